@@ -6,8 +6,8 @@
  */
 import '../ui/confine-players.ts';
 import '../site/shell/scrolled-bar.ts';
-import '../site/shell/care-menu.ts';
-import '../site/shell/mobile-menu.ts';
+import '../site/shell/menu/care-menu.ts';
+import '../site/shell/menu/mobile-menu.ts';
 import '../site/search/site-search-link.ts';
 import '../site/search/site-search.ts';
 import '../site/search/missed-search.ts';

@@ -29,7 +29,9 @@ export function Tabs({
           >
             {tab.label}
             {tab.count !== undefined && (
-              <span className="figures ml-1.5 text-xs font-normal text-ink-soft max-[23rem]:hidden">{tab.count}</span>
+              <span className="tabular-figures ml-1.5 text-xs font-normal text-ink-soft max-[23rem]:hidden">
+                {tab.count}
+              </span>
             )}
           </Radix.Trigger>
         ))}

@@ -6,7 +6,7 @@ import { draftNotice, publishChanges, saveAsDraft } from './editor/draft-changes
 import { contentField, openEditor, titleField, toast } from './editor/editor-page.ts';
 import { field, restore, versionPanel, versions } from './history/history-page.ts';
 import { test as base, expect } from './logged-in.ts';
-import { dialog, fillTime, inDays, NOW, notice, openDialog } from './schedule/plans.ts';
+import { dialog, fillTime, inDays, NOW, notice, openDialog } from './schedule/schedule-page.ts';
 
 /** 14:00 in Amsterdam, four hours after NOW. */
 const PLANNED = new Date(NOW.getTime() + 4 * 3_600_000);

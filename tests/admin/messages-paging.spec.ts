@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ContactMessage, ContactMessagePage } from '../../src/shared/contract/contact.ts';
+import type { ContactMessage, ContactMessagePage } from '../../src/shared/contract/visitors/contact.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { pressBack } from '../support/browser/traverse.ts';
 import { expect, test } from './logged-in.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadedModules } from '../support/loaded-modules.ts';
+import { loadedModules } from '../support/repository/loaded-modules.ts';
 
 const VALUE_IMPORT = /^import (?!type )[^;]*?'(\.[^']+)'/gm;
 

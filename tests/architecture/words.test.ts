@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FILES } from '../support/citations.ts';
-import { titlesIn } from '../support/test-titles.ts';
+import { FILES } from '../support/repository/citations.ts';
+import { titlesIn } from '../support/repository/test-titles.ts';
 
 const MAX_TITLE = 70;
 

@@ -1,10 +1,10 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import { createArticle } from '../../../src/server/articles/create.ts';
-import { latestArticles } from '../../../src/server/articles/feed.ts';
-import { getPublished } from '../../../src/server/articles/get-published.ts';
 import { listForStaff, listPublished } from '../../../src/server/articles/list.ts';
 import { publishArticle, unpublishArticle } from '../../../src/server/articles/publish.ts';
-import { sitemapEntries, sitemapFiles } from '../../../src/server/articles/sitemap.ts';
+import { latestArticles } from '../../../src/server/articles/published/feed.ts';
+import { getPublished } from '../../../src/server/articles/published/get-published.ts';
+import { sitemapEntries, sitemapFiles } from '../../../src/server/articles/published/sitemap.ts';
 import { updateCategory } from '../../../src/server/categories/update.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Database } from '../../../src/server/db/database.ts';
@@ -18,7 +18,7 @@ import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { testDependencies } from '../../../tests/support/api/test-dependencies.ts';
 import { contentIndex } from '../../../tests/support/search/content-index.ts';
 import type { Times } from './budget.ts';
-import { RARE_WORDS } from './fill.ts';
+import { RARE_WORDS } from './fill/fill.ts';
 
 const WARM_UP_CALLS = 20;
 const CALLS = 200;

@@ -73,7 +73,7 @@ function QrCode({ text }: { text: string }) {
       aria-label="QR code for the authenticator app"
       viewBox={`${-border} ${-border} ${code.size + 2 * border} ${code.size + 2 * border}`}
       shapeRendering="crispEdges"
-      className="size-52 rounded-xs bg-blank"
+      className="size-52 rounded-xs bg-qr-background"
     >
       <path d={toSvgPath(code)} fill="currentColor" />
     </svg>

@@ -14,7 +14,7 @@ type Props = {
 export function Entry({ entry: { at, who, what, subject, note, article }, isOnly }: Props) {
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-baseline gap-x-2 px-4 py-2.5 text-sm sm:grid-cols-[3.25rem_minmax(0,1fr)_auto]">
-      <time dateTime={at} className="figures text-xs text-ink-soft">
+      <time dateTime={at} className="tabular-figures text-xs text-ink-soft">
         {timeOf.format(new Date(at))}
       </time>
       <p className="min-w-0 wrap-anywhere">

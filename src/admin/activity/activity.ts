@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { ACTIVITY_GROUPS } from '../../shared/activity-groups.ts';
 import type { ActivityPage } from '../../shared/contract/activity.ts';
-import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
+import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
 import { $activityParams } from '../app/query-params.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';

@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
+import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
 import { change, currentAddress } from './navigate.ts';
 import { $router, type ScreenName } from './routes.ts';
 

@@ -9,7 +9,7 @@ import { LoadError } from '../lists/LoadError.tsx';
 import { Paging } from '../lists/Paging.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useLastPage } from '../lists/use-last-page.ts';
-import { PlansNotice } from '../schedule/list/PlansNotice.tsx';
+import { FailedSchedulesNotice } from '../schedule/list/FailedSchedulesNotice.tsx';
 import { useMay, useStaffUser } from '../session/staff-user.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
@@ -30,7 +30,7 @@ export function ArticlesTab() {
           New Article
         </a>
       </div>
-      <PlansNotice />
+      <FailedSchedulesNotice />
       <UnsavedNotice />
       <RemotePicturesNotice />
       <BulkReport />
@@ -48,7 +48,7 @@ function ArticleList() {
   const shown = usePreviousValue(data);
   const isSlow = useDelayedPending(loading);
   const { page, state, search, type, category } = useStore($articleFilters);
-  // With other filters there may be plans that they leave out.
+  // With other filters there may be schedules that they leave out.
   const isScheduled = state === 'scheduled' && !search && type === 'all' && category === 'all';
   useLastPage(page, data?.totalPages);
   useRestoredPosition(data !== undefined);

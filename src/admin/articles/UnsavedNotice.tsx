@@ -26,7 +26,7 @@ export function UnsavedNotice() {
             >
               {title || (articleId === 0 ? 'A new article' : 'An article without a title')}
             </a>{' '}
-            <span className="figures text-ink-soft">{formatDateTime(at)}</span>
+            <span className="tabular-figures text-ink-soft">{formatDateTime(at)}</span>
           </li>
         ))}
       </ul>

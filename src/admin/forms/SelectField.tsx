@@ -11,6 +11,8 @@ type Props = {
   required?: boolean;
   error?: string | undefined;
   hint?: string | undefined;
+  /** By which the check finds the field. */
+  'data-field'?: string;
 };
 
 export function SelectField({ label, required, error, hint, ...select }: Props) {

@@ -1,4 +1,5 @@
 import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
+import type { Language } from '../../shared/text-check/document/document.ts';
 import { describedBy, Field } from './Field.tsx';
 import { form } from './form-classes.ts';
 
@@ -23,7 +24,7 @@ type Props = {
   autoFocus?: boolean;
   readOnly?: boolean;
   /** Language of the value, for spell checkers and screen readers. */
-  lang?: 'nl';
+  lang?: Language;
   onBlur?: () => void;
 };
 

@@ -55,7 +55,7 @@ function Events({ articleId, before }: { articleId: number; before: number }) {
       <ul className="divide-y divide-linen/50" aria-label={before ? 'Earlier' : 'What happened'}>
         {entries.map(({ id, at, who, what, note }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-2 wrap-anywhere">
-            <time dateTime={at} className="figures text-xs text-ink-soft">
+            <time dateTime={at} className="tabular-figures text-xs text-ink-soft">
               {formatDateTime(at)}
             </time>
             <span>

@@ -1,5 +1,5 @@
 import type { Revision } from '../../shared/contract/articles/revisions.ts';
-import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
+import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
 import { paths } from '../../shared/paths.ts';
 
 const VIEWS = ['side', 'inline', 'read'] as const;

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../shared/contract/contact.ts';
+import type { ContactMessage } from '../../shared/contract/visitors/contact.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

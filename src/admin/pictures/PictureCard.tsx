@@ -18,13 +18,13 @@ export function PictureCard({ picture, onOpen }: Props) {
         onClick={onOpen}
       >
         {/* Decoration: the text below says what it shows. */}
-        <StoredImage source={thumbnail} className="aspect-4/3 w-full bg-desk object-contain" />
+        <StoredImage source={thumbnail} className="aspect-4/3 w-full bg-admin-background object-contain" />
         <span className="block w-full min-w-0 p-3">
           <span className="block truncate text-sm font-medium">{nameOf(picture)}</span>
           <span lang="nl" className="mt-0.5 line-clamp-2 text-xs text-ink-soft">
             {alt}
           </span>
-          <span className="figures mt-1 block text-xs text-ink-soft">
+          <span className="tabular-figures mt-1 block text-xs text-ink-soft">
             {sizeOf(picture)}
             <span className="block">
               {dayOf(addedAt)}

@@ -20,7 +20,7 @@ export function Group({ title, hint, total, listed, more = 'The others follow as
     <section aria-labelledby={id}>
       <h2 id={id} className="text-lg">
         {title}
-        {total > 0 && <span className="figures text-ink-soft"> ({countWords(total)})</span>}
+        {total > 0 && <span className="tabular-figures text-ink-soft"> ({countWords(total)})</span>}
       </h2>
       <p className="mt-0.5 mb-3 max-w-prose text-sm text-ink-soft">{hint}</p>
       {children}

@@ -10,7 +10,7 @@ import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { $careTitles } from './care-titles.ts';
 import { DeadLinks } from './groups/DeadLinks.tsx';
-import { FailedPlans } from './groups/FailedPlans.tsx';
+import { FailedSchedules } from './groups/FailedSchedules.tsx';
 import { OldDrafts } from './groups/OldDrafts.tsx';
 import { ReaderFeedback } from './groups/ReaderFeedback.tsx';
 import { RemotePictures } from './groups/RemotePictures.tsx';
@@ -20,7 +20,7 @@ import { $toDo } from './to-do.ts';
 
 /** In the order of the screen: what readers notice first. */
 const GROUPS: { [Name in keyof ToDoGroups]: ComponentType<{ group: ToDoGroups[Name] }> } = {
-  failedPlans: FailedPlans,
+  failedPlans: FailedSchedules,
   readerFeedback: ReaderFeedback,
   reviews: Reviews,
   deadLinks: DeadLinks,

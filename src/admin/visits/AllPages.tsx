@@ -1,4 +1,4 @@
-import type { Visits } from '../../shared/contract/visits.ts';
+import type { Visits } from '../../shared/contract/visitors/visits.ts';
 import { Line } from './Line.tsx';
 import { describeLine, longDay } from './line.ts';
 import { WeekTable } from './WeekTable.tsx';
@@ -13,11 +13,12 @@ export function AllPages({ visits: { weeks, perWeek } }: { visits: Visits }) {
           All pages
         </h2>
         <p className="text-sm text-ink-soft">
-          <span className="figures text-xl text-ink">{total.toLocaleString('en')}</span> visits in {weeks.length} weeks
+          <span className="tabular-figures text-xl text-ink">{total.toLocaleString('en')}</span> visits in{' '}
+          {weeks.length} weeks
         </p>
       </div>
       <figure className="mt-5 mb-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-xs text-ink-soft">
-        <span aria-hidden="true" className="figures -mt-1.5 text-right">
+        <span aria-hidden="true" className="tabular-figures -mt-1.5 text-right">
           {Math.max(1, ...perWeek).toLocaleString('en')}
         </span>
         <Line
@@ -27,7 +28,7 @@ export function AllPages({ visits: { weeks, perWeek } }: { visits: Visits }) {
           className="row-span-2 h-32 w-full"
           label={describeLine(perWeek, weeks)}
         />
-        <span aria-hidden="true" className="figures -mb-1.5 self-end text-right">
+        <span aria-hidden="true" className="tabular-figures -mb-1.5 self-end text-right">
           0
         </span>
         <p aria-hidden="true" className="col-start-2 mt-2 flex justify-between gap-x-4">

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Counted } from '../../shared/contract/visits.ts';
+import type { Counted } from '../../shared/contract/visitors/visits.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Line } from './Line.tsx';
 import { describeLine, longDay } from './line.ts';
@@ -48,7 +48,7 @@ export function CountList({ title, hint, nothing, weeks, counted, nameOf = ({ na
                   label={describeLine(entry.perWeek, weeks)}
                 />
                 <p className="min-w-[4.5ch] text-right">
-                  <span className="figures font-medium">{entry.total.toLocaleString('en')}</span>
+                  <span className="tabular-figures font-medium">{entry.total.toLocaleString('en')}</span>
                   <span className="sr-only"> in all</span>
                 </p>
               </li>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import type { Counted, Visits } from '../../shared/contract/visits.ts';
+import type { Counted, Visits } from '../../shared/contract/visitors/visits.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import { useRestoredPosition } from '../app/positions.ts';

@@ -18,7 +18,7 @@ export function WeekTable({ of, weeks, rows }: Props) {
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         <section aria-label={`Numbers per week of ${of}`} tabIndex={0} className="overflow-x-auto pb-2">
-          <table className="figures text-right text-sm">
+          <table className="tabular-figures text-right text-sm">
             <thead>
               <tr className="text-xs text-ink-soft">
                 <th scope="col" className="text-left font-medium">

@@ -126,7 +126,7 @@ const selectPage = preparedQuery((db, { sort, isReversed, isNearEnd, ...shape }:
 
 const selectCount = preparedQuery((db, shape: Shape) => selectTotal(db, shape).prepare(UNNAMED_STATEMENT));
 
-/** Triggers keep counts per type and category; articles of an author, and those with a plan, are counted. */
+/** Triggers keep counts per type and category; articles of an author, and those with a schedule, are counted. */
 const selectTotal = (db: Database, shape: Shape) =>
   shape.filters.includes('author') || shape.isScheduled
     ? db.select({ total: sql<number>`count(*)::int` }).from(articles).where(whereFilters(articles, shape))

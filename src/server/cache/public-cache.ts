@@ -10,7 +10,7 @@ export type CacheChange = 'invalidate' | 'purge';
 export type PublicCache = {
   /** Headers that let a response be cached under these tags, for at most so many seconds. */
   headers: (tags: readonly string[], seconds: number) => Record<string, string>;
-  /** How long a response may be cached when no change is planned. */
+  /** How long a response may be cached when no change is scheduled. */
   maxSeconds: number;
   /** For a cache in this process: receives the new versions of tags right after the commit that raised them. */
   learn: (changes: readonly TagVersion[]) => void;

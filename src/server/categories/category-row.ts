@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Category, CategoryInput } from '../../shared/contract/categories.ts';
-import { slugify } from '../../shared/slug.ts';
+import { slugify } from '../../shared/text/slug.ts';
 import type { Database } from '../db/database.ts';
 import { isDuplicate } from '../db/postgres-errors.ts';
 import { categories } from '../db/schema/magazine.ts';

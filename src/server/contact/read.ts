@@ -1,5 +1,5 @@
 import { desc, isNotNull, isNull } from 'drizzle-orm';
-import type { ContactMessage, ContactMessagePage, MessageQuery } from '../../shared/contract/contact.ts';
+import type { ContactMessage, ContactMessagePage, MessageQuery } from '../../shared/contract/visitors/contact.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../shared/contract/contact.ts';
+import * as calls from '../../shared/contract/visitors/contact.ts';
 import { paths } from '../../shared/paths.ts';
 import { route } from '../api/route.ts';
 import { deleteMessage } from './delete.ts';

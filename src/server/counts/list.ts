@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Counted, Visits } from '../../shared/contract/visits.ts';
+import type { Counted, Visits } from '../../shared/contract/visitors/visits.ts';
 import { lastMondays } from '../../shared/dates/weeks.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Context } from '../context.ts';

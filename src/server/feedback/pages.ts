@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { CARE_PATHS } from '../../shared/care-paths.ts';
+import { CARE_PATHS } from '../../shared/care/care-paths.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Context } from '../context.ts';
 import { articles } from '../db/schema/magazine.ts';

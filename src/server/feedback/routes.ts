@@ -1,5 +1,5 @@
-import * as calls from '../../shared/contract/feedback.ts';
-import { FEEDBACK_SENT } from '../../shared/feedback-messages.ts';
+import * as calls from '../../shared/contract/visitors/feedback.ts';
+import { FEEDBACK_SENT } from '../../shared/messages/feedback-messages.ts';
 import { paths } from '../../shared/paths.ts';
 import { route } from '../api/route.ts';
 import { handleFeedback } from './handle.ts';

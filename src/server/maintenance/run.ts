@@ -4,15 +4,15 @@ import { deleteExpired } from '../articles/bin/delete-for-good.ts';
 import { deleteOldPreviewLinks } from '../articles/preview-links/delete-old.ts';
 import { deleteOldDrafts } from '../articles/recoverable/delete.ts';
 import { deleteOldRevisions } from '../articles/revisions/delete-old.ts';
-import { carryOutDue } from '../articles/schedules/carry-out-due.ts';
+import { carryOutDue } from '../articles/schedules/carry-out/carry-out-due.ts';
 import { deleteOldMessages } from '../contact/delete.ts';
-import { adoptAbandonedNotices } from '../contact/missing-notices.ts';
+import { enqueueAbandonedNotices } from '../contact/unsent-notices.ts';
 import type { Context } from '../context.ts';
 import { deleteOldCounts } from '../counts/delete-old.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { sessions } from '../db/schema/staff.ts';
 import { deleteOldFeedback } from '../feedback/delete-old.ts';
-import { checkPublishedLinks } from '../links/nightly.ts';
+import { recheckPublishedLinks } from '../links/recheck-published-links.ts';
 import { deleteOldDeliveries } from '../outbox/delete-old.ts';
 import { deliverDue } from '../outbox/deliver.ts';
 import { requireSystem } from '../permissions.ts';
@@ -34,7 +34,7 @@ const JOBS = {
   presencesForgotten: deleteExpiredPresence,
   deletedForgotten: deleteExpiredEntries,
   deliveriesForgotten: deleteOldDeliveries,
-  noticesAdopted: adoptAbandonedNotices,
+  noticesAdopted: enqueueAbandonedNotices,
 } satisfies Record<string, Job>;
 
 /** Jobs that read more than a few rows. */
@@ -56,7 +56,7 @@ const HOURLY_JOBS = {
 const DELIVERY = { delivered: (context: Context) => deliverDue(context) };
 
 /** Last, because other websites may stall. */
-const NIGHTLY_JOBS = { linksChecked: (context: Context) => checkPublishedLinks(context) };
+const NIGHTLY_JOBS = { linksChecked: (context: Context) => recheckPublishedLinks(context) };
 
 type Outcome = number | 'failed';
 export type MaintenanceReport = Record<keyof (typeof JOBS & typeof DELIVERY), Outcome> &

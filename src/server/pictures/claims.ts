@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { images } from '../db/schema/images.ts';
-import { type Arrival, arrivedAgain, arrivedNew } from './arrival.ts';
 import { isInUse, isNotInUse } from './in-use.ts';
+import { columnsOfExistingPicture, columnsOfNewPicture, type UploadDetails } from './uploaded-columns.ts';
 
 /*
  * Files of a picture are written and removed outside transactions, so that a slow store holds no connection. In the
@@ -19,15 +19,15 @@ const isUnclaimed = sql`(${images.claimedUntil} is null or ${images.claimedUntil
 export async function claimForStoring(
   context: Context,
   hash: string,
-  arrival: Arrival = {},
+  details: UploadDetails = {},
 ): Promise<Claim | undefined> {
   const [claim] = await context.db
     .insert(images)
-    .values({ hash, ...arrivedNew(context, arrival), state: 'storing', claimedUntil: CLAIM_END })
+    .values({ hash, ...columnsOfNewPicture(context, details), state: 'storing', claimedUntil: CLAIM_END })
     .onConflictDoUpdate({
       target: images.hash,
       set: {
-        ...arrivedAgain(context, arrival),
+        ...columnsOfExistingPicture(context, details),
         // A stored picture stays one while it is repaired.
         state: sql`case ${images.state} when 'stored' then 'stored' else 'storing' end`,
         claimedUntil: sql`excluded.claimed_until`,

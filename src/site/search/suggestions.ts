@@ -1,5 +1,5 @@
 import { call } from '../../shared/api-client.ts';
-import type { MarkedText, SearchResults } from '../../shared/contract/search.ts';
+import type { MarkedText, SearchResults } from '../../shared/contract/visitors/search.ts';
 
 const MIN_LETTERS = 2;
 const TYPING_PAUSE_MS = 200;

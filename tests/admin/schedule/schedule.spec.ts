@@ -1,6 +1,18 @@
 import { fetchArticle, openEditor, toast } from '../editor/editor-page.ts';
 import { expect, test } from '../logged-in.ts';
-import { cancel, card, dialog, fillTime, inDays, longDay, NOW, notice, openDialog, plan, shortDay } from './plans.ts';
+import {
+  cancel,
+  card,
+  createSchedule,
+  dialog,
+  fillTime,
+  inDays,
+  longDay,
+  NOW,
+  notice,
+  openDialog,
+  shortDay,
+} from './schedule-page.ts';
 
 test.beforeEach(({ page }) => page.clock.install({ time: NOW }));
 
@@ -80,7 +92,7 @@ test('says when nothing is scheduled', async ({ page }) => {
 
 test('shows the article as it is when its moment has passed', async ({ page, createArticle }) => {
   const article = await createArticle();
-  await plan(page, article, { wallTime: `${inDays(0)}T10:05` });
+  await createSchedule(page, article, { wallTime: `${inDays(0)}T10:05` });
   await openEditor(page, article);
   await expect(notice(page)).toContainText('Will be published in 5 minutes');
   // The server's clock is not there yet, so the test does what the plan would.

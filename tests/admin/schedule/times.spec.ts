@@ -11,7 +11,7 @@ import {
   NOW,
   notice,
   openDialog,
-} from './plans.ts';
+} from './schedule-page.ts';
 
 const schedule = 'Schedule';
 

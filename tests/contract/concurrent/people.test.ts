@@ -7,8 +7,8 @@ import { invite, resendInvitation } from '../../../src/server/staff/links/invite
 import { makeResetLink } from '../../../src/server/staff/links/reset-link.ts';
 import { revokeInvitation } from '../../../src/server/staff/links/revoke.ts';
 import { followLink } from '../../../src/server/staff/links/use.ts';
-import { deactivateAccount } from '../../../src/server/staff/people/active.ts';
 import { changePerson } from '../../../src/server/staff/people/change.ts';
+import { deactivateAccount } from '../../../src/server/staff/people/deactivate.ts';
 import { addAdministrator } from '../../support/administrator.ts';
 import { createAtOnce } from '../../support/database/at-once.ts';
 import { setUpTwoProcesses } from '../../support/database/two-processes.ts';

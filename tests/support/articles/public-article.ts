@@ -9,6 +9,7 @@ export const publicArticle = (changes: Partial<ShownArticle> = {}): ShownArticle
   excerpt: null,
   category: 'Natuurgeneeskunde',
   type: 'article',
+  language: 'nl',
   author: 'Redactie',
   isPublished: true,
   image: null,

@@ -34,7 +34,7 @@ import { randomDocument } from '/tests/support/editor/random-document.ts';
 const schema = getSchema(richTextExtensions);
 const open = (html) => createDocument(html, schema);
 const extensions = createTextExtensions({
-  $numbers: createSourceNumbers([]), origins: [], readTitle: () => '', shown: [], onLink() {}, onFind: () => false,
+  $numbers: createSourceNumbers([]), origins: [], shown: [], onLink() {}, onFind: () => false,
 });
 const EDITS = [
   (editor) => editor.commands.insertContent('x'),

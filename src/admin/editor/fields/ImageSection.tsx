@@ -10,6 +10,7 @@ export function ImageSection() {
   const setField = useSetField();
   const errors = useEditorState((state) => state.errors);
   const [image, imageAlt] = [useField('image'), useField('imageAlt')];
+  const language = useField('language');
   return (
     <Section title="Featured Image">
       <ImageUpload
@@ -28,7 +29,7 @@ export function ImageSection() {
       />
       <TextField
         label="Image Alt Text"
-        lang="nl"
+        lang={language}
         data-field="imageAlt"
         value={imageAlt}
         onChange={(value) => setField('imageAlt', value)}

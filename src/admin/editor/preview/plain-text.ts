@@ -1,4 +1,4 @@
-import { withoutSoftHyphens } from '../../../shared/soft-hyphens.ts';
+import { withoutSoftHyphens } from '../../../shared/text/soft-hyphens.ts';
 
 const TAG = /<(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 const END_OF_BLOCK = /<(\/(p|h\d|li|blockquote|pre|td|th|tr)|br ?\/?)>/gi;

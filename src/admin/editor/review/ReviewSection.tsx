@@ -10,7 +10,7 @@ import { Section } from '../fields/Section.tsx';
 import { isChanged } from '../state/editor-state.ts';
 import { EarlierReviews } from './EarlierReviews.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
-import { StatusOfReview } from './StatusOfReview.tsx';
+import { ReviewSummary } from './ReviewSummary.tsx';
 
 /** Whether a medical reviewer read the article in the editor, and the button with which one says so. */
 export function ReviewSection() {
@@ -45,7 +45,7 @@ export function ReviewOfArticle({ id, hasUnsavedText = false, mayChange }: Props
   return (
     <>
       {reviews.draft && (
-        <StatusOfReview
+        <ReviewSummary
           articleId={id}
           heading="These draft changes"
           status={reviews.draft}
@@ -54,7 +54,7 @@ export function ReviewOfArticle({ id, hasUnsavedText = false, mayChange }: Props
           mayWithdraw={mayWithdraw}
         />
       )}
-      <StatusOfReview
+      <ReviewSummary
         articleId={id}
         heading={reviews.draft ? 'What readers see now' : undefined}
         status={reviews.article}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Editor, Range } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Language } from '../../../shared/text-check/document/document.ts';
 import { useSite } from '../../app/site.ts';
 import type { Body } from '../effects/editor.ts';
 import type { SourceForm } from '../sources/source-form.ts';
@@ -46,8 +47,8 @@ export type RichTextProps = {
   number: number;
   /** What the references in the text are numbered by. */
   sources: readonly SourceForm[];
-  /** The title of the article, which says something about its language. */
-  readTitle: () => string;
+  /** That of the article: browsers check the spelling by it. */
+  language: Language;
   onTouch: (number: number) => void;
   /** Gives the body to read, whenever it is needed. Returns a function that disconnects it. */
   onConnect: (body: Body) => () => void;
@@ -61,7 +62,7 @@ export default function RichTextEditor({
   content,
   number,
   sources,
-  readTitle,
+  language,
   onTouch,
   onConnect,
   labelledBy,
@@ -89,7 +90,6 @@ export default function RichTextEditor({
     createTextExtensions({
       $numbers,
       origins: [location.origin, siteUrl],
-      readTitle,
       shown: [tools.extension, slash.extension, bubble.extension, ...paste.extensions],
       onLink: () => setDialog('link'),
       onFind: (replaces) => openFind.current(replaces),
@@ -99,6 +99,7 @@ export default function RichTextEditor({
     extensions,
     content,
     onUpdate: () => onTouch(number),
+    language,
     labelledBy,
     describedBy,
     invalid,
@@ -123,7 +124,7 @@ export default function RichTextEditor({
       className={`group/rich rounded-xs border bg-surface focus-within:border-clay ${invalid ? 'border-danger' : 'border-ink-soft'}`}
     >
       <div className={`tall:sticky top-(--editor-header,4rem) z-15 ${isFinding ? 'max-sm:contents' : ''}`}>
-        <div className="flex items-start rounded-t-xs border-b border-linen/60 bg-desk">
+        <div className="flex items-start rounded-t-xs border-b border-linen/60 bg-admin-background">
           <Toolbar
             editor={editor}
             onLink={() => setDialog('link')}

@@ -37,7 +37,6 @@ describe('TEXT_KEYS', () => {
       createTextExtensions({
         $numbers: createSourceNumbers([]),
         origins: [],
-        readTitle: () => '',
         shown: [createBlockTools().extension, createBubble().extension],
         onLink: () => {},
         onFind: () => true,

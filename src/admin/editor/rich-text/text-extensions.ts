@@ -18,7 +18,6 @@ type Needs = {
   $numbers: $SourceNumbers;
   /** The addresses that lead to this website. */
   origins: string[];
-  readTitle: () => string;
   /** Of tools that also have something on screen. */
   shown: AnyExtension[];
   onLink: () => void;
@@ -26,14 +25,7 @@ type Needs = {
 };
 
 /** The stored form of a text ({@link richTextExtensions}), and all that happens during writing. */
-export const createTextExtensions = ({
-  $numbers,
-  origins,
-  readTitle,
-  shown,
-  onLink,
-  onFind,
-}: Needs): AnyExtension[] => [
+export const createTextExtensions = ({ $numbers, origins, shown, onLink, onFind }: Needs): AnyExtension[] => [
   ...richTextExtensions.map((known) => (known.name === REFERENCE ? numberedReferenceNode($numbers) : known)),
   readSelectionAtKeys,
   blockEdges,
@@ -44,7 +36,7 @@ export const createTextExtensions = ({
   linePaste,
   linkShortcut(onLink),
   linkOnPaste(origins),
-  ...typingExtensions(readTitle),
+  ...typingExtensions,
   findExtension(onFind),
   leaveFocusAtEscape,
   keepNodeViews,

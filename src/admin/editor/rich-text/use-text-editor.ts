@@ -1,11 +1,13 @@
 import type { AnyExtension, Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
+import type { Language } from '../../../shared/text-check/document/document.ts';
 import { COVERED, isCursorInView } from './scroll-to-cursor.ts';
 
 type Options = {
   extensions: AnyExtension[];
   content: string;
   onUpdate: () => void;
+  language: Language;
   labelledBy: string;
   describedBy: string | undefined;
   invalid: boolean;
@@ -16,6 +18,7 @@ export const useTextEditor = ({
   extensions,
   content,
   onUpdate,
+  language,
   labelledBy,
   describedBy,
   invalid,
@@ -36,6 +39,7 @@ export const useTextEditor = ({
       handleScrollToSelection: isCursorInView,
       attributes: {
         role: 'textbox',
+        lang: language,
         'aria-multiline': 'true',
         'aria-required': 'true',
         'aria-labelledby': labelledBy,

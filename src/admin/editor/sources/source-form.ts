@@ -1,5 +1,5 @@
 import type { Source } from '../../../shared/contract/articles/sources.ts';
-import { parseWholeNumber } from '../../../shared/parse-whole-number.ts';
+import { parseWholeNumber } from '../../../shared/numbers/parse-whole-number.ts';
 
 /** The fields of one source. Empty strings stand for null. */
 export type SourceForm = {

@@ -23,6 +23,7 @@ export const article = (changes: Partial<EditableArticle> = {}): EditableArticle
   excerpt: null,
   category: 'Hormonen',
   type: 'article',
+  language: 'nl',
   author: '',
   isPublished: false,
   createdBy: null,

@@ -1,6 +1,7 @@
 import { DEFAULT_AUTHOR } from '../../../shared/constants.ts';
 import type { AdminArticle, ArticleInput, ArticleType } from '../../../shared/contract/articles/articles.ts';
-import { slugify } from '../../../shared/slug.ts';
+import { slugify } from '../../../shared/text/slug.ts';
+import type { Language } from '../../../shared/text-check/document/document.ts';
 import { type SourceForm, sourceForm, sourceInput } from '../sources/source-form.ts';
 
 /** The editor's fields. Empty strings stand for null. */
@@ -11,6 +12,7 @@ export type ArticleForm = {
   excerpt: string;
   category: string;
   type: ArticleType;
+  language: Language;
   /** Empty: the clinic's default author. */
   author: string;
   writerId: number | null;
@@ -31,6 +33,7 @@ export const EMPTY_FORM: ArticleForm = {
   excerpt: '',
   category: '',
   type: 'article',
+  language: 'nl',
   author: '',
   writerId: null,
   isPublished: false,
@@ -52,6 +55,7 @@ export function formFromArticle(article: Pick<AdminArticle, keyof ArticleForm>):
     excerpt: article.excerpt ?? '',
     category: article.category,
     type: article.type,
+    language: article.language,
     author: article.writerId === null && article.author === DEFAULT_AUTHOR ? '' : article.author,
     writerId: article.writerId,
     isPublished: article.isPublished,

@@ -23,7 +23,7 @@ export function VersionLink({ articleId, revision, selection }: Props) {
     <>
       <span
         aria-hidden="true"
-        className={`absolute top-4.5 -left-[0.3125rem] size-2.5 rounded-full border ${isBold ? 'border-clay bg-clay' : 'border-linen bg-desk'}`}
+        className={`absolute top-4.5 -left-[0.3125rem] size-2.5 rounded-full border ${isBold ? 'border-clay bg-clay' : 'border-linen bg-admin-background'}`}
       />
       <a
         href={addressOf(articleId, { ...selection, version: number, with: undefined })}
@@ -33,7 +33,7 @@ export function VersionLink({ articleId, revision, selection }: Props) {
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className={`text-sm ${isBold ? 'font-medium' : ''}`}>{whatHappened(revision)}</span>
           {state && <span className={badge(state === 'Live now' ? 'success' : 'draft')}>{state}</span>}
-          <span className="figures ml-auto text-xs text-ink-soft">
+          <span className="tabular-figures ml-auto text-xs text-ink-soft">
             <span className="sr-only">version </span>
             {number}
           </span>
@@ -43,7 +43,7 @@ export function VersionLink({ articleId, revision, selection }: Props) {
             {name}
           </span>
         )}
-        <span className="figures block text-xs text-ink-soft">{whoAndWhen(revision)}</span>
+        <span className="tabular-figures block text-xs text-ink-soft">{whoAndWhen(revision)}</span>
       </a>
     </>
   );

@@ -4,11 +4,11 @@ import { RichText } from './RichText.tsx';
 
 /** The version in the magazine's type. */
 export function VersionAsRead({ article }: { article: RevisionArticle }) {
-  const { title, category, excerpt, author, image, imageAlt, videoUrl, content, sources } = article;
+  const { title, category, excerpt, author, image, imageAlt, videoUrl, content, sources, language } = article;
   const numbers = new Map(sources.map(({ id }, index) => [id, index + 1]));
   return (
     <article
-      lang="nl"
+      lang={language}
       aria-label={title}
       className="rounded-sm border border-linen/60 bg-surface p-[min(--spacing(5),6.25vw)] sm:p-8"
     >

@@ -13,11 +13,11 @@ import { stateOf, whatHappened, whoAndWhen } from '../describe.ts';
 import { useVersionQuery } from '../history.ts';
 import type { Selection, View } from '../selection.ts';
 import { ComparedWith } from './ComparedWith.tsx';
-import { IfMayWrite } from './IfMayWrite.tsx';
 import { NameButton } from './NameButton.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 import { VersionAsRead } from './VersionAsRead.tsx';
 import { VersionGone } from './VersionGone.tsx';
+import { WriteGate } from './WriteGate.tsx';
 
 type Props = {
   articleId: number;
@@ -97,17 +97,17 @@ function LoadedVersion({ articleId, details, other, selection, revisions }: Load
       )}
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
         <span>{whatHappened(revision)}</span>
-        <time dateTime={revision.createdAt} className="figures">
+        <time dateTime={revision.createdAt} className="tabular-figures">
           {whoAndWhen(revision)}
         </time>
         {state && <span className={badge(state === 'Live now' ? 'success' : 'draft')}>{state}</span>}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <IfMayWrite articleId={articleId}>
+        <WriteGate articleId={articleId}>
           {!revision.isCurrent && <RestoreButton articleId={articleId} details={details} />}
           <NameButton articleId={articleId} revision={revision} />
           {state !== 'Live now' && <ShareVersionButton articleId={articleId} version={revision.number} />}
-        </IfMayWrite>
+        </WriteGate>
       </div>
       <div className="mt-6">
         <Tabs

@@ -52,7 +52,10 @@ function Binned({ picture }: { picture: BinnedPicture }) {
   });
   return (
     <li className="flex items-center gap-4 p-3">
-      <StoredImage source={thumbnail} className="aspect-4/3 w-24 shrink-0 rounded-xs bg-desk object-contain" />
+      <StoredImage
+        source={thumbnail}
+        className="aspect-4/3 w-24 shrink-0 rounded-xs bg-admin-background object-contain"
+      />
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-sans text-sm font-medium tracking-normal">{nameOf(picture)}</h2>
         <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-soft">

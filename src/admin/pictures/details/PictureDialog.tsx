@@ -47,9 +47,9 @@ function Shown({ picture }: { picture: PictureDetails }) {
       <StoredImage
         source={shown.replace('.webp', '-1080.webp')}
         alt={alt ?? ''}
-        className="max-h-80 w-full rounded-xs bg-desk object-contain"
+        className="max-h-80 w-full rounded-xs bg-admin-background object-contain"
       />
-      <p className="figures mt-2 text-xs text-ink-soft">
+      <p className="tabular-figures mt-2 text-xs text-ink-soft">
         {[sizeOf(picture), `added ${dayOf(addedAt)}`, uploadedBy && `by ${uploadedBy}`].filter(Boolean).join(', ')}
         {isReplaced && '. Its file was replaced.'}
       </p>

@@ -18,7 +18,7 @@ import { WeekTable } from './WeekTable.tsx';
 
 const WEEKS = 5;
 
-/** What is planned, in a calendar. */
+/** Scheduled changes, in a calendar. */
 function ScheduleScreen() {
   return (
     <>
@@ -32,14 +32,14 @@ function ScheduleScreen() {
       <p className="mt-1 mb-6 max-w-prose text-sm text-ink-soft">
         What will be published or unpublished by itself. Times are those of the Netherlands.
       </p>
-      <Plans />
+      <Calendar />
     </>
   );
 }
 
 export const screen: ScreenModule = { Screen: ScheduleScreen, queries: () => [$schedules] };
 
-function Plans() {
+function Calendar() {
   const { data, error } = useStore($schedules);
   const shown = usePreviousValue(data);
   const today = dayAt(useStore($now));
@@ -58,7 +58,7 @@ function Plans() {
   }
   return (
     <>
-      <Attention plans={attention} />
+      <Attention schedules={attention} />
       <h2 className="mb-3 text-lg">The coming five weeks</h2>
       <WeekTable weeks={weeks} days={soon} today={today} className="max-lg:hidden print:hidden" />
       {soon.length > 0 ? (

@@ -5,7 +5,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 type Props = {
   label: string;
   savesFirst: boolean;
-  /** Whether the saved version can be planned without the unsaved text. */
+  /** Whether the saved version can be scheduled without the unsaved text. */
   canLeaveOut: boolean;
   isPending: boolean;
   onLeaveOut: () => void;

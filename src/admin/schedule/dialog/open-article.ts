@@ -3,7 +3,7 @@ import { useEditor, useEditorState } from '../../editor/effects/use-editor.ts';
 import { type EditorState, isChanged, isSaving } from '../../editor/state/editor-state.ts';
 import type { Plannable } from './choices.ts';
 
-/** The article in the editor, as a plan needs it. */
+/** The article in the editor, as a schedule needs it. */
 export type OpenArticle = Plannable & {
   /** Whether there are saved changes that readers do not see. */
   hasSavedChanges: boolean;
@@ -33,12 +33,12 @@ export const versionsOf = ({ saved: { id, version, draftChanges } }: EditorState
   draft: draftChanges?.number ?? null,
 });
 
-/** What a plan needs done to the article in the editor. */
+/** What scheduling needs done to the article in the editor. */
 export function usePreparation() {
   const editor = useEditor();
   const { $state, dispatch } = editor;
   return {
-    /** What the switch says would happen at the next save, and not at the planned time. */
+    /** What the switch says would happen at the next save, and not at the scheduled time. */
     switchBack: () => {
       const { saved, form } = $state.get();
       const { isPublished } = saved.form;

@@ -41,7 +41,7 @@ function Page({ page: { path, article, yes, no, words } }: { page: AnsweredPage 
               </span>
             </a>
           </h3>
-          <p className="figures text-xs text-ink-soft">
+          <p className="tabular-figures text-xs text-ink-soft">
             Clear: {yes} yes, {no} no
           </p>
           {article && (

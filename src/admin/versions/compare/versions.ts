@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '../../../shared/language-names.ts';
 import type { ArticleForm } from '../../editor/state/form.ts';
 import { parseBlocks } from './blocks.ts';
 import { compareBodies, type Row } from './bodies.ts';
@@ -12,6 +13,7 @@ const LABELS: Record<Exclude<keyof ArticleForm, 'writerId'>, string> = {
   excerpt: 'Excerpt',
   category: 'Category',
   type: 'Content Type',
+  language: 'Language',
   author: 'Author',
   isPublished: 'Published',
   image: 'Image',
@@ -28,7 +30,7 @@ type Field = keyof typeof LABELS;
 const PROSE = new Set<Field>(['title', 'excerpt', 'imageAlt', 'seoTitle', 'seoDescription']);
 
 /** Fields whose texts are the site's own words, not the writer's. */
-const ENGLISH = new Set<Field>(['isPublished', 'type']);
+const ENGLISH = new Set<Field>(['isPublished', 'type', 'language']);
 
 export type Difference = { name: string; lang: 'nl' | 'en'; rows: Row[] };
 
@@ -58,6 +60,7 @@ function rowsOf(field: Field, before: ArticleForm, after: ArticleForm): Row[] {
 
 function textOf(field: Exclude<Field, 'content' | 'sources'>, form: ArticleForm): string {
   if (field === 'author') return form.writerId === null ? `${form.author || 'Editorial team'}, by name` : form.author;
+  if (field === 'language') return LANGUAGE_NAMES[form.language];
   const value = form[field];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return Array.isArray(value) ? value.join(', ') : value;

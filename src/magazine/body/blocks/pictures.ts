@@ -1,8 +1,8 @@
 import { DomUtils } from 'htmlparser2';
 import type { ShownPicture, ShownPictures } from '../../../shared/contract/pictures/shown-pictures.ts';
-import { escapeMarkup } from '../../../shared/escape-markup.ts';
 import { imageAttributes, sizeOf } from '../../../shared/pictures/picture.ts';
 import { shownAlt, shownPicture } from '../../../shared/pictures/shown-picture.ts';
+import { escapeMarkup } from '../../../shared/text/escape-markup.ts';
 import { captionHtml, figcaption } from '../caption.ts';
 import { type Document, type Element, elementsOf, isAloneIn, parseOne } from '../dom.ts';
 

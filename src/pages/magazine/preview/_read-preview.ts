@@ -68,7 +68,7 @@ async function readSafely(
 const STATUS_CODES = { found: 200, refused: 403, 'not-found': 404, gone: 410, unavailable: 503 } as const;
 const NO_STORE = { 'cache-control': 'no-store' };
 
-export function setStatus(response: { status?: number; headers: Headers }, { status }: PreviewResult): void {
+export function setPreviewStatus(response: { status?: number; headers: Headers }, { status }: PreviewResult): void {
   response.status = STATUS_CODES[status];
   response.headers.set('cache-control', NO_STORE['cache-control']);
 }

@@ -1,7 +1,7 @@
 import { RELATED_ITEMS } from '../../../shared/constants.ts';
 import type { PublicArticle } from '../../../shared/contract/articles/articles.ts';
-import { slugify } from '../../../shared/slug.ts';
-import type { RelatedArticles } from '../related.ts';
+import { slugify } from '../../../shared/text/slug.ts';
+import type { RelatedArticles } from '../published/related.ts';
 
 /** Every listing, search, feed and sitemap, and the home page's latest items. */
 export const ARTICLES_TAG = 'articles';

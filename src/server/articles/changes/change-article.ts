@@ -14,7 +14,7 @@ import { refuseDangers, withChanges } from '../dangers/refuse-dangers.ts';
 import { columnsWhenUnpublished } from '../draft-changes/columns.ts';
 import { endDraftChanges, requireDraft } from '../draft-changes/current.ts';
 import { endLinksOfPublished } from '../preview-links/end-links.ts';
-import { followPublication } from '../reviews/follow-text.ts';
+import { moveReviewsToArticle } from '../reviews/move-reviews.ts';
 import { type RevisedArticle, recordRevision } from '../revisions/record.ts';
 import { endSchedule } from '../schedules/end.ts';
 import { listFormerSlugs, restoreMoves, storeMove } from '../slugs/former-slugs.ts';
@@ -189,7 +189,7 @@ async function recordChange(
     await endSchedule(tx, after.id, [after.isPublished ? 'publish' : 'unpublish']);
   }
   if (after) await recordRevision(tx, { before, after, ...origin });
-  if (before && after) await followPublication(tx, after.id);
+  if (before && after) await moveReviewsToArticle(tx, after.id);
   await endLinksOfPublished(tx, { before, after, reason: origin.reason });
   await raiseArticleTags(tx, change);
 }

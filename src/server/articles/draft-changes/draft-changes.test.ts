@@ -23,6 +23,7 @@ test('draft changes do not change what readers see', async () => {
       ...{ isPublished: true, image: null, imageAlt: null, videoUrl: null, seoTitle: null, seoDescription: null },
       tags: ['slaap'],
       sources: [],
+      language: 'nl',
     },
   });
   expect(await app.db.select().from(articles)).toEqual(before);

@@ -93,16 +93,16 @@ const link = (changes: Partial<typeof previewLinks.$inferInsert>) => ({
 
 test.each([
   [
-    'a plan',
+    'a schedule',
     1,
     async () => {
-      const plan = {
+      const schedule = {
         articleId: article.id,
         action: 'publish-changes',
         revision: 3,
         wallTime: '2028-01-01T09:00',
       } as const;
-      await app.db.insert(articleSchedules).values({ ...plan, dueAt: at(1), tryAt: at(1), createdAt: at(0) });
+      await app.db.insert(articleSchedules).values({ ...schedule, dueAt: at(1), tryAt: at(1), createdAt: at(0) });
     },
   ],
   [

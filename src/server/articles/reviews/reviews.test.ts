@@ -8,8 +8,8 @@ import type { ArticleReviews } from '../../../shared/contract/articles/reviews.t
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { staff } from '../../db/schema/staff.ts';
-import { deactivateAccount } from '../../staff/people/active.ts';
 import { changePerson } from '../../staff/people/change.ts';
+import { deactivateAccount } from '../../staff/people/deactivate.ts';
 import { deleteFromBin } from '../bin/delete-for-good.ts';
 import { restoreFromBin } from '../bin/restore.ts';
 

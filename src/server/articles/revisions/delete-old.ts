@@ -54,8 +54,8 @@ export const selectExpired = (before: Date, now: Date) => sql`
 const isUnused = (now: Date) => sql`
   not exists (select from draft_changes as draft
     where draft.article_id = article_revisions.article_id and draft.number = article_revisions.number)
-  and not exists (select from article_schedules as planned
-    where planned.article_id = article_revisions.article_id and planned.revision = article_revisions.number)
+  and not exists (select from article_schedules as scheduled
+    where scheduled.article_id = article_revisions.article_id and scheduled.revision = article_revisions.number)
   and not exists (select from article_reviews as review
     where review.article_id = article_revisions.article_id and review.revision = article_revisions.number)
   and not exists (select from preview_links as link

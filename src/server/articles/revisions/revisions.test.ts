@@ -42,6 +42,7 @@ test('shows every field of an article as it was', async () => {
     content: '<p>Alles</p>',
     excerpt: 'Kort',
     type: 'video',
+    language: 'en',
     author: 'Redactie',
     image: 'https://elders.example/foto.jpg',
     imageAlt: 'Foto',

@@ -51,6 +51,10 @@ export const articles = pgTable(
     type: text({ enum: ['article', 'video'] })
       .notNull()
       .default('article'),
+    /** That its text is written in. The default also serves the version before migration 0022, which does not write it. */
+    language: text({ enum: ['nl', 'en'] })
+      .notNull()
+      .default('nl'),
     author: text().notNull(),
     /** The account that created it and owns it; null for imported articles and those from before roles. */
     createdBy: integer(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { suspendOverdue } from '../../articles/schedules/resume.ts';
 import { audit } from '../../audit/record.ts';
 import { EVERYTHING_TAG } from '../../cache/tag-versions.ts';
-import { enqueueUnsentNotices, listSentNotices } from '../../contact/missing-notices.ts';
+import { enqueueUnsentNotices, listSentNotices } from '../../contact/unsent-notices.ts';
 import type { Context } from '../../context.ts';
 import { images } from '../../db/schema/images.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -5,7 +5,7 @@ import { asc, eq, getTableColumns, notLike } from 'drizzle-orm';
 import { stringify } from 'yaml';
 import type { Writer } from '../../../shared/contract/writers.ts';
 import { withoutPlaceholders } from '../../../shared/facts/placeholders.ts';
-import { slugify } from '../../../shared/slug.ts';
+import { slugify } from '../../../shared/text/slug.ts';
 import { loadArticle, toAdminArticle } from '../../articles/article-row.ts';
 import { findDraftChanges } from '../../articles/draft-changes/find.ts';
 import { findReviewOf } from '../../articles/reviews/public-review.ts';

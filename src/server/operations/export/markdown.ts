@@ -59,6 +59,7 @@ export function toMarkdown(article: Written, writerKey: string | undefined): str
     excerpt: article.excerpt,
     category: article.category,
     type: article.type,
+    language: article.language === 'nl' ? undefined : article.language,
     writer: writerKey,
     author: writerKey ? undefined : article.author,
     tags: article.tags.length > 0 ? article.tags : undefined,

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { textVideoUrl } from '../../../shared/rich-text/blocks.ts';
-import { convertCards } from './ghost-cards.ts';
+import { convertCards } from './ghost/ghost-cards.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { paths } from '../../../shared/paths.ts';
-import { slugify } from '../../../shared/slug.ts';
+import { slugify } from '../../../shared/text/slug.ts';
 import type { Context } from '../../context.ts';
 import { articles, categories, slugRedirects } from '../../db/schema/magazine.ts';
 import { createCategoryAssigner } from './categories.ts';

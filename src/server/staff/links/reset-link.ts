@@ -5,7 +5,7 @@ import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { lockAccount } from '../lock-account.ts';
 import { lockAdministrators } from '../people/administrators.ts';
-import { findAccount, type Who } from '../people/find-account.ts';
+import { type AccountRef, findAccount } from '../people/find-account.ts';
 import { makeLink } from './make-link.ts';
 import { revokeResetLinks } from './revoke.ts';
 
@@ -15,12 +15,12 @@ import { revokeResetLinks } from './revoke.ts';
  */
 export async function makeResetLink(
   context: Context,
-  who: Who,
+  ref: AccountRef,
 ): Promise<{ url: string; expiresAt: string; isMailed: boolean }> {
   requirePermission(context, 'people.manage');
   return inTransaction(context, async (tx) => {
     await lockAdministrators(tx);
-    const { id, email } = await findAccount(tx, who);
+    const { id, email } = await findAccount(tx, ref);
     const account = await lockAccount(tx, id);
     if (!account?.isActive)
       throw new DomainError(

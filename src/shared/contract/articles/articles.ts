@@ -19,6 +19,8 @@ import { Source, SourcesInput } from './sources.ts';
 
 export const ArticleType = z.enum(['article', 'video']);
 export type ArticleType = z.infer<typeof ArticleType>;
+/** The language that an article is written in. Without one it is Dutch, like most of the site. */
+export const ArticleLanguage = z.enum(['nl', 'en']);
 
 /** Without the e-mail address, which is never public. */
 const PublicWriter = z.object({
@@ -36,6 +38,7 @@ export const PublicArticle = z.object({
   excerpt: z.string().nullable(),
   category: z.string(),
   type: ArticleType,
+  language: ArticleLanguage,
   author: z.string(),
   isPublished: z.boolean(),
   image: z.string().nullable(),
@@ -99,6 +102,7 @@ export const ArticleInput = z.object({
   excerpt: optionalText(500, 'Excerpt'),
   category: requiredText(100, 'Category'),
   type: ArticleType.catch('article'),
+  language: ArticleLanguage.default('nl'),
   author: optionalText(120, 'Author'),
   writerId: z
     .number()

@@ -7,6 +7,7 @@ import { TextField } from '../../../forms/TextField.tsx';
 import { oneStep } from '../block-commands/change.ts';
 import { figureAt } from '../block-commands/figure-at.ts';
 import { returnToText } from '../dialogs/return-to-text.ts';
+import { languageOf } from '../typing/language.ts';
 
 /** The credit of the figure at the cursor. */
 export function CreditDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -24,7 +25,7 @@ export function CreditDialog({ editor, onClose }: { editor: Editor; onClose: () 
       <DialogForm isChanged={credit !== before} onSubmit={save}>
         <TextField
           label="Credit"
-          lang="nl"
+          lang={languageOf(editor)}
           value={credit}
           onChange={setCredit}
           hint="Who made the picture. Readers see it after the caption."

@@ -13,7 +13,7 @@ export function placeholderView({ editor, source, alt }: Props) {
   const name = fileNameOf(source);
   const dom = element(
     'div',
-    'my-4 flex min-h-20 flex-wrap items-center gap-x-4 gap-y-1 rounded-xs border border-dashed border-ink-soft bg-desk px-4 py-2 font-sans text-sm text-ink-soft',
+    'my-4 flex min-h-20 flex-wrap items-center gap-x-4 gap-y-1 rounded-xs border border-dashed border-ink-soft bg-admin-background px-4 py-2 font-sans text-sm text-ink-soft',
   );
   dom.lang = 'en';
   dom.contentEditable = 'false';

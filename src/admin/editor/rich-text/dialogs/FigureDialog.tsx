@@ -9,6 +9,7 @@ import { TextField } from '../../../forms/TextField.tsx';
 import { ImageUpload } from '../../../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../../../uploads/pending-uploads.ts';
 import { insertBlock } from '../insert/insert-block.ts';
+import { languageOf } from '../typing/language.ts';
 import { returnToText } from './return-to-text.ts';
 
 type Props = { editor: Editor; count?: 1 | 2; onClose: () => void };
@@ -61,7 +62,7 @@ export function FigureDialog({ editor, count = 1, onClose }: Props) {
             />
             <TextField
               label="Alt Text"
-              lang="nl"
+              lang={languageOf(editor)}
               value={alt}
               onChange={(typed) => change(index, () => ({ alt: typed }))}
               hint="What the picture shows, for those who cannot see it. Leave empty if it is only decoration."

@@ -8,6 +8,7 @@ import { TextField } from '../../../forms/TextField.tsx';
 import { ImageUpload } from '../../../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../../../uploads/pending-uploads.ts';
 import { insertImage } from '../insert-image.ts';
+import { languageOf } from '../typing/language.ts';
 import { AddressField, useAddress } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
 import { RemoteImageChoice, useRemoteImageChoice } from './RemoteImageChoice.tsx';
@@ -68,7 +69,7 @@ export function ImageDialog({ editor, placeAt, onClose }: Props) {
       )}
       <TextField
         label="Alt Text"
-        lang="nl"
+        lang={languageOf(editor)}
         value={alt}
         onChange={setAlt}
         hint="What the picture shows, for those who cannot see it. Leave empty if it is only decoration."

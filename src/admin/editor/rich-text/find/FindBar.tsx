@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
 import { isShortcut } from '../../../shortcuts/keys.ts';
 import { returnToText } from '../dialogs/return-to-text.ts';
+import { languageOf } from '../typing/language.ts';
 import { BarButton } from '../writing/BarButton.tsx';
 import { currentOf, foundIn, searchFor } from './find-plugin.ts';
 import { showCurrent, step } from './go-to-match.ts';
@@ -74,7 +75,7 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
     <TooltipProvider>
       <search
         aria-label="Find in the text"
-        className="find-bar block space-y-1 border-b border-linen/60 bg-desk p-2 max-sm:tall:sticky max-sm:top-0 max-sm:z-10"
+        className="find-bar block space-y-1 border-b border-linen/60 bg-admin-background p-2 max-sm:tall:sticky max-sm:top-0 max-sm:z-10"
         onKeyDown={handleKey}
       >
         <div className="flex flex-wrap items-center gap-y-1 sm:gap-x-1">
@@ -87,7 +88,7 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
           <input
             ref={field}
             type="text"
-            lang="nl"
+            lang={languageOf(editor)}
             aria-label="Find"
             placeholder="Find"
             autoComplete="off"
@@ -98,7 +99,7 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
           />
           <p
             role="status"
-            className="min-w-16 px-1 text-center text-xs max-sm:order-2 max-sm:mr-auto sm:min-w-24 text-ink-soft figures"
+            className="min-w-16 px-1 text-center text-xs max-sm:order-2 max-sm:mr-auto sm:min-w-24 text-ink-soft tabular-figures"
           >
             {replaced === undefined ? countWords(query.text, count, current) : `${replaced} replaced`}
           </p>

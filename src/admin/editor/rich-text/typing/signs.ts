@@ -2,7 +2,7 @@ import { type Editor, Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { SOFT_HYPHEN } from '../../../../shared/soft-hyphens.ts';
+import { SOFT_HYPHEN } from '../../../../shared/text/soft-hyphens.ts';
 import { type Range, signsOfBlocks } from './find-signs.ts';
 
 type State = { decorations: DecorationSet; leftOver: readonly Range[] };

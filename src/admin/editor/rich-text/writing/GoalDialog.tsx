@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseWholeNumber } from '../../../../shared/parse-whole-number.ts';
+import { parseWholeNumber } from '../../../../shared/numbers/parse-whole-number.ts';
 import { button } from '../../../../ui/forms/button.ts';
 import { overlay } from '../../../../ui/overlay/overlay.ts';
 import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';

@@ -23,7 +23,7 @@ export function Outline({ editor, facts: { $facts }, id }: { editor: Editor; fac
     <nav
       id={id}
       aria-label="Outline"
-      className="max-h-[35dvh] overflow-y-auto border-t border-linen/60 bg-desk p-3 text-sm roomy:tall:sticky roomy:top-32 roomy:max-h-[calc(100dvh-12.5rem)] roomy:self-start roomy:border-t-0 roomy:bg-transparent roomy:py-6"
+      className="max-h-[35dvh] overflow-y-auto border-t border-linen/60 bg-admin-background p-3 text-sm roomy:tall:sticky roomy:top-32 roomy:max-h-[calc(100dvh-12.5rem)] roomy:self-start roomy:border-t-0 roomy:bg-transparent roomy:py-6"
     >
       <p className="px-2 pb-1 text-xs font-medium text-ink-soft">Outline</p>
       {headings.length === 0 ? (

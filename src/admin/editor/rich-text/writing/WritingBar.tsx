@@ -17,7 +17,7 @@ export function WritingBar({ facts, outlineId, onFind }: Props) {
   const { isFocused, isWide, hasOutline } = useStore($view);
   return (
     <TooltipProvider>
-      <div className="tall:group-focus-within/rich:sticky bottom-0 z-10 col-span-full select-none flex flex-wrap items-center justify-between gap-x-3 max-sm:gap-x-1 rounded-b-xs border-t border-linen/60 bg-desk py-1 pr-1 pl-4 max-sm:pl-3">
+      <div className="tall:group-focus-within/rich:sticky bottom-0 z-10 col-span-full select-none flex flex-wrap items-center justify-between gap-x-3 max-sm:gap-x-1 rounded-b-xs border-t border-linen/60 bg-admin-background py-1 pr-1 pl-4 max-sm:pl-3">
         <WordCount facts={facts} />
         <div className="ml-auto flex">
           <BarButton name="Find and replace" keys={keysHere('Ctrl+F')} icon="find" onClick={onFind} />

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
-import { countWords } from '../../../../shared/reading-time.ts';
-import { withoutSoftHyphens } from '../../../../shared/soft-hyphens.ts';
+import { countWords } from '../../../../shared/text/reading-time.ts';
+import { withoutSoftHyphens } from '../../../../shared/text/soft-hyphens.ts';
 import { readBlocks } from '../read-blocks.ts';
 
 /** As the reader's page counts them: each text node alone, without the labels of buttons. */

@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core';
 import { EditorState } from '@tiptap/pm/state';
 import { describe, expect, it } from 'vitest';
-import { readingMinutes } from '../../../../shared/reading-time.ts';
+import { readingMinutes } from '../../../../shared/text/reading-time.ts';
 import { richTextExtensions } from '../extensions.ts';
 import { headingAt, headingPositions, headingsIn } from './headings.ts';
 import { wordsIn } from './words.ts';

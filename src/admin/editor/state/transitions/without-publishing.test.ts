@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectOfSaving } from '../../EffectOfSaving.tsx';
+import { effectOfSaving } from '../../SaveConsequence.tsx';
 import type { EditorState } from '../editor-state.ts';
 import { AT, opened, openedDraft, openedLive } from '../example-states.ts';
 import { reduce } from '../reduce.ts';
