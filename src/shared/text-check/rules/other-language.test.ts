@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../examples/text-of.ts';
+import { textOf } from '../examples/example-text.ts';
 import { otherLanguage } from './other-language.ts';
 
 const DUTCH = 'De arts meet uw bloeddruk, en u krijgt de uitslag met een uitleg die u ook thuis kan lezen. ';
