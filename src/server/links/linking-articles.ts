@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { rowsOf } from '../db/rows-of.ts';
-import { articles } from '../db/schema/magazine.ts';
+import { articles } from '../db/schema/articles/articles.ts';
 import { addressesIn } from './published-links.ts';
 
 /** Texts in memory at once. */
