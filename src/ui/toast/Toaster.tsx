@@ -13,7 +13,7 @@ const TONES = {
 /** Render once per page. Radix's hotkey F8 moves the focus to the toasts. */
 export function Toaster() {
   const toasts = useStore($toasts);
-  // Not on the server: the security policy forbids the style attributes that Radix renders.
+  // Not rendered on the server: the security policy forbids the style attributes that Radix renders.
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   if (!isHydrated) return null;

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** The custom property that the toasts read. */
 const ROOM = '--toast-room';
 
-/** While it is shown, toasts stand above an element at the lower edge of the window. */
+/** Keeps toasts above an element at the lower edge of the window, while it is mounted. */
 export function usePublishedRoom(element: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const { current } = element;
