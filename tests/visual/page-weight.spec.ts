@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile
 
 type Received = { url: string; type: string; bytes: number };
 
-/** As the network sees it: compressed, with headers. Headers of HTTP/1.1 are larger than those of later versions. */
+/** Bytes on the network: compressed, with headers. Headers of HTTP/1.1 are larger than those of later versions. */
 async function watchRequests(page: Page): Promise<() => Received[]> {
   const requests = new Map<string, Received>();
   const session = await page.context().newCDPSession(page);

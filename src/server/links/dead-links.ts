@@ -1,8 +1,8 @@
 import { asc, or, type SQL, sql } from 'drizzle-orm';
 import { DEAD_REASONS, isDead, type LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
 import type { Context } from '../context.ts';
+import { articles } from '../db/schema/articles/articles.ts';
 import { linkAnswers } from '../db/schema/articles/links.ts';
-import { articles } from '../db/schema/magazine.ts';
 import { requirePermission } from '../permissions.ts';
 import { publishedLinks } from './published-links.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { blocksOfHtml } from '../../shared/text-check/document/from-html.ts';
 import { askableAddresses } from '../../shared/text-check/rules/link-answers.ts';
 import type { Database } from '../db/database.ts';
-import { articles } from '../db/schema/magazine.ts';
+import { articles } from '../db/schema/articles/articles.ts';
 
 /** Published articles per statement, so that it ends in time in a magazine of any size. */
 const WINDOW = 2000;

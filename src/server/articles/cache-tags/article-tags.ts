@@ -5,7 +5,7 @@ import type { RelatedArticles } from '../published/related.ts';
 
 /** Every listing, search, feed and sitemap, and the home page's latest items. */
 export const ARTICLES_TAG = 'articles';
-/** What is at this address: the article, a redirect, or a 404. */
+/** Finds what is at this address: the article, a redirect, or a 404. */
 export const articleTag = (slug: string) => `article:${slug}`;
 /** Pages that show the article as related, previous or next. */
 export const cardTag = (id: number) => `card:${id}`;

@@ -19,7 +19,7 @@ export const auditLog = pgTable(
     subjectId: integer(),
     /** The subject's name or title at the time; never text that a visitor wrote. */
     subject: text(),
-    /** What a change of fields replaced with what. */
+    /** The values before and after a change of fields. */
     changes: jsonb().$type<FieldChange[]>(),
   },
   (table) => [index().on(table.at), index().on(table.action, table.subjectId), index().on(table.staffId, table.at)],

@@ -32,7 +32,7 @@ export async function adoptAbandoned(context: Context): Promise<number> {
   return total;
 }
 
-/** In one statement, which sees an article either before or after somebody deletes or restores it. */
+/** In one statement, which sees an article either before or after a deletion or restore. */
 const adoptBatch = (context: Context): Promise<number> =>
   inTransaction(context, async (tx) => {
     const found = await rowsOf<Abandoned>(

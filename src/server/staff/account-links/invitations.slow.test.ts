@@ -138,7 +138,7 @@ test('keeps the link when the password is weak, or holds the own name', async ()
   expect((await follow(token)).status).toBe(200);
 });
 
-test('refuses a second invitation, and one for somebody with an account', async () => {
+test('refuses a second invitation, and one for a person with an account', async () => {
   await invite();
   expect(await sentence(post('/api/admin/invitations', EVA))).toEqual([
     409,
@@ -150,7 +150,7 @@ test('refuses a second invitation, and one for somebody with an account', async 
   ]);
 });
 
-test('ends the invitation of somebody whom the command adds meanwhile', async () => {
+test('ends the invitation of a person whom the command adds', async () => {
   const token = tokenOf(await invite());
   await addAccount(app.system, { email: 'eva@clinic.example', password: PASSWORD });
   expect(await list()).toEqual([]);

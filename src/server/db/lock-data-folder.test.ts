@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SettingError } from '../environment.ts';
-import { DataFolderInUseError, lockDataFolder } from './lock.ts';
+import { DataFolderInUseError, lockDataFolder } from './lock-data-folder.ts';
 
 let folder = '';
 const started: ChildProcess[] = [];

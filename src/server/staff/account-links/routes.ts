@@ -2,11 +2,11 @@ import * as linkCalls from '../../../shared/contract/accounts/account-links.ts';
 import * as calls from '../../../shared/contract/accounts/invitations.ts';
 import { route } from '../../api/route.ts';
 import { loginBrowserOf } from '../browsers/login-browser.ts';
+import { followLink } from './follow-link.ts';
+import { getAccountLink } from './get-account-link.ts';
 import { listInvitations } from './invitation-row.ts';
 import { invite, resendInvitation } from './invite.ts';
-import { lookAtLink } from './look.ts';
 import { revokeInvitation } from './revoke.ts';
-import { followLink } from './use.ts';
 
 export const accountLinkRoutes = [
   route(calls.listInvitations, (context) => listInvitations(context)),
@@ -14,7 +14,7 @@ export const accountLinkRoutes = [
   route(calls.resendInvitation, (context, { params }) => resendInvitation(context, params.id)),
   route(calls.revokeInvitation, (context, { params }) => revokeInvitation(context, params.id)),
   route(linkCalls.lookAtAccountLink, (context, { body }, exchange) =>
-    lookAtLink(context, body.token, exchange.clientAddress),
+    getAccountLink(context, body.token, exchange.clientAddress),
   ),
   route(linkCalls.followAccountLink, async (context, { body }, exchange) => {
     const { user, session, browserCookie } = await followLink(

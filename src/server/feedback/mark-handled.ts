@@ -6,7 +6,11 @@ import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
 
 /** Marks readers' comments as handled, or reopens them. Skips those that a colleague has already handled. */
-export async function handleFeedback(context: Context, ids: number[], handled: boolean): Promise<{ changed: number }> {
+export async function markFeedbackHandled(
+  context: Context,
+  ids: number[],
+  handled: boolean,
+): Promise<{ changed: number }> {
   requirePermission(context, 'magazine.manage');
   const { id, words, handledAt } = readerFeedback;
   return inTransaction(context, async (tx) => {

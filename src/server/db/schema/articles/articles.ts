@@ -1,29 +1,9 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Source } from '../../../shared/contract/articles/sources.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-/** An index on a column with collation C also serves prefix searches. */
-const bytewiseText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
-
-/** Without GIN's pending list, which every search would have to scan: articles are searched more often than written. */
-const NO_PENDING_LIST = { fastupdate: false };
-
-export const categories = pgTable('categories', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull().unique(),
-  slug: text().notNull().unique(),
-  description: text(),
-});
-
-export const writers = pgTable('writers', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  bio: text(),
-  profileImage: text(),
-  isActive: boolean().notNull().default(true),
-});
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Source } from '../../../../shared/contract/articles/sources.ts';
+import { categories } from '../categories.ts';
+import { bytewiseText, NO_PENDING_LIST, tsvector } from '../column-types.ts';
+import { writers } from '../writers.ts';
 
 /** SQL condition: the article shows a picture of another website. Pictures of this site have a path, so a slash, first. */
 export const HAS_REMOTE_PICTURES = `(content ~ '<img[^>]* src="[^"/]' or image ~* '^https?://')`;
@@ -177,28 +157,3 @@ export const articleCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.categoryId, table.type, table.isPublished] })],
 );
-
-/**
- * The words of each category's and writer's name, added by a trigger. A search asks for the tokens of the names that it
- * finds here; the search vectors of articles hold these tokens.
- */
-export const searchNames = pgTable('search_names', { token: text().primaryKey(), words: tsvector().notNull() });
-
-/**
- * Every word of titles, authors, tags and names without case and accents, added by a trigger. Search corrects typing
- * errors with it.
- */
-export const searchTerms = pgTable('search_terms', { term: text().primaryKey() }, (table) => [
-  index('search_terms_trigrams').using('gin', sql`${table.term} gin_trgm_ops`).with(NO_PENDING_LIST),
-]);
-
-/**
- * Every word long enough to be a Dutch compound, without case and accents, added by a trigger. Search finds compounds
- * with it that contain the typed word.
- */
-export const searchWords = pgTable('search_words', { word: bytewiseText().primaryKey() }, (table) => [
-  index('search_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`).with(NO_PENDING_LIST),
-]);
-
-/** Every stem of the search vectors, added by a trigger. Search completes a typed prefix with it. */
-export const searchLexemes = pgTable('search_lexemes', { lexeme: bytewiseText().primaryKey() });

@@ -14,8 +14,8 @@ import { requiredActionOf } from '../required-action.ts';
 import { deleteUnconfirmedFactor, loadConfirmedFactor } from '../second-factor/factor.ts';
 import { endSessions, openSession } from '../session.ts';
 import { assertStrongPassword } from '../strong-password.ts';
+import { limitAccountLinks } from './limit-account-links.ts';
 import { type AccountLinkRow, findWorkingLink } from './link-state.ts';
-import { limitLinks } from './look.ts';
 
 type Chosen = { token: string; password: string };
 
@@ -30,7 +30,7 @@ export async function followLink(
   clientAddress: string,
   browser: LoginBrowser,
 ): Promise<{ user: StaffUser | null; session?: string; browserCookie?: string }> {
-  await limitLinks(context, clientAddress);
+  await limitAccountLinks(context, clientAddress);
   const { email, name, staffId } = await findWorkingLink(context, token);
   const [known] = await context.db
     .select({ name: staff.name })

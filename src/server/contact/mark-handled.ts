@@ -9,7 +9,7 @@ import { loadMessage, toMessage } from './message-row.ts';
 import { cancelNotice } from './notices.ts';
 
 /** Marks a message as handled, which starts its retention period, or reopens it. Throws `not-found`. */
-export async function handleMessage(context: Context, id: number, handled: boolean): Promise<ContactMessage> {
+export async function markMessageHandled(context: Context, id: number, handled: boolean): Promise<ContactMessage> {
   requirePermission(context, 'messages.read');
   return inTransaction(context, async (tx) => {
     const before = await loadMessage(tx, id);

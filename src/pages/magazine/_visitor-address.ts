@@ -3,7 +3,7 @@ import type { Dependencies } from '../../server/dependencies.ts';
 import { clientAddress } from '../../server/limits/client-address.ts';
 
 /** The network of the page's visitor, as rate limits count it. */
-export const addressOf = (dependencies: Dependencies, page: AstroGlobal): string =>
+export const visitorAddress = (dependencies: Dependencies, page: AstroGlobal): string =>
   clientAddress(dependencies, {
     forwarded: page.request.headers.get('x-forwarded-for'),
     connection: connectionOf(page),

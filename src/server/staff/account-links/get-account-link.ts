@@ -2,25 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { AccountLink } from '../../../shared/contract/accounts/account-links.ts';
 import type { Context } from '../../context.ts';
 import { staff } from '../../db/schema/staff.ts';
-import { consumeRateLimit } from '../../limits/rate-limit.ts';
+import { limitAccountLinks } from './limit-account-links.ts';
 import { findWorkingLink } from './link-state.ts';
 
-/** Deriving a key from a password is costly, and people rarely open links so often. */
-const PER_ADDRESS = { max: 30, windowSeconds: 15 * 60 };
-
-export const limitLinks = (context: Context, clientAddress: string) =>
-  consumeRateLimit(
-    context,
-    { key: `account-link:${clientAddress}`, ...PER_ADDRESS },
-    'Too many attempts. Please try again in a quarter of an hour.',
-  );
-
 /**
- * For whom the link is, and who made it. Changes nothing, so mail scanners may open it. Throws `not-found` and
+ * The person whom the link is for, and who made it. Changes nothing, so mail scanners may open it. Throws `not-found` and
  * `conflict`.
  */
-export async function lookAtLink(context: Context, token: string, clientAddress: string): Promise<AccountLink> {
-  await limitLinks(context, clientAddress);
+export async function getAccountLink(context: Context, token: string, clientAddress: string): Promise<AccountLink> {
+  await limitAccountLinks(context, clientAddress);
   const link = await findWorkingLink(context, token);
   const { actor } = context;
   const [account] = await context.db

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withHardSpaces } from './keep-together.ts';
+import { withHardSpaces } from './hard-spaces.ts';
 import { prepareBody } from './prepare.ts';
 
 const shown = (text: string) => withHardSpaces(text).replaceAll('\u00a0', '_');
