@@ -6,7 +6,7 @@ import { contentField, openEditor, saveButton } from '../editor/editor-page.ts';
 import { openHistory } from '../history/history-page.ts';
 import { openPicture } from '../pictures/open-picture.ts';
 
-const WRAPPERS = ['DialogForm', 'EntryDialog', 'InsertDialog', 'LookDialog'];
+const WRAPPERS = ['DialogForm', 'EntryDialog', 'InsertDialog', 'EditPictureDialog'];
 
 /** Sources of the admin that render a form in a dialog, without the shared dialog components. */
 export async function dialogsInSources(): Promise<string[]> {
