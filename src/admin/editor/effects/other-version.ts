@@ -18,13 +18,13 @@ export function otherVersion(
   }
   const isDraftGone = sent.draft !== null && !draftChanges;
   if (version === sent.version && !isDraftGone) return undefined;
-  const what = whatHappened();
+  const what = eventSince();
   const { form } = savedFromArticle(article);
   // The server does not record the user who discarded them.
   const savedBy = what === 'discarded' ? null : article.changedBy;
   return { what, form, savedAt: article.updatedAt, savedBy, saved: overLive(saved, version) };
 
-  function whatHappened(): ServerVersion['what'] {
+  function eventSince(): ServerVersion['what'] {
     if (version === sent.version) return 'discarded';
     if (!isDraftGone) return 'saved';
     return article.isPublished ? 'published' : 'unpublished';
