@@ -13,7 +13,7 @@ export function nestLists(body: HTMLElement): void {
   }
   for (const item of body.querySelectorAll<HTMLElement>('li[data-aria-level]')) {
     const list = body.contains(item) && item.closest('.ListContainerWrapper, ul, ol');
-    if (list) replaceRun(list.closest('.ListContainerWrapper') ?? list, onlineItems);
+    if (list) replaceRun(list.closest('.ListContainerWrapper') ?? list, wordOnlineItems);
   }
 }
 
@@ -76,7 +76,7 @@ const markerOf = (line: Element): Element | undefined =>
   );
 
 /** Word Online: each item is a list of its own, in a wrapper element. */
-function onlineItems(wrapper: Element): Item[] {
+function wordOnlineItems(wrapper: Element): Item[] {
   const list = wrapper.matches('ul, ol') ? wrapper : wrapper.querySelector('ul, ol');
   if (!list) return [];
   return [...list.children].flatMap((entry) => {
