@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { ARTICLE } from '../support/api/article-example.ts';
-import { test as base } from '../support/articles/publish-through-api.ts';
+import { test as base } from '../support/pictures/through-api.ts';
 
 type Item = { id: number; slug: string; version: number; title: string };
 

@@ -23,6 +23,9 @@ async function watchRequests(page: Page): Promise<() => Received[]> {
   return () => [...requests.values()];
 }
 
+const sizeOf = (requests: readonly Received[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const SCRIPT = 5 * KB;
 const LARGE = { requests: 18, bytes: 200 * KB, elements: 700 };
 const MOST: Array<[pages: RegExp, most: { requests: number; bytes: number; elements: number }]> = [
   [/^\/magazine\/article\//, { requests: 9, bytes: 60 * KB, elements: 600 }],
@@ -44,11 +47,13 @@ test('every page is HTML, one style sheet, one script, two fonts', async ({ page
     await page.goto(path, { waitUntil: 'networkidle' });
     const requests = received().slice(earlier);
     const count = (type: string) => requests.filter((request) => request.type === type).length;
-    const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
+    const bytes = sizeOf(requests);
     const elements = await page.locator('*').count();
     const most = MOST.find(([kind]) => kind.test(path))?.[1] ?? LARGE;
     if (count('Stylesheet') !== 1) over.push(`${path}: ${count('Stylesheet')} style sheets`);
     if (count('Script') !== 1) over.push(`${path}: ${count('Script')} scripts`);
+    const script = sizeOf(requests.filter(({ type }) => type === 'Script'));
+    if (script > SCRIPT) over.push(`${path}: ${(script / KB).toFixed(1)} KB of script`);
     if (count('Font') > 2 && !path.startsWith('/magazine/video/')) over.push(`${path}: ${count('Font')} fonts`);
     if (requests.length > most.requests) over.push(`${path}: ${requests.length} requests`);
     if (bytes > most.bytes) over.push(`${path}: ${(bytes / KB).toFixed(1)} KB`);

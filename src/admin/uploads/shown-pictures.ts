@@ -30,3 +30,9 @@ export function useShownPicture(source: string | null): ShownPicture | undefined
   const hash = pictureHash(source);
   return useStore(hash ? queryOf(hash) : $nothing).data ?? undefined;
 }
+
+/** The same outside React: calls back now, and after each change. Returns the function that stops it. */
+export function watchShownPicture(source: string | null, onShown: (shown: ShownPicture) => void): () => void {
+  const hash = pictureHash(source);
+  return hash ? queryOf(hash).subscribe(({ data }) => data && onShown(data)) : () => {};
+}

@@ -50,6 +50,7 @@ const HOURLY_JOBS = {
   browsersForgotten: deleteOldBrowsers,
   imagesRemoved: removeUnusedImages,
   imagesMeasured: measureOldPictures,
+  imagesMoved: async ({ images }) => (await images.moveGuessable?.()) ?? 0,
 } satisfies Record<string, Job>;
 
 /** Late, because a stalled mail server takes long. */

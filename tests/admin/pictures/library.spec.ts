@@ -116,6 +116,31 @@ test('replaces a file wherever it is used, and deletes only what is unused', asy
   await expect(cards(page, name)).toHaveCount(2);
 });
 
+test('removes a picture for good, and says what becomes of its places', async ({ page, createArticle }) => {
+  const name = word();
+  await page.goto('/admindash/pictures');
+  await uploadAll(page, name, 1);
+  const { pictures } = (await (await page.request.get(`/api/admin/pictures?search=${name}`)).json()) as PicturePage;
+  const address = pictures[0]?.address ?? '';
+  const { slug } = await createArticle({ image: address, isPublished: true });
+  await page.reload();
+  await cards(page, name).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Remove for good/ })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Remove this picture for good?' });
+  await expect(question).toContainText('It stands in 1 article and 1 stored version: each shows the stand-in');
+  await expect(question).toContainText('This cannot be undone.');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Remove for good' }).click();
+  await expect(toast(page, 'Picture removed for good')).toBeVisible();
+  await expect(cards(page, name)).toHaveCount(0);
+  await page.goto(`/magazine/article/${slug}`);
+  await expect(page.locator('main img').first()).toHaveAttribute('src', '/assets/magazine/seedlings.webp');
+  expect((await page.request.get(address)).status()).toBe(404);
+});
+
 test('shows a replaced file on the page of the article at once', async ({ page, createArticle }) => {
   const name = word();
   await page.goto('/admindash/pictures');

@@ -28,7 +28,7 @@ export type RestoredVersion = { number: number; at: string };
 const DRAFT_LIFETIME_DAYS = 30;
 
 /** Fields that drafts of older versions of the app do not have. */
-const LATER_FIELDS = { sources: [], language: 'nl' } as const;
+const LATER_FIELDS = { sources: [], language: 'nl', imageIsDecorative: false } as const;
 
 /** Entries of another shape, from older versions of the app, are skipped. */
 const StoredDraft = z.object({

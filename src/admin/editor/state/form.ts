@@ -19,6 +19,7 @@ export type ArticleForm = {
   isPublished: boolean;
   image: string;
   imageAlt: string;
+  imageIsDecorative: boolean;
   videoUrl: string;
   seoTitle: string;
   seoDescription: string;
@@ -39,6 +40,7 @@ export const EMPTY_FORM: ArticleForm = {
   isPublished: false,
   image: '',
   imageAlt: '',
+  imageIsDecorative: false,
   videoUrl: '',
   seoTitle: '',
   seoDescription: '',
@@ -61,6 +63,7 @@ export function formFromArticle(article: Pick<AdminArticle, keyof ArticleForm>):
     isPublished: article.isPublished,
     image: article.image ?? '',
     imageAlt: article.imageAlt ?? '',
+    imageIsDecorative: article.imageIsDecorative,
     videoUrl: article.videoUrl ?? '',
     seoTitle: article.seoTitle ?? '',
     seoDescription: article.seoDescription ?? '',

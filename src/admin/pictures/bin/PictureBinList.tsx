@@ -13,9 +13,11 @@ import { LoadError } from '../../lists/LoadError.tsx';
 import { Paging } from '../../lists/Paging.tsx';
 import { Skeletons } from '../../lists/Skeletons.tsx';
 import { useLastPage } from '../../lists/use-last-page.ts';
+import { useMay } from '../../session/staff-user.ts';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
 import { formatPictureCount, pictureName } from '../labels.ts';
 import { $pictureBin, $pictureBinPage } from '../pictures.ts';
+import { RemoveForGood } from '../RemoveForGood.tsx';
 
 /** Deleted pictures, to restore them. */
 export function PictureBinList() {
@@ -43,6 +45,7 @@ export function PictureBinList() {
 
 function Binned({ picture }: { picture: BinnedPicture }) {
   const { hash, thumbnail, deletedAt, expiresAt, mayRestore } = picture;
+  const mayRemove = useMay('pictures.manage');
   const restoring = useMutation({
     run: () => staffCall('POST /api/admin/picture-bin/:hash/restore', { params: { hash } }),
     refreshes: [['pictures']],
@@ -63,10 +66,11 @@ function Binned({ picture }: { picture: BinnedPicture }) {
         </p>
       </div>
       {mayRestore && (
-        <Actions isBusy={restoring.isPending} className="shrink-0">
+        <Actions isBusy={restoring.isPending} className="shrink-0 flex-wrap gap-2">
           <button type="button" className={button('quiet', 'small')} onClick={() => void restoring.run()}>
             Restore<span className="sr-only"> {pictureName(picture)}</span>
           </button>
+          {mayRemove && <RemoveForGood hash={hash} name={pictureName(picture)} />}
         </Actions>
       )}
     </li>

@@ -14,6 +14,7 @@ import { UploadRetry } from '../../uploads/UploadRetry.tsx';
 import { isFileRejected, uploadErrorToast, uploadImage } from '../../uploads/upload.ts';
 import type { FailedUpload } from '../../uploads/use-upload.ts';
 import { pictureName } from '../labels.ts';
+import { RemoveForGood } from '../RemoveForGood.tsx';
 
 type Props = { picture: PictureDetails; onDeleted: () => void };
 
@@ -76,6 +77,9 @@ export function PictureActions({ picture, onDeleted }: Props) {
             onDelete={() => void deletion.run()}
           />
         )}
+        {picture.mayRemove && (
+          <RemoveForGood hash={hash} name={pictureName(picture)} placedIn={picture.placedIn} onRemoved={onDeleted} />
+        )}
       </Actions>
       <input
         ref={input}
@@ -91,6 +95,7 @@ export function PictureActions({ picture, onDeleted }: Props) {
       <p className={form.hint}>
         A new file is shown in every place that uses this picture. Its crop and focal point start afresh.
         {usesTotal > 0 && ' A picture that is used cannot be deleted.'}
+        {picture.mayRemove && ' If somebody in it must not be seen any more, remove it for good.'}
       </p>
       {failed && (
         <div role="alert">

@@ -18,6 +18,7 @@ const LABELS: Record<Exclude<keyof ArticleForm, 'writerId'>, string> = {
   isPublished: 'Published',
   image: 'Image',
   imageAlt: 'Image Alt Text',
+  imageIsDecorative: 'Image is only decoration',
   videoUrl: 'Video URL',
   seoTitle: 'SEO Title',
   seoDescription: 'SEO Description',
@@ -30,7 +31,7 @@ type Field = keyof typeof LABELS;
 const PROSE = new Set<Field>(['title', 'excerpt', 'imageAlt', 'seoTitle', 'seoDescription']);
 
 /** Fields whose texts are the site's own words, not the writer's. */
-const ENGLISH = new Set<Field>(['isPublished', 'type', 'language']);
+const ENGLISH = new Set<Field>(['isPublished', 'type', 'language', 'imageIsDecorative']);
 
 export type Difference = { name: string; lang: 'nl' | 'en'; rows: Row[] };
 

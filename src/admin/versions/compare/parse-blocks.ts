@@ -161,7 +161,8 @@ function blockOf(runs: Run[], path: string): Block {
 
 function pictureOf(image: HTMLImageElement): Block {
   const picture = image.getAttribute('src') ?? '';
-  const alt = image.alt ? `Picture: ${image.alt}` : 'Picture without alt text';
+  const withoutAlt = image.dataset['decorative'] === undefined ? 'Picture without alt text' : 'Decorative picture';
+  const alt = image.alt ? `Picture: ${image.alt}` : withoutAlt;
   const text = [alt, quoted(image.title)].filter(Boolean).join(' ');
   return { runs: [{ text, marks: '' }], text, markup: `${text} ${picture}`, picture };
 }

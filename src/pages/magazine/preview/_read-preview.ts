@@ -8,6 +8,7 @@ import { asVisitor, type Context } from '../../../server/context.ts';
 import type { Dependencies } from '../../../server/dependencies.ts';
 import { errorMessage } from '../../../server/errors/error-message.ts';
 import { DomainError } from '../../../server/errors/errors.ts';
+import { inPreview } from '../../../server/pictures/shown/with-pictures.ts';
 import { runningDependencies } from '../../../server/running-dependencies.ts';
 import { IdParams } from '../../../shared/contract/parameters.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -28,10 +29,13 @@ type Read = PreviewResult | { status: 'moved'; to: string };
 export const readSharedPreview = (page: AstroGlobal) =>
   readSafely(page, 'visitor', async (dependencies) => {
     const context = asVisitor(dependencies);
-    const resolved = await resolvePreviewLink(context, page.params['token'] ?? '');
+    const token = page.params['token'] ?? '';
+    const resolved = await resolvePreviewLink(context, token);
     if (resolved.status === 'moved') return { status: 'moved', to: paths.magazineItem(resolved.to) };
     if (resolved.status !== 'found') return { ...resolved, for: 'visitor' };
-    return { ...(await complete(context, resolved)), expiresAt: resolved.expiresAt };
+    const found = await complete(context, resolved);
+    const item = { ...found.item, pictures: inPreview(found.item.pictures, token) };
+    return { ...found, item, expiresAt: resolved.expiresAt };
   });
 
 /** Reads what was saved last of /magazine/preview/article/{id}, for staff. */

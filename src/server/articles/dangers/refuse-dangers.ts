@@ -13,6 +13,7 @@ const TEXT_FIELDS = [
   'excerpt',
   'image',
   'imageAlt',
+  'imageIsDecorative',
   'seoTitle',
   'seoDescription',
   'type',

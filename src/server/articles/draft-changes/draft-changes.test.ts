@@ -24,6 +24,7 @@ test('draft changes do not change what readers see', async () => {
       tags: ['slaap'],
       sources: [],
       language: 'nl',
+      imageIsDecorative: false,
     },
   });
   expect(await app.db.select().from(articles)).toEqual(before);

@@ -43,6 +43,7 @@ test('shows every field of an article as it was', async () => {
     excerpt: 'Kort',
     type: 'video',
     language: 'en',
+    imageIsDecorative: true,
     author: 'Redactie',
     image: 'https://elders.example/foto.jpg',
     imageAlt: 'Foto',

@@ -65,6 +65,7 @@ const BLOCKS = [
   '<figure data-credit="Eva &amp; Co"><img src="/assets/magazine/varenblad.webp" alt="Varen" /><figcaption>Een <em>varen</em></figcaption></figure>',
   '<p data-button="appointment">Maak een afspraak</p>',
   '<p data-video="https://player.vimeo.com/video/76979871?h=82721&amp;dnt=1">Adem</p>',
+  '<p>Sierlijk <img src="/assets/magazine/varenblad.webp" alt="" data-decorative="true" /></p>',
   '<p>Achteraf</p>',
 ].join('');
 

@@ -39,6 +39,7 @@ const FrontMatter = z.strictObject({
   sources: SourcesInput,
   image: z.string().startsWith('/assets/', 'must start with /assets/').optional(),
   imageAlt: z.string().optional(),
+  imageIsDecorative: z.boolean().optional(),
   videoUrl: z.url().optional(),
   seoTitle: z.string().optional(),
   seoDescription: z.string().optional(),

@@ -5,14 +5,15 @@ type ArticleFields = Readonly<
 > & {
   type: string;
   language: Language;
+  imageIsDecorative: boolean;
   sources?: readonly { address: string | null }[];
 };
 
 /** An article as a text to check. */
-export function articleText(
-  { type, language, title, excerpt, image, imageAlt, seoTitle, seoDescription, sources = [] }: ArticleFields,
-  body: readonly Block[],
-): CheckedText {
+export function articleText({ sources = [], ...article }: ArticleFields, body: readonly Block[]): CheckedText {
+  const { type, language, title, excerpt, imageAlt, seoTitle, seoDescription } = article;
+  // Decoration needs no description.
+  const image = article.imageIsDecorative ? null : article.image;
   return {
     language,
     purpose: type === 'article' ? 'care' : 'other',

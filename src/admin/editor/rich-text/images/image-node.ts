@@ -1,10 +1,17 @@
 import { Image } from '@tiptap/extension-image';
 import { isAllowedImage } from '../../../../shared/rich-text/tags.ts';
+import { watchShownPicture } from '../../../uploads/shown-pictures.ts';
 import { placeholderView } from '../picture-copies/placeholder-view.ts';
 import { pendingCopy, pendingSource } from './pending-image.ts';
 
-/** TipTap's image, with a placeholder while the picture is being copied. */
+/**
+ * TipTap's image, shown as readers will see it: cropped, replaced, or the stand-in. The text keeps the address. A picture
+ * that is being copied has a placeholder.
+ */
 export const imageNode = Image.extend({
+  addAttributes() {
+    return { ...this.parent?.(), 'data-decorative': { default: null } };
+  },
   parseHTML: () => [
     { tag: 'img[src]', getAttrs: (element) => (isAllowed(element.getAttribute('src') ?? '') ? null : false) },
     { tag: 'img[data-copy]', getAttrs: (element) => ({ src: pendingCopy(element.getAttribute('data-copy') ?? '') }) },
@@ -17,7 +24,7 @@ export const imageNode = Image.extend({
     ({ node, HTMLAttributes, editor }) => {
       const source = pendingSource(node.attrs['src']);
       const update = (next: typeof node) => next.sameMarkup(node);
-      if (source === undefined) return { dom: imageElement(HTMLAttributes), update };
+      if (source === undefined) return { ...imageView(HTMLAttributes), update };
       return { ...placeholderView({ editor, source, alt: node.attrs['alt'] }), update };
     },
 });
@@ -29,10 +36,11 @@ function renderedAttributes(src: unknown, { src: _src, ...rest }: Record<string,
   return source === undefined ? { src, ...rest } : { ...rest, 'data-copy': source };
 }
 
-function imageElement(attributes: Record<string, unknown>): HTMLElement {
+function imageView(attributes: Record<string, unknown>) {
   const image = document.createElement('img');
   image.loading = 'lazy';
   image.decoding = 'async';
   for (const [name, value] of Object.entries(attributes)) if (value != null) image.setAttribute(name, String(value));
-  return image;
+  const unwatch = watchShownPicture(image.getAttribute('src'), ({ src }) => image.setAttribute('src', src));
+  return { dom: image, destroy: unwatch };
 }

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { ResolvedPos } from '@tiptap/pm/model';
 import { NodeSelection, Selection } from '@tiptap/pm/state';
 
-type Picture = { src: string; alt?: string };
+type Picture = { src: string; alt?: string; 'data-decorative'?: true | null };
 
 /**
  * Inserts pictures after the selection or at a position, and puts the cursor after them. TipTap would select the last

@@ -44,6 +44,8 @@ export const articles = pgTable(
     isPublished: boolean().notNull().default(false),
     image: text(),
     imageAlt: text(),
+    /** The default also serves the version before migration 0024, which does not write it. */
+    imageIsDecorative: boolean().notNull().default(false),
     videoUrl: text(),
     seoTitle: text(),
     seoDescription: text(),
@@ -119,6 +121,11 @@ export const articles = pgTable(
     ),
     index('articles_writer').on(table.writerId),
     index('articles_remote_pictures').on(table.updatedAt, table.id).where(sql.raw(HAS_REMOTE_PICTURES)),
+    // The function's results are in the index, so that a search for a link reads no text (links/linking-articles.ts).
+    index('articles_linked')
+      .using('gin', sql`linked_addresses(content, sources)`)
+      .with(NO_PENDING_LIST)
+      .where(sql`is_published`),
     // With the columns that a search can filter by, so that the index alone finds the matches.
     index('articles_search')
       .using('gin', table.searchVector, ...filterColumns(table))

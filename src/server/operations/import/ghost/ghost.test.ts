@@ -16,6 +16,7 @@ test('imports every field of an article', async () => {
     excerpt: 'Waarom een wandeling helpt',
     category: 'Preventieve geneeskunde',
     language: 'nl',
+    imageIsDecorative: false,
     tags: ['bewegen'],
     writer: 'Joost Smit',
     isPublished: true,
