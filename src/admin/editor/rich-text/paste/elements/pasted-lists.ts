@@ -75,7 +75,7 @@ const markerOf = (line: Element): Element | undefined =>
     /mso-list:\s*Ignore/i.test(element.getAttribute('data-style') ?? ''),
   );
 
-/** Word Online: each item is a list of its own, in a wrapper element. */
+/** Word Online: each item is a separate list, in a wrapper element. */
 function wordOnlineItems(wrapper: Element): Item[] {
   const list = wrapper.matches('ul, ol') ? wrapper : wrapper.querySelector('ul, ol');
   if (!list) return [];
