@@ -71,16 +71,16 @@ export async function failSchedule(
   nextTryAt: string | null = NOW.toISOString(),
 ): Promise<void> {
   type Failed = { failure?: string; nextTryAt?: string | null };
-  type Planned = Failed & { id?: number; articleId?: number; schedule?: Failed | null };
-  const mark = (planned: Planned) => {
-    if (planned.articleId === id) Object.assign(planned, { failure, nextTryAt });
-    if (planned.id === id && planned.schedule) Object.assign(planned.schedule, { failure, nextTryAt });
+  type Scheduled = Failed & { id?: number; articleId?: number; schedule?: Failed | null };
+  const mark = (scheduled: Scheduled) => {
+    if (scheduled.articleId === id) Object.assign(scheduled, { failure, nextTryAt });
+    if (scheduled.id === id && scheduled.schedule) Object.assign(scheduled.schedule, { failure, nextTryAt });
   };
   await page.route(/\/api\/admin\/(articles(\/\d+)?|schedules)(\?.*)?$/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
     const body = await response.json();
-    for (const planned of [body, ...(body.articles ?? []), ...(body.schedules ?? [])]) mark(planned);
+    for (const scheduled of [body, ...(body.articles ?? []), ...(body.schedules ?? [])]) mark(scheduled);
     await route.fulfill({ response, json: body });
   });
 }
