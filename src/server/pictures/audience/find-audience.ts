@@ -5,8 +5,9 @@ import type { Database } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 
 /**
- * The audience of a file of the store. `readers`: it is shown in a published article or as a writer's portrait. `staff`:
- * everything else, such as the pixels behind a crop, replaced files, the bin and drafts. `nobody`: removed for good.
+ * The people who may have a file of the store. `readers`: it is shown in a published article or as a writer's
+ * portrait. `staff`: everything else, such as the pixels behind a crop, replaced files, the bin and drafts. `nobody`:
+ * removed for good.
  */
 export type Audience = 'readers' | 'staff' | 'nobody';
 
