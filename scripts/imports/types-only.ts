@@ -21,7 +21,7 @@ export function importsOfSchemas(path: string, source: string): string[] {
     .map((target) => `${path} imports ${target}. ${REMEDY}`);
 }
 
-/** Of imports, re-exports and dynamic imports, those that stay when the types are taken out. */
+/** The imports, re-exports and dynamic imports that remain without the types. */
 function valueImports(path: string, source: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

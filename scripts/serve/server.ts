@@ -36,7 +36,7 @@ import '../../src/server/articles/schedules/carry-out/before-reading.ts';
 import '../../src/server/articles/published/sitemap.ts';
 import '../../src/server/articles/slugs/current-links.ts';
 import '../../src/server/articles/slugs/resolve-slug.ts';
-import '../../src/server/running.ts';
+import '../../src/server/running-dependencies.ts';
 import '../../src/server/search/count-search.ts';
 import '../../src/server/search/site/search-site.ts';
 

@@ -16,5 +16,5 @@ import '../site/opening-hours/open-now.ts';
 import '../site/page/open-from-link.ts';
 import '../ui/picture/hover-preview.ts';
 import '../ui/picture/replace-failed-images.ts';
-import '../ui/prefetch-on-press.ts';
+import '../ui/links/prefetch-on-press.ts';
 import '../site/shell/count-visit.ts';

@@ -13,6 +13,6 @@ test('the host loads every server module that pages import, before it serves', (
       [...readFileSync(file, 'utf8').matchAll(VALUE_IMPORT)].map(([, path = '']) => join(dirname(file), path)),
     )
     .filter((file) => file.startsWith('src/server/'));
-  expect(wanted).toContain('src/server/running.ts');
+  expect(wanted).toContain('src/server/running-dependencies.ts');
   expect(wanted.filter((file) => !loaded.has(file))).toEqual([]);
 });

@@ -7,7 +7,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Preview', exact
 const PICTURE = '/assets/magazine/leaf.webp';
 
 for (const width of [390, 768, 1440])
-  test(`shows a draft to somebody with its link at ${width} px`, async ({ page, previews }) => {
+  test(`shows a draft to a visitor with its link at ${width} px`, async ({ page, previews }) => {
     const draft = await previews.draft({ image: PICTURE, imageAlt: 'Blad', content: '<h2>Kop</h2><p>Nog geheim.</p>' });
     const { path } = await previews.share(draft);
     await page.setViewportSize({ width, height: 844 });

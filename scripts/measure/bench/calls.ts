@@ -8,8 +8,9 @@ import { sitemapEntries, sitemapFiles } from '../../../src/server/articles/publi
 import { updateCategory } from '../../../src/server/categories/update.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Database } from '../../../src/server/db/database.ts';
+import { articleCounts, articles } from '../../../src/server/db/schema/articles/articles.ts';
 import { articleRevisions } from '../../../src/server/db/schema/articles/revisions.ts';
-import { articleCounts, articles, categories } from '../../../src/server/db/schema/magazine.ts';
+import { categories } from '../../../src/server/db/schema/categories.ts';
 import { searchSite } from '../../../src/server/search/site/search-site.ts';
 import { ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/articles/articles.ts';
 import { AdminArticleQuery } from '../../../src/shared/contract/articles/articles-for-staff.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { button } from '../../ui/forms/button.ts';
 
-/** The server sends the codes only once, so leaving the page asks first. */
+/** Asks before the page is left: the server sends the codes only once. */
 export function RecoveryCodes({ codes, onConfirmed }: { codes: string[]; onConfirmed: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

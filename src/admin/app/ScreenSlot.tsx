@@ -13,7 +13,7 @@ import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenLoadError } from './ScreenLoadError.tsx';
 import { $screenModules, fetchScreen, fetchScreenModule } from './screens.ts';
 
-/** The open screen: its skeleton until its code is there. */
+/** The open screen, or its skeleton until its code has loaded. */
 export function ScreenSlot() {
   const { count, screen } = useStore($visit);
   const module = useStore($screenModules)[screen.name];

@@ -4,8 +4,8 @@ import { change, currentAddress } from './navigate.ts';
 import { $router, type ScreenName } from './routes.ts';
 
 /**
- * The tab, the filters and the page number are in the address, so that going back, reloading and sharing work. While
- * another screen is open, the store keeps what the screen had last.
+ * Tab, filters and page number are in the address, so that Back, reloading and sharing work. While another screen is
+ * open, the store keeps this screen's last values.
  */
 function queryParamsOf(screen: ScreenName): ReadableAtom<URLSearchParams> {
   let last = new URLSearchParams();

@@ -21,7 +21,7 @@ import { useWritingView } from './writing-view/use-writing-view.ts';
 
 type Props = {
   article: EditableArticle | undefined;
-  /** The deleted article whose drafts can become a new one. */
+  /** A deleted article whose drafts can be saved as a new one. */
   draftsOf?: number;
   siteUrl: string;
 };

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
-import { $dashboardAddress } from '../app/positions.ts';
+import { $dashboardAddress } from '../app/scroll-positions.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { PreviewActions } from '../preview/PreviewActions.tsx';
 import { useEditor, useEditorState } from './effects/use-editor.ts';
@@ -62,7 +62,7 @@ function State() {
   return <span className={badge('success')}>{hasDraftChanges ? 'Published · draft changes' : 'Published'}</span>;
 }
 
-/** The room of “Save as draft” stays when the switch is turned off, so that the fields below do not move. */
+/** “Save as draft” keeps its space when the switch is turned off, so that the fields below do not move. */
 function SaveButtons() {
   const { saveAsDraft } = useEditor();
   const isPublished = useEditorState(({ saved }) => saved.form.isPublished);

@@ -7,8 +7,8 @@ const NARROW_PUBLISHED =
   'max-lg:order-last max-lg:min-h-[1lh] max-lg:basis-full max-[26rem]:min-h-[2lh] max-[23rem]:min-h-[3lh] lg:flex-1';
 
 /**
- * What saving will change for readers; the badge beside it shows the current state. On narrow screens an empty note
- * keeps its line, so that the fields below do not move when it fills.
+ * What the next save changes for readers; the badge beside it shows the current state. On narrow screens an empty note
+ * keeps its line, so that the fields below do not move.
  */
 export function SaveConsequence() {
   const effect = useEditorState(effectOfSaving);

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { button } from '../../ui/forms/button.ts';
 import { articleActivityQuery } from '../activity/activity.ts';
 import { errorDetail } from '../data/error-message.ts';
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { useMay } from '../session/staff-user.ts';
 

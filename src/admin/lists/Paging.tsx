@@ -2,7 +2,7 @@ import { button } from '../../ui/forms/button.ts';
 import { setQueryParams } from '../app/query-params.ts';
 
 type Props = {
-  /** Names the list for screen readers: "articles". */
+  /** The name of the list for screen readers: "articles". */
   of: string;
   page: number;
   totalPages: number;

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../shared/contract/visitors/contact.ts';
 import { badge } from '../../ui/badge.ts';
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { MessageActions } from './MessageActions.tsx';
 import { formatDeletion, noticeText } from './message-texts.ts';
 

@@ -7,7 +7,7 @@ import { errorDetail } from '../data/error-message.ts';
 import { refresh } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
-import { placesOf } from './words.ts';
+import { formatPlaces } from './labels.ts';
 
 type Props = {
   hash: string;
@@ -46,7 +46,7 @@ export function RemoveForGood({ hash, name, placedIn, onRemoved }: Props) {
       <ConfirmDialog
         open={isAsking}
         title="Remove this picture for good?"
-        description={`${placesOf(placedIn)} The files are deleted, and the same picture cannot be uploaded again. Texts and captions stay; read whether they still name somebody. This cannot be undone.`}
+        description={`${formatPlaces(placedIn)} The files are deleted, and the same picture cannot be uploaded again. Texts and captions stay; read whether they still name somebody. This cannot be undone.`}
         confirmLabel="Remove for good"
         danger
         onCancel={() => setAsking(false)}

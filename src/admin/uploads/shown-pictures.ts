@@ -4,13 +4,13 @@ import type { ShownPicture } from '../../shared/contract/pictures/shown-pictures
 import { pictureHash } from '../../shared/pictures/shown-picture.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { inBatches } from './in-batches.ts';
+import { batchRequests } from './batch-requests.ts';
 
-/** As the contract allows. */
+/** The contract's maximum. */
 const MAX_AT_ONCE = 100;
 
 /** One request for all pictures that a screen shows. */
-const fetchShown = inBatches(
+const fetchShown = batchRequests(
   (hashes) => staffCall('GET /api/admin/shown-pictures', { query: { hashes: hashes.join(',') } }),
   MAX_AT_ONCE,
 );

@@ -1,6 +1,7 @@
 import type { Visits } from '../../shared/contract/visitors/visits.ts';
-import { Line } from './Line.tsx';
-import { describeLine, longDay } from './line.ts';
+import { mediumDay } from '../data/format-day.ts';
+import { LineChart } from './LineChart.tsx';
+import { describeLine } from './line-chart.ts';
 import { WeekTable } from './WeekTable.tsx';
 
 /** Visits to all pages together. */
@@ -21,7 +22,7 @@ export function AllPages({ visits: { weeks, perWeek } }: { visits: Visits }) {
         <span aria-hidden="true" className="tabular-figures -mt-1.5 text-right">
           {Math.max(1, ...perWeek).toLocaleString('en')}
         </span>
-        <Line
+        <LineChart
           counts={perWeek}
           width={600}
           height={120}
@@ -32,7 +33,7 @@ export function AllPages({ visits: { weeks, perWeek } }: { visits: Visits }) {
           0
         </span>
         <p aria-hidden="true" className="col-start-2 mt-2 flex justify-between gap-x-4">
-          <span>{longDay(weeks[0] ?? '')}</span>
+          <span>{mediumDay(weeks[0] ?? '')}</span>
           <span>this week</span>
         </p>
       </figure>

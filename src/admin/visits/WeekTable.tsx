@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longDay, shortDay } from './line.ts';
+import { mediumDay, shortDay } from '../data/format-day.ts';
 
 type Props = {
   of: string;
@@ -26,7 +26,7 @@ export function WeekTable({ of, weeks, rows }: Props) {
                 </th>
                 {weeks.toReversed().map((week, index) => (
                   <th key={week} scope="col" className="py-1 pl-5 font-medium whitespace-nowrap">
-                    <abbr title={longDay(week)} className="no-underline">
+                    <abbr title={mediumDay(week)} className="no-underline">
                       {shortDay(week)}
                     </abbr>
                     {index === 0 && <span className="sr-only"> (not over yet)</span>}

@@ -11,8 +11,8 @@ import { preparePictures } from './blocks/pictures.ts';
 import { prepareTables } from './blocks/tables.ts';
 import { linkVideos, type TextVideo } from './blocks/videos.ts';
 import { type Document, elementsOf, parseOne } from './dom.ts';
+import { keepTogether } from './hard-spaces.ts';
 import { type Heading, shiftHeadings } from './headings.ts';
-import { keepTogether } from './keep-together.ts';
 
 export type Body = {
   html: string;

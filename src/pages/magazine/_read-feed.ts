@@ -9,7 +9,7 @@ import { latestArticles } from '../../server/articles/published/feed.ts';
 import { beforeReading } from '../../server/articles/schedules/carry-out/before-reading.ts';
 import { withCurrentLinks } from '../../server/articles/slugs/current-links.ts';
 import { asVisitor } from '../../server/context.ts';
-import { runningDependencies } from '../../server/running.ts';
+import { runningDependencies } from '../../server/running-dependencies.ts';
 import { cachePage } from './_cache-page.ts';
 
 const FEED_ITEMS = 30;

@@ -3,13 +3,13 @@ import type { ActivityEntry, ActivityFilters, ActivityPage } from '../../shared/
 import { instantsOf } from '../../shared/dates/wall-time.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { articles } from '../db/schema/articles/articles.ts';
 import { auditLog } from '../db/schema/audit.ts';
-import { articles } from '../db/schema/magazine.ts';
 import { staff } from '../db/schema/staff.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
 import { changesInWords } from './field-changes.ts';
-import { ARTICLE_ACTIONS, ARTICLE_EVENTS, actionsOf, wordsOf } from './words.ts';
+import { ARTICLE_ACTIONS, ARTICLE_EVENTS, actionsOf, wordsOf } from './labels.ts';
 
 const PAGE_SIZE = 50;
 

@@ -3,7 +3,7 @@ import type { Category, CategoryInput } from '../../shared/contract/categories.t
 import { slugify } from '../../shared/text/slug.ts';
 import type { Database } from '../db/database.ts';
 import { isDuplicate } from '../db/postgres-errors.ts';
-import { categories } from '../db/schema/magazine.ts';
+import { categories } from '../db/schema/categories.ts';
 import { DomainError } from '../errors/errors.ts';
 
 /** Loads and locks a category until the transaction ends. Throws `not-found`. */

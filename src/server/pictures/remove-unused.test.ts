@@ -6,7 +6,7 @@ import { plainPicture } from '../../../tests/support/pictures/make-pictures.ts';
 import { setUpUploads } from '../../../tests/support/pictures/upload-tools.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { images, pictureUses } from '../db/schema/images.ts';
-import { writers } from '../db/schema/magazine.ts';
+import { writers } from '../db/schema/writers.ts';
 import { claimForStoring, claimRemovable } from './claims.ts';
 import { HASH_IN_TEXT } from './file-names.ts';
 import { removeUnusedImages } from './remove-unused.ts';

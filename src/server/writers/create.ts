@@ -2,7 +2,7 @@ import type { Writer, WriterInput } from '../../shared/contract/writers.ts';
 import { invalidatePortraits } from '../articles/cache-tags/raise-article-tags.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { writers } from '../db/schema/magazine.ts';
+import { writers } from '../db/schema/writers.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
 import { asConflict } from './writer-row.ts';

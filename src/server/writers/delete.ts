@@ -5,10 +5,10 @@ import { unlinkWriter } from '../articles/changes/change-many.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import type { Deleted } from '../db/schema/articles/deleted.ts';
-import { writers } from '../db/schema/magazine.ts';
+import { writers } from '../db/schema/writers.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
-import { storeDeleted } from '../undo/deleted.ts';
+import { storeDeleted } from '../undo/deleted-entries.ts';
 import { loadWriter } from './writer-row.ts';
 
 /** Deletes a writer, restorable for an hour. The articles keep their author text. Throws `not-found`. */

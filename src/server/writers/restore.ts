@@ -4,10 +4,10 @@ import { invalidateLists, invalidatePortraits } from '../articles/cache-tags/rai
 import { linkWriter } from '../articles/changes/change-many.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { writers } from '../db/schema/magazine.ts';
+import { writers } from '../db/schema/writers.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
-import { takeDeleted } from '../undo/deleted.ts';
+import { takeDeleted } from '../undo/deleted-entries.ts';
 import { asConflict } from './writer-row.ts';
 
 /**

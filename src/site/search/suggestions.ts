@@ -52,7 +52,7 @@ export function suggest(input: HTMLInputElement): void {
   const ask = async (words: string) => {
     asked = words;
     const answer = known.get(words) ?? (await fetchSuggestions(words).catch(() => NO_ANSWER));
-    // What was away may be back when these words are typed again.
+    // The service may be back when these words are typed again.
     if (answer.isComplete) known.set(words, answer);
     // The visitor may have typed on, or gone.
     if (asked !== words) return;

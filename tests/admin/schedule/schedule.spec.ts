@@ -90,7 +90,7 @@ test('says when nothing is scheduled', async ({ page }) => {
   await expect(page.getByText('Nothing is planned')).toBeVisible();
 });
 
-test('shows the article as it is when its moment has passed', async ({ page, createArticle }) => {
+test('shows the published article when its moment has passed', async ({ page, createArticle }) => {
   const article = await createArticle();
   await createSchedule(page, article, { wallTime: `${inDays(0)}T10:05` });
   await openEditor(page, article);

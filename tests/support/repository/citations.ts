@@ -31,7 +31,7 @@ const CODE = /\.(?:tsx?|mts|mjs)$/;
 
 /** One message, `file:line cites …`, for each cited file or heading that does not exist. */
 export function brokenCitations(file: string, text: string): string[] {
-  return citingLines(file, text).flatMap(({ line, text }) => {
+  return proseLines(file, text).flatMap(({ line, text }) => {
     const targets = [...(file.endsWith('.md') ? linksIn(file, text) : []), ...namesIn(text)];
     return [...new Set(targets.filter((target) => !exists(target)))].map((target) => `${file}:${line} cites ${target}`);
   });
@@ -75,7 +75,7 @@ function headingsOf(file: string): string[] {
 }
 
 /** The lines of prose: a whole Markdown file, the comments of anything else. */
-function citingLines(file: string, text: string): Line[] {
+export function proseLines(file: string, text: string): Line[] {
   if (file.endsWith('.md')) return linesFrom(text, 0, text);
   if (CODE.test(file)) return commentsOf(file, text);
   if (file.endsWith('.astro')) return [...blocks(text, /<!--.*?-->/gs), ...frontmatterComments(file, text)];

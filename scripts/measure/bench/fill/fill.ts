@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { plainText } from '../../../../src/server/articles/body/sanitise.ts';
 import type { Database } from '../../../../src/server/db/database.ts';
-import { articles, categories, writers } from '../../../../src/server/db/schema/magazine.ts';
+import { articles } from '../../../../src/server/db/schema/articles/articles.ts';
+import { categories } from '../../../../src/server/db/schema/categories.ts';
+import { writers } from '../../../../src/server/db/schema/writers.ts';
 import { readStarterMagazine } from '../../../../src/server/operations/starter/read.ts';
 import { vacuumAnalyze } from '../../../../tests/support/database/vacuum.ts';
 

@@ -56,7 +56,7 @@ const fragments = `select text from fill where kind not in ('paragraph', 'noun',
   union all select substring(content_text from '[^.]+\\.$') from articles where substr(slug, 9)::int % 5 = 0 or substr(slug, 9)::int % 1000 = 7
   union all select replace(text, '-', '') from fill where kind in ('head', 'tail')`;
 
-/** What the triggers of `articles` would have stored. */
+/** The rows that the triggers of `articles` would have stored. */
 export const LISTS = [
   `insert into article_counts (category_id, type, is_published, total)
     select category_id, type, is_published, count(*) from articles group by 1, 2, 3`,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-/** Renders its content only while it is open: it would follow every change of the text. */
+/** Renders its content only while it is open, because it follows every change of the text. */
 export function Preview({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ export type ArticleForm = {
   category: string;
   type: ArticleType;
   language: Language;
-  /** Empty: the clinic's default author. */
+  /** Empty for the clinic's default author. */
   author: string;
   writerId: number | null;
   isPublished: boolean;
@@ -72,14 +72,18 @@ export function formFromArticle(article: Pick<AdminArticle, keyof ArticleForm>):
   };
 }
 
-/** The request body of a save. The slug stays empty while it follows the title: the server numbers taken slugs. */
+/**
+ * The request body of a save. The slug stays empty while it follows the title: the server then generates a free one.
+ */
 export const articleInput = (form: ArticleForm, following: Following): ArticleInput => ({
   ...form,
   slug: following.slug ? '' : form.slug,
   sources: form.sources.map(sourceInput),
 });
 
-/** Which fields follow the title: those that started empty, until the user types in them (docs/product.md#article). */
+/**
+ * The fields that follow the title: those that started empty, until the user types in them (docs/product.md#article).
+ */
 export type Following = { slug: boolean; seoTitle: boolean };
 
 export const initialFollowing = ({ slug, seoTitle }: ArticleForm): Following => ({

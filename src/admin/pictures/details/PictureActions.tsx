@@ -9,12 +9,12 @@ import { useMutation } from '../../data/use-mutation.ts';
 import { form } from '../../forms/form-classes.ts';
 import { Actions } from '../../lists/Actions.tsx';
 import { DeleteButton } from '../../lists/DeleteButton.tsx';
-import { ImageRejectedError, rejectionText } from '../../uploads/rejected-image.ts';
+import { ImageRejectedError, rejectionText } from '../../uploads/prepare/rejected-image.ts';
 import { UploadRetry } from '../../uploads/UploadRetry.tsx';
 import { isFileRejected, uploadErrorToast, uploadImage } from '../../uploads/upload.ts';
 import type { FailedUpload } from '../../uploads/use-upload.ts';
+import { pictureName } from '../labels.ts';
 import { RemoveForGood } from '../RemoveForGood.tsx';
-import { nameOf } from '../words.ts';
 
 type Props = { picture: PictureDetails; onDeleted: () => void };
 
@@ -71,14 +71,14 @@ export function PictureActions({ picture, onDeleted }: Props) {
         </button>
         {usesTotal === 0 && (
           <DeleteButton
-            name={nameOf(picture)}
+            name={pictureName(picture)}
             question="Delete this picture?"
             consequence="Nothing uses it. It stays in the bin for 30 days."
             onDelete={() => void deletion.run()}
           />
         )}
         {picture.mayRemove && (
-          <RemoveForGood hash={hash} name={nameOf(picture)} placedIn={picture.placedIn} onRemoved={onDeleted} />
+          <RemoveForGood hash={hash} name={pictureName(picture)} placedIn={picture.placedIn} onRemoved={onDeleted} />
         )}
       </Actions>
       <input

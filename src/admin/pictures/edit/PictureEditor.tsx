@@ -10,7 +10,7 @@ import { useChangePicture } from './use-change-picture.ts';
 import { useEdits } from './use-edits.ts';
 import { useLoadedImage } from './use-loaded-image.ts';
 
-/** Less looks blurred as the cover of an article. */
+/** A narrower picture looks blurred as the cover of an article. */
 const SHARP_WIDTH = 1200;
 
 type EditablePicture = Pick<PictureDetails, 'hash' | 'version' | 'edits' | 'unedited' | 'alt'>;
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Turns and crops a picture wherever it is used. The pixels of the upload stay, so that all of it can be undone. */
+/** Rotates and crops a picture, wherever it is used. The uploaded pixels stay, so that all edits can be undone. */
 export function PictureEditor({ picture, onSaved, onClose }: Props) {
   const { image, hasFailed } = useLoadedImage(picture.unedited);
   const { edits, isChanged, shape, turn, choose, crop, reset } = useEdits(picture.edits, image);

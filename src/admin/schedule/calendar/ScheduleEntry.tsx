@@ -1,7 +1,7 @@
 import type { ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
 import { paths } from '../../../shared/paths.ts';
-import { hourOf } from '../texts/format-day.ts';
 import { SCHEDULE_LABELS } from '../texts/labels.ts';
+import { hourOf } from '../texts/wall-time.ts';
 
 /** Time, action and article. */
 export const ScheduleEntry = ({

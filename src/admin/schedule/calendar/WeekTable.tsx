@@ -1,5 +1,5 @@
+import { longDayWithoutYear, shortDay, weekday } from '../../data/format-day.ts';
 import { type Day, weekNumber } from '../days.ts';
-import { dayOfYear, shortDay, weekday } from '../texts/format-day.ts';
 import type { DayOfSchedules } from './by-day.ts';
 import { ScheduleEntry } from './ScheduleEntry.tsx';
 
@@ -56,7 +56,7 @@ function Cell({ day, today, schedules }: DayOfSchedules & { today: Day }) {
       <p className={`text-xs ${isToday ? 'font-medium text-ink' : 'text-ink-soft'}`}>
         <time dateTime={day}>
           <span aria-hidden="true">{day.endsWith('-01') || isToday ? shortDay(day) : Number(day.slice(8))}</span>
-          <span className="sr-only">{dayOfYear(day)}</span>
+          <span className="sr-only">{longDayWithoutYear(day)}</span>
         </time>
         {isToday && ' · today'}
       </p>

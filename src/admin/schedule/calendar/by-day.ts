@@ -1,6 +1,6 @@
 import type { ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
 import type { Day } from '../days.ts';
-import { dayOf } from '../texts/format-day.ts';
+import { dayOf } from '../texts/wall-time.ts';
 
 export type DayOfSchedules = { day: Day; schedules: ScheduledArticle[] };
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ChangedRow } from './bodies.ts';
 import { type Labels, OnlyFormatting, type Side } from './Comparison.tsx';
+import type { ChangedRow } from './compare-bodies.ts';
+import { type Part, textOf } from './compare-words.ts';
 import { Mark, Runs } from './marked-text.tsx';
 import { VersionPicture } from './VersionPicture.tsx';
-import { type Part, textOf } from './words.ts';
 
 type Props = { row: ChangedRow; lang: string; labels: Labels; sides: Side[] };
 

@@ -9,7 +9,7 @@ import type { Dependencies } from '../../../server/dependencies.ts';
 import { errorMessage } from '../../../server/errors/error-message.ts';
 import { DomainError } from '../../../server/errors/errors.ts';
 import { inPreview } from '../../../server/pictures/shown/with-pictures.ts';
-import { runningDependencies } from '../../../server/running.ts';
+import { runningDependencies } from '../../../server/running-dependencies.ts';
 import { IdParams } from '../../../shared/contract/parameters.ts';
 import { paths } from '../../../shared/paths.ts';
 import { type CompleteItem, completeItem } from '../_complete-item.ts';

@@ -7,7 +7,7 @@ import type { RelatedArticles } from '../published/related.ts';
 export const ARTICLES_TAG = 'articles';
 /** Who may have which file of a picture (src/server/pictures/audience/). */
 export const PICTURES_TAG = 'pictures';
-/** What is at this address: the article, a redirect, or a 404. */
+/** Finds what is at this address: the article, a redirect, or a 404. */
 export const articleTag = (slug: string) => `article:${slug}`;
 /** Pages that show the article as related, previous or next. */
 export const cardTag = (id: number) => `card:${id}`;

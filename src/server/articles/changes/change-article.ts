@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
 import { type AuditAction, audit } from '../../audit/record.ts';
 import { isDuplicate } from '../../db/postgres-errors.ts';
-import { articles } from '../../db/schema/magazine.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requireArticleChange } from '../../permissions.ts';
@@ -173,7 +173,7 @@ const formerOf = async ({ db }: Transaction, id: number) => ({ formerSlugs: awai
 type Recorded = Parameters<typeof raiseArticleTags>[1];
 type Origin = Pick<RevisedArticle, 'isImported' | 'restoredFrom' | 'reason'>;
 
-/** What every change entails, in the transaction of the change. */
+/** Does what every change entails, in its transaction. */
 async function recordChange(
   tx: Transaction,
   change: Recorded,

@@ -1,7 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { ShownArticle } from '../../../shared/contract/articles/articles.ts';
 import type { Context } from '../../context.ts';
-import { articles, categories, writers } from '../../db/schema/magazine.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
+import { categories } from '../../db/schema/categories.ts';
+import { writers } from '../../db/schema/writers.ts';
 import { withPictures } from '../../pictures/shown/with-pictures.ts';
 import { articleColumns, toPublicArticle } from '../article-row.ts';
 

@@ -4,7 +4,7 @@ import { openInMemory } from '../../../../tests/support/database/test-database.t
 import { addUnknownColumn, UNPUBLISHED } from '../../../../tests/support/database/unknown-column.ts';
 import { PublicArticleQuery } from '../../../shared/contract/articles/articles.ts';
 import { asVisitor } from '../../context.ts';
-import { articles } from '../../db/schema/magazine.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { listPublished } from '../list.ts';
 import { resolveSlug } from '../slugs/resolve-slug.ts';
 import { latestArticles } from './feed.ts';

@@ -3,7 +3,9 @@ import { RELATED_ITEMS } from '../../../shared/constants.ts';
 import type { PublicArticle } from '../../../shared/contract/articles/articles.ts';
 import { displayDate } from '../../../shared/dates/dates.ts';
 import type { Context } from '../../context.ts';
-import { articles, categories, writers } from '../../db/schema/magazine.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
+import { categories } from '../../db/schema/categories.ts';
+import { writers } from '../../db/schema/writers.ts';
 import { type ArticleRow, listColumns, toPublicArticle } from '../article-row.ts';
 
 export type RelatedArticles = {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { ArticleType } from '../../../shared/contract/articles/articles.ts';
 import type { Context } from '../../context.ts';
-import { articles } from '../../db/schema/magazine.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 
 /**
  * A file may hold 50,000 addresses; one of 10,000 is made in a tenth of a second. By id, so that an item stays in its

@@ -6,7 +6,7 @@ import { medicalTextOf } from './medical-text.ts';
 import { isAuthor, wasAuthor } from './written-by.ts';
 
 const NO_REVIEWER =
-  'Only a medical reviewer can review: an account with a BIG number. Ask whoever manages the accounts to add yours.';
+  'Only a medical reviewer can review: an account with a BIG number. Ask an administrator to add yours.';
 const OWN_ARTICLE = 'You are the writer of this article, so somebody else must review it.';
 const FORMER_AUTHOR =
   'You were named as the writer of this article since it was reviewed last, so somebody else must review it.';

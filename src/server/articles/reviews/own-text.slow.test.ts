@@ -73,7 +73,7 @@ test('restoring an older text does not make its restorer the author', async () =
   expect((await review()).status).toBe(200);
 });
 
-test('whoever wrote a text that was brought back cannot review it', async () => {
+test('the author of a text that was brought back cannot review it', async () => {
   const anna = article.cookie;
   await save({ content: '<p>Van Anna.</p>' });
   await asColleague();

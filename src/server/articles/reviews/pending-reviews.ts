@@ -15,7 +15,7 @@ export type PendingReview = {
   reviewedOn: string | null;
   dueOn: string | null;
   reviewer: string | null;
-  /** Whether the reviewer can log in; if not, somebody else must review it. */
+  /** Whether the reviewer can log in; if not, a colleague must review it. */
   isReviewerActive: boolean;
 };
 

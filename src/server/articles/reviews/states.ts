@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { ReviewState } from '../../../shared/contract/articles/reviews.ts';
 import type { Context } from '../../context.ts';
-import { articles } from '../../db/schema/magazine.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { currentReview, dayOf, hasChanged, stateOf } from './current-review.ts';
 
 /** The review status of articles, by their ids. */

@@ -2,9 +2,10 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { fold } from '../../../shared/search/words.ts';
 import type { Context, StaffActor } from '../../context.ts';
 import { rowsOf } from '../../db/rows-of.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { auditLog } from '../../db/schema/audit.ts';
-import { articles, writers } from '../../db/schema/magazine.ts';
 import { staff } from '../../db/schema/staff.ts';
+import { writers } from '../../db/schema/writers.ts';
 
 /** The author of an article, as one of its versions says. */
 type Author = { writerId: number | null; names: (string | null)[]; email?: string | null };

@@ -1,8 +1,9 @@
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
 import type { Database } from '../../db/database.ts';
+import { categories } from '../../db/schema/categories.ts';
 import { images } from '../../db/schema/images.ts';
-import { categories, writers } from '../../db/schema/magazine.ts';
+import { writers } from '../../db/schema/writers.ts';
 import { HASH_IN_TEXT } from '../../pictures/file-names.ts';
 import type { Snapshot } from './snapshot.ts';
 

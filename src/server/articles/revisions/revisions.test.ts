@@ -86,7 +86,7 @@ test('refuses visitors', async () => {
   expect((await list()).revisions).toMatchObject([{ name: null }]);
 });
 
-test('refuses visitors in each function, whoever calls it', async () => {
+test('refuses visitors in each function, not only in the API', async () => {
   const visitor = asVisitor(app.system);
   const refused = { code: 'unauthenticated' };
   const page = { page: 1, limit: 30, foldedInto: undefined };

@@ -19,7 +19,7 @@ import { findSchedule } from './schedule-row.ts';
 type NewSchedule = EndpointParsed<typeof call>['body'];
 
 /**
- * Schedules a change of an article as it is saved now; later saves are not part of it. Replaces the earlier schedule.
+ * Schedules a change of an article with its currently saved text; later saves are not part of it. Replaces the earlier schedule.
  * Throws `not-found`, `invalid`, `dangerous`, and `conflict` when the article or its draft changes are no longer those
  * on the screen.
  */

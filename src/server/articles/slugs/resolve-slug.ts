@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ArticleType } from '../../../shared/contract/articles/articles.ts';
 import type { Context } from '../../context.ts';
-import { articles, slugRedirects } from '../../db/schema/magazine.ts';
+import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';
 import { findPublished, type PublishedArticle } from '../published/get-published.ts';
 
 export type ResolvedSlug =

@@ -2,8 +2,8 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import type { FieldChange } from '../../audit/field-changes.ts';
 
 /**
- * Who did what, when, and to which article, writer, category, message or account. A trigger refuses updates and
- * deletions. No column is a foreign key, because an entry outlives the row it is about.
+ * The audit log: who did what, when, and to which article, writer, category, message or account. A trigger refuses
+ * updates and deletions. No column is a foreign key, because an entry outlives the row it is about.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -19,7 +19,7 @@ export const auditLog = pgTable(
     subjectId: integer(),
     /** The subject's name or title at the time; never text that a visitor wrote. */
     subject: text(),
-    /** What a change of fields replaced with what. */
+    /** The values before and after a change of fields. */
     changes: jsonb().$type<FieldChange[]>(),
   },
   (table) => [index().on(table.at), index().on(table.action, table.subjectId), index().on(table.staffId, table.at)],

@@ -41,7 +41,7 @@ export const images = pgTable(
     /** The description for people who do not see it; each use can have its own. */
     alt: text(),
     caption: text(),
-    /** Who made it, and under what licence. */
+    /** Its maker and licence. */
     credit: text(),
     /** The focal point, which every crop contains: per cent from the left and the top of the shown picture. */
     focalX: smallint().notNull().default(50),

@@ -15,7 +15,7 @@ const written = (content: string, changes = {}) => {
   const [, yaml = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(toMarkdown(article, undefined)) ?? [];
   return { yaml, body };
 };
-/** As src/server/operations/starter/read.ts reads it. */
+/** The format that src/server/operations/starter/read.ts reads. */
 const readAgain = (content: string) =>
   sanitiseHtml(markdownToHtml(fillIn(written(content).body, SOURCES)).html).then((html) =>
     html.replaceAll('>\n<', '><'),

@@ -1,12 +1,13 @@
 import { and, asc, countDistinct, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PictureDetails, PictureUse } from '../../../shared/contract/pictures/pictures.ts';
 import type { Database } from '../../db/database.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { images, pictureUses } from '../../db/schema/images.ts';
-import { articles, writers } from '../../db/schema/magazine.ts';
 import { staff } from '../../db/schema/staff.ts';
+import { writers } from '../../db/schema/writers.ts';
 import { nameOf } from './picture-row.ts';
 
 /** The most uses that are listed; all are counted. */

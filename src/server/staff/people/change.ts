@@ -9,7 +9,7 @@ import { staff } from '../../db/schema/staff.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
-import { revokeLinksMadeBy } from '../links/revoke.ts';
+import { revokeLinksMadeBy } from '../account-links/revoke.ts';
 import { lockAccount } from '../lock-account.ts';
 import { assertNotLast, lockAdministrators } from './administrators.ts';
 import { type Account, type AccountRef, findAccount } from './find-account.ts';

@@ -3,8 +3,8 @@ import type { Profile, ProfileInput } from '../../../shared/contract/accounts/ac
 import { changedFields, type FieldChange } from '../../audit/field-changes.ts';
 import { audit } from '../../audit/record.ts';
 import { type Context, requireAccount, requireStaff } from '../../context.ts';
-import { writers } from '../../db/schema/magazine.ts';
 import { staff } from '../../db/schema/staff.ts';
+import { writers } from '../../db/schema/writers.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { refuseRemovedPicture } from '../../pictures/removed-picture.ts';

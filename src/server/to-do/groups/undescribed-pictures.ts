@@ -2,7 +2,7 @@ import { desc, eq, or, sql } from 'drizzle-orm';
 import type { ToDoGroups } from '../../../shared/contract/to-do.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { articleCounts, articles } from '../../db/schema/magazine.ts';
+import { articleCounts, articles } from '../../db/schema/articles/articles.ts';
 import { articleColumns, MAX_LISTED } from '../bounds.ts';
 
 /** No index finds these articles, and each text must be read: of a larger magazine only the newest part is checked. */

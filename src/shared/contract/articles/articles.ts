@@ -57,7 +57,7 @@ export const PublicArticle = z.object({
 });
 export type PublicArticle = z.infer<typeof PublicArticle>;
 
-/** What is shown for the pictures of an article: cover, body and portrait. */
+/** What readers get for the pictures of an article: cover, body and portrait. */
 const pictures = { pictures: ShownPictures };
 export const ShownArticle = PublicArticle.extend(pictures);
 export type ShownArticle = z.infer<typeof ShownArticle>;

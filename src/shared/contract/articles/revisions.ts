@@ -68,7 +68,7 @@ const RevisionDetails = z.object({
   revision: Revision,
   article: RevisionArticle,
   /**
-   * What the revision refers to that no longer exists. Restoring it needs another category, and leaves out the rest.
+   * References of the revision that no longer exist. Restoring it needs another category, and leaves out the rest.
    */
   missing: z.object({
     /** The name that the category had. */

@@ -14,7 +14,7 @@ export function CreditDialog({ editor, onClose }: { editor: Editor; onClose: () 
   const [before] = useState(() => String(figureAt(editor.state)?.node.attrs['data-credit'] ?? ''));
   const [credit, setCredit] = useState(before);
   const save = () => {
-    // Where it is now: copies of pictures may have arrived or failed.
+    // Finds the figure again: copies of pictures may have moved it.
     const figure = figureAt(editor.state);
     if (figure)
       editor.view.dispatch(oneStep(editor.state.tr.setNodeAttribute(figure.pos, 'data-credit', credit.trim() || null)));

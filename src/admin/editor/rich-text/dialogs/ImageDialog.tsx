@@ -6,7 +6,7 @@ import { hasCredentials, NO_CREDENTIALS, normaliseImageSource } from '../../../.
 import { imageSource } from '../../../../shared/pictures/image-source.ts';
 import { ImageUpload } from '../../../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../../../uploads/pending-uploads.ts';
-import { insertImage } from '../insert-image.ts';
+import { insertImage } from '../images/insert-image.ts';
 import { languageOf } from '../typing/language.ts';
 import { AddressField, useAddress } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { readingMinutes } from '../../../../shared/text/reading-time.ts';
 import { $view } from '../../writing-view/view.ts';
-import type { FactsOfText } from '../below/text-facts.ts';
+import type { FactsOfText } from '../text-facts/text-facts.ts';
 import { GoalDialog } from './GoalDialog.tsx';
 import { GoalStatus } from './GoalStatus.tsx';
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** How long the text is, and how long it should become. */
+/** The length of the text, and the word goal. */
 export function WordCount({ facts: { $facts } }: { facts: FactsOfText }) {
   const { words } = useStore($facts, { keys: ['words'] });
   const { goal } = useStore($view);

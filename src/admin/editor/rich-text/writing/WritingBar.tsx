@@ -3,15 +3,15 @@ import { TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
 import { keysHere } from '../../../shortcuts/keys.ts';
 import { toggleFocus, toggleWide } from '../../writing-view/use-writing-view.ts';
 import { $view, changeView } from '../../writing-view/view.ts';
-import type { FactsOfText } from '../below/text-facts.ts';
+import type { FactsOfText } from '../text-facts/text-facts.ts';
 import { BarButton } from './BarButton.tsx';
 import { WordCount } from './WordCount.tsx';
 
 type Props = { facts: FactsOfText; outlineId: string; onFind: () => void };
 
 /**
- * Below the text: its length, and tools for writing. It sticks to the window during writing; before that it would cover
- * the first lines.
+ * Below the text: its length, and writing tools. Sticks to the window only during writing, because before that it would
+ * cover the first lines.
  */
 export function WritingBar({ facts, outlineId, onFind }: Props) {
   const { isFocused, isWide, hasOutline } = useStore($view);

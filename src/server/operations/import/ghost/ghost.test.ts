@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { GHOST, setUpImportApp } from '../../../../../tests/support/import/import-app.ts';
 import { sanitiseHtml } from '../../../articles/body/sanitise.ts';
-import { writers } from '../../../db/schema/magazine.ts';
 import { staff } from '../../../db/schema/staff.ts';
+import { writers } from '../../../db/schema/writers.ts';
 import { importBody } from '../body.ts';
 
 const { app, downloads, importFile, findArticle } = setUpImportApp();

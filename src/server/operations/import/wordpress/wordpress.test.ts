@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { setUpImportApp, WORDPRESS } from '../../../../../tests/support/import/import-app.ts';
 import { deleteArticle } from '../../../articles/delete.ts';
 import { resolveSlug } from '../../../articles/slugs/resolve-slug.ts';
-import { articles } from '../../../db/schema/magazine.ts';
+import { articles } from '../../../db/schema/articles/articles.ts';
 
 const { app, store, downloads, importFile, findArticle } = setUpImportApp();
 
