@@ -1,12 +1,10 @@
 import { axeViolations } from '../../support/browser/axe.ts';
 import { openEditor } from '../editor/editor-page.ts';
-import { expect, test } from '../logged-in.ts';
-import { cancel, card, dialog, failPlan, inDays, longDay, NOW, notice, plan, shortDay } from './plans.ts';
+import { expect, test } from './clocked-site.ts';
+import { cancel, card, dialog, failPlan, inDays, longDay, notice, plan, shortDay } from './plans.ts';
 
 const LONG = 'Arbeidsongeschiktheidsverzekeringsmaatschappijenoverlegorgaan';
 const FAILURE = 'The category “Slaap” was deleted. Choose another category.';
-
-test.beforeEach(({ page }) => page.clock.install({ time: NOW }));
 
 test('shows five weeks, today, and what comes later', async ({ page, createArticle }) => {
   const [soon, last, later] = [

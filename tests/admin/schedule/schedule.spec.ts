@@ -1,8 +1,6 @@
 import { fetchArticle, openEditor, toast } from '../editor/editor-page.ts';
-import { expect, test } from '../logged-in.ts';
-import { cancel, card, dialog, fillTime, inDays, longDay, NOW, notice, openDialog, plan, shortDay } from './plans.ts';
-
-test.beforeEach(({ page }) => page.clock.install({ time: NOW }));
+import { expect, test } from './clocked-site.ts';
+import { cancel, card, dialog, fillTime, inDays, longDay, notice, openDialog, plan, shortDay } from './plans.ts';
 
 test('plans a draft, changes the plan and cancels it', { tag: '@smoke' }, async ({ page, createArticle }) => {
   const article = await createArticle();

@@ -1,21 +1,8 @@
 import { openEditor } from '../editor/editor-page.ts';
-import { expect, test } from '../logged-in.ts';
-import {
-  CLOCKS_BACK,
-  CLOCKS_FORWARD,
-  cancel,
-  dialog,
-  fillTime,
-  inDays,
-  longDay,
-  NOW,
-  notice,
-  openDialog,
-} from './plans.ts';
+import { expect, test } from './clocked-site.ts';
+import { CLOCKS_BACK, CLOCKS_FORWARD, cancel, dialog, fillTime, inDays, longDay, notice, openDialog } from './plans.ts';
 
 const schedule = 'Schedule';
-
-test.beforeEach(({ page }) => page.clock.install({ time: NOW }));
 
 for (const timezoneId of ['Europe/Amsterdam', 'America/Los_Angeles']) {
   test.describe(`with a browser in ${timezoneId}`, () => {
