@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { asSystem } from '../../src/server/context.ts';
 import { parseEnvironment } from '../../src/server/environment.ts';
-import { createAskLink } from '../../src/server/links/ask-link.ts';
-import { askLinks } from '../../src/server/links/ask-links.ts';
-import { createTurns } from '../../src/server/links/turns.ts';
+import { checkAddresses } from '../../src/server/links/check-addresses.ts';
+import { createLinkCheck } from '../../src/server/links/check-link.ts';
+import { createHostQueue } from '../../src/server/links/host-queue.ts';
 import { publishedTexts } from '../../src/server/operations/check-texts/published-texts.ts';
 import type { LinkAnswer } from '../../src/shared/text-check/document/link-answer.ts';
 import { printError } from '../print-error.ts';
@@ -39,8 +39,11 @@ try {
 
 async function answersOf(addresses: Iterable<string>): Promise<ReadonlyMap<string, LinkAnswer>> {
   const answers = new Map<string, LinkAnswer>();
-  const asker = { ask: createAskLink(), turns: createTurns((milliseconds) => wait(milliseconds)) };
-  await askLinks(addresses, asker, (address, answer) => void answers.set(address, answer));
+  const linkChecker = {
+    checkLink: createLinkCheck(),
+    hostQueue: createHostQueue((milliseconds) => wait(milliseconds)),
+  };
+  await checkAddresses(addresses, linkChecker, (address, answer) => void answers.set(address, answer));
   return answers;
 }
 

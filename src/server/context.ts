@@ -11,7 +11,7 @@ const REQUIRED_ACTION_MESSAGES: Record<RequiredAction, string> = {
   'second-factor': 'Please set up two-step login first, under Account: this site asks everybody for it.',
 };
 
-/** Who makes a request: a visitor, a member of staff, or the system itself (maintenance, commands). */
+/** The caller of a request: a visitor, a member of staff, or the system itself (maintenance, commands). */
 export type Actor =
   | { kind: 'visitor' }
   | {
@@ -25,7 +25,7 @@ export type Actor =
       requiredAction?: RequiredAction | undefined;
     }
   /** The site, when it carries out a schedule of a member of staff. */
-  | { kind: 'planner'; staffId: number; email: string }
+  | { kind: 'scheduled-by'; staffId: number; email: string }
   | { kind: 'system' };
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>;
@@ -43,7 +43,7 @@ export const asSystem = (dependencies: Dependencies): Context => ({ ...dependenc
 
 /** The actor for the columns of a row: the account and its e-mail address at the time, or only `system`. */
 export const authorOf = (actor: Actor): { staffId?: number; actor: string } =>
-  actor.kind === 'staff' || actor.kind === 'planner'
+  actor.kind === 'staff' || actor.kind === 'scheduled-by'
     ? { staffId: actor.staffId, actor: actor.email }
     : { actor: actor.kind };
 

@@ -2,7 +2,7 @@ import type { Background } from './background.ts';
 import type { PublicCache } from './cache/public-cache.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
-import type { LinkAsker } from './links/ask-links.ts';
+import type { LinkChecker } from './links/check-addresses.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Download } from './pictures/remote/download.ts';
@@ -17,8 +17,8 @@ export type Dependencies = {
   images: ImageStore;
   /** Downloads pictures of other websites; refuses addresses in the local network. */
   download: Download;
-  /** Checks whether a page of another website exists; refuses addresses in the local network. */
-  links: LinkAsker;
+  /** Checks whether pages of other websites exist; refuses addresses in the local network. */
+  linkChecker: LinkChecker;
   /** The pages of content/, for the search of the site. */
   siteIndex: SiteIndexSource;
   clock: Clock;

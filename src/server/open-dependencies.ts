@@ -7,8 +7,8 @@ import type { Connection } from './db/database.ts';
 import type { PoolLimits } from './db/limited-pool.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment.ts';
-import { createAskLink } from './links/ask-link.ts';
-import { createTurns } from './links/turns.ts';
+import { createLinkCheck } from './links/check-link.ts';
+import { createHostQueue } from './links/host-queue.ts';
 import { createLog } from './log/log.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { createDownload } from './pictures/remote/download.ts';
@@ -41,7 +41,7 @@ export async function openDependencies(
     hasDiskSpace: connection.hasDiskSpace ?? (async () => true),
     images: await openImageStore(environment.images),
     download: createDownload({ protocols: ['http:', 'https:'], deadlineMs: COPY_DEADLINE_MS }),
-    links: { ask: createAskLink(), turns: createTurns(wait) },
+    linkChecker: { checkLink: createLinkCheck(), hostQueue: createHostQueue(wait) },
     siteIndex: noSiteIndex,
     clock: systemClock,
     cache,

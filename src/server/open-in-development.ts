@@ -1,4 +1,4 @@
-import { startSchedules } from './articles/schedules/timer.ts';
+import { startSchedules } from './articles/schedules/carry-out/timer.ts';
 import { processCache } from './cache/process-cache.ts';
 import { parseEnvironment } from './environment.ts';
 import { startMaintenance } from './maintenance/timer.ts';

@@ -7,7 +7,7 @@ type Subject = { createdBy: number | null };
 
 /** The one place that decides what an actor may do. */
 export function allows(actor: Actor, permission: Permission, subject?: Subject): boolean {
-  if (actor.kind === 'system' || actor.kind === 'planner') return true;
+  if (actor.kind === 'system' || actor.kind === 'scheduled-by') return true;
   if (actor.kind === 'visitor') return false;
   return mayDo(actor.permissions, permission, subject?.createdBy === actor.staffId);
 }

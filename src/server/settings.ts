@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coerceDigits } from '../shared/contract/parameters.ts';
-import { parseWholeNumber } from '../shared/parse-whole-number.ts';
+import { parseWholeNumber } from '../shared/numbers/parse-whole-number.ts';
 
 /** A number; also the words of a flag, which this setting used to be. */
 const proxyCount = z

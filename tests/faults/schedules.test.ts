@@ -43,12 +43,12 @@ const call = async (method: string, path: string, body?: object) => {
 const shows = async (path: string) => (await (await fetch(site.url + path)).text()).includes('precies-op-tijd');
 const hit = async (path: string) => (await fetch(site.url + path)).headers.get('cache-status');
 
-test('shows a planned article within 15 s, also on cached pages', async () => {
+test('shows a scheduled article within 15 s, also on cached pages', async () => {
   const { id, version } = await call('POST', '', { ...ARTICLE, title: TITLE });
-  // Cached before the plan, and again after it.
+  // Cached before the schedule, and again after it.
   for (const path of PATHS) await shows(path);
-  const plan = { action: 'publish', wallTime: wallTimeOf(inMinutes(1)), version, draft: null };
-  const { dueAt } = await call('PUT', `/${id}/schedule`, plan);
+  const schedule = { action: 'publish', wallTime: wallTimeOf(inMinutes(1)), version, draft: null };
+  const { dueAt } = await call('PUT', `/${id}/schedule`, schedule);
   for (const path of PATHS) expect([path, await shows(path)]).toEqual([path, false]);
   expect(await hit('/magazine')).toBe('memory; hit');
   await site.setClock(new Date(dueAt));
@@ -68,10 +68,10 @@ test('shows a planned article within 15 s, also on cached pages', async () => {
   process.stdout.write(`Seen after at most ${Math.max(...seconds).toFixed(1)} s\n`);
 });
 
-test('a killed server carries out a missed plan at its next start', async () => {
+test('a killed server carries out a missed schedule at its next start', async () => {
   const { id, version } = await call('POST', '', { ...ARTICLE, title: 'Na de storing' });
-  const plan = { action: 'publish', wallTime: wallTimeOf(inMinutes(60)), version, draft: null };
-  await call('PUT', `/${id}/schedule`, plan);
+  const schedule = { action: 'publish', wallTime: wallTimeOf(inMinutes(60)), version, draft: null };
+  await call('PUT', `/${id}/schedule`, schedule);
   await site.stop('SIGKILL');
   site = await startClockedServer(folder, inMinutes(120));
   // A request for a page would carry it out; the list of the staff does not.

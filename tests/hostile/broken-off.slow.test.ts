@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { largestFile } from '../support/largest-file.ts';
+import { largestFile } from '../support/build/largest-file.ts';
 import { firstResponse, sendRaw } from '../support/raw-request.ts';
 import { type MonitoredServer, startMonitoredServer } from '../support/server/monitored-server.ts';
 import { logIn } from '../support/staff.ts';

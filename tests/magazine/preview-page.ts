@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { ARTICLE } from '../support/api/article-example.ts';
-import { test as base } from '../support/articles/publish-through-api.ts';
+import { test as base } from '../support/pictures/through-api.ts';
 
 type Item = { id: number; slug: string; version: number; title: string };
 

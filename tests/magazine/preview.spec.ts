@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/browser/axe.ts';
+import { plainPicture } from '../support/pictures/make-pictures.ts';
 import { expect, test } from './preview-page.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });
 const PICTURE = '/assets/magazine/leaf.webp';
 
 for (const width of [390, 768, 1440])
-  test(`shows a draft to somebody with its link at ${width} px`, async ({ page, previews }) => {
+  test(`shows a draft to a visitor with its link at ${width} px`, async ({ page, previews }) => {
     const draft = await previews.draft({ image: PICTURE, imageAlt: 'Blad', content: '<h2>Kop</h2><p>Nog geheim.</p>' });
     const { path } = await previews.share(draft);
     await page.setViewportSize({ width, height: 844 });
@@ -47,6 +48,20 @@ test('shows changes of a live article on a phone, beside what readers see', { ta
   await page.goto(path);
   await expect(page).toHaveURL(`/magazine/article/${live.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voor de meelezer');
+});
+
+test('shows the pictures of a draft, which their addresses alone do not', async ({ page, previews, pictureApi }) => {
+  const { address } = await pictureApi.upload(await plainPicture(900, 600, '#2f4858').png().toBuffer());
+  const content = `<p>Zie</p><p><img src="${address}" alt="In de tekst"></p>`;
+  const { path } = await previews.share(await previews.draft({ image: address, imageAlt: 'Boven', content }));
+  await page.goto(path);
+  for (const name of ['Boven', 'In de tekst']) {
+    const picture = page.getByRole('img', { name });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/api/admin/download/');
+  }
+  expect((await page.request.get(address)).status()).toBe(404);
 });
 
 test('claims nothing that only a published page may', async ({ page, request, previews }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Visits } from '../../../src/shared/contract/visits.ts';
+import type { Visits } from '../../../src/shared/contract/visitors/visits.ts';
 
 /*
  * Two screens show what takes weeks, or a fault, to come about. They get answers as the server would give them.

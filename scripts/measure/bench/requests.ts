@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { Rate } from './budget.ts';
 import { withBuiltSite } from './built-site.ts';
 import { printTimes, type Report as ReportTimes } from './calls.ts';
-import { RARE_WORDS } from './fill.ts';
-import { type MachineSpeed, withMachineSpeed } from './machine.ts';
+import { RARE_WORDS } from './fill/fill.ts';
+import { type MachineSpeed, withMachineSpeed } from './machine/machine.ts';
 import { load, perSecond, withServer } from './server.ts';
 
 const CONNECTIONS = [1, 10, 50];

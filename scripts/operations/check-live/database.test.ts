@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { articles } from '../../../src/server/db/schema/articles/articles.ts';
 import { articleReviews } from '../../../src/server/db/schema/articles/reviews.ts';
-import { articles, writers } from '../../../src/server/db/schema/magazine.ts';
+import { writers } from '../../../src/server/db/schema/writers.ts';
 import { KNOWN_SAMPLES } from '../../../src/shared/samples/known-samples.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { samplesIn } from './database.ts';

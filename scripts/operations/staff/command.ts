@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '../../../src/server/context.ts';
 import { CommandError } from '../../../src/server/errors/errors.ts';
+import { invite } from '../../../src/server/staff/account-links/invite.ts';
+import { makeResetLink } from '../../../src/server/staff/account-links/reset-link.ts';
 import { addAccount, resetPassword } from '../../../src/server/staff/accounts.ts';
-import { invite } from '../../../src/server/staff/links/invite.ts';
-import { makeResetLink } from '../../../src/server/staff/links/reset-link.ts';
-import { deactivateAccount, reactivateAccount, signOut } from '../../../src/server/staff/people/active.ts';
 import { changePerson } from '../../../src/server/staff/people/change.ts';
+import { deactivateAccount, reactivateAccount } from '../../../src/server/staff/people/deactivate.ts';
+import { endSessionsOfAccount } from '../../../src/server/staff/people/end-sessions.ts';
 import { removeSecondFactor } from '../../../src/server/staff/second-factor/set-up.ts';
 import { ROLE_NAMES, ROLES, type Role } from '../../../src/shared/permissions.ts';
 import { printPeople } from './print-people.ts';
@@ -65,7 +66,7 @@ const COMMANDS: Record<string, Command> = {
     return [`${email} can log in without a code until two-step login is set up again`];
   },
   'sign-out': async (context, { email }) => {
-    await signOut(context, email);
+    await endSessionsOfAccount(context, email);
     return [`All sessions of ${email} have ended`];
   },
   reviewer: async (context, { email, profession, big }) => {

@@ -7,7 +7,7 @@ import { $activity } from './activity.ts';
 
 type Props = { article: string; onChange: (id: string) => void };
 
-/** One article, found by its title. An article that is gone is chosen at one of its entries. */
+/** Finds an article by its title. A deleted article can only be chosen at one of its entries. */
 export function ArticleFilter({ article, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isChosenHere = useRef(false);

@@ -6,14 +6,14 @@ import { $unhandledMessages } from '../messages/messages.ts';
 import { $session } from '../session/session.ts';
 import { useMay } from '../session/staff-user.ts';
 import { $toDo } from '../to-do/to-do.ts';
-import { Arrival } from './Arrival.tsx';
 import { $visit } from './navigate.ts';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { $router } from './routes.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenLoadError } from './ScreenLoadError.tsx';
 import { $screenModules, fetchScreen, fetchScreenModule } from './screens.ts';
 
-/** The open screen: its skeleton until its code is there. */
+/** The open screen, or its skeleton until its code has loaded. */
 export function ScreenSlot() {
   const { count, screen } = useStore($visit);
   const module = useStore($screenModules)[screen.name];
@@ -31,7 +31,7 @@ export function ScreenSlot() {
   return (
     <ScreenBoundary key={count}>
       <Screen {...screen} />
-      <Arrival count={count} />
+      <RouteAnnouncer count={count} />
     </ScreenBoundary>
   );
 }

@@ -12,7 +12,7 @@ import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
-import { useArticleRights } from './rights.ts';
+import { useArticleRights } from './use-article-rights.ts';
 
 export function ArticleActions({ article }: { article: ListedArticle }) {
   const { id, title, isPublished, draftChanges } = article;

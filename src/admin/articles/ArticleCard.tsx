@@ -1,8 +1,8 @@
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
 import type { ListedArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import { displayDate, formatCardDate } from '../../shared/dates/dates.ts';
-import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';
+import { excerptOf } from '../../shared/text/excerpt.ts';
 import { badge } from '../../ui/badge.ts';
 import { useRestoredFocus } from '../lists/restored-focus.ts';
 import { ScheduleBadge } from '../schedule/list/ScheduleBadge.tsx';
@@ -28,12 +28,12 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
           className="aspect-[4/3] w-full self-start sm:row-span-2 rounded-xs bg-plaster object-cover"
         />
         <div className="min-w-0">
-          <h2 lang="nl" className="font-sans text-sm leading-snug font-medium tracking-normal">
+          <h2 lang={article.language} className="font-sans text-sm leading-snug font-medium tracking-normal">
             <a href={paths.editor(article.id)} className="no-underline hover:underline">
               {title}
             </a>
           </h2>
-          <p lang="nl" className="mt-0.5 line-clamp-2 text-xs text-ink-soft max-sm:hidden">
+          <p lang={article.language} className="mt-0.5 line-clamp-2 text-xs text-ink-soft max-sm:hidden">
             {excerptOf(article, EXCERPT_FALLBACK.admin)}
           </p>
         </div>
@@ -44,7 +44,7 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
           <span>{type === 'video' ? 'Video' : 'Article'}</span>
           <span lang="nl">{category}</span>
           <span>{author}</span>
-          <time dateTime={displayDate(article)} className="figures">
+          <time dateTime={displayDate(article)} className="tabular-figures">
             {formatCardDate(displayDate(article))}
           </time>
         </p>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
-import { useRestoredPosition } from '../app/positions.ts';
+import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
@@ -9,7 +9,7 @@ import { LoadError } from '../lists/LoadError.tsx';
 import { Paging } from '../lists/Paging.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useLastPage } from '../lists/use-last-page.ts';
-import { PlansNotice } from '../schedule/list/PlansNotice.tsx';
+import { FailedSchedulesNotice } from '../schedule/list/FailedSchedulesNotice.tsx';
 import { useMay, useStaffUser } from '../session/staff-user.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
@@ -17,7 +17,7 @@ import { $articleFilters, $articles } from './articles.ts';
 import { RemotePicturesNotice } from './RemotePicturesNotice.tsx';
 import { BulkBar } from './selection/BulkBar.tsx';
 import { BulkReport } from './selection/BulkReport.tsx';
-import { countOf, OF_WRITERS } from './selection/report.ts';
+import { countOf, OF_WRITERS } from './selection/bulk-report.ts';
 import { useSelectionOfList } from './selection/use-selection-of-list.ts';
 import { UnsavedNotice } from './UnsavedNotice.tsx';
 
@@ -30,7 +30,7 @@ export function ArticlesTab() {
           New Article
         </a>
       </div>
-      <PlansNotice />
+      <FailedSchedulesNotice />
       <UnsavedNotice />
       <RemotePicturesNotice />
       <BulkReport />
@@ -48,7 +48,7 @@ function ArticleList() {
   const shown = usePreviousValue(data);
   const isSlow = useDelayedPending(loading);
   const { page, state, search, type, category } = useStore($articleFilters);
-  // With other filters there may be plans that they leave out.
+  // With other filters there may be schedules that they leave out.
   const isScheduled = state === 'scheduled' && !search && type === 'all' && category === 'all';
   useLastPage(page, data?.totalPages);
   useRestoredPosition(data !== undefined);

@@ -1,12 +1,12 @@
 import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import { showToast, type ToastAction } from '../../ui/toast/toasts.ts';
-import { countOf } from '../articles/selection/report.ts';
+import { countOf } from '../articles/selection/bulk-report.ts';
 import { errorDetail } from '../data/error-message.ts';
 import { refreshAfterFailure } from '../data/refresh-after-failure.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { $restoredEntry } from '../lists/restored-focus.ts';
 
-/** Restores deleted articles, and says in a toast what became of it. */
+/** Restores deleted articles and shows the outcome in a toast. */
 export async function restoreArticles(ids: readonly number[]): Promise<void> {
   const restored: AdminArticle[] = [];
   let failure: unknown;

@@ -9,7 +9,7 @@ const TEXTS = {
   back: 'The connection is back. You can save again.',
 };
 
-/** At the bottom of every screen: what still works without a connection. */
+/** At the bottom of every screen: what works without a connection. */
 export function ConnectionBanner() {
   const text = TEXTS[useStore($connection)];
   const banner = useRef<HTMLParagraphElement>(null);

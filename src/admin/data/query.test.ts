@@ -26,7 +26,7 @@ describe('refresh', () => {
 });
 
 describe('a fetch that is on its way', () => {
-  /** Answers when told to. */
+  /** A query that answers when the test says so. */
   function setUpSlowQuery(key: number) {
     const answers: PromiseWithResolvers<string>[] = [];
     const $query = createQuery(['article', key], () => {

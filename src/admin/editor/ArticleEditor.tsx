@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import type { EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
-import { PlanNotice } from '../schedule/editor/PlanNotice.tsx';
+import { ScheduleNotice } from '../schedule/editor/ScheduleNotice.tsx';
 import { CheckSection } from './check/CheckSection.tsx';
 import { DangersDialog } from './check/DangersDialog.tsx';
 import { DraftChangesNotice } from './draft-changes/DraftChangesNotice.tsx';
@@ -21,7 +21,7 @@ import { useWritingView } from './writing-view/use-writing-view.ts';
 
 type Props = {
   article: EditableArticle | undefined;
-  /** The deleted article whose drafts can become a new one. */
+  /** A deleted article whose drafts can be saved as a new one. */
   draftsOf?: number;
   siteUrl: string;
 };
@@ -48,7 +48,7 @@ export function ArticleEditor({ article, draftsOf, siteUrl }: Props) {
         <ServerDrafts />
         <RecoveredDrafts />
         <div className="focused:hidden">
-          <PlanNotice />
+          <ScheduleNotice />
         </div>
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start focused:grid-cols-1! wide:grid-cols-1!">
           <div className="min-w-0 space-y-6 focused:mx-auto focused:w-full focused:max-w-[60rem] wide:max-w-none!">

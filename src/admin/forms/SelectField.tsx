@@ -11,6 +11,8 @@ type Props = {
   required?: boolean;
   error?: string | undefined;
   hint?: string | undefined;
+  /** The check finds the field by this. */
+  'data-field'?: string;
 };
 
 export function SelectField({ label, required, error, hint, ...select }: Props) {

@@ -1,4 +1,5 @@
 import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
+import type { Language } from '../../shared/text-check/document/document.ts';
 import { describedBy, Field } from './Field.tsx';
 import { form } from './form-classes.ts';
 
@@ -8,7 +9,7 @@ type Props = {
   onChange: (value: string) => void;
   type?: HTMLInputTypeAttribute;
   name?: string;
-  /** By which the check finds the field. */
+  /** The check finds the field by this. */
   'data-field'?: string;
   /** Makes it a textarea of this many lines. */
   rows?: number;
@@ -23,7 +24,7 @@ type Props = {
   autoFocus?: boolean;
   readOnly?: boolean;
   /** Language of the value, for spell checkers and screen readers. */
-  lang?: 'nl';
+  lang?: Language;
   onBlur?: () => void;
 };
 

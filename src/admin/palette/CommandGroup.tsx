@@ -9,7 +9,7 @@ type Props = {
   onChoose: (command: Command, isOtherTab: boolean) => void;
 };
 
-/** The focus stays in the field: pressing an option must not take it. */
+/** The focus stays in the search field: pressing an option must not take it. */
 export function CommandGroup({ title, commands, current, idOf, onPoint, onChoose }: Props) {
   if (commands.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ export function LinkList({ articleId, links, onRevoked }: Props) {
             articleId={articleId}
             link={link}
             onRevoked={() => {
-              // Its button goes, and takes the focus along.
+              // The focused button disappears with the link.
               heading.current?.focus();
               onRevoked(link.id);
             }}

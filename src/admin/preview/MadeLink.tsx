@@ -1,12 +1,12 @@
 import { button } from '../../ui/forms/button.ts';
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { CopyableLink } from '../forms/CopyableLink.tsx';
 import { shownBy } from './preview-links.ts';
 import type { Made } from './ShareDialog.tsx';
 
 type Props = { made: Made; onAnother: () => void };
 
-/** The address of a new link, which the server tells once. */
+/** The address of a new link, which the server sends only once. */
 export const MadeLink = ({ made: { link, url }, onAnother }: Props) => (
   <CopyableLink
     label="Link for a reader"

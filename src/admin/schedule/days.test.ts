@@ -12,8 +12,8 @@ describe('days of the calendar', () => {
   test.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/Amsterdam'])('are the same in %s', (zone) => {
     const code = `
       const { dayAt, addDays, weeksFrom } = await import('./src/admin/schedule/days.ts');
-      const { longDay } = await import('./src/admin/schedule/words/dates.ts');
-      const { inTime } = await import('./src/admin/schedule/words/in-time.ts');
+      const { longDay } = await import('./src/admin/data/format-day.ts');
+      const { inTime } = await import('./src/admin/schedule/texts/in-time.ts');
       const now = Date.parse('2026-11-22T23:30:00Z');
       const days = weeksFrom(dayAt(now), 1)[0];
       console.log(dayAt(now), addDays('2027-03-27', 1), days[0], longDay('2026-11-26'), inTime('2026-11-25T23:30:00Z', now));`;

@@ -4,7 +4,7 @@ import { staffCall } from '../data/staff-call.ts';
 
 type Schedules = CallResponse<'GET /api/admin/schedules'>;
 
-/** What is planned, the first due first. A change of articles may end a plan, so it refreshes this, too. */
+/** The schedules, the first due first. A change of articles may cancel a schedule, so it refetches these too. */
 export const $schedules = createQuery(
   ['articles', 'schedules'],
   (): Promise<Schedules> => staffCall('GET /api/admin/schedules', {}),

@@ -1,9 +1,9 @@
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** As the keyboard calls it: Ctrl on Windows and Linux, ⌘ on a Mac. */
+/** The modifier's name on this keyboard: Ctrl on Windows and Linux, ⌘ on a Mac. */
 export const modifier = (): string => (isApple() ? '⌘' : 'Ctrl');
 
-/** Keys such as `Ctrl+Alt+1`, as the keyboard calls them. */
+/** Keys such as `Ctrl+Alt+1`, with the names of this keyboard. */
 export const keysHere = (keys: string): string =>
   isApple() ? keys.replace('Ctrl', modifier()).replace('Alt', 'Option') : keys;
 
@@ -16,6 +16,6 @@ const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alert
 /** Whether a key of the app may act: nothing else has handled it, it is not held down, and no dialog is open. */
 export const isFree = (event: KeyboardEvent): boolean => !event.defaultPrevented && !event.repeat && !isDialogOpen();
 
-/** Whether the focus is where keys become text. */
+/** Whether the focus is in a text field. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import type { ToDoGroups } from '../../shared/contract/to-do.ts';
-import { useRestoredPosition } from '../app/positions.ts';
 import type { ScreenModule } from '../app/screens.ts';
+import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { BulkReport } from '../articles/selection/BulkReport.tsx';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
@@ -10,7 +10,7 @@ import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { $careTitles } from './care-titles.ts';
 import { DeadLinks } from './groups/DeadLinks.tsx';
-import { FailedPlans } from './groups/FailedPlans.tsx';
+import { FailedSchedules } from './groups/FailedSchedules.tsx';
 import { OldDrafts } from './groups/OldDrafts.tsx';
 import { ReaderFeedback } from './groups/ReaderFeedback.tsx';
 import { RemotePictures } from './groups/RemotePictures.tsx';
@@ -18,9 +18,9 @@ import { Reviews } from './groups/Reviews.tsx';
 import { UndescribedPictures } from './groups/UndescribedPictures.tsx';
 import { $toDo } from './to-do.ts';
 
-/** In the order of the screen: what readers notice first. */
+/** In screen order: first what readers notice first. */
 const GROUPS: { [Name in keyof ToDoGroups]: ComponentType<{ group: ToDoGroups[Name] }> } = {
-  failedPlans: FailedPlans,
+  failedPlans: FailedSchedules,
   readerFeedback: ReaderFeedback,
   reviews: Reviews,
   deadLinks: DeadLinks,

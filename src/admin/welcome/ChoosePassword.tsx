@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { navigate } from '../app/navigate.ts';
 import { useSite } from '../app/site.ts';
 import { errorDetail, fieldErrors } from '../data/error-message.ts';
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';

@@ -57,7 +57,6 @@ describe('prepareBody', () => {
       html: '',
       headings: [],
       text: '',
-      language: 'nl',
       words: 0,
       references: new Map(),
       videos: [],

@@ -1,8 +1,7 @@
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import type { ShownPictures } from '../../shared/contract/pictures/shown-pictures.ts';
-import { countWords } from '../../shared/reading-time.ts';
-import { withoutSoftHyphens } from '../../shared/soft-hyphens.ts';
-import { articleLanguage } from '../../shared/text-check/document/detect-language.ts';
+import { countWords } from '../../shared/text/reading-time.ts';
+import { withoutSoftHyphens } from '../../shared/text/soft-hyphens.ts';
 import type { Language } from '../../shared/text-check/document/document.ts';
 import { numberReferences, type ReferenceCounts, type References } from '../sources/references.ts';
 import { linkButtons } from './blocks/buttons.ts';
@@ -12,8 +11,8 @@ import { preparePictures } from './blocks/pictures.ts';
 import { prepareTables } from './blocks/tables.ts';
 import { linkVideos, type TextVideo } from './blocks/videos.ts';
 import { type Document, elementsOf, parseOne } from './dom.ts';
+import { keepTogether } from './hard-spaces.ts';
 import { type Heading, shiftHeadings } from './headings.ts';
-import { keepTogether } from './keep-together.ts';
 
 export type Body = {
   html: string;
@@ -21,15 +20,13 @@ export type Body = {
   headings: Heading[];
   /** Plain text, without tags. */
   text: string;
-  language: Language;
   words: number;
   references: ReferenceCounts;
   videos: TextVideo[];
 };
 
 type Around = {
-  /** Says something about the language. */
-  title?: string;
+  language?: Language;
   sources?: References['sources'];
   pictures?: ShownPictures;
   /** The address of the buttons in a text. */
@@ -42,12 +39,11 @@ type Around = {
  */
 export function prepareBody(
   html: string,
-  { title = '', sources = [], pictures = {}, appointment }: Around = {},
+  { language = 'nl', sources = [], pictures = {}, appointment }: Around = {},
   { isFeed = false }: { isFeed?: boolean } = {},
 ): Body {
   const document = parseDocument(html);
   const text = plainText(document);
-  const language = articleLanguage(title, text);
   const headings = shiftHeadings(elementsOf(document, 'h1', 'h2', 'h3', 'h4'));
   const references = numberReferences(document, { sources, areLinks: !isFeed }, parseOne);
   preparePictures(document, pictures);
@@ -62,7 +58,6 @@ export function prepareBody(
     html: DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' }),
     headings,
     text,
-    language,
     words: countWords(text),
     references,
     videos,

@@ -24,6 +24,7 @@ export type FeedItem = {
   html: string;
   image: string | undefined;
   date: Date;
+  language: 'nl' | 'en';
   author: string;
   categories: string[];
 };
@@ -36,11 +37,12 @@ export function toFeedItem(item: ShownArticle, siteUrl: string, appointment?: st
     url,
     title: item.title,
     summary: descriptionOf({ ...item, seoDescription: null }, text),
-    html: forOtherSites(html + sourcesHtml(item.sources), url),
+    html: forOtherSites(html + sourcesHtml(item), url),
     image: item.image
       ? new URL(shownPicture(item.pictures, item.image)?.src ?? imageSource(item.image), siteUrl).href
       : undefined,
     date: new Date(displayDate(item)),
+    language: item.language,
     author: item.writer?.name ?? item.author,
     categories: [item.category, ...item.tags],
   };

@@ -69,3 +69,21 @@ test('writes JSON Feed items with URL, date, author and tags', () => {
     ],
   });
 });
+
+test('says the language of each item, and heads its sources in it', async () => {
+  const source = { id: 'nhs', title: 'Sleep', publisher: 'NHS', year: 2024, address: null, consultedOn: null };
+  const items = [
+    toFeedItem({ ...ITEM, sources: [source] }, siteUrl),
+    toFeedItem({ ...ITEM, sources: [source], language: 'en' }, siteUrl),
+  ];
+  expect(jsonFeed({ ...feed, items })).toMatchObject({
+    language: 'nl',
+    items: [{ language: 'nl' }, { language: 'en' }],
+  });
+  const xml = await rss({ ...feed, items });
+  expect(xml.match(/<dc:language>..<\/dc:language>/g)).toEqual([
+    '<dc:language>nl</dc:language>',
+    '<dc:language>en</dc:language>',
+  ]);
+  expect(items.map(({ html }) => html.match(/<h2>(.*?)<\/h2>/)?.[1])).toEqual(['Bronnen', 'Sources']);
+});

@@ -11,7 +11,7 @@ export function jsonFeed({ title, description, siteUrl, items }: Feed): object {
     language: 'nl',
     home_page_url: siteUrl + paths.magazine,
     feed_url: siteUrl + feedPaths.json,
-    items: items.map(({ url, title, summary, html, image, date, author, categories }) => ({
+    items: items.map(({ url, title, summary, html, image, date, language, author, categories }) => ({
       id: url,
       url,
       title,
@@ -19,6 +19,7 @@ export function jsonFeed({ title, description, siteUrl, items }: Feed): object {
       content_html: html,
       image,
       date_published: date.toISOString(),
+      language,
       authors: [{ name: author }],
       tags: categories,
     })),

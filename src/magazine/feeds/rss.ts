@@ -1,6 +1,6 @@
 import { getRssString } from '@astrojs/rss';
-import { escapeMarkup } from '../../shared/escape-markup.ts';
 import { paths } from '../../shared/paths.ts';
+import { escapeMarkup } from '../../shared/text/escape-markup.ts';
 import type { Feed } from './feed.ts';
 import { feedPaths } from './feed-paths.ts';
 
@@ -13,15 +13,15 @@ export async function rss({ title, description, siteUrl, items }: Feed): Promise
     trailingSlash: false,
     xmlns: { dc: 'http://purl.org/dc/elements/1.1/', atom: 'http://www.w3.org/2005/Atom' },
     customData: `<language>nl</language><atom:link href="${escapeMarkup(siteUrl + feedPaths.rss)}" rel="self" type="application/rss+xml"/>`,
-    items: items.map(({ url, title, summary, html, date, author, categories }) => ({
+    items: items.map(({ url, title, summary, html, date, language, author, categories }) => ({
       title,
       link: url,
       pubDate: date,
       ...(summary && { description: summary }),
       content: html,
       categories,
-      // RSS requires an e-mail address in `author`; writers' addresses are not public.
-      customData: `<dc:creator>${escapeMarkup(author)}</dc:creator>`,
+      // RSS requires an e-mail address in `author`, and writers' addresses are not public; it has a language for the feed only.
+      customData: `<dc:creator>${escapeMarkup(author)}</dc:creator><dc:language>${language}</dc:language>`,
     })),
   });
   return withoutControlCharacters(xml);

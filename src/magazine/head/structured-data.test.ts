@@ -85,3 +85,8 @@ test('describes a picture of the library, with who made it', () => {
   });
   expect(dataOf()).toMatchObject({ image: 'https://clinic.example/a.jpg' });
 });
+
+test('is in the language of the article, and so is its page', () => {
+  expect(dataOf()).toMatchObject({ inLanguage: 'nl', mainEntityOfPage: { inLanguage: 'nl' } });
+  expect(dataOf({ language: 'en' })).toMatchObject({ inLanguage: 'en', mainEntityOfPage: { inLanguage: 'en' } });
+});

@@ -28,7 +28,7 @@ export function structuredData(options: Options): WithContext<Thing> {
     url,
     datePublished: publishedAt,
     dateModified: modifiedAt,
-    inLanguage: 'nl',
+    inLanguage: item.language,
     ...(item.tags.length > 0 && { keywords: item.tags.join(', ') }),
     author: {
       '@type': item.writer ? ('Person' as const) : ('Organization' as const),
@@ -40,6 +40,7 @@ export function structuredData(options: Options): WithContext<Thing> {
     mainEntityOfPage: medicalPage({
       url,
       name: item.title,
+      language: item.language,
       about: { '@type': 'MedicalEntity', name: item.category },
       sources: [],
       review,

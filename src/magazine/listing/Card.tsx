@@ -1,7 +1,7 @@
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
 import { displayDate, formatGridDate } from '../../shared/dates/dates.ts';
-import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';
+import { excerptOf } from '../../shared/text/excerpt.ts';
 import { Arrow } from './Arrow.tsx';
 import type { ListedItem } from './listing-page.ts';
 import { Picture } from './Picture.tsx';
@@ -28,7 +28,7 @@ export function Card({ item, isWide }: Props) {
             {item.type === 'video' && <span className="mr-2 font-semibold text-clay-deep">Video</span>}
             <span lang="nl">{item.category}</span>
           </p>
-          <h4 lang="nl" className="mt-1.5 text-lg sm:text-xl">
+          <h4 lang={item.language} className="mt-1.5 text-lg sm:text-xl">
             <a
               href={paths.magazineItem(item)}
               className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
@@ -36,7 +36,7 @@ export function Card({ item, isWide }: Props) {
               {item.title}
             </a>
           </h4>
-          <p lang="nl" className="mt-2.5 line-clamp-3 text-ink-soft text-sm sm:line-clamp-4">
+          <p lang={item.language} className="mt-2.5 line-clamp-3 text-ink-soft text-sm sm:line-clamp-4">
             {excerptOf(item, EXCERPT_FALLBACK.grid)}
           </p>
           <p className="mt-auto flex items-center justify-between pt-4 text-ink-soft text-xs">

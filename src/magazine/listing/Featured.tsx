@@ -1,9 +1,9 @@
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
 import { displayDate, formatCardDate } from '../../shared/dates/dates.ts';
-import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';
 import { FULL_WIDTH, imageAttributes } from '../../shared/pictures/picture.ts';
 import { focalClass, shownPicture } from '../../shared/pictures/shown-picture.ts';
+import { excerptOf } from '../../shared/text/excerpt.ts';
 import { badge } from '../../ui/badge.ts';
 import { Arrow } from './Arrow.tsx';
 import type { ListedItem } from './listing-page.ts';
@@ -38,12 +38,12 @@ export function Featured({ item }: { item: ListedItem }) {
             {item.category}
           </a>
         </p>
-        <h4 id="featured" lang="nl" className="mt-5 text-3xl">
+        <h4 id="featured" lang={item.language} className="mt-5 text-3xl">
           <a href={href} className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline">
             {item.title}
           </a>
         </h4>
-        <p lang="nl" className="mt-5 text-ink-soft text-lg">
+        <p lang={item.language} className="mt-5 text-ink-soft text-lg">
           {excerptOf(item, EXCERPT_FALLBACK.featured)}
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
@@ -56,7 +56,7 @@ export function Featured({ item }: { item: ListedItem }) {
         >
           <span>
             Read More
-            <span lang="nl" className="sr-only">
+            <span lang={item.language} className="sr-only">
               {`: ${item.title}`}
             </span>
           </span>

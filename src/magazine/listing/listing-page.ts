@@ -9,6 +9,7 @@ export type ListedItem = Pick<
   | 'id'
   | 'slug'
   | 'type'
+  | 'language'
   | 'title'
   | 'excerpt'
   | 'content'
@@ -36,6 +37,7 @@ export function toListingPage({ articles, ...numbers }: PublicArticlePage): List
         id,
         slug,
         type,
+        language,
         title,
         excerpt,
         content,
@@ -47,7 +49,7 @@ export function toListingPage({ articles, ...numbers }: PublicArticlePage): List
         writer,
         pictures,
       }) => ({
-        ...{ id, slug, type, title, excerpt, category, author, image, createdAt, publishedAt },
+        ...{ id, slug, type, language, title, excerpt, category, author, image, createdAt, publishedAt },
         content: excerpt?.trim() ? '' : content,
         writer: writer && { name: writer.name, profileImage: writer.profileImage },
         pictures: Object.fromEntries(Object.entries(pictures).map(([hash, shown]) => [hash, listedPicture(shown)])),

@@ -1,10 +1,12 @@
+import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
 import type { Source } from '../../shared/contract/articles/sources.ts';
-import { escapeMarkup } from '../../shared/escape-markup.ts';
+import { escapeMarkup } from '../../shared/text/escape-markup.ts';
 
-/** The list of sources for feed readers, in the language of the articles. */
-export function sourcesHtml(sources: readonly Source[]): string {
+/** The list of sources for feed readers, in the language of the article. */
+export function sourcesHtml({ sources, language }: Pick<PublicArticle, 'sources' | 'language'>): string {
   if (sources.length === 0) return '';
-  return `<h2>Bronnen</h2><ol>${sources.map((source) => `<li>${sourceHtml(source)}</li>`).join('')}</ol>`;
+  const title = language === 'nl' ? 'Bronnen' : 'Sources';
+  return `<h2>${title}</h2><ol>${sources.map((source) => `<li>${sourceHtml(source)}</li>`).join('')}</ol>`;
 }
 
 function sourceHtml({ title, publisher, year, address }: Source): string {

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
-import { beforeReading, type CacheTime } from '../articles/schedules/before-reading.ts';
+import { beforeReading, type CacheTime } from '../articles/schedules/carry-out/before-reading.ts';
 import { etagOf } from '../cache/etag.ts';
 import { type Context, requireLogin } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -3,8 +3,10 @@ import { LIST_CONTENT_CHARACTERS } from '../../shared/constants.ts';
 import type { AdminArticle, PublicArticle } from '../../shared/contract/articles/articles.ts';
 import type { Source } from '../../shared/contract/articles/sources.ts';
 import type { Database } from '../db/database.ts';
+import { articles } from '../db/schema/articles/articles.ts';
 import { draftChanges } from '../db/schema/articles/draft-changes.ts';
-import { articles, categories, writers } from '../db/schema/magazine.ts';
+import { categories } from '../db/schema/categories.ts';
+import { writers } from '../db/schema/writers.ts';
 import { DomainError } from '../errors/errors.ts';
 
 /** Lists every column, so that a new column of the table is read only where it is named. */
@@ -16,11 +18,13 @@ const joined = {
   categoryId: articles.categoryId,
   category: categories.name,
   type: articles.type,
+  language: articles.language,
   author: articles.author,
   createdBy: articles.createdBy,
   isPublished: articles.isPublished,
   image: articles.image,
   imageAlt: articles.imageAlt,
+  imageIsDecorative: articles.imageIsDecorative,
   videoUrl: articles.videoUrl,
   seoTitle: articles.seoTitle,
   seoDescription: articles.seoDescription,
@@ -94,10 +98,12 @@ export function toPublicArticle(row: ArticleRow): PublicArticle {
     excerpt: row.excerpt,
     category: row.category,
     type: row.type,
+    language: row.language,
     author: row.author,
     isPublished: row.isPublished,
     image: row.image,
     imageAlt: row.imageAlt,
+    imageIsDecorative: row.imageIsDecorative,
     videoUrl: row.videoUrl,
     seoTitle: row.seoTitle,
     seoDescription: row.seoDescription,

@@ -5,8 +5,10 @@ import type { Synonyms } from '../../shared/search/site-index.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';
+import { articleCounts, articles } from '../db/schema/articles/articles.ts';
 import { articleSchedules } from '../db/schema/articles/schedules.ts';
-import { articleCounts, articles, categories, writers } from '../db/schema/magazine.ts';
+import { categories } from '../db/schema/categories.ts';
+import { writers } from '../db/schema/writers.ts';
 import { requirePermission } from '../permissions.ts';
 import { withPictures } from '../pictures/shown/with-pictures.ts';
 import { limitSearch } from '../search/limit-search.ts';
@@ -126,7 +128,7 @@ const selectPage = preparedQuery((db, { sort, isReversed, isNearEnd, ...shape }:
 
 const selectCount = preparedQuery((db, shape: Shape) => selectTotal(db, shape).prepare(UNNAMED_STATEMENT));
 
-/** Triggers keep counts per type and category; articles of an author, and those with a plan, are counted. */
+/** Triggers keep counts per type and category; articles of an author, and those with a schedule, are counted. */
 const selectTotal = (db: Database, shape: Shape) =>
   shape.filters.includes('author') || shape.isScheduled
     ? db.select({ total: sql<number>`count(*)::int` }).from(articles).where(whereFilters(articles, shape))

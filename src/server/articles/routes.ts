@@ -9,9 +9,9 @@ import { countArticles } from './count.ts';
 import { createArticle } from './create.ts';
 import { deleteArticle } from './delete.ts';
 import { getForStaff } from './get-for-staff.ts';
-import { getPublished } from './get-published.ts';
 import { listForStaff, listForVisitor } from './list.ts';
 import { publishArticle, unpublishArticle } from './publish.ts';
+import { getPublished } from './published/get-published.ts';
 import { listRemotePictures } from './remote-pictures.ts';
 import { updateArticle } from './update.ts';
 

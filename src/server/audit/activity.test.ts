@@ -40,7 +40,7 @@ test('says in words who did what, newest first', async () => {
   ]);
 });
 
-test('shows an action that a later version of the site logged as it is', async () => {
+test('shows an unknown action of a later version of the site unchanged', async () => {
   await app.db.insert(auditLog).values({ at: app.time.now, actor: 'eva@clinic.example', action: 'article.sung' });
   expect(await lines()).toEqual([['eva@clinic.example', 'article.sung', null]]);
 });

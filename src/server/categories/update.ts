@@ -4,7 +4,7 @@ import { categoryTag } from '../articles/cache-tags/article-tags.ts';
 import { invalidateLists } from '../articles/cache-tags/raise-article-tags.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { categories } from '../db/schema/magazine.ts';
+import { categories } from '../db/schema/categories.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
 import { asConflict, assertFree, loadCategory, slugOf } from './category-row.ts';

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
-import { isOverLimit } from './visit-limit.ts';
+import { isOverLimit } from './limit-visits.ts';
 
 export type Sender = { clientAddress: string; header: (name: string) => string | undefined };
 
 const BOT = /bot\b|crawl|spider|slurp|lighthouse|pagespeed|preview/i;
 
-/** Whether what somebody sends is counted: the site counts, and they are a person who did not ask to be left out. */
+/** Whether a visit or search counts: the site counts, and the sender is a person who did not ask to be left out. */
 export const counts = (context: Context, { clientAddress, header }: Sender): boolean =>
   context.countsVisits &&
   !asksNotToBeCounted(header) &&

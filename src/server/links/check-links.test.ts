@@ -5,7 +5,7 @@ import type { LinkAnswer } from '../../shared/text-check/document/link-answer.ts
 import { linkAnswers } from '../db/schema/articles/links.ts';
 import { runMaintenance } from '../maintenance/run.ts';
 import { listDeadLinks } from './dead-links.ts';
-import { checkPublishedLinks } from './nightly.ts';
+import { recheckPublishedLinks } from './recheck-published-links.ts';
 
 const FINE: LinkAnswer = { outcome: 'fine' };
 const GONE: LinkAnswer = { outcome: 'gone', status: 404 };
@@ -13,7 +13,7 @@ const HOUR = 3600_000;
 const asked: string[] = [];
 let answerOf: (address: string) => LinkAnswer | Promise<LinkAnswer>;
 const app = setUpTestApp({
-  askLink: async (address) => {
+  checkLink: async (address) => {
     asked.push(address);
     return answerOf(address);
   },
@@ -74,10 +74,10 @@ describe('for the panel', () => {
     );
     expect(late).toEqual({ answers: [], waiting: ['https://slow.example/', 'https://slow.example/2'] });
     const controller = new AbortController();
-    const asking = checkLinks({ ...app.system, actor }, ['https://slow.example/'], controller.signal);
+    const checking = checkLinks({ ...app.system, actor }, ['https://slow.example/'], controller.signal);
     await expect.poll(() => asked).toEqual(['https://slow.example/']);
     controller.abort();
-    expect(await asking).toEqual({ answers: [], waiting: ['https://slow.example/'] });
+    expect(await checking).toEqual({ answers: [], waiting: ['https://slow.example/'] });
     slow.resolve(FINE);
     await app.settled();
     expect(await app.db.select().from(linkAnswers)).toMatchObject([{ address: 'https://slow.example/', answer: FINE }]);
@@ -111,13 +111,13 @@ describe('every night', () => {
   test('asks for the links of published articles, the longest ago first', async () => {
     await publish('een', linking('https://a.example/?x=1&amp;y=2', 'https://b.example/gone#part', '/pmo'));
     await publish('concept', linking('https://draft.example/'), false);
-    expect(await checkPublishedLinks(app.system)).toBe(2);
+    expect(await recheckPublishedLinks(app.system)).toBe(2);
     expect(asked.toSorted()).toEqual(['https://a.example/?x=1&y=2', 'https://b.example/gone']);
     await later(19);
     await publish('twee', linking('https://c.example/'));
-    expect(await checkPublishedLinks(app.system)).toBe(1);
+    expect(await recheckPublishedLinks(app.system)).toBe(1);
     await later(1);
-    expect(await checkPublishedLinks(app.system)).toBe(2);
+    expect(await recheckPublishedLinks(app.system)).toBe(2);
     expect(asked.slice(3)).not.toContain('https://c.example/');
   });
 
@@ -130,7 +130,7 @@ describe('every night', () => {
       { address: older, answer: FINE, askedAt: askedAt(3) },
     ]);
     await publish('een', linking(newer, older, never));
-    await checkPublishedLinks(app.system);
+    await recheckPublishedLinks(app.system);
     expect(asked).toEqual([never, older, newer]);
   });
 
@@ -141,15 +141,15 @@ describe('every night', () => {
       if (asked.length === 5) controller.abort();
       return FINE;
     };
-    expect(await checkPublishedLinks(app.system, { signal: controller.signal })).toBe(5);
-    expect(await checkPublishedLinks(app.system)).toBe(295);
+    expect(await recheckPublishedLinks(app.system, { signal: controller.signal })).toBe(5);
+    expect(await recheckPublishedLinks(app.system)).toBe(295);
   });
 
   test('reaches every article of a large magazine over several nights', async () => {
     for (const name of ['a', 'b', 'c']) await publish(name, linking(`https://${name}.example/`));
-    const first = await checkPublishedLinks(app.system, { most: 2 });
+    const first = await recheckPublishedLinks(app.system, { most: 2 });
     await later(24);
-    const second = await checkPublishedLinks(app.system, { most: 2 });
+    const second = await recheckPublishedLinks(app.system, { most: 2 });
     expect(new Set(asked).size).toBe(3);
     expect([first, second].sort()).toEqual([1, 2]);
   });
@@ -176,7 +176,7 @@ test('lists dead links, the longest unchecked first, with their articles', async
     content: linking('https://b.example/gone#part', 'https://a.example/', 'https://s.example/silent'),
     isPublished: true,
   });
-  await checkPublishedLinks(app.system);
+  await recheckPublishedLinks(app.system);
   await later(1);
   const second = await app.article(cookie, {
     slug: 'twee',
@@ -185,7 +185,7 @@ test('lists dead links, the longest unchecked first, with their articles', async
   });
   await app.article(cookie, { slug: 'drie', content: linking('https://d.example/gone') });
   await check('https://d.example/gone');
-  await checkPublishedLinks(app.system);
+  await recheckPublishedLinks(app.system);
   const named = ({ id, title }: { id: number; title: string }) => ({ id, title });
   expect(await listDeadLinks(app.system)).toMatchObject([
     { address: 'https://b.example/gone', answer: GONE, articles: [named(first), named(second)] },

@@ -3,7 +3,7 @@ import type { LinkAnswer } from '../../shared/text-check/document/link-answer.ts
 import { type Context, requireAccount } from '../context.ts';
 import { consumeRateLimit } from '../limits/rate-limit.ts';
 import { requirePermission } from '../permissions.ts';
-import { askLinks } from './ask-links.ts';
+import { checkAddresses } from './check-addresses.ts';
 import { findAnswers, type StoredAnswer, storeAnswer } from './stored-answers.ts';
 
 /** Good results last a day; bad ones an hour, because the page may be mended. */
@@ -33,10 +33,10 @@ export async function checkLinks(
   for (const [address, known] of stored) if (isFresh(known, context.clock())) answers.set(address, known.answer);
   const due = addresses.filter((address) => !answers.has(address));
   if (due.length > 0) {
-    const asking = askAndStore(context, due, (address, answer) => answers.set(address, answer), signal);
+    const checking = checkAndStore(context, due, (address, answer) => answers.set(address, answer), signal);
     // Links in progress are still finished and stored after the response.
-    await context.background(() => asking);
-    await Promise.race([asking, aborted(signal)]);
+    await context.background(() => checking);
+    await Promise.race([checking, aborted(signal)]);
   }
   return {
     answers: Array.from(answers, ([address, answer]) => ({ address, answer })),
@@ -45,15 +45,15 @@ export async function checkLinks(
 }
 
 /** Checks links and stores the results. */
-export const askAndStore = (
+export const checkAndStore = (
   context: Context,
   addresses: Iterable<string>,
   onAnswer: (address: string, answer: LinkAnswer) => void,
   signal: AbortSignal,
 ): Promise<void> =>
-  askLinks(
+  checkAddresses(
     addresses,
-    context.links,
+    context.linkChecker,
     async (address, answer) => {
       await storeAnswer(context, address, answer);
       onAnswer(address, answer);

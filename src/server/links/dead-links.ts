@@ -1,10 +1,9 @@
-import { asc, or, type SQL, sql } from 'drizzle-orm';
+import { asc, or, sql } from 'drizzle-orm';
 import { DEAD_REASONS, isDead, type LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
 import type { Context } from '../context.ts';
 import { linkAnswers } from '../db/schema/articles/links.ts';
-import { articles } from '../db/schema/magazine.ts';
 import { requirePermission } from '../permissions.ts';
-import { publishedLinks } from './published-links.ts';
+import { linkingArticles } from './linking-articles.ts';
 
 type DeadLink = {
   address: string;
@@ -29,27 +28,11 @@ export async function listDeadLinks(context: Context, most = 100): Promise<DeadL
     .limit(most);
   const dead = rows.filter((row) => isDead(row.answer)).map((row): DeadLink => ({ ...row, articles: [] }));
   if (dead.length === 0) return [];
-  const byAddress = new Map(dead.map((link) => [link.address, link]));
-  for await (const { id, title, addresses } of publishedLinks(db, { filter: mentions(dead) })) {
-    for (const address of addresses) {
-      const link = byAddress.get(address);
-      if (link && link.articles.length < MOST_ARTICLES) link.articles.push({ id, title });
-    }
-  }
+  const linking = await linkingArticles(
+    db,
+    dead.map(({ address }) => address),
+    MOST_ARTICLES,
+  );
+  for (const link of dead) link.articles = linking.get(link.address) ?? [];
   return dead.filter((link) => link.articles.length > 0);
 }
-
-/**
- * Articles that may hold one of the addresses: one pattern, matched in a single pass. The text then decides. The
- * pattern holds only the beginning that every notation of an address has in common.
- */
-function mentions(dead: readonly DeadLink[]): SQL | undefined {
-  const beginnings = dead.map(({ address }) => {
-    const { host, pathname } = new URL(address);
-    return `${host}${/^[\w/.~-]*/.exec(pathname)?.[0] ?? ''}`.replace(/\/$/, '');
-  });
-  const pattern = `//(?:[^/"@]*@)?(?:${[...new Set(beginnings)].map(escapeRegex).join('|')})`;
-  return or(sql`${articles.content} ~* ${pattern}`, sql`${articles.sources}::text ~* ${pattern}`);
-}
-
-const escapeRegex = (text: string) => text.replace(/[^\w/]/g, '\\$&');

@@ -30,6 +30,6 @@ export async function storeAnswer({ db, clock }: Context, address: string, answe
     });
 }
 
-export async function forgetOldAnswers({ db, clock }: Context): Promise<void> {
+export async function deleteOldAnswers({ db, clock }: Context): Promise<void> {
   await db.delete(linkAnswers).where(lt(linkAnswers.askedAt, addDays(clock(), -FORGOTTEN_AFTER_DAYS)));
 }

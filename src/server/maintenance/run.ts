@@ -1,27 +1,27 @@
 import { lt } from 'drizzle-orm';
-import { adoptAbandoned } from '../articles/bin/adopt.ts';
+import { adoptAbandoned } from '../articles/bin/adopt-abandoned.ts';
 import { deleteExpired } from '../articles/bin/delete-for-good.ts';
 import { deleteOldPreviewLinks } from '../articles/preview-links/delete-old.ts';
 import { deleteOldDrafts } from '../articles/recoverable/delete.ts';
 import { deleteOldRevisions } from '../articles/revisions/delete-old.ts';
-import { carryOutDue } from '../articles/schedules/carry-out-due.ts';
+import { carryOutDue } from '../articles/schedules/carry-out/carry-out-due.ts';
 import { deleteOldMessages } from '../contact/delete.ts';
-import { adoptAbandonedNotices } from '../contact/missing-notices.ts';
+import { enqueueAbandonedNotices } from '../contact/unsent-notices.ts';
 import type { Context } from '../context.ts';
 import { deleteOldCounts } from '../counts/delete-old.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { sessions } from '../db/schema/staff.ts';
 import { deleteOldFeedback } from '../feedback/delete-old.ts';
-import { checkPublishedLinks } from '../links/nightly.ts';
+import { recheckPublishedLinks } from '../links/recheck-published-links.ts';
 import { deleteOldDeliveries } from '../outbox/delete-old.ts';
 import { deliverDue } from '../outbox/deliver.ts';
 import { requireSystem } from '../permissions.ts';
 import { measureOldPictures } from '../pictures/measure.ts';
 import { removeUnusedImages } from '../pictures/remove-unused.ts';
 import { deleteExpiredPresence } from '../presence/expiry.ts';
+import { deleteOldAccountLinks } from '../staff/account-links/delete-old.ts';
 import { deleteOldBrowsers } from '../staff/browsers/known-browsers.ts';
-import { deleteOldAccountLinks } from '../staff/links/delete-old.ts';
-import { deleteExpiredEntries } from '../undo/deleted.ts';
+import { deleteExpiredEntries } from '../undo/deleted-entries.ts';
 
 type Job = (context: Context) => Promise<number>;
 
@@ -34,7 +34,7 @@ const JOBS = {
   presencesForgotten: deleteExpiredPresence,
   deletedForgotten: deleteExpiredEntries,
   deliveriesForgotten: deleteOldDeliveries,
-  noticesAdopted: adoptAbandonedNotices,
+  noticesAdopted: enqueueAbandonedNotices,
 } satisfies Record<string, Job>;
 
 /** Jobs that read more than a few rows. */
@@ -50,13 +50,14 @@ const HOURLY_JOBS = {
   browsersForgotten: deleteOldBrowsers,
   imagesRemoved: removeUnusedImages,
   imagesMeasured: measureOldPictures,
+  imagesMoved: async ({ images }) => (await images.moveGuessable?.()) ?? 0,
 } satisfies Record<string, Job>;
 
 /** Late, because a stalled mail server takes long. */
 const DELIVERY = { delivered: (context: Context) => deliverDue(context) };
 
 /** Last, because other websites may stall. */
-const NIGHTLY_JOBS = { linksChecked: (context: Context) => checkPublishedLinks(context) };
+const NIGHTLY_JOBS = { linksChecked: (context: Context) => recheckPublishedLinks(context) };
 
 type Outcome = number | 'failed';
 export type MaintenanceReport = Record<keyof (typeof JOBS & typeof DELIVERY), Outcome> &

@@ -1,4 +1,4 @@
-import { carryOutDue } from '../articles/schedules/carry-out-due.ts';
+import { carryOutDue } from '../articles/schedules/carry-out/carry-out-due.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deliverDue } from './deliver.ts';

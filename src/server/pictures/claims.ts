@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { images } from '../db/schema/images.ts';
-import { type Arrival, arrivedAgain, arrivedNew } from './arrival.ts';
 import { isInUse, isNotInUse } from './in-use.ts';
+import { columnsOfExistingPicture, columnsOfNewPicture, type UploadDetails } from './uploaded-columns.ts';
 
 /*
  * Files of a picture are written and removed outside transactions, so that a slow store holds no connection. In the
@@ -19,31 +19,31 @@ const isUnclaimed = sql`(${images.claimedUntil} is null or ${images.claimedUntil
 export async function claimForStoring(
   context: Context,
   hash: string,
-  arrival: Arrival = {},
+  details: UploadDetails = {},
 ): Promise<Claim | undefined> {
   const [claim] = await context.db
     .insert(images)
-    .values({ hash, ...arrivedNew(context, arrival), state: 'storing', claimedUntil: CLAIM_END })
+    .values({ hash, ...columnsOfNewPicture(context, details), state: 'storing', claimedUntil: CLAIM_END })
     .onConflictDoUpdate({
       target: images.hash,
       set: {
-        ...arrivedAgain(context, arrival),
+        ...columnsOfExistingPicture(context, details),
         // A stored picture stays one while it is repaired.
         state: sql`case ${images.state} when 'stored' then 'stored' else 'storing' end`,
         claimedUntil: sql`excluded.claimed_until`,
       },
-      setWhere: isUnclaimed,
+      setWhere: sql`${isUnclaimed} and ${images.state} <> 'removed'`,
     })
     .returning({ hash: images.hash, until: images.claimedUntil });
   return claim?.until ? { hash, until: claim.until } : undefined;
 }
 
-/** Returns false when the claim had expired. */
+/** Returns false when the claim had expired, or the picture was removed for good in the meantime. */
 export async function endStoring({ db }: Context, claim: Claim): Promise<boolean> {
   const ended = await db
     .update(images)
     .set({ state: 'stored', claimedUntil: null })
-    .where(isOf(claim))
+    .where(and(isOf(claim), ne(images.state, 'removed')))
     .returning({ hash: images.hash });
   return ended.length > 0;
 }
@@ -55,9 +55,14 @@ export async function giveUpStoring({ db }: Context, claim: Claim): Promise<void
 
 const isOf = ({ hash, until }: Claim) => and(eq(images.hash, hash), eq(images.claimedUntil, until));
 
+/** A file that was made of a picture while the picture was removed for good. */
+const isOfRemoved = sql`exists (select 1 from images as whole where whole.hash = ${images.partOf} and whole.state = 'removed')`;
+const isHalfDone = inArray(images.state, ['storing', 'removing']);
+
 /**
  * Claims, for removing their files: pictures that staff deleted before `before`, files that their picture has not
- * referred to since then, and what a crash left half stored or half removed. From then on nothing can use them.
+ * referred to since then or that outlived it, and what a crash left half stored or half removed. From then on nothing
+ * can use them.
  */
 export async function claimRemovable({ db }: Context, before: Date, limit: number): Promise<Claim[]> {
   const isLeftOver = and(isNotNull(images.partOf), lt(images.uploadedAt, before));
@@ -66,7 +71,12 @@ export async function claimRemovable({ db }: Context, before: Date, limit: numbe
       .select({ hash: images.hash })
       .from(images)
       .where(
-        and(isUnclaimed, or(lt(images.deletedAt, before), isLeftOver, sql`${images.state} <> 'stored'`), isNotInUse),
+        and(
+          isUnclaimed,
+          ne(images.state, 'removed'),
+          or(lt(images.deletedAt, before), isLeftOver, isOfRemoved, isHalfDone),
+          isNotInUse,
+        ),
       )
       .orderBy(images.uploadedAt)
       .limit(limit)

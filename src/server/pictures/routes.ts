@@ -4,7 +4,7 @@ import { DomainError } from '../errors/errors.ts';
 import { createSemaphore } from '../limits/concurrency.ts';
 import { TOO_MANY_UPLOADS } from './convert/convert.ts';
 import { downloadImage } from './download.ts';
-import { findWhole } from './library/find-whole.ts';
+import { findOriginal } from './library/find-original.ts';
 import { pictureName } from './picture-name.ts';
 import { copyRemoteImage } from './remote/copy.ts';
 import { downloadShareImage } from './share/share-image.ts';
@@ -22,7 +22,7 @@ export const imageRoutes = [
         const fields = await form();
         const image = fields.get('image');
         if (!(image instanceof File)) throw new DomainError('invalid', 'Send the picture in the form field "image"');
-        const about = { name: pictureName(image.name), partOf: await findWhole(context, fields.get('partOf')) };
+        const about = { name: pictureName(image.name), partOf: await findOriginal(context, fields.get('partOf')) };
         return { success: true as const, imageUrl: await uploadImage(context, await image.bytes(), about) };
       }),
     { body: 'form', errorFields: { success: false } },
@@ -35,7 +35,10 @@ export const imageRoutes = [
   route(calls.downloadShareImage, (context, { params }) => downloadShareImage(context, params.hash, params.file), {
     anonymous: true,
   }),
-  route(calls.downloadImage, (context, { params }, { header }) => downloadImage(context, params.file, header), {
-    anonymous: true,
-  }),
+  route(
+    calls.downloadImage,
+    (context, { params, query }, { header, actor }) =>
+      downloadImage(context, params.file, { header, actor, preview: query.preview }),
+    { anonymous: true },
+  ),
 ];

@@ -5,13 +5,13 @@ import type { Context } from '../context.ts';
 import { images } from '../db/schema/images.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
-import { type Arrival, arrivedAgain } from './arrival.ts';
 import { type Claim, claimForStoring, endStoring, giveUpStoring } from './claims.ts';
 import { convertImage } from './convert/convert.ts';
 import type { ConvertedImage } from './convert/resize.ts';
 import { addressOf, imageFileNames, imageHash } from './file-names.ts';
 import { readAll } from './read-image.ts';
 import type { ImageFile, ImageStore } from './stores/store.ts';
+import { columnsOfExistingPicture, type UploadDetails } from './uploaded-columns.ts';
 
 /** How long an upload waits for another one of the same picture: 20 seconds. */
 const ATTEMPTS = 40;
@@ -19,13 +19,13 @@ const WAIT_MS = 500;
 
 /**
  * Stores a picture in the library and returns its address; the same picture is stored only once. With `partOf` it is
- * only a file of that picture. Throws `too-large`, `wrong-type`, `invalid`, and `unavailable` when the store cannot be
+ * only a file of that picture. Throws `too-large`, `wrong-type`, `invalid` (also for one that was removed for good), and `unavailable` when the store cannot be
  * reached; then nothing is stored.
  */
 export async function uploadImage(
   context: Context,
   bytes: Uint8Array,
-  about: Pick<Arrival, 'name' | 'alt' | 'partOf'> = {},
+  about: Pick<UploadDetails, 'name' | 'alt' | 'partOf'> = {},
 ): Promise<string> {
   requirePermission(context, 'articles.write-own');
   if (bytes.byteLength > IMAGE_MAX_BYTES) throw new DomainError('too-large', UPLOAD_ERRORS.tooLarge);
@@ -40,12 +40,12 @@ export async function uploadImage(
 export async function storeConverted(
   context: Context,
   converted: ConvertedImage,
-  about: Pick<Arrival, 'name' | 'alt' | 'partOf'>,
+  about: Pick<UploadDetails, 'name' | 'alt' | 'partOf'>,
 ): Promise<string> {
   const hash = imageHash(converted.large);
   const files = filesOf(hash, converted);
   const { width, height } = converted;
-  const arrival: Arrival = {
+  const details: UploadDetails = {
     name: about.name,
     alt: about.alt,
     // A file uploaded to replace itself is the picture itself.
@@ -55,8 +55,9 @@ export async function storeConverted(
     bytes: files.reduce((total, file) => total + file.bytes.byteLength, 0),
   };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (await isStored(context, hash, files, arrival)) return hash;
-    const claim = await claimForStoring(context, hash, arrival);
+    await refuseRemoved(context, hash);
+    if (await isStored(context, hash, files, details)) return hash;
+    const claim = await claimForStoring(context, hash, details);
     if (claim) {
       await storeFiles(context, claim, files);
       return hash;
@@ -64,6 +65,11 @@ export async function storeConverted(
     await context.wait(WAIT_MS);
   }
   throw unavailable(context, new Error('Another process is storing or removing the same picture'));
+}
+
+async function refuseRemoved({ db }: Context, hash: string): Promise<void> {
+  const [row] = await db.select({ state: images.state }).from(images).where(eq(images.hash, hash));
+  if (row?.state === 'removed') throw new DomainError('invalid', UPLOAD_ERRORS.removed);
 }
 
 function filesOf(hash: string, converted: ConvertedImage): ImageFile[] {
@@ -76,10 +82,10 @@ function filesOf(hash: string, converted: ConvertedImage): ImageFile[] {
 }
 
 /** False also when a file is missing or damaged: uploading the picture again then repairs it. */
-async function isStored(context: Context, hash: string, files: ImageFile[], arrival: Arrival): Promise<boolean> {
+async function isStored(context: Context, hash: string, files: ImageFile[], details: UploadDetails): Promise<boolean> {
   const [stored] = await context.db
     .update(images)
-    .set(arrivedAgain(context, arrival))
+    .set(columnsOfExistingPicture(context, details))
     .where(and(eq(images.hash, hash), eq(images.state, 'stored')))
     .returning({ hash: images.hash });
   return (
@@ -92,7 +98,7 @@ async function areIntact(store: ImageStore, files: ImageFile[]): Promise<boolean
   for (const { name, bytes } of files) {
     const found = await store.find(name);
     if (!found) return false;
-    if (!(found instanceof URL) && !Buffer.from(await readAll(found)).equals(bytes)) return false;
+    if (!Buffer.from(await readAll(found)).equals(bytes)) return false;
   }
   return true;
 }

@@ -4,7 +4,7 @@ import { PRESENCE_SECONDS } from '../../shared/constants.ts';
 import type { Presence } from '../../shared/contract/articles/presence.ts';
 import { articlePresence } from '../db/schema/articles/presence.ts';
 import { staff } from '../db/schema/staff.ts';
-import { deactivateAccount } from '../staff/people/active.ts';
+import { deactivateAccount } from '../staff/people/deactivate.ts';
 import { openSession } from '../staff/session.ts';
 import { deleteExpiredPresence } from './expiry.ts';
 
@@ -43,7 +43,7 @@ test('names the others who have the same article open', async () => {
   expect(await announce(bas, third, 8)).toEqual({ others: [], isOpenTwice: false });
 });
 
-test('names somebody with two tabs once, and tells them of their other tab', async () => {
+test('names a colleague with two tabs once, and tells them of the other tab', async () => {
   await announce(bas, first);
   expect(await announce(bas, second)).toEqual({ others: [], isOpenTwice: true });
   expect(await announce(anna, third)).toEqual({ others: [{ staffId: bas.staffId, name: 'Bas' }], isOpenTwice: false });

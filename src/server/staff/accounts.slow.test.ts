@@ -3,7 +3,7 @@ import { addAdministrator } from '../../../tests/support/administrator.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { changeBeforeTransaction } from '../../../tests/support/database/change-before-transaction.ts';
 import { ensureFirstAccount, resetPassword, upsertAccount } from './accounts.ts';
-import { deactivateAccount } from './people/active.ts';
+import { deactivateAccount } from './people/deactivate.ts';
 import { listPeople } from './people/list.ts';
 
 const app = setUpTestApp();

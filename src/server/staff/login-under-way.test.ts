@@ -9,7 +9,7 @@ import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
 import { resetPassword, upsertAccount } from './accounts.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
-import { deactivateAccount } from './people/active.ts';
+import { deactivateAccount } from './people/deactivate.ts';
 import { hashRecoveryCode, newSecret } from './second-factor/one-time-code.ts';
 import { endSecondFactor, removeSecondFactor } from './second-factor/set-up.ts';
 import { openSession } from './session.ts';

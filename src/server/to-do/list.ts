@@ -2,7 +2,7 @@ import type { ToDo, ToDoGroups } from '../../shared/contract/to-do.ts';
 import type { Context } from '../context.ts';
 import { requirePermission } from '../permissions.ts';
 import { deadLinks } from './groups/dead-links.ts';
-import { failedPlans } from './groups/failed-plans.ts';
+import { failedSchedules } from './groups/failed-schedules.ts';
 import { oldDrafts } from './groups/old-drafts.ts';
 import { readerFeedback } from './groups/reader-feedback.ts';
 import { remotePictures } from './groups/remote-pictures.ts';
@@ -13,7 +13,7 @@ type Group<Name extends keyof ToDoGroups> = (context: Context) => Promise<ToDoGr
 
 /** One file each. The header requests them on every screen, so each reads a bounded number of rows from an index. */
 const GROUPS: { [Name in keyof ToDoGroups]: Group<Name> } = {
-  failedPlans,
+  failedPlans: failedSchedules,
   readerFeedback,
   reviews,
   deadLinks,

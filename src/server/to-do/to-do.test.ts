@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { NOTHING_TO_DO } from '../../../tests/support/nothing-to-do.ts';
 import type { ToDo } from '../../shared/contract/to-do.ts';
+import { articles } from '../db/schema/articles/articles.ts';
 import { articleSchedules } from '../db/schema/articles/schedules.ts';
-import { articles } from '../db/schema/magazine.ts';
 import { readerFeedback } from '../db/schema/reader-feedback.ts';
 
 const app = setUpTestApp();
@@ -25,7 +25,7 @@ const age = (id: number, days: number) =>
     .where(eq(articles.id, id));
 const answer = (values: Partial<typeof readerFeedback.$inferInsert> = {}) =>
   app.db.insert(readerFeedback).values({ path: '/pmo', isClear: false, createdAt: app.time.now, ...values });
-const planFor = (articleId: number, failure: string | null, days = 1) =>
+const scheduleFor = (articleId: number, failure: string | null, days = 1) =>
   app.db.insert(articleSchedules).values({
     articleId,
     action: 'publish',
@@ -41,8 +41,8 @@ test('has nothing to do in an empty magazine, and nothing for visitors', async (
   expect((await app.request('/api/admin/to-do')).status).toBe(401);
 });
 
-test('lists drafts of a month ago that are not planned, the oldest first', async () => {
-  const [older, old, fresh, planned, live] = [
+test('lists drafts of a month ago that are not scheduled, the oldest first', async () => {
+  const [older, old, fresh, scheduled, live] = [
     await app.article(cookie, { title: 'Ouder' }),
     await app.article(cookie, { title: 'Oud' }),
     await app.article(cookie, { title: 'Vers' }),
@@ -53,26 +53,26 @@ test('lists drafts of a month ago that are not planned, the oldest first', async
     [older, 90],
     [old, 32],
     [fresh, 30],
-    [planned, 90],
+    [scheduled, 90],
     [live, 90],
   ] as const)
     await age(article.id, days);
-  await planFor(planned.id, null);
+  await scheduleFor(scheduled.id, null);
   const { oldDrafts, total } = await toDo();
   expect(titles(oldDrafts.entries)).toEqual(['Ouder', 'Oud']);
   expect(oldDrafts).toMatchObject({ total: 2, entries: [{ id: older.id, version: 1, isPublished: false }, {}] });
   expect(total).toBe(2);
 });
 
-test('lists plans that failed, and counts those that will come', async () => {
+test('lists schedules that failed, and counts those that will come', async () => {
   const [failed, coming, binned] = [
     await app.article(cookie, { title: 'Mislukt' }),
     await app.article(cookie),
     await app.article(cookie),
   ];
-  await planFor(failed.id, 'The category was deleted.');
-  await planFor(coming.id, null);
-  await planFor(binned.id, 'The category was deleted.');
+  await scheduleFor(failed.id, 'The category was deleted.');
+  await scheduleFor(coming.id, null);
+  await scheduleFor(binned.id, 'The category was deleted.');
   await app.request(`/api/admin/articles/${binned.id}`, { method: 'DELETE', cookie });
   expect((await toDo()).failedPlans).toMatchObject({
     total: 1,
@@ -86,13 +86,15 @@ const image = (alt: string) => `<img src="/assets/magazine/leaf.webp"${alt}>`;
 test('finds published articles with pictures that have no description', async () => {
   const isPublished = true;
   const content = `<p>${image('')}${image(' alt=""')}${image(' alt="  "')}${image(' alt="Een blad"')}</p>`;
-  const described = `<p>${image(' title="Blad" alt="Een blad"')}</p>`;
+  const decorative = image(' alt="" data-decorative="true"');
+  const described = `<p>${image(' title="Blad" alt="Een blad"')}${decorative}</p>`;
   await app.article(cookie, { title: 'Beschreven', isPublished, content: described, image: '', imageAlt: '' });
   await app.article(cookie, { title: 'Concept', content, image: '' });
   await app.article(cookie, { title: 'Tekst', isPublished, content, image: '', imageAlt: '' });
   const cover = { image: '/assets/magazine/leaf.webp', content: described };
   await app.article(cookie, { title: 'Omslag', isPublished, ...cover, imageAlt: ' ' });
   await app.article(cookie, { title: 'Beide goed', isPublished, ...cover, imageAlt: 'Een blad' });
+  await app.article(cookie, { title: 'Versiering', isPublished, ...cover, imageAlt: '', imageIsDecorative: true });
   const { undescribedPictures } = await toDo();
   expect(undescribedPictures.total).toBe(2);
   expect(undescribedPictures.entries).toMatchObject([

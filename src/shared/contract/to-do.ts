@@ -45,7 +45,7 @@ const AnsweredPage = z.object({
 export type AnsweredPage = z.infer<typeof AnsweredPage>;
 
 /** A published article that needs a medical review; `reviewedOn` and the rest describe the review that counts. */
-const ReviewWork = z.object({
+const PendingReview = z.object({
   id: z.number().int(),
   title: z.string(),
   type: ArticleType,
@@ -54,7 +54,7 @@ const ReviewWork = z.object({
   reviewer: z.string().nullable(),
   isReviewerActive: z.boolean(),
 });
-export type ReviewWork = z.infer<typeof ReviewWork>;
+export type PendingReview = z.infer<typeof PendingReview>;
 
 const DeadLink = z.object({
   address: z.string(),
@@ -71,9 +71,9 @@ export const ToDo = z.object({
   readerFeedback: group(AnsweredPage),
   reviews: z.object({
     total: z.number().int(),
-    due: group(ReviewWork),
-    changed: group(ReviewWork),
-    unreviewed: group(ReviewWork),
+    due: group(PendingReview),
+    changed: group(PendingReview),
+    unreviewed: group(PendingReview),
   }),
   /** The count stops at a hundred. */
   deadLinks: group(DeadLink),

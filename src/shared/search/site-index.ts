@@ -1,5 +1,5 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
-import type { SearchGroupName } from '../contract/search.ts';
+import type { SearchGroupName } from '../contract/visitors/search.ts';
 import { partsOf, stemOf, wordsOf } from './words.ts';
 
 /** A page of the site, or a part of one that has an address of its own. */

@@ -24,6 +24,7 @@ export const citations = (sources: readonly CitedSource[]): CreativeWork[] =>
 type Page = {
   url: string;
   name: string;
+  language: 'nl' | 'en';
   /** What the page is about, in schema.org's terms. */
   about: Exclude<WebPage['about'], undefined>;
   sources: readonly CitedSource[];
@@ -31,12 +32,12 @@ type Page = {
 };
 
 /** A page with medical information, and its reviewer. */
-export const medicalPage = ({ url, name, about, sources, review }: Page): MedicalWebPage => ({
+export const medicalPage = ({ url, name, language, about, sources, review }: Page): MedicalWebPage => ({
   '@type': 'MedicalWebPage',
   '@id': `${url}#page`,
   url,
   name,
-  inLanguage: 'nl',
+  inLanguage: language,
   about,
   audience: { '@type': 'MedicalAudience', audienceType: 'Patient' },
   ...(sources.length > 0 && { citation: citations(sources) }),

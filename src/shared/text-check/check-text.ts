@@ -6,6 +6,7 @@ import { fieldLengths } from './rules/field-lengths.ts';
 import { headings } from './rules/headings.ts';
 import { leftOver } from './rules/left-over.ts';
 import { linkAddresses } from './rules/link-addresses.ts';
+import { otherLanguage } from './rules/other-language.ts';
 import { phoneNumbers } from './rules/phone-numbers.ts';
 import { pictures } from './rules/pictures.ts';
 import { plainWords } from './rules/plain-words.ts';
@@ -15,6 +16,7 @@ import { longSentences, longWords, passive } from './rules/sentences.ts';
 
 const RULES: readonly Rule[] = [
   ...DANGER_RULES,
+  otherLanguage,
   leftOver,
   linkAddresses,
   fieldLengths,

@@ -8,7 +8,7 @@ import { prescriptionMedicines } from './rules/prescription-medicines.ts';
 /** The rules that can find a danger. They need no knowledge of the site, so the server can apply them too. */
 export const DANGER_RULES: readonly Rule[] = [citizenNumbers, claims, prescriptionMedicines];
 
-/** What may not be published without a reason. */
+/** Findings that block publishing without a reason. */
 function dangersIn(text: CheckedText): Finding[] {
   const subject = { ...text, facts: { phoneNumbers: [] }, passages: passagesOf(text) };
   return DANGER_RULES.flatMap((rule) => rule(subject)).filter(({ severity }) => severity === 'danger');

@@ -21,9 +21,21 @@ type Props = {
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
   required?: boolean | undefined;
+  'data-field'?: string | undefined;
 };
 
-export function Select({ id, value, onChange, options, placeholder, label, describedBy, invalid, required }: Props) {
+export function Select({
+  id,
+  value,
+  onChange,
+  options,
+  placeholder,
+  label,
+  describedBy,
+  invalid,
+  required,
+  ...trigger
+}: Props) {
   const [isOpen, setOpen] = useState(false);
   const chosen = options.find((option) => option.value === value);
   return (
@@ -35,6 +47,7 @@ export function Select({ id, value, onChange, options, placeholder, label, descr
       onOpenChange={setOpen}
     >
       <Radix.Trigger
+        {...trigger}
         id={id}
         aria-label={label}
         aria-describedby={describedBy}

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { AdminArticle } from '../../../src/shared/contract/articles/articles.ts';
 import { contentField, openEditor, saveButton } from '../editor/editor-page.ts';
 import { openHistory } from '../history/history-page.ts';
-import { openPicture } from '../open-picture.ts';
+import { openPicture } from '../pictures/open-picture.ts';
 
 const WRAPPERS = ['DialogForm', 'EntryDialog', 'InsertDialog', 'LookDialog'];
 

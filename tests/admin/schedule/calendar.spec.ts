@@ -1,7 +1,17 @@
 import { axeViolations } from '../../support/browser/axe.ts';
 import { openEditor } from '../editor/editor-page.ts';
 import { expect, test } from './clocked-site.ts';
-import { cancel, card, dialog, failPlan, inDays, longDay, notice, plan, shortDay } from './plans.ts';
+import {
+  cancel,
+  card,
+  createSchedule,
+  dialog,
+  failSchedule,
+  inDays,
+  longDay,
+  notice,
+  shortDay,
+} from './schedule-page.ts';
 
 const LONG = 'Arbeidsongeschiktheidsverzekeringsmaatschappijenoverlegorgaan';
 const FAILURE = 'The category “Slaap” was deleted. Choose another category.';
@@ -12,9 +22,9 @@ test('shows five weeks, today, and what comes later', async ({ page, createArtic
     await createArticle({ isPublished: true }),
     await createArticle(),
   ];
-  await plan(page, soon, { wallTime: `${inDays(0)}T15:00` });
-  await plan(page, last, { action: 'unpublish', wallTime: `${inDays(34)}T23:59` });
-  await plan(page, later, { wallTime: `${inDays(35)}T00:00` });
+  await createSchedule(page, soon, { wallTime: `${inDays(0)}T15:00` });
+  await createSchedule(page, last, { action: 'unpublish', wallTime: `${inDays(34)}T23:59` });
+  await createSchedule(page, later, { wallTime: `${inDays(35)}T00:00` });
   await page.goto('/admindash/schedule');
   const table = page.getByRole('table', { name: 'What is planned in the coming 5 weeks' });
   await expect(table.getByRole('row')).toHaveCount(6);
@@ -32,8 +42,8 @@ test('shows five weeks, today, and what comes later', async ({ page, createArtic
 
 test('shows a failed plan first, in the list and in the editor', async ({ page, createArticle }) => {
   const article = await createArticle();
-  await plan(page, article, { wallTime: `${inDays(2)}T09:00` });
-  await failPlan(page, article, FAILURE);
+  await createSchedule(page, article, { wallTime: `${inDays(2)}T09:00` });
+  await failSchedule(page, article, FAILURE);
   await page.goto('/admindash');
   await expect(card(page, article).getByText(`Not published: ${FAILURE}`)).toBeVisible();
   const failed = page.getByRole('region', { name: 'Failed plans' });
@@ -55,8 +65,8 @@ test('shows a failed plan first, in the list and in the editor', async ({ page, 
 test('says of a plan that is not tried again that it waits', async ({ page, createArticle }) => {
   const waits = 'It waits for you: choose another time, or do it now.';
   const article = await createArticle();
-  await plan(page, article, { wallTime: `${inDays(2)}T09:00` });
-  await failPlan(page, article, 'The article was in the bin at this time.', null);
+  await createSchedule(page, article, { wallTime: `${inDays(2)}T09:00` });
+  await failSchedule(page, article, 'The article was in the bin at this time.', null);
   await page.goto('/admindash');
   const failed = page.getByRole('region', { name: 'Failed plans' });
   await expect(failed).toContainText(`A plan could not be carried out. ${waits}`);
@@ -98,7 +108,7 @@ test('works with the keyboard alone', async ({ page, createArticle }) => {
 
 test('fits a phone, as a list of days', async ({ page, createArticle }) => {
   const article = await createArticle({ title: `${LONG} ${Date.now()}` });
-  await plan(page, article, { wallTime: `${inDays(3)}T09:00` });
+  await createSchedule(page, article, { wallTime: `${inDays(3)}T09:00` });
   const fits = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   for (const width of [390, 320]) {

@@ -2,7 +2,7 @@ import { type ClockedServer, startClockedServer } from '../../support/server/clo
 import { preparedFolder } from '../../support/server/prepared-folder.ts';
 import { removeFolder } from '../../support/server/server.ts';
 import { test as base } from '../logged-in.ts';
-import { NOW } from './plans.ts';
+import { NOW } from './schedule-page.ts';
 
 /** Browser and site stand at NOW, so no plan depends on the day of the test; a planned minute comes when the test says so. */
 export const test = base.extend<{ clock: undefined }, { site: ClockedServer }>({

@@ -1,6 +1,17 @@
 import { fetchArticle, openEditor, toast } from '../editor/editor-page.ts';
 import { expect, test } from './clocked-site.ts';
-import { cancel, card, dialog, fillTime, inDays, longDay, notice, openDialog, plan, shortDay } from './plans.ts';
+import {
+  cancel,
+  card,
+  createSchedule,
+  dialog,
+  fillTime,
+  inDays,
+  longDay,
+  notice,
+  openDialog,
+  shortDay,
+} from './schedule-page.ts';
 
 test('plans a draft, changes the plan and cancels it', { tag: '@smoke' }, async ({ page, createArticle }) => {
   const article = await createArticle();
@@ -76,9 +87,9 @@ test('says when nothing is scheduled', async ({ page }) => {
   await expect(page.getByText('Nothing is planned')).toBeVisible();
 });
 
-test('shows the article as it is when its moment has passed', async ({ page, createArticle }) => {
+test('shows the published article when its moment has passed', async ({ page, createArticle }) => {
   const article = await createArticle();
-  await plan(page, article, { wallTime: `${inDays(0)}T10:05` });
+  await createSchedule(page, article, { wallTime: `${inDays(0)}T10:05` });
   await openEditor(page, article);
   await expect(notice(page)).toContainText('Will be published in 5 minutes');
   // The server's clock is not there yet, so the test does what the plan would.

@@ -1,6 +1,16 @@
 import { openEditor } from '../editor/editor-page.ts';
 import { expect, test } from './clocked-site.ts';
-import { CLOCKS_BACK, CLOCKS_FORWARD, cancel, dialog, fillTime, inDays, longDay, notice, openDialog } from './plans.ts';
+import {
+  CLOCKS_BACK,
+  CLOCKS_FORWARD,
+  cancel,
+  dialog,
+  fillTime,
+  inDays,
+  longDay,
+  notice,
+  openDialog,
+} from './schedule-page.ts';
 
 const schedule = 'Schedule';
 

@@ -1,6 +1,6 @@
 import { contentField, fetchArticle, openEditor, titleField, toast } from '../editor/editor-page.ts';
 import { expect, test } from './clocked-site.ts';
-import { cancel, dialog, inDays, notice, openDialog, plan } from './plans.ts';
+import { cancel, createSchedule, dialog, inDays, notice, openDialog } from './schedule-page.ts';
 
 test('saves what is on the screen before it is planned', async ({ page, createArticle }) => {
   const article = await createArticle();
@@ -54,7 +54,7 @@ test('plans nothing when the text cannot be saved', async ({ page, createArticle
 
 test('says that newer text is not in the plan, and puts it there', async ({ page, createArticle, changeArticle }) => {
   const article = await createArticle();
-  await plan(page, article, { wallTime: `${inDays(3)}T09:00` });
+  await createSchedule(page, article, { wallTime: `${inDays(3)}T09:00` });
   await changeArticle(article, { content: '<p>Een nieuwere tekst.</p>' });
   await openEditor(page, article);
   await expect(notice(page)).toContainText('What was saved after it is not in it.');

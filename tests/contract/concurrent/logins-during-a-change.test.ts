@@ -5,7 +5,7 @@ import { connect } from '../../../src/server/db/connect.ts';
 import { sessions } from '../../../src/server/db/schema/staff.ts';
 import { resetPassword, upsertAccount } from '../../../src/server/staff/accounts.ts';
 import { changePassword } from '../../../src/server/staff/change-password.ts';
-import { deactivateAccount } from '../../../src/server/staff/people/active.ts';
+import { deactivateAccount } from '../../../src/server/staff/people/deactivate.ts';
 import { openSession } from '../../../src/server/staff/session.ts';
 import { addAdministrator } from '../../support/administrator.ts';
 import { STAFF, setUpTestApp } from '../../support/api/test-app.ts';

@@ -14,7 +14,7 @@ import { ARTICLE } from '../../support/api/article-example.ts';
 import { NOW } from '../../support/api/test-dependencies.ts';
 import { createAtOnce } from '../../support/database/at-once.ts';
 import { setUpTwoProcesses, someoneWaits } from '../../support/database/two-processes.ts';
-import { createGates } from '../../support/gate.ts';
+import { createGates } from '../../support/timing/gate.ts';
 
 const site = setUpTwoProcesses({});
 const gate = createGates();
@@ -74,9 +74,9 @@ test('keeps a revision that was pinned between the search and the lock', async (
   expect(await numbers()).toEqual([1, 2]);
 });
 
-test('deletes no revision that is planned while it is replaced', async () => {
+test('deletes no revision that is scheduled while it is replaced', async () => {
   const { pass, open, reached } = gate();
-  const planning = inTransaction(site.here, async (tx) => {
+  const scheduling = inTransaction(site.here, async (tx) => {
     await scheduleChange(tx, id, { action: 'publish', wallTime: '2027-11-21T10:00', version: 2, draft: null });
     await pass();
   });
@@ -85,7 +85,7 @@ test('deletes no revision that is planned while it is replaced', async () => {
   await someoneWaits(site);
   expect(await deleteOldRevisions(there)).toBe(1);
   open();
-  await Promise.all([planning, saving]);
+  await Promise.all([scheduling, saving]);
   expect(await deleteOldRevisions(there)).toBe(0);
   expect(await numbers()).toEqual([2, 3]);
 });

@@ -6,15 +6,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createArticle } from '../../../src/server/articles/create.ts';
 import { publishArticle } from '../../../src/server/articles/publish.ts';
 import { cancelSchedule } from '../../../src/server/articles/schedules/cancel.ts';
-import { carryOutDue } from '../../../src/server/articles/schedules/carry-out-due.ts';
+import { carryOutDue } from '../../../src/server/articles/schedules/carry-out/carry-out-due.ts';
+import { startSchedules } from '../../../src/server/articles/schedules/carry-out/timer.ts';
 import { scheduleChange } from '../../../src/server/articles/schedules/set.ts';
-import { startSchedules } from '../../../src/server/articles/schedules/timer.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import { connect } from '../../../src/server/db/connect.ts';
 import type { Connection } from '../../../src/server/db/database.ts';
+import { articles } from '../../../src/server/db/schema/articles/articles.ts';
 import { articleRevisions } from '../../../src/server/db/schema/articles/revisions.ts';
 import { articleSchedules } from '../../../src/server/db/schema/articles/schedules.ts';
-import { articles } from '../../../src/server/db/schema/magazine.ts';
 import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../../support/api/article-example.ts';
 import { NOW, testDependencies } from '../../support/api/test-dependencies.ts';
@@ -53,7 +53,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-async function planned(count = 1): Promise<number[]> {
+async function scheduleArticles(count = 1): Promise<number[]> {
   const ids: number[] = [];
   for (let number = 0; number < count; number += 1) {
     const { id, version } = await createArticle(there, ArticleInput.parse({ ...ARTICLE, title: `Artikel ${number}` }));
@@ -66,7 +66,7 @@ const published = () => there.db.$count(articles, eq(articles.isPublished, true)
 const publications = () => there.db.$count(articleRevisions, eq(articleRevisions.reason, 'published-as-scheduled'));
 
 test('two processes at the same minute do everything once', async () => {
-  await planned(30);
+  await scheduleArticles(30);
   time.now = DUE_AT;
   const [one, other] = await Promise.all([carryOutDue(here), carryOutDue(there)]);
   // The other process has what the last one skips.
@@ -74,8 +74,8 @@ test('two processes at the same minute do everything once', async () => {
   expect([await published(), await publications(), await there.db.$count(articleSchedules)]).toEqual([30, 30, 0]);
 });
 
-test('another process carries out the plan of a killed one, once', async () => {
-  const [id = 0] = await planned();
+test('another process carries out the schedule of a killed one, once', async () => {
+  const [id = 0] = await scheduleArticles();
   time.now = DUE_AT;
   const killed = spawn(
     process.execPath,
@@ -100,11 +100,11 @@ test('another process carries out the plan of a killed one, once', async () => {
 test.each([
   ['published by hand', (id: number) => publishArticle(here, id), 1],
   ['taken away', (id: number) => cancelSchedule(here, id), undefined],
-])('a plan that is %s at its minute ends once', async (_, byHand, isPublished) => {
+])('a schedule that is %s at its minute ends once', async (_, byHand, isPublished) => {
   for (let round = 0; round < 5; round += 1) {
     await there.db.execute(sql`truncate articles, article_revisions, article_schedules restart identity cascade`);
     time.now = NOW;
-    const [id = 0] = await planned();
+    const [id = 0] = await scheduleArticles();
     time.now = DUE_AT;
     const [{ count }] = await Promise.all([carryOutDue(there), byHand(id)]);
     expect(await published()).toBe(isPublished ?? count);
@@ -115,7 +115,7 @@ test.each([
 });
 
 test('a timer goes on when Postgres was away at the minute', async () => {
-  await planned();
+  await scheduleArticles();
   const failures: unknown[] = [];
   const log = { ...here.log, error: (event: string) => void failures.push(event) };
   port.disconnect();
@@ -130,9 +130,9 @@ test('a timer goes on when Postgres was away at the minute', async () => {
   expect(failures).toEqual(['schedule']);
 });
 
-test('a timer carries out what another process planned', async () => {
+test('a timer carries out what another process scheduled', async () => {
   const stop = startSchedules(here, 20);
-  await planned();
+  await scheduleArticles();
   time.now = DUE_AT;
   await expect.poll(published, { interval: 20 }).toBe(1);
   await stop();

@@ -6,8 +6,8 @@ import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Connection, Database } from '../../../src/server/db/database.ts';
 import { staff } from '../../../src/server/db/schema/staff.ts';
 import type { Dependencies } from '../../../src/server/dependencies.ts';
-import type { AskLink } from '../../../src/server/links/ask-link.ts';
-import { createTurns } from '../../../src/server/links/turns.ts';
+import type { CheckLink } from '../../../src/server/links/check-link.ts';
+import { createHostQueue } from '../../../src/server/links/host-queue.ts';
 import type { Mail } from '../../../src/server/mail/mail.ts';
 import type { Download } from '../../../src/server/pictures/remote/download.ts';
 import type { ImageStore } from '../../../src/server/pictures/stores/store.ts';
@@ -28,7 +28,7 @@ export function setUpTestApp({
   cache = noCache,
   images = memoryStore(),
   download,
-  askLink,
+  checkLink,
   mail,
   open,
   secondFactorRequired = false,
@@ -37,7 +37,7 @@ export function setUpTestApp({
   cache?: PublicCache;
   images?: ImageStore;
   download?: Download;
-  askLink?: AskLink;
+  checkLink?: CheckLink;
   mail?: Mail;
   /** Opens a database; the embedded one by default. */
   open?: () => Promise<Connection>;
@@ -47,7 +47,7 @@ export function setUpTestApp({
   const database = setUpTestDatabase(open);
   const time = { now: NOW };
   const waits: number[] = [];
-  const turns = createTurns(async () => {});
+  const hostQueue = createHostQueue(async () => {});
   const backgroundWork: Promise<unknown>[] = [];
   beforeEach(() => {
     time.now = NOW;
@@ -57,7 +57,7 @@ export function setUpTestApp({
     ...testDependencies(database.db),
     images,
     ...(download && { download }),
-    ...(askLink && { links: { ask: askLink, turns } }),
+    ...(checkLink && { linkChecker: { checkLink, hostQueue } }),
     clock: () => time.now,
     cache,
     mail,

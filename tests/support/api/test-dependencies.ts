@@ -1,7 +1,7 @@
 import { noCache } from '../../../src/server/cache/public-cache.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import type { Dependencies } from '../../../src/server/dependencies.ts';
-import { createTurns } from '../../../src/server/links/turns.ts';
+import { createHostQueue } from '../../../src/server/links/host-queue.ts';
 import { silentLog } from '../../../src/server/log/log.ts';
 import { noSiteIndex } from '../../../src/server/search/site/site-index-file.ts';
 import { memoryStore } from '../pictures/memory-store.ts';
@@ -19,11 +19,11 @@ export const testDependencies = (db: Database): Dependencies => ({
   download: async () => {
     throw new Error('tests reach no other website');
   },
-  links: {
-    ask: async () => {
+  linkChecker: {
+    checkLink: async () => {
       throw new Error('tests ask no other website');
     },
-    turns: createTurns(async () => {}),
+    hostQueue: createHostQueue(async () => {}),
   },
   siteIndex: noSiteIndex,
   clock: () => NOW,

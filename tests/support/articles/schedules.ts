@@ -1,4 +1,4 @@
-import { carryOutDue } from '../../../src/server/articles/schedules/carry-out-due.ts';
+import { carryOutDue } from '../../../src/server/articles/schedules/carry-out/carry-out-due.ts';
 import { articleSchedules } from '../../../src/server/db/schema/articles/schedules.ts';
 import type { EditableArticle } from '../../../src/shared/contract/articles/articles-for-staff.ts';
 import type { Schedule, ScheduledArticle } from '../../../src/shared/contract/articles/schedules.ts';
@@ -40,7 +40,7 @@ export function setUpSchedules(app: ReturnType<typeof setUpTestApp>) {
       if (!response.ok) throw new Error(`Not saved: ${response.status} ${await response.text()}`);
       return ((await response.json()) as { number: number }).number;
     },
-    plan: (fields: object = {}, id = article.id) =>
+    schedule: (fields: object = {}, id = article.id) =>
       request(`${id}/schedule`, 'PUT', {
         action: 'publish',
         wallTime: IN_AN_HOUR,

@@ -13,7 +13,7 @@ import { readerFeedback } from '../../../src/server/db/schema/reader-feedback.ts
 import { secondFactors, staff } from '../../../src/server/db/schema/staff.ts';
 import { fillWithStarterMagazine, STARTER_FOLDER } from '../../../src/server/operations/starter/fill.ts';
 import { uploadImage } from '../../../src/server/pictures/upload.ts';
-import { makeResetLink } from '../../../src/server/staff/links/reset-link.ts';
+import { makeResetLink } from '../../../src/server/staff/account-links/reset-link.ts';
 import {
   hashRecoveryCode,
   newRecoveryCodes,
@@ -51,8 +51,14 @@ export async function fillEveryTable(context: Context): Promise<void> {
   await updateArticle(context, id, { ...input, slug: 'twee', version: 1 });
   await saveDraftChanges(context, id, { ...input, title: 'Wijzigingen', version: 2, draft: null });
   const dueAt = new Date('2999-12-01T08:00:00Z');
-  const plan = { action: 'unpublish', wallTime: '2999-12-01T09:00', dueAt, tryAt: dueAt, createdAt: dueAt } as const;
-  await context.db.insert(articleSchedules).values({ ...plan, articleId: id, actor: 'anna@clinic.example' });
+  const schedule = {
+    action: 'unpublish',
+    wallTime: '2999-12-01T09:00',
+    dueAt,
+    tryAt: dueAt,
+    createdAt: dueAt,
+  } as const;
+  await context.db.insert(articleSchedules).values({ ...schedule, articleId: id, actor: 'anna@clinic.example' });
   await context.db.insert(articleReviews).values({
     articleId: id,
     revision: 2,

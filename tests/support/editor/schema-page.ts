@@ -24,17 +24,17 @@ const ENTRY = `
 import { createDocument, Editor, getSchema } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { TableMap } from '@tiptap/pm/tables';
-import { readOpened } from '/src/admin/editor/rich-text/opening/as-stored.ts';
-import { createSourceNumbers } from '/src/admin/editor/rich-text/references/numbers.ts';
-import { createTextExtensions } from '/src/admin/editor/rich-text/text-extensions.ts';
-import { richTextExtensions } from '/src/admin/editor/rich-text/extensions.ts';
-import { serializeBody } from '/src/admin/editor/rich-text/serialize-body.ts';
+import { readOpened } from '/src/admin/editor/rich-text/stored-text/keep-stored-until-edited.ts';
+import { createSourceNumbers } from '/src/admin/editor/rich-text/references/source-numbers.ts';
+import { createTextExtensions } from '/src/admin/editor/rich-text/schema/text-extensions.ts';
+import { richTextExtensions } from '/src/admin/editor/rich-text/schema/extensions.ts';
+import { serializeBody } from '/src/admin/editor/rich-text/schema/serialize-body.ts';
 import { blocksOfEditor } from '/src/shared/text-check/document/from-editor.ts';
 import { randomDocument } from '/tests/support/editor/random-document.ts';
 const schema = getSchema(richTextExtensions);
 const open = (html) => createDocument(html, schema);
 const extensions = createTextExtensions({
-  $numbers: createSourceNumbers([]), origins: [], readTitle: () => '', shown: [], onLink() {}, onFind: () => false,
+  $numbers: createSourceNumbers([]), origins: [], shown: [], onLink() {}, onFind: () => false,
 });
 const EDITS = [
   (editor) => editor.commands.insertContent('x'),

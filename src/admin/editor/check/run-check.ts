@@ -14,11 +14,11 @@ export type CheckRequest = {
 };
 export type CheckResult = {
   findings: Finding[];
-  /** Of the links to other websites. */
+  /** The addresses of links to other websites. */
   addresses: string[];
 };
 
-/** Says nothing of an article that is still empty. */
+/** No findings for an article that is still empty. */
 export function runCheck({ form, blocks, facts, answers }: CheckRequest): CheckResult {
   const text = articleText(form, blocks);
   const isEmpty = form.title.trim() === '' && blocks.every((block) => block.text.trim() === '');

@@ -7,15 +7,15 @@ import { useEditor } from '../effects/use-editor.ts';
 import { createChecker } from './checker.ts';
 import { createLinkQuestions } from './link-questions.ts';
 
-/** After the last change. The editor reports the text at a pause in typing only. */
+/** Time after the last change. The editor reports the text only at a pause in typing. */
 const PAUSE_MS = 800;
-/** So much text is checked less often. */
+/** A text of this length is checked less often. */
 const LONG_TEXT = 60_000;
 const LONG_PAUSE_MS = 4000;
 
 type Check = { state: 'loading' | 'failed' } | { state: 'done'; findings: Finding[] };
 
-/** Checks the text in the editor whenever its writer pauses, and asks the server about its links. */
+/** Checks the text at each pause in typing, and asks the server about its links. */
 export function useCheck() {
   const editor = useEditor();
   const { phoneNumbers } = useSite();
@@ -34,7 +34,7 @@ export function useCheck() {
     });
     const run = () => {
       const blocks = editor.bodyView()?.blocks();
-      // The rich text is still loading; it reports to the editor when it is there.
+      // The rich text is still loading, and reports when it has loaded.
       if (!blocks) return;
       const answers = links.$answers.get();
       checker.check({ form: editor.$state.get().form, blocks, facts: { phoneNumbers }, answers });

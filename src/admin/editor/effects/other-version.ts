@@ -20,7 +20,7 @@ export function otherVersion(
   if (version === sent.version && !isDraftGone) return undefined;
   const what = whatHappened();
   const { form } = savedFromArticle(article);
-  // The server does not record who discarded them.
+  // The server does not record the user who discarded them.
   const savedBy = what === 'discarded' ? null : article.changedBy;
   return { what, form, savedAt: article.updatedAt, savedBy, saved: overLive(saved, version) };
 
@@ -31,5 +31,5 @@ export function otherVersion(
   }
 }
 
-/** Saving over the article as readers have it, which the user saw. */
+/** For a save over the published article, which the user has seen. */
 const overLive = (saved: SavedArticle, version: number): SavedArticle => ({ ...saved, version });

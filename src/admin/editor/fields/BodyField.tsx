@@ -10,7 +10,7 @@ export function BodyField({ error }: { error: string | undefined }) {
   const editor = useEditor();
   const number = useEditorState(({ bodyNumber }) => bodyNumber);
   const { Component, hasFailed, reloadError, retry } = useRichTextEditor();
-  const sources = useField('sources');
+  const [sources, language] = [useField('sources'), useField('language')];
   return (
     <div>
       <p id={id} className={form.label}>
@@ -24,7 +24,7 @@ export function BodyField({ error }: { error: string | undefined }) {
           content={editor.$state.get().form.content}
           number={number}
           sources={sources}
-          readTitle={() => editor.$state.get().form.title}
+          language={language}
           onTouch={editor.touchBody}
           onConnect={editor.connectBody}
           labelledBy={id}

@@ -12,12 +12,13 @@ export function ContentSection({ siteUrl, startsInTitle }: Props) {
   const setField = useSetField();
   const errors = useEditorState((state) => state.errors);
   const [title, slug, excerpt, type] = [useField('title'), useField('slug'), useField('excerpt'), useField('type')];
+  const language = useField('language');
   return (
     <Section title="Article Content">
       <TextField
         label="Title"
         required
-        lang="nl"
+        lang={language}
         data-field="title"
         value={title}
         onChange={(value) => setField('title', value)}
@@ -34,7 +35,7 @@ export function ContentSection({ siteUrl, startsInTitle }: Props) {
         />
         <TextField
           label="Excerpt"
-          lang="nl"
+          lang={language}
           rows={3}
           data-field="excerpt"
           value={excerpt}

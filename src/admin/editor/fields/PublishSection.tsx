@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { ArticleType } from '../../../shared/contract/articles/articles.ts';
+import { LANGUAGE_NAMES } from '../../../shared/language-names.ts';
+import type { Language } from '../../../shared/text-check/document/document.ts';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { $categories } from '../../categories/categories.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
@@ -12,6 +14,11 @@ import { Section } from './Section.tsx';
 const TYPES = [
   { value: 'article', label: 'Article' },
   { value: 'video', label: 'Video' },
+];
+
+const LANGUAGES = [
+  { value: 'nl', label: LANGUAGE_NAMES.nl },
+  { value: 'en', label: LANGUAGE_NAMES.en },
 ];
 
 export function PublishSection() {
@@ -31,7 +38,23 @@ export function PublishSection() {
       />
       <CategoryField error={errors['category']} />
       <AuthorField error={errors['writerId'] ?? errors['author']} />
+      <LanguageField />
     </Section>
+  );
+}
+
+/** Last: the specification fixes the order of the others. */
+function LanguageField() {
+  const setField = useSetField();
+  return (
+    <SelectField
+      label="Language"
+      data-field="language"
+      value={useField('language')}
+      onChange={(value) => setField('language', value as Language)}
+      options={LANGUAGES}
+      hint="Of the text. Spelling, the check and the page of readers go by it."
+    />
   );
 }
 

@@ -9,11 +9,12 @@ export function SeoSection({ siteUrl }: { siteUrl: string }) {
   const setField = useSetField();
   const errors = useEditorState((state) => state.errors);
   const [seoTitle, seoDescription] = [useField('seoTitle'), useField('seoDescription')];
+  const language = useField('language');
   return (
     <Section title="SEO Settings">
       <TextField
         label="SEO Title"
-        lang="nl"
+        lang={language}
         data-field="seoTitle"
         value={seoTitle}
         onChange={(value) => setField('seoTitle', value)}
@@ -22,7 +23,7 @@ export function SeoSection({ siteUrl }: { siteUrl: string }) {
       />
       <TextField
         label="SEO Description"
-        lang="nl"
+        lang={language}
         rows={3}
         data-field="seoDescription"
         value={seoDescription}

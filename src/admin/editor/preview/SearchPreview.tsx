@@ -8,9 +8,9 @@ export const SearchPreview = ({ siteUrl }: { siteUrl: string }) => (
 );
 
 function SearchResult({ siteUrl }: { siteUrl: string }) {
-  const { title, slug, type, excerpt, seoTitle, seoDescription } = useEditorState(({ form }) => form);
+  const { title, slug, type, excerpt, seoTitle, seoDescription, language } = useEditorState(({ form }) => form);
   return (
-    <div lang="nl" className="max-w-xl">
+    <div lang={language} className="max-w-xl">
       <p className="truncate text-xs text-ink-soft">
         {new URL(siteUrl).host} › magazine › {type} › {slug || '…'}
       </p>

@@ -10,9 +10,9 @@ import { Section } from '../fields/Section.tsx';
 import { isChanged } from '../state/editor-state.ts';
 import { EarlierReviews } from './EarlierReviews.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
-import { StatusOfReview } from './StatusOfReview.tsx';
+import { ReviewSummary } from './ReviewSummary.tsx';
 
-/** Whether a medical reviewer read the article in the editor, and the button with which one says so. */
+/** The medical review of the article, and the button to add one. */
 export function ReviewSection() {
   const id = useEditorState(({ saved }) => saved.id);
   const hasUnsavedText = useEditorState(isChanged);
@@ -45,7 +45,7 @@ export function ReviewOfArticle({ id, hasUnsavedText = false, mayChange }: Props
   return (
     <>
       {reviews.draft && (
-        <StatusOfReview
+        <ReviewSummary
           articleId={id}
           heading="These draft changes"
           status={reviews.draft}
@@ -54,7 +54,7 @@ export function ReviewOfArticle({ id, hasUnsavedText = false, mayChange }: Props
           mayWithdraw={mayWithdraw}
         />
       )}
-      <StatusOfReview
+      <ReviewSummary
         articleId={id}
         heading={reviews.draft ? 'What readers see now' : undefined}
         status={reviews.article}
@@ -69,7 +69,7 @@ export function ReviewOfArticle({ id, hasUnsavedText = false, mayChange }: Props
 
 type ButtonProps = { id: number; reviews: ArticleReviews; hasUnsavedText: boolean };
 
-/** Readable when it cannot be used: the reason stands below it. */
+/** Stays readable when it is disabled; the reason is below it. */
 function ReviewButton({ id, reviews, hasUnsavedText }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const hint = useId();

@@ -1,21 +1,24 @@
 import type { AnyExtension, Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
-import { COVERED, isCursorInView } from './scroll-to-cursor.ts';
+import type { Language } from '../../../shared/text-check/document/document.ts';
+import { COVERED, isCursorInView } from './cursor-in-view.ts';
 
 type Options = {
   extensions: AnyExtension[];
   content: string;
   onUpdate: () => void;
+  language: Language;
   labelledBy: string;
   describedBy: string | undefined;
   invalid: boolean;
 };
 
-/** The editor with its name and state for screen readers; null at the first render. */
+/** The TipTap editor, with its label and state for screen readers; null at the first render. */
 export const useTextEditor = ({
   extensions,
   content,
   onUpdate,
+  language,
   labelledBy,
   describedBy,
   invalid,
@@ -23,7 +26,7 @@ export const useTextEditor = ({
   useEditor({
     extensions,
     content,
-    // It searches each change for deletions, which no code here uses.
+    // It looks for deletions in each change, which no code here uses.
     enableCoreExtensions: { delete: false },
     // The security policy forbids style elements; prose-editor.css has the rules.
     injectCSS: false,
@@ -36,6 +39,7 @@ export const useTextEditor = ({
       handleScrollToSelection: isCursorInView,
       attributes: {
         role: 'textbox',
+        lang: language,
         'aria-multiline': 'true',
         'aria-required': 'true',
         'aria-labelledby': labelledBy,

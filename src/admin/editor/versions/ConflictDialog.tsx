@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { button } from '../../../ui/forms/button.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
-import { formatDateTime } from '../../data/format-date-time.ts';
+import { formatDateTime } from '../../data/format-date.ts';
 import { useStaffUser } from '../../session/staff-user.ts';
 import { useComparison } from '../../versions/compare/use-comparison.tsx';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
@@ -71,7 +71,7 @@ const WHAT_HAPPENED: Record<ServerVersion['what'], (at: string) => string> = {
   'saved-draft': (at) => `saved draft changes on ${at}`,
   published: (at) => `published the draft changes on ${at}`,
   unpublished: (at) => `unpublished the article on ${at}`,
-  // When is not known.
+  // The time is not known.
   discarded: () => 'discarded the draft changes',
 };
 
@@ -80,7 +80,7 @@ function titleOf({ what }: ServerVersion, isSameUser: boolean): string {
   return `This article was ${change} ${isSameUser ? 'in another window' : 'by someone else'}`;
 }
 
-/** What saving will do for readers. */
+/** The Save button's label, which says what readers will see. */
 function saveLabel({ target, theirs: { saved } }: Conflict, isPublished: boolean): string {
   if (target === 'draft-changes') return 'Save my version as draft';
   return saved.draftChanges && isPublished ? 'Publish my version' : 'Save my version';

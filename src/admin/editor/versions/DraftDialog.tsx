@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { button } from '../../../ui/forms/button.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
-import { formatDateTime } from '../../data/format-date-time.ts';
+import { formatDateTime } from '../../data/format-date.ts';
 import { useComparison } from '../../versions/compare/use-comparison.tsx';
 import type { Draft } from '../drafts/drafts.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
@@ -36,7 +36,7 @@ export function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => v
           type="button"
           className={button('secondary', 'small')}
           onClick={() => {
-            dispatch({ type: 'draft-taken', key: draft.key, at: new Date().toISOString() });
+            dispatch({ type: 'draft-restored', key: draft.key, at: new Date().toISOString() });
             onClose();
           }}
         >

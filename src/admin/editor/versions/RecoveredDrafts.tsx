@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { formatDateTime } from '../../data/format-date-time.ts';
+import { formatDateTime } from '../../data/format-date.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import { DraftDialog } from './DraftDialog.tsx';
@@ -33,7 +33,7 @@ export function RecoveredDrafts() {
       <button
         type="button"
         className={button('primary', 'small')}
-        onClick={() => dispatch({ type: 'draft-taken', key: draft.key, at: new Date().toISOString() })}
+        onClick={() => dispatch({ type: 'draft-restored', key: draft.key, at: new Date().toISOString() })}
       >
         Restore
       </button>
@@ -43,7 +43,7 @@ export function RecoveredDrafts() {
       <button
         type="button"
         className={button('quiet', 'small')}
-        onClick={() => dispatch({ type: 'draft-dropped', key: draft.key })}
+        onClick={() => dispatch({ type: 'draft-discarded', key: draft.key })}
       >
         Discard
       </button>
@@ -53,7 +53,7 @@ export function RecoveredDrafts() {
 }
 
 function describeDraft({ at, replaced, isElsewhere }: Draft): string {
-  // After a logout this browser keeps nothing, and cannot tell its own text either.
+  // A logout empties this browser, so text from the server may be its own.
   if (isElsewhere) return `You have unsaved changes from another device or an earlier login, ${formatDateTime(at)}`;
   if (!replaced) return `You have unsaved changes from ${formatDateTime(at)}`;
   return `This browser still has the version that ${replaced.name || 'somebody'} saved on ${formatDateTime(replaced.at)}`;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatDateTime } from '../../data/format-date-time.ts';
+import { formatDateTime } from '../../data/format-date.ts';
 import { useEditorState } from '../effects/use-editor.ts';
 import { canSaveAsDraft } from '../state/editor-state.ts';
 
@@ -12,7 +12,7 @@ export function RestoredNotice() {
 function Notice({ number, at }: { number: number; at: string }) {
   const notice = useRef<HTMLParagraphElement>(null);
   const canKeepBack = useEditorState(canSaveAsDraft);
-  // After coming from the history, the user hears and sees first what is in the form.
+  // Takes the focus after the history, so that the user first learns what is in the form.
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   return (
     <p ref={notice} tabIndex={-1} className="mb-6 rounded-sm border border-clay bg-surface px-5 py-3 text-sm">

@@ -2,17 +2,17 @@ import { button } from '../../../ui/forms/button.ts';
 import { useServerDrafts } from '../drafts/use-server-drafts.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 
-/** Has the texts of other devices offered beside those of this browser, and says when nobody can tell whether there are some. */
+/** Offers drafts from other devices beside those of this browser, and says when the server cannot be asked. */
 export function ServerDrafts() {
   const { $state, dispatch } = useEditor();
   const userId = useEditorState((state) => state.userId);
-  // Its first save makes another article of it; what was found before stays.
+  // A first save changes the article's id; drafts found before stay.
   const draftsOf = useEditorState((state) => state.draftsOf);
   const { isUnknown, lookAgain } = useServerDrafts({
     userId,
     draftsOf,
     onFound: (drafts) => {
-      if ($state.get().draftsOf === draftsOf && drafts.length > 0) dispatch({ type: 'drafts-found', drafts });
+      if ($state.get().draftsOf === draftsOf && drafts.length > 0) dispatch({ type: 'server-drafts-loaded', drafts });
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { button } from '../../../ui/forms/button.ts';
 import { leaveFocus } from './use-writing-view.ts';
 
-/** Stands where the way back to the dashboard is otherwise. */
+/** Replaces the link to the dashboard in focus mode. */
 export const LeaveFocus = () => (
   <button
     type="button"

@@ -9,7 +9,7 @@ import { SelectField } from '../../forms/SelectField.tsx';
 import { LoadError } from '../../lists/LoadError.tsx';
 import { Skeletons } from '../../lists/Skeletons.tsx';
 import { Comparison } from '../../versions/compare/Comparison.tsx';
-import { compareVersions } from '../../versions/compare/versions.ts';
+import { compareVersions } from '../../versions/compare/compare-versions.ts';
 import { useVersionQuery } from '../history.ts';
 import { otherVersions } from './other-versions.ts';
 import { VersionGone } from './VersionGone.tsx';

@@ -2,7 +2,7 @@ import type { RevisionDetails } from '../../../shared/contract/articles/revision
 import { imageSource } from '../../../shared/pictures/image-source.ts';
 import { type ArticleForm, formFromArticle } from '../../editor/state/form.ts';
 
-/** A version as the editor can take it: without pictures that are gone, and with the name of a deleted writer. */
+/** A version as a form: without pictures that no longer exist, and with the name of a deleted writer. */
 export function formToRestore({ article, missing }: Pick<RevisionDetails, 'article' | 'missing'>): ArticleForm {
   const form = formFromArticle(article);
   const isGone = (source: string | null) => missing.pictures.includes(imageSource(source));

@@ -10,11 +10,12 @@ import { useMutation } from '../../data/use-mutation.ts';
 import { form } from '../../forms/form-classes.ts';
 import { Actions } from '../../lists/Actions.tsx';
 import { DeleteButton } from '../../lists/DeleteButton.tsx';
-import { ImageRejectedError, rejectionText } from '../../uploads/rejected-image.ts';
+import { ImageRejectedError, rejectionText } from '../../uploads/prepare/rejected-image.ts';
 import { UploadRetry } from '../../uploads/UploadRetry.tsx';
 import { isFileRejected, uploadErrorToast, uploadImage } from '../../uploads/upload.ts';
 import type { FailedUpload } from '../../uploads/use-upload.ts';
-import { nameOf } from '../words.ts';
+import { pictureName } from '../labels.ts';
+import { RemoveForGood } from '../RemoveForGood.tsx';
 
 type Props = { picture: PictureDetails; onDeleted: () => void };
 
@@ -71,11 +72,14 @@ export function PictureActions({ picture, onDeleted }: Props) {
         </button>
         {usesTotal === 0 && (
           <DeleteButton
-            name={nameOf(picture)}
+            name={pictureName(picture)}
             question="Delete this picture?"
             consequence="Nothing uses it. It stays in the bin for 30 days."
             onDelete={() => void deletion.run()}
           />
+        )}
+        {picture.mayRemove && (
+          <RemoveForGood hash={hash} name={pictureName(picture)} placedIn={picture.placedIn} onRemoved={onDeleted} />
         )}
       </Actions>
       <input
@@ -92,6 +96,7 @@ export function PictureActions({ picture, onDeleted }: Props) {
       <p className={form.hint}>
         A new file is shown in every place that uses this picture. Its crop and focal point start afresh.
         {usesTotal > 0 && ' A picture that is used cannot be deleted.'}
+        {picture.mayRemove && ' If somebody in it must not be seen any more, remove it for good.'}
       </p>
       {failed && (
         <div role="alert">

@@ -37,7 +37,7 @@ const textsOf = ({ name, alt, caption, credit }: PictureDetails) => ({
 const isSame = (one: PictureDetails, other: PictureDetails) =>
   JSON.stringify(textsOf(one)) === JSON.stringify(textsOf(other));
 
-/** The texts of a picture. A colleague's newer change is never overwritten unseen. */
+/** The texts of a picture. Shows a colleague's newer change before overwriting it. */
 export function PictureForm({ picture }: { picture: PictureDetails }) {
   const [base, setBase] = useState(picture);
   const { values, field, setValues, isChanged } = useTextValues(textsOf(base));

@@ -22,10 +22,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A picture with the part of it that is kept, to be changed with pointer, finger and keyboard. */
+/** Shows the crop over a picture; pointer, finger and keyboard change it. */
 export function CropArea({ crop, ratio, onChange, children }: Props) {
   const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
-    // The handles have keys of their own.
+    // The handles handle their own keys.
     if (!(event.target instanceof Element) || !event.target.matches('.ReactCrop__crop-selection')) return;
     const next = afterKey(crop, event, ratio !== undefined);
     if (!next) return;

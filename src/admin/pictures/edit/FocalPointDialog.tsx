@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PictureDetails } from '../../../shared/contract/pictures/pictures.ts';
+import { EditPictureDialog } from './EditPictureDialog.tsx';
 import { FocalPointPicker } from './FocalPointPicker.tsx';
-import { LookDialog } from './LookDialog.tsx';
 import { useChangePicture } from './use-change-picture.ts';
 
 type Props = {
@@ -10,12 +10,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** Chooses the point that every crop keeps in sight. */
+/** Chooses the focal point: the point that every crop keeps in sight. */
 export function FocalPointDialog({ picture, onSaved, onClose }: Props) {
   const [point, setPoint] = useState({ x: picture.focalX, y: picture.focalY });
   const { saveFocalPoint, ...saving } = useChangePicture(picture, onSaved);
   return (
-    <LookDialog
+    <EditPictureDialog
       title="Focal point"
       description="Cards, covers and shared links show a part of the picture, around this point."
       isChanged={point.x !== picture.focalX || point.y !== picture.focalY}
@@ -24,6 +24,6 @@ export function FocalPointDialog({ picture, onSaved, onClose }: Props) {
       onClose={onClose}
     >
       <FocalPointPicker src={picture.shown} alt={picture.alt} value={point} onChange={setPoint} />
-    </LookDialog>
+    </EditPictureDialog>
   );
 }

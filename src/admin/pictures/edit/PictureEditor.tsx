@@ -3,14 +3,14 @@ import { croppedPixels, turnedSize } from '../../../shared/pictures/edits/geomet
 import { button } from '../../../ui/forms/button.ts';
 import { CropArea } from './CropArea.tsx';
 import { SHAPES, toEdit, WHOLE } from './crop-shapes.ts';
-import { LookDialog } from './LookDialog.tsx';
+import { EditPictureDialog } from './EditPictureDialog.tsx';
+import { RotatedPicture } from './RotatedPicture.tsx';
 import { ShapeChoice } from './ShapeChoice.tsx';
-import { TurnedPicture } from './TurnedPicture.tsx';
 import { useChangePicture } from './use-change-picture.ts';
 import { useEdits } from './use-edits.ts';
 import { useLoadedImage } from './use-loaded-image.ts';
 
-/** Less looks blurred as the cover of an article. */
+/** A narrower picture looks blurred as the cover of an article. */
 const SHARP_WIDTH = 1200;
 
 type EditablePicture = Pick<PictureDetails, 'hash' | 'version' | 'edits' | 'unedited' | 'alt'>;
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Turns and crops a picture wherever it is used. The pixels of the upload stay, so that all of it can be undone. */
+/** Rotates and crops a picture, wherever it is used. The uploaded pixels stay, so that all edits can be undone. */
 export function PictureEditor({ picture, onSaved, onClose }: Props) {
   const { image, hasFailed } = useLoadedImage(picture.unedited);
   const { edits, isChanged, shape, turn, choose, crop, reset } = useEdits(picture.edits, image);
@@ -30,7 +30,7 @@ export function PictureEditor({ picture, onSaved, onClose }: Props) {
   const kept = size && croppedPixels(size, edits.crop);
   const isWhole = edits.turns === 0 && edits.crop === WHOLE;
   return (
-    <LookDialog
+    <EditPictureDialog
       title="Rotate and crop"
       description="Everywhere the picture is used. The picture as it was uploaded is kept: you can undo this at any time."
       isChanged={isChanged}
@@ -53,21 +53,21 @@ export function PictureEditor({ picture, onSaved, onClose }: Props) {
           Show the whole picture
         </button>
       </div>
-      <div className="mt-4 grid min-h-40 place-items-center bg-desk p-4">
+      <div className="mt-4 grid min-h-40 place-items-center bg-admin-background p-4">
         {image && (
           <CropArea crop={edits.crop} ratio={SHAPES[shape]?.ratio} onChange={crop}>
-            <TurnedPicture image={image} turns={edits.turns} label={picture.alt ?? 'The picture'} />
+            <RotatedPicture image={image} turns={edits.turns} label={picture.alt ?? 'The picture'} />
           </CropArea>
         )}
         {!image && <p className="text-sm text-ink-soft">{hasFailed ? NOT_LOADED : 'Loading the picture…'}</p>}
       </div>
-      <output aria-live="polite" className="mt-3 block min-h-[2lh] text-sm text-ink-soft figures">
+      <output aria-live="polite" className="mt-3 block min-h-[2lh] text-sm text-ink-soft tabular-figures">
         {kept && inWords(kept, size)}
         {kept && kept.width < SHARP_WIDTH && (
           <span className="block">{`Narrower than ${SHARP_WIDTH} pixels: it may look blurred as the cover of an article.`}</span>
         )}
       </output>
-    </LookDialog>
+    </EditPictureDialog>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { PictureEdits } from '../../../shared/contract/pictures/pictures.ts';
 import { turnedSize } from '../../../shared/pictures/edits/geometry.ts';
-import { type Crop, inShape, SHAPES, turned, WHOLE } from './crop-shapes.ts';
+import { type Crop, fitShape, rotateCrop, SHAPES, WHOLE } from './crop-shapes.ts';
 
 const FREE = 0;
 
-/** What the editor has done so far. */
+/** The edits made so far in the dialog. */
 export function useEdits(saved: PictureEdits | null, image: HTMLImageElement | undefined) {
   const [before] = useState({ turns: saved?.turns ?? 0, crop: saved?.crop ?? WHOLE });
   const [edits, setEdits] = useState(before);
@@ -18,9 +18,9 @@ export function useEdits(saved: PictureEdits | null, image: HTMLImageElement | u
     turn(isClockwise: boolean) {
       setEdits(({ turns, crop }) => ({
         turns: (turns + (isClockwise ? 1 : 3)) % 4,
-        crop: crop === WHOLE ? WHOLE : turned(crop, isClockwise),
+        crop: crop === WHOLE ? WHOLE : rotateCrop(crop, isClockwise),
       }));
-      // What was wide is tall now.
+      // A quarter turn swaps width and height.
       setShape(FREE);
     },
     choose(index: number) {
@@ -29,7 +29,7 @@ export function useEdits(saved: PictureEdits | null, image: HTMLImageElement | u
       if (!ratio || !image) return;
       setEdits(({ turns, crop }) => {
         const size = turnedSize({ width: image.naturalWidth, height: image.naturalHeight }, turns);
-        return { turns, crop: inShape(crop, size, ratio) };
+        return { turns, crop: fitShape(crop, size, ratio) };
       });
     },
     crop: (crop: Crop) => setEdits(({ turns }) => ({ turns, crop })),

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '../../../shared/paths.ts';
-import { useRestoredPosition } from '../../app/positions.ts';
 import type { ScreenModule } from '../../app/screens.ts';
+import { useRestoredPosition } from '../../app/scroll-positions.ts';
 import { refresh } from '../../data/query.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { EmptyState } from '../../lists/EmptyState.tsx';
@@ -11,14 +11,14 @@ import { dayAt, weeksFrom } from '../days.ts';
 import { $now } from '../now.ts';
 import { $schedules } from '../schedules.ts';
 import { useDueCheck } from '../watch-due.ts';
-import { Attention } from './Attention.tsx';
 import { arrange } from './by-day.ts';
 import { DayList } from './DayList.tsx';
+import { SchedulesNeedingAttention } from './SchedulesNeedingAttention.tsx';
 import { WeekTable } from './WeekTable.tsx';
 
 const WEEKS = 5;
 
-/** What is planned, in a calendar. */
+/** Scheduled changes, in a calendar. */
 function ScheduleScreen() {
   return (
     <>
@@ -32,14 +32,14 @@ function ScheduleScreen() {
       <p className="mt-1 mb-6 max-w-prose text-sm text-ink-soft">
         What will be published or unpublished by itself. Times are those of the Netherlands.
       </p>
-      <Plans />
+      <Calendar />
     </>
   );
 }
 
 export const screen: ScreenModule = { Screen: ScheduleScreen, queries: () => [$schedules] };
 
-function Plans() {
+function Calendar() {
   const { data, error } = useStore($schedules);
   const shown = usePreviousValue(data);
   const today = dayAt(useStore($now));
@@ -58,7 +58,7 @@ function Plans() {
   }
   return (
     <>
-      <Attention plans={attention} />
+      <SchedulesNeedingAttention schedules={attention} />
       <h2 className="mb-3 text-lg">The coming five weeks</h2>
       <WeekTable weeks={weeks} days={soon} today={today} className="max-lg:hidden print:hidden" />
       {soon.length > 0 ? (

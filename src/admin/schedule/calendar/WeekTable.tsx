@@ -1,9 +1,9 @@
+import { longDayWithoutYear, shortDay, weekday } from '../../data/format-day.ts';
 import { type Day, weekNumber } from '../days.ts';
-import { dayOfYear, shortDay, weekday } from '../words/dates.ts';
-import type { DayOfPlans } from './by-day.ts';
-import { Plan } from './Plan.tsx';
+import type { DayOfSchedules } from './by-day.ts';
+import { ScheduleEntry } from './ScheduleEntry.tsx';
 
-type Props = { weeks: Day[][]; days: DayOfPlans[]; today: Day; className: string };
+type Props = { weeks: Day[][]; days: DayOfSchedules[]; today: Day; className: string };
 
 /** A row for each week. */
 export function WeekTable({ weeks, days, today, className }: Props) {
@@ -25,11 +25,16 @@ export function WeekTable({ weeks, days, today, className }: Props) {
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>
-            <th scope="row" className={`${CELL} figures text-center text-xs font-normal text-ink-soft`}>
+            <th scope="row" className={`${CELL} tabular-figures text-center text-xs font-normal text-ink-soft`}>
               {weekNumber(week[0] as Day)}
             </th>
             {week.map((day) => (
-              <Cell key={day} day={day} today={today} plans={days.find((found) => found.day === day)?.plans ?? []} />
+              <Cell
+                key={day}
+                day={day}
+                today={today}
+                schedules={days.find((found) => found.day === day)?.schedules ?? []}
+              />
             ))}
           </tr>
         ))}
@@ -41,25 +46,25 @@ export function WeekTable({ weeks, days, today, className }: Props) {
 const HEAD = 'border-b border-linen/60 px-2 py-2 text-left text-xs font-medium text-ink-soft';
 const CELL = 'border border-linen/50 p-2 align-top';
 
-function Cell({ day, today, plans }: DayOfPlans & { today: Day }) {
+function Cell({ day, today, schedules }: DayOfSchedules & { today: Day }) {
   const isToday = day === today;
   return (
     <td
       aria-current={isToday ? 'date' : undefined}
-      className={`${CELL} h-24 ${isToday ? 'bg-success-soft outline-2 -outline-offset-2 outline-clay' : day < today ? 'bg-desk' : ''}`}
+      className={`${CELL} h-24 ${isToday ? 'bg-success-soft outline-2 -outline-offset-2 outline-clay' : day < today ? 'bg-admin-background' : ''}`}
     >
       <p className={`text-xs ${isToday ? 'font-medium text-ink' : 'text-ink-soft'}`}>
         <time dateTime={day}>
           <span aria-hidden="true">{day.endsWith('-01') || isToday ? shortDay(day) : Number(day.slice(8))}</span>
-          <span className="sr-only">{dayOfYear(day)}</span>
+          <span className="sr-only">{longDayWithoutYear(day)}</span>
         </time>
         {isToday && ' · today'}
       </p>
-      {plans.length > 0 && (
+      {schedules.length > 0 && (
         <ul className="mt-1 space-y-2">
-          {plans.map((plan) => (
-            <li key={plan.articleId}>
-              <Plan plan={plan} />
+          {schedules.map((schedule) => (
+            <li key={schedule.articleId}>
+              <ScheduleEntry schedule={schedule} />
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import type { ScheduledArticle } from '../../../shared/contract/articles/schedul
 import { weeksFrom } from '../days.ts';
 import { arrange } from './by-day.ts';
 
-const plan = (articleId: number, wallTime: string, failure: string | null = null): ScheduledArticle => ({
+const schedule = (articleId: number, wallTime: string, failure: string | null = null): ScheduledArticle => ({
   articleId,
   title: `Artikel ${articleId}`,
   type: 'article',
@@ -17,18 +17,17 @@ const plan = (articleId: number, wallTime: string, failure: string | null = null
   nextTryAt: `${wallTime}:00Z`,
 });
 
-test('plans stand at their day, beyond the weeks, or where somebody must act', () => {
-  const plans = [
-    plan(1, '2026-11-20T09:00'),
-    plan(2, '2026-11-23T07:00', 'The category was deleted.'),
-    plan(3, '2026-11-26T09:00'),
-    plan(4, '2026-11-26T15:00'),
-    plan(5, '2026-12-27T23:59'),
-    plan(6, '2026-12-28T00:00'),
+test('groups schedules by day, after these weeks, and by need of attention', () => {
+  const schedules = [
+    schedule(1, '2026-11-20T09:00'),
+    schedule(2, '2026-11-23T07:00', 'The category was deleted.'),
+    schedule(3, '2026-11-26T09:00'),
+    schedule(4, '2026-11-26T15:00'),
+    schedule(5, '2026-12-27T23:59'),
+    schedule(6, '2026-12-28T00:00'),
   ];
-  const { attention, soon, later } = arrange(plans, weeksFrom('2026-11-25', 5));
-  const ids = (days: typeof soon) =>
-    days.map(({ day, plans: planned }) => [day, ...planned.map((one) => one.articleId)]);
+  const { attention, soon, later } = arrange(schedules, weeksFrom('2026-11-25', 5));
+  const ids = (days: typeof soon) => days.map(({ day, schedules }) => [day, ...schedules.map((one) => one.articleId)]);
   expect(attention.map(({ articleId }) => articleId)).toEqual([1, 2]);
   expect(ids(soon)).toEqual([
     ['2026-11-26', 3, 4],

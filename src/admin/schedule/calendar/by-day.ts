@@ -1,27 +1,27 @@
 import type { ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
 import type { Day } from '../days.ts';
-import { dayOf } from '../words/dates.ts';
+import { dayOf } from '../texts/wall-time.ts';
 
-export type DayOfPlans = { day: Day; plans: ScheduledArticle[] };
+export type DayOfSchedules = { day: Day; schedules: ScheduledArticle[] };
 
-/** The plans of each day that has some, the first day first. They come sorted. */
-function groupByDay(plans: ScheduledArticle[]): DayOfPlans[] {
+/** The schedules of each day that has any, the first day first. They come sorted. */
+function groupByDay(schedules: ScheduledArticle[]): DayOfSchedules[] {
   const days = new Map<Day, ScheduledArticle[]>();
-  for (const plan of plans) {
-    const day = dayOf(plan.wallTime);
-    days.set(day, [...(days.get(day) ?? []), plan]);
+  for (const schedule of schedules) {
+    const day = dayOf(schedule.wallTime);
+    days.set(day, [...(days.get(day) ?? []), schedule]);
   }
-  return [...days].map(([day, planned]) => ({ day, plans: planned }));
+  return [...days].map(([day, schedules]) => ({ day, schedules }));
 }
 
-/** The plans as the calendar shows them; what failed, or is overdue since before its first day, needs attention. */
-export function arrange(plans: ScheduledArticle[], weeks: Day[][]) {
+/** The schedules as the calendar shows them; what failed, or is overdue since before its first day, needs attention. */
+export function arrange(schedules: ScheduledArticle[], weeks: Day[][]) {
   const first = weeks[0]?.[0] ?? '';
   const last = weeks.at(-1)?.at(-1) ?? '';
   const needsAttention = ({ failure, wallTime }: ScheduledArticle) => failure !== null || dayOf(wallTime) < first;
-  const onTime = plans.filter((plan) => !needsAttention(plan));
+  const onTime = schedules.filter((schedule) => !needsAttention(schedule));
   return {
-    attention: plans.filter(needsAttention),
+    attention: schedules.filter(needsAttention),
     soon: groupByDay(onTime.filter(({ wallTime }) => dayOf(wallTime) <= last)),
     later: groupByDay(onTime.filter(({ wallTime }) => dayOf(wallTime) > last)),
   };

@@ -2,34 +2,34 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Danger } from '../../../shared/contract/articles/dangers.ts';
 import type { Schedule, ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
-import { goToDanger } from '../../editor/check/go-to.ts';
+import { goToDanger } from '../../editor/check/go-to-place.ts';
 import { ReasonFields, reasonError } from '../../editor/check/ReasonFields.tsx';
 import { useEditor } from '../../editor/effects/use-editor.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { form as classes } from '../../forms/form-classes.ts';
 import { $now } from '../now.ts';
-import { atMoment } from '../words/dates.ts';
-import { inTime } from '../words/in-time.ts';
-import { PLAN_WORDS } from '../words/plans.ts';
-import { Buttons } from './Buttons.tsx';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { inTime } from '../texts/in-time.ts';
+import { SCHEDULE_LABELS } from '../texts/labels.ts';
+import { longDateAtTime } from '../texts/wall-time.ts';
 import { checkTime } from './check-time.ts';
 import { actionsFor, firstTime } from './choices.ts';
 import { useOpenArticle } from './open-article.ts';
+import { ScheduleButtons } from './ScheduleButtons.tsx';
+import { ScheduleConflict } from './ScheduleConflict.tsx';
 import { TimeFields } from './TimeFields.tsx';
 import { UnsavedText } from './UnsavedText.tsx';
 import { type Refusal, useScheduling } from './use-scheduling.ts';
 
-type Props = { plan: Schedule | null; refused?: Refusal | undefined; onClose: () => void };
+type Props = { schedule: Schedule | null; refused?: Refusal | undefined; onClose: () => void };
 
-/** Plans what happens to the article in the editor, and when. `refused`: what the server said to the same plan just now. */
-export function ScheduleDialog({ plan, refused, onClose }: Props) {
+/** Schedules a change of the article in the editor. `refused`: why the server has just refused the same schedule. */
+export function ScheduleDialog({ schedule, refused, onClose }: Props) {
   const editor = useEditor();
   const article = useOpenArticle();
   const now = useStore($now);
   const actions = actionsFor(article);
-  const [chosen, setChosen] = useState(plan?.action);
-  const [offered] = useState(() => firstTime(plan, now));
+  const [chosen, setChosen] = useState(schedule?.action);
+  const [offered] = useState(() => firstTime(schedule, now));
   const [time, setTime] = useState(offered);
   /** Empty fields are errors only after the first attempt to continue. */
   const [attempts, setAttempts] = useState(0);
@@ -50,7 +50,7 @@ export function ScheduleDialog({ plan, refused, onClose }: Props) {
   const isChanged =
     JSON.stringify(time) !== JSON.stringify(offered) ||
     reason !== '' ||
-    (chosen !== undefined && chosen !== plan?.action);
+    (chosen !== undefined && chosen !== schedule?.action);
   const savesFirst = article.hasUnsavedText && action !== 'unpublish';
 
   function submit(withUnsavedText: boolean) {
@@ -68,7 +68,7 @@ export function ScheduleDialog({ plan, refused, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title={plan ? 'Change the plan' : 'Schedule'}
+      title={schedule ? 'Change the plan' : 'Schedule'}
       onClosed={() => chosenDanger.current && goToDanger(editor, chosenDanger.current)}
       ignoresOutsideClicks
     >
@@ -89,10 +89,10 @@ export function ScheduleDialog({ plan, refused, onClose }: Props) {
         />
         <p role="status" className="min-h-[1lh] text-sm font-medium">
           {dueAt &&
-            `${PLAN_WORDS[action].will} ${inTime(dueAt, now)}, on ${atMoment(`${time.date}T${time.hour}`)}${isTwice ? ` (the ${time.occurrence} one)` : ''}`}
+            `${SCHEDULE_LABELS[action].will} ${inTime(dueAt, now)}, on ${longDateAtTime(`${time.date}T${time.hour}`)}${isTwice ? ` (the ${time.occurrence} one)` : ''}`}
         </p>
-        <UnsavedText article={article} action={action} hasNewerText={plan?.hasNewerText ?? false} />
-        {refusal?.isChangedMeanwhile && <ChangedMeanwhile onClose={onClose} />}
+        <UnsavedText article={article} action={action} hasNewerText={schedule?.hasNewerText ?? false} />
+        {refusal?.isConflict && <ScheduleConflict onClose={onClose} />}
         {asksReason && (
           <ReasonFields
             dangers={dangers}
@@ -105,15 +105,15 @@ export function ScheduleDialog({ plan, refused, onClose }: Props) {
             }}
           />
         )}
-        {refusal && refusal.dangers.length === 0 && !refusal.isChangedMeanwhile && !refusal.isShownAtField && (
+        {refusal && refusal.dangers.length === 0 && !refusal.isConflict && !refusal.isShownAtField && (
           <p role="alert" className="rounded-xs bg-danger-soft px-4 py-3 text-sm text-danger">
             {refusal.message}
           </p>
         )}
-        <Buttons
-          label={plan ? 'Change plan' : 'Schedule'}
+        <ScheduleButtons
+          label={schedule ? 'Change plan' : 'Schedule'}
           savesFirst={savesFirst}
-          // Without saved changes there is nothing less to plan.
+          // Without saved changes there is only one version to schedule.
           canLeaveOut={savesFirst && (action !== 'publish-changes' || article.hasSavedChanges)}
           isPending={isPending}
           onLeaveOut={() => submit(false)}
@@ -137,7 +137,7 @@ function Actions({ actions, action, error, onChange }: ActionsProps) {
     <fieldset aria-describedby={error && `${id}-error`}>
       <legend className={classes.label}>What happens</legend>
       {actions.length === 1 ? (
-        <p className="text-sm">{PLAN_WORDS[action].choice}</p>
+        <p className="text-sm">{SCHEDULE_LABELS[action].choice}</p>
       ) : (
         actions.map((name) => (
           <label key={name} className="flex min-h-11 items-center gap-3 text-sm">
@@ -148,7 +148,7 @@ function Actions({ actions, action, error, onChange }: ActionsProps) {
               checked={action === name}
               onChange={() => onChange(name)}
             />
-            {PLAN_WORDS[name].choice}
+            {SCHEDULE_LABELS[name].choice}
           </label>
         ))
       )}

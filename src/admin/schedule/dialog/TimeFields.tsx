@@ -13,11 +13,11 @@ type Props = {
   onChange: (changes: Partial<ChosenTime>) => void;
 };
 
-/** The browser's own fields for date and time, and a question in the night when an hour comes twice. */
+/** The browser's date and time fields, and a choice when the clocks go back and the hour occurs twice. */
 export function TimeFields({ time, errors, isTwice, onChange }: Props) {
   const id = useId();
   const zone = `${id}-zone`;
-  // Another day or hour asks again.
+  // Another day or hour resets the choice.
   const change = (changes: Partial<ChosenTime>) => onChange({ occurrence: '', ...changes });
   return (
     <div>

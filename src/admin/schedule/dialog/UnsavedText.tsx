@@ -3,17 +3,17 @@ import type { OpenArticle } from './open-article.ts';
 
 type Props = { article: OpenArticle; action: ScheduleAction; hasNewerText: boolean };
 
-/** Says which text will be planned, where that is not obvious. */
+/** Says which text will be scheduled, where that is not obvious. */
 export function UnsavedText({ article, action, hasNewerText }: Props) {
   const texts = [
-    action !== 'unpublish' && planned(article, hasNewerText),
+    action !== 'unpublish' && textToSchedule(article, hasNewerText),
     article.isSwitched && switched(article.isPublished),
   ].filter((text) => typeof text === 'string');
   if (texts.length === 0) return null;
   return <p className="rounded-xs border border-linen bg-plaster px-4 py-3 text-sm">{texts.join(' ')}</p>;
 }
 
-function planned({ isPublished, hasUnsavedText }: OpenArticle, hasNewerText: boolean) {
+function textToSchedule({ isPublished, hasUnsavedText }: OpenArticle, hasNewerText: boolean) {
   if (hasUnsavedText && isPublished) {
     return 'You have unsaved changes. They are saved as a draft first, so that the plan holds what is on the screen. Readers see them at the planned time.';
   }

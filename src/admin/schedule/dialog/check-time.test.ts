@@ -8,7 +8,7 @@ const check = (wallTime: string, occurrence: ChosenTime['occurrence'] = '', now 
   const [date = '', hour = ''] = wallTime.split('T');
   return checkTime({ date, hour, occurrence }, now);
 };
-const plan = (wallTime: string, dueAt: string): Schedule => ({
+const schedule = (wallTime: string, dueAt: string): Schedule => ({
   action: 'publish',
   dueAt,
   wallTime,
@@ -19,7 +19,7 @@ const plan = (wallTime: string, dueAt: string): Schedule => ({
   nextTryAt: dueAt,
 });
 
-describe('a time to plan', () => {
+describe('a time to schedule', () => {
   test('is one of Amsterdam, in summer and in winter', () => {
     expect(check('2026-10-02T09:00')).toEqual({ isTwice: false, dueAt: '2026-10-02T07:00:00.000Z' });
     expect(check('2026-11-02T09:00')).toEqual({ isTwice: false, dueAt: '2026-11-02T08:00:00.000Z' });
@@ -65,11 +65,11 @@ describe('the dialog starts with', () => {
     expect(firstTime(null, Date.parse('2026-10-01T22:30:00Z')).date).toBe('2026-10-03');
   });
 
-  test('the time of the plan, and which of the two it was', () => {
-    const second = plan('2026-10-25T02:30', '2026-10-25T01:30:00Z');
+  test('the time of the schedule, and which of the two it was', () => {
+    const second = schedule('2026-10-25T02:30', '2026-10-25T01:30:00Z');
     expect(firstTime(second, NOW)).toEqual({ date: '2026-10-25', hour: '02:30', occurrence: 'second' });
-    expect(occurrenceOf(plan('2026-10-25T02:30', '2026-10-25T00:30:00Z'))).toBe('first');
-    expect(occurrenceOf(plan('2026-10-26T09:00', '2026-10-26T08:00:00Z'))).toBeUndefined();
+    expect(occurrenceOf(schedule('2026-10-25T02:30', '2026-10-25T00:30:00Z'))).toBe('first');
+    expect(occurrenceOf(schedule('2026-10-26T09:00', '2026-10-26T08:00:00Z'))).toBeUndefined();
   });
 
   test('what fits the state of the article', () => {

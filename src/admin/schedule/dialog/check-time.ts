@@ -1,21 +1,22 @@
 import { instantsOf, timesAroundGap } from '../../../shared/dates/wall-time.ts';
-import { hourOf, longDay } from '../words/dates.ts';
+import { longDay } from '../../data/format-day.ts';
+import { hourOf } from '../texts/wall-time.ts';
 
 /** The content of the fields of date and hour; `occurrence` is empty until the user chooses. */
 export type ChosenTime = { date: string; hour: string; occurrence: 'first' | 'second' | '' };
 
 export type CheckedTime = {
-  /** Undefined when nothing can be planned then. */
+  /** Undefined when the time is refused. */
   dueAt?: string;
   /** Whether this hour comes twice that day. */
   isTwice: boolean;
-  /** Why not, at the field. */
+  /** The error of each field. */
   date?: string;
   hour?: string;
   occurrence?: string;
 };
 
-/** Whether something can be planned at this time on the clocks of the Netherlands. */
+/** Whether an article can be scheduled at this time on the clocks of the Netherlands. */
 export function checkTime({ date, hour, occurrence }: ChosenTime, now: number): CheckedTime {
   if (!date || !hour) {
     return {

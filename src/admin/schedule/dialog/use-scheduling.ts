@@ -6,8 +6,8 @@ import { errorDetail, fieldErrors } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { useEditor, useEditorState } from '../../editor/effects/use-editor.ts';
-import { inTime } from '../words/in-time.ts';
-import { PLAN_WORDS } from '../words/plans.ts';
+import { inTime } from '../texts/in-time.ts';
+import { SCHEDULE_LABELS } from '../texts/labels.ts';
 import { usePreparation, versionsOf } from './open-article.ts';
 
 type Request = {
@@ -21,20 +21,20 @@ type Request = {
 class NotSaved extends Error {}
 
 type Options = {
-  /** Called when it is planned, or when the editor could not save and says why. */
+  /** Called when it is scheduled, or when the editor could not save and says why. */
   onEnd: () => void;
   onRefused?: (refusal: Refusal) => void;
-  /** What the server said to the same plan just now. */
+  /** Why the server has just refused the same schedule. */
   refused?: Refusal | undefined;
 };
 
-/** Sends a plan for the article in the editor. */
+/** Schedules a change of the article in the editor. */
 export function useScheduling({ onEnd, onRefused, refused }: Options) {
   const { $state } = useEditor();
   const { switchBack, saveUnseen } = usePreparation();
   const articleId = useEditorState(({ saved }) => saved.id ?? 0);
   const [refusal, setRefusal] = useState<Refusal | undefined>(refused);
-  /** Stay when a plan with a reason is refused for something else. */
+  /** The dangers stay when a schedule with a reason is refused for another cause. */
   const [dangers, setDangers] = useState<Refusal['dangers']>(refused?.dangers ?? []);
   const mutation = useMutation<Request>({
     run: async ({ savesFirst, action, wallTime, occurrence, overrideReason }) => {
@@ -52,7 +52,7 @@ export function useScheduling({ onEnd, onRefused, refused }: Options) {
           ...(overrideReason !== undefined && { overrideReason }),
         },
       });
-      showToast({ title: 'Scheduled', description: `${PLAN_WORDS[action].will} ${inTime(dueAt, Date.now())}` });
+      showToast({ title: 'Scheduled', description: `${SCHEDULE_LABELS[action].will} ${inTime(dueAt, Date.now())}` });
     },
     refreshes: [['articles'], ['article', articleId]],
     onDone: onEnd,
@@ -80,8 +80,8 @@ export type Refusal = ReturnType<typeof refusalOf>;
 
 function refusalOf(error: unknown) {
   const fields = fieldErrors(error);
-  const isChangedMeanwhile = error instanceof ApiError && error.status === 409;
+  const isConflict = error instanceof ApiError && error.status === 409;
   const isShownAtField = ['wallTime', 'occurrence', 'action'].some((name) => fields[name]);
   const dangers = error instanceof ApiError ? error.dangers : [];
-  return { fields, dangers, isChangedMeanwhile, isShownAtField, message: errorDetail(error) };
+  return { fields, dangers, isConflict, isShownAtField, message: errorDetail(error) };
 }

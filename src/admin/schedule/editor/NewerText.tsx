@@ -3,17 +3,17 @@ import { occurrenceOf } from '../dialog/choices.ts';
 import { useOpenArticle } from '../dialog/open-article.ts';
 import { type Refusal, useScheduling } from '../dialog/use-scheduling.ts';
 
-type Props = { plan: Schedule; onOpenDialog: (refused?: Refusal) => void };
+type Props = { schedule: Schedule; onOpenDialog: (refused?: Refusal) => void };
 
-/** Says that the plan holds an older text, and puts the newest in its place. What keeps it from that, the dialog says. */
-export function NewerText({ plan, onOpenDialog }: Props) {
+/** Says that the schedule holds an older text, and puts the newest in its place. What keeps it from that, the dialog says. */
+export function NewerText({ schedule, onOpenDialog }: Props) {
   const { hasUnsavedText } = useOpenArticle();
   const { send, isPending } = useScheduling({ onEnd: () => {}, onRefused: onOpenDialog });
-  const { action, wallTime } = plan;
-  const schedule = () => {
-    // A time that has passed cannot be planned again.
-    if (Date.parse(plan.dueAt) <= Date.now()) return onOpenDialog();
-    void send({ action, wallTime, occurrence: occurrenceOf(plan), savesFirst: true });
+  const { action, wallTime } = schedule;
+  const scheduleNewest = () => {
+    // A time that has passed cannot be scheduled again.
+    if (Date.parse(schedule.dueAt) <= Date.now()) return onOpenDialog();
+    void send({ action, wallTime, occurrence: occurrenceOf(schedule), savesFirst: true });
   };
   return (
     <p className="mt-1">
@@ -22,7 +22,7 @@ export function NewerText({ plan, onOpenDialog }: Props) {
         type="button"
         aria-disabled={isPending || undefined}
         className="min-h-11 cursor-pointer text-left underline underline-offset-4"
-        onClick={schedule}
+        onClick={scheduleNewest}
       >
         {hasUnsavedText ? 'Save, and schedule the newest version instead' : 'Schedule the newest version instead'}
       </button>

@@ -4,15 +4,15 @@ import { button } from '../../../ui/forms/button.ts';
 import { useEditorState } from '../../editor/effects/use-editor.ts';
 import { ScheduleDialog } from '../dialog/ScheduleDialog.tsx';
 import { $now } from '../now.ts';
-import { inTime } from '../words/in-time.ts';
-import { PLAN_WORDS } from '../words/plans.ts';
-import { usePlan } from './use-plan.ts';
+import { inTime } from '../texts/in-time.ts';
+import { SCHEDULE_LABELS } from '../texts/labels.ts';
+import { useSchedule } from './use-schedule.ts';
 
 /** In the editor's publish settings. */
 export function ScheduleSettings() {
   const id = useEditorState(({ saved }) => saved.id);
   const mayPublish = useEditorState((state) => state.mayPublish);
-  // The notice above the form says what is planned.
+  // The notice above the form says what is scheduled.
   if (!mayPublish) return null;
   if (id === null) {
     return (
@@ -23,20 +23,20 @@ export function ScheduleSettings() {
 }
 
 function OfSavedArticle({ id }: { id: number }) {
-  const plan = usePlan(id);
+  const schedule = useSchedule(id);
   const now = useStore($now);
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-linen/60 pt-4">
       <p className="text-xs text-ink-soft">
-        {plan
-          ? `${PLAN_WORDS[plan.action].will} ${inTime(plan.dueAt, now)}.`
+        {schedule
+          ? `${SCHEDULE_LABELS[schedule.action].will} ${inTime(schedule.dueAt, now)}.`
           : 'Or let it happen at a time you choose.'}
       </p>
       <button type="button" className={button('secondary', 'small')} onClick={() => setOpen(true)}>
-        {plan ? 'Change plan…' : 'Schedule…'}
+        {schedule ? 'Change plan…' : 'Schedule…'}
       </button>
-      {isOpen && <ScheduleDialog plan={plan} onClose={() => setOpen(false)} />}
+      {isOpen && <ScheduleDialog schedule={schedule} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react';
 import type { ListedArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
 import { badge } from '../../../ui/badge.ts';
 import { $now } from '../now.ts';
-import { planMoment } from '../words/dates.ts';
-import { inTime } from '../words/in-time.ts';
-import { PLAN_WORDS } from '../words/plans.ts';
+import { inTime } from '../texts/in-time.ts';
+import { SCHEDULE_LABELS } from '../texts/labels.ts';
+import { longDateAndTime } from '../texts/wall-time.ts';
 
-/** What is planned for an article of the list. */
+/** The schedule of an article in the list. */
 export function ScheduleBadge({ schedule }: Pick<ListedArticle, 'schedule'>) {
   const now = useStore($now);
   if (!schedule) return null;
   const { action, dueAt, wallTime, failure } = schedule;
-  const words = PLAN_WORDS[action];
-  const moment = planMoment(wallTime);
+  const words = SCHEDULE_LABELS[action];
+  const moment = longDateAndTime(wallTime);
   if (failure !== null) {
     return (
       <span className={`${badge('danger')} wrap-anywhere`}>

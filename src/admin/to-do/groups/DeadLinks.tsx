@@ -1,6 +1,6 @@
 import type { ToDoGroups } from '../../../shared/contract/to-do.ts';
 import { paths } from '../../../shared/paths.ts';
-import { formatDateTime } from '../../data/format-date-time.ts';
+import { formatDateTime } from '../../data/format-date.ts';
 import { Entries, Group } from '../Group.tsx';
 
 export function DeadLinks({ group: { total, entries } }: { group: ToDoGroups['deadLinks'] }) {

@@ -14,7 +14,7 @@ type Props = {
   about: string;
 };
 
-/** To the button of the next words, so that one can go on with the keyboard. */
+/** Focuses the next Done button, so that the keyboard can continue there. */
 const toNext = passFocus((removed) => {
   const row = removed.closest('li');
   return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');

@@ -1,4 +1,4 @@
-import type { ReviewWork, ToDoGroups } from '../../../shared/contract/to-do.ts';
+import type { PendingReview, ToDoGroups } from '../../../shared/contract/to-do.ts';
 import { formatCardDate } from '../../../shared/dates/dates.ts';
 import { ArticleEntry } from '../ArticleEntry.tsx';
 import { Entries, Group } from '../Group.tsx';
@@ -35,7 +35,7 @@ function Part({ title, hint, group: { total, entries } }: PartProps) {
   );
 }
 
-function Reviewed({ work: { reviewedOn, dueOn, reviewer, isReviewerActive } }: { work: ReviewWork }) {
+function Reviewed({ work: { reviewedOn, dueOn, reviewer, isReviewerActive } }: { work: PendingReview }) {
   if (reviewedOn === null || dueOn === null) return null;
   return (
     <>

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import type { ChangedRow } from './bodies.ts';
+import type { ChangedRow } from './compare-bodies.ts';
+import type { Difference } from './compare-versions.ts';
 import { Mark, Runs } from './marked-text.tsx';
 import { SideBySide } from './SideBySide.tsx';
 import { Unchanged } from './Unchanged.tsx';
 import { VersionPicture } from './VersionPicture.tsx';
-import type { Difference } from './versions.ts';
 
-/** What the two versions are called, such as "Version 11". */
+/** The names of the two versions, such as "Version 11". */
 export type Labels = { before: string; after: string };
 export type Side = keyof Labels;
 
@@ -14,7 +14,7 @@ type Props = {
   differences: Difference[];
   labels: Labels;
   layout?: 'side' | 'inline';
-  /** The side that stands first. */
+  /** The side that is shown first. */
   first?: Side;
 };
 
@@ -42,7 +42,7 @@ export function Comparison({ differences, labels, layout = 'side', first = 'afte
   );
 }
 
-/** What the earlier version has stands where it was; what it became follows it. */
+/** Text of the earlier version stays in its place; the new text follows it. */
 function Inline({ row, lang, labels }: { row: ChangedRow; lang: string; labels: Labels }) {
   const { kinds, pictures } = row;
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ChangedRow } from './bodies.ts';
 import { type Labels, OnlyFormatting, type Side } from './Comparison.tsx';
+import type { ChangedRow } from './compare-bodies.ts';
+import { type Part, textOf } from './compare-words.ts';
 import { Mark, Runs } from './marked-text.tsx';
 import { VersionPicture } from './VersionPicture.tsx';
-import { type Part, textOf } from './words.ts';
 
 type Props = { row: ChangedRow; lang: string; labels: Labels; sides: Side[] };
 
@@ -13,7 +13,7 @@ export function SideBySide({ row, lang, labels, sides }: Props) {
     <div className="mt-2">
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3">
         {sides.map((side) => (
-          <div key={side} className="min-w-0 rounded-xs border border-linen/60 bg-desk p-3">
+          <div key={side} className="min-w-0 rounded-xs border border-linen/60 bg-admin-background p-3">
             <p className="text-xs text-ink-soft">
               {labels[side]}
               {row.kinds && row[side] && <Kind kind={row.kinds[side]} isSame={row.kinds.before === row.kinds.after} />}

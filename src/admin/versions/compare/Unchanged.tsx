@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Run } from './compare-words.ts';
 import { Runs } from './marked-text.tsx';
-import type { Run } from './words.ts';
 
 /** Opens on demand, and renders the paragraphs only then: there may be hundreds. */
 export function Unchanged({ paragraphs }: { paragraphs: Run[][] }) {

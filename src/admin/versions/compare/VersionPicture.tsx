@@ -4,7 +4,7 @@ import { inSentence } from './marked-text.tsx';
 
 type Props = {
   source: string | undefined;
-  /** What the only version with this picture is called. */
+  /** The name of the version, when only one has this picture. */
   only?: string;
   side?: Side;
 };

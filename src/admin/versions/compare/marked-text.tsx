@@ -1,17 +1,17 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Side } from './Comparison.tsx';
-import { ADDRESS, type Run } from './words.ts';
+import { ADDRESS, type Run } from './compare-words.ts';
 
 const MARKS = {
   after: { tag: 'ins', className: 'bg-success-soft decoration-success decoration-2 underline-offset-3' },
-  // Not struck through: the user must be able to read it.
+  // Not struck through, so that it stays readable.
   before: {
     tag: 'del',
     className: 'bg-danger-soft underline decoration-danger decoration-2 decoration-dotted underline-offset-3',
   },
 } as const;
 
-/** What a version is called, within a sentence. */
+/** The name of a version within a sentence. */
 export const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** Text that only one version has. `only` is what that version is called. */

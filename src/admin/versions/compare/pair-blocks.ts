@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts';
+import type { Block } from './parse-blocks.ts';
 
 type BlockPair = [before: Block | undefined, after: Block | undefined];
 

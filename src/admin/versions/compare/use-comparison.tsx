@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { button } from '../../../ui/forms/button.ts';
 import { importModule } from '../../../ui/islands/import-module.ts';
 import type { ArticleForm } from '../../editor/state/form.ts';
-import { loadPageAgain } from '../../frame/load-page-again.ts';
+import { reloadPage } from '../../frame/reload-page.ts';
 import type { Labels } from './Comparison.tsx';
+import type { compareVersions } from './compare-versions.ts';
 import { loadCompareVersions } from './load-compare-versions.ts';
-import type { compareVersions } from './versions.ts';
 
 type Code = { compare: typeof compareVersions; Comparison: typeof import('./Comparison.tsx').Comparison };
 
-/** Two versions side by side, and a sentence about them. The code that compares is loaded when it is first wanted. */
+/** A comparison of two versions, and a sentence about it. Loads the comparing code when it is first needed. */
 export function useComparison(
   before: ArticleForm,
   after: ArticleForm,
@@ -45,7 +45,7 @@ export function useComparison(
           <button type="button" className={button('secondary', 'small')} onClick={tryAgain}>
             Try again
           </button>
-          <button type="button" className={button('quiet', 'small')} onClick={loadPageAgain}>
+          <button type="button" className={button('quiet', 'small')} onClick={reloadPage}>
             Load the page again
           </button>
         </p>

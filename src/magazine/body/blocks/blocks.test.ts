@@ -3,7 +3,8 @@ import { prepareBody } from '../prepare.ts';
 import { splitAtVideos } from './videos.ts';
 
 const appointment = 'https://afspraak.example/?a=1&b';
-const page = (html: string) => prepareBody(html, { appointment });
+const page = (html: string, language?: 'nl' | 'en') =>
+  prepareBody(html, { appointment, ...(language && { language }) });
 const feed = (html: string) => prepareBody(html, { appointment }, { isFeed: true }).html;
 
 describe('a call-out', () => {
@@ -62,6 +63,15 @@ describe('a figure', () => {
     expect(html.match(/<figure/g)).toHaveLength(1);
   });
 
+  test('says nothing of a picture that is decoration in this place', () => {
+    const described = { [hash]: { ...pictures[hash], alt: 'Een blad' } } as typeof pictures;
+    const decorative = img.replace('alt="Blad"', 'alt="" data-decorative="true"');
+    const { html } = prepareBody(`<p>${decorative}</p><p>${img.replace('Blad', '')}</p>`, { pictures: described });
+    const alts = [...html.matchAll(/ alt(?:="([^"]*)")?/g)].map(([, alt = '']) => alt);
+    expect(alts).toEqual(['', 'Een blad']);
+    expect(html).not.toContain('decorative');
+  });
+
   test('has no caption when nobody says anything', () => {
     expect(page('<figure><img src="/assets/a.png"><figcaption> </figcaption></figure>').html).not.toContain(
       'figcaption',
@@ -111,11 +121,9 @@ describe('a video', () => {
 });
 
 test('labels are marked as Dutch in an English article, and nothing else is', () => {
-  const body = '<p>This is what you can do for your sleep, and that is not hard.</p>';
   const blocks =
     '<aside data-callout="warning"><p>a</p></aside><table><tbody><tr><td>b</td></tr></tbody></table><details><summary></summary><p>c</p></details><p data-button="appointment">Maak een afspraak</p><p data-button="appointment">Book a visit</p>';
-  const { html, language } = page(body + blocks);
-  expect(language).toBe('en');
+  const { html } = page(blocks, 'en');
   const dutch = [...html.matchAll(/<(\w+)[^>]* lang="nl"[^>]*>([^<]*)/g)].map(
     ([, tag, text]) => `${tag} ${text?.trim()}`,
   );
@@ -128,7 +136,7 @@ test('labels are marked as Dutch in an English article, and nothing else is', ()
     'span (opent in een nieuw tabblad)',
   ]);
   expect(html).toContain('aria-label="Tabel" tabindex="0" lang="nl"><table lang="en">');
-  expect(page(`<p>Dit is een van de dingen die u kan helpen.</p>${blocks}`).html).not.toContain('lang=');
+  expect(page(blocks, 'nl').html).not.toContain('lang=');
 });
 
 test('details without a summary get a default one', () => {

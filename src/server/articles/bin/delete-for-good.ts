@@ -11,7 +11,7 @@ import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { readerFeedback } from '../../db/schema/reader-feedback.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requirePermission, requireSystem } from '../../permissions.ts';
-import { noLongerInBin } from './no-longer-in-bin.ts';
+import { notInBinError } from './not-in-bin-error.ts';
 
 const KEPT_DAYS = 30;
 const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
@@ -35,7 +35,7 @@ export const expiryOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() 
 /** Deletes one article in the bin, and its history, for good. Throws `not-found`. */
 export async function deleteFromBin(context: Context, id: number): Promise<undefined> {
   requirePermission(context, 'articles.write');
-  if ((await deleteForGood(context, eq(articleBin.articleId, id))) === 0) throw noLongerInBin();
+  if ((await deleteForGood(context, eq(articleBin.articleId, id))) === 0) throw notInBinError();
 }
 
 /** Deletes the articles that were in the bin at that time for good. */

@@ -10,7 +10,7 @@ import { columnsOfSnapshot } from '../revisions/columns-of-snapshot.ts';
 import { resumeSchedule } from '../schedules/resume.ts';
 import { findFreeSlug, isSlugTaken } from '../slugs/free-slug.ts';
 import { loadNewest } from './load-newest.ts';
-import { noLongerInBin } from './no-longer-in-bin.ts';
+import { notInBinError } from './not-in-bin-error.ts';
 
 /**
  * Restores a deleted article with its id, history and addresses; a published one is published again. It gets another
@@ -22,7 +22,7 @@ export async function restoreFromBin(context: Context, id: number): Promise<Admi
   return inTransaction(context, async (tx) => {
     const [entry] = await tx.db.delete(articleBin).where(eq(articleBin.articleId, id)).returning();
     const snapshot = await loadNewest(tx.db, id);
-    if (!entry || !snapshot) throw noLongerInBin();
+    if (!entry || !snapshot) throw notInBinError();
     const values = {
       ...(await columnsOfSnapshot(tx, snapshot)),
       isPublished: snapshot.isPublished,

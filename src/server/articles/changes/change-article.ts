@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
 import { type AuditAction, audit } from '../../audit/record.ts';
 import { isDuplicate } from '../../db/postgres-errors.ts';
-import { articles } from '../../db/schema/magazine.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requireArticleChange } from '../../permissions.ts';
@@ -14,7 +14,7 @@ import { refuseDangers, withChanges } from '../dangers/refuse-dangers.ts';
 import { columnsWhenUnpublished } from '../draft-changes/columns.ts';
 import { endDraftChanges, requireDraft } from '../draft-changes/current.ts';
 import { endLinksOfPublished } from '../preview-links/end-links.ts';
-import { followPublication } from '../reviews/follow-text.ts';
+import { moveReviewsToArticle } from '../reviews/move-reviews.ts';
 import { type RevisedArticle, recordRevision } from '../revisions/record.ts';
 import { endSchedule } from '../schedules/end.ts';
 import { listFormerSlugs, restoreMoves, storeMove } from '../slugs/former-slugs.ts';
@@ -173,7 +173,7 @@ const formerOf = async ({ db }: Transaction, id: number) => ({ formerSlugs: awai
 type Recorded = Parameters<typeof raiseArticleTags>[1];
 type Origin = Pick<RevisedArticle, 'isImported' | 'restoredFrom' | 'reason'>;
 
-/** What every change entails, in the transaction of the change. */
+/** Does what every change entails, in its transaction. */
 async function recordChange(
   tx: Transaction,
   change: Recorded,
@@ -189,7 +189,7 @@ async function recordChange(
     await endSchedule(tx, after.id, [after.isPublished ? 'publish' : 'unpublish']);
   }
   if (after) await recordRevision(tx, { before, after, ...origin });
-  if (before && after) await followPublication(tx, after.id);
+  if (before && after) await moveReviewsToArticle(tx, after.id);
   await endLinksOfPublished(tx, { before, after, reason: origin.reason });
   await raiseArticleTags(tx, change);
 }

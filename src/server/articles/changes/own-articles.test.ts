@@ -3,13 +3,13 @@ import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { colleague } from '../../../../tests/support/api/colleague.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import type { BulkResult } from '../../../shared/contract/articles/bulk-changes.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { auditLog } from '../../db/schema/audit.ts';
-import { articles } from '../../db/schema/magazine.ts';
 
-/** What a Writer may do with which article: their own drafts belong to them, published articles do not. */
+/** A Writer may change their own drafts, and not what is published. */
 const app = setUpTestApp();
 let writer: { cookie: string };
 let editor: { cookie: string };
@@ -38,7 +38,7 @@ const of = (method: string, rest: string, body?: (article: Article) => unknown):
   });
 };
 const TEXT = { ...ARTICLE, title: 'Anders' };
-const PLAN = { action: 'publish', wallTime: '2026-12-01T09:00', draft: null };
+const SCHEDULE = { action: 'publish', wallTime: '2026-12-01T09:00', draft: null };
 
 /** The response of each call for the subjects in their order; 409 and 400 come after the permission check. */
 const CALLS: [string, Call, [number, number, number, number]][] = [
@@ -55,7 +55,7 @@ const CALLS: [string, Call, [number, number, number, number]][] = [
   ],
   ['publishes', of('POST', '/publish'), [403, 403, 403, 403]],
   ['unpublishes', of('POST', '/unpublish'), [403, 403, 403, 403]],
-  ['plans', of('PUT', '/schedule', ({ version }) => ({ ...PLAN, version })), [403, 403, 403, 403]],
+  ['schedules', of('PUT', '/schedule', ({ version }) => ({ ...SCHEDULE, version })), [403, 403, 403, 403]],
   ['deletes', of('DELETE', ''), [204, 403, 403, 403]],
   [
     'saves draft changes',
@@ -119,8 +119,13 @@ test('a Writer discards draft changes, unless they are scheduled', async () => {
   const { id, version } = await makeArticle('own live article');
   const saved = await call('PUT', `${id}/draft-changes`, { ...TEXT, version, draft: null }, writer);
   const { number: draft } = (await saved.json()) as { number: number };
-  const planned = await call('PUT', `${id}/schedule`, { ...PLAN, action: 'publish-changes', version, draft }, editor);
-  expect(planned.status).toBe(200);
+  const scheduled = await call(
+    'PUT',
+    `${id}/schedule`,
+    { ...SCHEDULE, action: 'publish-changes', version, draft },
+    editor,
+  );
+  expect(scheduled.status).toBe(200);
   const discard = async () => (await call('DELETE', `${id}/draft-changes?draft=${draft}`, undefined, writer)).status;
   expect(await discard()).toBe(403);
   await call('DELETE', `${id}/schedule`, undefined, editor);

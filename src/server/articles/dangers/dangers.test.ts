@@ -5,7 +5,7 @@ import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { ArticleInput } from '../../../shared/contract/articles/articles.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { createArticle } from '../create.ts';
-import { carryOutDue } from '../schedules/carry-out-due.ts';
+import { carryOutDue } from '../schedules/carry-out/carry-out-due.ts';
 
 const app = setUpTestApp();
 const CURE = '<p>Onze kuur geneest reuma.</p>';
@@ -80,11 +80,11 @@ describe('readers would see a danger', () => {
     expect(await publish({ overrideReason: REASON })).toBe(200);
   });
 
-  test('refuses when it is planned, and carries out what was planned', async () => {
+  test('refuses when it is scheduled, and carries out what was scheduled', async () => {
     const { id, version } = await app.article(cookie, { content: CURE, isPublished: false });
-    const plan = { action: 'publish', wallTime: '2026-11-23T09:00', version, draft: null };
-    expect(await statusOf(send('PUT', `/articles/${id}/schedule`, plan))).toBe(422);
-    expect(await statusOf(send('PUT', `/articles/${id}/schedule`, { ...plan, overrideReason: REASON }))).toBe(200);
+    const schedule = { action: 'publish', wallTime: '2026-11-23T09:00', version, draft: null };
+    expect(await statusOf(send('PUT', `/articles/${id}/schedule`, schedule))).toBe(422);
+    expect(await statusOf(send('PUT', `/articles/${id}/schedule`, { ...schedule, overrideReason: REASON }))).toBe(200);
     app.time.now = new Date('2026-11-23T12:00:00Z');
     expect(await carryOutDue(app.system)).toMatchObject({ count: 1 });
     expect(await overrides()).toHaveLength(1);

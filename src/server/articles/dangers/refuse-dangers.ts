@@ -7,7 +7,18 @@ import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import type { ArticleRow } from '../article-row.ts';
 
-const TEXT_FIELDS = ['title', 'content', 'excerpt', 'image', 'imageAlt', 'seoTitle', 'seoDescription', 'type'] as const;
+const TEXT_FIELDS = [
+  'title',
+  'content',
+  'excerpt',
+  'image',
+  'imageAlt',
+  'imageIsDecorative',
+  'seoTitle',
+  'seoDescription',
+  'type',
+  'language',
+] as const;
 type Text = Pick<ArticleRow, (typeof TEXT_FIELDS)[number]>;
 /** The columns of a change; unchanged ones are left out or undefined. */
 type TextChanges = { [Field in keyof Text]?: Text[Field] | undefined };

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpDraftChanges } from '../../../../tests/support/articles/draft-changes.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { draftChanges } from '../../db/schema/articles/draft-changes.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { images, pictureUses } from '../../db/schema/images.ts';
-import { articles } from '../../db/schema/magazine.ts';
 import { deleteOldRevisions } from '../revisions/delete-old.ts';
 
 const app = setUpTestApp();
@@ -93,16 +93,16 @@ const link = (changes: Partial<typeof previewLinks.$inferInsert>) => ({
 
 test.each([
   [
-    'a plan',
+    'a schedule',
     1,
     async () => {
-      const plan = {
+      const schedule = {
         articleId: article.id,
         action: 'publish-changes',
         revision: 3,
         wallTime: '2028-01-01T09:00',
       } as const;
-      await app.db.insert(articleSchedules).values({ ...plan, dueAt: at(1), tryAt: at(1), createdAt: at(0) });
+      await app.db.insert(articleSchedules).values({ ...schedule, dueAt: at(1), tryAt: at(1), createdAt: at(0) });
     },
   ],
   [

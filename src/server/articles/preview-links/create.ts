@@ -12,8 +12,8 @@ import { createToken, hashToken } from '../../link-token.ts';
 import { requirePermission } from '../../permissions.ts';
 import { type ArticleRow, lockArticle } from '../article-row.ts';
 import { findCurrentDraft } from '../draft-changes/current.ts';
-import { holdRevision } from '../revisions/hold.ts';
 import { findLatest } from '../revisions/latest.ts';
+import { lockRevision } from '../revisions/lock-revision.ts';
 import { ensureRevision } from '../revisions/record.ts';
 import { selectLinks, toPreviewLink, worksNow } from './link-row.ts';
 
@@ -61,7 +61,7 @@ export async function createPreviewLink(
 /** The revision that the link is pinned to; null when it shows what was saved last. */
 async function findRevision(tx: Transaction, article: ArticleRow, wanted: Wanted['revision']): Promise<number | null> {
   if (typeof wanted === 'number') {
-    await holdRevision(tx, article.id, wanted);
+    await lockRevision(tx, article.id, wanted);
     return wanted;
   }
   const draft = await findCurrentDraft(tx.db, article);

@@ -13,9 +13,9 @@ import { invalidateReview } from '../cache-tags/raise-article-tags.ts';
 import { findCurrentDraft } from '../draft-changes/current.ts';
 import { findLatest } from '../revisions/latest.ts';
 import { ensureRevision } from '../revisions/record.ts';
-import { dayOf } from './counting.ts';
+import { dayOf } from './current-review.ts';
 import { reviewsOf } from './find.ts';
-import { findRefusal, findReviewer, type Reviewer } from './refusal.ts';
+import { findReviewer, findReviewRefusal, type Reviewer } from './may-review.ts';
 
 type Read = EndpointParsed<typeof call>['body'];
 
@@ -47,7 +47,7 @@ export async function reviewArticle(context: Context, id: number, read: Read): P
 }
 
 async function requireReviewer(tx: Transaction, article: ArticleRow): Promise<Reviewer> {
-  const refusal = await findRefusal(tx, article);
+  const refusal = await findReviewRefusal(tx, article);
   const reviewer = refusal === null ? await findReviewer(tx) : undefined;
   if (!reviewer) throw new DomainError('forbidden', refusal ?? '');
   return reviewer;

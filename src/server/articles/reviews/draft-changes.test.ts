@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpReviews } from '../../../../tests/support/articles/reviews.ts';
-import { carryOutDue } from '../schedules/carry-out-due.ts';
+import { carryOutDue } from '../schedules/carry-out/carry-out-due.ts';
 
 const app = setUpTestApp();
 const { article, review, read, open, save, saveDraft, publishDraft, shown, setPublished, request, withdraw } =
@@ -12,7 +12,7 @@ const states = async () => {
   const { article: live, draft } = await read();
   return { live: live.state, draft: draft?.state };
 };
-const plan = (fields: object) =>
+const schedule = (fields: object) =>
   request(`${article.id}/schedule`, 'PUT', { wallTime: '2026-11-21T12:00', version: article.version, ...fields });
 const atItsTime = async () => {
   app.time.now = new Date('2026-11-21T11:00:00Z');
@@ -92,7 +92,7 @@ describe('a review of draft changes', () => {
     expect(await states()).toMatchObject({ draft: 'changed' });
   });
 
-  test('is refused when somebody saved other ones', async () => {
+  test('is refused when a colleague saved other ones', async () => {
     await setPublished(true);
     const draft = await saveDraft(CHANGED);
     await saveDraft({ content: '<p>Nieuwer.</p>' }, draft);
@@ -102,12 +102,12 @@ describe('a review of draft changes', () => {
   });
 });
 
-describe('a plan', () => {
+describe('a schedule', () => {
   test('publishes the review with the changes', async () => {
     await setPublished(true);
     const draft = await saveDraft(CHANGED);
     await review({ draft });
-    expect((await plan({ action: 'publish-changes', draft })).status).toBe(200);
+    expect((await schedule({ action: 'publish-changes', draft })).status).toBe(200);
     const newer = await saveDraft({ content: '<p>Nieuwer.</p>' }, draft);
     await review({ draft: newer, dueOn: '2028-01-01' });
     await atItsTime();
@@ -118,7 +118,7 @@ describe('a plan', () => {
   });
 
   test('leaves the review of a newer text with that text', async () => {
-    await plan({ action: 'publish', draft: null });
+    await schedule({ action: 'publish', draft: null });
     await save(CHANGED);
     await review();
     await atItsTime();

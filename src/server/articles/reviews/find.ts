@@ -6,9 +6,9 @@ import { rowsOf } from '../../db/rows-of.ts';
 import { requirePermission } from '../../permissions.ts';
 import { type ArticleRow, loadArticle } from '../article-row.ts';
 import { type CurrentDraft, findCurrentDraft } from '../draft-changes/current.ts';
-import { dayOf, hasChanged, stateOf } from './counting.ts';
+import { dayOf, hasChanged, stateOf } from './current-review.ts';
+import { findReviewer, findReviewRefusal } from './may-review.ts';
 import { medicalTextOf } from './medical-text.ts';
-import { findRefusal, findReviewer } from './refusal.ts';
 import { type ReviewRow, selectReviews, toReview } from './review-row.ts';
 
 /** The reviews of an article, and whether the caller may review it. Throws `not-found`. */
@@ -43,7 +43,7 @@ export async function reviewsOf(
     draft: draft ? status(newest, await isDraftChanged(db, draft, newest), () => true) : null,
     history: rows.map(toReview),
     reviewer: await describeCaller(context),
-    refusal: await findRefusal(context, article),
+    refusal: await findReviewRefusal(context, article),
   };
 }
 

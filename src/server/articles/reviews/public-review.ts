@@ -3,7 +3,7 @@ import type { PublicReview } from '../../../shared/contract/articles/reviews.ts'
 import type { Database } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
-import { countingReview, dayOf } from './counting.ts';
+import { currentReview, dayOf } from './current-review.ts';
 
 type Stored = {
   name: string;
@@ -18,9 +18,9 @@ type Stored = {
  * For a query of articles: the public part of the review, or null. Lists its fields, so that no other becomes public.
  */
 export const publicReview = (articleId: SQL): SQL<Stored | null> => sql`(
-  select json_build_object('name', counting.reviewer_name, 'profession', counting.reviewer_profession,
-    'bigNumber', counting.reviewer_big_number, 'reviewedAt', counting.reviewed_at, 'dueOn', counting.due_on)
-  from ${countingReview(articleId)} as counting)`;
+  select json_build_object('name', current_review.reviewer_name, 'profession', current_review.reviewer_profession,
+    'bigNumber', current_review.reviewer_big_number, 'reviewedAt', current_review.reviewed_at, 'dueOn', current_review.due_on)
+  from ${currentReview(articleId)} as current_review)`;
 
 export const toPublicReview = (stored: Stored | null): PublicReview | null =>
   stored && {

@@ -8,8 +8,8 @@ import type { ArticleReviews } from '../../../shared/contract/articles/reviews.t
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { staff } from '../../db/schema/staff.ts';
-import { deactivateAccount } from '../../staff/people/active.ts';
 import { changePerson } from '../../staff/people/change.ts';
+import { deactivateAccount } from '../../staff/people/deactivate.ts';
 import { deleteFromBin } from '../bin/delete-for-good.ts';
 import { restoreFromBin } from '../bin/restore.ts';
 
@@ -69,7 +69,7 @@ describe('a review', () => {
   test('is refused without a BIG number, and for an article that is not there', async () => {
     await changePerson(app.system, STAFF.email, { reviewer: null });
     const refusal =
-      'Only a medical reviewer can review: an account with a BIG number. Ask whoever manages the accounts to add yours.';
+      'Only a medical reviewer can review: an account with a BIG number. Ask an administrator to add yours.';
     expect(await errorOf(await review())).toEqual([
       403,
       'You may not review articles: that takes an account with a BIG number. Your role is Administrator. An administrator can change that.',

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { ReviewState } from '../../../shared/contract/articles/reviews.ts';
 import type { Context } from '../../context.ts';
-import { articles } from '../../db/schema/magazine.ts';
-import { countingReview, dayOf, hasChanged, stateOf } from './counting.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
+import { currentReview, dayOf, hasChanged, stateOf } from './current-review.ts';
 
 /** The review status of articles, by their ids. */
 export async function findReviewStates({ db, clock }: Context, ids: number[]): Promise<Map<number, ReviewState>> {
@@ -17,7 +17,7 @@ export async function findReviewStates({ db, clock }: Context, ids: number[]): P
         where any_review.article_id = ${articles.id} and any_review.withdrawn_at is not null)`,
     })
     .from(articles)
-    .leftJoinLateral(sql`${countingReview(sql`articles.id`)} as reviewed`, sql`true`)
+    .leftJoinLateral(sql`${currentReview(sql`articles.id`)} as reviewed`, sql`true`)
     .leftJoin(sql`article_revisions as read`, sql`read.article_id = articles.id and read.number = reviewed.revision`)
     .where(inArray(articles.id, ids));
   return new Map(

@@ -50,12 +50,12 @@ export const selectExpired = (before: Date, now: Date) => sql`
   where ${sql.raw(MAY_EXPIRE)} and replaced_at < ${before.toISOString()}::timestamptz and ${isUnused(now)}
   order by replaced_at limit ${BATCH} for update skip locked`;
 
-/** Not draft changes, not scheduled, not reviewed, and not shown by a working preview link. */
+/** Revisions that are neither draft changes nor scheduled, reviewed or shown by a working preview link. */
 const isUnused = (now: Date) => sql`
   not exists (select from draft_changes as draft
     where draft.article_id = article_revisions.article_id and draft.number = article_revisions.number)
-  and not exists (select from article_schedules as planned
-    where planned.article_id = article_revisions.article_id and planned.revision = article_revisions.number)
+  and not exists (select from article_schedules as scheduled
+    where scheduled.article_id = article_revisions.article_id and scheduled.revision = article_revisions.number)
   and not exists (select from article_reviews as review
     where review.article_id = article_revisions.article_id and review.revision = article_revisions.number)
   and not exists (select from preview_links as link

@@ -22,8 +22,13 @@ const FIRST = {
   publishedAt: null,
 };
 
-test('reads a snapshot of before there were sources', () => {
-  expect(readSnapshot(FIRST)).toEqual({ ...FIRST, shape: 2, sources: [] });
+test('reads a snapshot of before there were sources and languages', () => {
+  expect(readSnapshot(FIRST)).toEqual({ ...FIRST, shape: 2, sources: [], language: 'nl', imageIsDecorative: false });
+});
+
+test('keeps the language, in a shape that the previous version reads', () => {
+  const english = { ...FIRST, shape: 2, sources: [], language: 'en', imageIsDecorative: true };
+  expect(readSnapshot(english)).toEqual(english);
 });
 
 test.each([{ ...FIRST, shape: 2 }, { ...FIRST, shape: 3, sources: [] }, null])('refuses %o', (stored) => {

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { ArticleType } from '../../../shared/contract/articles/articles.ts';
+import { ArticleLanguage, ArticleType } from '../../../shared/contract/articles/articles.ts';
 import { Source } from '../../../shared/contract/articles/sources.ts';
 import type { ArticleRow } from '../article-row.ts';
 
-/** Raise it when the shape changes, and lift older shapes in {@link readSnapshot}: stored snapshots never change. */
+/**
+ * Raise it when the shape changes, and lift older shapes in {@link readSnapshot}: stored snapshots never change. A field
+ * with a default is no new shape: the previous version, which runs for a while beside this one, reads past it.
+ */
 const SHAPE = 2;
 
 /** A category or writer by its name at the time. */
@@ -18,11 +21,13 @@ const Snapshot = z.object({
   excerpt: z.string().nullable(),
   category: Named,
   type: ArticleType,
+  language: ArticleLanguage.default('nl'),
   author: z.string(),
   writer: Named.nullable(),
   isPublished: z.boolean(),
   image: z.string().nullable(),
   imageAlt: z.string().nullable(),
+  imageIsDecorative: z.boolean().default(false),
   videoUrl: z.string().nullable(),
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),
@@ -42,11 +47,13 @@ export const toSnapshot = (row: ArticleRow): Snapshot => ({
   excerpt: row.excerpt,
   category: { id: row.categoryId, name: row.category },
   type: row.type,
+  language: row.language,
   author: row.author,
   writer: row.writerId === null ? null : { id: row.writerId, name: row.writerName ?? row.author },
   isPublished: row.isPublished,
   image: row.image,
   imageAlt: row.imageAlt,
+  imageIsDecorative: row.imageIsDecorative,
   videoUrl: row.videoUrl,
   seoTitle: row.seoTitle,
   seoDescription: row.seoDescription,

@@ -5,18 +5,18 @@ import { draftChanges } from '../../db/schema/articles/draft-changes.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 
 const app = setUpTestApp();
-const { article, plan, save, carryOutAtItsTime, shown } = setUpSchedules(app);
+const { article, schedule, save, carryOutAtItsTime, shown } = setUpSchedules(app);
 
 test('freezes an article that is from before its history', async () => {
   await app.db.delete(articleRevisions);
-  expect(await (await plan()).json()).toMatchObject({ revision: 1 });
+  expect(await (await schedule()).json()).toMatchObject({ revision: 1 });
   await save({ title: 'Later' });
   await carryOutAtItsTime();
   expect(await shown()).toBe('Slapen zonder pillen');
 });
 
-test('plans an article that the previous version of the site unpublished', async () => {
+test('schedules an article that the previous version of the site unpublished', async () => {
   // It does not know draft changes, and leaves them behind.
   await app.db.insert(draftChanges).values({ articleId: article.id, number: 1, basedOn: 1 });
-  expect((await plan()).status).toBe(200);
+  expect((await schedule()).status).toBe(200);
 });

@@ -2,15 +2,15 @@ import { eq, lte } from 'drizzle-orm';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
-import { raiseTagsOfPlan } from './raise-tags-of-plan.ts';
+import { raiseTagsOfSchedule } from './raise-tags-of-schedule.ts';
 
 /** Resumes the schedule of an article that comes back from the bin; one whose time has passed waits for staff. */
 export async function resumeSchedule(tx: Transaction, article: ArticleRow): Promise<void> {
   const isOfArticle = eq(articleSchedules.articleId, article.id);
-  const [plan] = await tx.db.select().from(articleSchedules).where(isOfArticle);
-  if (!plan) return;
+  const [schedule] = await tx.db.select().from(articleSchedules).where(isOfArticle);
+  if (!schedule) return;
   // Pages that were rendered in between do not know of it.
-  if (plan.dueAt > tx.clock()) return raiseTagsOfPlan(tx, article, plan);
+  if (schedule.dueAt > tx.clock()) return raiseTagsOfSchedule(tx, article, schedule);
   const failure = 'The article was in the bin at this time.';
   await tx.db.update(articleSchedules).set({ failure, tryAt: null }).where(isOfArticle);
 }

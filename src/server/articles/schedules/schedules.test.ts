@@ -8,7 +8,7 @@ import { auditLog } from '../../db/schema/audit.ts';
 
 const cdn = recordingCache();
 const app = setUpTestApp({ cache: cdn.cache });
-const { article, plan, cancel, open, listed, scheduleOf, save, setPublished, request } = setUpSchedules(app);
+const { article, schedule, cancel, open, listed, scheduleOf, save, setPublished, request } = setUpSchedules(app);
 
 const errorOf = async (response: Response) => {
   const { error, fields } = (await response.json()) as { error: string; fields?: Record<string, string> };
@@ -17,9 +17,9 @@ const errorOf = async (response: Response) => {
 const page = async (query: string): Promise<AdminArticlePage> =>
   (await app.request(`/api/admin/articles?${query}`, { cookie: article.cookie })).json();
 
-describe('a plan', () => {
-  test('is stored with its instant, revision and planner', async () => {
-    const response = await plan();
+describe('a schedule', () => {
+  test('is stored with its instant, revision and author', async () => {
+    const response = await schedule();
     const expected = {
       action: 'publish',
       dueAt: '2026-11-21T11:00:00.000Z',
@@ -43,24 +43,24 @@ describe('a plan', () => {
   });
 
   test('replaces the earlier one', async () => {
-    await plan();
+    await schedule();
     await app.db.update(articleSchedules).set({ attempts: 3, failure: 'It failed.', tryAt: null });
-    await plan({ wallTime: '2027-01-05T08:30' });
+    await schedule({ wallTime: '2027-01-05T08:30' });
     expect(await app.db.select().from(articleSchedules)).toMatchObject([
       { wallTime: '2027-01-05T08:30', tryAt: new Date('2027-01-05T07:30:00Z'), attempts: 0, failure: null },
     ]);
   });
 
   test('keeps its revision and says so when something newer is saved', async () => {
-    await plan();
+    await schedule();
     await save({ title: 'Nieuwere titel' });
     expect(await scheduleOf()).toMatchObject({ revision: 1, hasNewerText: true });
-    await plan();
+    await schedule();
     expect(await scheduleOf()).toMatchObject({ revision: 2, hasNewerText: false });
   });
 
   test('is taken away, and once more without an error', async () => {
-    await plan();
+    await schedule();
     expect([(await cancel()).status, (await cancel()).status]).toEqual([204, 204]);
     expect([await scheduleOf(), (await listed()).total]).toEqual([null, 0]);
     const actions = (await app.db.select().from(auditLog)).map(({ action }) => action);
@@ -68,10 +68,10 @@ describe('a plan', () => {
   });
 
   test('ends when its article is published or unpublished by hand', async () => {
-    await plan();
+    await schedule();
     await setPublished(true);
     expect(await scheduleOf()).toBeNull();
-    await plan({ action: 'unpublish' });
+    await schedule({ action: 'unpublish' });
     await save({ title: 'Andere titel', isPublished: true });
     expect(await scheduleOf()).toMatchObject({ action: 'unpublish', revision: null });
     await setPublished(false);
@@ -100,7 +100,7 @@ describe('refuses', () => {
       'The clocks go back on October 31, 2027, so 02:30 comes twice. Choose the first or the second.',
     ],
   ])('the time %s', async (wallTime, field, message) => {
-    expect(await errorOf(await plan({ wallTime }))).toEqual({
+    expect(await errorOf(await schedule({ wallTime }))).toEqual({
       status: 400,
       error: message,
       fields: { [field]: message },
@@ -112,49 +112,49 @@ describe('refuses', () => {
     ['first', '2027-10-31T00:30:00.000Z'],
     ['second', '2027-10-31T01:30:00.000Z'],
   ])('no hour that comes twice when told it is the %s', async (occurrence, dueAt) => {
-    expect(await (await plan({ wallTime: '2027-10-31T02:30', occurrence })).json()).toMatchObject({ dueAt });
+    expect(await (await schedule({ wallTime: '2027-10-31T02:30', occurrence })).json()).toMatchObject({ dueAt });
   });
 
   test('the first of two hours once it has passed', async () => {
     app.time.now = new Date('2027-10-31T00:45:00Z');
     Object.assign(article, await app.logIn());
     const wallTime = '2027-10-31T02:30';
-    expect((await plan({ wallTime, occurrence: 'first' })).status).toBe(400);
-    expect((await plan({ wallTime, occurrence: 'second' })).status).toBe(200);
+    expect((await schedule({ wallTime, occurrence: 'first' })).status).toBe(400);
+    expect((await schedule({ wallTime, occurrence: 'second' })).status).toBe(200);
   });
 
   test.each([['2026-12-01 09:00'], ['2026-12-01'], ['2026-12-01T09:00Z'], ['12026-12-01T09:00'], [''], [null], [1]])(
     'the wall time %j as malformed',
-    async (wallTime) => expect((await plan({ wallTime })).status).toBe(400),
+    async (wallTime) => expect((await schedule({ wallTime })).status).toBe(400),
   );
 
   test('what cannot be done with the article', async () => {
-    expect(await errorOf(await plan({ action: 'unpublish' }))).toMatchObject({
+    expect(await errorOf(await schedule({ action: 'unpublish' }))).toMatchObject({
       status: 400,
       fields: { action: 'This article is not published, so it cannot be unpublished.' },
     });
-    expect((await plan({ action: 'publish-changes' })).status).toBe(400);
+    expect((await schedule({ action: 'publish-changes' })).status).toBe(400);
     await setPublished(true);
-    expect((await errorOf(await plan())).fields).toEqual({ action: 'This article is published already.' });
-    expect((await plan({ action: 'publish-changes' })).status).toBe(400);
+    expect((await errorOf(await schedule())).fields).toEqual({ action: 'This article is published already.' });
+    expect((await schedule({ action: 'publish-changes' })).status).toBe(400);
   });
 
-  test('a plan for an article that was changed, is gone, or never was', async () => {
+  test('a schedule for an article that was changed, is gone, or never was', async () => {
     const { version } = article;
     await save({ title: 'Andere titel' });
-    expect(await errorOf(await plan({ version }))).toMatchObject({
+    expect(await errorOf(await schedule({ version }))).toMatchObject({
       status: 409,
       error: 'This article was changed by someone else',
     });
-    expect((await plan({ draft: 1 })).status).toBe(409);
+    expect((await schedule({ draft: 1 })).status).toBe(409);
     await request(String(article.id), 'DELETE');
-    expect((await plan()).status).toBe(404);
+    expect((await schedule()).status).toBe(404);
     expect((await cancel()).status).toBe(404);
-    expect((await plan({}, 999)).status).toBe(404);
+    expect((await schedule({}, 999)).status).toBe(404);
   });
 
   test('visitors', async () => {
-    await plan();
+    await schedule();
     const path = `/api/admin/articles/${article.id}/schedule`;
     const body = { action: 'publish', wallTime: IN_AN_HOUR, version: 1, draft: null };
     const statuses = [
@@ -168,17 +168,18 @@ describe('refuses', () => {
 });
 
 describe('lists', () => {
-  test('show plans, filter by them and count them, without those in the bin', async () => {
+  test('show, filter and count schedules, without those in the bin', async () => {
     const titles = async (query: string) => {
       const { articles, total, totalPages } = await page(query);
       return { titles: articles.map(({ title }) => title), total, totalPages };
     };
-    await plan();
+    await schedule();
     const others: number[] = [];
     for (const title of ['Ademhaling', 'Twee', 'Drie', 'Vier']) {
       const { id, version } = await app.article(article.cookie, { title, author: 'Jan' });
       others.push(id);
-      if (title !== 'Ademhaling') expect((await plan({ version, wallTime: '2027-01-01T09:00' }, id)).status).toBe(200);
+      if (title !== 'Ademhaling')
+        expect((await schedule({ version, wallTime: '2027-01-01T09:00' }, id)).status).toBe(200);
     }
     await request(String(others[3]), 'DELETE');
     const counts = async () => (await app.request('/api/admin/article-counts', { cookie: article.cookie })).json();
@@ -206,9 +207,9 @@ describe('lists', () => {
     expect((await page('search=drie')).articles[0]?.schedule).not.toBeNull();
   });
 
-  test('never show visitors a plan', async () => {
+  test('never show visitors a schedule', async () => {
     await setPublished(true);
-    await plan({ action: 'unpublish' });
+    await schedule({ action: 'unpublish' });
     expect((await open()).schedule).not.toBeNull();
     for (const path of ['/api/articles', `/api/articles/${(await open()).slug}`])
       expect(await (await app.request(path)).text()).not.toContain('schedule');

@@ -13,48 +13,52 @@ import { findLatest } from '../revisions/latest.ts';
 import { loadSnapshot } from '../revisions/load-snapshot.ts';
 import { ensureRevision } from '../revisions/record.ts';
 import { decideDueAt } from './due-at.ts';
-import { raiseTagsOfPlan } from './raise-tags-of-plan.ts';
+import { raiseTagsOfSchedule } from './raise-tags-of-schedule.ts';
 import { findSchedule } from './schedule-row.ts';
 
-type Plan = EndpointParsed<typeof call>['body'];
+type NewSchedule = EndpointParsed<typeof call>['body'];
 
 /**
- * Schedules a change of an article as it is saved now; later saves are not part of it. Replaces the earlier schedule.
+ * Schedules a change of an article with its currently saved text; later saves are not part of it. Replaces the earlier schedule.
  * Throws `not-found`, `invalid`, `dangerous`, and `conflict` when the article or its draft changes are no longer those
  * on the screen.
  */
-export async function scheduleChange(context: Context, id: number, plan: Plan): Promise<Schedule> {
+export async function scheduleChange(context: Context, id: number, schedule: NewSchedule): Promise<Schedule> {
   requirePermission(context, 'articles.publish');
-  const dueAt = decideDueAt(plan, context.clock());
+  const dueAt = decideDueAt(schedule, context.clock());
   return inTransaction(context, async (tx) => {
     const article = await lockArticle(tx.db, id);
     const draft = (await findCurrentDraft(tx.db, article))?.number ?? null;
-    if (article.version !== plan.version || draft !== plan.draft)
+    if (article.version !== schedule.version || draft !== schedule.draft)
       throw new DomainError('conflict', 'This article was changed by someone else');
-    const revision = await frozenRevision(tx, article, { ...plan, draft });
-    const { action, wallTime, overrideReason } = plan;
+    const revision = await frozenRevision(tx, article, { ...schedule, draft });
+    const { action, wallTime, overrideReason } = schedule;
     // Ask for the reason now: nobody is there to answer when it is carried out.
     if (revision !== null) {
       const text = await loadSnapshot(tx.db, id, revision);
       await refuseDangers(tx, { id, text, published: article.isPublished ? article : undefined, overrideReason });
     }
     const by = { staffId: null, ...authorOf(tx.actor) };
-    const planned = { action, dueAt, wallTime, revision, tryAt: dueAt, createdAt: tx.clock(), ...by };
-    const values = { ...planned, attempts: 0, failure: null };
+    const scheduled = { action, dueAt, wallTime, revision, tryAt: dueAt, createdAt: tx.clock(), ...by };
+    const values = { ...scheduled, attempts: 0, failure: null };
     await tx.db
       .insert(articleSchedules)
       .values({ articleId: id, ...values })
       .onConflictDoUpdate({ target: articleSchedules.articleId, set: values });
     await audit(tx, 'article.scheduled', { id, name: article.title });
-    await raiseTagsOfPlan(tx, article, { action, revision, dueAt });
+    await raiseTagsOfSchedule(tx, article, { action, revision, dueAt });
     const stored = await findSchedule(tx.db, id);
-    if (!stored) throw new Error('The plan was not stored');
+    if (!stored) throw new Error('The schedule was not stored');
     return stored;
   });
 }
 
 /** The revision to publish. Throws `invalid` for what the article's state does not allow. */
-async function frozenRevision(tx: Transaction, article: ArticleRow, { action, draft }: Plan): Promise<number | null> {
+async function frozenRevision(
+  tx: Transaction,
+  article: ArticleRow,
+  { action, draft }: NewSchedule,
+): Promise<number | null> {
   if (action === 'unpublish') {
     if (!article.isPublished) throw impossible('This article is not published, so it cannot be unpublished.');
     return null;

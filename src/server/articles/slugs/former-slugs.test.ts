@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
-import { slugRedirects } from '../../db/schema/magazine.ts';
+import { slugRedirects } from '../../db/schema/articles/articles.ts';
 import { resolveSlug } from './resolve-slug.ts';
 
 const app = setUpTestApp();

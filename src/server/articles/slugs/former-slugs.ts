@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { slugRedirects } from '../../db/schema/magazine.ts';
+import { slugRedirects } from '../../db/schema/articles/articles.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
 type ArticleAddress = { id: number; slug: string; publishedAt: Date | null };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What the person of an account is notified of by mail. */
+/** The changes of an account that its person gets a mail about. */
 export type AccountNotice =
   | 'new-browser'
   | 'password-changed'

@@ -43,12 +43,12 @@ test('restores the history, and what pictures it uses', async () => {
 test('keeps what is scheduled, but for what was due before the restore', async () => {
   const { now } = app.time;
   const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-  const plan = { action: 'publish', wallTime: '2026-11-21T12:00', revision: 1, createdAt: now } as const;
+  const schedule = { action: 'publish', wallTime: '2026-11-21T12:00', revision: 1, createdAt: now } as const;
   for (const [articleId, hours] of [
     [1, 1],
     [2, 3],
   ] as const)
-    await app.db.insert(articleSchedules).values({ ...plan, articleId, dueAt: at(hours), tryAt: at(hours) });
+    await app.db.insert(articleSchedules).values({ ...schedule, articleId, dueAt: at(hours), tryAt: at(hours) });
   const file = nextFile();
   await makeBackup(app.system, file);
   app.time.now = at(2);

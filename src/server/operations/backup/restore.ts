@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { ne, sql } from 'drizzle-orm';
 import { suspendOverdue } from '../../articles/schedules/resume.ts';
 import { audit } from '../../audit/record.ts';
 import { EVERYTHING_TAG } from '../../cache/tag-versions.ts';
-import { enqueueUnsentNotices, listSentNotices } from '../../contact/missing-notices.ts';
+import { enqueueUnsentNotices, listSentNotices } from '../../contact/unsent-notices.ts';
 import type { Context } from '../../context.ts';
 import { images } from '../../db/schema/images.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -90,7 +90,7 @@ async function assertEmpty({ db }: Context): Promise<void> {
 }
 
 async function imageNames({ db }: Context): Promise<Set<string>> {
-  const rows = await db.select({ hash: images.hash }).from(images);
+  const rows = await db.select({ hash: images.hash }).from(images).where(ne(images.state, 'removed'));
   return new Set(rows.flatMap(({ hash }) => Object.values(imageFileNames(hash))));
 }
 

@@ -4,7 +4,7 @@ import { articleText } from '../../../shared/text-check/document/from-article.ts
 import { blocksOfHtml } from '../../../shared/text-check/document/from-html.ts';
 import { loadArticle } from '../../articles/article-row.ts';
 import type { Context } from '../../context.ts';
-import { articles } from '../../db/schema/magazine.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { requirePermission } from '../../permissions.ts';
 
 /** The published articles as texts to check. Loads one at a time, so that a large magazine fits into memory. */

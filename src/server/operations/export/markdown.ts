@@ -37,6 +37,10 @@ const converter = new Turndown({
       node.hasAttribute('data-video'),
     replacement: (_, node) => `\n\n${onOneLine(node)}\n\n`,
   })
+  .addRule('decorative picture', {
+    filter: (node) => node.nodeName === 'IMG' && node.hasAttribute('data-decorative'),
+    replacement: (_, node) => onOneLine(node),
+  })
   // A heading is one line.
   .addRule('break in a heading', {
     filter: (node) => node.nodeName === 'BR' && isInHeading(node),
@@ -59,12 +63,14 @@ export function toMarkdown(article: Written, writerKey: string | undefined): str
     excerpt: article.excerpt,
     category: article.category,
     type: article.type,
+    language: article.language === 'nl' ? undefined : article.language,
     writer: writerKey,
     author: writerKey ? undefined : article.author,
     tags: article.tags.length > 0 ? article.tags : undefined,
     sources: article.sources.length > 0 ? article.sources.map(listed) : undefined,
     image: article.image,
     imageAlt: article.imageAlt,
+    imageIsDecorative: article.imageIsDecorative || undefined,
     videoUrl: article.videoUrl,
     seoTitle: article.seoTitle,
     seoDescription: article.seoDescription,

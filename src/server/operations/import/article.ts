@@ -1,15 +1,17 @@
 import { normaliseLink } from '../../../shared/addresses/web-address.ts';
 import { ArticleInput } from '../../../shared/contract/articles/articles.ts';
+import { detectLanguage } from '../../../shared/text-check/document/detect-language.ts';
 import { assertElementLimits } from '../../articles/body/element-limits.ts';
+import { plainText } from '../../articles/body/sanitise.ts';
 import { createArticle } from '../../articles/create.ts';
 import type { Context } from '../../context.ts';
-import { slugRedirects } from '../../db/schema/magazine.ts';
+import { slugRedirects } from '../../db/schema/articles/articles.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { CommandError } from '../../errors/errors.ts';
 import { importBody } from './body.ts';
 import type { PictureImporter } from './pictures.ts';
 import type { PlannedArticle } from './plan.ts';
-import { planPublication } from './plan-publication.ts';
+import { schedulePublication } from './schedule-publication.ts';
 import { shortText } from './short-text.ts';
 import type { ImportedWriter } from './writers.ts';
 
@@ -34,7 +36,7 @@ export async function importArticle(
   return inTransaction(context, async (tx) => {
     const article = await createArticle(tx, input, source);
     await insertSlugRedirects(tx, article.id, source);
-    const note = source.scheduledFor && (await planPublication(tx, article, source.scheduledFor));
+    const note = source.scheduledFor && (await schedulePublication(tx, article, source.scheduledFor));
     return note ? [...source.notes, note] : source.notes;
   });
 }
@@ -58,6 +60,8 @@ async function toArticleInput(
     excerpt: (await shortText(source.excerpt)).slice(0, 500),
     category: source.target.category,
     type: source.type,
+    // Exports say it for the whole site, if at all.
+    language: detectLanguage(`${source.title} ${await plainText(html)}`),
     author: writer?.name.slice(0, 120),
     writerId: writer?.id,
     isPublished: source.isPublished,

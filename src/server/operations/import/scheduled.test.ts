@@ -38,7 +38,7 @@ async function wordpressFile(at: Date): Promise<string> {
 test.each([
   ['Ghost', ghostFile, 'vezels'],
   ['WordPress', wordpressFile, 'soep-van-pompoen'],
-] as const)('plans what %s would have published', async (_system, fileOf, slug) => {
+] as const)('schedules what %s would have published', async (_system, fileOf, slug) => {
   const at = inHours(48);
   const { report } = await importFile(await fileOf(at));
   const article = await findArticle(slug);

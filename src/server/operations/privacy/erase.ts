@@ -1,20 +1,20 @@
 import { eq, inArray } from 'drizzle-orm';
-import { eraseDeleter } from '../../articles/bin/deleters.ts';
-import { eraseMaker } from '../../articles/preview-links/makers.ts';
-import { eraseReviewer } from '../../articles/reviews/people.ts';
-import { eraseAuthor } from '../../articles/revisions/authors.ts';
-import { erasePlanner } from '../../articles/schedules/planners.ts';
+import { eraseFromBin } from '../../articles/bin/personal-data.ts';
+import { eraseFromPreviewLinks } from '../../articles/preview-links/personal-data.ts';
+import { eraseFromReviews } from '../../articles/reviews/personal-data.ts';
+import { eraseFromRevisions } from '../../articles/revisions/personal-data.ts';
+import { eraseFromSchedules } from '../../articles/schedules/personal-data.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { contactMessages } from '../../db/schema/contact.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { requireSystem } from '../../permissions.ts';
-import { binPortraits, eraseUploader } from '../../pictures/library/uploaders.ts';
-import { eraseFromLinks } from '../../staff/links/people.ts';
+import { binPortraits, eraseFromPictures } from '../../pictures/library/personal-data.ts';
+import { eraseFromAccountLinks } from '../../staff/account-links/personal-data.ts';
 import { deleteNotices } from '../../staff/notices/notify.ts';
 import { assertNotLast, lockAdministrators } from '../../staff/people/administrators.ts';
-import { eraseDeletedWriters } from '../../undo/deleted.ts';
+import { eraseDeletedWriters } from '../../undo/deleted-entries.ts';
 import { deleteWriterPermanently } from '../../writers/delete.ts';
 import { findPerson, type PersonData } from './person.ts';
 
@@ -31,17 +31,17 @@ export async function erasePerson(context: Context, email: string): Promise<Pers
     await deleteMessages(tx, person.messages);
     if (person.writer) await deleteWriterPermanently(tx, person.writer.id);
     await eraseDeletedWriters(tx, email);
-    await eraseAuthor(tx, email);
-    await eraseDeleter(tx, email);
-    await eraseMaker(tx, email);
-    await erasePlanner(tx, email);
-    await eraseUploader(tx, email);
+    await eraseFromRevisions(tx, email);
+    await eraseFromBin(tx, email);
+    await eraseFromPreviewLinks(tx, email);
+    await eraseFromSchedules(tx, email);
+    await eraseFromPictures(tx, email);
     if (person.account) {
-      await eraseReviewer(tx, person.account.id);
+      await eraseFromReviews(tx, person.account.id);
       await deleteNotices(tx, person.account.id);
       await deleteAccount(tx, administrators, person.account.id);
     }
-    await eraseFromLinks(tx, email);
+    await eraseFromAccountLinks(tx, email);
     await binPortraits(tx, [person.writer?.profileImage ?? null, person.account?.portrait ?? null]);
     await audit(tx, 'person.erased');
     return person;

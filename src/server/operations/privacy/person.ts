@@ -1,21 +1,22 @@
 import { asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { findDeletedBy } from '../../articles/bin/deleters.ts';
-import { findLinksBy } from '../../articles/preview-links/makers.ts';
-import { findUnsavedTexts } from '../../articles/recoverable/person.ts';
-import { findReviewsBy } from '../../articles/reviews/people.ts';
-import { findRevisionsBy } from '../../articles/revisions/authors.ts';
-import { findScheduledBy } from '../../articles/schedules/planners.ts';
+import { findArticlesDeletedBy } from '../../articles/bin/personal-data.ts';
+import { findPreviewLinksBy } from '../../articles/preview-links/personal-data.ts';
+import { findUnsavedTexts } from '../../articles/recoverable/personal-data.ts';
+import { findReviewsBy } from '../../articles/reviews/personal-data.ts';
+import { findRevisionsBy } from '../../articles/revisions/personal-data.ts';
+import { findSchedulesBy } from '../../articles/schedules/personal-data.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { contactMessages } from '../../db/schema/contact.ts';
-import { articles, writers } from '../../db/schema/magazine.ts';
 import { knownBrowsers, secondFactors, sessions, staff } from '../../db/schema/staff.ts';
+import { writers } from '../../db/schema/writers.ts';
 import { requireSystem } from '../../permissions.ts';
-import { findUploadedBy } from '../../pictures/library/uploaders.ts';
-import { findLinksOf } from '../../staff/links/people.ts';
-import { findDeletedWriters } from '../../undo/deleted.ts';
+import { findPicturesUploadedBy } from '../../pictures/library/personal-data.ts';
+import { findAccountLinksOf } from '../../staff/account-links/personal-data.ts';
+import { findDeletedWriters } from '../../undo/deleted-entries.ts';
 
 export type PersonData = Awaited<ReturnType<typeof findPerson>>;
 
@@ -72,17 +73,17 @@ export async function findPerson(context: Context, email: string) {
         .where(eq(knownBrowsers.staffId, account.id)),
     },
     /** Invitations and links for a new password, for them or by them. */
-    accountLinks: await findLinksOf(db, email),
+    accountLinks: await findAccountLinksOf(db, email),
     /** Revisions that they saved. */
     revisions: await findRevisionsBy(db, email),
     /** Articles in the bin that they deleted. */
-    deletedArticles: await findDeletedBy(db, email),
+    deletedArticles: await findArticlesDeletedBy(db, email),
     /** Preview links that they made. */
-    previewLinks: await findLinksBy(db, email),
+    previewLinks: await findPreviewLinksBy(db, email),
     /** Their open schedules. */
-    scheduled: await findScheduledBy(db, email),
+    scheduled: await findSchedulesBy(db, email),
     /** Pictures that they uploaded. */
-    uploadedPictures: await findUploadedBy(db, email),
+    uploadedPictures: await findPicturesUploadedBy(db, email),
     /** Articles that they reviewed as a medical reviewer. */
     reviews: account ? await findReviewsBy(db, account.id) : [],
     /** Their unsaved texts. */

@@ -117,7 +117,7 @@ test.each([
     'What you may do was changed',
     'Your role is now Editor. You may not read contact messages.',
   ],
-] as const)('tells the person of %s, whoever did it', async (action, subject, sentence) => {
+] as const)('tells the person of %s, also when another did it', async (action, subject, sentence) => {
   const bas = await colleague(app, { role: 'editor' });
   await audit(app.system, action, { id: bas.staffId, name: bas.email });
   const [mail] = await mails();

@@ -5,7 +5,7 @@ import { enqueue } from '../../outbox/enqueue.ts';
 
 /**
  * Adds a mail to the person of an account to the outbox, in the transaction of the change. Does nothing without a mail
- * server. `audit` calls it for every change of an account (of-action.ts).
+ * server. `audit` calls it for every change of an account (notice-for-action.ts).
  */
 export async function notifyAccount(
   tx: Context,

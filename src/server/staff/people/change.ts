@@ -1,27 +1,29 @@
 import { eq } from 'drizzle-orm';
 import type { PersonInput } from '../../../shared/contract/accounts/people.ts';
 import { readBigNumber } from '../../../shared/numbers/big-number.ts';
+import { ROLE_NAMES } from '../../../shared/permissions.ts';
+import { changedFields } from '../../audit/field-changes.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
-import { revokeLinksMadeBy } from '../links/revoke.ts';
+import { revokeLinksMadeBy } from '../account-links/revoke.ts';
 import { lockAccount } from '../lock-account.ts';
 import { assertNotLast, lockAdministrators } from './administrators.ts';
-import { type Account, findAccount, type Who } from './find-account.ts';
+import { type Account, type AccountRef, findAccount } from './find-account.ts';
 
 /**
  * Changes what an account may do, from its next request on; omitted fields stay. Reviews of a former reviewer stay
  * valid. Throws `not-found`, `invalid` for a wrong BIG number, `conflict` for the last administrator, and `forbidden`.
  */
-export async function changePerson(context: Context, who: Who, input: Partial<PersonInput>): Promise<undefined> {
+export async function changePerson(context: Context, ref: AccountRef, input: Partial<PersonInput>): Promise<undefined> {
   requirePermission(context, 'people.manage');
   const reviewer = input.reviewer && readReviewer(input.reviewer);
   await inTransaction(context, async (tx) => {
     const administrators = await lockAdministrators(tx);
-    const { id } = await findAccount(tx, who);
+    const { id } = await findAccount(tx, ref);
     const before = (await lockAccount(tx, id)) ?? (await findAccount(tx, id));
     const after = {
       role: input.role ?? before.role,
@@ -34,12 +36,23 @@ export async function changePerson(context: Context, who: Who, input: Partial<Pe
     }
     await tx.db.update(staff).set(after).where(eq(staff.id, id));
     const subject = { id, name: before.email };
-    if (after.role !== before.role) await audit(tx, 'account.role-changed', subject);
-    if (after.readsMessages !== before.readsMessages) await audit(tx, 'account.messages-right-changed', subject);
-    if (after.bigNumber !== before.bigNumber || after.profession !== before.profession)
-      await audit(tx, 'account.reviewer-changed', subject);
+    for (const [action, changes] of changesOf(before, after))
+      if (changes.length > 0) await audit(tx, action, { ...subject, changes });
   });
 }
+
+type Rights = Pick<Account, 'role' | 'readsMessages' | 'profession' | 'bigNumber'>;
+
+/** One action for each right, because each has a mail of its own. */
+const changesOf = (before: Rights, after: Rights) =>
+  [
+    [
+      'account.role-changed',
+      changedFields({ role: 'role' }, { role: ROLE_NAMES[before.role] }, { role: ROLE_NAMES[after.role] }),
+    ],
+    ['account.messages-right-changed', changedFields({ readsMessages: 'reads messages' }, before, after)],
+    ['account.reviewer-changed', changedFields({ profession: 'profession', bigNumber: 'BIG number' }, before, after)],
+  ] as const;
 
 const NO_REVIEWER = { profession: null, bigNumber: null };
 const reviewerOf = ({ profession, bigNumber }: Account) => ({ profession, bigNumber });

@@ -9,7 +9,7 @@ import { requirePermission } from '../../permissions.ts';
 import { verifyOwnPassword } from '../change-password.ts';
 import { lockAccount, lockOwnAccount } from '../lock-account.ts';
 import { lockAdministrators } from '../people/administrators.ts';
-import { findAccount, type Who } from '../people/find-account.ts';
+import { type AccountRef, findAccount } from '../people/find-account.ts';
 import { endSessions } from '../session.ts';
 import { countAttempt, refundAttempt, WRONG_CODE } from './code-attempts.ts';
 import { type Factor, loadConfirmedFactor } from './factor.ts';
@@ -86,11 +86,11 @@ export async function endSecondFactor(context: Context, password: string): Promi
  * For a person who lost phone and recovery codes. Ends all their sessions, because one may be on the lost phone. Throws
  * `not-found`.
  */
-export async function removeSecondFactor(context: Context, who: Who): Promise<undefined> {
+export async function removeSecondFactor(context: Context, ref: AccountRef): Promise<undefined> {
   requirePermission(context, 'people.manage');
   await inTransaction(context, async (tx) => {
     await lockAdministrators(tx);
-    const { id, email } = await findAccount(tx, who);
+    const { id, email } = await findAccount(tx, ref);
     await lockAccount(tx, id);
     await deleteFactor(tx, { staffId: id, email });
   });

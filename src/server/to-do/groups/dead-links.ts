@@ -1,10 +1,10 @@
 import type { ToDoGroups } from '../../../shared/contract/to-do.ts';
 import { listDeadLinks } from '../../links/dead-links.ts';
 import { MAX_LISTED } from '../bounds.ts';
-import { rememberedInLargeMagazine } from '../remember.ts';
+import { cachedInLargeMagazine } from '../cache-group.ts';
 
 /** Dead links of published articles, the longest unchecked first. */
-export const deadLinks = rememberedInLargeMagazine(async (context): Promise<ToDoGroups['deadLinks']> => {
+export const deadLinks = cachedInLargeMagazine(async (context): Promise<ToDoGroups['deadLinks']> => {
   const links = await listDeadLinks(context);
   return {
     total: links.length,

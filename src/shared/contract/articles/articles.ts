@@ -19,6 +19,8 @@ import { Source, SourcesInput } from './sources.ts';
 
 export const ArticleType = z.enum(['article', 'video']);
 export type ArticleType = z.infer<typeof ArticleType>;
+/** The language that an article is written in. Without one it is Dutch, like most of the site. */
+export const ArticleLanguage = z.enum(['nl', 'en']);
 
 /** Without the e-mail address, which is never public. */
 const PublicWriter = z.object({
@@ -36,10 +38,13 @@ export const PublicArticle = z.object({
   excerpt: z.string().nullable(),
   category: z.string(),
   type: ArticleType,
+  language: ArticleLanguage,
   author: z.string(),
   isPublished: z.boolean(),
   image: z.string().nullable(),
   imageAlt: z.string().nullable(),
+  /** Whether the picture needs no description above this article, whatever the library says of it. */
+  imageIsDecorative: z.boolean(),
   videoUrl: z.string().nullable(),
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),
@@ -52,7 +57,7 @@ export const PublicArticle = z.object({
 });
 export type PublicArticle = z.infer<typeof PublicArticle>;
 
-/** What is shown for the pictures of an article: cover, body and portrait. */
+/** What readers get for the pictures of an article: cover, body and portrait. */
 const pictures = { pictures: ShownPictures };
 export const ShownArticle = PublicArticle.extend(pictures);
 export type ShownArticle = z.infer<typeof ShownArticle>;
@@ -99,6 +104,7 @@ export const ArticleInput = z.object({
   excerpt: optionalText(500, 'Excerpt'),
   category: requiredText(100, 'Category'),
   type: ArticleType.catch('article'),
+  language: ArticleLanguage.default('nl'),
   author: optionalText(120, 'Author'),
   writerId: z
     .number()
@@ -110,6 +116,7 @@ export const ArticleInput = z.object({
   isPublished: z.boolean().default(false),
   image: optionalImage('Image'),
   imageAlt: optionalText(300, 'Image alt text'),
+  imageIsDecorative: z.boolean('imageIsDecorative must be true or false').default(false),
   videoUrl: optionalVideoUrl('Video URL'),
   seoTitle: optionalText(200, 'SEO title'),
   seoDescription: optionalText(320, 'SEO description'),

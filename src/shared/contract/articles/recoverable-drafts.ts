@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_BODY_CHARACTERS } from '../../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { coerceDigits, MAX_INTEGER, requiredMoment } from '../parameters.ts';
-import { ArticleType } from './articles.ts';
+import { ArticleLanguage, ArticleType } from './articles.ts';
 
 const text = (max: number) => z.string().max(max);
 
@@ -23,11 +23,15 @@ const FormText = z.object({
   excerpt: text(5000),
   category: text(1000),
   type: ArticleType,
+  /** Missing in drafts from before articles had a language. */
+  language: ArticleLanguage.default('nl'),
   author: text(1000),
   writerId: z.int().positive().max(MAX_INTEGER).nullable(),
   isPublished: z.boolean(),
   image: text(5000),
   imageAlt: text(5000),
+  /** Missing in drafts from before covers could be decoration. */
+  imageIsDecorative: z.boolean().default(false),
   videoUrl: text(5000),
   seoTitle: text(1000),
   seoDescription: text(5000),

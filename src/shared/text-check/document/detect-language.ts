@@ -9,16 +9,19 @@ const ENGLISH = new Set(
 );
 const ENOUGH_CHARACTERS = 5000;
 
-/** The language of a text, by its most frequent words; Dutch, like the site, if it has none of them. */
-export function detectLanguage(text: string): Language {
+/** How many words of its beginning only one of the languages has. */
+export function wordsByLanguage(text: string): Record<Language, number> {
   const words =
     text
       .slice(0, ENOUGH_CHARACTERS)
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
   const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
-  return count(ENGLISH) > count(DUTCH) ? 'en' : 'nl';
+  return { nl: count(DUTCH), en: count(ENGLISH) };
 }
 
-/** The language of an article: one answer for its page, its editor and its check. */
-export const articleLanguage = (title: string, text: string): Language => detectLanguage(`${title} ${text}`);
+/** The language of a text, by its most frequent words; Dutch, like the site, if it has none of them. */
+export function detectLanguage(text: string): Language {
+  const { nl, en } = wordsByLanguage(text);
+  return en > nl ? 'en' : 'nl';
+}

@@ -7,7 +7,7 @@ export type Purpose = 'care' | 'other';
 
 type Span = { from: number; to: number };
 export type Link = Span & { href: string };
-type Picture = { at: number; src: string; alt: string };
+type Picture = { at: number; src: string; alt: string; isDecorative?: true };
 
 /**
  * A paragraph, heading, list item or table cell. A picture is one character of its text ({@link PICTURE}), and so is a

@@ -1,20 +1,21 @@
-import { articleLanguage } from './detect-language.ts';
-import type { Block, CheckedText } from './document.ts';
+import type { Block, CheckedText, Language } from './document.ts';
 
 type ArticleFields = Readonly<
   Record<'title' | 'excerpt' | 'image' | 'imageAlt' | 'seoTitle' | 'seoDescription', string | null>
 > & {
   type: string;
+  language: Language;
+  imageIsDecorative: boolean;
   sources?: readonly { address: string | null }[];
 };
 
-/** An article as a text to check, in its detected language. */
-export function articleText(
-  { type, title, excerpt, image, imageAlt, seoTitle, seoDescription, sources = [] }: ArticleFields,
-  body: readonly Block[],
-): CheckedText {
+/** An article as a text to check. */
+export function articleText({ sources = [], ...article }: ArticleFields, body: readonly Block[]): CheckedText {
+  const { type, language, title, excerpt, imageAlt, seoTitle, seoDescription } = article;
+  // Decoration needs no description.
+  const image = article.imageIsDecorative ? null : article.image;
   return {
-    language: articleLanguage(title ?? '', body.map(({ text }) => text).join(' ')),
+    language,
     purpose: type === 'article' ? 'care' : 'other',
     fields: { title, excerpt, image, imageAlt, seoTitle, seoDescription },
     body,

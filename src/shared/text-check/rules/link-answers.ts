@@ -11,7 +11,7 @@ const REASONS: Record<UnreachableReason, Problem> = {
   'no-host': {
     severity: 'warning',
     what: 'does not exist any more.',
-    why: 'No site has this name: readers get an error, or whoever registers the name next.',
+    why: 'No site has this name: readers get an error, or the site of the next owner of the name.',
     remedy: 'Find the page’s new address, or remove the link.',
   },
   private: {

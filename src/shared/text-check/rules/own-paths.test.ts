@@ -7,7 +7,7 @@ import { askableAddresses } from './link-answers.ts';
 test('allows current and former paths of this site', () => {
   const body = blocksOfHtml('<p>Lees <a href="/magazine/article/oud">over slaap</a>.</p>');
   const fields = { title: 'Slaap', excerpt: null, image: null, imageAlt: null, seoTitle: null, seoDescription: null };
-  const text = articleText({ type: 'article', ...fields }, body);
+  const text = articleText({ type: 'article', language: 'nl', imageIsDecorative: false, ...fields }, body);
   expect(linkAddresses({ ...text, passages: [], facts: { phoneNumbers: [] } })).toEqual([]);
   expect(askableAddresses(text)).toEqual([]);
 });

@@ -15,6 +15,7 @@ describe('pictures and headings', () => {
     expect(rulesOf('<p><img src="/a.webp" alt=" "></p><p><img src="/b.webp" alt="Een blad"></p>')).toEqual([
       'warning picture-without-description',
     ]);
+    expect(rulesOf('<p><img src="/a.webp" alt="" data-decorative="true"></p>')).toEqual([]);
     const fields = { image: '/a.webp', imageAlt: null };
     expect(check('', { fields })[0]).toMatchObject({
       rule: 'picture-without-description',

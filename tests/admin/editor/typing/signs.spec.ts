@@ -1,4 +1,3 @@
-import { uniqueWord } from '../../../support/unique-word.ts';
 import { expect, test } from '../../logged-in.ts';
 import { contentField, fetchArticle, openEditor } from '../editor-page.ts';
 
@@ -48,19 +47,3 @@ for (const width of [1440, 390])
     expect(place.end).toBeLessThanOrEqual(width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
-
-test('the text has the language that it is written in, on its page too', async ({ page, createArticle }) => {
-  const title = 'The value of a quiet morning';
-  const content = '<p>You can have a walk in the forest, and that is good for your sleep.</p>';
-  const article = await createArticle({ title, content, isPublished: true, slug: `quiet-${uniqueWord()}` });
-  await openEditor(page, article);
-  await expect(contentField(page)).toHaveAttribute('lang', 'en');
-  await contentField(page).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(
-    'De waarde van een ochtend in het bos: dat is een van de dingen die u kan helpen met slapen.',
-  );
-  await expect(contentField(page)).toHaveAttribute('lang', 'nl');
-  await page.goto(`/magazine/article/${article.slug}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
-});

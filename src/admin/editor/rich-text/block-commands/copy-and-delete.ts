@@ -1,10 +1,10 @@
 import { type EditorState, Selection, TextSelection } from '@tiptap/pm/state';
+import { kindOfAll } from './block-names.ts';
 import { around, blocksAt, isAlone, isList } from './blocks-at.ts';
 import { type BlockCommand, type Change, NO_BLOCK, oneStep, selectAgain } from './change.ts';
-import { kindOfAll } from './kinds.ts';
 import { nodeType } from './node-type.ts';
 
-/** The copy comes after the blocks, and has the cursor. */
+/** Inserts a copy after the blocks, and moves the cursor into it. */
 export const duplicate: BlockCommand = (state) => {
   const blocks = blocksAt(state.selection);
   if (!blocks) return NO_BLOCK;
@@ -18,7 +18,7 @@ export const deleteBlocks: BlockCommand = (state) => {
   const chosen = blocksAt(state.selection);
   if (!chosen) return NO_BLOCK;
   const { tr } = state;
-  // A list ends with its last item.
+  // Deleting the only item deletes its list.
   const blocks = isAlone(chosen) && isList(chosen.parent) ? (around(chosen) ?? chosen) : chosen;
   const { parent, start, end, index, nodes } = blocks;
   if (parent.canReplace(index, index + nodes.length)) tr.delete(start, end);

@@ -6,7 +6,7 @@ import { NO_BLOCK, oneStep } from '../block-commands/change.ts';
 import type { BlockTools } from './block-tools.ts';
 import { RadioItem, Sub } from './menu.tsx';
 
-/** The kind of the call-out around the cursor, when that is not what the menu is about. */
+/** The kind of the call-out around the cursor, when the menu belongs to another block. */
 export function CalloutItems({ editor, tools }: { editor: Editor; tools: BlockTools }) {
   const callout = calloutAt(editor.state);
   if (!callout) return null;

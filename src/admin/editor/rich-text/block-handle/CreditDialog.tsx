@@ -7,13 +7,14 @@ import { TextField } from '../../../forms/TextField.tsx';
 import { oneStep } from '../block-commands/change.ts';
 import { figureAt } from '../block-commands/figure-at.ts';
 import { returnToText } from '../dialogs/return-to-text.ts';
+import { languageOf } from '../typing/language.ts';
 
 /** The credit of the figure at the cursor. */
 export function CreditDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [before] = useState(() => String(figureAt(editor.state)?.node.attrs['data-credit'] ?? ''));
   const [credit, setCredit] = useState(before);
   const save = () => {
-    // Where it is now: copies of pictures may have arrived or failed.
+    // Finds the figure again: copies of pictures may have moved it.
     const figure = figureAt(editor.state);
     if (figure)
       editor.view.dispatch(oneStep(editor.state.tr.setNodeAttribute(figure.pos, 'data-credit', credit.trim() || null)));
@@ -24,7 +25,7 @@ export function CreditDialog({ editor, onClose }: { editor: Editor; onClose: () 
       <DialogForm isChanged={credit !== before} onSubmit={save}>
         <TextField
           label="Credit"
-          lang="nl"
+          lang={languageOf(editor)}
           value={credit}
           onChange={setCredit}
           hint="Who made the picture. Readers see it after the caption."

@@ -6,6 +6,7 @@ import { overlay } from '../../../../ui/overlay/overlay.ts';
 import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { insertBlock } from '../insert/insert-block.ts';
+import { languageOf } from '../typing/language.ts';
 import { AddressField, useAddress } from './AddressField.tsx';
 import { returnToText } from './return-to-text.ts';
 
@@ -35,7 +36,7 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
         <AddressField label="Video address" {...address} autoFocus />
         <TextField
           label="Title"
-          lang="nl"
+          lang={languageOf(editor)}
           value={title}
           error={titleError}
           onChange={(typed) => {

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { KeyboardEvent } from 'react';
 import { button } from '../../../../ui/forms/button.ts';
+import { languageOf } from '../typing/language.ts';
 import { FIND_FIELD } from './FindBar.tsx';
 import { showCurrent } from './go-to-match.ts';
 import { replaceAll, replaceCurrent } from './replace.ts';
@@ -30,7 +31,7 @@ export function ReplaceRow({ editor, replacement, count, onChange, onReplaced }:
     <div className="flex flex-wrap items-center gap-1 sm:pl-11">
       <input
         type="text"
-        lang="nl"
+        lang={languageOf(editor)}
         aria-label="Replace with"
         placeholder="Replace with"
         autoComplete="off"

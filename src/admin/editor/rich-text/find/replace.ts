@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { TextSelection, type Transaction } from '@tiptap/pm/state';
-import { currentOf, foundIn } from './find-plugin.ts';
-import type { Match } from './matches.ts';
+import type { Match } from './find-matches.ts';
+import { currentOf, findResults } from './find-plugin.ts';
 
 /** Replaces the current match and puts the cursor after it, so that the next one becomes current. */
 export function replaceCurrent({ state, view }: Editor, replacement: string): void {
-  const found = foundIn(state);
+  const found = findResults(state);
   const match = found?.matches[currentOf(found)];
   if (!match) return;
   const tr = closeHistory(state.tr);
@@ -14,17 +14,19 @@ export function replaceCurrent({ state, view }: Editor, replacement: string): vo
   view.dispatch(tr.setSelection(TextSelection.create(tr.doc, match.from + replacement.length)));
 }
 
-/** Replaces all matches in one step of the history. Returns how many there were. */
+/** Replaces all matches in one undo step. Returns their number. */
 export function replaceAll({ state, view }: Editor, replacement: string): number {
-  const matches = foundIn(state)?.matches ?? [];
+  const matches = findResults(state)?.matches ?? [];
   const tr = closeHistory(state.tr);
-  // From the last to the first, so that the positions of the others stay.
+  // From the last to the first, so that earlier positions stay valid.
   for (const match of matches.toReversed()) replace(tr, match, replacement);
   if (tr.docChanged) view.dispatch(tr);
   return matches.length;
 }
 
-/** Changes only the letters that differ: the others keep their formatting, and new ones take that of their neighbour. */
+/**
+ * Changes only the letters that differ: the others keep their formatting, and new letters take that of their neighbour.
+ */
 function replace(tr: Transaction, { from, to }: Match, replacement: string): void {
   const before = tr.doc.textBetween(from, to);
   const start = commonStart(before, replacement);

@@ -1,7 +1,6 @@
 import type { AnyExtension } from '@tiptap/core';
-import { languageOf } from './language.ts';
-import { signs } from './signs.ts';
+import { markers } from './markers.ts';
 import { typography } from './typography.ts';
 
-/** What helps to type Dutch. */
-export const typingExtensions = (readTitle: () => string): AnyExtension[] => [typography, signs, languageOf(readTitle)];
+/** Extensions for typing Dutch. */
+export const typingExtensions: AnyExtension[] = [typography, markers];

@@ -21,7 +21,7 @@ export const articleSchedules = pgTable(
     /** Why the last attempt failed, in a sentence for staff. */
     failure: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** The account that planned it; null once the person is erased. */
+    /** The account that scheduled it; null once the person is erased. */
     staffId: integer(),
     /** Its e-mail address at the time. */
     actor: text(),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { show, stateOf, text } from '../../block-commands/example-text.ts';
 import { backInDefinitions, enterDefinition } from './definition-keys.ts';
 import { backToSummary, enterDetails, leaveDetails, unwrapDetails } from './details-keys.ts';
-import { keepLineApart, keepLineApartAtEnd, leaveLine } from './leave.ts';
+import { keepLineApart, keepLineApartAtEnd, leaveLine } from './leave-line.ts';
 
 const { p, table, tr, td, details, summary, dl, dt, dd, figure, image, caption, button } = text;
 type State = ReturnType<typeof stateOf>;
@@ -11,7 +11,7 @@ type State = ReturnType<typeof stateOf>;
 const enter = chainCommands(leaveLine, enterDetails, leaveDetails, enterDefinition);
 const backspace = chainCommands(keepLineApart, unwrapDetails, backToSummary, backInDefinitions);
 
-/** What a key makes of the text; undefined if it leaves it to the editor. */
+/** The text after a key; undefined if the command leaves the key to the editor. */
 function press(command: typeof enter, state: State): string | undefined {
   let next: State | undefined;
   const isHandled = command(state, (change) => {

@@ -6,7 +6,7 @@ import { button } from '../../../../../ui/forms/button.ts';
 import { keysHere } from '../../../../shortcuts/keys.ts';
 import { ConvertPicturesDialog } from '../../dialogs/ConvertPicturesDialog.tsx';
 import type { Paste } from '../paste.ts';
-import { type Question, questionIn } from './question.ts';
+import { type Question, questionIn } from './paste-question.ts';
 
 type Props = { editor: Editor; paste: Paste };
 
@@ -15,7 +15,7 @@ const WORDS = {
   markdown: { question: 'This text looks like Markdown.', accept: 'Convert to formatted text', keep: 'Keep as text' },
 } as const;
 
-/** Asks below what was pasted, without taking the keyboard from the text. */
+/** Asks a question below the pasted text, without taking the focus from the text. */
 export function PasteQuestions({ editor, paste }: Props) {
   const rejected = useStore(paste.copies.rejected);
   const question = useEditorState({ editor, selector: () => questionIn(editor.state), equalityFn: Object.is });
@@ -61,7 +61,7 @@ function Panel({ editor, question, onAccept, onKeep }: PanelProps) {
       style={{ top }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Not for focus mode as well.
+        // Escape must not also leave focus mode.
         event.preventDefault();
         onKeep();
       }}

@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+import { articleQuery } from '../../articles/articles.ts';
+import { usePreviousValue } from '../../data/use-previous-value.ts';
+import { useMay } from '../../session/staff-user.ts';
+
+type Props = { articleId: number; children: ReactNode };
+
+/** For users who may write in the article, such as its author. */
+export const WriteGate = (props: Props) => (useMay('articles.write') ? props.children : <IfOwn {...props} />);
+
+function IfOwn({ articleId, children }: Props) {
+  const [$article] = useState(() => articleQuery(articleId));
+  const article = usePreviousValue(useStore($article).data);
+  return useMay('articles.write', article) && children;
+}

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Schedule } from '../../../shared/contract/articles/schedules.ts';
+import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
+import { button } from '../../../ui/forms/button.ts';
+import { useEditorState } from '../../editor/effects/use-editor.ts';
+import { ScheduleDialog } from '../dialog/ScheduleDialog.tsx';
+import type { Refusal } from '../dialog/use-scheduling.ts';
+import { $now } from '../now.ts';
+import { inTime } from '../texts/in-time.ts';
+import { nextStepText, SCHEDULE_LABELS } from '../texts/labels.ts';
+import { longDateAndTime } from '../texts/wall-time.ts';
+import { CancelSchedule } from './CancelSchedule.tsx';
+import { NewerText } from './NewerText.tsx';
+import { useWatchedSchedule } from './use-schedule.ts';
+
+/** What is scheduled for the article in the editor. */
+export function ScheduleNotice() {
+  const id = useEditorState(({ saved }) => saved.id);
+  return id !== null && <OfSavedArticle key={id} id={id} />;
+}
+
+function OfSavedArticle({ id }: { id: number }) {
+  const schedule = useWatchedSchedule(id);
+  return schedule && <Notice articleId={id} schedule={schedule} />;
+}
+
+function Notice({ articleId, schedule }: { articleId: number; schedule: Schedule }) {
+  const [changing, setChanging] = useState<{ refused?: Refusal | undefined } | null>(null);
+  const mayPublish = useEditorState((state) => state.mayPublish);
+  return (
+    <section
+      ref={passFocusToPage}
+      aria-label="Plan"
+      className={`mb-6 flex flex-wrap items-center gap-3 rounded-sm border px-5 py-3 ${schedule.failure === null ? 'border-clay bg-surface' : 'border-danger bg-danger-soft'}`}
+    >
+      <div className="min-w-0 flex-1 basis-72 text-sm">
+        {schedule.failure === null ? <Pending {...schedule} /> : <Failed {...schedule} failure={schedule.failure} />}
+        {schedule.hasNewerText && !mayPublish && <p className="mt-1">What was saved after it is not in it.</p>}
+        {schedule.hasNewerText && mayPublish && (
+          <NewerText schedule={schedule} onOpenDialog={(refused) => setChanging({ refused })} />
+        )}
+      </div>
+      {mayPublish && (
+        <div className="-mx-1 flex flex-wrap gap-x-1">
+          <button type="button" className={button('secondary', 'small')} onClick={() => setChanging({})}>
+            Change
+          </button>
+          <CancelSchedule articleId={articleId} />
+        </div>
+      )}
+      {changing && <ScheduleDialog schedule={schedule} refused={changing.refused} onClose={() => setChanging(null)} />}
+    </section>
+  );
+}
+
+function Pending({ action, dueAt, wallTime, scheduledBy }: Schedule) {
+  const now = useStore($now);
+  return (
+    <p>
+      <strong className="font-medium">
+        {SCHEDULE_LABELS[action].will} {inTime(dueAt, now)}:
+      </strong>{' '}
+      <time dateTime={dueAt}>{longDateAndTime(wallTime)}</time>
+      {scheduledBy && ` (by ${scheduledBy.name})`}
+    </p>
+  );
+}
+
+function Failed({ failure, ...schedule }: Schedule & { failure: string }) {
+  const { action, dueAt, wallTime, nextTryAt } = schedule;
+  return (
+    <div role="alert">
+      <p className="text-danger">
+        <strong className="font-medium">
+          {SCHEDULE_LABELS[action].failed} on <time dateTime={dueAt}>{longDateAndTime(wallTime)}</time>:
+        </strong>{' '}
+        {failure}
+      </p>
+      <p className="mt-1">
+        {nextStepText([schedule])}{' '}
+        {nextTryAt && 'Solve this first, choose another time with “Change”, or cancel the plan.'}
+      </p>
+    </div>
+  );
+}

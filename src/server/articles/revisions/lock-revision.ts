@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import { articleRevisions } from '../../db/schema/articles/revisions.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { noSuchRevision } from './revision-row.ts';
+
+/**
+ * Locks a revision against deletion until the commit; after that, the stored row that refers to it does. Throws
+ * `not-found`, also for a revision of another article.
+ */
+export async function lockRevision({ db }: Transaction, articleId: number, number: number): Promise<void> {
+  const [locked] = await db
+    .select({ id: articleRevisions.id })
+    .from(articleRevisions)
+    .where(and(eq(articleRevisions.articleId, articleId), eq(articleRevisions.number, number)))
+    .for('key share');
+  if (!locked) throw noSuchRevision();
+}

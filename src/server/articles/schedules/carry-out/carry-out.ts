@@ -1,0 +1,154 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { audit } from '../../../audit/record.ts';
+import { asSystem, type Context } from '../../../context.ts';
+import { ADVISORY_LOCKS } from '../../../db/advisory-locks.ts';
+import { articleRevisions } from '../../../db/schema/articles/revisions.ts';
+import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
+import { inTransaction, type Transaction } from '../../../db/transaction.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { DomainError } from '../../../errors/errors.ts';
+import type { ArticleRow } from '../../article-row.ts';
+import { changeArticle } from '../../changes/change-article.ts';
+import { publishRevision } from '../../changes/publish-revision.ts';
+import { type CurrentDraft, endDraftChanges, findCurrentDraft, setCurrentDraft } from '../../draft-changes/current.ts';
+import { storeDraftChanges } from '../../draft-changes/store.ts';
+import { moveReviewsToDraft } from '../../reviews/move-reviews.ts';
+import { findLatest } from '../../revisions/latest.ts';
+import { loadSnapshot } from '../../revisions/load-snapshot.ts';
+import { ensureRevision } from '../../revisions/record.ts';
+import { isSameArticle, toSnapshot } from '../../revisions/snapshot.ts';
+
+export type StoredSchedule = typeof articleSchedules.$inferSelect;
+
+/** The schedule was changed or carried out after it was read. */
+export class ScheduleChanged extends Error {
+  override name = 'ScheduleChanged';
+}
+
+/** A change by staff since then rules the schedule out. Its message is for them. */
+export class ScheduleOverruled extends DomainError {
+  constructor(message: string) {
+    super('conflict', message);
+  }
+}
+
+/** Carries out one schedule, wholly or not at all. Throws the reason when it cannot, and `ScheduleChanged`. */
+export async function carryOut(dependencies: Dependencies, schedule: StoredSchedule): Promise<void> {
+  await inTransaction(inNameOf(dependencies, schedule), async (tx) => {
+    await takeForThisProcess(tx, schedule);
+    const after = await actions[schedule.action](tx, schedule);
+    await audit(tx, 'article.schedule-carried-out', { id: after.id, name: after.title });
+  });
+}
+
+/** The history names the person who scheduled it, and nobody once the person is erased. */
+function inNameOf(dependencies: Dependencies, { staffId, actor }: StoredSchedule): Context {
+  if (staffId === null || actor === null) return asSystem(dependencies);
+  return { ...dependencies, actor: { kind: 'scheduled-by', staffId, email: actor } };
+}
+
+/** Until the commit no other process tries this schedule; one that finds it locked takes the next. */
+async function takeForThisProcess({ db }: Transaction, { articleId }: StoredSchedule): Promise<void> {
+  const isFree = sql<boolean>`pg_try_advisory_xact_lock(${ADVISORY_LOCKS.schedule}, ${articleId})`;
+  const [lock] = await db.select({ isFree }).from(sql`(values (1)) as one`);
+  if (!lock?.isFree) throw new ScheduleChanged();
+}
+
+/**
+ * Ends the schedule once its article is locked, because changing a schedule locks the article first. The same commit
+ * makes the change and ends the schedule, so it is carried out once even if a process dies.
+ */
+async function claim({ db }: Transaction, { articleId, action, dueAt, revision }: StoredSchedule): Promise<void> {
+  const isSame = and(
+    eq(articleSchedules.articleId, articleId),
+    eq(articleSchedules.action, action),
+    eq(articleSchedules.dueAt, dueAt),
+    revision === null ? isNull(articleSchedules.revision) : eq(articleSchedules.revision, revision),
+  );
+  const ended = await db.delete(articleSchedules).where(isSame).returning({ id: articleSchedules.articleId });
+  if (ended.length === 0) throw new ScheduleChanged();
+}
+
+const actions: Record<StoredSchedule['action'], (tx: Transaction, schedule: StoredSchedule) => Promise<ArticleRow>> = {
+  publish: publishFrozen,
+  'publish-changes': publishFrozenChanges,
+  unpublish: (tx, schedule) =>
+    changeArticle(tx, schedule.articleId, {
+      reason: 'unpublished-as-scheduled',
+      apply: async (before) => {
+        await claim(tx, schedule);
+        return before.isPublished ? { isPublished: false } : undefined;
+      },
+    }),
+};
+
+/** Later saves become draft changes of the published article. */
+async function publishFrozen(tx: Transaction, schedule: StoredSchedule): Promise<ArticleRow> {
+  const { articleId, revision } = requireRevision(schedule);
+  let newer: ArticleRow | undefined;
+  const after = await publishRevision(tx, articleId, {
+    number: revision,
+    reason: 'published-as-scheduled',
+    whenLocked: async (article) => {
+      await claim(tx, schedule);
+      if (article.isPublished)
+        throw new ScheduleOverruled('This article was published before its time, and has changed since.');
+      newer = (await isNewer(tx, article, revision)) ? article : undefined;
+    },
+  });
+  if (newer) {
+    const { version, isPublished, publishedAt } = after;
+    await storeDraftChanges(tx, after, { ...newer, version, isPublished, publishedAt });
+    await moveReviewsToDraft(tx, { articleId, published: revision });
+  }
+  return after;
+}
+
+async function isNewer(tx: Transaction, article: ArticleRow, revision: number): Promise<boolean> {
+  await ensureRevision(tx, article);
+  const latest = await findLatest(tx.db, article.id);
+  if (latest?.number === revision) return false;
+  return !isSameArticle(await loadSnapshot(tx.db, article.id, revision), toSnapshot(article));
+}
+
+/** Later draft changes stay, now on the published article. */
+async function publishFrozenChanges(tx: Transaction, schedule: StoredSchedule): Promise<ArticleRow> {
+  const { articleId, revision } = requireRevision(schedule);
+  const after = await publishRevision(tx, articleId, {
+    number: revision,
+    reason: 'published-as-scheduled',
+    whenLocked: async (article) => {
+      await claim(tx, schedule);
+      const current = await findCurrentDraft(tx.db, article);
+      if (!current) throw new ScheduleOverruled('The draft changes of this article are gone.');
+      if (article.version !== (await findBase(tx, schedule, current)))
+        throw new ScheduleOverruled(
+          'This article was changed after its draft changes were saved. Open it, and save the draft changes again.',
+        );
+    },
+  });
+  const current = await findCurrentDraft(tx.db, after);
+  if (!current || current.number === revision) await endDraftChanges(tx, articleId);
+  else await setCurrentDraft(tx, { ...current, basedOn: after.version });
+  return after;
+}
+
+/** The version of the article that the draft changes are based on. */
+async function findBase(
+  { db }: Transaction,
+  { articleId, revision }: StoredSchedule,
+  current: CurrentDraft,
+): Promise<number | undefined> {
+  if (current.number === revision) return current.basedOn;
+  const [frozen] = await db
+    .select({ articleVersion: articleRevisions.articleVersion })
+    .from(articleRevisions)
+    .where(and(eq(articleRevisions.articleId, articleId), eq(articleRevisions.number, revision ?? 0)));
+  return frozen?.articleVersion;
+}
+
+function requireRevision(schedule: StoredSchedule): { articleId: number; revision: number } {
+  const { articleId, revision } = schedule;
+  if (revision === null) throw new Error('A schedule to publish has no revision');
+  return { articleId, revision };
+}

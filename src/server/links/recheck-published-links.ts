@@ -1,0 +1,44 @@
+import { addHours } from 'date-fns/addHours';
+import type { Context } from '../context.ts';
+import { requireSystem } from '../permissions.ts';
+import { checkAndStore } from './check-links.ts';
+import { countPublished, publishedLinks } from './published-links.ts';
+import { deleteOldAnswers, findAnswers } from './stored-answers.ts';
+
+/** Less than a day, so that a nightly run that starts early does not leave links for the next night. */
+const ASKED_AGAIN_AFTER_HOURS = 20;
+/** A function on Vercel has a minute for all jobs. */
+const PATIENCE_MS = 20_000;
+/** Articles per run; a larger magazine takes several nights. */
+const ARTICLES = 2000;
+const DAY_MS = 24 * 3600_000;
+
+/** Checks the links of published articles again, the longest unchecked first. Returns how many. */
+export async function recheckPublishedLinks(
+  context: Context,
+  { signal, most = ARTICLES }: { signal?: AbortSignal; most?: number } = {},
+): Promise<number> {
+  requireSystem(context);
+  const { db, clock } = context;
+  await deleteOldAnswers(context);
+  const addresses = new Set<string>();
+  const pages = Math.max(1, Math.ceil((await countPublished(db)) / most));
+  const from = (Math.floor(clock().getTime() / DAY_MS) % pages) * most;
+  for await (const article of publishedLinks(db, { from, most })) {
+    for (const address of article.addresses) addresses.add(address);
+  }
+  let asked = 0;
+  const due = await dueOf(context, [...addresses]);
+  const onAnswer = () => {
+    asked += 1;
+  };
+  await checkAndStore(context, due, onAnswer, signal ?? AbortSignal.timeout(PATIENCE_MS));
+  return asked;
+}
+
+async function dueOf({ db, clock }: Context, addresses: string[]): Promise<string[]> {
+  const stored = await findAnswers(db, addresses);
+  const askedAt = (address: string) => stored.get(address)?.askedAt.getTime() ?? 0;
+  const before = addHours(clock(), -ASKED_AGAIN_AFTER_HOURS).getTime();
+  return addresses.filter((address) => askedAt(address) <= before).sort((a, b) => askedAt(a) - askedAt(b));
+}

@@ -1,0 +1,36 @@
+import { and, asc, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { accountLinks } from '../../db/schema/staff.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { isOpen } from './link-state.ts';
+
+const isFor = (email: string) => sql`${accountLinks.email} = ${email.trim().toLowerCase()}`;
+const isMadeBy = (email: string) => sql`${accountLinks.createdByEmail} = ${email.trim().toLowerCase()}`;
+
+/** The links for the person with this e-mail address, and those that they made; without hashes. */
+export const findAccountLinksOf = (db: Database, email: string) =>
+  db
+    .select({
+      kind: accountLinks.kind,
+      email: accountLinks.email,
+      name: accountLinks.name,
+      role: accountLinks.role,
+      createdByEmail: accountLinks.createdByEmail,
+      createdAt: accountLinks.createdAt,
+      expiresAt: accountLinks.expiresAt,
+      usedAt: accountLinks.usedAt,
+      revokedAt: accountLinks.revokedAt,
+    })
+    .from(accountLinks)
+    .where(or(isFor(email), isMadeBy(email)))
+    .orderBy(asc(accountLinks.createdAt), asc(accountLinks.id));
+
+/** Deletes the person's own links, and revokes those that they made, without their name. */
+export async function eraseFromAccountLinks({ db, clock }: Transaction, email: string): Promise<void> {
+  await db.delete(accountLinks).where(isFor(email));
+  await db
+    .update(accountLinks)
+    .set({ revokedAt: clock() })
+    .where(and(isMadeBy(email), isOpen));
+  await db.update(accountLinks).set({ createdBy: null, createdByEmail: 'a former colleague' }).where(isMadeBy(email));
+}

@@ -1,0 +1,25 @@
+import { LANGUAGE_NAMES } from '../../language-names.ts';
+import { wordsByLanguage } from '../document/detect-language.ts';
+import { startOf } from '../document/passages.ts';
+import type { Rule } from '../finding.ts';
+
+/** So many words of one language, and so many times more than of the other, are no quotation. */
+const LEAST_WORDS = 20;
+const TIMES_MORE = 3;
+
+/** A text that is clearly not in its language, by which its page and every other rule go. */
+export const otherLanguage: Rule = ({ language, fields, body }) => {
+  const words = wordsByLanguage([fields['title'] ?? '', ...body.map(({ text }) => text)].join(' '));
+  const other = language === 'nl' ? 'en' : 'nl';
+  if (words[other] < LEAST_WORDS || words[other] < TIMES_MORE * words[language]) return [];
+  return [
+    {
+      rule: 'other-language',
+      severity: 'warning',
+      what: `The text reads as ${LANGUAGE_NAMES[other]}, but is marked as ${LANGUAGE_NAMES[language]}.`,
+      why: 'Screen readers would speak it with the wrong sounds, and browsers check its spelling by the wrong words.',
+      remedy: `Choose ${LANGUAGE_NAMES[other]} under Language.`,
+      place: startOf('language'),
+    },
+  ];
+};

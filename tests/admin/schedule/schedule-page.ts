@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import type { AdminArticle } from '../../../src/shared/contract/articles/articles.ts';
+import type { Schedule } from '../../../src/shared/contract/articles/schedules.ts';
+import { expect } from '../logged-in.ts';
+
+/** Of the browser and of the server, whatever day it is (clocked-site.ts). */
+const YEAR = 2031;
+const DAY_MS = 86_400_000;
+
+function lastSunday(year: number, month: number): number {
+  const lastDay = Date.UTC(year, month, 0);
+  return lastDay - new Date(lastDay).getUTCDay() * DAY_MS;
+}
+
+const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The last Sunday of October, when 02:30 comes twice. */
+export const CLOCKS_BACK = iso(lastSunday(YEAR, 10));
+/** The last Sunday of March, when there is no 02:30. */
+export const CLOCKS_FORWARD = iso(lastSunday(YEAR + 1, 3));
+
+const MONDAY = lastSunday(YEAR, 10) - 20 * DAY_MS;
+/** 10:00 in Amsterdam on a Monday, three weeks before the clocks go back. */
+export const NOW = new Date(MONDAY + 8 * 3_600_000);
+
+/** A day of the browser's calendar, such as 2031-10-09. */
+export const inDays = (days: number) => iso(MONDAY + days * DAY_MS);
+
+const text = (day: string, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...parts }).format(new Date(day)).replace(',', '');
+
+/** Thursday 9 October 2031 */
+export const longDay = (day: string) => text(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+/** Thursday 9 October */
+export const shortDay = (day: string) => text(day, { weekday: 'long', day: 'numeric', month: 'long' });
+
+export const openDialog = (page: Page) => page.getByRole('button', { name: 'Schedule…' }).click();
+export const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Schedule|Change the plan)$/ });
+export const notice = (page: Page) => page.getByRole('region', { name: 'Plan' });
+export const card = (page: Page, { title }: AdminArticle) => page.getByRole('article', { name: title });
+
+export async function fillTime(page: Page, date: string, hour: string): Promise<void> {
+  await dialog(page).getByLabel('Date').fill(date);
+  await dialog(page).getByLabel('Time', { exact: true }).fill(hour);
+}
+
+/** Through the API, as a colleague would. */
+export async function createSchedule(
+  page: Page,
+  article: AdminArticle,
+  changes: Record<string, unknown>,
+): Promise<Schedule> {
+  const response = await page.request.put(`/api/admin/articles/${article.id}/schedule`, {
+    data: { action: 'publish', version: article.version, draft: null, ...changes },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()) as Schedule;
+}
+
+/** The plans that a test made would show in the calendar of another. */
+export const cancel = (page: Page, { id }: AdminArticle) => page.request.delete(`/api/admin/articles/${id}/schedule`);
+
+/** Makes the plan look as if it had failed, in every response of the server. */
+export async function failSchedule(
+  page: Page,
+  { id }: AdminArticle,
+  failure: string,
+  nextTryAt: string | null = NOW.toISOString(),
+): Promise<void> {
+  type Failed = { failure?: string; nextTryAt?: string | null };
+  type Planned = Failed & { id?: number; articleId?: number; schedule?: Failed | null };
+  const mark = (planned: Planned) => {
+    if (planned.articleId === id) Object.assign(planned, { failure, nextTryAt });
+    if (planned.id === id && planned.schedule) Object.assign(planned.schedule, { failure, nextTryAt });
+  };
+  await page.route(/\/api\/admin\/(articles(\/\d+)?|schedules)(\?.*)?$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const body = await response.json();
+    for (const planned of [body, ...(body.articles ?? []), ...(body.schedules ?? [])]) mark(planned);
+    await route.fulfill({ response, json: body });
+  });
+}
