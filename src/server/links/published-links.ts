@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { blocksOfHtml } from '../../shared/text-check/document/from-html.ts';
-import { askableAddresses } from '../../shared/text-check/rules/link-answers.ts';
+import { askableAddresses } from '../../shared/text-check/rules/links/link-answers.ts';
 import type { Database } from '../db/database.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 

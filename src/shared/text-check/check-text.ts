@@ -4,7 +4,7 @@ import { type Finding, type Rule, SEVERITIES, type SiteFacts, subjectOf } from '
 import { fieldLengths } from './rules/field-lengths.ts';
 import { headings } from './rules/headings.ts';
 import { leftOver } from './rules/left-over.ts';
-import { linkAddresses } from './rules/link-addresses.ts';
+import { linkAddresses } from './rules/links/link-addresses.ts';
 import { otherLanguage } from './rules/other-language.ts';
 import { phoneNumbers } from './rules/phone-numbers.ts';
 import { pictures } from './rules/pictures.ts';

@@ -4,7 +4,7 @@ import { articleText } from '../../../shared/text-check/document/from-article.ts
 import type { LinkAnswer } from '../../../shared/text-check/document/link-answer.ts';
 import type { WithReaderTexts } from '../../../shared/text-check/document/reader-texts.ts';
 import { type Finding, SEVERITIES, type SiteFacts } from '../../../shared/text-check/finding.ts';
-import { askableAddresses, linkAnswers } from '../../../shared/text-check/rules/link-answers.ts';
+import { askableAddresses, linkAnswers } from '../../../shared/text-check/rules/links/link-answers.ts';
 import { takenAddress } from '../../../shared/text-check/rules/taken-address.ts';
 import type { ArticleForm } from '../state/form.ts';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { articleText } from '../document/from-article.ts';
 import { blocksOfHtml } from '../document/from-html.ts';
 import { subjectOf } from '../finding.ts';
-import { linkAddresses } from './link-addresses.ts';
-import { askableAddresses } from './link-answers.ts';
+import { linkAddresses } from './links/link-addresses.ts';
+import { askableAddresses } from './links/link-answers.ts';
 
 test('allows current and former paths of this site', () => {
   const body = blocksOfHtml('<p>Lees <a href="/magazine/article/oud">over slaap</a>.</p>');

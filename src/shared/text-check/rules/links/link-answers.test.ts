@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { blocksOfHtml } from '../document/from-html.ts';
-import { askableAddress, type LinkAnswer, type UnreachableReason } from '../document/link-answer.ts';
+import { blocksOfHtml } from '../../document/from-html.ts';
+import { askableAddress, type LinkAnswer, type UnreachableReason } from '../../document/link-answer.ts';
 import { askableAddresses, linkAnswers } from './link-answers.ts';
 
 const body = blocksOfHtml('<p>Zie <a href="https://www.rivm.nl/x#kop">RIVM</a> en <a href="/pmo">PMO</a>.</p>');

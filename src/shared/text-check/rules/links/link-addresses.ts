@@ -1,5 +1,5 @@
-import { linksOf } from '../document/links.ts';
-import type { Finding, Rule } from '../finding.ts';
+import { linksOf } from '../../document/links.ts';
+import type { Finding, Rule } from '../../finding.ts';
 
 /** For addresses that start with two slashes. */
 const SCHEME_ONLY = 'https://site.invalid';

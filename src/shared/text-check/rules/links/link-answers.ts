@@ -1,7 +1,7 @@
-import type { CheckedText } from '../document/document.ts';
-import { askableAddress, type LinkAnswer, type UnreachableReason } from '../document/link-answer.ts';
-import { linksOf } from '../document/links.ts';
-import type { Finding } from '../finding.ts';
+import type { CheckedText } from '../../document/document.ts';
+import { askableAddress, type LinkAnswer, type UnreachableReason } from '../../document/link-answer.ts';
+import { linksOf } from '../../document/links.ts';
+import type { Finding } from '../../finding.ts';
 
 type Problem = Pick<Finding, 'severity' | 'what' | 'why' | 'remedy'>;
 
