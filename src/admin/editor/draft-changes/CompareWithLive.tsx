@@ -3,7 +3,7 @@ import { button } from '../../../ui/forms/button.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { formatDateTime } from '../../data/format-date.ts';
-import { useComparison } from '../../versions/compare/use-comparison.tsx';
+import { useComparison } from '../../compare/use-comparison.tsx';
 import { useEditorState } from '../effects/use-editor.ts';
 import type { SavedDraftChanges } from '../state/editor-state.ts';
 

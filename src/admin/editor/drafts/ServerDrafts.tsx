@@ -1,5 +1,5 @@
 import { button } from '../../../ui/forms/button.ts';
-import { useServerDrafts } from '../drafts/use-server-drafts.ts';
+import { useServerDrafts } from './use-server-drafts.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 
 /** Offers drafts from other devices beside those of this browser, and says when the server cannot be asked. */

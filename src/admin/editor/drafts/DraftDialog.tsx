@@ -3,8 +3,8 @@ import { button } from '../../../ui/forms/button.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { formatDateTime } from '../../data/format-date.ts';
-import { useComparison } from '../../versions/compare/use-comparison.tsx';
-import type { Draft } from '../drafts/drafts.ts';
+import { useComparison } from '../../compare/use-comparison.tsx';
+import type { Draft } from './drafts.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import { EMPTY_FORM } from '../state/form.ts';
 
