@@ -9,7 +9,7 @@ import { wallTimeOf } from '../../../src/shared/dates/wall-time.ts';
 import { findSamples } from '../../../src/shared/samples/sample-texts.ts';
 import { samplesInBuild } from './built-pages.ts';
 import { samplesInDatabase } from './database.ts';
-import { toFillIn } from './to-fill-in.ts';
+import { toFillIn } from './fields-to-fill-in.ts';
 
 const CLINIC = 'content/kliniek.yaml';
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;

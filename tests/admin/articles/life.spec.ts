@@ -1,30 +1,12 @@
 import { devices, type Page } from '@playwright/test';
-import { type ClockedServer, startClockedServer } from '../../support/server/clocked-server.ts';
-import { preparedFolder } from '../../support/server/prepared-folder.ts';
-import { removeFolder } from '../../support/server/server.ts';
 import { draftNotice, publishChanges, saveAsDraft } from '../editor/draft-changes/draft-page.ts';
 import { contentField, openEditor, titleField, toast } from '../editor/editor-page.ts';
 import { field, restore, versionPanel, versions } from '../history/history-page.ts';
-import { test as base, expect } from '../logged-in.ts';
+import { expect, test } from '../schedule/clocked-site.ts';
 import { dialog, fillTime, inDays, NOW, notice, openDialog } from '../schedule/schedule-page.ts';
 
 /** 14:00 in Amsterdam, four hours after NOW. */
 const DUE_AT = new Date(NOW.getTime() + 4 * 3_600_000);
-
-/** The site with a clock of its own, so that the scheduled minute comes when the test says so. */
-const test = base.extend<object, { site: ClockedServer }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const folder = await preparedFolder();
-      const server = await startClockedServer(folder, NOW);
-      await use(server);
-      await server.stop();
-      await removeFolder(folder);
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 15'];
 
@@ -34,7 +16,6 @@ test('drafts, shares, schedules, publishes, compares and restores', { tag: '@smo
   site,
   createArticle,
 }) => {
-  await page.clock.install({ time: NOW });
   const article = await createArticle({
     title: 'Slapen in de zomer',
     content: '<p>Zet het raam open.</p><p>Drink voor het slapen een glas water.</p>',

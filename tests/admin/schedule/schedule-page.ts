@@ -3,11 +3,8 @@ import type { AdminArticle } from '../../../src/shared/contract/articles/article
 import type { Schedule } from '../../../src/shared/contract/articles/schedules.ts';
 import { expect } from '../logged-in.ts';
 
-/**
- * The server refuses times in the past, so the browser's clock is set two years ahead: three weeks before the clocks go
- * back, on a Monday morning. The server's clock is unchanged.
- */
-const YEAR = new Date().getUTCFullYear() + 2;
+/** Of the browser and of the server, whatever day it is (clocked-site.ts). */
+const YEAR = 2031;
 const DAY_MS = 86_400_000;
 
 function lastSunday(year: number, month: number): number {
@@ -23,18 +20,18 @@ export const CLOCKS_BACK = iso(lastSunday(YEAR, 10));
 export const CLOCKS_FORWARD = iso(lastSunday(YEAR + 1, 3));
 
 const MONDAY = lastSunday(YEAR, 10) - 20 * DAY_MS;
-/** 10:00 in Amsterdam. */
+/** 10:00 in Amsterdam on a Monday, three weeks before the clocks go back. */
 export const NOW = new Date(MONDAY + 8 * 3_600_000);
 
-/** A day of the browser's calendar, such as 2028-10-12. */
+/** A day of the browser's calendar, such as 2031-10-09. */
 export const inDays = (days: number) => iso(MONDAY + days * DAY_MS);
 
 const text = (day: string, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...parts }).format(new Date(day)).replace(',', '');
 
-/** Thursday 12 October 2028 */
+/** Thursday 9 October 2031 */
 export const longDay = (day: string) => text(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-/** Thursday 12 October */
+/** Thursday 9 October */
 export const shortDay = (day: string) => text(day, { weekday: 'long', day: 'numeric', month: 'long' });
 
 export const openDialog = (page: Page) => page.getByRole('button', { name: 'Schedule…' }).click();

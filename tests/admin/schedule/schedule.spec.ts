@@ -1,5 +1,5 @@
 import { fetchArticle, openEditor, toast } from '../editor/editor-page.ts';
-import { expect, test } from '../logged-in.ts';
+import { expect, test } from './clocked-site.ts';
 import {
   cancel,
   card,
@@ -8,13 +8,10 @@ import {
   fillTime,
   inDays,
   longDay,
-  NOW,
   notice,
   openDialog,
   shortDay,
 } from './schedule-page.ts';
-
-test.beforeEach(({ page }) => page.clock.install({ time: NOW }));
 
 test('plans a draft, changes the plan and cancels it', { tag: '@smoke' }, async ({ page, createArticle }) => {
   const article = await createArticle();

@@ -20,6 +20,7 @@ const ARTICLE: ReadArticle = {
   type: 'article',
   language: 'nl',
   author: 'Redactie',
+  language: 'nl',
   isPublished: true,
   image: addressOf(COVER),
   imageAlt: 'Zee',
