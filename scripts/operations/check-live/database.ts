@@ -117,8 +117,6 @@ const READ = {
   searchVector: false,
   // No words.
   type: false,
-  language: false,
-  imageIsDecorative: false,
   createdBy: false,
   isPublished: false,
   language: false,

@@ -18,7 +18,6 @@ const ARTICLE: ReadArticle = {
   excerpt: null,
   category: 'Slaap',
   type: 'article',
-  language: 'nl',
   author: 'Redactie',
   language: 'nl',
   isPublished: true,

@@ -29,8 +29,6 @@ const ARTICLE = {
   id: false,
   slug: false,
   type: false,
-  language: false,
-  imageIsDecorative: false,
   isPublished: false,
   language: false,
   image: false,

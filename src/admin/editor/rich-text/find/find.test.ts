@@ -3,7 +3,7 @@ import { history, undo } from '@tiptap/pm/history';
 import { EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cpuMilliseconds } from '../../../../../tests/support/cpu-time.ts';
+import { cpuMilliseconds } from '../../../../../tests/support/timing/cpu-time.ts';
 import { richTextExtensions } from '../schema/extensions.ts';
 import type { Query } from './find-matches.ts';
 import { currentOf, findPlugin, findResults, setQuery } from './find-plugin.ts';
