@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { button } from '../../../ui/forms/button.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
+import { useComparison } from '../../compare/use-comparison.tsx';
 import { formatDateTime } from '../../data/format-date.ts';
-import { useComparison } from '../../versions/compare/use-comparison.tsx';
 import { useEditorState } from '../effects/use-editor.ts';
 import type { SavedDraftChanges } from '../state/editor-state.ts';
 

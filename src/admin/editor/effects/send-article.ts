@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/api-client.ts';
+import { loadCompareVersions } from '../../compare/load-compare-versions.ts';
 import { errorMessage, fieldErrors } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
-import { loadCompareVersions } from '../../versions/compare/load-compare-versions.ts';
 import type { EditorEvent } from '../state/events.ts';
 import { otherVersion } from './other-version.ts';
 import type { Send } from './ports.ts';

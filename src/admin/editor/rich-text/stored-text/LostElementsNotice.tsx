@@ -2,11 +2,11 @@ import type { Node } from '@tiptap/pm/model';
 import { useState } from 'react';
 import { button } from '../../../../ui/forms/button.ts';
 import { serializeBody } from '../schema/serialize-body.ts';
-import { elementsLost } from './elements-lost.ts';
+import { lostElements } from './lost-elements.ts';
 
 /** Above the text: elements of the stored text that this version of the editor cannot show. */
 export function LostElementsNotice({ stored, doc, onClose }: { stored: string; doc: Node; onClose: () => void }) {
-  const [missing] = useState(() => elementsLost(stored, serializeBody(doc)));
+  const [missing] = useState(() => lostElements(stored, serializeBody(doc)));
   const [isOpen, setIsOpen] = useState(true);
   if (missing.length === 0 || !isOpen) return null;
   return (

@@ -36,7 +36,7 @@ const NAMES: Record<string, string> = {
  * The elements of a stored text that the editor cannot show, each as "2 × call-out": another version of the site wrote
  * them, or an import did. Their words stay in the text.
  */
-export function elementsLost(stored: string, written: string): string[] {
+export function lostElements(stored: string, written: string): string[] {
   const [before, after] = [countBlocks(stored), countBlocks(written)];
   return [...before].flatMap(([name, count]) => {
     const missing = count - (after.get(name) ?? 0);

@@ -1,4 +1,4 @@
-import { CALLOUTS, isCallout } from '../../../shared/rich-text/blocks.ts';
+import { CALLOUTS, isCallout } from '../../shared/rich-text/blocks.ts';
 import { ADDRESS, type Run } from './compare-words.ts';
 
 /** A paragraph, heading, list item, table cell or picture of an article body. */

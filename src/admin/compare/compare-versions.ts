@@ -1,5 +1,5 @@
-import { LANGUAGE_NAMES } from '../../../shared/language-names.ts';
-import type { ArticleForm } from '../../editor/state/form.ts';
+import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
+import type { ArticleForm } from '../editor/state/form.ts';
 import { compareBodies, type Row } from './compare-bodies.ts';
 import { compareSources } from './compare-sources.ts';
 import { compareWords, plain, replaced } from './compare-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_FORM } from '../../editor/state/form.ts';
+import { EMPTY_FORM } from '../editor/state/form.ts';
 import { compareVersions } from './compare-versions.ts';
 import { textOf } from './compare-words.ts';
 

@@ -1,4 +1,4 @@
-import { StoredImage } from '../../uploads/StoredImage.tsx';
+import { StoredImage } from '../uploads/StoredImage.tsx';
 import type { Side } from './Comparison.tsx';
 import { lowercaseFirst } from './marked-text.tsx';
 

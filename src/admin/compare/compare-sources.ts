@@ -1,4 +1,4 @@
-import type { SourceForm } from '../../editor/sources/source-form.ts';
+import type { SourceForm } from '../editor/sources/source-form.ts';
 import type { Row } from './compare-bodies.ts';
 import { compareWords } from './compare-words.ts';
 

@@ -1,6 +1,6 @@
 import { button } from '../../../ui/forms/button.ts';
-import { useServerDrafts } from '../drafts/use-server-drafts.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
+import { useServerDrafts } from './use-server-drafts.ts';
 
 /** Offers drafts from other devices beside those of this browser, and says when the server cannot be asked. */
 export function ServerDrafts() {
