@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 
 /**
- * Who may have a file of the store. `readers`: it is shown in a published article or as a writer's portrait. `staff`:
+ * To whom the site gives a file of the store. `readers`: it is shown in a published article or as a writer's portrait. `staff`:
  * everything else, such as the pixels behind a crop, replaced files, the bin and drafts. `nobody`: removed for good.
  */
 export type Audience = 'readers' | 'staff' | 'nobody';
