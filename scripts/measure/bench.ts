@@ -5,7 +5,7 @@ import { Budget, type Times } from './bench/budget.ts';
 import { benchContext, measureCalls, measureChanges } from './bench/calls.ts';
 import { withMachineSpeed } from './bench/machine/machine.ts';
 import { checkQueryPlans } from './bench/query-plans.ts';
-import { measureCached, measureRendered, measureUncached } from './bench/requests.ts';
+import { measureCached, measureRendered, measureSearch, measureUncached } from './bench/requests.ts';
 
 /**
  * `npm run bench [-- --sizes 1000,10000,100000 --on pglite,postgres]`: measures the duration of the API's functions, the
@@ -61,6 +61,7 @@ function partsOf(all: readonly Bench[]): Part[] {
           await checkQueryPlans(db, print);
           await measureChanges(benchContext(db), print, report);
         });
+        await measureSearch(bench.environment, print, report);
         if (bench.size >= MIN_SIZE_FOR_PAGES) await measureRendered(bench.environment, print, report);
       });
       await measureUncached(bench.environment, seconds, print, (name, rate) => budget.checkRate(scope, name, rate));

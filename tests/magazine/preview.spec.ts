@@ -98,6 +98,33 @@ test('is stored nowhere and tells no other site its address', async ({ request, 
   expect([ended.status(), ended.headers()['cache-control']]).toEqual([410, 'no-store']);
 });
 
+test('shows uploaded pictures to who has the link, and names them to nobody else', async ({
+  page,
+  request,
+  previews,
+}) => {
+  const { image, alt } = await previews.upload();
+  const name = image.split('/').at(-1)?.replace('.webp', '') ?? '';
+  const figure = `<figure><img src="${image}" alt="${alt}"><figcaption>Uit de tuin</figcaption></figure>`;
+  const draft = await previews.draft({ image, imageAlt: 'Omslag', content: `<p>Kijk.</p>${figure}` });
+  const { path, link } = await previews.share(draft);
+  await page.goto(path);
+  for (const picture of ['Omslag', alt]) {
+    const shown = page.getByRole('img', { name: picture });
+    await shown.scrollIntoViewIfNeeded();
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+  }
+  const bodyOf = async (address: string) => (await request.get(address)).text();
+  expect(await bodyOf(path)).toContain(name);
+
+  await previews.call('DELETE', `/api/admin/articles/${draft.id}/preview-links/${link}`);
+  const elsewhere = [path, `/magazine/preview/${'b'.repeat(43)}`, `/magazine/preview/article/${draft.id}`];
+  for (const address of [...elsewhere, `/magazine/article/${draft.slug}`, '/magazine', '/api/articles'])
+    expect(await bodyOf(address), address).not.toContain(name);
+  for (const list of ['/api/admin/pictures', `/api/admin/articles/${draft.id}`])
+    expect((await request.get(list)).status()).toBe(401);
+});
+
 test('leads to the live page once it is published', async ({ page, request, previews }) => {
   const draft = await previews.draft({ title: 'Straks verschenen' });
   const { path } = await previews.share(draft);

@@ -22,10 +22,19 @@ import type { Times } from './budget.ts';
 import { RARE_WORDS } from './fill/fill.ts';
 
 const WARM_UP_CALLS = 20;
-const CALLS = 200;
+export const CALLS = 200;
 const CHANGES = 20;
 const FEED_ITEMS = 30;
 const TITLE = 'Nieuw gemaakt';
+
+export const SITE_SEARCHES = {
+  'common word': 'hormonen',
+  'common word with a meaning': 'suikerziekte',
+  'two common words': 'slapen pillen',
+  'beginning of words': 've',
+  'misspelt word': 'diabetis',
+  'nothing found': 'fietsenmaker',
+};
 
 const siteIndex = contentIndex();
 
@@ -70,12 +79,7 @@ async function callsOf(context: Context): Promise<Array<[string, Call]>> {
     ['search: misspelt word', list({ search: 'diabetis' })],
     ['search: nothing found', list({ search: 'fietsenmaker' })],
     ['search: common word with a meaning', list({ search: 'menopauze' })],
-    ['site search: common word', site('hormonen')],
-    ['site search: common word with a meaning', site('suikerziekte')],
-    ['site search: two common words', site('slapen pillen')],
-    ['site search: beginning of words', site('ve')],
-    ['site search: misspelt word', site('diabetis')],
-    ['site search: nothing found', site('fietsenmaker')],
+    ...Object.entries(SITE_SEARCHES).map(([kind, text]): [string, Call] => [`site search: ${kind}`, site(text)]),
     ['sitemap: its list of files', () => sitemapFiles(context)],
     ['sitemap: a file', (turn) => sitemapEntries(context, 1 + (turn % sitemaps.length))],
     ['feed', () => latestArticles(context, FEED_ITEMS)],

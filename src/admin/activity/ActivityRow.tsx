@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '../../shared/contract/activity.ts';
 import { paths } from '../../shared/paths.ts';
+import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import { setQueryParams } from '../app/query-params.ts';
 import { formatTime } from '../data/format-date.ts';
@@ -37,6 +38,7 @@ export function Entry({ entry: { at, who, what, subject, note, article }, isOnly
       </p>
       {article && subject && !isOnly && (
         <button
+          ref={passFocusToPage}
           type="button"
           className={`${button('quiet', 'small')} -my-2.5 max-sm:col-start-2 max-sm:my-0 max-sm:-ml-4 max-sm:justify-self-start`}
           onClick={() => setQueryParams({ article: String(article.id), before: '' })}

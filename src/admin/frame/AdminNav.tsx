@@ -25,7 +25,7 @@ export function AdminNav({ className }: { className: string }) {
         // Not during a click, which would miss a link that moves.
         if (target.matches(':focus-visible')) toMiddle(currentTarget, target);
       }}
-      className={`admin-nav flex gap-x-5 lg:gap-x-4 2xl:gap-x-6 ${className}`}
+      className={`admin-nav flex gap-x-5 md:gap-x-4 2xl:gap-x-6 ${className}`}
     >
       <NavLink to="dashboard" href={dashboard}>
         Dashboard

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Counted } from '../../shared/contract/visitors/visits.ts';
 import { button } from '../../ui/forms/button.ts';
 import { mediumDay } from '../data/format-day.ts';
@@ -23,6 +23,11 @@ type Props = {
 export function CountList({ title, hint, nothing, weeks, counted, nameOf = ({ name }) => name, linkOf }: Props) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
+  const firstOfRest = useRef<HTMLLIElement>(null);
+  // The button goes, and takes the focus along.
+  useEffect(() => {
+    if (isWhole) firstOfRest.current?.focus();
+  }, [isWhole]);
   const shown = isWhole ? counted : counted.slice(0, MAX_SHOWN);
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-sm border border-linen/60 bg-surface p-5">
@@ -35,9 +40,11 @@ export function CountList({ title, hint, nothing, weeks, counted, nameOf = ({ na
       ) : (
         <>
           <ol className="mt-3 divide-y divide-linen/50">
-            {shown.map((entry) => (
+            {shown.map((entry, at) => (
               <li
                 key={entry.name}
+                ref={at === MAX_SHOWN ? firstOfRest : undefined}
+                tabIndex={at === MAX_SHOWN ? -1 : undefined}
                 className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 text-sm sm:grid-cols-[minmax(0,2fr)_minmax(8rem,1fr)_auto]"
               >
                 <p className="min-w-0 wrap-anywhere">{linkOf?.(entry) ?? <Words entry={entry} />}</p>

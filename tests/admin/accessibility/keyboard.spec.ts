@@ -1,23 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { moveTo } from '../../support/browser/move-focus.ts';
 import { expect, test } from '../../support/site.ts';
-
-type Key = 'Tab' | 'Shift+Tab' | 'ArrowRight';
-
-/** Presses the key until `target` has the focus. */
-async function moveTo(page: Page, target: Locator, key: Key = 'Tab') {
-  for (let steps = 0; steps < 80; steps += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(target, `reached within 80 times ${key}`).toBeFocused();
-}
-
-/** Radix moves the focus within a toolbar in a timer of 0 ms; wait for it. */
-const hasFocus = (target: Locator) =>
-  target.evaluate(async (element) => {
-    await new Promise((resolve) => setTimeout(resolve));
-    return element === document.activeElement;
-  });
 
 test('every task from login to logout works with the keyboard alone', async ({ page, staff }) => {
   const name = `Getypt ${Date.now()}`;

@@ -3,7 +3,7 @@ import type { BulkChange as BulkCall } from '../../../shared/contract/articles/b
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { undoDeletion } from '../../bin/restore-articles.ts';
 import { errorDetail } from '../../data/error-message.ts';
-import { refresh } from '../../data/query.ts';
+import { refreshAfterFailure } from '../../data/refresh-after-failure.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { remaining, reportOf } from './bulk-report.ts';
@@ -38,7 +38,7 @@ export function useBulkChange() {
         description: `${errorDetail(error)}${error instanceof NetworkError ? ' Look in the list which are done.' : ''}`,
         tone: 'danger',
       });
-      refresh(['articles'], ['article']);
+      refreshAfterFailure(error, ['articles'], ['article']);
     },
   });
 }

@@ -16,6 +16,22 @@ export function formToRestore({ article, missing }: Pick<RevisionDetails, 'artic
 
 function withoutPictures(html: string, isGone: (source: string | null) => boolean): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const image of body.querySelectorAll('img')) if (isGone(image.getAttribute('src'))) image.remove();
+  for (const image of body.querySelectorAll('img'))
+    if (isGone(image.getAttribute('src'))) {
+      const figure = image.closest('figure');
+      image.remove();
+      if (figure && !figure.querySelector('img')) becomeCaption(figure);
+    }
   return body.innerHTML;
+}
+
+/** The editor would give a figure without picture an empty one. Its caption is somebody's text. */
+function becomeCaption(figure: HTMLElement): void {
+  const caption = figure.querySelector('figcaption');
+  if (caption?.textContent.trim()) {
+    const paragraph = figure.ownerDocument.createElement('p');
+    paragraph.append(...caption.childNodes);
+    figure.before(paragraph);
+  }
+  figure.remove();
 }

@@ -4,6 +4,7 @@ import { button } from '../../../ui/forms/button.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { errorDetail } from '../../data/error-message.ts';
 import { refresh } from '../../data/query.ts';
+import { refreshAfterFailure } from '../../data/refresh-after-failure.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { form } from '../../forms/form-classes.ts';
@@ -37,7 +38,7 @@ export function PictureActions({ picture, onDeleted }: Props) {
       const { description } = uploadErrorToast(error);
       setFailed({ file, detail: description, ...rejection, mayRetry: !isFileRejected(error) });
       // A colleague may have changed the picture since.
-      refresh(['pictures']);
+      refreshAfterFailure(error, ['pictures']);
     },
   });
   const deletion = useMutation({
@@ -52,7 +53,7 @@ export function PictureActions({ picture, onDeleted }: Props) {
       });
     },
     onError: (error) => {
-      refresh(['pictures']);
+      refreshAfterFailure(error, ['pictures']);
       showToast({ title: 'Failed to delete picture', description: errorDetail(error), tone: 'danger' });
     },
   });

@@ -78,7 +78,7 @@ export function PictureForm({ picture }: { picture: PictureDetails }) {
       aria-label="Description"
       className="space-y-4"
       isChanged={isChanged}
-      onSubmit={() => void saving.run(base.version)}
+      onSubmit={() => isChanged && void saving.run(base.version)}
     >
       {FIELDS.map(({ name, ...props }) => (
         <TextField key={name} {...props} {...field(name, errors)} maxLength={PICTURE_MAX_LENGTH[name]} />
@@ -101,7 +101,7 @@ export function PictureForm({ picture }: { picture: PictureDetails }) {
         </div>
       )}
       <div className={overlay.actions}>
-        <SubmitButton label="Save" pendingLabel="Saving..." isPending={saving.isPending} disabled={!isChanged} />
+        <SubmitButton label="Save" pendingLabel="Saving..." isPending={saving.isPending} isIdle={!isChanged} />
       </div>
     </DialogForm>
   );

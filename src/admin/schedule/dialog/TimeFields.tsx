@@ -21,7 +21,7 @@ export function TimeFields({ time, errors, isTwice, onChange }: Props) {
   const change = (changes: Partial<ChosenTime>) => onChange({ occurrence: '', ...changes });
   return (
     <div>
-      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] items-start gap-3">
         <Field id={`${id}-date`} label="Date" hasAsterisk={false} error={errors.date}>
           <input
             id={`${id}-date`}
