@@ -12,8 +12,9 @@ const MISSING_FILE = 'is-the-store-there';
 /** A file has one address; another is left when two processes store it at once. */
 const MAX_ADDRESSES = 20;
 const PAGE = 1000;
-/** The most files that one run of maintenance moves. */
-const MOVED_AT_ONCE = 100;
+/** The most files that one run of maintenance moves: a function on Vercel has 15 s. */
+const MOVED_PER_RUN = 300;
+const MOVED_AT_ONCE = 20;
 /** A path of versions before this one; now each file has a folder of its own. */
 const FILE_IN_FOLDER = /^magazine\/[^/]+$/;
 
@@ -82,6 +83,14 @@ export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { dea
     throw new Error(`Vercel Blob refused a picture (${response.status})`);
   }
 
+  async function move({ url, pathname }: { url: string; pathname: string }): Promise<void> {
+    const { copy } = await load();
+    const name = pathname.slice(prefixOf('').length);
+    await withDeadline((abortSignal) => copy(url, newPathOf(name), { ...options, abortSignal }));
+    known.delete(name);
+    await deleteAddresses([url]);
+  }
+
   return {
     put: async (files) => {
       const { put } = await load();
@@ -121,14 +130,9 @@ export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { dea
     },
     moveGuessable: async () => {
       const guessable = (await allFiles()).filter(({ pathname }) => FILE_IN_FOLDER.test(pathname));
-      const moved = guessable.slice(0, MOVED_AT_ONCE);
-      const { copy } = await load();
-      for (const { url, pathname } of moved) {
-        const name = pathname.slice(prefixOf('').length);
-        await withDeadline((abortSignal) => copy(url, newPathOf(name), { ...options, abortSignal }));
-        known.delete(name);
-        await deleteAddresses([url]);
-      }
+      const moved = guessable.slice(0, MOVED_PER_RUN);
+      for (let from = 0; from < moved.length; from += MOVED_AT_ONCE)
+        await Promise.all(moved.slice(from, from + MOVED_AT_ONCE).map(move));
       return moved.length;
     },
     check: () =>
