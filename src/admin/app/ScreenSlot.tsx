@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect } from 'react';
-import { refreshOlder } from '../data/query.ts';
+import { refreshStale } from '../data/query.ts';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { $unhandledMessages } from '../messages/messages.ts';
 import { $session } from '../session/session.ts';
@@ -21,9 +21,9 @@ export function ScreenSlot() {
   useEffect(() => {
     // Each navigation refreshes the screen's data, and shows the cached data until then.
     void fetchScreen(screen, new URLSearchParams($router.get()?.search));
-    refreshOlder($session);
-    if (mayReadMessages) refreshOlder($unhandledMessages);
-    refreshOlder($toDo);
+    refreshStale($session);
+    if (mayReadMessages) refreshStale($unhandledMessages);
+    refreshStale($toDo);
   }, [screen, mayReadMessages]);
   if (module === null) return <ScreenLoadError load={() => fetchScreenModule(screen.name)} />;
   if (!module) return <ScreenSkeleton />;

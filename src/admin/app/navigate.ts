@@ -46,7 +46,7 @@ export function replaceAddress(path: string): void {
 export const $announced = atom('');
 
 /** Sets the title of the open screen, once its data is known. */
-export function nameScreen(title: string): void {
+export function setScreenTitle(title: string): void {
   document.title = `${title} | ${brand}`;
   // The browser announces the first page itself.
   if ($announced.get()) $announced.set(title);
@@ -66,7 +66,7 @@ function open(path: string, { replace }: { replace: boolean }): void {
   change(path, { replace });
   if (path === $dashboardAddress.get() && isOtherScreen) awaitPosition(path);
   else startAtTop();
-  if (isOtherScreen) arrive();
+  if (isOtherScreen) startVisit();
 }
 
 /** Changes the address without opening a screen. */
@@ -79,7 +79,7 @@ export function change(path: string, { replace }: { replace: boolean }): void {
   history.replaceState({ entry }, '');
 }
 
-function arrive(): void {
+function startVisit(): void {
   const path = $router.get()?.path ?? '';
   const screen = screenAt(pathnameOf(path));
   if (!screen) return;
@@ -126,7 +126,7 @@ export function startRouter(name: string): () => void {
   );
   addEventListener('beforeunload', (event) => $unsaved.get() && !isLeaving && event.preventDefault(), options);
   awaitPosition(currentAddress());
-  arrive();
+  startVisit();
   return () => listening.abort();
 }
 
@@ -170,5 +170,5 @@ function onMoved(): void {
   const address = currentAddress();
   if (address === left) return;
   awaitPosition(address);
-  if (pathnameOf(address) !== pathnameOf(left)) arrive();
+  if (pathnameOf(address) !== pathnameOf(left)) startVisit();
 }

@@ -2,7 +2,7 @@ import { map } from 'nanostores';
 import type { ComponentType } from 'react';
 import { importModule } from '../../ui/islands/import-module.ts';
 import { $connection } from '../connection/connection.ts';
-import { type AnyQuery, refreshOlder } from '../data/query.ts';
+import { type AnyQuery, refreshStale } from '../data/query.ts';
 import type { Screen, ScreenName } from './routes.ts';
 
 /** What the module of a screen exports as `screen`. */
@@ -82,5 +82,5 @@ export async function fetchScreenAhead(screen: Screen, params: URLSearchParams):
 
 function fetchData(module: ScreenModule | null, screen: Screen, params: URLSearchParams): void {
   void module?.fetchMore?.().catch(() => {});
-  for (const query of module?.queries?.(screen, params) ?? []) refreshOlder(query);
+  for (const query of module?.queries?.(screen, params) ?? []) refreshStale(query);
 }

@@ -26,7 +26,7 @@ export function reportUnreached(): void {
   if ($connection.get() !== 'lost') void probe(FIRST_PROBE_MS);
 }
 
-function lose(): void {
+function setLost(): void {
   clearTimeout(timer);
   $connection.set('lost');
 }
@@ -37,7 +37,7 @@ async function probe(waitMs: number): Promise<void> {
   const isReached = navigator.onLine && (await answers());
   isProbing = false;
   if (isReached) return reportReached();
-  lose();
+  setLost();
   // A hidden tab stops asking; `visibilitychange` starts again.
   if (document.visibilityState === 'hidden') return;
   timer = setTimeout(() => void probe(Math.min(waitMs * 2, SLOWEST_PROBE_MS)), waitMs);

@@ -64,7 +64,7 @@ export function forget(matches: (cached: string) => boolean): void {
 }
 
 /** Fetches data that is going to be shown, unless that happened within the last seconds. */
-export function refreshOlder($query: AnyQuery): void {
+export function refreshStale($query: AnyQuery): void {
   const id = $query.id();
   const age = Date.now() - cachedAt(id);
   if (age >= FRESH_MS) revalidateKeys(id);

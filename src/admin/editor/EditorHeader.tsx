@@ -10,7 +10,7 @@ import { SaveConsequence } from './SaveConsequence.tsx';
 import { SaveState } from './SaveState.tsx';
 import { canSaveAsDraft, isSaving, publishesChanges, savingTarget } from './state/editor-state.ts';
 import { useHeaderHeight } from './use-header-height.ts';
-import { LeaveFocus } from './writing-view/LeaveFocus.tsx';
+import { LeaveFocusMode } from './writing-view/LeaveFocusMode.tsx';
 
 export function EditorHeader() {
   const id = useEditorState(({ saved }) => saved.id);
@@ -18,7 +18,7 @@ export function EditorHeader() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <LeaveFocus />
+        <LeaveFocusMode />
         <a
           href={useStore($dashboardAddress)}
           className="focused:hidden inline-flex min-h-10 items-center text-sm text-ink-soft underline-offset-4"

@@ -11,7 +11,7 @@ const NARROW_PUBLISHED =
  * keeps its line, so that the fields below do not move.
  */
 export function SaveConsequence() {
-  const effect = useEditorState(effectOfSaving);
+  const effect = useEditorState(saveConsequence);
   const isPublished = useEditorState(({ saved }) => saved.form.isPublished);
   return (
     <p role="status" className={`text-xs text-ink-soft ${isPublished ? NARROW_PUBLISHED : NARROW}`}>
@@ -20,7 +20,7 @@ export function SaveConsequence() {
   );
 }
 
-export function effectOfSaving(state: EditorState): string | undefined {
+export function saveConsequence(state: EditorState): string | undefined {
   const { saved, form } = state;
   const hasDraftChanges = saved.draftChanges !== null;
   if (!isChanged(state) && !hasDraftChanges) return undefined;

@@ -27,10 +27,10 @@ export function SaveState() {
 function describeUnsaved(state: EditorState, syncedAt: string | undefined): string | undefined {
   if (state.unstored.length > 0) return 'This browser cannot keep the other version: copy what you need from it';
   if (!isChanged(state)) return undefined;
-  return `Unsaved changes${whereKept(state.draft.storedAt, syncedAt)}${state.isOnline ? '' : '. You are offline'}`;
+  return `Unsaved changes${describeStorage(state.draft.storedAt, syncedAt)}${state.isOnline ? '' : '. You are offline'}`;
 }
 
-function whereKept(storedAt: string | false | null, syncedAt: string | undefined): string {
+function describeStorage(storedAt: string | false | null, syncedAt: string | undefined): string {
   if (storedAt === false)
     return syncedAt
       ? `, kept on the server at ${formatLocalTime(syncedAt)}: this browser cannot keep them`

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import { paths } from '../../shared/paths.ts';
-import { nameScreen } from '../app/navigate.ts';
+import { setScreenTitle } from '../app/navigate.ts';
 import { $historyParams } from '../app/query-params.ts';
 import type { Screen } from '../app/routes.ts';
 import type { ScreenModule } from '../app/screens.ts';
@@ -99,7 +99,7 @@ function EmptyHistory({ articleId }: { articleId: number }) {
 }
 
 function HistoryHeader({ articleId, title }: { articleId: number; title: string | undefined }) {
-  useEffect(() => nameScreen(title ? `History of “${title}”` : 'History'), [title]);
+  useEffect(() => setScreenTitle(title ? `History of “${title}”` : 'History'), [title]);
   return (
     <>
       <a

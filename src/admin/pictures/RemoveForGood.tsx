@@ -17,7 +17,7 @@ type Props = {
   onRemoved?: () => void;
 };
 
-/** Takes a picture off the site for good, wherever it is used: somebody in it must not be seen any more. */
+/** Removes a picture from the site for good, wherever it is used: a person in it must no longer be shown. */
 export function RemoveForGood({ hash, name, placedIn, onRemoved }: Props) {
   const [isAsking, setAsking] = useState(false);
   const removal = useMutation({

@@ -7,8 +7,8 @@ import { usePreviousValue } from '../data/use-previous-value.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
+import { CreatedLink } from './CreatedLink.tsx';
 import { LinkList } from './LinkList.tsx';
-import { MadeLink } from './MadeLink.tsx';
 import { NewLinkForm } from './NewLinkForm.tsx';
 import { previewLinksQuery } from './preview-links.ts';
 
@@ -56,7 +56,7 @@ export function ShareDialog({ articleId, version, hasUnsaved = false, onClose }:
       {shown && !mayShare && <NothingToShow articleId={articleId} />}
       {mayShare &&
         (made ? (
-          <MadeLink made={made} onAnother={() => setMade(undefined)} />
+          <CreatedLink made={made} onAnother={() => setMade(undefined)} />
         ) : (
           <NewLinkForm articleId={articleId} version={version} onMade={setMade} />
         ))}

@@ -13,7 +13,7 @@ export const previewLinksQuery = (id: number): Query<PreviewLinks> =>
   );
 
 /** What a link shows. */
-export const shownBy = ({ revision }: Pick<PreviewLink, 'revision'>): string =>
+export const describeSharedVersion = ({ revision }: Pick<PreviewLink, 'revision'>): string =>
   revision === null ? 'What is saved last' : `Version ${revision}`;
 
 export const describeMaking = ({ createdAt, createdBy }: PreviewLink): string =>

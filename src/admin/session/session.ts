@@ -57,24 +57,24 @@ export async function logIn(credentials: Credentials): Promise<void> {
  */
 export async function logOut({ id }: StaffUser): Promise<void> {
   await call('POST /api/admin/logout', {});
-  leaveNothing(id);
+  clearUserData(id);
   announceLogout(id);
 }
 
 /** Logs this tab out with the other tabs of the browser. Returns a function that stops it. */
 export const followLogouts = (): (() => void) =>
   onLogoutInOtherTab((userId) => {
-    if ($session.get().data?.user?.id === userId) leaveNothing(userId);
+    if ($session.get().data?.user?.id === userId) clearUserData(userId);
   });
 
-function leaveNothing(userId: number): void {
+function clearUserData(userId: number): void {
   forgetUnsaved();
   endSession();
   clearLocalDrafts(userId);
 }
 
 /** After a link created a session, or ended the one of this browser. */
-export function enterAs(user: StaffUser | null): void {
+export function switchUser(user: StaffUser | null): void {
   forgetPositions();
   forgetData();
   setSession({ user });
@@ -82,7 +82,7 @@ export function enterAs(user: StaffUser | null): void {
 
 /** Shows the login form and clears this user's data. Drafts stay. */
 export function endSession(): void {
-  enterAs(null);
+  switchUser(null);
 }
 
 const forgetData = () => forget((key) => key !== $session.id());

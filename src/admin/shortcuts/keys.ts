@@ -4,7 +4,7 @@ const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 export const modifier = (): string => (isApple() ? '⌘' : 'Ctrl');
 
 /** Keys such as `Ctrl+Alt+1`, with the names of this keyboard. */
-export const keysHere = (keys: string): string =>
+export const platformKeys = (keys: string): string =>
   isApple() ? keys.replace('Ctrl', modifier()).replace('Alt', 'Option') : keys;
 
 /** Whether the event is this letter with Ctrl or ⌘ and nothing else. */
@@ -14,7 +14,8 @@ export const isShortcut = (event: KeyboardEvent, letter: string): boolean =>
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** Whether a key of the app may act: nothing else has handled it, it is not held down, and no dialog is open. */
-export const isFree = (event: KeyboardEvent): boolean => !event.defaultPrevented && !event.repeat && !isDialogOpen();
+export const mayHandleKey = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented && !event.repeat && !isDialogOpen();
 
 /** Whether the focus is in a text field. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { isFree, isShortcut, isTyping } from './keys.ts';
+import { isShortcut, isTyping, mayHandleKey } from './keys.ts';
 import { $questionMark } from './question-mark.ts';
 
 /** The overlay that a shortcut opened over the screen. */
@@ -12,7 +12,7 @@ export function listenForShortcuts(): () => void {
     const isList = event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);
     if (!isPalette && !(isList && $questionMark.get())) return;
     // Checked last, because it searches the whole page.
-    if (!isFree(event)) return;
+    if (!mayHandleKey(event)) return;
     event.preventDefault();
     $openOverlay.set(isPalette ? 'palette' : 'shortcuts');
   };

@@ -23,7 +23,7 @@ export function watchUnplaced(watch: Unplaced): () => void {
 }
 
 /** Whether a save must wait, or must report a missing picture. */
-export const mustWait = (): boolean => $pendingUploads.get() > 0 || (unplaced?.isMissing() ?? false);
+export const mustWaitForUploads = (): boolean => $pendingUploads.get() > 0 || (unplaced?.isMissing() ?? false);
 
 /** Counts an upload as pending until the returned function is called, after a failure with the reason. */
 export function trackUpload(): (failure?: string) => void {

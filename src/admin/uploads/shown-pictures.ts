@@ -18,7 +18,8 @@ const fetchShown = batchRequests(
 const queries = new Map<string, Query<ShownPicture | null>>();
 const $nothing = atom<{ data?: ShownPicture | null }>({});
 
-function queryOf(hash: string): Query<ShownPicture | null> {
+/** The query of one picture. */
+export function shownPictureQuery(hash: string): Query<ShownPicture | null> {
   const $found =
     queries.get(hash) ?? createQuery(['shown-pictures', hash], async () => (await fetchShown(hash)) ?? null);
   queries.set(hash, $found);
@@ -28,11 +29,11 @@ function queryOf(hash: string): Query<ShownPicture | null> {
 /** What readers see for a stored picture; undefined until that is known, and for a picture outside the library. */
 export function useShownPicture(source: string | null): ShownPicture | undefined {
   const hash = pictureHash(source);
-  return useStore(hash ? queryOf(hash) : $nothing).data ?? undefined;
+  return useStore(hash ? shownPictureQuery(hash) : $nothing).data ?? undefined;
 }
 
 /** The same outside React: calls back now, and after each change. Returns the function that stops it. */
 export function watchShownPicture(source: string | null, onShown: (shown: ShownPicture) => void): () => void {
   const hash = pictureHash(source);
-  return hash ? queryOf(hash).subscribe(({ data }) => data && onShown(data)) : () => {};
+  return hash ? shownPictureQuery(hash).subscribe(({ data }) => data && onShown(data)) : () => {};
 }

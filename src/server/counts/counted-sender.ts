@@ -12,5 +12,5 @@ export const counts = (context: Context, { clientAddress, header }: Sender): boo
   !BOT.test(header('user-agent') ?? '') &&
   !isOverLimit(clientAddress);
 
-/** Do Not Track, and its successor Global Privacy Control. The browser sends nothing then; this is for one that does. */
+/** Do Not Track and its successor, Global Privacy Control. Pages then send nothing; other requests are not counted. */
 const asksNotToBeCounted = (header: Sender['header']): boolean => header('dnt') === '1' || header('sec-gpc') === '1';

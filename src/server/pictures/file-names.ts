@@ -24,7 +24,7 @@ export const thumbnailOf = (hash: string): string => DOWNLOAD_PATH + imageFileNa
 export const HASH_IN_TEXT = `([0-9a-f]{${HASH_CHARACTERS}})(?:-(?:${Object.values(VARIANT_WIDTHS).join('|')}))?\\.webp`;
 const FILE_NAME = new RegExp(`^${HASH_IN_TEXT}$`);
 
-/** The picture or file that this is a size of; undefined for any other name, which reaches no store. */
+/** The picture whose size this name is; undefined for any other name, which never reaches a store. */
 export const hashInFileName = (name: string): string | undefined => FILE_NAME.exec(name)?.[1];
 
 /** The large file that a variant belongs to; undefined for the large file itself. */

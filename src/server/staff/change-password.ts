@@ -9,7 +9,7 @@ import { consumeRateLimit, type RateLimit, refundRateLimit } from '../limits/rat
 import { revokeResetLinks } from './account-links/revoke.ts';
 import { lockOwnAccount, wrongCurrentPassword } from './lock-account.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { deleteUnconfirmedFactor } from './second-factor/factor.ts';
+import { deleteUnconfirmedFactor } from './second-factor/load-factor.ts';
 import { endSessions } from './session.ts';
 import { assertStrongPassword } from './strong-password.ts';
 

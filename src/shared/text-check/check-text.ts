@@ -1,7 +1,6 @@
 import { DANGER_RULES } from './dangers.ts';
 import type { CheckedText } from './document/document.ts';
-import { passagesOf } from './document/passages.ts';
-import { type Finding, type Rule, SEVERITIES, type SiteFacts } from './finding.ts';
+import { type Finding, type Rule, SEVERITIES, type SiteFacts, subjectOf } from './finding.ts';
 import { fieldLengths } from './rules/field-lengths.ts';
 import { headings } from './rules/headings.ts';
 import { leftOver } from './rules/left-over.ts';
@@ -36,7 +35,7 @@ const RULES: readonly Rule[] = [
  * word lists are large for a browser.
  */
 export function checkText(text: CheckedText, facts: SiteFacts): Finding[] {
-  const subject = { ...text, facts, passages: passagesOf(text) };
+  const subject = subjectOf(text, facts);
   return RULES.flatMap((rule) => rule(subject)).sort(byWeight);
 }
 

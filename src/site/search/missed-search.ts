@@ -2,7 +2,7 @@ import { isVisit, mayCount, sendBeacon } from '../shell/beacon.ts';
 
 /** A visitor who continues typing within this time has not searched yet. */
 const SETTLED_MS = 2000;
-/** Each search counts once; one that was there before a reload, or before the visitor went on and back, has been counted. */
+/** Each search counts once: a reload, or going back to it, does not count again. */
 const counted = new Set(isVisit ? [] : [new URLSearchParams(location.search).get('search')?.trim()]);
 
 /**

@@ -8,7 +8,7 @@ export const mayCount = doNotTrack !== '1' && !globalPrivacyControl;
 /** Going back or reloading is not a first visit, whether or not the browser still has the page. */
 export const isVisit = !/^(back|reload)/.test(entry?.type ?? '');
 
-/** Sends something to count, without cookies, also those of staff. What fails is lost. */
+/** Sends a visit or search to the counter, without cookies, so also without a session. Failures are lost. */
 export function sendBeacon(path: string, body: object): void {
   fetch(path, {
     method: 'POST',

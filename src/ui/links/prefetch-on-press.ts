@@ -1,4 +1,4 @@
-/** Fetches a page of the site from the moment a finger or the mouse presses its link, once; nothing is fetched in vain. */
+/** Fetches a page of the site once a finger or the mouse presses its link, so nothing is fetched in vain. */
 const fetched = new Set<string>();
 
 function prefetch({ target }: Event): void {
@@ -7,7 +7,7 @@ function prefetch({ target }: Event): void {
   const url = link.href.replace(/#.*/, '');
   if (url === location.href.replace(/#.*/, '') || fetched.has(url)) return;
   fetched.add(url);
-  // WebKit has no such links.
+  // WebKit does not support prefetch links.
   if (!document.createElement('link').relList.supports('prefetch')) {
     fetch(url, { priority: 'low' }).catch(() => {});
     return;

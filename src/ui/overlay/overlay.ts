@@ -3,7 +3,9 @@ const PANEL =
 
 /** Classes of dialogs. */
 export const overlay = {
-  /** As high as a panel: that of a dialog over another one, which comes later in the page, covers the first. */
+  /**
+   * Same z-index as a panel: the backdrop of a second dialog comes later in the page and so covers the first dialog.
+   */
   backdrop: 'fixed inset-0 z-40 bg-overlay/35 motion-safe:animate-fade',
   panel: { normal: `${PANEL} max-w-lg`, wide: `${PANEL} max-w-4xl` },
   title: 'pr-10 font-serif text-xl',

@@ -6,7 +6,7 @@ import { expect, test } from '../schedule/clocked-site.ts';
 import { dialog, fillTime, inDays, NOW, notice, openDialog } from '../schedule/schedule-page.ts';
 
 /** 14:00 in Amsterdam, four hours after NOW. */
-const PLANNED = new Date(NOW.getTime() + 4 * 3_600_000);
+const DUE_AT = new Date(NOW.getTime() + 4 * 3_600_000);
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 15'];
 
@@ -49,7 +49,7 @@ test('drafts, shares, schedules, publishes, compares and restores', { tag: '@smo
     return link;
   });
 
-  await test.step('its publication is planned', async () => {
+  await test.step('its publication is scheduled', async () => {
     await openDialog(page);
     await expect(dialog(page)).toContainText('Publish the changes');
     await fillTime(page, inDays(0), '14:00');
@@ -58,9 +58,9 @@ test('drafts, shares, schedules, publishes, compares and restores', { tag: '@smo
   });
 
   await test.step('the reader sees it at its minute, and not before', async () => {
-    await site.setClock(new Date(PLANNED.getTime() - 1));
+    await site.setClock(new Date(DUE_AT.getTime() - 1));
     await expectToRead(reader, live, 'Slapen in de zomer', 'Zet het raam open.');
-    await site.setClock(PLANNED);
+    await site.setClock(DUE_AT);
     const heading = reader.getByRole('heading', { level: 1 });
     await expect(async () => {
       await reader.goto(live);
@@ -70,7 +70,7 @@ test('drafts, shares, schedules, publishes, compares and restores', { tag: '@smo
   });
 
   await test.step('the editor follows, and the history compares the two', async () => {
-    await page.clock.runFor(PLANNED.getTime() - NOW.getTime() + 2000);
+    await page.clock.runFor(DUE_AT.getTime() - NOW.getTime() + 2000);
     await expect(toast(page, 'Changes published as planned')).toBeVisible();
     await expect(draftNotice(page)).toBeHidden();
     await page.getByRole('link', { name: 'History', exact: true }).click();

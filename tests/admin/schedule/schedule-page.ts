@@ -14,9 +14,9 @@ function lastSunday(year: number, month: number): number {
 
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The last Sunday of October, when 02:30 comes twice. */
+/** The last Sunday of October, on which 02:30 occurs twice. */
 export const CLOCKS_BACK = iso(lastSunday(YEAR, 10));
-/** The last Sunday of March, when there is no 02:30. */
+/** The last Sunday of March, on which 02:30 does not exist. */
 export const CLOCKS_FORWARD = iso(lastSunday(YEAR + 1, 3));
 
 const MONDAY = lastSunday(YEAR, 10) - 20 * DAY_MS;
@@ -57,10 +57,10 @@ export async function createSchedule(
   return (await response.json()) as Schedule;
 }
 
-/** The plans that a test made would show in the calendar of another. */
+/** Cancels a schedule, which would show in the calendar of other tests. */
 export const cancel = (page: Page, { id }: AdminArticle) => page.request.delete(`/api/admin/articles/${id}/schedule`);
 
-/** Makes the plan look as if it had failed, in every response of the server. */
+/** Marks the schedule as failed in every response of the server. */
 export async function failSchedule(
   page: Page,
   { id }: AdminArticle,
@@ -68,16 +68,16 @@ export async function failSchedule(
   nextTryAt: string | null = NOW.toISOString(),
 ): Promise<void> {
   type Failed = { failure?: string; nextTryAt?: string | null };
-  type Planned = Failed & { id?: number; articleId?: number; schedule?: Failed | null };
-  const mark = (planned: Planned) => {
-    if (planned.articleId === id) Object.assign(planned, { failure, nextTryAt });
-    if (planned.id === id && planned.schedule) Object.assign(planned.schedule, { failure, nextTryAt });
+  type Scheduled = Failed & { id?: number; articleId?: number; schedule?: Failed | null };
+  const mark = (scheduled: Scheduled) => {
+    if (scheduled.articleId === id) Object.assign(scheduled, { failure, nextTryAt });
+    if (scheduled.id === id && scheduled.schedule) Object.assign(scheduled.schedule, { failure, nextTryAt });
   };
   await page.route(/\/api\/admin\/(articles(\/\d+)?|schedules)(\?.*)?$/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
     const body = await response.json();
-    for (const planned of [body, ...(body.articles ?? []), ...(body.schedules ?? [])]) mark(planned);
+    for (const scheduled of [body, ...(body.articles ?? []), ...(body.schedules ?? [])]) mark(scheduled);
     await route.fulfill({ response, json: body });
   });
 }

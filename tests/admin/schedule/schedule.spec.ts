@@ -92,7 +92,7 @@ test('shows the published article when its moment has passed', async ({ page, cr
   await createSchedule(page, article, { wallTime: `${inDays(0)}T10:05` });
   await openEditor(page, article);
   await expect(notice(page)).toContainText('Will be published in 5 minutes');
-  // The server's clock is not there yet, so the test does what the plan would.
+  // The server's clock is earlier, so the test does what the schedule would.
   await page.request.post(`/api/admin/articles/${article.id}/publish`);
   await page.clock.runFor('05:02');
   await expect(toast(page, 'Published as planned')).toBeVisible();

@@ -4,7 +4,7 @@ import type { SelectedArticle } from './selection.ts';
 export type BulkAction = BulkChange['action'];
 
 /** What Writers can do with several of their own drafts. */
-export const OF_WRITERS = {
+export const WRITER_ACTIONS = {
   selectLabel: 'Select all your drafts on this page',
   actions: ['set-category', 'delete'],
 } as const satisfies { selectLabel: string; actions: readonly BulkAction[] };

@@ -12,11 +12,11 @@ let selectedIn = '';
 export function useSelectionOfList(articles: AdminArticle[] | undefined): void {
   const { id } = useStaffUser();
   const { search, type, category, state } = useStore($articleFilters);
-  useSelectionIn(JSON.stringify([id, search, type, category, state]), articles);
+  useSelectionOfNamedList(JSON.stringify([id, search, type, category, state]), articles);
 }
 
 /** The selection within a named list; another list starts without one. */
-export function useSelectionIn(list: string, articles: readonly SelectedArticle[] | undefined): void {
+export function useSelectionOfNamedList(list: string, articles: readonly SelectedArticle[] | undefined): void {
   useEffect(() => {
     if (list === selectedIn) return;
     selectedIn = list;

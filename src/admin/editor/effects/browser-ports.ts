@@ -4,7 +4,7 @@ import { navigate, replaceAddress } from '../../app/navigate.ts';
 import { $dashboardAddress } from '../../app/scroll-positions.ts';
 import { $categories } from '../../categories/categories.ts';
 import { refresh } from '../../data/query.ts';
-import { mustWait, uploadsSettled } from '../../uploads/pending-uploads.ts';
+import { mustWaitForUploads, uploadsSettled } from '../../uploads/pending-uploads.ts';
 import { deleteDraft, storeDraft } from '../drafts/drafts.ts';
 import { removeFromServer, syncToServer } from '../drafts/server-draft-sync.ts';
 import { discardChanges } from './discard-changes.ts';
@@ -23,7 +23,7 @@ export const browserPorts = (): Ports => ({
     removeFromServer(key);
     deleteDraft(key);
   },
-  hasUploads: mustWait,
+  hasUploads: mustWaitForUploads,
   uploadsSettled,
   send: sendArticle,
   discard: (effect) => discardChanges(effect),

@@ -47,10 +47,10 @@ describe('connectBody', () => {
   it('hands over the text before the rich text editor goes', () => {
     const simulation = createSimulation({ isNew: false });
     const disconnect = simulation.editor.connectBody({ number: 1, read: () => '<p>Net getypt.</p>' });
-    simulation.editor.touchBody(1);
+    simulation.editor.markBodyEdited(1);
     disconnect();
     expect(simulation.editor.$state.get()).toMatchObject({
-      isBodyAhead: false,
+      hasUnreadBody: false,
       form: { content: '<p>Net getypt.</p>' },
     });
   });
@@ -59,7 +59,7 @@ describe('connectBody', () => {
     const simulation = createSimulation({ isNew: false });
     const stale = { number: 0, read: () => '<p>Oud.</p>' };
     const disconnect = simulation.editor.connectBody(stale);
-    simulation.editor.touchBody(stale.number);
+    simulation.editor.markBodyEdited(stale.number);
     disconnect();
     simulation.editor.storeDraftNow();
     expect(isGuarded(simulation.editor.$state.get())).toBe(false);

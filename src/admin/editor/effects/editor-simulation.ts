@@ -37,7 +37,7 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
     open,
     type: (text: string) => {
       body += text;
-      simulation.editor.touchBody(simulation.editor.$state.get().bodyNumber);
+      simulation.editor.markBodyEdited(simulation.editor.$state.get().bodyNumber);
     },
     pause: () => {
       const run = pause;

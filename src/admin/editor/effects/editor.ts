@@ -11,7 +11,7 @@ export type Editor = {
   save: (next: 'leave' | 'stay') => void;
   saveAsDraft: () => void;
   /** Called for each change in the rich text. The reducer hears of the first, and gets the text at a pause. */
-  touchBody: (number: number) => void;
+  markBodyEdited: (number: number) => void;
   /** The rich text is read whenever the reducer needs it. Returns a function that disconnects it. */
   connectBody: (body: Body) => () => void;
   /** The rich text on the screen, once it has loaded. */
@@ -51,8 +51,8 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
   }
 
   function flushBody(): void {
-    const { isBodyAhead, bodyNumber } = $state.get();
-    if (isBodyAhead && body?.number === bodyNumber) dispatch({ type: 'body-read', html: body.read() });
+    const { hasUnreadBody, bodyNumber } = $state.get();
+    if (hasUnreadBody && body?.number === bodyNumber) dispatch({ type: 'body-read', html: body.read() });
   }
 
   const pause = () => dispatch({ type: 'paused', at: ports.now() });
@@ -105,9 +105,9 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
     dispatch,
     save: (next) => dispatch({ type: 'save', next, hasUploads: ports.hasUploads() }),
     saveAsDraft: () => dispatch({ type: 'save-as-draft', hasUploads: ports.hasUploads() }),
-    touchBody: (number) => {
+    markBodyEdited: (number) => {
       if (number !== $state.get().bodyNumber) return;
-      if ($state.get().isBodyAhead) ports.afterPause(pause);
+      if ($state.get().hasUnreadBody) ports.afterPause(pause);
       else dispatch({ type: 'body-edited' });
     },
     connectBody: (connected) => {

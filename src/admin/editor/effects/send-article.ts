@@ -13,7 +13,7 @@ export async function sendArticle(effect: Send, call = staffCall): Promise<Edito
     if (effect.isOutdated && id !== null) return (await conflictOf(id, effect, call)) ?? (await save(effect, call));
     return await save(effect, call);
   } catch (error) {
-    const conflict = id !== null && isStale(error) ? await conflictOf(id, effect, call).catch(goneOf) : undefined;
+    const conflict = id !== null && isStale(error) ? await conflictOf(id, effect, call).catch(goneEvent) : undefined;
     return conflict ?? outcomeOf(error, id);
   }
 }
@@ -55,7 +55,7 @@ function outcomeOf(error: unknown, id: number | null): EditorEvent {
 }
 
 /** Undefined when the server did not answer: the first error is more helpful. */
-const goneOf = (error: unknown): EditorEvent | undefined => (isNotFound(error) ? { type: 'gone' } : undefined);
+const goneEvent = (error: unknown): EditorEvent | undefined => (isNotFound(error) ? { type: 'gone' } : undefined);
 
 /** Undefined when the server has the edited version: it refused for another reason. */
 async function conflictOf(id: number, effect: Send, call: typeof staffCall): Promise<EditorEvent | undefined> {

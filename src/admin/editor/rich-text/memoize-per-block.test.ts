@@ -10,7 +10,7 @@ const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'tex
 const image = (src: string) => ({ type: 'image', attrs: { src } });
 const doc = (...content: object[]) => schema.nodeFromJSON({ type: 'doc', content });
 
-describe('readBlocks', () => {
+describe('memoizePerBlock', () => {
   it('reads only the block in which a key was typed', () => {
     const read: string[] = [];
     const texts = memoizePerBlock(({ textContent }) => {

@@ -1,7 +1,7 @@
 import type { AnyExtension, Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
 import type { Language } from '../../../shared/text-check/document/document.ts';
-import { COVERED, isCursorInView } from './cursor-in-view.ts';
+import { COVERED_MARGINS, isCursorInView } from './cursor-in-view.ts';
 
 type Options = {
   extensions: AnyExtension[];
@@ -34,8 +34,8 @@ export const useTextEditor = ({
     immediatelyRender: false,
     onUpdate,
     editorProps: {
-      scrollThreshold: COVERED,
-      scrollMargin: COVERED,
+      scrollThreshold: COVERED_MARGINS,
+      scrollMargin: COVERED_MARGINS,
       handleScrollToSelection: isCursorInView,
       attributes: {
         role: 'textbox',

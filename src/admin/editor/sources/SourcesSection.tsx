@@ -5,7 +5,7 @@ import { FieldError } from '../../forms/FieldError.tsx';
 import { useEditor, useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import { Section } from '../fields/Section.tsx';
 import { SourceFields } from './SourceFields.tsx';
-import { countReferences, moved, newSource, type SourceForm } from './source-form.ts';
+import { countReferences, moveSource, newSource, type SourceForm } from './source-form.ts';
 
 /** The article's sources, in the order of the numbers that readers see. */
 export function SourcesSection() {
@@ -28,7 +28,7 @@ export function SourcesSection() {
     const source = sources[index];
     if (!source || !sources[index + by]) return;
     focusNext(`[data-source-row="${source.id}"] [data-move="${by}"]`);
-    set(moved(sources, index, by));
+    set(moveSource(sources, index, by));
     setNews(`Source ${index + 1} is source ${index + by + 1} now. The numbers in the text follow.`);
   };
   const remove = (index: number) => {

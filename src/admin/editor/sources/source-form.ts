@@ -39,7 +39,7 @@ export const newSource = (consultedOn: string): SourceForm => ({
 });
 
 /** The list with the source at `index` one place further up or down. */
-export function moved(sources: readonly SourceForm[], index: number, by: -1 | 1): SourceForm[] {
+export function moveSource(sources: readonly SourceForm[], index: number, by: -1 | 1): SourceForm[] {
   const other = sources[index + by];
   const source = sources[index];
   return source && other ? sources.with(index, other).with(index + by, source) : [...sources];

@@ -89,7 +89,7 @@ export type EditorState = {
   form: ArticleForm;
   following: Following;
   /** Whether the rich text has changes that are not in the form yet. */
-  isBodyAhead: boolean;
+  hasUnreadBody: boolean;
   /** Increases when the body is replaced from outside; the rich text editor is recreated then. */
   bodyNumber: number;
   saved: SavedArticle;
@@ -139,7 +139,7 @@ export function openedState({
     phase: { name: 'editing' },
     form: saved.form,
     following: initialFollowing(saved.form),
-    isBodyAhead: false,
+    hasUnreadBody: false,
     bodyNumber: 1,
     saved,
     restored: undefined,
@@ -193,7 +193,7 @@ export const withForm = (state: EditorState, form: ArticleForm): EditorState => 
   ...state,
   form: allowedForm(state, form),
   following: initialFollowing(form),
-  isBodyAhead: false,
+  hasUnreadBody: false,
   bodyNumber: state.bodyNumber + 1,
   restored: undefined,
   errors: {},
@@ -209,8 +209,8 @@ const areEqual = (one: unknown, other: unknown) =>
 export const isSameForm = (one: ArticleForm, other: ArticleForm): boolean =>
   (Object.keys(one) as (keyof ArticleForm)[]).every((name) => areEqual(one[name], other[name]));
 
-export const isChanged = ({ isBodyAhead, form, saved }: EditorState): boolean =>
-  isBodyAhead || !isSameForm(form, saved.form);
+export const isChanged = ({ hasUnreadBody, form, saved }: EditorState): boolean =>
+  hasUnreadBody || !isSameForm(form, saved.form);
 
 export const isSaving = ({ phase }: EditorState): boolean => phase.name === 'uploading' || phase.name === 'saving';
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { isFree } from '../../shortcuts/keys.ts';
+import { mayHandleKey } from '../../shortcuts/keys.ts';
 import type { Editor } from '../effects/editor.ts';
 import { keepScrollPosition } from './keep-scroll-position.ts';
 import { $view, changeView } from './view.ts';
@@ -22,7 +22,7 @@ export function useWritingView({ $state }: Editor): void {
   }, []);
   useEffect(() => {
     const leaveAtKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing && $view.get().isFocused && isFree(event)) leaveFocus();
+      if (event.key === 'Escape' && !event.isComposing && $view.get().isFocused && mayHandleKey(event)) leaveFocus();
     };
     document.addEventListener('keydown', leaveAtKey);
     return () => document.removeEventListener('keydown', leaveAtKey);

@@ -50,11 +50,11 @@ function renderNode(node: Node, key: number, outline: Outline): ReactNode {
   if (tag === 'details') return createElement(tag, { ...attributes, open: true }, inner());
   const { video } = node.dataset;
   if (video) return createElement(tag, attributes, inner(), <span className="text-xs break-all">{video}</span>);
-  return createElement(tag, { ...attributes, ...calledByLabel(node) }, inner());
+  return createElement(tag, { ...attributes, ...labelProps(node) }, inner());
 }
 
 /** The label that a style sheet shows above a call-out, for screen readers. */
-function calledByLabel({ dataset }: HTMLElement): object {
+function labelProps({ dataset }: HTMLElement): object {
   const { callout } = dataset;
   return isCallout(callout) ? { role: 'note', 'aria-label': CALLOUTS[callout] } : {};
 }

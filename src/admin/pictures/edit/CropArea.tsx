@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
-import { afterKey, type Crop, WHOLE } from './crop-shapes.ts';
+import { type Crop, cropAfterKey, WHOLE } from './crop-shapes.ts';
 
 const LABELS = {
   cropArea: 'What is kept: arrow keys move it, Shift and arrow keys resize it',
@@ -27,7 +27,7 @@ export function CropArea({ crop, ratio, onChange, children }: Props) {
   const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
     // The handles handle their own keys.
     if (!(event.target instanceof Element) || !event.target.matches('.ReactCrop__crop-selection')) return;
-    const next = afterKey(crop, event, ratio !== undefined);
+    const next = cropAfterKey(crop, event, ratio !== undefined);
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();

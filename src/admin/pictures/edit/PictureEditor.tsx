@@ -2,13 +2,13 @@ import type { PictureDetails } from '../../../shared/contract/pictures/pictures.
 import { croppedPixels, turnedSize } from '../../../shared/pictures/edits/geometry.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { CropArea } from './CropArea.tsx';
-import { SHAPES, toEdit, WHOLE } from './crop-shapes.ts';
+import { SHAPES, toValidCrop, WHOLE } from './crop-shapes.ts';
 import { EditPictureDialog } from './EditPictureDialog.tsx';
 import { RotatedPicture } from './RotatedPicture.tsx';
 import { ShapeChoice } from './ShapeChoice.tsx';
 import { useChangePicture } from './use-change-picture.ts';
-import { useEdits } from './use-edits.ts';
 import { useLoadedImage } from './use-loaded-image.ts';
+import { usePictureEdits } from './use-picture-edits.ts';
 
 /** A narrower picture looks blurred as the cover of an article. */
 const SHARP_WIDTH = 1200;
@@ -24,7 +24,7 @@ type Props = {
 /** Rotates and crops a picture, wherever it is used. The uploaded pixels stay, so that all edits can be undone. */
 export function PictureEditor({ picture, onSaved, onClose }: Props) {
   const { image, hasFailed } = useLoadedImage(picture.unedited);
-  const { edits, isChanged, shape, turn, choose, crop, reset } = useEdits(picture.edits, image);
+  const { edits, isChanged, shape, turn, choose, crop, reset } = usePictureEdits(picture.edits, image);
   const { saveEdits, ...saving } = useChangePicture(picture, onSaved);
   const size = image && turnedSize({ width: image.naturalWidth, height: image.naturalHeight }, edits.turns);
   const kept = size && croppedPixels(size, edits.crop);
@@ -36,7 +36,7 @@ export function PictureEditor({ picture, onSaved, onClose }: Props) {
       isChanged={isChanged}
       {...saving}
       disabled={!image}
-      onSave={() => saveEdits({ turns: edits.turns, crop: edits.crop === WHOLE ? null : toEdit(edits.crop) })}
+      onSave={() => saveEdits({ turns: edits.turns, crop: edits.crop === WHOLE ? null : toValidCrop(edits.crop) })}
       onClose={onClose}
     >
       <div className="flex flex-wrap gap-x-6 gap-y-2">

@@ -43,7 +43,7 @@ const STEPS: Record<string, Step> = {
 };
 
 /** The crop after an arrow key, which moves it, or resizes it with Shift; undefined for any other key. */
-export function afterKey(
+export function cropAfterKey(
   crop: Crop,
   { key, shiftKey }: { key: string; shiftKey: boolean },
   isShaped: boolean,
@@ -81,7 +81,7 @@ export function rotateCrop({ x, y, width, height }: Crop, isClockwise: boolean):
 }
 
 /** Rounds the crop and keeps it within the picture: browsers may report half pixels. */
-export function toEdit({ x, y, width, height }: Crop): Crop {
+export function toValidCrop({ x, y, width, height }: Crop): Crop {
   const round = (value: number) => Math.round(value * 10_000) / 10_000;
   const left = between(round(x), 0, 1 - SMALLEST);
   const top = between(round(y), 0, 1 - SMALLEST);

@@ -23,9 +23,9 @@ const isRunning = ({ state }: QueuedUpload) => state === 'waiting' || state === 
 // Closing the page would cancel them.
 $uploads.listen((uploads) => {
   const change = uploads.some(isRunning) ? addEventListener : removeEventListener;
-  change('beforeunload', askToStay);
+  change('beforeunload', confirmUnload);
 });
-function askToStay(event: Event): void {
+function confirmUnload(event: Event): void {
   event.preventDefault();
 }
 

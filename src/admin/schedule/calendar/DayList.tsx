@@ -3,7 +3,7 @@ import { longDay, longDayWithoutYear } from '../../data/format-day.ts';
 import type { Day } from '../days.ts';
 import { $now } from '../now.ts';
 import { inTime } from '../texts/in-time.ts';
-import type { DayOfSchedules } from './by-day.ts';
+import type { DayOfSchedules } from './arrange-schedules.ts';
 import { ScheduleEntry } from './ScheduleEntry.tsx';
 
 type Props = { days: DayOfSchedules[]; today: Day; className?: string };

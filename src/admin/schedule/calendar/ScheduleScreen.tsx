@@ -11,7 +11,7 @@ import { dayAt, weeksFrom } from '../days.ts';
 import { $now } from '../now.ts';
 import { $schedules } from '../schedules.ts';
 import { useDueCheck } from '../watch-due.ts';
-import { arrange } from './by-day.ts';
+import { arrangeSchedules } from './arrange-schedules.ts';
 import { DayList } from './DayList.tsx';
 import { SchedulesNeedingAttention } from './SchedulesNeedingAttention.tsx';
 import { WeekTable } from './WeekTable.tsx';
@@ -50,7 +50,7 @@ function Calendar() {
   if (!shown) return <Skeletons label="Loading the schedule" className="space-y-3" itemClassName="h-20" />;
   const { schedules, total } = shown;
   const weeks = weeksFrom(today, WEEKS);
-  const { attention, soon, later } = arrange(schedules, weeks);
+  const { attention, soon, later } = arrangeSchedules(schedules, weeks);
   if (total === 0) {
     return (
       <EmptyState title="Nothing is planned" hint="Open an article and choose “Schedule…” in its publish settings." />

@@ -1,6 +1,6 @@
 import { longDayWithoutYear, shortDay, weekday } from '../../data/format-day.ts';
 import { type Day, weekNumber } from '../days.ts';
-import type { DayOfSchedules } from './by-day.ts';
+import type { DayOfSchedules } from './arrange-schedules.ts';
 import { ScheduleEntry } from './ScheduleEntry.tsx';
 
 type Props = { weeks: Day[][]; days: DayOfSchedules[]; today: Day; className: string };

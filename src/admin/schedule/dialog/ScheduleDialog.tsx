@@ -12,7 +12,7 @@ import { inTime } from '../texts/in-time.ts';
 import { SCHEDULE_LABELS } from '../texts/labels.ts';
 import { longDateAtTime } from '../texts/wall-time.ts';
 import { checkTime } from './check-time.ts';
-import { actionsFor, firstTime } from './choices.ts';
+import { actionsFor, initialTime } from './choices.ts';
 import { useOpenArticle } from './open-article.ts';
 import { ScheduleButtons } from './ScheduleButtons.tsx';
 import { ScheduleConflict } from './ScheduleConflict.tsx';
@@ -29,7 +29,7 @@ export function ScheduleDialog({ schedule, refused, onClose }: Props) {
   const now = useStore($now);
   const actions = actionsFor(article);
   const [chosen, setChosen] = useState(schedule?.action);
-  const [offered] = useState(() => firstTime(schedule, now));
+  const [offered] = useState(() => initialTime(schedule, now));
   const [time, setTime] = useState(offered);
   /** Empty fields are errors only after the first attempt to continue. */
   const [attempts, setAttempts] = useState(0);

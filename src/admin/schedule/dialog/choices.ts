@@ -18,7 +18,7 @@ export function actionsFor({ isPublished, hasChanges }: Schedulable): ScheduleAc
 }
 
 /** The time of the schedule, else tomorrow at nine. */
-export function firstTime(schedule: Schedule | null, now: number): ChosenTime {
+export function initialTime(schedule: Schedule | null, now: number): ChosenTime {
   if (!schedule) return { date: addDays(dayAt(now), 1), hour: '09:00', occurrence: '' };
   return { date: dayOf(schedule.wallTime), hour: hourOf(schedule.wallTime), occurrence: occurrenceOf(schedule) ?? '' };
 }

@@ -1,6 +1,6 @@
 import { StoredImage } from '../../uploads/StoredImage.tsx';
 import type { Side } from './Comparison.tsx';
-import { inSentence } from './marked-text.tsx';
+import { lowercaseFirst } from './marked-text.tsx';
 
 type Props = {
   source: string | undefined;
@@ -18,7 +18,7 @@ export function VersionPicture({ source, only, side = 'after' }: Props) {
   return (
     <figure className="my-1">
       <StoredImage source={source} alt="" className={`max-h-32 max-w-full rounded-xs ${frame}`} />
-      {only && <figcaption className="mt-1.5 text-xs text-ink-soft">Only in {inSentence(only)}</figcaption>}
+      {only && <figcaption className="mt-1.5 text-xs text-ink-soft">Only in {lowercaseFirst(only)}</figcaption>}
     </figure>
   );
 }

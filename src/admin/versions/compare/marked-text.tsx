@@ -12,14 +12,14 @@ const MARKS = {
 } as const;
 
 /** The name of a version within a sentence. */
-export const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+export const lowercaseFirst = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** Text that only one version has. `only` is what that version is called. */
 export function Mark({ runs, side, only }: { runs: Run[]; side: Side; only: string }) {
   const { tag: Tag, className } = MARKS[side];
   return (
     <Tag className={className}>
-      <ScreenReaderOnly>only in {inSentence(only)}: </ScreenReaderOnly>
+      <ScreenReaderOnly>only in {lowercaseFirst(only)}: </ScreenReaderOnly>
       <Runs runs={runs} />
       <ScreenReaderOnly> (end) </ScreenReaderOnly>
     </Tag>

@@ -5,7 +5,7 @@ import type { RelatedArticles } from '../published/related.ts';
 
 /** Every listing, search, feed and sitemap, and the home page's latest items. */
 export const ARTICLES_TAG = 'articles';
-/** Who may have which file of a picture (src/server/pictures/audience/). */
+/** Raised when the audience of a picture file may change (src/server/pictures/audience/). */
 export const PICTURES_TAG = 'pictures';
 /** Finds what is at this address: the article, a redirect, or a 404. */
 export const articleTag = (slug: string) => `article:${slug}`;

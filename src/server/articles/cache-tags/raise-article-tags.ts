@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
 import { ARTICLES_TAG, articleTag, cardTag, PICTURES_TAG } from './article-tags.ts';
-import { lockPublicOrder, tagsOfNewPosition } from './position.ts';
+import { lockPublicOrder, tagsOfNewPosition } from './public-order.ts';
 
 /** For content that must not go out again. */
 const purge = (tx: Transaction, tags: string[]) => tx.raiseTags(tags, 'purge');

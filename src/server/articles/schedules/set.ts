@@ -35,7 +35,8 @@ export async function scheduleChange(context: Context, id: number, schedule: New
     const { action, wallTime, overrideReason } = schedule;
     // Ask for the reason now: nobody is there to answer when it is carried out.
     if (revision !== null) {
-      const text = await loadSnapshot(tx.db, id, revision);
+      const { category, writer, ...texts } = await loadSnapshot(tx.db, id, revision);
+      const text = { ...texts, category: category.name, writerId: writer?.id ?? null };
       await refuseDangers(tx, { id, text, published: article.isPublished ? article : undefined, overrideReason });
     }
     const by = { staffId: null, ...authorOf(tx.actor) };

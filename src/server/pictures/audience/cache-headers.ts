@@ -2,7 +2,7 @@ import { CDN_SECONDS } from '../../cache/public-cache.ts';
 import type { Context } from '../../context.ts';
 import { AUDIENCE_TAGS } from './find-audience.ts';
 
-/** For files that readers do not get: only the browser of who asked may keep them, and asks again each time. */
+/** For files that readers do not get: only the requesting browser may cache them, and revalidates each time. */
 export const PRIVATE = { 'cache-control': 'private, no-cache' };
 
 /**

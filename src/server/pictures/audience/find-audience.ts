@@ -5,15 +5,16 @@ import type { Database } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 
 /**
- * Who may have a file of the store. `readers`: it is shown in a published article or as a writer's portrait. `staff`:
- * everything else, such as the pixels behind a crop, replaced files, the bin and drafts. `nobody`: removed for good.
+ * The people who may have a file of the store. `readers`: it is shown in a published article or as a writer's
+ * portrait. `staff`: everything else, such as the pixels behind a crop, replaced files, the bin and drafts. `nobody`:
+ * removed for good.
  */
 export type Audience = 'readers' | 'staff' | 'nobody';
 
 /** What can change an audience: what is published, which writers there are, and which file a picture shows. */
 export const AUDIENCE_TAGS = [ARTICLES_TAG, PICTURES_TAG];
 
-/** Asked for every picture that a browser does not have yet, so processes remember it until a tag is raised. */
+/** Needed for every picture that a browser does not have yet, so processes cache it until a tag is raised. */
 export const findAudience = ({ db, cache }: Context, hash: string): Promise<Audience> =>
   cache.remember
     ? cache.remember(`audience ${hash}`, AUDIENCE_TAGS, () => readAudience(db, hash))

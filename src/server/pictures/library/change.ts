@@ -92,7 +92,7 @@ async function lockFile({ db }: Transaction, hash: string): Promise<void> {
   if (row?.state !== 'stored') throw new DomainError('invalid', 'This file is not stored. Please upload it again.');
 }
 
-/** The former files of a picture stay for 30 days: an open page may show them. */
+/** The former files of a picture stay for 30 days, for staff who want one back. Readers do not get them. */
 export async function releaseFiles(
   { db, clock }: Transaction,
   { hash, replacedBy, shownAs }: StoredPicture,

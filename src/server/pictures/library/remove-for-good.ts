@@ -52,7 +52,7 @@ async function lockFiles({ db }: Transaction, hash: string): Promise<Row[]> {
   return found;
 }
 
-/** Other pictures in whose place one of these files is shown; an edit of theirs has its pixels. */
+/** Other pictures that show one of these files instead of their own; their edits contain its pixels. */
 async function lockShownAs({ db }: Transaction, files: Row[]): Promise<Row[]> {
   const hashes = files.map(({ hash }) => hash);
   const found = await db

@@ -22,7 +22,7 @@ type Blob = { url: string; size: number };
 const load = () => import('@vercel/blob');
 /** Begins every path of a file. */
 const prefixOf = (name: string) => `${FOLDER}/${name}`;
-/** Whoever knows the address of a file in Vercel Blob gets it, so nobody can guess it, and the site tells it to nobody. */
+/** Vercel Blob serves a file to anyone with its address, so the site makes it unguessable and tells it to nobody. */
 const newPathOf = (name: string) => `${prefixOf(name)}/${randomBytes(24).toString('base64url')}.webp`;
 
 /** Pictures in Vercel Blob, at addresses that only the site knows: visitors get them through the site. */

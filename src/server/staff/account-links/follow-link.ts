@@ -11,7 +11,7 @@ import { hashPassword } from '../password.ts';
 import type { Account } from '../people/find-account.ts';
 import { permissionsOfAccount } from '../permissions-of-account.ts';
 import { requiredActionOf } from '../required-action.ts';
-import { deleteUnconfirmedFactor, loadConfirmedFactor } from '../second-factor/factor.ts';
+import { deleteUnconfirmedFactor, loadConfirmedFactor } from '../second-factor/load-factor.ts';
 import { endSessions, openSession } from '../session.ts';
 import { assertStrongPassword } from '../strong-password.ts';
 import { limitAccountLinks } from './limit-account-links.ts';

@@ -37,7 +37,7 @@ const Revision = z.object({
   title: z.string(),
   /** Whether readers saw it. */
   isPublished: z.boolean(),
-  /** Whether it is of the draft changes of a published article, which readers do not see. */
+  /** Whether it belongs to draft changes of a published article, which readers do not see. */
   isDraft: z.boolean(),
   /** Whether it is the current article, or the current draft changes. */
   isCurrent: z.boolean(),

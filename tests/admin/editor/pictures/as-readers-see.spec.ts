@@ -14,7 +14,7 @@ async function upload(request: APIRequestContext, colour: string) {
   return { address, hash };
 }
 
-test('the text shows a picture as it is cropped, and keeps its address', async ({ page, createArticle }) => {
+test('the text shows a picture with its crop, and keeps its address', async ({ page, createArticle }) => {
   const { address, hash } = await upload(page.request, '#3d405b');
   const crop = { x: 0, y: 0, width: 0.5, height: 0.5 };
   const edits = { version: 2, turns: 0, crop };

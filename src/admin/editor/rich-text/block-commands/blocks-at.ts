@@ -48,7 +48,7 @@ export function blocksAt(selection: Pick<Selection, '$from' | '$to'>): Blocks | 
 }
 
 /** The block around these blocks; undefined at the top of the text. */
-export function around({ $from, depth }: Blocks): Blocks | undefined {
+export function blockAround({ $from, depth }: Blocks): Blocks | undefined {
   for (let outer = depth - 1; outer >= 0; outer -= 1) {
     const blocks = blocksIn($from, $from, outer);
     if (blocks && blocks !== 'none') return blocks;

@@ -10,10 +10,10 @@ export type BlockCommand = (state: EditorState) => Change;
 export const NO_BLOCK: Change = { message: 'The cursor is not in a block.' };
 
 /** Makes a transaction its own undo step. */
-export const oneStep = (tr: Transaction): Transaction => closeHistory(tr).scrollIntoView();
+export const asOneUndoStep = (tr: Transaction): Transaction => closeHistory(tr).scrollIntoView();
 
 /** Text typed afterwards becomes another undo step. */
-export const endStep = (view: Pick<EditorView, 'state' | 'dispatch'>): void =>
+export const endUndoStep = (view: Pick<EditorView, 'state' | 'dispatch'>): void =>
   view.dispatch(closeHistory(view.state.tr));
 
 /** Restores the selection in content that has moved. */

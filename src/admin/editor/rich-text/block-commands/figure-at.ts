@@ -1,7 +1,7 @@
 import { findParentNode } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, NodeSelection } from '@tiptap/pm/state';
-import { type BlockCommand, NO_BLOCK, oneStep } from './change.ts';
+import { asOneUndoStep, type BlockCommand, NO_BLOCK } from './change.ts';
 import { picturesOf } from './pictures.ts';
 
 type Placed = { node: Node; pos: number };
@@ -40,5 +40,5 @@ export const removePicture =
     const picture = picturesAt(state)[index];
     if (!picture) return NO_BLOCK;
     const { pos, node } = picture;
-    return { tr: oneStep(state.tr.delete(pos, pos + node.nodeSize)), message: `Removed the ${name}.` };
+    return { tr: asOneUndoStep(state.tr.delete(pos, pos + node.nodeSize)), message: `Removed the ${name}.` };
   };

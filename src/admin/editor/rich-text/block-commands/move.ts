@@ -1,8 +1,8 @@
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
 import { blockName } from './block-names.ts';
-import { around, type Blocks, blocksAt, fixedChildren, isAlone, isList } from './blocks-at.ts';
-import { type BlockCommand, type Change, NO_BLOCK, oneStep, selectAgain } from './change.ts';
+import { type Blocks, blockAround, blocksAt, fixedChildren, isAlone, isList } from './blocks-at.ts';
+import { asOneUndoStep, type BlockCommand, type Change, NO_BLOCK, selectAgain } from './change.ts';
 
 type Direction = 'up' | 'down';
 
@@ -15,7 +15,7 @@ export const moveDown: BlockCommand = (state) => move(state, 'down');
  */
 function move(state: EditorState, direction: Direction): Change {
   let blocks = blocksAt(state.selection);
-  while (blocks && isAlone(blocks)) blocks = around(blocks);
+  while (blocks && isAlone(blocks)) blocks = blockAround(blocks);
   if (!blocks) return NO_BLOCK;
   const neighbour = neighbourOf(blocks, direction);
   if (neighbour) return pastNeighbour(state, blocks, neighbour, direction);
@@ -41,7 +41,7 @@ function pastNeighbour({ tr }: EditorState, { start, end }: Blocks, neighbour: N
   if (direction === 'up') tr.insert(end, neighbour).delete(start - nodeSize, start);
   else tr.delete(end, end + nodeSize).insert(start, neighbour);
   const moved = direction === 'up' ? start - nodeSize : start + nodeSize;
-  return { tr: oneStep(tr), message: `Moved ${direction}, ${placeOf(tr, moved)}.` };
+  return { tr: asOneUndoStep(tr), message: `Moved ${direction}, ${placeOf(tr, moved)}.` };
 }
 
 function outOfParent(
@@ -66,7 +66,7 @@ function outOfParent(
   if (selection.from >= start && selection.to <= end)
     selectAgain(tr, selection, (position) => position - start + moved - lost(position));
   else tr.setSelection(Selection.near(tr.doc.resolve(moved)));
-  return { tr: oneStep(tr), message: `Moved out of the ${blockName(parent)}, ${placeOf(tr, moved)}.` };
+  return { tr: asOneUndoStep(tr), message: `Moved out of the ${blockName(parent)}, ${placeOf(tr, moved)}.` };
 }
 
 /** The number of node boundaries before a position. */

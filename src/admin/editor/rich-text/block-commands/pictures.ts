@@ -1,7 +1,7 @@
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import { blocksAt } from './blocks-at.ts';
-import { type BlockCommand, NO_BLOCK, oneStep } from './change.ts';
+import { asOneUndoStep, type BlockCommand, NO_BLOCK } from './change.ts';
 import { nodeType } from './node-type.ts';
 
 /** Turns a picture into a figure, with the cursor in its empty caption. */
@@ -16,7 +16,7 @@ export const imageToFigure: BlockCommand = (state) => {
     nodeType(state.schema, 'figure').create(null, [image, caption]),
   );
   tr.setSelection(TextSelection.create(tr.doc, blocks.start + image.nodeSize + 2));
-  return { tr: oneStep(tr), message: 'The image is a figure. Type its caption.' };
+  return { tr: asOneUndoStep(tr), message: 'The image is a figure. Type its caption.' };
 };
 
 /** Turns a figure into pictures. Caption and credit become a paragraph below, so that they are not lost. */
@@ -26,7 +26,7 @@ export const figureToImages: BlockCommand = (state) => {
   if (!blocks || figure?.type.name !== 'figure' || others.length > 0) return NO_BLOCK;
   const tr = state.tr.replaceWith(blocks.start, blocks.end, [...picturesOf(figure), ...captionAsText(figure)]);
   tr.setSelection(TextSelection.near(tr.doc.resolve(blocks.start), 1));
-  return { tr: oneStep(tr), message: 'The figure is an image, its caption a paragraph.' };
+  return { tr: asOneUndoStep(tr), message: 'The figure is an image, its caption a paragraph.' };
 };
 
 export const picturesOf = (figure: Node): Node[] => figure.children.filter(({ type }) => type.name === 'image');

@@ -1,15 +1,15 @@
 import { Fragment, type Node } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
 import { kindOfAll } from './block-names.ts';
-import { around, type Blocks, blocksAt, isList } from './blocks-at.ts';
-import { type Change, NO_BLOCK, oneStep } from './change.ts';
+import { type Blocks, blockAround, blocksAt, isList } from './blocks-at.ts';
+import { asOneUndoStep, type Change, NO_BLOCK } from './change.ts';
 import { nodeType } from './node-type.ts';
 import { restoreCursor } from './restore-cursor.ts';
 import { nameOf, type Target } from './targets.ts';
 import { contentOf, wrap } from './unwrap.ts';
 
 /** Whether all the blocks already have this kind. */
-export const isNow = ({ nodes, parent }: Blocks, { type, attrs = {} }: Target): boolean =>
+export const isAlready = ({ nodes, parent }: Blocks, { type, attrs = {} }: Target): boolean =>
   nodes.every((node) => {
     const block = node.type.name === 'listItem' ? parent : node;
     return block.type.name === type && Object.entries(attrs).every(([name, value]) => block.attrs[name] === value);
@@ -21,14 +21,14 @@ export function turnInto(state: EditorState, target: Target): Change {
   if (!chosen) return NO_BLOCK;
   const refused = { message: `The ${kindOfAll(chosen.nodes)} cannot be converted without losing content.` };
   const done = { message: `Now: ${nameOf(target)}.` };
-  const blocks = isList(chosen.parent) && isListType(target) ? (around(chosen) ?? chosen) : chosen;
-  if (isNow(blocks, target)) return done;
+  const blocks = isList(chosen.parent) && isListType(target) ? (blockAround(chosen) ?? chosen) : chosen;
+  if (isAlready(blocks, target)) return done;
   const { schema } = state;
   const only = blocks.nodes.length === 1 ? blocks.nodes[0] : undefined;
   // The same kind of node with other attributes, or a list with other bullets.
   if (only && (only.type.name === target.type || (isList(only) && isListType(target)))) {
     const attrs = isListType(target) ? null : { ...only.attrs, ...target.attrs };
-    return { ...done, tr: oneStep(state.tr.setNodeMarkup(blocks.start, nodeType(schema, target.type), attrs)) };
+    return { ...done, tr: asOneUndoStep(state.tr.setNodeMarkup(blocks.start, nodeType(schema, target.type), attrs)) };
   }
   const content = isInside(blocks, target.type) ? undefined : contentOf(blocks.nodes, target);
   const result = content && wrap(content, target, schema);
@@ -42,7 +42,7 @@ export function turnInto(state: EditorState, target: Target): Change {
   const tr = state.tr.replaceWith(from, to, replacement);
   const at = from + sizeOf(replacement.slice(0, replacement.indexOf(result[0] as Node)));
   restoreCursor(tr, state, at, at + sizeOf(result));
-  return { ...done, tr: oneStep(tr) };
+  return { ...done, tr: asOneUndoStep(tr) };
 }
 
 const isListType = ({ type }: Target) => type === 'bulletList' || type === 'orderedList';

@@ -12,7 +12,7 @@ import { BlockMenu } from './BlockMenu.tsx';
 import type { BlockTools } from './block-tools.ts';
 import { CreditDialog } from './CreditDialog.tsx';
 import { dragBlock } from './drag-block.ts';
-import { landmark, PANEL } from './menu.tsx';
+import { mainLandmark, PANEL } from './menu.tsx';
 import type { PictureDialogs } from './PictureItems.tsx';
 import { type Hovered, useHandlePosition, useHoveredBlock } from './use-handle-position.ts';
 
@@ -72,7 +72,7 @@ export default function BlockHandle({ editor, tools, isDocked, ...dialogs }: Pro
             <Dots />
           </button>
         </div>
-        <Radix.Portal container={landmark()}>
+        <Radix.Portal container={mainLandmark()}>
           <Radix.Content
             aria-labelledby={id}
             className={PANEL}

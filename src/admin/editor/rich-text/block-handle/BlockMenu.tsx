@@ -1,9 +1,9 @@
 import { type Editor, findParentNode } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { keysHere } from '../../../shortcuts/keys.ts';
+import { platformKeys } from '../../../shortcuts/keys.ts';
 import { blockName, kindOfAll } from '../block-commands/block-names.ts';
-import { around, type Blocks } from '../block-commands/blocks-at.ts';
+import { type Blocks, blockAround } from '../block-commands/blocks-at.ts';
 import { addAbove, addBelow, deleteBlocks, duplicate } from '../block-commands/copy-and-delete.ts';
 import { moveDown, moveUp } from '../block-commands/move.ts';
 import type { BlockTools } from './block-tools.ts';
@@ -19,19 +19,19 @@ type Props = PictureDialogs & { editor: Editor; tools: BlockTools; blocks: Block
 export function BlockMenu({ editor, tools, blocks, ...dialogs }: Props) {
   const run = (command: Parameters<BlockTools['run']>[1]) => () => tools.run(editor, command);
   const kind = kindOfAll(blocks.nodes);
-  const outer = around(blocks);
+  const outer = blockAround(blocks);
   const isInTable = findParentNode(({ type }) => type.name === 'table')(editor.state.selection) !== undefined;
   return (
     <>
       {isInTable && <TableItems editor={editor} withDelete={kind !== 'table'} />}
       <PictureItems editor={editor} tools={tools} {...dialogs} />
-      <Item onSelect={run(moveUp)} keys={keysHere('Alt+Shift+↑')}>
+      <Item onSelect={run(moveUp)} keys={platformKeys('Alt+Shift+↑')}>
         Move up
       </Item>
-      <Item onSelect={run(moveDown)} keys={keysHere('Alt+Shift+↓')}>
+      <Item onSelect={run(moveDown)} keys={platformKeys('Alt+Shift+↓')}>
         Move down
       </Item>
-      <Item onSelect={run(duplicate)} keys={keysHere('Ctrl+D')}>
+      <Item onSelect={run(duplicate)} keys={platformKeys('Ctrl+D')}>
         Duplicate
       </Item>
       <TurnIntoItems editor={editor} tools={tools} blocks={blocks} />

@@ -1,7 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { atom } from 'nanostores';
 import { blocksAt } from '../block-commands/blocks-at.ts';
-import { type BlockCommand, endStep, NO_BLOCK } from '../block-commands/change.ts';
+import { type BlockCommand, endUndoStep, NO_BLOCK } from '../block-commands/change.ts';
 import { duplicate } from '../block-commands/copy-and-delete.ts';
 import { moveDown, moveUp } from '../block-commands/move.ts';
 
@@ -18,7 +18,7 @@ export function createBlockTools() {
   function run(editor: Editor, command: BlockCommand): void {
     const { tr, message } = command(editor.state);
     if (tr) editor.view.dispatch(tr);
-    if (tr) endStep(editor.view);
+    if (tr) endUndoStep(editor.view);
     // Screen readers announce a message again only if it differs.
     $announcement.set($announcement.get() === message ? `${message}\u00a0` : message);
   }

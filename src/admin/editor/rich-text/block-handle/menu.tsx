@@ -8,7 +8,7 @@ export const PANEL =
   'z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-56 overflow-y-auto rounded-sm border border-linen bg-surface p-1 raised';
 
 /** Menus render into the main landmark, so that no content is outside all landmarks. */
-export const landmark = () => document.querySelector('main');
+export const mainLandmark = () => document.querySelector('main');
 
 /** A submenu has no room beside its menu, so it opens over it. */
 const isNarrow = () => matchMedia('(max-width: 639px)').matches;
@@ -56,7 +56,7 @@ export const Sub = ({ name, children }: { name: string; children: ReactNode }) =
       {name}
       <span aria-hidden="true">▸</span>
     </Radix.SubTrigger>
-    <Radix.Portal container={landmark()}>
+    <Radix.Portal container={mainLandmark()}>
       <Radix.SubContent className={PANEL} sideOffset={isNarrow() ? -150 : 2} collisionPadding={8}>
         {children}
       </Radix.SubContent>

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
-import { isNamed } from './named-nodes.ts';
+import { isNamedBlock } from './named-nodes.ts';
 
 /** One-line texts inside a block, with the depth of that block above them. */
 const LINES: Record<string, number> = {
@@ -38,12 +38,12 @@ export function pasteIntoLine({ tr, selection }: EditorState, slice: Slice): Tra
   const isWithoutBlock = blocks.every(({ isInline }) => isInline);
   // A copied part of a block comes with an open block; a whole block comes closed.
   const areWords = isWithoutBlock || slice.openStart > 0;
-  const fits = blocks.every((block) => block.isInline || (block.isTextblock && (areWords || !isNamed(block))));
+  const fits = blocks.every((block) => block.isInline || (block.isTextblock && (areWords || !isNamedBlock(block))));
   if (!fits) {
     const below = $from.after($from.depth - out);
     return tr.replaceRange(below, below, slice);
   }
-  if (areWords && (isWithoutBlock || blocks.length === 1) && !isNamed($from.parent)) return undefined;
+  if (areWords && (isWithoutBlock || blocks.length === 1) && !isNamedBlock($from.parent)) return undefined;
   const lines = isWithoutBlock ? [slice.content] : blocks.map(({ content }) => content);
   return tr.replaceSelection(new Slice(oneLine(lines, $from), 0, 0));
 }
@@ -52,7 +52,7 @@ function oneLine(lines: readonly Fragment[], { parent }: ResolvedPos): Fragment 
   const { schema } = parent.type;
   const filled = lines.filter(({ size }) => size > 0);
   // A label has no formatting and no line breaks.
-  if (isNamed(parent)) {
+  if (isNamedBlock(parent)) {
     const words = filled.map((line) => line.textBetween(0, line.size, ' ', ' ')).join(' ');
     return words ? Fragment.from(schema.text(words)) : Fragment.empty;
   }

@@ -38,4 +38,4 @@ export const videoNode = Node.create({
 });
 
 /** Whether this is a button or a video, whose text is the label of an address. */
-export const isNamed = ({ type }: ProseMirrorNode): boolean => type.name === 'button' || type.name === 'video';
+export const isNamedBlock = ({ type }: ProseMirrorNode): boolean => type.name === 'button' || type.name === 'video';

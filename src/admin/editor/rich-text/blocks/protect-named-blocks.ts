@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
 import { ReplaceAroundStep } from '@tiptap/pm/transform';
-import { isNamed } from './named-nodes.ts';
+import { isNamedBlock } from './named-nodes.ts';
 
 /**
  * Refuses to turn a button or a video into a heading, code or a list, by toolbar, key or typed mark: the other block has
@@ -26,5 +26,5 @@ function changesNamedBlock({ steps, docs }: Transaction, index: number): boolean
   const step = steps[index];
   if (!(step instanceof ReplaceAroundStep) || step.gapFrom !== step.from + 1) return false;
   const block = docs[index]?.nodeAt(step.from);
-  return block != null && isNamed(block) && step.slice.content.firstChild?.type !== block.type;
+  return block != null && isNamedBlock(block) && step.slice.content.firstChild?.type !== block.type;
 }

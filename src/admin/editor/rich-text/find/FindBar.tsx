@@ -39,7 +39,7 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
     showCurrent(editor);
   };
   // In a layout effect, because the next key belongs in the field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody asks for the bar
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the user opens the bar
   useLayoutEffect(() => {
     const text = selectedText(editor);
     search(text === '' ? {} : { text });

@@ -1,8 +1,9 @@
 import { getSchema } from '@tiptap/core';
 import { history, undo } from '@tiptap/pm/history';
-import { EditorState, type Transaction } from '@tiptap/pm/state';
+import { EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuMilliseconds } from '../../../../../tests/support/cpu-time.ts';
 import { richTextExtensions } from '../schema/extensions.ts';
 import type { Query } from './find-matches.ts';
 import { currentOf, findPlugin, findResults, setQuery } from './find-plugin.ts';
@@ -154,6 +155,33 @@ describe('replacing', () => {
     expect(page.text()).not.toContain('een');
     undo(page.state(), page.view.dispatch);
     expect(page.text()).not.toContain('twee');
+  });
+
+  it('changes every word of a book at once, and takes it back', async () => {
+    const page = open(...Array.from({ length: 5000 }, () => paragraph('een twee drie vier '.repeat(4))));
+    page.search('twee');
+    const before = page.state().doc;
+    expect(await cpuMilliseconds(() => replaceAll(page.editor, 'tweede'))).toBeLessThan(1000);
+    expect(page.text()).not.toContain('twee ');
+    expect(await cpuMilliseconds(() => undo(page.state(), page.view.dispatch))).toBeLessThan(1000);
+    expect(page.state().doc.eq(before)).toBe(true);
+  });
+
+  it('leaves the cursor in its word', () => {
+    const page = open(paragraph('pijn en rust en pijn'), paragraph('pijn'));
+    page.view.dispatch(page.state().tr.setSelection(TextSelection.create(page.state().doc, 'pijn en ru'.length + 1)));
+    page.search('pijn');
+    replaceAll(page.editor, 'hoofdpijn');
+    expect(page.state().selection.from).toBe('hoofdpijn en ru'.length + 1);
+  });
+
+  it('is taken back also after a change that is no step of the history', () => {
+    const page = open(paragraph('pijn'), paragraph('rust'), paragraph('pijn'));
+    page.search('pijn');
+    replaceAll(page.editor, 'buikpijn');
+    page.view.dispatch(page.state().tr.insertText('Foto ', 1).setMeta('addToHistory', false));
+    undo(page.state(), page.view.dispatch);
+    expect(page.text()).toBe('Foto pijn\nrust\npijn');
   });
 
   it('leaves no match behind, unless the replacement contains the query', () => {

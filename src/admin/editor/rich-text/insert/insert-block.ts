@@ -2,7 +2,7 @@ import type { Editor, JSONContent, Range } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { Fragment, type Node, type ResolvedPos } from '@tiptap/pm/model';
 import { Selection, type Transaction } from '@tiptap/pm/state';
-import { endStep } from '../block-commands/change.ts';
+import { endUndoStep } from '../block-commands/change.ts';
 
 type Options = {
   cursor: 'inside' | 'after' /** The typed text, such as `/quote`; it is removed. */;
@@ -31,7 +31,7 @@ export function insertBlock(editor: Editor, content: JSONContent, { cursor, type
       return true;
     })
     .run();
-  endStep(editor.view);
+  endUndoStep(editor.view);
 }
 
 /** Replaces an empty item by the block, between the items before and after it. Numbering continues. */

@@ -2,7 +2,7 @@ import { type Editor, Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { createPictureCopies } from '../picture-copies/picture-copies.ts';
 import { createPasteAndDropHandlers } from './handle-paste-and-drop.ts';
-import { makeStructure } from './question/paste-markdown.ts';
+import { convertMarkdown } from './question/paste-markdown.ts';
 import { closeQuestion, pasteQuestion, type Question } from './question/paste-question.ts';
 import { embedVideo } from './question/paste-video.ts';
 import { refuseStrayFiles } from './refuse-stray-files.ts';
@@ -14,7 +14,7 @@ export function createPaste() {
   const copies = createPictureCopies();
   const accept = (editor: Editor, question: Question) => {
     if (question.kind === 'video') embedVideo(editor, question);
-    else void makeStructure(editor, copies.pictures);
+    else void convertMarkdown(editor, copies.pictures);
     editor.view.focus();
   };
   const keep = ({ view }: Editor) => {

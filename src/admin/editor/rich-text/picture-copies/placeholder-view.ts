@@ -39,7 +39,7 @@ export function placeholderView({ editor, source, alt }: Props) {
     const failed = placeholder?.state === 'failed';
     state.textContent = wordsFor(placeholder);
     state.classList.toggle('text-danger', failed);
-    // The reason has a line of its own.
+    // The reason has a separate line.
     state.classList.toggle('order-last', failed);
     state.classList.toggle('w-full', failed);
     bar.hidden = placeholder?.state !== 'uploading';

@@ -29,8 +29,8 @@ export const createTextExtensions = ({ $numbers, origins, shown, onLink, onFind 
   ...richTextExtensions.map((known) => (known.name === REFERENCE ? numberedReferenceNode($numbers) : known)),
   readSelectionAtKeys,
   blockEdges,
-  repairBlocks(sayUnnested),
-  protectNamedBlocks(sayKept),
+  repairBlocks(announceUnnested),
+  protectNamedBlocks(announceProtected),
   keepInputRule,
   ...shown,
   linePaste,
@@ -42,13 +42,13 @@ export const createTextExtensions = ({ $numbers, origins, shown, onLink, onFind 
   keepNodeViews,
 ];
 
-const sayUnnested = () =>
+const announceUnnested = () =>
   showToast({
     title: 'A table inside a table became text',
     description: 'Readers on a phone could not read it. Undo takes it back.',
   });
 
-const sayKept = () =>
+const announceProtected = () =>
   showToast({
     title: 'This block cannot be converted',
     description: 'Type the text on a new line, then delete the block.',

@@ -4,7 +4,7 @@ import { Toolbar as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { TEXT_KEYS } from '../../../../shared/rich-text/keys.ts';
 import { Tooltip, TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
-import { keysHere } from '../../../shortcuts/keys.ts';
+import { platformKeys } from '../../../shortcuts/keys.ts';
 import { REFERENCE } from '../references/reference-node.ts';
 import { isShallowEqual } from '../shallow-equal.ts';
 import { Icon } from './Icon.tsx';
@@ -77,7 +77,7 @@ type ButtonProps = { tool: Tool; editor: Editor; isActive?: boolean | undefined;
 
 function ToolButton({ tool, editor, isActive, isEnabled = true }: ButtonProps) {
   return (
-    <Tooltip text={tool.keys ? `${tool.name} (${keysHere(tool.keys)})` : tool.name}>
+    <Tooltip text={tool.keys ? `${tool.name} (${platformKeys(tool.keys)})` : tool.name}>
       <Radix.Button
         type="button"
         aria-label={tool.name}

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { leftOverMarks } from '../../../../shared/text-check/rules/left-over-marks.ts';
 import { memoizePerBlock } from '../memoize-per-block.ts';
-import { OTHER } from './typeset.ts';
+import { NON_TEXT } from './typeset.ts';
 
 /** A paragraph, heading or cell with something to show in it; positions within its top-level block. */
 type Markers = { from: number; to: number; unfinished: Range[]; softHyphens: Range[] };
@@ -35,7 +35,7 @@ function markersIn(textblock: Node): typeof NONE {
 }
 
 function findMarkers(textblock: Node): typeof NONE {
-  const text = textblock.textBetween(0, textblock.content.size, null, OTHER);
+  const text = textblock.textBetween(0, textblock.content.size, null, NON_TEXT);
   const unfinished = leftOverMarks(text).map((mark) => ({ from: mark.index, to: mark.index + mark.text.length }));
   const softHyphens = [...text.matchAll(/\u00ad/g)].map(({ index }) => ({ from: index, to: index + 1 }));
   return unfinished.length + softHyphens.length > 0 ? { unfinished, softHyphens } : NONE;

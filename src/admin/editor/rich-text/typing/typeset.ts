@@ -2,7 +2,7 @@
 export type Change = { length: number; insert: string };
 
 /** Stands for anything but characters: a picture, a line break, a reference. */
-export const OTHER = '\ufffc';
+export const NON_TEXT = '\ufffc';
 
 /** A quotation mark after these opens; after anything else it closes, or is an apostrophe. */
 const OPENS = /(?:^|[\s\ufffc([{<“‘„«–—/-])$/;

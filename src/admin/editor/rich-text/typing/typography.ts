@@ -3,9 +3,9 @@ import { closeHistory, isHistoryTransaction, undo } from '@tiptap/pm/history';
 import type { ResolvedPos } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, Selection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { endStep } from '../block-commands/change.ts';
+import { endUndoStep } from '../block-commands/change.ts';
 import { $typography } from './settings.ts';
-import { OTHER, typeset } from './typeset.ts';
+import { NON_TEXT, typeset } from './typeset.ts';
 
 /** `last`: where the last replacement began, until anything else happens. `undone`: where replacements were undone. */
 type State = { last: number | null; undone: readonly number[] };
@@ -55,12 +55,12 @@ function handleTextInput(view: EditorView, from: number, to: number, text: strin
   view.dispatch(typed);
   const { tr } = view.state;
   view.dispatch(closeHistory(tr.insertText(change.insert, start, end).setMeta(key, start).scrollIntoView()));
-  endStep(view);
+  endUndoStep(view);
   return true;
 }
 
 const textBefore = ({ parent, parentOffset }: ResolvedPos) =>
-  parent.isTextblock ? parent.textBetween(Math.max(0, parentOffset - REACH), parentOffset, null, OTHER) : '';
+  parent.isTextblock ? parent.textBetween(Math.max(0, parentOffset - REACH), parentOffset, null, NON_TEXT) : '';
 
 function handleKeyDown(view: EditorView, { key: pressed, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (pressed !== 'Backspace' || ctrlKey || metaKey || altKey || key.getState(view.state)?.last == null) return false;

@@ -16,7 +16,7 @@ const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
 const heading = (level: number, words: string) => ({ type: 'heading', attrs: { level }, content: [text(words)] });
 const doc = (...content: object[]) => schema.nodeFromJSON({ type: 'doc', content });
 
-describe('wordsIn', () => {
+describe('wordCountOf', () => {
   it('counts as the page of readers does', () => {
     const written = doc(
       heading(2, 'Vitamine B12'),

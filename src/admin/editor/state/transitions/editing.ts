@@ -25,7 +25,7 @@ export function edited(state: EditorState, { changes }: Event<'edited'>): Transi
 }
 
 export const bodyEdited = (state: EditorState): Transition =>
-  to({ ...backToEditing(state), isBodyAhead: true }, { type: 'await-pause' });
+  to({ ...backToEditing(state), hasUnreadBody: true }, { type: 'await-pause' });
 
 /** TipTap serialises the same body differently from the server; that is not a change. */
 export function bodyReady(state: EditorState, { number, html }: Event<'body-ready'>): Transition {
@@ -41,5 +41,5 @@ export function bodyReady(state: EditorState, { number, html }: Event<'body-read
 
 export function bodyRead(state: EditorState, { html }: Event<'body-read'>): Transition {
   const { content: _solved, ...errors } = state.errors;
-  return to({ ...state, isBodyAhead: false, form: { ...state.form, content: html }, errors });
+  return to({ ...state, hasUnreadBody: false, form: { ...state.form, content: html }, errors });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectOfSaving } from '../../SaveConsequence.tsx';
+import { saveConsequence } from '../../SaveConsequence.tsx';
 import type { EditorState } from '../editor-state.ts';
 import { AT, opened, openedDraft, openedLive } from '../example-states.ts';
 import { reduce } from '../reduce.ts';
@@ -41,7 +41,7 @@ describe('a Writer', () => {
   });
 
   it('is told who publishes', () => {
-    expect(effectOfSaving(typed(asWriter(openedLive())))).toBe('readers see it once an Editor publishes it');
-    expect(effectOfSaving(typed(asWriter(opened())))).toBeUndefined();
+    expect(saveConsequence(typed(asWriter(openedLive())))).toBe('readers see it once an Editor publishes it');
+    expect(saveConsequence(typed(asWriter(opened())))).toBeUndefined();
   });
 });

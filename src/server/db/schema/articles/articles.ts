@@ -31,7 +31,7 @@ export const articles = pgTable(
     type: text({ enum: ['article', 'video'] })
       .notNull()
       .default('article'),
-    /** That its text is written in. The default also serves the version before migration 0022, which does not write it. */
+    /** The language of its text. The default also serves the version before migration 0022, which does not write it. */
     language: text({ enum: ['nl', 'en'] })
       .notNull()
       .default('nl'),

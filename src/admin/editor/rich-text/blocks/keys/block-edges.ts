@@ -4,10 +4,10 @@ import type { Command } from '@tiptap/pm/state';
 import { cursorAboveFirstBlock } from './cursor-above-first-block.ts';
 import { backInDefinitions, enterDefinition } from './definition-keys.ts';
 import { backToSummary, enterDetails, leaveDetails, unwrapDetails } from './details-keys.ts';
-import { keepLineApart, keepLineApartAtEnd, leaveLine } from './leave-line.ts';
+import { leaveLine, preventJoinBackward, preventJoinForward } from './leave-line.ts';
 
 const enter = chainCommands(leaveLine, enterDetails, leaveDetails, enterDefinition);
-const backspace = chainCommands(keepLineApart, unwrapDetails, backToSummary, backInDefinitions);
+const backspace = chainCommands(preventJoinBackward, unwrapDetails, backToSummary, backInDefinitions);
 
 /** Enter, Backspace and Delete at the edges of blocks. Runs before TipTap's keys and after those of menus. */
 export const blockEdges = Extension.create({
@@ -18,7 +18,7 @@ export const blockEdges = Extension.create({
     Backspace: run(backspace),
     'Shift-Backspace': run(backspace),
     ArrowUp: run(cursorAboveFirstBlock),
-    Delete: run(keepLineApartAtEnd),
+    Delete: run(preventJoinForward),
   }),
 });
 

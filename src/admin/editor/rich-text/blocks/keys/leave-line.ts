@@ -14,7 +14,7 @@ export const leaveLine: Command = (state, dispatch) => {
  * Backspace never joins a button, a video or a figure with the text before it; the first press selects what the next
  * one deletes.
  */
-export const keepLineApart: Command = (state, dispatch) => {
+export const preventJoinBackward: Command = (state, dispatch) => {
   const $cursor = cursorIn(state, 'button', 'video', 'figureCaption');
   if (!$cursor || !isAtStart($cursor)) return false;
   const isCaption = $cursor.parent.type.name === 'figureCaption';
@@ -23,7 +23,7 @@ export const keepLineApart: Command = (state, dispatch) => {
 };
 
 /** Nor does Delete join it with the text after it. */
-export const keepLineApartAtEnd: Command = (state, dispatch) => {
+export const preventJoinForward: Command = (state, dispatch) => {
   const $cursor = cursorIn(
     state,
     'button',

@@ -13,7 +13,7 @@ export function nestLists(body: HTMLElement): void {
   }
   for (const item of body.querySelectorAll<HTMLElement>('li[data-aria-level]')) {
     const list = body.contains(item) && item.closest('.ListContainerWrapper, ul, ol');
-    if (list) replaceRun(list.closest('.ListContainerWrapper') ?? list, onlineItems);
+    if (list) replaceRun(list.closest('.ListContainerWrapper') ?? list, wordOnlineItems);
   }
 }
 
@@ -75,8 +75,8 @@ const markerOf = (line: Element): Element | undefined =>
     /mso-list:\s*Ignore/i.test(element.getAttribute('data-style') ?? ''),
   );
 
-/** Word Online: each item is a list of its own, in a wrapper element. */
-function onlineItems(wrapper: Element): Item[] {
+/** Word Online: each item is a separate list, in a wrapper element. */
+function wordOnlineItems(wrapper: Element): Item[] {
   const list = wrapper.matches('ul, ol') ? wrapper : wrapper.querySelector('ul, ol');
   if (!list) return [];
   return [...list.children].flatMap((entry) => {

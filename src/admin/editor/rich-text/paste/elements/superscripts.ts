@@ -6,10 +6,10 @@ const LOWERED: Record<string, string> = Object.fromEntries(
 );
 
 /** Keeps “10<sup>9</sup>” from becoming “109”: raised and lowered figures become Unicode characters. */
-export const raised = (text: string): string => inSigns(text, RAISED);
-export const lowered = (text: string): string => inSigns(text, LOWERED);
+export const toSuperscript = (text: string): string => mapCharacters(text, RAISED);
+export const toSubscript = (text: string): string => mapCharacters(text, LOWERED);
 
-function inSigns(text: string, signs: Record<string, string>): string {
+function mapCharacters(text: string, signs: Record<string, string>): string {
   const found = [...text.trim()].map((sign) => signs[sign]);
   return found.length > 0 && found.every((sign) => sign) ? found.join('') : text;
 }
@@ -21,7 +21,7 @@ export function keepSuperscripts(body: HTMLElement): void {
     const isLowered = element.localName === 'sub' || height?.toLowerCase() === 'sub';
     if (!isRaised && !isLowered) continue;
     const text = element.textContent ?? '';
-    const kept = isRaised ? raised(text) : lowered(text);
+    const kept = isRaised ? toSuperscript(text) : toSubscript(text);
     if (kept !== text) element.textContent = kept;
   }
 }

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { button } from '../../../../../ui/forms/button.ts';
-import { keysHere } from '../../../../shortcuts/keys.ts';
+import { platformKeys } from '../../../../shortcuts/keys.ts';
 import { ConvertPicturesDialog } from '../../dialogs/ConvertPicturesDialog.tsx';
 import type { Paste } from '../paste.ts';
 import { type Question, questionIn } from './paste-question.ts';
@@ -23,7 +23,7 @@ export function PasteQuestions({ editor, paste }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {words && `${words.question} ${words.accept}: ${keysHere('Ctrl+Enter')}. ${words.keep}: Escape.`}
+        {words && `${words.question} ${words.accept}: ${platformKeys('Ctrl+Enter')}. ${words.keep}: Escape.`}
       </p>
       {question && (
         <Panel
@@ -77,7 +77,7 @@ function Panel({ editor, question, onAccept, onKeep }: PanelProps) {
         >
           {words.accept}
           <span aria-hidden="true" className="hidden font-sans text-xs opacity-80 sm:inline">
-            {keysHere('Ctrl+Enter')}
+            {platformKeys('Ctrl+Enter')}
           </span>
         </button>
         <button type="button" className={button('quiet', 'small')} aria-keyshortcuts="Escape" onClick={onKeep}>

@@ -28,8 +28,8 @@ export function pasteMarkdown(view: EditorView, data: DataTransfer, slice: Slice
 }
 
 /** Replaces the pasted Markdown by formatted text. */
-export async function makeStructure(editor: Editor, pictures: PastedPictures): Promise<void> {
-  const retry = () => void makeStructure(editor, pictures);
+export async function convertMarkdown(editor: Editor, pictures: PastedPictures): Promise<void> {
+  const retry = () => void convertMarkdown(editor, pictures);
   const converter = await importModule(() => import('./markdown-to-html.ts')).catch((error: unknown) => {
     showLoadFailure(error, retry);
   });

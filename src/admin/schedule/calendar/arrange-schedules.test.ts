@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
 import { weeksFrom } from '../days.ts';
-import { arrange } from './by-day.ts';
+import { arrangeSchedules } from './arrange-schedules.ts';
 
 const schedule = (articleId: number, wallTime: string, failure: string | null = null): ScheduledArticle => ({
   articleId,
@@ -26,7 +26,7 @@ test('groups schedules by day, after these weeks, and by need of attention', () 
     schedule(5, '2026-12-27T23:59'),
     schedule(6, '2026-12-28T00:00'),
   ];
-  const { attention, soon, later } = arrange(schedules, weeksFrom('2026-11-25', 5));
+  const { attention, soon, later } = arrangeSchedules(schedules, weeksFrom('2026-11-25', 5));
   const ids = (days: typeof soon) => days.map(({ day, schedules }) => [day, ...schedules.map((one) => one.articleId)]);
   expect(attention.map(({ articleId }) => articleId)).toEqual([1, 2]);
   expect(ids(soon)).toEqual([

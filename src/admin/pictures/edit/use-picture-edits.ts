@@ -6,7 +6,7 @@ import { type Crop, fitShape, rotateCrop, SHAPES, WHOLE } from './crop-shapes.ts
 const FREE = 0;
 
 /** The edits made so far in the dialog. */
-export function useEdits(saved: PictureEdits | null, image: HTMLImageElement | undefined) {
+export function usePictureEdits(saved: PictureEdits | null, image: HTMLImageElement | undefined) {
   const [before] = useState({ turns: saved?.turns ?? 0, crop: saved?.crop ?? WHOLE });
   const [edits, setEdits] = useState(before);
   const [shape, setShape] = useState(FREE);

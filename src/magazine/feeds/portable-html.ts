@@ -5,7 +5,7 @@ import { elementsOf } from '../body/dom.ts';
  * The HTML with absolute addresses and one file per picture, for other sites. Works on the tree, because a text may
  * contain what looks like an attribute.
  */
-export function forOtherSites(html: string, pageUrl: string): string {
+export function toPortableHtml(html: string, pageUrl: string): string {
   const document = parseDocument(html);
   for (const link of elementsOf(document, 'a')) makeAbsolute(link.attribs, 'href', pageUrl);
   for (const { attribs } of elementsOf(document, 'img')) {

@@ -12,7 +12,7 @@ type Props = {
 type State = 'loading' | 'not-found' | 'failed';
 
 /** Shown when the server could not read the item: fetches it from the browser, and reloads the page on success. */
-export function Recovery({ slug, type, children }: Props) {
+export function LoadInBrowser({ slug, type, children }: Props) {
   const [state, setState] = useState<State>('loading');
   const retry = useCallback(
     async (signal: AbortSignal) => {

@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** The custom property that the toasts read. */
-const ROOM = '--toast-room';
+const OFFSET = '--toast-offset';
 
-/** While it is shown, toasts stand above an element at the lower edge of the window. */
-export function usePublishedRoom(element: RefObject<HTMLElement | null>, isShown: boolean): void {
+/** Keeps toasts above an element at the lower edge of the window, while it is mounted. */
+export function useToastOffset(element: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const { current } = element;
     if (!isShown || !current) return undefined;
     const { style } = document.documentElement;
     const publish = () =>
-      style.setProperty(ROOM, `${Math.max(0, innerHeight - current.getBoundingClientRect().top)}px`);
+      style.setProperty(OFFSET, `${Math.max(0, innerHeight - current.getBoundingClientRect().top)}px`);
     const observer = new ResizeObserver(publish);
     observer.observe(current);
     observer.observe(document.body);
@@ -21,7 +21,7 @@ export function usePublishedRoom(element: RefObject<HTMLElement | null>, isShown
       observer.disconnect();
       removeEventListener('scroll', publish);
       removeEventListener('resize', publish);
-      style.removeProperty(ROOM);
+      style.removeProperty(OFFSET);
     };
   }, [element, isShown]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factLiterals } from './literals.ts';
+import { findWrittenOutFacts } from './written-out-facts.ts';
 
 const FACTS = new Map([
   ['naam', 'Lindehof'],
@@ -34,7 +34,7 @@ test.each([
   ['kost **€\u00a012,50**', ['tarief:deel']],
   ['Anna Bos, arts', ['naam:anna-bos', 'zorgverlener:anna-bos']],
 ])('finds the fact that %j writes out', (text, placeholders) => {
-  expect(factLiterals(text, FACTS).map((literal) => literal.placeholders)).toEqual([placeholders]);
+  expect(findWrittenOutFacts(text, FACTS).map((literal) => literal.placeholders)).toEqual([placeholders]);
 });
 
 test.each([
@@ -48,10 +48,10 @@ test.each([
   'Integrale geneeskunde',
   'lindehof',
   '00000000',
-])('leaves %j', (text) => expect(factLiterals(text, FACTS)).toEqual([]));
+])('leaves %j', (text) => expect(findWrittenOutFacts(text, FACTS)).toEqual([]));
 
 test('tells the line and the text found', () => {
-  expect(factLiterals('Een\ntwee Lindehof\n\nen € 12,50', FACTS)).toEqual([
+  expect(findWrittenOutFacts('Een\ntwee Lindehof\n\nen € 12,50', FACTS)).toEqual([
     { line: 2, found: 'Lindehof', placeholders: ['naam'] },
     { line: 4, found: '€ 12,50', placeholders: ['tarief:deel'] },
   ]);

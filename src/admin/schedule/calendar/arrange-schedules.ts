@@ -15,7 +15,7 @@ function groupByDay(schedules: ScheduledArticle[]): DayOfSchedules[] {
 }
 
 /** The schedules as the calendar shows them; what failed, or is overdue since before its first day, needs attention. */
-export function arrange(schedules: ScheduledArticle[], weeks: Day[][]) {
+export function arrangeSchedules(schedules: ScheduledArticle[], weeks: Day[][]) {
   const first = weeks[0]?.[0] ?? '';
   const last = weeks.at(-1)?.at(-1) ?? '';
   const needsAttention = ({ failure, wallTime }: ScheduledArticle) => failure !== null || dayOf(wallTime) < first;

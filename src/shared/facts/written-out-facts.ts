@@ -9,7 +9,7 @@ const NOT_SOUGHT = new Set(['ondertitel', 'magazine:tagline', 'adres']);
 type Sought = { name: string; pattern: RegExp };
 
 /** Finds facts that a text writes out although there is a placeholder for them. */
-export function factLiterals(text: string, facts: Facts): Literal[] {
+export function findWrittenOutFacts(text: string, facts: Facts): Literal[] {
   const hits = soughtIn(facts).flatMap(({ name, pattern }) =>
     [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
       name,

@@ -2,7 +2,7 @@ import { button } from '../../../ui/forms/button.ts';
 import { leaveFocus } from './use-writing-view.ts';
 
 /** Replaces the link to the dashboard in focus mode. */
-export const LeaveFocus = () => (
+export const LeaveFocusMode = () => (
   <button
     type="button"
     className={`${button('quiet', 'small')} unfocused:hidden -ml-4`}
