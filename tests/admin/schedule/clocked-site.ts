@@ -4,7 +4,7 @@ import { removeFolder } from '../../support/server/server.ts';
 import { test as base } from '../logged-in.ts';
 import { NOW } from './schedule-page.ts';
 
-/** Browser and site stand at NOW, so no plan depends on the day of the test; a planned minute comes when the test says so. */
+/** Browser and site stand at NOW, so no test depends on today's date; a scheduled minute comes when the test says so. */
 export const test = base.extend<{ clock: undefined }, { site: ClockedServer }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
