@@ -33,7 +33,7 @@ export function Featured({ item }: { item: ListedItem }) {
           <a
             lang="nl"
             href={listingPath({ category: item.category })}
-            className="relative z-10 wrap-anywhere hover:text-clay-deep hover:underline"
+            className="-my-3 relative z-10 py-3 wrap-anywhere hover:text-clay-deep hover:underline"
           >
             {item.category}
           </a>
