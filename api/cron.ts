@@ -1,7 +1,7 @@
 import { functionErrorResponse } from '../src/server/api/function-error.ts';
 import { parseEnvironment } from '../src/server/environment.ts';
 import { handleCron } from '../src/server/maintenance/cron.ts';
-import { runningDependencies } from '../src/server/running.ts';
+import { runningDependencies } from '../src/server/running-dependencies.ts';
 
 /** Runs the maintenance; Vercel calls it on the schedule in vercel.json (`crons`). */
 export async function GET(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 import { functionErrorResponse } from '../src/server/api/function-error.ts';
 import { createApp } from '../src/server/app.ts';
-import { runningDependencies } from '../src/server/running.ts';
+import { runningDependencies } from '../src/server/running-dependencies.ts';
 
 let app: ReturnType<typeof createApp> | undefined;
 

@@ -64,7 +64,7 @@ async function runCheck([name, command, args, settings]) {
   print(`\n${output}\n── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}\n`);
 }
 
-/** Keeps this build until the checks end, whatever is built meanwhile. The first run's Node may not have locks. */
+/** Keeps this build until the checks end, whatever else is built in that time. The first run's Node may not have locks. */
 async function hold(folder) {
   const find = await import('./builds/find.ts').catch(() => undefined);
   find?.lockBuild(folder);

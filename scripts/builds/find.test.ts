@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { age, buildsFolder, fakeBuild } from '../../tests/support/server/fake-build.ts';
+import { age, buildsFolder, fakeBuild } from '../../tests/support/build/fake-build.ts';
 import { findBuild, lockBuild } from './find.ts';
 
 let builds = '';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildsFolder, fakeBuild, fingerprintOf, writeFakeBuild } from '../../tests/support/server/fake-build.ts';
+import { buildsFolder, fakeBuild, fingerprintOf, writeFakeBuild } from '../../tests/support/build/fake-build.ts';
 import { completeBuilds } from './folders.mjs';
 
 let builds = '';
@@ -56,7 +56,7 @@ test('leaves nothing of a failed build and keeps the previous one', async () => 
 });
 
 test('ignores a killed build, and removes it before the next one', async () => {
-  const child = spawn(process.execPath, ['tests/support/server/fake-build-process.ts', 'build', builds]);
+  const child = spawn(process.execPath, ['tests/support/build/fake-build-process.ts', 'build', builds]);
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');

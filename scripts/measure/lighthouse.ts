@@ -4,7 +4,7 @@ import { withBuiltSite } from './bench/built-site.ts';
 import { overBudget } from './lighthouse/budget.ts';
 import { withHttpsFront } from './lighthouse/https-front.ts';
 import { browserVersion, type Figures, measure } from './lighthouse/measure.ts';
-import { type MeasuredPage, over, PROTOCOLS, pagesOfEveryKind } from './lighthouse/pages.ts';
+import { over, PROTOCOLS, pagesOfEveryKind } from './lighthouse/pages.ts';
 
 /**
  * `npm run lighthouse [-- --runs 3 --protocol h2,http1 --page home,pmo]`: runs Lighthouse in the whole Chromium on one page
@@ -33,9 +33,7 @@ const cells = ({ scores, lcp, cls, tbt, slowdown, bytes, fonts }: Figures) => [
   (bytes.largestPicture / 1024).toFixed(1),
 ];
 
-/** Other work on the machine only slows a page down, so one success in three attempts is enough. */
-const ATTEMPTS = 3;
-let misses: string[] = [];
+const misses: string[] = [];
 await withBuiltSite({}, (server) =>
   withHttpsFront(server, async (url) => {
     const machine = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`;
@@ -47,20 +45,14 @@ await withBuiltSite({}, (server) =>
     const all = await pagesOfEveryKind(server);
     const chosen = all.filter(({ kind }) => only.length === 0 || only.includes(kind));
     if (chosen.length === 0) throw new Error(`--page knows ${all.map(({ kind }) => kind).join(', ')}`);
-    let pages = PROTOCOLS.filter((protocol) => values.protocol.split(',').includes(protocol)).flatMap((protocol) =>
+    const pages = PROTOCOLS.filter((protocol) => values.protocol.split(',').includes(protocol)).flatMap((protocol) =>
       over(protocol, chosen),
     );
     if (pages.length === 0) throw new Error(`--protocol knows ${PROTOCOLS.join(', ')}`);
-    for (let attempt = 0; attempt < ATTEMPTS && pages.length > 0; attempt += 1) {
-      const missed = new Map<MeasuredPage, string[]>();
-      for (const page of pages) {
-        const figures = await measure(page, `${page.isPlain ? server : url}${page.path}`, Number(values.runs));
-        print(`| ${[page.kind, ...cells(figures)].join(' | ')} |`);
-        const found = overBudget(page, figures);
-        if (found.length > 0) missed.set(page, found);
-      }
-      pages = [...missed.keys()];
-      misses = [...missed.values()].flat();
+    for (const page of pages) {
+      const figures = await measure(page, `${page.isPlain ? server : url}${page.path}`, Number(values.runs));
+      print(`| ${[page.kind, ...cells(figures)].join(' | ')} |`);
+      misses.push(...overBudget(page, figures));
     }
   }),
 );

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lockDataFolder } from '../../src/server/db/lock.ts';
+import { lockDataFolder } from '../../src/server/db/lock-data-folder.ts';
 
 test.each(['backup', 'restore', 'export', 'import', 'privacy', 'staff'])(
   '%s changes nothing while the server uses the embedded database',

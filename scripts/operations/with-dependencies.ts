@@ -1,6 +1,6 @@
 import { cacheOfAnotherProcess, noCache } from '../../src/server/cache/public-cache.ts';
 import { COMMAND_LIMITS } from '../../src/server/db/limited-pool.ts';
-import { DataFolderInUseError } from '../../src/server/db/lock.ts';
+import { DataFolderInUseError } from '../../src/server/db/lock-data-folder.ts';
 import { parseEnvironment } from '../../src/server/environment.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
 import { type OpenDependencies, openDependencies } from '../../src/server/open-dependencies.ts';

@@ -28,15 +28,15 @@ import { print } from './print.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 // Built pages import these by name on their first request. Loaded here, they are of the same version as the rest.
-import '../../src/server/articles/feed.ts';
+import '../../src/server/articles/published/feed.ts';
 import '../../src/server/articles/preview-links/preview-for-staff.ts';
 import '../../src/server/articles/preview-links/resolve.ts';
-import '../../src/server/articles/related.ts';
+import '../../src/server/articles/published/related.ts';
 import '../../src/server/articles/schedules/carry-out/before-reading.ts';
-import '../../src/server/articles/sitemap.ts';
+import '../../src/server/articles/published/sitemap.ts';
 import '../../src/server/articles/slugs/current-links.ts';
 import '../../src/server/articles/slugs/resolve-slug.ts';
-import '../../src/server/running.ts';
+import '../../src/server/running-dependencies.ts';
 import '../../src/server/search/count-search.ts';
 import '../../src/server/search/site/search-site.ts';
 

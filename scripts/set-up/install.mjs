@@ -22,7 +22,7 @@ export async function install() {
   stamp(STAMP, current);
 }
 
-/** Not the whole of package.json: a changed script or version needs no new installation. */
+/** Only the dependencies: another script or version in package.json needs no new installation. */
 function requestedPackages() {
   const { dependencies, devDependencies, overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return { dependencies, devDependencies, overrides };

@@ -8,7 +8,7 @@ const CANDIDATES = ['pgbouncer', '/usr/sbin/pgbouncer', '/usr/local/sbin/pgbounc
 export const findPgBouncer = () =>
   CANDIDATES.find((command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0);
 
-/** For the tests through a pooler. Where it cannot be installed, says so: the test settings then leave those files out. */
+/** The tests through a pooler need it. Where it cannot be installed, says so; those tests are then left out. */
 export async function installPgBouncer() {
   if (findPgBouncer()) return;
   if (process.getuid?.() === 0) {

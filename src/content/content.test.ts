@@ -7,7 +7,7 @@ import {
   SERVICE_SLUGS,
   THERAPY_SLUGS,
   TREATMENT_SLUGS,
-} from '../shared/care-slugs.ts';
+} from '../shared/care/care-slugs.ts';
 import { paths } from '../shared/paths.ts';
 import { parseBlocks } from './blocks.ts';
 import { internalLinks, textProblems } from './content-rules.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { factsFrom } from '../shared/facts/facts.ts';
-import { type Facts, fillIn, fillMarked, mark, unknownPlaceholders } from '../shared/facts/placeholders.ts';
+import { type Facts, fillIn, fillMarked, mark, refuseUnknownPlaceholders } from '../shared/facts/placeholders.ts';
 import { sourceIdsOf, withSources } from '../shared/facts/source-placeholders.ts';
 import { type TeamMember, teamFrom } from '../shared/facts/team.ts';
 import { referenceMarkdown } from './references.ts';
@@ -24,18 +24,13 @@ export function readContentFile(path: string, facts: Facts): ContentFile {
   const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
   const textFacts = withSources(facts, sourceIdsOf(text), referenceMarkdown);
   if (!path.endsWith('.md')) {
-    refuseUnknown(path, text, textFacts);
+    refuseUnknownPlaceholders(path, text, textFacts);
     return { data: parseFields(path, text, facts, textFacts) };
   }
   const [, front = '', body = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  refuseUnknown(path, `\n${front}`, facts);
-  refuseUnknown(path, text, textFacts);
+  refuseUnknownPlaceholders(path, `\n${front}`, facts);
+  refuseUnknownPlaceholders(path, text, textFacts);
   return { data: parseFields(path, front, facts), body: fillIn(body, textFacts) };
-}
-
-function refuseUnknown(path: string, text: string, facts: Facts): void {
-  const [unknown] = unknownPlaceholders(text, facts);
-  if (unknown) throw new Error(`${path}:${unknown.line}: ${unknown.problem}`);
 }
 
 function parseFields(path: string, yaml: string, facts: Facts, chapterFacts = facts): ContentFile['data'] {

@@ -6,8 +6,8 @@
  */
 import '../ui/confine-players.ts';
 import '../site/shell/scrolled-bar.ts';
-import '../site/shell/care-menu.ts';
-import '../site/shell/mobile-menu.ts';
+import '../site/shell/menu/care-menu.ts';
+import '../site/shell/menu/mobile-menu.ts';
 import '../site/search/site-search-link.ts';
 import '../site/search/site-search.ts';
 import '../site/search/missed-search.ts';
@@ -16,5 +16,5 @@ import '../site/opening-hours/open-now.ts';
 import '../site/page/open-from-link.ts';
 import '../ui/picture/hover-preview.ts';
 import '../ui/picture/replace-failed-images.ts';
-import '../ui/prefetch-on-press.ts';
+import '../ui/links/prefetch-on-press.ts';
 import '../site/shell/count-visit.ts';

@@ -34,7 +34,7 @@ import { imageRoutes } from './pictures/routes.ts';
 import { shownPictureRoutes } from './pictures/shown/routes.ts';
 import { presenceRoutes } from './presence/routes.ts';
 import { searchRoutes } from './search/routes.ts';
-import { accountLinkRoutes } from './staff/links/routes.ts';
+import { accountLinkRoutes } from './staff/account-links/routes.ts';
 import { peopleRoutes } from './staff/people/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { toDoRoutes } from './to-do/routes.ts';

@@ -11,7 +11,7 @@ const REQUIRED_ACTION_MESSAGES: Record<RequiredAction, string> = {
   'second-factor': 'Please set up two-step login first, under Account: this site asks everybody for it.',
 };
 
-/** Who makes a request: a visitor, a member of staff, or the system itself (maintenance, commands). */
+/** The caller of a request: a visitor, a member of staff, or the system itself (maintenance, commands). */
 export type Actor =
   | { kind: 'visitor' }
   | {

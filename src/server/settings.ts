@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { coerceDigits } from '../shared/contract/parameters.ts';
-import { parseWholeNumber } from '../shared/parse-whole-number.ts';
+import { parseWholeNumber } from '../shared/numbers/parse-whole-number.ts';
 
-/** A number; also the words of a flag, which this setting used to be. */
+/** A number, or the words yes and no: this setting used to be a flag. */
 const proxyCount = z
   .preprocess(
     (value) =>

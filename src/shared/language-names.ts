@@ -1,4 +1,4 @@
 import type { Language } from './text-check/document/document.ts';
 
-/** As staff read them. */
+/** The names that staff read. */
 export const LANGUAGE_NAMES: Record<Language, string> = { nl: 'Dutch', en: 'English' };

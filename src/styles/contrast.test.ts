@@ -25,23 +25,23 @@ const PAIRS: Array<[foreground: string, background: string, minimum: number]> = 
   ['ink', 'paper', TEXT],
   ['ink', 'plaster', TEXT],
   ['ink', 'white', TEXT],
-  ['ink', 'desk', TEXT],
+  ['ink', 'admin-background', TEXT],
   ['ink', 'eucalyptus', TEXT],
   ['ink-soft', 'paper', TEXT],
   ['ink-soft', 'plaster', TEXT],
   ['ink-soft', 'white', TEXT],
-  ['ink-soft', 'desk', TEXT],
+  ['ink-soft', 'admin-background', TEXT],
   ['clay-deep', 'paper', TEXT],
   ['clay-deep', 'plaster', TEXT],
   ['clay-deep', 'white', TEXT],
-  ['clay-deep', 'desk', TEXT],
+  ['clay-deep', 'admin-background', TEXT],
   ['paper', 'ink', TEXT],
   ['eucalyptus', 'ink', TEXT],
   ['paper', 'clay-deep', TEXT],
   ['white', 'danger', TEXT],
   ['danger', 'white', TEXT],
   ['danger', 'paper', TEXT],
-  ['danger', 'desk', TEXT],
+  ['danger', 'admin-background', TEXT],
   ['danger', 'danger-soft', TEXT],
   ['success', 'paper', TEXT],
   ['success', 'success-soft', TEXT],
@@ -56,16 +56,23 @@ const PAIRS: Array<[foreground: string, background: string, minimum: number]> = 
 
 /** The admin area has them in two themes. */
 const ADMIN_PAIRS: typeof PAIRS = [
-  ...['surface', 'desk', 'plaster', 'paper', 'eucalyptus', 'found', 'danger-soft', 'success-soft'].map(
-    (background): (typeof PAIRS)[number] => ['ink', background, TEXT],
-  ),
-  ...['surface', 'desk', 'plaster'].flatMap((background): typeof PAIRS => [
+  ...[
+    'surface',
+    'admin-background',
+    'plaster',
+    'paper',
+    'eucalyptus',
+    'search-highlight',
+    'danger-soft',
+    'success-soft',
+  ].map((background): (typeof PAIRS)[number] => ['ink', background, TEXT]),
+  ...['surface', 'admin-background', 'plaster'].flatMap((background): typeof PAIRS => [
     ['ink-soft', background, TEXT],
     ['clay-deep', background, TEXT],
     ['clay', background, LARGE_OR_CONTROL],
   ]),
   ['danger', 'surface', TEXT],
-  ['danger', 'desk', TEXT],
+  ['danger', 'admin-background', TEXT],
   ['danger', 'danger-soft', TEXT],
   ['on-danger', 'danger', TEXT],
   ['on-danger', 'ink', TEXT],
@@ -74,7 +81,7 @@ const ADMIN_PAIRS: typeof PAIRS = [
   ['surface', 'success', LARGE_OR_CONTROL],
   ['paper', 'ink', TEXT],
   ['paper', 'clay-deep', TEXT],
-  ['clay-deep', 'found', TEXT],
+  ['clay-deep', 'search-highlight', TEXT],
 ];
 
 function channels(palette: Palette, name: string): number[] {
@@ -122,7 +129,7 @@ describe('the dark theme', () => {
       ].map(([, name]) => name),
     );
     const missing = Object.keys(light).filter((name) => used.has(name) && !pairs.some(([, known]) => known === name));
-    expect(missing).toEqual(['blank']);
+    expect(missing).toEqual(['qr-background']);
   });
 
   test('is not broken by white or black in the admin', () => {

@@ -1,4 +1,4 @@
-/** A player may run scripts and open windows, but not navigate this page. */
+/** Lets a player run scripts and open windows, but not navigate this page. */
 const ALLOWED = [
   'allow-scripts',
   'allow-same-origin',

@@ -170,6 +170,7 @@ test('fits every width with long words, and has no accessibility errors', async 
           address: `https://elders.example/${LONG}`,
           askedAt: '2026-11-20T02:00:00.000Z',
           articles: [{ id: 1, title: LONG }],
+          pages: ['/therapieen/allergieen-intoleranties'],
         },
       ],
     },

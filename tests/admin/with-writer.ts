@@ -7,7 +7,7 @@ import { test as base } from './logged-in.ts';
 
 const WRITER = 'wim@clinic.example';
 
-/** `page` is of an administrator, `writer` of a Writer on the same site, whose cookies are `writerCookies`. */
+/** `page` belongs to an administrator, `writer` to a Writer on the same site, whose cookies are `writerCookies`. */
 export const test = base.extend<{ writer: Page; writerCookies: Cookie[] }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { brokenCitations, FILES } from '../support/citations.ts';
+import { brokenCitations, FILES } from '../support/repository/citations.ts';
 
 /** Documents and comments cite only files and headings that exist. */
 const IN_ROOMS = /^(?:src|api|scripts|tests|content)\/.*\.(?:tsx?|mjs|astro|css|ya?ml)$|^docs\/.*\.md$/;

@@ -6,7 +6,7 @@ import { NODE_FLAGS } from '../../scripts/serve/node-flags.mjs';
 import { parseEnvironment } from '../../src/server/environment.ts';
 import { READY_PATH } from '../../src/server/host/draining.ts';
 import { SETTINGS } from '../../src/server/settings.ts';
-import { loadedModules } from '../support/loaded-modules.ts';
+import { loadedModules } from '../support/repository/loaded-modules.ts';
 
 /** What can be checked about the container without a container engine. */
 const text = (file: string) => readFileSync(file, 'utf8');

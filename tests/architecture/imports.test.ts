@@ -73,7 +73,7 @@ test.each([
   [
     'the rules of the contact form',
     'src/site/contact/b.ts',
-    "import { a } from '../../shared/contract/contact-input.ts';",
+    "import { a } from '../../shared/contract/visitors/contact-input.ts';",
   ],
   ['the small part of Zod', 'src/admin/a/b.ts', "import * as z from 'zod/mini';"],
   ['in a test', 'src/admin/a/b.test.ts', `import { Writer } from '${CONTRACT}';`],

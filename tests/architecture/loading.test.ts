@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadedModules } from '../support/loaded-modules.ts';
+import { loadedModules } from '../support/repository/loaded-modules.ts';
 
 /** Slow to load and only needed for writing. A function that just started must not load them for a reader. */
 const FOR_WRITING = ['nodemailer', 'sanitize-html', 'sharp'];

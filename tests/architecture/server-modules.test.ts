@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadedModules } from '../support/loaded-modules.ts';
+import { loadedModules } from '../support/repository/loaded-modules.ts';
 
 const VALUE_IMPORT = /^import (?!type )[^;]*?'(\.[^']+)'/gm;
 
@@ -13,6 +13,6 @@ test('the host loads every server module that pages import, before it serves', (
       [...readFileSync(file, 'utf8').matchAll(VALUE_IMPORT)].map(([, path = '']) => join(dirname(file), path)),
     )
     .filter((file) => file.startsWith('src/server/'));
-  expect(wanted).toContain('src/server/running.ts');
+  expect(wanted).toContain('src/server/running-dependencies.ts');
   expect(wanted.filter((file) => !loaded.has(file))).toEqual([]);
 });

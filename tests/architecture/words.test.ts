@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FILES } from '../support/citations.ts';
-import { titlesIn } from '../support/test-titles.ts';
+import { FILES, proseLines } from '../support/repository/citations.ts';
+import { titlesIn } from '../support/repository/test-titles.ts';
 
 const MAX_TITLE = 70;
 
@@ -24,3 +24,45 @@ test.each([
 ])('finds the titles in %s', (text, titles) => {
   expect(titlesIn('a.test.ts', text).map(({ title }) => title)).toEqual(titles);
 });
+
+const IN_COMMENTS = /^(?:src|scripts|tests)\/.*\.(?:tsx?|mjs|astro|css)$/;
+/** What CONTRIBUTING.md asks to avoid, and what to say instead. */
+const UNCLEAR: [words: RegExp, remedy: string][] = [
+  [/\bwhoever\b/i, 'name who acts: the user, the editor, a colleague, the caller'],
+  [/\bof ours\b/i, 'say “this site’s”, or name the part'],
+  [/(?<!\bas soon )\bas it is\b/i, 'say “unchanged”, or name the state'],
+  [/(?:\/\*\*?|\/\/|<!--)[\s*]*(?:For who|Who)\s/, 'begin with what the code does'],
+];
+
+const unclearIn = (text: string) => UNCLEAR.filter(([words]) => words.test(text)).map(([, remedy]) => remedy);
+
+/** Comments in one line, so that a phrase is found across a line break. */
+const commentsIn = (file: string, text: string) =>
+  proseLines(file, text)
+    .map(({ text: line }) => line.replace(/^\s*\*\s/, ''))
+    .join(' ');
+
+test('comments and titles of tests have no words that are read twice', () => {
+  const unclear = FILES.filter((file) => IN_COMMENTS.test(file)).flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const titles = /\.(?:test|spec)\.tsx?$/.test(file) ? titlesIn(file, text).map(({ title }) => title) : [];
+    return [commentsIn(file, text), ...titles].flatMap(unclearIn).map((remedy) => `${file}: ${remedy}`);
+  });
+  expect(unclear).toEqual([]);
+}, 60_000);
+
+test.each([
+  ['a.ts', '/** For whoever types. */'],
+  ['a.ts', '/** A page of\n * ours. */'],
+  ['a.tsx', '// Shows the article as it is.'],
+  ['a.astro', '---\n/** Who may read. */\n---\n'],
+  ['a.ts', '/**\n * For who has no keyboard. */'],
+])('refuses such a comment in %s: %s', (file, text) => {
+  expect(unclearIn(commentsIn(file, text))).toHaveLength(1);
+});
+
+test.each([
+  ["const text = 'Whoever saves last';"],
+  ['/** Focuses the text as soon as it is there. */'],
+  ['/** The user who typed it. */'],
+])('accepts %s', (text) => expect(unclearIn(commentsIn('a.ts', text))).toEqual([]));

@@ -71,8 +71,9 @@ test('loses nothing acknowledged, and stores nothing by halves, when killed', as
   }
 
   site = await startServer(folder);
+  const cookie = await logIn(site);
   for (const image of done.images) {
-    const bytes = await (await fetch(site.url + image)).bytes();
+    const bytes = await (await fetch(site.url + image, { headers: { cookie } })).bytes();
     expect((await sharp(bytes).metadata()).width).toBe(300);
   }
   await site.stop();

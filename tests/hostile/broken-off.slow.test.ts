@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { largestFile } from '../support/largest-file.ts';
+import { ARTICLE } from '../support/api/article-example.ts';
+import { largestFile } from '../support/build/largest-file.ts';
 import { firstResponse, sendRaw } from '../support/raw-request.ts';
 import { type MonitoredServer, startMonitoredServer } from '../support/server/monitored-server.ts';
 import { logIn } from '../support/staff.ts';
@@ -15,12 +16,12 @@ let site: MonitoredServer;
 let picture = '';
 beforeAll(async () => {
   site = await startMonitoredServer();
-  picture = await uploadLargePicture();
+  picture = await publishLargePicture();
 });
 afterAll(() => site.stop());
 
-/** Noise does not compress. */
-async function uploadLargePicture(): Promise<string> {
+/** Noise does not compress. Readers get it, because an article shows it. */
+async function publishLargePicture(): Promise<string> {
   const noise = { raw: { width: 900, height: 700, channels: 3 } } as const;
   const body = new FormData();
   const bytes = await sharp(randomBytes(900 * 700 * 3), noise)
@@ -29,7 +30,14 @@ async function uploadLargePicture(): Promise<string> {
   body.set('image', new Blob([new Uint8Array(bytes)]), 'ruis.png');
   const headers = { cookie: await logIn(site) };
   const response = await fetch(`${site.url}/api/admin/upload/article`, { method: 'POST', headers, body });
-  return ((await response.json()) as { imageUrl: string }).imageUrl;
+  const { imageUrl } = (await response.json()) as { imageUrl: string };
+  const published = await fetch(`${site.url}/api/admin/articles`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...ARTICLE, image: imageUrl, isPublished: true }),
+  });
+  expect(published.status).toBe(201);
+  return imageUrl;
 }
 
 test.each([

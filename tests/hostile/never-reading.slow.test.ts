@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { largestFile } from '../support/largest-file.ts';
+import { largestFile } from '../support/build/largest-file.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import { type MonitoredServer, startMonitoredServer } from '../support/server/monitored-server.ts';
 

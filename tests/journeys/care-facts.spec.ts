@@ -21,7 +21,7 @@ const row = (page: Page, name: string) =>
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 const SIX = ['Voor wie', 'Duur', 'Prijs', 'Hoe snel', 'Door wie', 'Neem mee'];
-/** What does not apply to a page, as its front matter says. */
+/** The facts that do not apply to a page, by its front matter. */
 const NOT_OF: Record<string, string[]> = { [paths.pmo]: ['Neem mee'] };
 
 test('every page about care says six facts and has both ways in', async ({ page, request }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/site.ts';
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
 /** By keyboard, because readers of letters this large often have unsteady hands. */
-test('somebody with large letters finds the hours and the route', { tag: '@smoke' }, async ({ page }) => {
+test('a visitor with large letters finds the hours and the route', { tag: '@smoke' }, async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.documentElement) return;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 
-/** What Chromium calls Slow 2G. */
+/** Chromium's Slow 2G. */
 const SLOW_2G = { latency: 2000, downloadThroughput: 50_000 / 8, uploadThroughput: 50_000 / 8 };
 const ARTICLE = '/magazine/article/vitamine-d-wie-heeft-extra-nodig-en-hoeveel';
 

@@ -38,7 +38,10 @@ test('shows caption and credit under cover and body, as figures', async ({ page,
   await expect(figures.first().getByRole('img', { name: 'Een eik in de mist' })).toBeVisible();
   await expect(figures.last().getByRole('img', { name: 'Mist over het water' })).toHaveAttribute('width', '1500');
   await page.emulateMedia({ media: 'print' });
-  await expect(figures.last().locator('figcaption')).toBeVisible();
+  for (const figure of [figures.first(), figures.last()]) {
+    await expect(figure.getByRole('img')).toBeVisible();
+    await expect(figure.locator('figcaption')).toBeVisible();
+  }
 });
 
 test('the caption of a cover lies beside or under it at every width', async ({ page, articleApi, pictureApi }) => {

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
 import { ARTICLE } from '../support/api/article-example.ts';
-import { test as base } from '../support/articles/publish-through-api.ts';
+import { test as base } from '../support/pictures/through-api.ts';
 
 type Item = { id: number; slug: string; version: number; title: string };
 
@@ -13,6 +14,17 @@ class PreviewApi {
 
   draft = (fields: Record<string, unknown> = {}) =>
     this.call<Item>('POST', '/api/admin/articles', { ...ARTICLE, title: 'Nog niet verschenen', ...fields });
+
+  /** Uploads a picture. */
+  async upload(): Promise<{ image: string; alt: string }> {
+    const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#7f9c86' } })
+      .png()
+      .toBuffer();
+    const multipart = { image: { name: 'tuin.png', mimeType: 'image/png', buffer } };
+    const response = await this.#request.post('/api/admin/upload/article', { multipart });
+    if (!response.ok()) throw new Error(await response.text());
+    return { image: (await response.json()).imageUrl, alt: 'Een tuin in de ochtend' };
+  }
 
   /** Makes a link, and returns its path and id. */
   async share({ id }: Pick<Item, 'id'>, body: object = {}): Promise<{ path: string; link: number }> {

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/browser/axe.ts';
+import { plainPicture } from '../support/pictures/make-pictures.ts';
 import { expect, test } from './preview-page.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });
 const PICTURE = '/assets/magazine/leaf.webp';
 
 for (const width of [390, 768, 1440])
-  test(`shows a draft to somebody with its link at ${width} px`, async ({ page, previews }) => {
+  test(`shows a draft to a visitor with its link at ${width} px`, async ({ page, previews }) => {
     const draft = await previews.draft({ image: PICTURE, imageAlt: 'Blad', content: '<h2>Kop</h2><p>Nog geheim.</p>' });
     const { path } = await previews.share(draft);
     await page.setViewportSize({ width, height: 844 });
@@ -49,6 +50,20 @@ test('shows changes of a live article on a phone, beside what readers see', { ta
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voor de meelezer');
 });
 
+test('shows the pictures of a draft, which their addresses alone do not', async ({ page, previews, pictureApi }) => {
+  const { address } = await pictureApi.upload(await plainPicture(900, 600, '#2f4858').png().toBuffer());
+  const content = `<p>Zie</p><p><img src="${address}" alt="In de tekst"></p>`;
+  const { path } = await previews.share(await previews.draft({ image: address, imageAlt: 'Boven', content }));
+  await page.goto(path);
+  for (const name of ['Boven', 'In de tekst']) {
+    const picture = page.getByRole('img', { name });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/api/admin/download/');
+  }
+  expect((await page.request.get(address)).status()).toBe(404);
+});
+
 test('claims nothing that only a published page may', async ({ page, request, previews }) => {
   const draft = await previews.draft();
   const { path } = await previews.share(draft);
@@ -81,6 +96,29 @@ test('is stored nowhere and tells no other site its address', async ({ request, 
   await previews.call('DELETE', `/api/admin/articles/${draft.id}/preview-links/${link}`);
   const ended = await request.get(path);
   expect([ended.status(), ended.headers()['cache-control']]).toEqual([410, 'no-store']);
+});
+
+test('shows uploaded pictures only to visitors with the link', async ({ page, request, previews }) => {
+  const { image, alt } = await previews.upload();
+  const name = image.split('/').at(-1)?.replace('.webp', '') ?? '';
+  const figure = `<figure><img src="${image}" alt="${alt}"><figcaption>Uit de tuin</figcaption></figure>`;
+  const draft = await previews.draft({ image, imageAlt: 'Omslag', content: `<p>Kijk.</p>${figure}` });
+  const { path, link } = await previews.share(draft);
+  await page.goto(path);
+  for (const picture of ['Omslag', alt]) {
+    const shown = page.getByRole('img', { name: picture });
+    await shown.scrollIntoViewIfNeeded();
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+  }
+  const bodyOf = async (address: string) => (await request.get(address)).text();
+  expect(await bodyOf(path)).toContain(name);
+
+  await previews.call('DELETE', `/api/admin/articles/${draft.id}/preview-links/${link}`);
+  const elsewhere = [path, `/magazine/preview/${'b'.repeat(43)}`, `/magazine/preview/article/${draft.id}`];
+  for (const address of [...elsewhere, `/magazine/article/${draft.slug}`, '/magazine', '/api/articles'])
+    expect(await bodyOf(address), address).not.toContain(name);
+  for (const list of ['/api/admin/pictures', `/api/admin/articles/${draft.id}`])
+    expect((await request.get(list)).status()).toBe(401);
 });
 
 test('leads to the live page once it is published', async ({ page, request, previews }) => {

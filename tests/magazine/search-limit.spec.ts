@@ -27,7 +27,7 @@ test('says why a search is refused, with and without JavaScript', async ({ page,
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(SENTENCE);
 
-  // In the browser: the refused search is sent again at the first touch, and another one as it is typed.
+  // In the browser: the refused search is sent again at the first touch, and another one during typing.
   const field = page.getByPlaceholder('Search articles and videos...');
   await field.focus();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { vercelCache } from '../../src/server/cache/vercel-cache.ts';
 import { runMaintenance } from '../../src/server/maintenance/run.ts';
 import { setUpTestApp } from '../support/api/test-app.ts';
-import { startCdnEmulator } from '../support/server/cdn-emulator.ts';
+import { startCdnEmulator } from '../support/emulators/cdn-emulator.ts';
 
 const PATH = '/api/articles/slaap';
 const SECOND = 1000;

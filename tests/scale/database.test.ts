@@ -8,7 +8,7 @@ import { type Cluster, startCluster } from '../support/server/cluster.ts';
 
 /** Two loaded processes, and a database that fails them. */
 const CACHED = ['/magazine/article/meting', '/magazine', '/api/articles/meting', '/behandelingen'];
-/** As `startReads` asks: each encoding is an entry of its own. */
+/** The encoding that `startReads` asks for: each encoding is an entry of its own. */
 const PLAIN = { headers: { 'accept-encoding': 'identity' } };
 /** The longest wait for a page or an apology. */
 const ANSWER_MS = 3000;

@@ -5,7 +5,7 @@ import { startReads } from '../support/load/reads.ts';
 import { createWatchedMagazine } from '../support/load/watched-magazine.ts';
 import { type Cluster, startCluster } from '../support/server/cluster.ts';
 
-/** Of two processes with ten connections each. In transaction mode notifications do not arrive. */
+/** Two processes with ten connections each. In transaction mode notifications do not arrive. */
 describe('through PgBouncer with six connections', () => {
   let cluster: Cluster;
   let bouncer: LocalPgBouncer;

@@ -59,7 +59,7 @@ test('serves security.txt with a contact and an expiry date (RFC 9116)', { tag: 
   expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000);
 });
 
-/** Sends the path as it is: `fetch` would follow redirects and normalise it. */
+/** Sends the path unchanged: `fetch` would follow redirects and normalise it. */
 function send(url: string, path: string, method = 'GET') {
   return new Promise<{ statusCode: number | undefined; headers: Record<string, unknown> }>((resolve, reject) => {
     const { hostname, port } = new URL(url);

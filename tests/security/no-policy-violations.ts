@@ -1,7 +1,7 @@
 import { test as base } from './browser-problems.ts';
 
 /**
- * Makes every test fail when the security policy refused something meanwhile. Other problems are left to the test, which
+ * Makes every test fail when the security policy refused something during it. Other problems are left to the test, which
  * may be about a 401 response or a lost connection.
  */
 export const test = base.extend<{ noPolicyViolations: undefined }>({

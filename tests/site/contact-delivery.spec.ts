@@ -12,6 +12,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Naam')).toHaveAttribute('required');
   });
 
+  test('keeps what was typed when a refused visitor goes back', async ({ page }) => {
+    await page.goto('/over-ons');
+    await fillForm(page);
+    await page.getByLabel('E-mailadres').fill('jo@voorbeeld');
+    await page.getByRole('button', { name: 'Verstuur bericht' }).click();
+    await expect(page).toHaveURL(/bericht-niet-verzonden\?fout=email/);
+    await page.goBack();
+    await expect(page.getByLabel('Naam')).toHaveValue('Jo Jansen');
+    await expect(page.getByLabel('Bericht')).toHaveValue('Kan ik volgende week terecht?');
+  });
+
   test('shows a page with the result', async ({ page }) => {
     await page.goto('/over-ons/bericht-verzonden');
     await expect(page.getByRole('heading', { name: 'Bericht succesvol verzonden!' })).toBeVisible();
@@ -19,6 +30,25 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Er is een fout opgetreden' })).toBeVisible();
     await expect(page.getByText('Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.')).toBeVisible();
   });
+});
+
+test('sends one message, however often Enter is pressed', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/contact', async (route) => {
+    sent += 1;
+    await released;
+    await route.fulfill({ json: { success: true } });
+  });
+  await openForm(page);
+  await fillForm(page);
+  await page.getByLabel('Naam').focus();
+  for (let turn = 0; turn < 3; turn += 1) await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Versturen...' })).toBeDisabled();
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByText('Bericht succesvol verzonden!')).toBeVisible();
+  expect(sent).toBe(1);
 });
 
 test('delivers a message to the admin area with and without JavaScript', async ({

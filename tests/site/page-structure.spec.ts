@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { paths } from '../../src/shared/paths.ts';
-import { builtClient } from '../support/built-client.ts';
+import { builtClient } from '../support/build/built-client.ts';
 import { expect, test } from '../support/site.ts';
 
 type Heading = { level: number; text: string; sectionLevel: number | undefined };

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { paths } from '../../src/shared/paths.ts';
-import { builtClient } from '../support/built-client.ts';
+import { builtClient } from '../support/build/built-client.ts';
 import { expect, test } from '../support/site.ts';
 
 test('says who handles a complaint, by when, and what comes next', { tag: '@smoke' }, async ({ page }) => {

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile
 
 type Received = { url: string; type: string; bytes: number };
 
-/** As the network sees it: compressed, with headers. Headers of HTTP/1.1 are larger than those of later versions. */
+/** Bytes on the network: compressed, with headers. Headers of HTTP/1.1 are larger than those of later versions. */
 async function watchRequests(page: Page): Promise<() => Received[]> {
   const requests = new Map<string, Received>();
   const session = await page.context().newCDPSession(page);
@@ -23,6 +23,9 @@ async function watchRequests(page: Page): Promise<() => Received[]> {
   return () => [...requests.values()];
 }
 
+const sizeOf = (requests: readonly Received[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const SCRIPT = 5 * KB;
 const LARGE = { requests: 18, bytes: 200 * KB, elements: 700 };
 const MOST: Array<[pages: RegExp, most: { requests: number; bytes: number; elements: number }]> = [
   [/^\/magazine\/article\//, { requests: 9, bytes: 60 * KB, elements: 600 }],
@@ -44,11 +47,13 @@ test('every page is HTML, one style sheet, one script, two fonts', async ({ page
     await page.goto(path, { waitUntil: 'networkidle' });
     const requests = received().slice(earlier);
     const count = (type: string) => requests.filter((request) => request.type === type).length;
-    const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
+    const bytes = sizeOf(requests);
     const elements = await page.locator('*').count();
     const most = MOST.find(([kind]) => kind.test(path))?.[1] ?? LARGE;
     if (count('Stylesheet') !== 1) over.push(`${path}: ${count('Stylesheet')} style sheets`);
     if (count('Script') !== 1) over.push(`${path}: ${count('Script')} scripts`);
+    const script = sizeOf(requests.filter(({ type }) => type === 'Script'));
+    if (script > SCRIPT) over.push(`${path}: ${(script / KB).toFixed(1)} KB of script`);
     if (count('Font') > 2 && !path.startsWith('/magazine/video/')) over.push(`${path}: ${count('Font')} fonts`);
     if (requests.length > most.requests) over.push(`${path}: ${requests.length} requests`);
     if (bytes > most.bytes) over.push(`${path}: ${(bytes / KB).toFixed(1)} KB`);

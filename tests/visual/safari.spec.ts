@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { OLDEST_BROWSERS } from '../../src/build/oldest-browsers.ts';
-import { builtClient } from '../support/built-client.ts';
+import { builtClient } from '../support/build/built-client.ts';
 import { unsupportedBySafari } from './safari-support.ts';
 
 const OLDEST = Number(OLDEST_BROWSERS.find((name) => name.startsWith('ios'))?.replace('ios', ''));

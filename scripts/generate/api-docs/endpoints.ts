@@ -18,9 +18,7 @@ import * as reviews from '../../../src/shared/contract/articles/reviews.ts';
 import * as revisions from '../../../src/shared/contract/articles/revisions.ts';
 import * as schedules from '../../../src/shared/contract/articles/schedules.ts';
 import * as categories from '../../../src/shared/contract/categories.ts';
-import * as contact from '../../../src/shared/contract/contact.ts';
 import type { Endpoint } from '../../../src/shared/contract/endpoint.ts';
-import * as feedback from '../../../src/shared/contract/feedback.ts';
 import * as health from '../../../src/shared/contract/health.ts';
 import * as links from '../../../src/shared/contract/links.ts';
 import * as images from '../../../src/shared/contract/pictures/images.ts';
@@ -28,9 +26,11 @@ import * as pictureBin from '../../../src/shared/contract/pictures/picture-bin.t
 import * as pictureEdits from '../../../src/shared/contract/pictures/picture-edits.ts';
 import * as pictures from '../../../src/shared/contract/pictures/pictures.ts';
 import * as shownPictures from '../../../src/shared/contract/pictures/shown-pictures.ts';
-import * as search from '../../../src/shared/contract/search.ts';
 import * as toDo from '../../../src/shared/contract/to-do.ts';
-import * as visits from '../../../src/shared/contract/visits.ts';
+import * as contact from '../../../src/shared/contract/visitors/contact.ts';
+import * as feedback from '../../../src/shared/contract/visitors/feedback.ts';
+import * as search from '../../../src/shared/contract/visitors/search.ts';
+import * as visits from '../../../src/shared/contract/visitors/visits.ts';
 import * as writers from '../../../src/shared/contract/writers.ts';
 
 const METHODS: Endpoint['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];

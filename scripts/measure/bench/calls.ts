@@ -1,15 +1,16 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import { createArticle } from '../../../src/server/articles/create.ts';
-import { latestArticles } from '../../../src/server/articles/feed.ts';
-import { getPublished } from '../../../src/server/articles/get-published.ts';
 import { listForStaff, listPublished } from '../../../src/server/articles/list.ts';
 import { publishArticle, unpublishArticle } from '../../../src/server/articles/publish.ts';
-import { sitemapEntries, sitemapFiles } from '../../../src/server/articles/sitemap.ts';
+import { latestArticles } from '../../../src/server/articles/published/feed.ts';
+import { getPublished } from '../../../src/server/articles/published/get-published.ts';
+import { sitemapEntries, sitemapFiles } from '../../../src/server/articles/published/sitemap.ts';
 import { updateCategory } from '../../../src/server/categories/update.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Database } from '../../../src/server/db/database.ts';
+import { articleCounts, articles } from '../../../src/server/db/schema/articles/articles.ts';
 import { articleRevisions } from '../../../src/server/db/schema/articles/revisions.ts';
-import { articleCounts, articles, categories } from '../../../src/server/db/schema/magazine.ts';
+import { categories } from '../../../src/server/db/schema/categories.ts';
 import { searchSite } from '../../../src/server/search/site/search-site.ts';
 import { ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/articles/articles.ts';
 import { AdminArticleQuery } from '../../../src/shared/contract/articles/articles-for-staff.ts';
@@ -18,13 +19,22 @@ import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { testDependencies } from '../../../tests/support/api/test-dependencies.ts';
 import { contentIndex } from '../../../tests/support/search/content-index.ts';
 import type { Times } from './budget.ts';
-import { RARE_WORDS } from './fill.ts';
+import { RARE_WORDS } from './fill/fill.ts';
 
 const WARM_UP_CALLS = 20;
-const CALLS = 200;
+export const CALLS = 200;
 const CHANGES = 20;
 const FEED_ITEMS = 30;
 const TITLE = 'Nieuw gemaakt';
+
+export const SITE_SEARCHES = {
+  'common word': 'hormonen',
+  'common word with a meaning': 'suikerziekte',
+  'two common words': 'slapen pillen',
+  'beginning of words': 've',
+  'misspelt word': 'diabetis',
+  'nothing found': 'fietsenmaker',
+};
 
 const siteIndex = contentIndex();
 
@@ -69,12 +79,7 @@ async function callsOf(context: Context): Promise<Array<[string, Call]>> {
     ['search: misspelt word', list({ search: 'diabetis' })],
     ['search: nothing found', list({ search: 'fietsenmaker' })],
     ['search: common word with a meaning', list({ search: 'menopauze' })],
-    ['site search: common word', site('hormonen')],
-    ['site search: common word with a meaning', site('suikerziekte')],
-    ['site search: two common words', site('slapen pillen')],
-    ['site search: beginning of words', site('ve')],
-    ['site search: misspelt word', site('diabetis')],
-    ['site search: nothing found', site('fietsenmaker')],
+    ...Object.entries(SITE_SEARCHES).map(([kind, text]): [string, Call] => [`site search: ${kind}`, site(text)]),
     ['sitemap: its list of files', () => sitemapFiles(context)],
     ['sitemap: a file', (turn) => sitemapEntries(context, 1 + (turn % sitemaps.length))],
     ['feed', () => latestArticles(context, FEED_ITEMS)],

@@ -2,7 +2,7 @@ import { residentMegabytes } from './memory.ts';
 import { load, loadUncached } from './server.ts';
 
 const CONNECTIONS = [1, 50];
-/** As browsers do: cached responses are compressed already. */
+/** Browsers send this too; cached responses are compressed already. */
 const ENCODING = 'br';
 const WARM_UP_SECONDS = 3;
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Rate } from './budget.ts';
 import { withBuiltSite } from './built-site.ts';
-import { printTimes, type Report as ReportTimes } from './calls.ts';
-import { RARE_WORDS } from './fill.ts';
-import { type MachineSpeed, withMachineSpeed } from './machine.ts';
+import { CALLS, printTimes, type Report as ReportTimes, SITE_SEARCHES } from './calls.ts';
+import { RARE_WORDS } from './fill/fill.ts';
+import { type MachineSpeed, withMachineSpeed } from './machine/machine.ts';
 import { load, perSecond, withServer } from './server.ts';
 
 const CONNECTIONS = [1, 10, 50];
@@ -29,6 +29,21 @@ export function measureUncached(environment: Record<string, string>, seconds: nu
       await measure(url, paths, { seconds, speed, print, report });
     }),
   );
+}
+
+/** The search of the whole site over HTTP, one request after the other, each counted by the limit of searches. */
+export function measureSearch(environment: Record<string, string>, print: Print, report: ReportTimes): Promise<void> {
+  return withServer([API], { ...environment, SEARCHES_PER_MINUTE: '1000000' }, async (url) => {
+    const search = async (text: string) => {
+      const response = await fetch(`${url}/api/search?q=${encodeURIComponent(text)}`);
+      if (!response.ok) throw new Error(`The search for ${text} answers ${response.status}`);
+      await response.text();
+    };
+    const calls = Object.entries(SITE_SEARCHES).map(
+      ([kind, text]) => [`site search over HTTP: ${kind}`, () => search(text)] as [string, () => Promise<void>],
+    );
+    await printTimes(calls, CALLS, print, report);
+  });
 }
 
 /** Addresses of each kind: twenty that warm up, and these. */

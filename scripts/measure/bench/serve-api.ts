@@ -6,10 +6,11 @@ import { apiListener } from '../../../src/server/host/api-listener.ts';
 import { benchContext } from './calls.ts';
 
 /** Serves the API without a response cache. */
-const { DATABASE_URL: url, DATA_DIR: folder = '' } = process.env;
+const { DATABASE_URL: url, DATA_DIR: folder = '', SEARCHES_PER_MINUTE: searches = '0' } = process.env;
 const setting: DatabaseSetting = url ? { driver: 'pg', url } : { driver: 'pglite', folder };
 const { db, close } = await connect(setting);
-const server = createServer(apiListener(benchContext(db), (_, response) => response.writeHead(404).end()));
+const context = { ...benchContext(db), searchesPerMinute: Number(searches) };
+const server = createServer(apiListener(context, (_, response) => response.writeHead(404).end()));
 server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`Ready at http://localhost:${(server.address() as AddressInfo).port}\n`);
 });

@@ -78,7 +78,7 @@ const RULES: Record<string, Rule> = {
 export const judge = (answer: Answer): Finding[] =>
   Object.entries(RULES).map(([rule, look]) => ({ rule, ...look(answer) }));
 
-/** As Observatory counts: what is missing first, and a bonus only from 90 points on. */
+/** Scores like Observatory: deductions first, and a bonus only from 90 points on. */
 export function scoreOf(findings: readonly Finding[]): number {
   const sum = (points: number[]) => points.reduce((total, one) => total + one, 0);
   const points = findings.map((one) => one.points);

@@ -1,7 +1,7 @@
 import { checkText } from '../../../src/shared/text-check/check-text.ts';
 import type { LinkAnswer } from '../../../src/shared/text-check/document/link-answer.ts';
 import type { SiteFacts } from '../../../src/shared/text-check/finding.ts';
-import { askableAddresses, linkAnswers } from '../../../src/shared/text-check/rules/link-answers.ts';
+import { askableAddresses, linkAnswers } from '../../../src/shared/text-check/rules/links/link-answers.ts';
 import type { LocatedText } from './read-content.ts';
 import type { LocatedFinding } from './report.ts';
 

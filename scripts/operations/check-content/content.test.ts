@@ -81,6 +81,69 @@ describe('with texts that have problems', () => {
     expect(await found()).toEqual(['pmo.yaml:9 claim-guarantee', 'pmo.yaml:7 phone-number']);
   });
 
+  test('reads the page’s title when its sources have titles too', async () => {
+    await write(
+      'therapieen/slaap.md',
+      [
+        '---',
+        'titel: Gegarandeerd slapen',
+        'bronnen:',
+        '  - id: een',
+        '    titel: Slecht slapen',
+        '    uitgever: NHG',
+        '    jaar: 2020',
+        '  - id: twee',
+        '    titel: Gegarandeerd wakker',
+        '    uitgever: Wij',
+        '    jaar: 2021',
+        '---',
+        'Rust doet goed.',
+      ].join('\n'),
+    );
+    expect(await found()).toEqual(['therapieen/slaap.md:2 claim-guarantee', 'therapieen/slaap.md:8 claim-guarantee']);
+  });
+
+  test.each([
+    ['therapieen/slaap.md', (front: string[]) => ['---', ...front, '---', 'Rust.'], 1],
+    ['pmo.yaml', (front: string[]) => front, 0],
+  ])('checks the addresses of sources in %s, also empty ones', async (file, whole, before) => {
+    const source = (...address: string[]) => ['  - id: x', '    titel: Slaap', '    uitgever: NHG', ...address];
+    const front = [
+      'bronnen:',
+      ...source('    adres: http://www.nhg.nl/slaap'),
+      ...source('    adres:', '    jaar: 2020'),
+      ...source('    adres: ""', '    jaar: 2020'),
+      ...source('    jaar: 2020'),
+      ...source('    adres: https://www.nhg.nl/slaap'),
+    ];
+    await write(file, whole(front).join('\n'));
+    expect(await found()).toEqual([5, 9, 14].map((line) => `${file}:${line + before} link-address`));
+  });
+
+  test('asks for the addresses of sources too', async () => {
+    await write(
+      'pmo.yaml',
+      'bronnen:\n  - id: x\n    titel: Slaap\n    uitgever: NHG\n    adres: https://www.nhg.nl/weg\n',
+    );
+    const ask = async (addresses: Iterable<string>) =>
+      new Map([...addresses].map((address): [string, LinkAnswer] => [address, { outcome: 'gone', status: 404 }]));
+    expect(await found(ask)).toEqual(['pmo.yaml:5 link-answer']);
+  });
+
+  test.each([
+    ['titel', 90],
+    ['zoekomschrijving', 165],
+    ['samenvatting', 300],
+    ['fotobeschrijving', 200],
+  ])('limits the length of %s', async (name, most) => {
+    const rulesWith = async (length: number) => {
+      await write('therapieen/slaap.md', `---\n${name}: ${'rust '.repeat(80).slice(0, length - 1)}x\n---\nRust.\n`);
+      return found();
+    };
+    expect(await rulesWith(most + 1)).toContain('therapieen/slaap.md:2 field-length');
+    expect(await rulesWith(most)).not.toContain('therapieen/slaap.md:2 field-length');
+  });
+
   test('asks for each link of another site, and reports the answers', async () => {
     await write('over-ons.md', '---\ntitle: Over ons\n---\n\nZie [RIVM](https://www.rivm.nl/x) en [PMO](/pmo).\n');
     const asked: string[] = [];

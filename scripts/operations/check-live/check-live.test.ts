@@ -98,6 +98,25 @@ test('lists what is still empty, until it is filled in', async () => {
   expect(await found()).toEqual([]);
 });
 
+test('counts the sources that nobody has read, until each has a day', async () => {
+  await write({
+    ...FILLED_IN,
+    'content/therapieen/slaap.md': FILLED_IN['content/therapieen/slaap.md'].replace(
+      '---\n',
+      '---\nbronnen:\n  - { id: een, titel: "{plaats}" }\n  - { id: twee, geraadpleegd: 2026-01-02 }\n  - { id: drie }\n',
+    ),
+    'content/magazine/film.md': '---\nvideoUrl: https://vimeo.com/1\nsources:\n  - { id: een }\n---\n\nTekst\n',
+  });
+  const { lines, mayGoLive } = await checkLive(root, { now: NOW });
+  expect(mayGoLive).toBe(false);
+  expect(lines[0]).toContain('Nog 1 punt ');
+  expect(lines.join('\n')).toContain(
+    '`geraadpleegd`, in content/magazine `consultedOn`:\n  Nog te lezen: 3 bronnen\n      content/magazine/film.md: 1\n      content/therapieen/slaap.md: 2',
+  );
+  await write(FILLED_IN);
+  expect(await found()).toEqual([]);
+});
+
 test('allows going online when nothing is a sample', async () => {
   await write(FILLED_IN);
   await write({ 'build/client/index.html': '<p>Lindehof</p>' });

@@ -3,17 +3,21 @@ import { join } from 'node:path';
 import { missingFacts } from '../../../src/build/content-checks/missing-facts.ts';
 import { overdueReviews } from '../../../src/build/content-checks/overdue-reviews.ts';
 import { samplesInTexts, type TextSample, unwantedIn } from '../../../src/build/content-checks/samples-in-texts.ts';
+import { unreadSources } from '../../../src/build/content-checks/unread-sources.ts';
 import type { DatabaseSetting } from '../../../src/server/environment.ts';
 import { wallTimeOf } from '../../../src/shared/dates/wall-time.ts';
 import { findSamples } from '../../../src/shared/samples/sample-texts.ts';
 import { samplesInBuild } from './built-pages.ts';
 import { samplesInDatabase } from './database.ts';
-import { toFillIn } from './to-fill-in.ts';
+import { toFillIn } from './fields-to-fill-in.ts';
 
 const CLINIC = 'content/kliniek.yaml';
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 const CARE_PAGES = /^content\/(therapieen\/|behandelingen\/|rijbewijskeuringen\/|pmo\.yaml)/;
 const STATEMENTS = ['content/klachten.md', 'content/privacy.md', 'content/toegankelijkheid.md'];
+
+const OF_STARTER_ARTICLES =
+  'Draait de site al? Verander ze dan onder /admindash: content/magazine vult alleen een lege database.';
 
 /** The groups of fields, in the order in which the owner fills them in. */
 const GROUPS: Array<{ heading: string; holds: (file: string) => boolean; footer?: string }> = [
@@ -28,7 +32,7 @@ const GROUPS: Array<{ heading: string; holds: (file: string) => boolean; footer?
   {
     heading: 'Het magazine: schrijvers, video’s en medische controle',
     holds: (file) => file.startsWith('content/magazine/'),
-    footer: 'Draait de site al? Verander ze dan onder /admindash: content/magazine vult alleen een lege database.',
+    footer: OF_STARTER_ARTICLES,
   },
   {
     heading: 'Medische controle van de zorgpagina’s',
@@ -60,6 +64,11 @@ export async function checkLive(
       overdueReviews(wallTimeOf(now).slice(0, 10), root).map(
         ({ file, line, dueOn }) => `${file}:${line}: moest op ${dueOn} opnieuw gecontroleerd zijn`,
       ),
+    ),
+    section(
+      'Bronnen die nog niemand heeft gelezen. Open elk adres, kijk of de tekst klopt en zet de dag erbij: `geraadpleegd`, in content/magazine `consultedOn`',
+      sourcesToRead(root),
+      OF_STARTER_ARTICLES,
     ),
     section('Foto’s die nog ontbreken; tot dan toont de site een algemene foto', missingPhotos(root)),
     section(
@@ -116,6 +125,15 @@ const overdue = (root: string, now: Date): string[] =>
     const day = /^nagekeken: (.+)$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? '';
     return now.getTime() - Date.parse(day) > YEAR_MS ? [`${file}: nagekeken op ${day}`] : [];
   });
+
+/** One point for all of them: they are worked down together, file by file. */
+function sourcesToRead(root: string): string[] {
+  const unread = unreadSources(root);
+  if (unread.length === 0) return [];
+  const total = unread.reduce((sum, { count }) => sum + count, 0);
+  const files = unread.map(({ file, count }) => `      ${file}: ${count}`);
+  return [[`Nog te lezen: ${total} ${total === 1 ? 'bron' : 'bronnen'}`, ...files].join('\n')];
+}
 
 const missingPhotos = (root: string): string[] =>
   globSync('content/{therapieen,behandelingen,rijbewijskeuringen}/*.md', { cwd: root })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { articles } from '../../../src/server/db/schema/articles/articles.ts';
 import { articleReviews } from '../../../src/server/db/schema/articles/reviews.ts';
-import { articles, writers } from '../../../src/server/db/schema/magazine.ts';
+import { images } from '../../../src/server/db/schema/images.ts';
+import { writers } from '../../../src/server/db/schema/writers.ts';
 import { KNOWN_SAMPLES } from '../../../src/shared/samples/known-samples.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { samplesIn } from './database.ts';
@@ -22,6 +24,23 @@ test('finds samples in published articles and writers, not in drafts', async () 
   expect(await samplesIn(app.db, KNOWN_SAMPLES)).toEqual([
     'schrijver “Willem Aerts”: Willem Aerts (/admindash, Writers)',
     `artikel “Bellen”: +31402220145 (/admindash/articles/${id})`,
+  ]);
+});
+
+test('finds samples in tags, sources and the texts of pictures', async () => {
+  const { cookie } = await app.logIn();
+  const source = { id: 'boek', title: 'Boek', publisher: 'Saskia Brouwers', year: 2020 };
+  const { id: tagged } = await app.article(cookie, { title: 'Een', tags: ['Saskia Brouwers'], isPublished: true });
+  const { id: sourced } = await app.article(cookie, { title: 'Twee', sources: [source], isPublished: true });
+  const hash = 'a'.repeat(32);
+  await app.db.insert(images).values({ hash, uploadedAt: app.time.now, credit: 'Saskia Brouwers', name: 'Bos' });
+  await app.db
+    .insert(images)
+    .values({ hash: 'b'.repeat(32), uploadedAt: app.time.now, credit: 'Saskia Brouwers', deletedAt: app.time.now });
+  expect(await samplesIn(app.db, KNOWN_SAMPLES)).toEqual([
+    `artikel “Een”: Saskia Brouwers (/admindash/articles/${tagged})`,
+    `artikel “Twee”: Saskia Brouwers (/admindash/articles/${sourced})`,
+    `foto “Bos”: Saskia Brouwers (/admindash/pictures?open=${hash})`,
   ]);
 });
 

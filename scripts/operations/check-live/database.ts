@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
 import { connect } from '../../../src/server/db/connect.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { COMMAND_LIMITS } from '../../../src/server/db/limited-pool.ts';
-import { DataFolderInUseError } from '../../../src/server/db/lock.ts';
+import { DataFolderInUseError } from '../../../src/server/db/lock-data-folder.ts';
+import { articles } from '../../../src/server/db/schema/articles/articles.ts';
 import { articleReviews } from '../../../src/server/db/schema/articles/reviews.ts';
-import { articles, categories, writers } from '../../../src/server/db/schema/magazine.ts';
+import { categories } from '../../../src/server/db/schema/categories.ts';
+import { images } from '../../../src/server/db/schema/images.ts';
+import { writers } from '../../../src/server/db/schema/writers.ts';
 import type { DatabaseSetting } from '../../../src/server/environment.ts';
 import type { KnownSample } from '../../../src/shared/samples/known-samples.ts';
 import { findSamples } from '../../../src/shared/samples/sample-texts.ts';
@@ -51,9 +54,14 @@ export async function samplesIn(db: Database, samples: readonly KnownSample[]): 
     for (const sample of found([name, bigNumber]))
       lines.push(`medische controle van “${title}” door ${name}: ${sample} (/admindash/articles/${articleId})`);
   // Readers see the writer's name, which is listed above once.
-  for await (const { id, title, author, writerId, ...texts } of publishedArticles(db))
-    for (const sample of found([title, writerId ? null : author, ...Object.values(texts)]))
+  for await (const { id, title, author, writerId, tags, sources, ...texts } of publishedArticles(db)) {
+    const more = [...tags, ...sources.flatMap((source) => [source.title, source.publisher, source.address])];
+    for (const sample of found([title, writerId ? null : author, ...Object.values(texts), ...more]))
       lines.push(`artikel “${title}”: ${sample} (/admindash/articles/${id})`);
+  }
+  for (const { name, hash, ...texts } of await picturesOfLibrary(db))
+    for (const sample of found(Object.values(texts)))
+      lines.push(`foto “${name ?? hash}”: ${sample} (/admindash/pictures?open=${hash})`);
   return lines;
 }
 
@@ -70,13 +78,70 @@ const reviewsOfReaders = (db: Database) =>
     .where(and(eq(articles.isPublished, true), isNull(articleReviews.withdrawnAt)))
     .orderBy(asc(articles.id));
 
+const picturesOfLibrary = (db: Database) =>
+  db
+    .select({
+      hash: images.hash,
+      name: images.name,
+      alt: images.alt,
+      caption: images.caption,
+      credit: images.credit,
+    })
+    .from(images)
+    .where(isNull(images.deletedAt))
+    .orderBy(asc(images.hash));
+
+/** What may hold a sample. Each column of an article has an entry, or it does not compile. */
+const READ = {
+  id: true,
+  title: true,
+  author: true,
+  writerId: true,
+  excerpt: true,
+  content: true,
+  imageAlt: true,
+  videoUrl: true,
+  seoTitle: true,
+  seoDescription: true,
+  tags: true,
+  sources: true,
+  slug: true,
+  // The same words again, or the name of the writer or category.
+  contentText: false,
+  byline: false,
+  categoryId: false,
+  // For search alone.
+  labels: false,
+  titleVector: false,
+  headVector: false,
+  searchVector: false,
+  // No words.
+  type: false,
+  createdBy: false,
+  isPublished: false,
+  language: false,
+  image: false,
+  imageIsDecorative: false,
+  version: false,
+  createdAt: false,
+  updatedAt: false,
+  publishedAt: false,
+  shownAt: false,
+} as const satisfies Record<keyof typeof articles.$inferSelect, boolean>;
+
+type Read = { [Column in keyof typeof READ as (typeof READ)[Column] extends true ? Column : never]: true };
+const isRead = (column: string): column is keyof Read => READ[column as keyof typeof READ];
+const COLUMNS = Object.fromEntries(
+  Object.entries(getTableColumns(articles)).filter(([column]) => isRead(column)),
+) as Pick<ReturnType<typeof getTableColumns<typeof articles>>, keyof Read>;
+
 /** In batches, so that a large magazine fits in memory. */
 async function* publishedArticles(db: Database) {
-  const { id, title, author, writerId, excerpt, content, imageAlt, videoUrl, seoTitle, seoDescription } = articles;
+  const { id } = articles;
   let last = 0;
   for (;;) {
     const rows = await db
-      .select({ id, title, author, writerId, excerpt, content, imageAlt, videoUrl, seoTitle, seoDescription })
+      .select(COLUMNS)
       .from(articles)
       .where(and(eq(articles.isPublished, true), gt(id, last)))
       .orderBy(asc(id))

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { articles } from '../../../src/server/db/schema/articles/articles.ts';
 import { auditLog } from '../../../src/server/db/schema/audit.ts';
 import { contactMessages } from '../../../src/server/db/schema/contact.ts';
-import { articles, writers } from '../../../src/server/db/schema/magazine.ts';
 import { secondFactors, sessions, staff } from '../../../src/server/db/schema/staff.ts';
+import { writers } from '../../../src/server/db/schema/writers.ts';
 import {
   hashRecoveryCode,
   newRecoveryCodes,

@@ -88,6 +88,21 @@ const follow = (link: string) =>
     body: { token: link.split('#')[1], password: STRONG },
   });
 
+test('sends an invitation again, and revokes it', async () => {
+  await addOwner();
+  const [, first = ''] = await run(['invite', 'eva@clinic.example', '--role', 'editor']);
+  const [sentence, second = ''] = await run(['resend', 'Eva@clinic.example']);
+  expect(sentence).toBe(
+    'eva@clinic.example is invited once more; the earlier link no longer works. Send them this link: it works once, for 7 days.',
+  );
+  expect((await follow(first)).status).not.toBe(200);
+  expect((await columns())[1]?.[3]).toBe('Editor');
+  expect(await run(['revoke', 'eva@clinic.example'])).toEqual(['The invitation of eva@clinic.example no longer works']);
+  expect((await follow(second)).status).not.toBe(200);
+  for (const command of ['resend', 'revoke'])
+    await expect(run([command, 'eva@clinic.example'])).rejects.toThrow('There is no invitation for eva@clinic.example');
+});
+
 test('makes an account a medical reviewer, and ends that', async () => {
   await addOwner();
   await run(['add', 'eva@clinic.example', '--name', 'Eva Maas']);

@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '../../../src/server/context.ts';
 import { CommandError } from '../../../src/server/errors/errors.ts';
+import { listInvitations } from '../../../src/server/staff/account-links/invitation-row.ts';
+import { invite, resendInvitation } from '../../../src/server/staff/account-links/invite.ts';
+import { makeResetLink } from '../../../src/server/staff/account-links/reset-link.ts';
+import { revokeInvitation } from '../../../src/server/staff/account-links/revoke.ts';
 import { addAccount, resetPassword } from '../../../src/server/staff/accounts.ts';
-import { invite } from '../../../src/server/staff/links/invite.ts';
-import { makeResetLink } from '../../../src/server/staff/links/reset-link.ts';
 import { changePerson } from '../../../src/server/staff/people/change.ts';
 import { deactivateAccount, reactivateAccount } from '../../../src/server/staff/people/deactivate.ts';
 import { endSessionsOfAccount } from '../../../src/server/staff/people/end-sessions.ts';
@@ -16,6 +18,8 @@ export type Terminal = { askPassword: () => Promise<string>; print: (line: strin
 
 const USAGE = `Use one of:
   npm run staff -- invite anna@example.nl [--name "Anna de Vries"] [--role writer|editor|administrator] [--messages]
+  npm run staff -- resend anna@example.nl
+  npm run staff -- revoke anna@example.nl
   npm run staff -- add anna@example.nl [--name "Anna de Vries"] [--role writer|editor|administrator] [--messages]
   npm run staff -- role anna@example.nl writer|editor|administrator
   npm run staff -- messages anna@example.nl on|off
@@ -37,6 +41,14 @@ const COMMANDS: Record<string, Command> = {
     const input = { email, name: name || nameOf(email), role, readsMessages: messages };
     const { url, isMailed } = await invite(context, input);
     return [`${email} is invited as ${ROLE_NAMES[role]}. ${linkText(isMailed)}`, url];
+  },
+  resend: async (context, { email }) => {
+    const { url, isMailed } = await resendInvitation(context, await invitationOf(context, email));
+    return [`${email} is invited once more; the earlier link no longer works. ${linkText(isMailed)}`, url];
+  },
+  revoke: async (context, { email }) => {
+    await revokeInvitation(context, await invitationOf(context, email));
+    return [`The invitation of ${email} no longer works`];
   },
   add: async (context, { email, name, role, messages }, { askPassword }) => {
     const password = await askPassword();
@@ -129,6 +141,12 @@ function validEmail(email: string | undefined): string {
   if (!email) throw new CommandError(USAGE);
   if (!z.email().safeParse(email).success) throw new CommandError(`"${email}" is not an e-mail address`);
   return email.toLowerCase();
+}
+
+async function invitationOf(context: Context, email: string): Promise<string> {
+  const found = (await listInvitations(context)).find((invitation) => invitation.email === email);
+  if (!found) throw new CommandError(`There is no invitation for ${email}: it was accepted or revoked, or never made`);
+  return found.id;
 }
 
 const nameOf = (email: string) => email.split('@')[0] ?? email;

@@ -1,5 +1,5 @@
 import type { Context } from '../../../src/server/context.ts';
-import { listInvitations } from '../../../src/server/staff/links/invitation-row.ts';
+import { listInvitations } from '../../../src/server/staff/account-links/invitation-row.ts';
 import { listPeople } from '../../../src/server/staff/people/list.ts';
 import { ROLE_NAMES } from '../../../src/shared/permissions.ts';
 

@@ -13,7 +13,7 @@ type Props = {
   run: (currentPassword: string) => Promise<void>;
 };
 
-/** For changes that an unattended screen must not allow. */
+/** Asks for the password again, so that nobody changes an account on an unattended screen. */
 export function ConfirmPasswordForm({ label, pendingLabel, failureTitle, refreshes, onFailure, run }: Props) {
   const [password, setPassword] = useState('');
   const { errors, isPending, onSubmit } = useFormMutation({

@@ -29,7 +29,7 @@ export function ConnectAuthenticator({ secret, address, onDone, onCancel }: Prop
       showToast({ title: 'Two-step login is on', description: 'You have been logged out everywhere else' });
     },
     failureTitle: 'Failed to set up two-step login',
-    // It may be on nevertheless: the response was lost, or another tab turned it on.
+    // Two-step login may be on all the same: the response was lost, or another tab turned it on.
     onFailure: () => $secondFactor.revalidate(),
   });
   return (
@@ -73,7 +73,7 @@ function QrCode({ text }: { text: string }) {
       aria-label="QR code for the authenticator app"
       viewBox={`${-border} ${-border} ${code.size + 2 * border} ${code.size + 2 * border}`}
       shapeRendering="crispEdges"
-      className="size-52 rounded-xs bg-blank"
+      className="size-52 rounded-xs bg-qr-background"
     >
       <path d={toSvgPath(code)} fill="currentColor" />
     </svg>

@@ -3,7 +3,7 @@ import { useStaffUser } from '../session/staff-user.ts';
 
 type Props = { label: string; value: string; onChange: (value: string) => void; error: string | undefined };
 
-/** Names the account too, for password managers. */
+/** Names the account too: password managers need it. */
 export function CurrentPasswordField(props: Props) {
   const { email } = useStaffUser();
   return (

@@ -87,7 +87,7 @@ function ProfileForm({ profile, writers }: { profile: Profile; writers: Writer[]
   );
 }
 
-/** Active writers, and the own one even when inactive. */
+/** Active writers, and the user's own even when inactive. */
 const writerOptions = (writers: Writer[], own: number | null) => [
   { value: NONE, label: 'None' },
   ...writers

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { button } from '../../ui/forms/button.ts';
 
-/** The server sends the codes only once, so leaving the page asks first. */
+/** Asks before the page is left: the server sends the codes only once. */
 export function RecoveryCodes({ codes, onConfirmed }: { codes: string[]; onConfirmed: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onConfirmed }: { codes: string[]; onConfi
         Without your phone, one of them takes the place of the app’s code; each works once. Print them or write them
         down, and keep them where you keep papers. They are not shown again.
       </p>
-      <ul className="space-y-1 rounded-xs bg-desk p-4">
+      <ul className="space-y-1 rounded-xs bg-admin-background p-4">
         {codes.map((code) => (
           <li key={code}>
             <code className="text-base wrap-anywhere select-all">{code}</code>

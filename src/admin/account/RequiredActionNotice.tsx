@@ -12,7 +12,7 @@ export function RequiredActionNotice() {
   const { requiredAction } = useStaffUser();
   const notice = useRef<HTMLParagraphElement>(null);
   const previous = useRef(requiredAction);
-  // The form of the finished action disappears with the focus; the notice of the next one takes it.
+  // The form of the finished action had the focus and disappears; the next notice takes it.
   useEffect(() => {
     if (previous.current !== requiredAction) notice.current?.focus();
     previous.current = requiredAction;

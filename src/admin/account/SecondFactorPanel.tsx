@@ -67,7 +67,7 @@ export function SecondFactorPanel() {
   );
 }
 
-/** The element that had the focus disappears with its step. */
+/** Takes the focus when a step disappears with the focused element. */
 const heading = () => document.getElementById('second-factor');
 const focusHeading = () => heading()?.focus();
 const toHeading = passFocus(heading);

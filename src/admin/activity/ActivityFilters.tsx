@@ -14,7 +14,7 @@ const GROUPS = [
   ...Object.entries(ACTIVITY_GROUPS).map(([value, label]) => ({ value, label })),
 ];
 
-/** Every change starts again with the newest. */
+/** Every change goes back to the newest entries. */
 const setFilter = (name: string) => (value: string) => setQueryParams({ [name]: value, before: '' });
 const clear = () => setQueryParams({ who: '', group: '', article: '', from: '', to: '', before: '' });
 const toFilters = passFocus((cleared) => cleared.parentElement?.querySelector('button'));
@@ -23,7 +23,7 @@ export function ActivityFilters() {
   const { who, group, article, from, to } = useStore($activityFilters);
   const people = useStore($activityPeople).data ?? [];
   const isFiltered = [who, group, article, from, to].some(Boolean);
-  // Two people may have one name.
+  // Two people may have the same name.
   const isAmbiguous = (name: string) => people.filter((person) => person.name === name).length > 1;
   const everybody = [
     { value: 'all', label: 'Everybody' },
@@ -82,7 +82,7 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
 
 type DayProps = { label: string; value: string; onChange: (day: string) => void };
 
-/** The browser's own field, which says nothing while a day is half typed. */
+/** The browser's own date field, which reports no change while a day is half typed. */
 const Day = ({ label, value, onChange }: DayProps) => (
   <Labelled label={label}>
     {(id) => (

@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
 import type { ActivityEntry } from '../../shared/contract/activity.ts';
 import { button } from '../../ui/forms/button.ts';
-import { useRestoredPosition } from '../app/positions.ts';
 import { setQueryParams } from '../app/query-params.ts';
 import type { ScreenModule } from '../app/screens.ts';
+import { useRestoredPosition } from '../app/scroll-positions.ts';
+import { formatFullDate } from '../data/format-date.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { ActivityFilters } from './ActivityFilters.tsx';
+import { Entry } from './ActivityRow.tsx';
 import { $activity, $activityFilters, $activityPeople, $isOlderPage, activityAt, csvAddress } from './activity.ts';
-import { Entry } from './Entry.tsx';
 
 /** What staff and the site did. */
 function ActivityScreen() {
@@ -91,8 +92,6 @@ function EntryList() {
   );
 }
 
-const dayOf = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Europe/Amsterdam' });
-
 function byDay(entries: readonly ActivityEntry[]): [string, ActivityEntry[]][] {
-  return [...Map.groupBy(entries, ({ at }) => dayOf.format(new Date(at)))];
+  return [...Map.groupBy(entries, ({ at }) => formatFullDate(at))];
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { button } from '../../ui/forms/button.ts';
 import { form } from '../forms/form-classes.ts';
 import { useArticleSearch } from '../palette/use-article-search.ts';
@@ -7,12 +7,27 @@ import { $activity } from './activity.ts';
 
 type Props = { article: string; onChange: (id: string) => void };
 
-/** One article, found by its title. An article that is gone is chosen at one of its entries. */
+/** Finds an article by its title. A deleted article can only be chosen at one of its entries. */
 export function ArticleFilter({ article, onChange }: Props) {
-  return article ? (
-    <ChosenArticle id={article} onClear={() => onChange('')} />
-  ) : (
-    <ArticleSearch onChosen={(id) => onChange(String(id))} />
+  const box = useRef<HTMLDivElement>(null);
+  const isChosenHere = useRef(false);
+  // What was pressed goes, and takes the focus along.
+  useEffect(() => {
+    if (isChosenHere.current) box.current?.querySelector<HTMLElement>(article ? 'button' : 'input')?.focus();
+    isChosenHere.current = false;
+  }, [article]);
+  const choose = (id: string) => {
+    isChosenHere.current = true;
+    onChange(id);
+  };
+  return (
+    <div ref={box}>
+      {article ? (
+        <ChosenArticle id={article} onClear={() => choose('')} />
+      ) : (
+        <ArticleSearch onChosen={(id) => choose(String(id))} />
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { ACTIVITY_GROUPS } from '../../shared/activity-groups.ts';
 import type { ActivityPage } from '../../shared/contract/activity.ts';
-import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
+import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
 import { $activityParams } from '../app/query-params.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
@@ -17,7 +17,7 @@ const dayIn = (params: URLSearchParams, name: string): string => {
   return isDay && new Date(day).toISOString().startsWith(day) ? day : '';
 };
 
-/** What the address filters by; empty for no filter, as what is invalid. */
+/** The filters in the address; empty when absent or invalid. */
 const filtersOf = (params: URLSearchParams) => ({
   who: params.get('who') === 'site' ? 'site' : idIn(params, 'who'),
   group:
@@ -28,7 +28,7 @@ const filtersOf = (params: URLSearchParams) => ({
 });
 export type ActivityFilters = ReturnType<typeof filtersOf>;
 
-/** As the API takes it. */
+/** The query string of the API. */
 const queryOf = (params: URLSearchParams): string => {
   const wanted = { ...filtersOf(params), before: idIn(params, 'before') };
   return String(new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== '')));

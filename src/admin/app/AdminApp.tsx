@@ -7,7 +7,7 @@ import { LoadingAdmin } from '../session/LoadingAdmin.tsx';
 import { LoginScreen } from '../session/LoginScreen.tsx';
 import { WelcomeSlot } from '../welcome/WelcomeSlot.tsx';
 import { AppBoundary } from './AppBoundary.tsx';
-import { startLinks } from './links.ts';
+import { interceptLinks } from './intercept-links.ts';
 import { $visit, startRouter } from './navigate.ts';
 import { Announcer } from './RouteAnnouncer.tsx';
 import type { ScreenName } from './routes.ts';
@@ -18,9 +18,9 @@ export function AdminApp({ first, ...site }: Site & { first: ScreenName }) {
   const [isStarted, setStarted] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const stops = [startRouter(site.brand), startLinks()];
+    const stops = [startRouter(site.brand), interceptLinks()];
     setStarted(true);
-    // A form that was sent before now waits for this (src/ui/islands/client-first-key.ts).
+    // A form submitted before now waits for this event (src/ui/islands/client-first-key.ts).
     root.current?.dispatchEvent(new Event('ready', { bubbles: true }));
     return () => {
       for (const stop of stops) stop();
@@ -28,7 +28,7 @@ export function AdminApp({ first, ...site }: Site & { first: ScreenName }) {
   }, [site.brand]);
   return (
     <SiteContext value={site}>
-      <div ref={root} className="flex min-h-dvh flex-col bg-desk text-base">
+      <div ref={root} className="flex min-h-dvh flex-col bg-admin-background text-base">
         <AppBoundary>
           <OpenScreen first={first} isStarted={isStarted} />
         </AppBoundary>

@@ -3,7 +3,7 @@ import { ScreenProblem } from './ScreenLoadError.tsx';
 
 type State = { hasFailed: boolean };
 
-/** An unexpected error around the screens, as in the header, leaves a page that says so. */
+/** Shows an error page when something fails outside a screen, such as the header. */
 export class AppBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { hasFailed: false };
 

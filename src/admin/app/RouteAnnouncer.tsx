@@ -5,7 +5,7 @@ import { titleOf } from './routes.ts';
 
 let shown = 0;
 
-/** Stands behind each screen: announces it, and moves the focus to it unless it has the focus already. */
+/** After each change of screen, announces its title and moves the focus to it, unless it has the focus already. */
 export function RouteAnnouncer({ count }: { count: number }) {
   useEffect(() => {
     // The browser announces the first page itself, and starts at its top.

@@ -2,7 +2,7 @@ import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 
 /**
- * The code of a screen could not be fetched: there is no connection, or a new version of the site has replaced it.
+ * Shown when the code of a screen cannot be fetched: there is no connection, or an update of the site has replaced it.
  * `load` resolves to nothing when it fails again.
  */
 export function ScreenLoadError({ load }: { load: () => Promise<unknown> }) {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect } from 'react';
-import { refreshOlder } from '../data/query.ts';
+import { refreshStale } from '../data/query.ts';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { $unhandledMessages } from '../messages/messages.ts';
 import { $session } from '../session/session.ts';
@@ -13,7 +13,7 @@ import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenLoadError } from './ScreenLoadError.tsx';
 import { $screenModules, fetchScreen, fetchScreenModule } from './screens.ts';
 
-/** The open screen: its skeleton until its code is there. */
+/** The open screen, or its skeleton until its code has loaded. */
 export function ScreenSlot() {
   const { count, screen } = useStore($visit);
   const module = useStore($screenModules)[screen.name];
@@ -21,9 +21,9 @@ export function ScreenSlot() {
   useEffect(() => {
     // Each navigation refreshes the screen's data, and shows the cached data until then.
     void fetchScreen(screen, new URLSearchParams($router.get()?.search));
-    refreshOlder($session);
-    if (mayReadMessages) refreshOlder($unhandledMessages);
-    refreshOlder($toDo);
+    refreshStale($session);
+    if (mayReadMessages) refreshStale($unhandledMessages);
+    refreshStale($toDo);
   }, [screen, mayReadMessages]);
   if (module === null) return <ScreenLoadError load={() => fetchScreenModule(screen.name)} />;
   if (!module) return <ScreenSkeleton />;

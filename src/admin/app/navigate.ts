@@ -1,5 +1,6 @@
 import { atom, keepMount } from 'nanostores';
 import { $unsaved, confirmLeaving, leaveQuestion } from '../frame/unsaved-changes.ts';
+import { $router, type Screen, screenAt, titleOf } from './routes.ts';
 import {
   $dashboardAddress,
   awaitPosition,
@@ -7,10 +8,9 @@ import {
   savePosition,
   startAtTop,
   storePositions,
-} from './positions.ts';
-import { $router, type Screen, screenAt, titleOf } from './routes.ts';
+} from './scroll-positions.ts';
 
-/** The open screen. Each arrival is a new visit, so that a screen starts afresh. */
+/** The open screen. Each navigation increases `count`, so that a screen starts afresh. */
 export const $visit = atom<{ count: number; screen: Screen }>({ count: 0, screen: { name: 'login' } });
 
 type Options = {
@@ -27,7 +27,7 @@ export function navigate(path: string, { replace = false, discard = false }: Opt
     if (origin === location.origin && screenAt(pathname)) return open(path, { replace });
     isLeaving = true;
     location.assign(path);
-    // A download, for example, leaves the app where it is.
+    // A download, for example, does not leave the app.
     setTimeout(() => {
       isLeaving = false;
     }, LEAVING_MS);
@@ -36,7 +36,7 @@ export function navigate(path: string, { replace = false, discard = false }: Opt
   else confirmLeaving(go, leaveQuestion());
 }
 
-/** Changes the address of the open screen, which stays as it is. */
+/** Changes the address without changing the open screen. */
 export function replaceAddress(path: string): void {
   change(path, { replace: true });
   document.title = fullTitle($router.get()?.path);
@@ -45,8 +45,8 @@ export function replaceAddress(path: string): void {
 /** What screen readers hear when another screen is shown. */
 export const $announced = atom('');
 
-/** The title of the open screen, once it knows what it shows. */
-export function nameScreen(title: string): void {
+/** Sets the title of the open screen, once its data is known. */
+export function setScreenTitle(title: string): void {
   document.title = `${title} | ${brand}`;
   // The browser announces the first page itself.
   if ($announced.get()) $announced.set(title);
@@ -66,7 +66,7 @@ function open(path: string, { replace }: { replace: boolean }): void {
   change(path, { replace });
   if (path === $dashboardAddress.get() && isOtherScreen) awaitPosition(path);
   else startAtTop();
-  if (isOtherScreen) arrive();
+  if (isOtherScreen) startVisit();
 }
 
 /** Changes the address without opening a screen. */
@@ -79,7 +79,7 @@ export function change(path: string, { replace }: { replace: boolean }): void {
   history.replaceState({ entry }, '');
 }
 
-function arrive(): void {
+function startVisit(): void {
   const path = $router.get()?.path ?? '';
   const screen = screenAt(pathnameOf(path));
   if (!screen) return;
@@ -126,11 +126,11 @@ export function startRouter(name: string): () => void {
   );
   addEventListener('beforeunload', (event) => $unsaved.get() && !isLeaving && event.preventDefault(), options);
   awaitPosition(currentAddress());
-  arrive();
+  startVisit();
   return () => listening.abort();
 }
 
-/** What `history.go` is doing: taking back a move that left unsaved changes, or making it after all. */
+/** What `history.go` is doing: going back to unsaved changes, or repeating a move that the user confirmed. */
 let moving: 'back-here' | 'away' | undefined;
 /** The address before the move. */
 let left = '';
@@ -170,5 +170,5 @@ function onMoved(): void {
   const address = currentAddress();
   if (address === left) return;
   awaitPosition(address);
-  if (pathnameOf(address) !== pathnameOf(left)) arrive();
+  if (pathnameOf(address) !== pathnameOf(left)) startVisit();
 }

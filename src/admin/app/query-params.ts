@@ -1,11 +1,11 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
+import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
 import { change, currentAddress } from './navigate.ts';
 import { $router, type ScreenName } from './routes.ts';
 
 /**
- * The tab, the filters and the page number are in the address, so that going back, reloading and sharing work. While
- * another screen is open, the store keeps what the screen had last.
+ * Tab, filters and page number are in the address, so that Back, reloading and sharing work. While another screen is
+ * open, the store keeps this screen's last values.
  */
 function queryParamsOf(screen: ScreenName): ReadableAtom<URLSearchParams> {
   let last = new URLSearchParams();

@@ -1,5 +1,5 @@
 import { createRouter } from '@nanostores/router';
-import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
+import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
 import { paths } from '../../shared/paths.ts';
 
 const router = createRouter(

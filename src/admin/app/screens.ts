@@ -2,7 +2,7 @@ import { map } from 'nanostores';
 import type { ComponentType } from 'react';
 import { importModule } from '../../ui/islands/import-module.ts';
 import { $connection } from '../connection/connection.ts';
-import { type AnyQuery, refreshOlder } from '../data/query.ts';
+import { type AnyQuery, refreshStale } from '../data/query.ts';
 import type { Screen, ScreenName } from './routes.ts';
 
 /** What the module of a screen exports as `screen`. */
@@ -39,10 +39,10 @@ const LOADERS: Record<Loaded, (options: object) => Promise<{ screen: unknown }>>
 /** The code of the screens: absent until it is fetched, null when that failed. */
 export const $screenModules = map<Partial<Record<ScreenName, ScreenModule | null>>>({});
 
-/** What is on its way: a click waits for what the pointer asked for before it. */
+/** Imports that are running: a click reuses the one that a hover has started. */
 const fetching = new Map<ScreenName, Promise<ScreenModule | null>>();
 
-/** Null when it cannot be fetched, which the open screen then says. */
+/** Null when it cannot be fetched; the open screen then says so. */
 export async function fetchScreenModule(name: ScreenName): Promise<ScreenModule | null> {
   const module = await load(name);
   $screenModules.setKey(name, module);
@@ -53,7 +53,7 @@ function load(name: ScreenName): Promise<ScreenModule | null> {
   const known = $screenModules.get();
   const found = known[name];
   if (found) return Promise.resolve(found);
-  // The page's first screen need not ask: the server has just sent the page.
+  // The first screen needs no check: the server has just sent the page.
   const asksFirst = Object.keys(known).length > 0;
   const loading =
     fetching.get(name) ??
@@ -82,5 +82,5 @@ export async function fetchScreenAhead(screen: Screen, params: URLSearchParams):
 
 function fetchData(module: ScreenModule | null, screen: Screen, params: URLSearchParams): void {
   void module?.fetchMore?.().catch(() => {});
-  for (const query of module?.queries?.(screen, params) ?? []) refreshOlder(query);
+  for (const query of module?.queries?.(screen, params) ?? []) refreshStale(query);
 }

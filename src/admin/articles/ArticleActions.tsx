@@ -7,12 +7,12 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { undoDeletion } from '../bin/restore-articles.ts';
 import { RefusedDialog } from '../dangers/RefusedDialog.tsx';
 import { errorDetail } from '../data/error-message.ts';
-import { refresh } from '../data/query.ts';
+import { refreshAfterFailure } from '../data/refresh-after-failure.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
-import { useArticleRights } from './rights.ts';
+import { useArticleRights } from './use-article-rights.ts';
 
 export function ArticleActions({ article }: { article: ListedArticle }) {
   const { id, title, isPublished, draftChanges } = article;
@@ -40,7 +40,7 @@ export function ArticleActions({ article }: { article: ListedArticle }) {
       showToast({ title: 'Article updated successfully', description: 'Readers see the draft changes now' }),
     onError: (error) => {
       tell('Failed to publish the changes', error);
-      refresh(['articles'], ['article', id]);
+      refreshAfterFailure(error, ['articles'], ['article', id]);
     },
   });
   const deletion = useMutation({

@@ -1,8 +1,8 @@
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
 import type { ListedArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import { displayDate, formatCardDate } from '../../shared/dates/dates.ts';
-import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';
+import { excerptOf } from '../../shared/text/excerpt.ts';
 import { badge } from '../../ui/badge.ts';
 import { useRestoredFocus } from '../lists/restored-focus.ts';
 import { ScheduleBadge } from '../schedule/list/ScheduleBadge.tsx';
@@ -44,7 +44,7 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
           <span>{type === 'video' ? 'Video' : 'Article'}</span>
           <span lang="nl">{category}</span>
           <span>{author}</span>
-          <time dateTime={displayDate(article)} className="figures">
+          <time dateTime={displayDate(article)} className="tabular-figures">
             {formatCardDate(displayDate(article))}
           </time>
         </p>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
-import { useRestoredPosition } from '../app/positions.ts';
+import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
@@ -17,7 +17,7 @@ import { $articleFilters, $articles } from './articles.ts';
 import { RemotePicturesNotice } from './RemotePicturesNotice.tsx';
 import { BulkBar } from './selection/BulkBar.tsx';
 import { BulkReport } from './selection/BulkReport.tsx';
-import { countOf, OF_WRITERS } from './selection/report.ts';
+import { countOf, WRITER_ACTIONS } from './selection/bulk-report.ts';
 import { useSelectionOfList } from './selection/use-selection-of-list.ts';
 import { UnsavedNotice } from './UnsavedNotice.tsx';
 
@@ -73,7 +73,7 @@ function ArticleList() {
             : shown.articles.filter(({ createdBy, isPublished }) => createdBy === userId && !isPublished)
         }
         count={countOf(shown.total)}
-        {...(!mayPublish && OF_WRITERS)}
+        {...(!mayPublish && WRITER_ACTIONS)}
       />
       <ul className="divide-y divide-linen/50 rounded-b-sm border border-linen/60 bg-surface">
         {shown.articles.map((article) => (

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { $beingRemoved, placeOf } from '../editor/drafts/keys.ts';
 import { $unsavedArticles } from './articles.ts';
 
-/** Leads back to the texts that the user did not save, on whatever device. */
+/** Links to the user's unsaved texts, from any device. */
 export function UnsavedNotice() {
   const { data } = useStore($unsavedArticles);
   const removed = useStore($beingRemoved).map((key) => placeOf(key)?.articleId);
@@ -26,7 +26,7 @@ export function UnsavedNotice() {
             >
               {title || (articleId === 0 ? 'A new article' : 'An article without a title')}
             </a>{' '}
-            <span className="figures text-ink-soft">{formatDateTime(at)}</span>
+            <span className="tabular-figures text-ink-soft">{formatDateTime(at)}</span>
           </li>
         ))}
       </ul>

@@ -58,13 +58,13 @@ export const $remotePictures = createQuery(
   (): Promise<RemotePictures> => staffCall('GET /api/admin/remote-pictures', {}),
 );
 
-/** The articles of which the user has text that is not saved. */
+/** The articles of which the user has unsaved text. */
 export const $unsavedArticles = createQuery(
   ['unsaved-articles'],
   (): Promise<{ articles: UnsavedArticle[] }> => staffCall('GET /api/admin/recoverable-drafts', {}),
 );
 
-/** Kept only from the first sign of opening the article until it is open: editing starts from the newest version. */
+/** Cached only until the editor has opened the article: editing starts from the newest version. */
 export const articleQuery = (id: number): Query<EditableArticle> =>
   createQuery(['article', id], () => staffCall('GET /api/admin/articles/:id', { params: { id } }), {
     isShortLived: true,

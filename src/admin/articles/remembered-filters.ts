@@ -28,10 +28,12 @@ function remember(userId: number, search: Record<string, string>): void {
   }
 }
 
-/** Whose filters were applied since the page was loaded: later an address without filters means none. */
+/**
+ * The user whose filters were applied since the page was loaded: from then on, an address without filters means none.
+ */
 let appliedFor: number | undefined;
 
-/** Applies the remembered filters once, unless the address has its own, and follows the user's choices from then on. */
+/** Applies the remembered filters once, unless the address has its own, and remembers the user's later choices. */
 export function useRememberedFilters(): void {
   const { id } = useStaffUser();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
-import { useRestoredPosition } from '../app/positions.ts';
 import type { ScreenModule } from '../app/screens.ts';
+import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';

@@ -1,8 +1,8 @@
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 
 type Props = { deletedAt: string; expiresAt: string; by?: string | undefined };
 
-/** Since when something is in a bin, and until when. */
+/** When something was deleted, and until when it can be restored. */
 export const BinTimes = ({ deletedAt, expiresAt, by }: Props) => (
   <>
     <span>

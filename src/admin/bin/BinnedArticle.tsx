@@ -2,7 +2,7 @@ import type { BinnedArticle as Binned } from '../../shared/contract/articles/bin
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { useArticleRights } from '../articles/rights.ts';
+import { useArticleRights } from '../articles/use-article-rights.ts';
 import { errorDetail } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';

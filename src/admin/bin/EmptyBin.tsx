@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { countOf } from '../articles/selection/report.ts';
+import { countOf } from '../articles/selection/bulk-report.ts';
 import { errorDetail } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { Actions } from '../lists/Actions.tsx';
 
-/** `newest` is when the last one was deleted: later deletions stay. */
+/** `newest` is the time of the last deletion: later deletions stay. */
 export function EmptyBin({ total, newest }: { total: number; newest: string }) {
   const [isAsking, setAsking] = useState(false);
   const emptying = useMutation({

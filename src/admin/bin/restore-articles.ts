@@ -1,12 +1,12 @@
 import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import { showToast, type ToastAction } from '../../ui/toast/toasts.ts';
-import { countOf } from '../articles/selection/report.ts';
+import { countOf } from '../articles/selection/bulk-report.ts';
 import { errorDetail } from '../data/error-message.ts';
-import { refresh } from '../data/query.ts';
+import { refreshAfterFailure } from '../data/refresh-after-failure.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { $restoredEntry } from '../lists/restored-focus.ts';
 
-/** Restores deleted articles, and says in a toast what became of it. */
+/** Restores deleted articles and shows the outcome in a toast. */
 export async function restoreArticles(ids: readonly number[]): Promise<void> {
   const restored: AdminArticle[] = [];
   let failure: unknown;
@@ -17,7 +17,7 @@ export async function restoreArticles(ids: readonly number[]): Promise<void> {
       failure ??= error;
     }
   if (restored[0]) $restoredEntry.set(`article ${restored[0].id}`);
-  refresh(['articles'], ['article'], ['bin']);
+  refreshAfterFailure(restored.length > 0 ? undefined : failure, ['articles'], ['article'], ['bin']);
   if (failure === undefined) showToast({ title: titleOf(restored), description: publicationOf(restored) });
   else
     showToast({

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Category } from '../../shared/contract/categories.ts';
-import { useRestoredPosition } from '../app/positions.ts';
+import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { matches } from '../data/matches.ts';
 import { EntryToolbar, useEntrySearch } from '../forms/EntryToolbar.tsx';
 import { EmptyState } from '../lists/EmptyState.tsx';

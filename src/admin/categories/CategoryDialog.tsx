@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Category } from '../../shared/contract/categories.ts';
-import { slugify } from '../../shared/slug.ts';
+import { slugify } from '../../shared/text/slug.ts';
 import { fieldErrors } from '../data/error-message.ts';
 import { EntryDialog } from '../forms/EntryDialog.tsx';
 import { TextField } from '../forms/TextField.tsx';

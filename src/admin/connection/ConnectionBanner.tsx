@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { usePublishedRoom } from '../../ui/toast/room.ts';
+import { useToastOffset } from '../../ui/toast/use-toast-offset.ts';
 import { $connection, watchConnection } from './connection.ts';
 
 const TEXTS = {
@@ -9,12 +9,12 @@ const TEXTS = {
   back: 'The connection is back. You can save again.',
 };
 
-/** At the bottom of every screen: what still works without a connection. */
+/** At the bottom of every screen: what works without a connection. */
 export function ConnectionBanner() {
   const text = TEXTS[useStore($connection)];
   const banner = useRef<HTMLParagraphElement>(null);
   useEffect(watchConnection, []);
-  usePublishedRoom(banner, text !== undefined);
+  useToastOffset(banner, text !== undefined);
   return (
     <p
       ref={banner}

@@ -11,7 +11,7 @@ const SLOWEST_PROBE_MS = 30_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isProbing = false;
 
-/** For every call: the server was reached. */
+/** Called after every call that reached the server. */
 export function reportReached(): void {
   if ($connection.get() !== 'lost') return;
   clearTimeout(timer);
@@ -20,14 +20,13 @@ export function reportReached(): void {
 }
 
 /**
- * Every failed call reports here. A second request confirms the failure, because a single call may fail for another
- * reason.
+ * Called after every failed call. A second request confirms the failure, because one call may fail for another reason.
  */
 export function reportUnreached(): void {
   if ($connection.get() !== 'lost') void probe(FIRST_PROBE_MS);
 }
 
-function lose(): void {
+function setLost(): void {
   clearTimeout(timer);
   $connection.set('lost');
 }
@@ -38,20 +37,20 @@ async function probe(waitMs: number): Promise<void> {
   const isReached = navigator.onLine && (await answers());
   isProbing = false;
   if (isReached) return reportReached();
-  lose();
-  // A hidden tab asks no more; `visibilitychange` does.
+  setLost();
+  // A hidden tab stops asking; `visibilitychange` starts again.
   if (document.visibilityState === 'hidden') return;
   timer = setTimeout(() => void probe(Math.min(waitMs * 2, SLOWEST_PROBE_MS)), waitMs);
 }
 
-/** Any response will do, also that of a server whose database is away. */
+/** Any response will do, even one without a database. */
 const answers = () =>
   call('GET /api/admin/me', {}).then(
     () => true,
     (error: unknown) => !(error instanceof NetworkError),
   );
 
-/** Follows the browser's own idea of the connection. Returns a function that stops it. */
+/** Follows the browser's online and offline events. Returns a function that stops it. */
 export function watchConnection(): () => void {
   const listening = new AbortController();
   const options = { signal: listening.signal };

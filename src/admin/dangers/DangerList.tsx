@@ -4,7 +4,7 @@ import { button } from '../../ui/forms/button.ts';
 
 type OnShow = ((danger: Danger) => void) | undefined;
 
-/** What keeps a text from being published. `onShow` jumps to the place of one. */
+/** The dangers that block publishing. `onShow` jumps to the place of one. */
 export const DangerList = ({ dangers, onShow }: { dangers: readonly Danger[]; onShow?: OnShow }) => (
   <ul className="space-y-3">
     {dangers.map((danger, index) => (

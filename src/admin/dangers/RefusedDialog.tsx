@@ -8,7 +8,9 @@ import { DangerList } from './DangerList.tsx';
 
 type Props = { article: { id: number; title: string }; dangers: readonly Danger[]; onClose: () => void };
 
-/** Why an article of a list was not published, and the way to its check; a toast would be gone before it is read. */
+/**
+ * Says why an article of a list was not published, and links to its check. A toast would disappear before it is read.
+ */
 export function RefusedDialog({ article: { id, title }, dangers, onClose }: Props) {
   const open = useRef<HTMLAnchorElement>(null);
   return (

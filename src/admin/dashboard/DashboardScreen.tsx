@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { $dashboardParams, setQueryParams } from '../app/query-params.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { ArticlesTab } from '../articles/ArticlesTab.tsx';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQuery, forget, refresh, refreshOlder } from './query.ts';
+import { createQuery, forget, refresh, refreshStale } from './query.ts';
 
 const read = vi.fn(async (_article: string, id: number) => `article ${id}, read ${read.mock.calls.length} times`);
 const callsFor = (id: number) => read.mock.calls.filter(([, asked]) => asked === id).length;
@@ -26,7 +26,7 @@ describe('refresh', () => {
 });
 
 describe('a fetch that is on its way', () => {
-  /** Answers when told to. */
+  /** A query that answers when the test says so. */
   function setUpSlowQuery(key: number) {
     const answers: PromiseWithResolvers<string>[] = [];
     const $query = createQuery(['article', key], () => {
@@ -79,16 +79,16 @@ describe('a fetch that is on its way', () => {
   });
 });
 
-describe('refreshOlder', () => {
+describe('refreshStale', () => {
   it('fetches ahead once, and again after some seconds', async () => {
     const $query = createQuery(['article', 3], read);
     for (const _ of [1, 2]) {
-      refreshOlder($query);
+      refreshStale($query);
       await vi.advanceTimersByTimeAsync(100);
     }
     expect(callsFor(3)).toBe(1);
     await vi.advanceTimersByTimeAsync(5000);
-    refreshOlder($query);
+    refreshStale($query);
     await vi.advanceTimersByTimeAsync(100);
     expect(callsFor(3)).toBe(2);
   });

@@ -6,10 +6,10 @@ import { runningFetches } from './running-fetches.ts';
 
 export type Query<Data> = FetcherStore<Data> & AnyQuery;
 
-/** What fetching ahead needs of a query. */
+/** The part of a query that prefetching needs. */
 export type AnyQuery = { id: () => string; listen: (listener: () => void) => () => void };
 
-/** For this long a response counts as new. */
+/** A response counts as fresh for this long. */
 const FRESH_MS = 5000;
 
 const running = runningFetches();
@@ -18,8 +18,8 @@ type Part = string | number;
 type Values<Key> = { [Index in keyof Key]: Key[Index] extends ReadableAtom<infer Value> ? Value : Key[Index] };
 
 /**
- * Data of the server, in the one cache of the app. A part of the key may be a store: the query follows it. `fetch` gets
- * the values of the parts.
+ * Server data in the app's only cache. A part of the key may be a store, which the query then follows. `fetch` gets the
+ * values of the parts.
  */
 export function createQuery<Data, const Key extends QueryKey>(
   key: Key,
@@ -45,8 +45,8 @@ const END = '\n';
 const joined = (parts: readonly Part[]) => parts.map((part) => `${part}${END}`).join('');
 
 /**
- * Refetches everything whose key starts with one of these: what is shown at once, the rest when it is shown again, and
- * what is on its way once more.
+ * Refetches everything whose key starts with one of these: visible data now, other data when it is shown again, and
+ * running fetches once more.
  */
 export function refresh(...keys: QueryKey[]): void {
   const prefixes = keys.map((key) => joined(key as readonly Part[]));
@@ -57,14 +57,14 @@ export function refresh(...keys: QueryKey[]): void {
   revalidateKeys(isTouched);
 }
 
-/** Removes data from the cache, also what is still on its way. */
+/** Removes data from the cache, and discards running fetches of it. */
 export function forget(matches: (cached: string) => boolean): void {
   mutateCache(matches, undefined);
   running.afterwards(matches, invalidateKeys);
 }
 
 /** Fetches data that is going to be shown, unless that happened within the last seconds. */
-export function refreshOlder($query: AnyQuery): void {
+export function refreshStale($query: AnyQuery): void {
   const id = $query.id();
   const age = Date.now() - cachedAt(id);
   if (age >= FRESH_MS) revalidateKeys(id);

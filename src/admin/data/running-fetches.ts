@@ -3,8 +3,8 @@ type Fetch = { isOutdated: boolean; done: Promise<unknown> };
 type Matches = (key: string) => boolean;
 
 /**
- * Nanostores Query ignores a refetch while a fetch of that key runs: a list requested shortly before a change would
- * stay stale. This tracks running fetches.
+ * Tracks running fetches. Nanostores Query ignores a refetch while a fetch of the same key runs, so a list requested
+ * shortly before a change would stay stale.
  */
 export function runningFetches() {
   const fetches = new Map<string, Fetch>();

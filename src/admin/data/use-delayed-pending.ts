@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const NOTICEABLE_MS = 100;
 
-/** True once `isPending` has lasted 100 ms, so that quick responses show no flicker. */
+/** True once `isPending` has lasted 100 ms, so that quick responses cause no flicker. */
 export function useDelayedPending(isPending: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

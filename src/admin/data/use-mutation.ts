@@ -6,7 +6,7 @@ import type { QueryKey } from './query-keys.ts';
 
 type Mutation<Data> = {
   run: (data: Data) => Promise<unknown>;
-  /** Whose data the change touches: it is refetched afterwards. */
+  /** The keys that the change touches; they are refetched afterwards. */
   refreshes?: QueryKey[];
   onDone?: (data: Data) => void;
   onError: (error: unknown, data: Data) => void | Promise<void>;

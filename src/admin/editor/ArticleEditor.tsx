@@ -3,7 +3,12 @@ import type { EditableArticle } from '../../shared/contract/articles/articles-fo
 import { ScheduleNotice } from '../schedule/editor/ScheduleNotice.tsx';
 import { CheckSection } from './check/CheckSection.tsx';
 import { DangersDialog } from './check/DangersDialog.tsx';
+import { ConflictDialog } from './conflicts/ConflictDialog.tsx';
+import { DeletedArticleDialog } from './conflicts/DeletedArticleDialog.tsx';
 import { DraftChangesNotice } from './draft-changes/DraftChangesNotice.tsx';
+import { RecoveredDrafts } from './drafts/RecoveredDrafts.tsx';
+import { RestoredNotice } from './drafts/RestoredNotice.tsx';
+import { ServerDrafts } from './drafts/ServerDrafts.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
 import { EditorContext, useOpenedEditor } from './effects/use-editor.ts';
 import { ContentSection } from './fields/ContentSection.tsx';
@@ -12,16 +17,11 @@ import { PublishSection } from './fields/PublishSection.tsx';
 import { SeoSection } from './fields/SeoSection.tsx';
 import { ReviewSection } from './review/ReviewSection.tsx';
 import { SourcesSection } from './sources/SourcesSection.tsx';
-import { ConflictDialog } from './versions/ConflictDialog.tsx';
-import { DeletedArticleDialog } from './versions/DeletedArticleDialog.tsx';
-import { RecoveredDrafts } from './versions/RecoveredDrafts.tsx';
-import { RestoredNotice } from './versions/RestoredNotice.tsx';
-import { ServerDrafts } from './versions/ServerDrafts.tsx';
 import { useWritingView } from './writing-view/use-writing-view.ts';
 
 type Props = {
   article: EditableArticle | undefined;
-  /** The deleted article whose drafts can become a new one. */
+  /** A deleted article whose drafts can be saved as a new one. */
   draftsOf?: number;
   siteUrl: string;
 };

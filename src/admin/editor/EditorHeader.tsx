@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
-import { $dashboardAddress } from '../app/positions.ts';
+import { $dashboardAddress } from '../app/scroll-positions.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { PreviewActions } from '../preview/PreviewActions.tsx';
 import { useEditor, useEditorState } from './effects/use-editor.ts';
@@ -10,7 +10,7 @@ import { SaveConsequence } from './SaveConsequence.tsx';
 import { SaveState } from './SaveState.tsx';
 import { canSaveAsDraft, isSaving, publishesChanges, savingTarget } from './state/editor-state.ts';
 import { useHeaderHeight } from './use-header-height.ts';
-import { LeaveFocus } from './writing-view/LeaveFocus.tsx';
+import { LeaveFocusMode } from './writing-view/LeaveFocusMode.tsx';
 
 export function EditorHeader() {
   const id = useEditorState(({ saved }) => saved.id);
@@ -18,7 +18,7 @@ export function EditorHeader() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <LeaveFocus />
+        <LeaveFocusMode />
         <a
           href={useStore($dashboardAddress)}
           className="focused:hidden inline-flex min-h-10 items-center text-sm text-ink-soft underline-offset-4"
@@ -40,7 +40,7 @@ export function EditorHeader() {
       </div>
       <div
         ref={useHeaderHeight()}
-        className="editor-header tall:sticky top-0 z-20 -mx-(--spacing-gutter) mb-6 flex flex-wrap items-center gap-x-[min(--spacing(3),3.75vw)] gap-y-2 border-b border-linen/60 bg-desk px-(--spacing-gutter) py-3"
+        className="editor-header tall:sticky top-0 z-20 -mx-(--spacing-gutter) mb-6 flex flex-wrap items-center gap-x-[min(--spacing(3),3.75vw)] gap-y-2 border-b border-linen/60 bg-admin-background px-(--spacing-gutter) py-3"
       >
         <div
           className={`flex min-w-0 flex-wrap items-center gap-x-3 ${isPublished ? 'max-sm:basis-full' : 'max-sm:flex-1'}`}
@@ -62,7 +62,7 @@ function State() {
   return <span className={badge('success')}>{hasDraftChanges ? 'Published · draft changes' : 'Published'}</span>;
 }
 
-/** The room of “Save as draft” stays when the switch is turned off, so that the fields below do not move. */
+/** “Save as draft” keeps its space when the switch is turned off, so that the fields below do not move. */
 function SaveButtons() {
   const { saveAsDraft } = useEditor();
   const isPublished = useEditorState(({ saved }) => saved.form.isPublished);

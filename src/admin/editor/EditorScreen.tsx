@@ -38,8 +38,8 @@ export const screen: ScreenModule<EditorRoute> = {
 type Opened = { article: EditableArticle; isReadOnly: boolean };
 
 /**
- * Once opened, the article is the form's: neither a later response nor another role may replace what is being typed. The
- * server refuses what it must.
+ * Once opened, the article belongs to the form: later responses and changes of role do not replace what is being typed.
+ * The server refuses what it must.
  */
 function ExistingArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
   const user = useStaffUser();
@@ -56,7 +56,7 @@ function ExistingArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
   return <ArticleOfColleague article={opened.article} onUseDrafts={() => setUsesDrafts(true)} />;
 }
 
-/** The reading view is loaded on demand, so that writing does not wait for it. */
+/** Loads the reading view on demand, so that writing does not wait for it. */
 function ArticleOfColleague(props: ComponentProps<typeof ReadOnlyArticle>) {
   const [Loaded, setLoaded] = useState<typeof ReadOnlyArticle | null>();
   const load = useCallback(async () => {
@@ -88,7 +88,7 @@ const Loading = () => (
   </p>
 );
 
-/** The drafts of a deleted article can become a new one. */
+/** Offers the drafts of a deleted article as a new one. */
 function DeletedArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
   const { id: userId } = useStaffUser();
   const [hasDrafts, setHasDrafts] = useState(() => findDrafts(userId, id).length > 0);

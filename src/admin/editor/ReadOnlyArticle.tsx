@@ -4,7 +4,7 @@ import type { EditableArticle } from '../../shared/contract/articles/articles-fo
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
-import { $dashboardAddress } from '../app/positions.ts';
+import { $dashboardAddress } from '../app/scroll-positions.ts';
 import { VersionAsRead } from '../history/version/VersionAsRead.tsx';
 import { useStaffUser } from '../session/staff-user.ts';
 import { findDrafts } from './drafts/drafts.ts';
@@ -14,7 +14,7 @@ import { ReviewOfArticle } from './review/ReviewSection.tsx';
 
 type Props = { article: EditableArticle; onUseDrafts: () => void };
 
-/** An article of a colleague, for users who may not change it: without fields, because nothing could be saved. */
+/** A colleague's article, for users who may not change it: without fields, because nothing could be saved. */
 export function ReadOnlyArticle({ article, onUseDrafts }: Props) {
   const { id, isPublished, draftChanges } = article;
   return (
@@ -57,7 +57,7 @@ export function ReadOnlyArticle({ article, onUseDrafts }: Props) {
 
 const LINK = 'inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline';
 
-/** What the user typed while the role was another one. */
+/** Text that the user typed with an earlier role. */
 function UnsavedText({ articleId, onUse }: { articleId: number; onUse: () => void }): ReactNode {
   const { id: userId } = useStaffUser();
   const [hasText, setHasText] = useState(() => findDrafts(userId, articleId).length > 0);

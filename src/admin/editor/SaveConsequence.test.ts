@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectOfSaving } from './SaveConsequence.tsx';
+import { saveConsequence } from './SaveConsequence.tsx';
 import type { EditorState } from './state/editor-state.ts';
 import { opened, openedDraft, openedLive } from './state/example-states.ts';
 import { reduce } from './state/reduce.ts';
@@ -7,7 +7,7 @@ import { reduce } from './state/reduce.ts';
 const typed = (state: EditorState, changes: object = { excerpt: 'Nieuw' }) =>
   reduce(state, { type: 'edited', changes }).state;
 
-describe('effectOfSaving', () => {
+describe('saveConsequence', () => {
   it.each<[string, EditorState, string | undefined]>([
     ['a draft', typed(opened()), undefined],
     ['a draft with the switch on', typed(opened(), { isPublished: true }), 'will be published when you save'],
@@ -20,5 +20,5 @@ describe('effectOfSaving', () => {
       typed(openedDraft(), { isPublished: false }),
       'will be unpublished, with this text, when you save',
     ],
-  ])('says it of %s', (_, state, text) => expect(effectOfSaving(state)).toBe(text));
+  ])('says it of %s', (_, state, text) => expect(saveConsequence(state)).toBe(text));
 });

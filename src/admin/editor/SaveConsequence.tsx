@@ -7,11 +7,11 @@ const NARROW_PUBLISHED =
   'max-lg:order-last max-lg:min-h-[1lh] max-lg:basis-full max-[26rem]:min-h-[2lh] max-[23rem]:min-h-[3lh] lg:flex-1';
 
 /**
- * What saving will change for readers; the badge beside it shows the current state. On narrow screens an empty note
- * keeps its line, so that the fields below do not move when it fills.
+ * What the next save changes for readers; the badge beside it shows the current state. On narrow screens an empty note
+ * keeps its line, so that the fields below do not move.
  */
 export function SaveConsequence() {
-  const effect = useEditorState(effectOfSaving);
+  const effect = useEditorState(saveConsequence);
   const isPublished = useEditorState(({ saved }) => saved.form.isPublished);
   return (
     <p role="status" className={`text-xs text-ink-soft ${isPublished ? NARROW_PUBLISHED : NARROW}`}>
@@ -20,7 +20,7 @@ export function SaveConsequence() {
   );
 }
 
-export function effectOfSaving(state: EditorState): string | undefined {
+export function saveConsequence(state: EditorState): string | undefined {
   const { saved, form } = state;
   const hasDraftChanges = saved.draftChanges !== null;
   if (!isChanged(state) && !hasDraftChanges) return undefined;

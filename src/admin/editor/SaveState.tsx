@@ -1,17 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $keptAt } from './drafts/kept-on-server.ts';
+import { formatLocalTime } from '../data/format-date.ts';
+import { $syncedAt } from './drafts/server-draft-sync.ts';
 import { useEditorState } from './effects/use-editor.ts';
 import { savedAgo } from './saved-ago.ts';
 import { type EditorState, isChanged } from './state/editor-state.ts';
 
 const MINUTE_MS = 60_000;
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** When the article was saved, or where its unsaved changes are. The longest of these needs no more height than the rest. */
+/**
+ * When the article was saved, or where its unsaved changes are. The longest sentence needs no more lines than the
+ * others.
+ */
 export function SaveState() {
-  const keptAt = useStore($keptAt)[useEditorState(({ draft }) => draft.key)];
-  const unsaved = useEditorState((state) => describeUnsaved(state, keptAt));
+  const syncedAt = useStore($syncedAt)[useEditorState(({ draft }) => draft.key)];
+  const unsaved = useEditorState((state) => describeUnsaved(state, syncedAt));
   const savedAt = useEditorState(({ saved }) => saved.savedAt);
   return (
     <p className="text-xs text-ink-soft md:min-w-0 md:flex-1 md:text-right md:leading-tight max-md:order-last max-md:min-h-[1lh] max-md:basis-full max-[36rem]:min-h-[2lh]">
@@ -20,23 +23,21 @@ export function SaveState() {
   );
 }
 
-const timeOf = (at: string) => time.format(new Date(at));
-
-/** `keptAt`: when the text was typed that the server has. */
-function describeUnsaved(state: EditorState, keptAt: string | undefined): string | undefined {
+/** `syncedAt`: when the text on the server was typed. */
+function describeUnsaved(state: EditorState, syncedAt: string | undefined): string | undefined {
   if (state.unstored.length > 0) return 'This browser cannot keep the other version: copy what you need from it';
   if (!isChanged(state)) return undefined;
-  return `Unsaved changes${whereKept(state.draft.storedAt, keptAt)}${state.isOnline ? '' : '. You are offline'}`;
+  return `Unsaved changes${describeStorage(state.draft.storedAt, syncedAt)}${state.isOnline ? '' : '. You are offline'}`;
 }
 
-function whereKept(storedAt: string | false | null, keptAt: string | undefined): string {
+function describeStorage(storedAt: string | false | null, syncedAt: string | undefined): string {
   if (storedAt === false)
-    return keptAt
-      ? `, kept on the server at ${timeOf(keptAt)}: this browser cannot keep them`
+    return syncedAt
+      ? `, kept on the server at ${formatLocalTime(syncedAt)}: this browser cannot keep them`
       : ': this browser cannot keep them, so save soon';
   if (!storedAt) return ', not kept in this browser yet';
-  if (!keptAt) return `, kept in this browser at ${timeOf(storedAt)}`;
-  const [here, there] = [timeOf(storedAt), timeOf(keptAt)];
+  if (!syncedAt) return `, kept in this browser at ${formatLocalTime(storedAt)}`;
+  const [here, there] = [formatLocalTime(storedAt), formatLocalTime(syncedAt)];
   return here === there
     ? `, kept in this browser and on the server at ${here}`
     : `, kept in this browser at ${here} and on the server at ${there}`;

@@ -1,8 +1,8 @@
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Saved a minute ago; with the date from the second day on. The clocks of server and browser may differ. */
+/** “Saved a minute ago”, with the date from the second day on. Server and browser clocks may differ. */
 export function savedAgo(at: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(at)) / MINUTE_MS);
   if (minutes < 1) return 'Saved just now';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Keeps `--editor-header` at the height of the element, so that what sticks below it is never under it. */
+/** Sets `--editor-header` to the height of the element, so that nothing sticky is hidden below it. */
 export function useHeaderHeight(): RefObject<HTMLDivElement | null> {
   const header = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,14 +11,14 @@ type Props = {
   children?: ReactNode;
 };
 
-/** An address that the server tells once. */
+/** An address that the server sends only once. */
 export function CopyableLink({ label, url, hint, children }: Props) {
   const id = useId();
   const address = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'copied' | 'failed'>();
   useEffect(() => {
     address.current?.select();
-    // With its button, which may be below the edge of a dialog.
+    // Scrolls to the button as well, which may be below the edge of a dialog.
     address.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, []);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 
 type Props = {
   noun?: 'Writer' | 'Category';
-  /** In place of “Add” or “Edit” and the noun. */
+  /** Replaces “Add” or “Edit” and the noun. */
   title?: string;
   isNew: boolean;
   isChanged: boolean;

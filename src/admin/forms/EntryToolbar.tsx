@@ -7,7 +7,7 @@ import { SearchBox } from './SearchBox.tsx';
 
 type Props = { searchLabel: string; addLabel: string; onAdd: () => void };
 
-/** The search box, whose text is in the address, and the button for a new entry, for users who may add one. */
+/** The search box, whose text is in the address, and an Add button for users who may add entries. */
 export function EntryToolbar({ searchLabel, addLabel, onAdd }: Props) {
   const search = useEntrySearch();
   const mayAdd = useMay('magazine.manage');

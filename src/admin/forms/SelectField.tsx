@@ -11,7 +11,7 @@ type Props = {
   required?: boolean;
   error?: string | undefined;
   hint?: string | undefined;
-  /** By which the check finds the field. */
+  /** The check finds the field by this. */
   'data-field'?: string;
 };
 

@@ -6,18 +6,28 @@ type Props = {
   pendingLabel: string;
   isPending: boolean;
   disabled?: boolean;
+  /** There is nothing to send. Unlike `disabled`, the button keeps the focus when it becomes so after a save. */
+  isIdle?: boolean;
   size?: 'normal' | 'small';
   className?: string;
 };
 
 /** Uses `aria-disabled` while pending: a disabled button would lose the focus. */
-export function SubmitButton({ label, pendingLabel, isPending, disabled, size = 'small', className = '' }: Props) {
+export function SubmitButton({
+  label,
+  pendingLabel,
+  isPending,
+  disabled,
+  isIdle,
+  size = 'small',
+  className = '',
+}: Props) {
   const isSlow = useDelayedPending(isPending);
   return (
     <button
       type="submit"
       disabled={disabled}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || isIdle || undefined}
       className={`${button('primary', size)} aria-disabled:opacity-70 ${className}`}
     >
       {isSlow ? pendingLabel : label}

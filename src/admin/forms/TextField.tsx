@@ -9,7 +9,7 @@ type Props = {
   onChange: (value: string) => void;
   type?: HTMLInputTypeAttribute;
   name?: string;
-  /** By which the check finds the field. */
+  /** The check finds the field by this. */
   'data-field'?: string;
   /** Makes it a textarea of this many lines. */
   rows?: number;

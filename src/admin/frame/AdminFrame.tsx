@@ -7,7 +7,7 @@ import { Overlays } from '../shortcuts/Overlays.tsx';
 import { AdminHeader } from './AdminHeader.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
-/** What stays around every screen that needs a login. */
+/** The frame around every screen that needs a login. */
 export const AdminFrame = () => (
   <SessionGuard>
     <a

@@ -10,8 +10,8 @@ import { logOut } from '../session/session.ts';
 import { useStaffUser } from '../session/staff-user.ts';
 import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
 import { AdminNav, useDashboardLink } from './AdminNav.tsx';
-import { keepUnsaved } from './keep-unsaved.ts';
-import { loadPageAgain } from './load-page-again.ts';
+import { reloadPage } from './reload-page.ts';
+import { sendUnsaved } from './send-unsaved.ts';
 import { $unsaved, confirmLeaving } from './unsaved-changes.ts';
 
 export function AdminHeader() {
@@ -20,8 +20,8 @@ export function AdminHeader() {
   const dashboard = useDashboardLink();
   const logout = useMutation<{ losesText: boolean }>({
     run: async ({ losesText }) => {
-      const outcome = losesText ? 'kept' : await keepUnsaved(user.id);
-      if (outcome === 'no-code') return confirmLeaving(loadPageAgain, LOGOUT_NEEDS_PAGE, true);
+      const outcome = losesText ? 'sent' : await sendUnsaved(user.id);
+      if (outcome === 'no-code') return confirmLeaving(reloadPage, LOGOUT_NEEDS_PAGE, true);
       if (outcome === 'refused') return confirmLeaving(() => void logout.run({ losesText: true }), LOGOUT_LOSES, true);
       await logOut(user);
       showToast({ title: 'Logged out', description: 'You have been logged out successfully' });
@@ -30,7 +30,7 @@ export function AdminHeader() {
   });
   const isSlow = useDelayedPending(logout.isPending);
   const isWide = useSyncExternalStore(listen, () => matchMedia(WIDE).matches);
-  // Tab goes through the header in the order in which it is seen.
+  // The header's DOM order follows its visual order, so that Tab does too.
   const nav = <AdminNav className="max-lg:-mx-1 max-lg:w-full min-w-0 lg:flex-1" />;
   return (
     <header className="focused:hidden border-b border-linen/60 bg-surface print:hidden">

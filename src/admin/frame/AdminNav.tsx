@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { paths } from '../../shared/paths.ts';
-import { $dashboardAddress } from '../app/positions.ts';
 import { $router, type ScreenName } from '../app/routes.ts';
+import { $dashboardAddress } from '../app/scroll-positions.ts';
 import { $unhandledMessages } from '../messages/messages.ts';
 import { useMay } from '../session/staff-user.ts';
 import { ToDoCount } from '../to-do/ToDoCount.tsx';
@@ -22,10 +22,10 @@ export function AdminNav({ className }: { className: string }) {
       ref={nav}
       aria-label="Admin"
       onFocus={({ currentTarget, target }) => {
-        // Not under a pointer that is just pressing it.
+        // Not during a click, which would miss a link that moves.
         if (target.matches(':focus-visible')) toMiddle(currentTarget, target);
       }}
-      className={`admin-nav flex gap-x-5 lg:gap-x-4 2xl:gap-x-6 ${className}`}
+      className={`admin-nav flex gap-x-5 md:gap-x-4 2xl:gap-x-6 ${className}`}
     >
       <NavLink to="dashboard" href={dashboard}>
         Dashboard
@@ -69,7 +69,7 @@ export function AdminNav({ className }: { className: string }) {
   );
 }
 
-/** From other screens back to the last position on the dashboard; on the dashboard to its start. */
+/** Links to the last position on the dashboard; on the dashboard itself, to its start. */
 export function useDashboardLink(): string {
   const last = useStore($dashboardAddress);
   return useStore($router)?.route === 'dashboard' ? paths.dashboard : last;

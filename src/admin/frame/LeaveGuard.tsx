@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { $pendingLeave } from './unsaved-changes.ts';
 
-/** Asks before unsaved changes are left. */
+/** Asks before the user leaves unsaved changes. */
 export function LeaveGuard() {
   const pending = useStore($pendingLeave);
   return (

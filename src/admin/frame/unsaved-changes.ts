@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 
-/** The holders of text that the server does not have yet: the editor, forms of dialogs. */
+/** The editor and the dialog forms that hold unsaved text. */
 const $holders = atom<ReadonlySet<string>>(new Set());
 export const EDITOR = 'editor';
 
@@ -15,15 +15,15 @@ export function setUnsaved(holder: string, isUnsaved: boolean): void {
   $holders.set(holders);
 }
 
-/** For a logout, or a reload that loses nothing. */
+/** For a logout, and for a reload that loses nothing. */
 export const forgetUnsaved = () => $holders.set(new Set());
 
-/** Stores the text of the open article in this browser at once, and says where. */
+/** Stores the text of the open article in this browser at once, and returns its key. */
 export const $storeUnsaved = atom<(() => { key: string } | 'nothing' | 'refused') | null>(null);
 
 export type LeaveQuestion = { title: string; description: string; confirmLabel: string; danger?: boolean };
 
-/** What waits for the answer to a question about unsaved changes. */
+/** The navigation that waits for the user's answer about unsaved changes. */
 export const $pendingLeave = atom<{ leave: () => void; question: LeaveQuestion } | null>(null);
 
 /** For the editor, which keeps drafts. */

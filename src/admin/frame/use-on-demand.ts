@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { showNotOpened } from './not-opened.ts';
+import { showLoadFailure } from './show-load-failure.ts';
 
 /**
- * A component whose code is loaded when something is open that it shows. When that fails it is closed, and a toast says
- * so. `load` must be the same function at each render.
+ * Loads a component's code when `opened` is first set. When loading fails, closes it and shows a toast. `load` must be
+ * the same function at each render.
  */
 export function useOnDemand<Opened, Props>(
   opened: Opened | null,
@@ -11,7 +11,7 @@ export function useOnDemand<Opened, Props>(
   setOpened: (opened: Opened | null) => void,
 ): ComponentType<Props> | undefined {
   const [loaded, setLoaded] = useState<ComponentType<Props>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller's function is another one at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller passes a new function at each render
   useEffect(() => {
     if (opened === null || loaded) return;
     let isCurrent = true;
@@ -20,7 +20,7 @@ export function useOnDemand<Opened, Props>(
       (error: unknown) => {
         if (!isCurrent) return;
         setOpened(null);
-        showNotOpened(error, () => setOpened(opened));
+        showLoadFailure(error, () => setOpened(opened));
       },
     );
     return () => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { useRestoredPosition } from '../app/positions.ts';
 import type { ScreenModule } from '../app/screens.ts';
+import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { $openOverlay } from '../shortcuts/overlays.ts';
@@ -18,7 +18,7 @@ function HelpScreen() {
 export const screen: ScreenModule = { Screen: HelpScreen, queries: () => [$manual] };
 
 function ManualText({ html, chapters }: Manual) {
-  // The address may name a chapter; when the browser looked for it, the text was not there yet.
+  // Scrolls to the chapter in the address: when the browser looked for it, the text had not loaded.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <div lang="nl" className="flex flex-col gap-8 lg:flex-row-reverse lg:justify-between lg:gap-16">

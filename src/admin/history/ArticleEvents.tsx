@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { button } from '../../ui/forms/button.ts';
 import { articleActivityQuery } from '../activity/activity.ts';
 import { errorDetail } from '../data/error-message.ts';
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { useMay } from '../session/staff-user.ts';
 
@@ -55,7 +55,7 @@ function Events({ articleId, before }: { articleId: number; before: number }) {
       <ul className="divide-y divide-linen/50" aria-label={before ? 'Earlier' : 'What happened'}>
         {entries.map(({ id, at, who, what, note }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-2 wrap-anywhere">
-            <time dateTime={at} className="figures text-xs text-ink-soft">
+            <time dateTime={at} className="tabular-figures text-xs text-ink-soft">
               {formatDateTime(at)}
             </time>
             <span>

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import { paths } from '../../shared/paths.ts';
-import { nameScreen } from '../app/navigate.ts';
-import { useRestoredPosition } from '../app/positions.ts';
+import { setScreenTitle } from '../app/navigate.ts';
 import { $historyParams } from '../app/query-params.ts';
 import type { Screen } from '../app/routes.ts';
 import type { ScreenModule } from '../app/screens.ts';
+import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { ArticleNotFound } from '../articles/ArticleNotFound.tsx';
 import { articleQuery } from '../articles/articles.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
@@ -54,7 +54,7 @@ function LoadedHistory({ articleId, history, isLoading, error, onOlder }: Props)
   const { revisions, hasOlder } = history;
   const [newest] = revisions;
   const number = selection.version ?? newest?.number;
-  // The version of the address may be on a page that is not there yet.
+  // The version in the address may be on a page that is not loaded yet.
   const mustLoad = number !== undefined && hasOlder && !isListed(number, revisions) && !isLoading && !error;
   useEffect(() => {
     if (mustLoad) onOlder();
@@ -99,7 +99,7 @@ function EmptyHistory({ articleId }: { articleId: number }) {
 }
 
 function HistoryHeader({ articleId, title }: { articleId: number; title: string | undefined }) {
-  useEffect(() => nameScreen(title ? `History of “${title}”` : 'History'), [title]);
+  useEffect(() => setScreenTitle(title ? `History of “${title}”` : 'History'), [title]);
   return (
     <>
       <a

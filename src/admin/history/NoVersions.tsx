@@ -1,9 +1,9 @@
 import type { EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import { badge } from '../../ui/badge.ts';
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { VersionAsRead } from './version/VersionAsRead.tsx';
 
-/** For an article without changes since the site keeps versions: its current text. */
+/** Shows the current text of an article that has no versions yet. */
 export function NoVersions({ article }: { article: EditableArticle }) {
   const { isPublished, updatedAt } = article;
   return (

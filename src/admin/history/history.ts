@@ -11,7 +11,7 @@ const fetchPage = (id: number, page: number, foldedInto?: number): Promise<Revis
     query: { page, ...(foldedInto !== undefined && { foldedInto }) },
   });
 
-/** All pages together, so that a version saved in the meantime moves none to a page that is not refetched. */
+/** Fetches all pages at once, so that a version saved in the meantime cannot move to a page that is not refetched. */
 async function fetchPages(id: number, count: number, foldedInto?: number): Promise<History> {
   const pages = await Promise.all(Array.from({ length: count }, (_, at) => fetchPage(id, at + 1, foldedInto)));
   const { total = 0, totalPages = 0 } = pages[0] ?? {};

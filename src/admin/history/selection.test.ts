@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMilestone, stateOf, whatHappened, whoAndWhen } from './describe.ts';
+import { authorAndTime, describeReason, isMilestone, stateOf } from './describe-revision.ts';
 import { exampleRevision as revision } from './example-revision.ts';
 import { addressOf, isListed, selectionOf, versionBefore } from './selection.ts';
 
@@ -62,10 +62,10 @@ describe('isListed', () => {
 
 describe('a version', () => {
   it('says what made it, who and when in Amsterdam', () => {
-    expect(whatHappened(revision(1, { reason: 'restored', restoredFrom: 3 }))).toBe('Restored from version 3');
-    expect(whatHappened(revision(1, { reason: 'existing' }))).toBe('As it was before history began');
-    expect(whoAndWhen(revision(1))).toBe('3 May 2026, 10:14 · Eva');
-    expect(whoAndWhen(revision(1, { author: null }))).toBe('3 May 2026, 10:14');
+    expect(describeReason(revision(1, { reason: 'restored', restoredFrom: 3 }))).toBe('Restored from version 3');
+    expect(describeReason(revision(1, { reason: 'existing' }))).toBe('As it was before history began');
+    expect(authorAndTime(revision(1))).toBe('3 May 2026, 10:14 · Eva');
+    expect(authorAndTime(revision(1, { author: null }))).toBe('3 May 2026, 10:14');
   });
 
   it('is a milestone unless it is one save among others', () => {

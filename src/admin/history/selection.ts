@@ -1,11 +1,11 @@
 import type { Revision } from '../../shared/contract/articles/revisions.ts';
-import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
+import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
 import { paths } from '../../shared/paths.ts';
 
 const VIEWS = ['side', 'inline', 'read'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What the address says. Without a version it is the newest, which is compared with the one before it. */
+/** The selection in the address. By default the newest version, compared with the one before it. */
 export type Selection = {
   version: number | undefined;
   with: number | undefined;
@@ -35,13 +35,14 @@ export function addressOf(articleId: number, selection: Selection): string {
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** Whether the list reaches down to a version and to the one before it. */
+/** Whether the list contains a version and the one before it. */
 export const isListed = (number: number, entries: Revision[]): boolean =>
   entries.length === 0 || versionBefore(number, entries) !== undefined;
 
 /**
- * What a version is compared with: for an entry the entry before it, for a folded save the save before it. What readers
- * saw is compared with what they saw before: the draft changes between say the same as the version that they became.
+ * The version that another is compared with: for an entry the previous entry, for a folded save the previous save. A
+ * published version is compared with the previous published one, because the draft changes between them say the same as
+ * the version that they became.
  */
 export function versionBefore(number: number, entries: Revision[]): number | undefined {
   const isFolded = entries.some((entry) => number < entry.number && number > entry.number - entry.folded);

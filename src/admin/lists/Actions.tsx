@@ -4,7 +4,7 @@ import { useDelayedPending } from '../data/use-delayed-pending.ts';
 
 type Props = { isBusy: boolean; className?: string; children: ReactNode };
 
-/** The buttons of an entry. When the entry leaves the list with one of them focused, the focus moves to the page. */
+/** The buttons of an entry. When the entry disappears with the focus inside, the focus moves to the page. */
 export function Actions({ isBusy, className = '', children }: Props) {
   const isSlow = useDelayedPending(isBusy);
   return (

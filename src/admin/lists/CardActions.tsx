@@ -4,7 +4,7 @@ import { Actions } from './Actions.tsx';
 
 type Props = { name: string; isBusy: boolean; onEdit: () => void; onDelete: () => void };
 
-/** Of a writer or a category, for users who may change them. */
+/** Edit and Delete of a writer or a category, for users who may change them. */
 export function CardActions({ name, isBusy, onEdit, onDelete }: Props) {
   if (!useMay('magazine.manage')) return null;
   return (

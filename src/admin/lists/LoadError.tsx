@@ -4,7 +4,7 @@ import { button } from '../../ui/forms/button.ts';
 import { errorDetail } from '../data/error-message.ts';
 
 export function LoadError({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
-  // Trying again changes nothing about a missing right.
+  // Trying again does not help against a missing right.
   const isRefused = error instanceof ApiError && error.status === 403;
   return (
     <div

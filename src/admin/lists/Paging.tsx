@@ -2,7 +2,7 @@ import { button } from '../../ui/forms/button.ts';
 import { setQueryParams } from '../app/query-params.ts';
 
 type Props = {
-  /** Names the list for screen readers: "articles". */
+  /** The name of the list for screen readers: "articles". */
   of: string;
   page: number;
   totalPages: number;
@@ -15,7 +15,7 @@ export function Paging({ of, page, totalPages, onPage = openPage }: Props) {
   return (
     <nav aria-label={`Pages of ${of}`} className="mt-5 flex flex-wrap items-center justify-center gap-4 text-sm">
       <PageButton label="Previous" target={page - 1} isThere={page > 1} onPage={onPage} />
-      <span aria-current="page" className="figures">
+      <span aria-current="page" className="tabular-figures">
         Page {page} of {totalPages}
       </span>
       <PageButton label="Next" target={page + 1} isThere={page < totalPages} onPage={onPage} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { setQueryParams } from '../app/query-params.ts';
 
-/** Deleting the only entry of the last page leaves the address on a page that no longer exists. */
+/** Goes to the last page that exists, after the only entry of the last page was deleted. */
 export function useLastPage(page: number, totalPages: number | undefined): void {
   useEffect(() => {
     if (totalPages && page > totalPages) setQueryParams({ page: String(totalPages) }, { replace: true });

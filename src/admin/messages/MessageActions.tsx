@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../shared/contract/contact.ts';
+import type { ContactMessage } from '../../shared/contract/visitors/contact.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorMessage } from '../data/error-message.ts';

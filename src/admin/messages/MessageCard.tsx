@@ -1,6 +1,6 @@
-import type { ContactMessage } from '../../shared/contract/contact.ts';
+import type { ContactMessage } from '../../shared/contract/visitors/contact.ts';
 import { badge } from '../../ui/badge.ts';
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { MessageActions } from './MessageActions.tsx';
 import { formatDeletion, noticeText } from './message-texts.ts';
 
@@ -12,7 +12,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h2 className="font-sans text-base font-medium tracking-normal">{subject || 'No subject'}</h2>
           <span className={badge(handledAt ? 'draft' : 'success')}>{handledAt ? 'Handled' : 'New'}</span>
-          <time dateTime={createdAt} className="text-xs max-sm:w-full sm:ml-auto text-ink-soft figures">
+          <time dateTime={createdAt} className="text-xs max-sm:w-full sm:ml-auto text-ink-soft tabular-figures">
             {formatDateTime(createdAt)}
           </time>
         </header>

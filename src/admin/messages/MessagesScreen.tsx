@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Select } from '../../ui/forms/Select.tsx';
-import { useRestoredPosition } from '../app/positions.ts';
 import { setQueryParams } from '../app/query-params.ts';
 import type { ScreenModule } from '../app/screens.ts';
+import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';

@@ -1,15 +1,10 @@
-import type { ContactMessage } from '../../shared/contract/contact.ts';
+import type { ContactMessage } from '../../shared/contract/visitors/contact.ts';
+import { formatDutchDateTime } from '../data/format-date.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Mail programs refuse very long mailto addresses. */
 const QUOTE_MAX_CHARACTERS = 1500;
-
-const dutchDateTime = new Intl.DateTimeFormat('nl-NL', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Amsterdam',
-});
 
 /** Status of the mail that notifies the clinic of a new message. */
 const NOTICE_TEXTS: Record<ContactMessage['notice'], string> = {
@@ -19,7 +14,7 @@ const NOTICE_TEXTS: Record<ContactMessage['notice'], string> = {
   failed: 'The email to the clinic could not be sent.',
 };
 
-/** A message that was handled before its mail was sent needs none. */
+/** Empty for a message that was handled before its mail was sent: it needs none. */
 export const noticeText = ({ notice, handledAt }: Pick<ContactMessage, 'notice' | 'handledAt'>): string =>
   notice === 'off' && handledAt ? 'No email was sent.' : NOTICE_TEXTS[notice];
 
@@ -29,10 +24,10 @@ export function formatDeletion(date: string, now = Date.now()): string {
   return days === 1 ? 'Will be deleted tomorrow.' : `Will be deleted in ${days} days.`;
 }
 
-/** A mailto link that opens a reply in the mail program of the staff member, with the message quoted. */
+/** A mailto link that opens a reply in the user's mail program, with the message quoted. */
 export function replyLink({ email, name, subject, message, createdAt }: ContactMessage): string {
   const quoted = message.replace(/^/gm, '> ').slice(0, QUOTE_MAX_CHARACTERS);
-  const body = `Beste ${name},\n\n\n\nOp ${dutchDateTime.format(new Date(createdAt))} schreef u:\n${quoted}`;
+  const body = `Beste ${name},\n\n\n\nOp ${formatDutchDateTime(createdAt)} schreef u:\n${quoted}`;
   const title = `Re: ${subject ?? 'Uw bericht'}`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
 }

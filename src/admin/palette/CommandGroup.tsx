@@ -9,7 +9,7 @@ type Props = {
   onChoose: (command: Command, isOtherTab: boolean) => void;
 };
 
-/** The focus stays in the field: pressing an option must not take it. */
+/** The focus stays in the search field: pressing an option must not take it. */
 export function CommandGroup({ title, commands, current, idOf, onPoint, onChoose }: Props) {
   if (commands.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function CommandGroup({ title, commands, current, idOf, onPoint, onChoose
           onPointerMove={() => onPoint(command)}
           onClick={(event) => onChoose(command, event.ctrlKey || event.metaKey)}
         >
-          <span lang={command.lang} className="min-w-0 truncate">
+          <span lang={command.lang} className="line-clamp-2 min-w-0 wrap-anywhere">
             {command.label}
           </span>
           {command.note && <span className="shrink-0 text-xs text-ink-soft">{command.note}</span>}

@@ -11,7 +11,7 @@ import { useArticleSearch } from './use-article-search.ts';
 /** A field that finds screens and articles. The focus stays in it; the arrow keys choose from the list below. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const returnFocus = useReturnFocus(true);
-  /** What was chosen runs once the dialog is gone, so that it may move the focus. */
+  /** Runs once the dialog is closed, so that the command can move the focus. */
   const chosen = useRef<Command>(undefined);
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>

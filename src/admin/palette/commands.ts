@@ -15,7 +15,7 @@ export type Command = {
   needs?: Permission;
   /** Other words that find it. */
   words?: string;
-  /** Where it leads: Ctrl+Enter opens that in another tab. */
+  /** The path it opens; Ctrl+Enter opens it in a new tab. */
   path?: string;
   run: () => void;
 };

@@ -8,7 +8,7 @@ const MAX_FOUND = 7;
 
 type Found = { articles: AdminArticle[]; error?: string };
 
-/** The articles that a text finds; without one those that were changed last. Undefined until the first response. */
+/** The articles that match the text, or without one those changed last. Undefined until the first response. */
 export function useArticleSearch(text: string): { found: Found | undefined; isPending: boolean } {
   const [state, setState] = useState<{ of: string; found: Found }>();
   useEffect(() => {

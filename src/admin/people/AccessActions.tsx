@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Person } from '../../shared/contract/accounts/people.ts';
 import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { CopyableLink } from '../forms/CopyableLink.tsx';
 import { useStaffUser } from '../session/staff-user.ts';
-import { type Question, questionsOf } from './access-questions.ts';
+import { type ConfirmedAction, confirmedActionsFor } from './confirmed-actions.ts';
 import { usePersonAction } from './use-person-action.ts';
 
 type Made = { url: string; expiresAt: string; isMailed: boolean };
@@ -15,7 +15,7 @@ type Made = { url: string; expiresAt: string; isMailed: boolean };
 export function AccessActions({ person, onClose }: { person: Person; onClose: () => void }) {
   const { id, name, isActive, email } = person;
   const isSelf = useStaffUser().id === id;
-  const [asked, setAsked] = useState<Question>();
+  const [asked, setAsked] = useState<ConfirmedAction>();
   const [made, setMade] = useState<Made>();
   const { run, isPending } = usePersonAction();
   const makeLink = () =>
@@ -41,7 +41,7 @@ export function AccessActions({ person, onClose }: { person: Person; onClose: ()
             {made ? 'Make another link' : 'Make a link for a new password'}
           </button>
         )}
-        {questionsOf(person, isSelf).map((question) => (
+        {confirmedActionsFor(person, isSelf).map((question) => (
           <button
             key={question.label}
             type="button"

@@ -5,7 +5,7 @@ import { ROLE_NAMES } from '../../shared/permissions.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { Actions } from '../lists/Actions.tsx';
 import { LoadError } from '../lists/LoadError.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { button } from '../../ui/forms/button.ts';
-import { useRestoredPosition } from '../app/positions.ts';
 import type { ScreenModule } from '../app/screens.ts';
+import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';

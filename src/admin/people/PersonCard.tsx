@@ -2,7 +2,7 @@ import type { Person } from '../../shared/contract/accounts/people.ts';
 import { ROLE_NAMES } from '../../shared/permissions.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { useStaffUser } from '../session/staff-user.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 

@@ -28,7 +28,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
     refreshes: [['people'], ['articles'], ['article']],
     onDone: () => {
       showToast({ title: `${person.name} is changed`, description: 'It applies from their next request.' });
-      // It may be the own account.
+      // The user may have edited their own account.
       $session.revalidate();
       onClose();
     },
@@ -61,7 +61,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
       <RoleField
         value={role}
         onChange={setRole}
-        // The only refusal that names no field: the last administrator.
+        // Only this refusal names no field: the last administrator keeps their role.
         error={errors['role'] ?? (failure && Object.keys(errors).length === 0 ? errorDetail(failure) : undefined)}
       />
       <SwitchField {...MESSAGES_FIELD} checked={readsMessages} onChange={setReadsMessages} />

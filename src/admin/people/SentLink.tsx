@@ -1,9 +1,9 @@
 import type { SentInvitation } from '../../shared/contract/accounts/invitations.ts';
 import { button } from '../../ui/forms/button.ts';
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { CopyableLink } from '../forms/CopyableLink.tsx';
 
-/** The link of an invitation, right after it was made. */
+/** The link of an invitation that was just created. */
 export function SentLink({
   sent: { invitation, url, isMailed },
   onClose,

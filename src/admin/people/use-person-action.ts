@@ -4,7 +4,7 @@ import { useMutation } from '../data/use-mutation.ts';
 
 type Action = { run: () => Promise<unknown>; done?: string; failed: string; onDone?: () => void };
 
-/** A change of accounts or invitations, with a toast of what became of it. */
+/** Changes accounts or invitations, and shows the outcome in a toast. */
 export function usePersonAction() {
   const { run, isPending } = useMutation<Action>({
     run: (action) => action.run(),

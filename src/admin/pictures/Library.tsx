@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
-import { useRestoredPosition } from '../app/positions.ts';
 import { setQueryParams } from '../app/query-params.ts';
+import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
@@ -9,10 +9,10 @@ import { LoadError } from '../lists/LoadError.tsx';
 import { Paging } from '../lists/Paging.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useLastPage } from '../lists/use-last-page.ts';
+import { formatPictureCount } from './labels.ts';
 import { GRID, PictureCard } from './PictureCard.tsx';
 import { PictureFilters } from './PictureFilters.tsx';
 import { $libraryQuery, $pictures } from './pictures.ts';
-import { countOfPictures } from './words.ts';
 
 export function Library() {
   const query = useStore($libraryQuery);
@@ -36,7 +36,7 @@ export function Library() {
       ) : (
         <div aria-busy={loading} className={isSlow ? 'opacity-60' : ''}>
           <p role="status" className={shown.total === 0 ? 'sr-only' : 'mb-3 text-sm text-ink-soft'}>
-            {countOfPictures(shown.total)}
+            {formatPictureCount(shown.total)}
             {shown.totalPages > 1 && <span className="sr-only">, page {shown.page}</span>}
           </p>
           {shown.pictures.length === 0 ? (

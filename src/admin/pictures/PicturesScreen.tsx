@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { $pictureParams, setQueryParams } from '../app/query-params.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { PictureBinList } from './bin/PictureBinList.tsx';

@@ -11,7 +11,7 @@ const FILTERS = ['unused', 'undescribed', 'mine'] as const;
 type PictureFilter = (typeof FILTERS)[number] | 'all';
 export type LibraryQuery = { page: number; search: string; filter: PictureFilter };
 
-/** What an address asks for; invalid values fall back to the defaults. */
+/** The library query in an address; invalid values fall back to the defaults. */
 const libraryQueryOf = (params: URLSearchParams): LibraryQuery => ({
   page: pageOf(params),
   search: (params.get('search') ?? '').slice(0, 200),
@@ -44,7 +44,7 @@ export const $pictureBin = createQuery(
     staffCall('GET /api/admin/picture-bin', { query: { page, limit: PICTURES_PAGE_SIZE } }),
 );
 
-/** Puts the answer of a change in the cache, so that what opens next starts from it and not from the version before. */
+/** Puts the response to a change in the cache, so that the next dialog starts from it. */
 export const keepPicture = (picture: PictureDetails) => mutateCache(pictureQuery(picture.hash).id(), picture);
 
 export const pictureQuery = (hash: string): Query<PictureDetails> =>

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Presence } from '../../shared/contract/articles/presence.ts';
 import { $router, screenAt } from '../app/routes.ts';
-import { announceArticle } from './announce.ts';
-import { describeOthers } from './others.ts';
+import { announcePresence } from './announce-presence.ts';
+import { describeOthers } from './describe-others.ts';
 
-/** For the article of the address, which a new one gets at its first save. */
+/** For the article in the address; a new article gets one at its first save. */
 export function OpenArticlePresence() {
   const path = useStore($router)?.path ?? '';
   const screen = screenAt(path);
@@ -13,10 +13,10 @@ export function OpenArticlePresence() {
   return <PresenceNotice key={screen.id} articleId={screen.id} />;
 }
 
-/** Names the other users of the article. Not a lock: saving compares versions, and asks on a conflict. */
+/** Names the other users who have the article open. Not a lock: saving compares versions, and asks on a conflict. */
 function PresenceNotice({ articleId }: { articleId: number }) {
   const [presence, setPresence] = useState<Presence>();
-  useEffect(() => announceArticle(articleId, setPresence), [articleId]);
+  useEffect(() => announcePresence(articleId, setPresence), [articleId]);
   const text = presence && describeOthers(presence);
   return (
     <p

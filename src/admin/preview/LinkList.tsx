@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { errorDetail } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
-import { describeMaking, describeUse, shownBy } from './preview-links.ts';
+import { describeMaking, describeSharedVersion, describeUse } from './preview-links.ts';
 
 type Props = { articleId: number; links: PreviewLink[]; onRevoked: (id: number) => void };
 
@@ -23,7 +23,7 @@ export function LinkList({ articleId, links, onRevoked }: Props) {
             articleId={articleId}
             link={link}
             onRevoked={() => {
-              // Its button goes, and takes the focus along.
+              // The focused button disappears with the link.
               heading.current?.focus();
               onRevoked(link.id);
             }}
@@ -51,7 +51,7 @@ function LinkRow({ articleId, link, onRevoked }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <p className="min-w-0 flex-1 basis-56 text-sm">
-        {shownBy(link)}
+        {describeSharedVersion(link)}
         <span className="block text-xs text-ink-soft">{describeMaking(link)}</span>
         <span className="block text-xs text-ink-soft">{describeUse(link)}</span>
       </p>

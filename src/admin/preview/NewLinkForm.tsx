@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { MAX_PREVIEW_DAYS, PREVIEW_DAYS } from '../../shared/constants.ts';
-import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
+import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { DialogForm } from '../forms/FormDialog.tsx';
 import { form } from '../forms/form-classes.ts';

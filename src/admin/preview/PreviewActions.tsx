@@ -8,7 +8,7 @@ import { ShareDialog } from './ShareDialog.tsx';
 
 const STYLE = 'inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline';
 
-/** Shows what was saved as readers will get it, and shares it. Nothing for an article that was never saved. */
+/** Opens a preview of the saved article, and shares it. Hidden for an article that was never saved. */
 export function PreviewActions() {
   const id = useEditorState(({ saved }) => saved.id);
   const hasUnsaved = useEditorState(isChanged);
@@ -25,7 +25,9 @@ export function PreviewActions() {
   );
 }
 
-/** Asks first when the preview would not show what is on the screen: saving may be for readers, so it is not done here. */
+/**
+ * Asks first when the screen has unsaved text, which the preview would not show. Does not save it: saving may publish.
+ */
 function PreviewLink({ id }: { id: number }) {
   const { $state } = useEditor();
   const [savedText, setSavedText] = useState<string>();

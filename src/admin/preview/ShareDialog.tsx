@@ -7,8 +7,8 @@ import { usePreviousValue } from '../data/use-previous-value.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
+import { CreatedLink } from './CreatedLink.tsx';
 import { LinkList } from './LinkList.tsx';
-import { MadeLink } from './MadeLink.tsx';
 import { NewLinkForm } from './NewLinkForm.tsx';
 import { previewLinksQuery } from './preview-links.ts';
 
@@ -16,14 +16,14 @@ export type Made = EndpointResponse<typeof createPreviewLink>;
 
 type Props = {
   articleId: number;
-  /** The version to share; without it, staff choose between what is saved now and what will be. */
+  /** The version to share; without it, staff choose between the currently saved version and the newest at any time. */
   version?: number;
   /** Whether the editor has changes that no link shows. */
   hasUnsaved?: boolean;
   onClose: () => void;
 };
 
-/** Makes links that show an article before it is published, and lists those that work. */
+/** Creates links that show an article before it is published, and lists those that work. */
 export function ShareDialog({ articleId, version, hasUnsaved = false, onClose }: Props) {
   const $links = useMemo(() => previewLinksQuery(articleId), [articleId]);
   const { data, error } = useStore($links);
@@ -56,7 +56,7 @@ export function ShareDialog({ articleId, version, hasUnsaved = false, onClose }:
       {shown && !mayShare && <NothingToShow articleId={articleId} />}
       {mayShare &&
         (made ? (
-          <MadeLink made={made} onAnother={() => setMade(undefined)} />
+          <CreatedLink made={made} onAnother={() => setMade(undefined)} />
         ) : (
           <NewLinkForm articleId={articleId} version={version} onMade={setMade} />
         ))}

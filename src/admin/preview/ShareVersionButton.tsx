@@ -3,7 +3,7 @@ import { button } from '../../ui/forms/button.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
 import { useOnDemand } from '../frame/use-on-demand.ts';
 
-// The history does not carry the code of links until somebody shares a version.
+// Loads the code of links when the user first shares a version.
 const loadDialog = async () => (await importModule(() => import('./ShareDialog.tsx'))).ShareDialog;
 
 export function ShareVersionButton({ articleId, version }: { articleId: number; version: number }) {

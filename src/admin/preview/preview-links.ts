@@ -1,6 +1,6 @@
 import type { listPreviewLinks, PreviewLink } from '../../shared/contract/articles/preview-links.ts';
 import type { EndpointResponse } from '../../shared/contract/endpoint.ts';
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 
@@ -13,7 +13,7 @@ export const previewLinksQuery = (id: number): Query<PreviewLinks> =>
   );
 
 /** What a link shows. */
-export const shownBy = ({ revision }: Pick<PreviewLink, 'revision'>): string =>
+export const describeSharedVersion = ({ revision }: Pick<PreviewLink, 'revision'>): string =>
   revision === null ? 'What is saved last' : `Version ${revision}`;
 
 export const describeMaking = ({ createdAt, createdBy }: PreviewLink): string =>

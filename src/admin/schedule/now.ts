@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores';
 
 const TICK_MS = 20_000;
 
-/** The present, while it is shown: at each tick, and when the page is seen again after the laptop slept. */
+/** The current time, updated while it is shown: at each tick, and when the page becomes visible again. */
 export const $now = atom(Date.now());
 
 onMount($now, () => {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** A sleeping laptop stops its timers, so none is longer. */
+/** A sleeping laptop stops its timers, so a longer one could fire too late. */
 const LONGEST_TIMER_MS = 20_000;
 /** The server needs a moment, and clocks differ. */
 const FIRST_CHECK_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Calls `check` soon after the moment, and then with growing pauses, because it may take the server some time. Returns a
- * function that ends that.
+ * Calls `check` soon after the moment, and again with growing pauses, because the server may need some time. Returns a
+ * function that stops it.
  */
 export function watchDue(moment: string, check: () => void): () => void {
   const due = Date.parse(moment);

@@ -7,7 +7,7 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { logIn } from './session.ts';
 
-/** From the fields themselves: a form that was sent before this code arrived is sent in the moment it does. */
+/** Reads the fields from the DOM: the form may have been submitted before this code loaded. */
 function credentialsIn(form: HTMLFormElement): Credentials {
   const typed = new FormData(form);
   const text = (name: string) => String(typed.get(name) ?? '');
@@ -32,7 +32,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
   });
   const errors = fieldErrors(failure);
   const form = useRef<HTMLFormElement>(null);
-  // The form comes with the page: keep what was typed before this code arrived.
+  // Keeps what the user typed before this code loaded: the form is in the page's HTML.
   useLayoutEffect(() => {
     const typed = form.current && credentialsIn(form.current);
     if (!typed) return;

@@ -34,6 +34,6 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** A required action closes every screen but the account. */
+/** With a required action, only the account screen is open. */
 const mustVisitAccount = (user: StaffUser | null | undefined, { name }: Screen): boolean =>
   Boolean(user?.requiredAction) && name !== 'account';

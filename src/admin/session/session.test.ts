@@ -12,12 +12,12 @@ test('a late answer from before the login does not log the user out', async () =
     String(url).endsWith('/me') ? session.promise : Promise.resolve(json(200, { success: true, user: USER })),
   );
   const { $session, logIn } = await import('./session.ts');
-  const { refreshOlder } = await import('../data/query.ts');
+  const { refreshStale } = await import('../data/query.ts');
   const seen: unknown[] = [];
   const stop = $session.subscribe(({ data }) => void seen.push(data?.user));
   await logIn({ email: USER.email, password: 'x' });
   // As the first screen does.
-  refreshOlder($session);
+  refreshStale($session);
   session.resolve(json(401, { success: false, error: 'Please log in' }));
   await expect.poll(() => $session.get().loading).toBe(false);
   expect($session.get().data?.user).toMatchObject({ email: USER.email });

@@ -3,16 +3,16 @@ import { ApiError, call, nameAccount } from '../../shared/api-client.ts';
 import type { Credentials, StaffUser } from '../../shared/contract/accounts/session.ts';
 import { mutateCache } from '../../ui/data/query.ts';
 import { clearLocalDrafts } from '../app/clear-local-drafts.ts';
-import { forgetPositions } from '../app/positions.ts';
+import { forgetPositions } from '../app/scroll-positions.ts';
 import { createQuery, forget, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { forgetUnsaved } from '../frame/unsaved-changes.ts';
-import { followOtherTabs, tellOtherTabs } from './other-tabs.ts';
+import { announceLogout, onLogoutInOtherTab } from './logout-in-other-tabs.ts';
 
-/** `user` is null when logged out. An object, because the cache takes a plain null for nothing. */
+/** `user` is null when logged out. Wrapped in an object, because the cache treats a plain null as no data. */
 type Session = { user: StaffUser | null };
 
-/** What a login or logout in this tab made of it. A response that was on its way then is out of date. */
+/** The session after a login or logout in this tab. Responses to earlier requests are out of date. */
 const $current = atom<Session | undefined>();
 
 /** Calls back after each login and logout in this tab. */
@@ -40,7 +40,7 @@ export const $session: Query<Session> = createQuery(['session'], async (): Promi
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     const current = $current.get();
     if (current && current !== before) return current;
-    // The session ended while the app was open, and the user chose to log in later: what is open stays open.
+    // The session expired while the app was open, and the user chose to log in later: the screen stays open.
     return { user: known ?? null };
   }
 });
@@ -57,32 +57,32 @@ export async function logIn(credentials: Credentials): Promise<void> {
  */
 export async function logOut({ id }: StaffUser): Promise<void> {
   await call('POST /api/admin/logout', {});
-  leaveNothing(id);
-  tellOtherTabs(id);
+  clearUserData(id);
+  announceLogout(id);
 }
 
 /** Logs this tab out with the other tabs of the browser. Returns a function that stops it. */
 export const followLogouts = (): (() => void) =>
-  followOtherTabs((userId) => {
-    if ($session.get().data?.user?.id === userId) leaveNothing(userId);
+  onLogoutInOtherTab((userId) => {
+    if ($session.get().data?.user?.id === userId) clearUserData(userId);
   });
 
-function leaveNothing(userId: number): void {
+function clearUserData(userId: number): void {
   forgetUnsaved();
   endSession();
   clearLocalDrafts(userId);
 }
 
-/** After a link opened a session, or ended the one of this browser. */
-export function enterAs(user: StaffUser | null): void {
+/** After a link created a session, or ended the one of this browser. */
+export function switchUser(user: StaffUser | null): void {
   forgetPositions();
   forgetData();
   setSession({ user });
 }
 
-/** Shows the login form, and forgets what this user saw. Drafts stay. */
+/** Shows the login form and clears this user's data. Drafts stay. */
 export function endSession(): void {
-  enterAs(null);
+  switchUser(null);
 }
 
 const forgetData = () => forget((key) => key !== $session.id());

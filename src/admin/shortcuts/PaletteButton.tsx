@@ -1,7 +1,7 @@
 import { modifier } from './keys.ts';
 import { $openOverlay } from './overlays.ts';
 
-/** For who has no keyboard, or is in a text, where Ctrl+K makes a link. */
+/** For users without a keyboard, and in a text, where Ctrl+K makes a link. */
 export const PaletteButton = () => (
   <button
     type="button"

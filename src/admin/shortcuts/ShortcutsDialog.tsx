@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { LINE_STARTS, TEXT_KEYS, TYPED_MARKS } from '../../shared/rich-text/keys.ts';
 import { Switch } from '../../ui/forms/Switch.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { keysHere, modifier } from './keys.ts';
+import { modifier, platformKeys } from './keys.ts';
 import { $questionMark, setQuestionMark } from './question-mark.ts';
 
 type Shortcut = [keys: string[], effect: string];
@@ -18,7 +18,10 @@ const groups = (ctrl: string): Array<[title: string, shortcuts: Shortcut[]]> => 
     ],
   ],
   ['In the editor', [[[ctrl, 'S'], 'Save and stay']]],
-  ['In the text of an article', Object.entries(TEXT_KEYS).map(([effect, keys]) => [keysHere(keys).split('+'), effect])],
+  [
+    'In the text of an article',
+    Object.entries(TEXT_KEYS).map(([effect, keys]) => [platformKeys(keys).split('+'), effect]),
+  ],
   [
     'Typed at the start of a line, then a space',
     Object.entries(LINE_STARTS).map(([effect, typed]) => [[typed], effect]),

@@ -1,10 +1,10 @@
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** As the keyboard calls it: Ctrl on Windows and Linux, ⌘ on a Mac. */
+/** The modifier's name on this keyboard: Ctrl on Windows and Linux, ⌘ on a Mac. */
 export const modifier = (): string => (isApple() ? '⌘' : 'Ctrl');
 
-/** Keys such as `Ctrl+Alt+1`, as the keyboard calls them. */
-export const keysHere = (keys: string): string =>
+/** Keys such as `Ctrl+Alt+1`, with the names of this keyboard. */
+export const platformKeys = (keys: string): string =>
   isApple() ? keys.replace('Ctrl', modifier()).replace('Alt', 'Option') : keys;
 
 /** Whether the event is this letter with Ctrl or ⌘ and nothing else. */
@@ -14,8 +14,9 @@ export const isShortcut = (event: KeyboardEvent, letter: string): boolean =>
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** Whether a key of the app may act: nothing else has handled it, it is not held down, and no dialog is open. */
-export const isFree = (event: KeyboardEvent): boolean => !event.defaultPrevented && !event.repeat && !isDialogOpen();
+export const mayHandleKey = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented && !event.repeat && !isDialogOpen();
 
-/** Whether the focus is where keys become text. */
+/** Whether the focus is in a text field. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { isFree, isShortcut, isTyping } from './keys.ts';
+import { isShortcut, isTyping, mayHandleKey } from './keys.ts';
 import { $questionMark } from './question-mark.ts';
 
-/** What a key opens over every screen. */
+/** The overlay that a shortcut opened over the screen. */
 export const $openOverlay = atom<'palette' | 'shortcuts' | null>(null);
 
 /** Ctrl+K or ⌘K: the palette, but in the text of an article the link dialog. "?": the shortcuts, but not in a field. */
@@ -11,8 +11,8 @@ export function listenForShortcuts(): () => void {
     const isPalette = isShortcut(event, 'k') && !(event.target as HTMLElement).isContentEditable;
     const isList = event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);
     if (!isPalette && !(isList && $questionMark.get())) return;
-    // Last: it looks through the whole page.
-    if (!isFree(event)) return;
+    // Checked last, because it searches the whole page.
+    if (!mayHandleKey(event)) return;
     event.preventDefault();
     $openOverlay.set(isPalette ? 'palette' : 'shortcuts');
   };

@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts';
 /** As long as browsers keep a cookie. */
 const MAX_AGE_S = 400 * 86_400;
 
-/** What this browser shows. The server writes it into each page, so that none appears in other colours first. */
+/** The theme of this browser. The server writes it into each page, so that no page appears in other colours first. */
 export const $theme = atom<Theme>('system');
 
 onMount($theme, () => $theme.set(themeOf(document.documentElement.dataset['theme'])));

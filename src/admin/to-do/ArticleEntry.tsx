@@ -5,13 +5,13 @@ import { Entries } from './Group.tsx';
 
 type Props = {
   article: { id: number; title: string; type: string; isPublished: boolean };
-  /** What is the matter. */
+  /** What needs attention. */
   children: ReactNode;
   /** Before the title. */
   start?: ReactNode;
 };
 
-/** An article of a group: leads to where it is mended. */
+/** An article of a group, with a link to the place where it can be corrected. */
 export const ArticleEntry = ({ article: { id, title, type, isPublished }, children, start }: Props) => (
   <li className="flex items-start gap-1 pr-4">
     {start || <span className="w-3 shrink-0" />}
@@ -38,7 +38,7 @@ export const ArticleLink = ({ id, title }: { id: number; title: string }) => (
 
 type EntriesProps<Article> = {
   articles: readonly Article[];
-  /** What is the matter with one of them. */
+  /** What needs attention in an article. */
   matterOf: (article: Article) => string;
 };
 

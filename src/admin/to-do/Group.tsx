@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
-import { countWords } from './words.ts';
+import { formatCount } from './format-count.ts';
 
 type Props = {
   title: string;
   /** What to do about it, in a sentence or two. */
   hint: ReactNode;
   total: number;
-  /** How many of them are shown. */
+  /** How many entries are shown. */
   listed: number;
-  /** Where the others are. */
+  /** Where the other entries are. */
   more?: ReactNode;
   children: ReactNode;
 };
@@ -20,7 +20,7 @@ export function Group({ title, hint, total, listed, more = 'The others follow as
     <section aria-labelledby={id}>
       <h2 id={id} className="text-lg">
         {title}
-        {total > 0 && <span className="figures text-ink-soft"> ({countWords(total)})</span>}
+        {total > 0 && <span className="tabular-figures text-ink-soft"> ({formatCount(total)})</span>}
       </h2>
       <p className="mt-0.5 mb-3 max-w-prose text-sm text-ink-soft">{hint}</p>
       {children}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { formatShortCount } from './format-count.ts';
 import { $toDo } from './to-do.ts';
-import { shortCount } from './words.ts';
 
 /** Beside the link in the header. */
 export function ToDoCount() {
@@ -8,7 +8,7 @@ export function ToDoCount() {
   if (!data?.total) return null;
   return (
     <span className="ml-1.5 rounded-full bg-clay-deep px-2 text-xs font-medium text-paper">
-      {shortCount(data.total)} <span className="sr-only">to do</span>
+      {formatShortCount(data.total)} <span className="sr-only">to do</span>
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import type { ToDoGroups } from '../../shared/contract/to-do.ts';
-import { useRestoredPosition } from '../app/positions.ts';
 import type { ScreenModule } from '../app/screens.ts';
+import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { BulkReport } from '../articles/selection/BulkReport.tsx';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
@@ -18,7 +18,7 @@ import { Reviews } from './groups/Reviews.tsx';
 import { UndescribedPictures } from './groups/UndescribedPictures.tsx';
 import { $toDo } from './to-do.ts';
 
-/** In the order of the screen: what readers notice first. */
+/** In screen order: first what readers notice first. */
 const GROUPS: { [Name in keyof ToDoGroups]: ComponentType<{ group: ToDoGroups[Name] }> } = {
   failedPlans: FailedSchedules,
   readerFeedback: ReaderFeedback,

@@ -13,7 +13,7 @@ export function DropZone({ isDisabled, onDrop, children }: Props) {
     <div
       data-dropzone
       aria-disabled={isDisabled || undefined}
-      className={`rounded-xs border border-dashed p-4 ${isOver ? 'border-clay bg-plaster' : 'border-ink-soft bg-desk'} ${isDisabled ? 'opacity-60' : ''}`}
+      className={`rounded-xs border border-dashed p-4 ${isOver ? 'border-clay bg-plaster' : 'border-ink-soft bg-admin-background'} ${isDisabled ? 'opacity-60' : ''}`}
       onDragOver={(event) => track(event, true)}
       onDragLeave={(event) => track(event, false)}
       onDrop={(event) => {

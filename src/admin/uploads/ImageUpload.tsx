@@ -6,7 +6,7 @@ import { FieldError } from '../forms/FieldError.tsx';
 import { form } from '../forms/form-classes.ts';
 import { ChooseButton } from '../pictures/choose/ChooseButton.tsx';
 import { DropZone } from './DropZone.tsx';
-import { rejectionText } from './rejected-image.ts';
+import { rejectionText } from './prepare/rejected-image.ts';
 import { StoredImage } from './StoredImage.tsx';
 import { UploadRetry } from './UploadRetry.tsx';
 import type { UploadType } from './upload.ts';
@@ -19,18 +19,18 @@ type Props = {
   /** Address of the picture, or empty. */
   value: string;
   onChange: (imageUrl: string) => void;
-  /** With a picture of the library, whose description can be taken over. */
+  /** Called with a picture from the library, whose description can be used. */
   onChoose?: (picture: Picture) => void;
   uploadType: UploadType;
   alt?: string;
   error?: string | undefined;
-  /** Of the fields of one dialog, only one takes what is pasted there. */
+  /** Only one field of a dialog takes pasted pictures. */
   takesPasted?: boolean;
 };
 
 const toFileField = passFocus((removed) => removed.closest('[data-upload]')?.querySelector('input'));
 
-/** A file field with its picture. In a dialog it also takes pasted pictures. */
+/** A file field with a preview. In a dialog it also takes pasted pictures. */
 export function ImageUpload({
   label,
   value,

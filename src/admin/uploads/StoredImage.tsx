@@ -8,7 +8,7 @@ type Props = {
   source: string | null;
   alt?: string;
   className?: string;
-  /** The class of a picture without a focal point. */
+  /** The class for a picture without a focal point. */
   without?: string;
 };
 
@@ -29,7 +29,7 @@ export function StoredImage({ source, className = '', without = '', ...props }: 
   );
 }
 
-/** The same size as was asked for: a small file for a small card. */
+/** In the size that was asked for: a small file for a small card. */
 function inSizeOf(source: string | null, shown: string): string {
   const size = /-\d+(?=\.webp$)/.exec(source ?? '')?.[0] ?? '';
   return shown.replace(/\.webp$/, `${size}.webp`);

@@ -5,16 +5,16 @@ export const $pendingUploads = atom(0);
 
 let failures: string[] = [];
 
-/** What the text still waits for, other than uploads under way. */
+/** Pictures in the text that are not stored, other than running uploads. */
 type Unplaced = {
-  /** Whether a picture is missing without a message so far. */
+  /** Whether a picture is missing that the user was not told about. */
   isMissing: () => boolean;
-  /** Says which, once. */
+  /** Names the missing pictures, once. */
   tell: () => string | undefined;
 };
 let unplaced: Unplaced | undefined;
 
-/** Asks before each save whether pictures in the text are not stored. Returns a function that ends that. */
+/** Checks before each save whether pictures in the text are not stored. Returns a function that stops it. */
 export function watchUnplaced(watch: Unplaced): () => void {
   unplaced = watch;
   return () => {
@@ -22,8 +22,8 @@ export function watchUnplaced(watch: Unplaced): () => void {
   };
 }
 
-/** Whether a save has to wait, or to tell that a picture is missing. */
-export const mustWait = (): boolean => $pendingUploads.get() > 0 || (unplaced?.isMissing() ?? false);
+/** Whether a save must wait, or must report a missing picture. */
+export const mustWaitForUploads = (): boolean => $pendingUploads.get() > 0 || (unplaced?.isMissing() ?? false);
 
 /** Counts an upload as pending until the returned function is called, after a failure with the reason. */
 export function trackUpload(): (failure?: string) => void {

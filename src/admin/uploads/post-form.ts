@@ -6,7 +6,7 @@ type Options = {
   signal?: AbortSignal | undefined;
 };
 
-/** Sends a form, and tells how far it is, which `fetch` cannot. */
+/** Sends a form and reports progress, which `fetch` cannot do. */
 export function postForm(
   path: string,
   form: FormData,

@@ -3,8 +3,8 @@ import type { UploadResponse } from '../../shared/contract/pictures/images.ts';
 import { UPLOAD_ERRORS } from '../../shared/pictures/upload-errors.ts';
 import { withSession } from '../data/staff-call.ts';
 import { postForm } from './post-form.ts';
-import { prepareImage, tooLargeRejection } from './prepare-image.ts';
-import { ImageRejectedError } from './rejected-image.ts';
+import { prepareImage, tooLargeRejection } from './prepare/prepare-image.ts';
+import { ImageRejectedError } from './prepare/rejected-image.ts';
 
 export type UploadType = 'writer' | 'article';
 
@@ -46,7 +46,7 @@ async function send(image: File, type: UploadType, { partOf, onProgress, signal 
   return answer.imageUrl;
 }
 
-/** Title and description of the toast. A host in front of the server may refuse a large body without a message. */
+/** The toast's title and description. A host in front of the server may refuse a large body without a message. */
 export function uploadErrorToast(error: unknown): { title: string; description: string } {
   if (error instanceof ImageRejectedError) return { title: error.title, description: error.message };
   if (!(error instanceof ApiError)) return { title: TITLE, description: UPLOAD_ERRORS.failed };

@@ -1,6 +1,7 @@
-import type { Visits } from '../../shared/contract/visits.ts';
-import { Line } from './Line.tsx';
-import { describeLine, longDay } from './line.ts';
+import type { Visits } from '../../shared/contract/visitors/visits.ts';
+import { mediumDay } from '../data/format-day.ts';
+import { LineChart } from './LineChart.tsx';
+import { describeLine } from './line-chart.ts';
 import { WeekTable } from './WeekTable.tsx';
 
 /** Visits to all pages together. */
@@ -13,25 +14,26 @@ export function AllPages({ visits: { weeks, perWeek } }: { visits: Visits }) {
           All pages
         </h2>
         <p className="text-sm text-ink-soft">
-          <span className="figures text-xl text-ink">{total.toLocaleString('en')}</span> visits in {weeks.length} weeks
+          <span className="tabular-figures text-xl text-ink">{total.toLocaleString('en')}</span> visits in{' '}
+          {weeks.length} weeks
         </p>
       </div>
       <figure className="mt-5 mb-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-xs text-ink-soft">
-        <span aria-hidden="true" className="figures -mt-1.5 text-right">
+        <span aria-hidden="true" className="tabular-figures -mt-1.5 text-right">
           {Math.max(1, ...perWeek).toLocaleString('en')}
         </span>
-        <Line
+        <LineChart
           counts={perWeek}
           width={600}
           height={120}
           className="row-span-2 h-32 w-full"
           label={describeLine(perWeek, weeks)}
         />
-        <span aria-hidden="true" className="figures -mb-1.5 self-end text-right">
+        <span aria-hidden="true" className="tabular-figures -mb-1.5 self-end text-right">
           0
         </span>
         <p aria-hidden="true" className="col-start-2 mt-2 flex justify-between gap-x-4">
-          <span>{longDay(weeks[0] ?? '')}</span>
+          <span>{mediumDay(weeks[0] ?? '')}</span>
           <span>this week</span>
         </p>
       </figure>

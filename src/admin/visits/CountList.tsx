@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useState } from 'react';
-import type { Counted } from '../../shared/contract/visits.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Counted } from '../../shared/contract/visitors/visits.ts';
 import { button } from '../../ui/forms/button.ts';
-import { Line } from './Line.tsx';
-import { describeLine, longDay } from './line.ts';
+import { mediumDay } from '../data/format-day.ts';
+import { LineChart } from './LineChart.tsx';
+import { describeLine } from './line-chart.ts';
 import { WeekTable } from './WeekTable.tsx';
 
 const MAX_SHOWN = 15;
@@ -22,6 +23,11 @@ type Props = {
 export function CountList({ title, hint, nothing, weeks, counted, nameOf = ({ name }) => name, linkOf }: Props) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
+  const firstOfRest = useRef<HTMLLIElement>(null);
+  // The button goes, and takes the focus along.
+  useEffect(() => {
+    if (isWhole) firstOfRest.current?.focus();
+  }, [isWhole]);
   const shown = isWhole ? counted : counted.slice(0, MAX_SHOWN);
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-sm border border-linen/60 bg-surface p-5">
@@ -34,13 +40,15 @@ export function CountList({ title, hint, nothing, weeks, counted, nameOf = ({ na
       ) : (
         <>
           <ol className="mt-3 divide-y divide-linen/50">
-            {shown.map((entry) => (
+            {shown.map((entry, at) => (
               <li
                 key={entry.name}
+                ref={at === MAX_SHOWN ? firstOfRest : undefined}
+                tabIndex={at === MAX_SHOWN ? -1 : undefined}
                 className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 text-sm sm:grid-cols-[minmax(0,2fr)_minmax(8rem,1fr)_auto]"
               >
                 <p className="min-w-0 wrap-anywhere">{linkOf?.(entry) ?? <Words entry={entry} />}</p>
-                <Line
+                <LineChart
                   counts={entry.perWeek}
                   width={144}
                   height={24}
@@ -48,7 +56,7 @@ export function CountList({ title, hint, nothing, weeks, counted, nameOf = ({ na
                   label={describeLine(entry.perWeek, weeks)}
                 />
                 <p className="min-w-[4.5ch] text-right">
-                  <span className="figures font-medium">{entry.total.toLocaleString('en')}</span>
+                  <span className="tabular-figures font-medium">{entry.total.toLocaleString('en')}</span>
                   <span className="sr-only"> in all</span>
                 </p>
               </li>
@@ -75,7 +83,7 @@ function Words({ entry: { name, lastDay } }: { entry: Counted }) {
   return (
     <>
       <span lang="nl">{name}</span>
-      <span className="block text-xs text-ink-soft">last on {longDay(lastDay)}</span>
+      <span className="block text-xs text-ink-soft">last on {mediumDay(lastDay)}</span>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import type { Counted, Visits } from '../../shared/contract/visits.ts';
+import type { Counted, Visits } from '../../shared/contract/visitors/visits.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';
-import { useRestoredPosition } from '../app/positions.ts';
 import { setQueryParams } from '../app/query-params.ts';
 import type { ScreenModule } from '../app/screens.ts';
+import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { form } from '../forms/form-classes.ts';
@@ -17,7 +17,7 @@ import { CountList } from './CountList.tsx';
 import { PAGE_NAMES } from './page-names.ts';
 import { $visits, $weeks, csvAddress, PERIODS, visitsAt } from './visits.ts';
 
-/** How often pages are read, from where readers come, and what they search. */
+/** Visits of pages, where readers come from, and what they search for. */
 function VisitsScreen() {
   const weeks = useStore($weeks);
   const id = useId();

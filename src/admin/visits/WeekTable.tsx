@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longDay, shortDay } from './line.ts';
+import { mediumDay, shortDay } from '../data/format-day.ts';
 
 type Props = {
   of: string;
@@ -18,7 +18,7 @@ export function WeekTable({ of, weeks, rows }: Props) {
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         <section aria-label={`Numbers per week of ${of}`} tabIndex={0} className="overflow-x-auto pb-2">
-          <table className="figures text-right text-sm">
+          <table className="tabular-figures text-right text-sm">
             <thead>
               <tr className="text-xs text-ink-soft">
                 <th scope="col" className="text-left font-medium">
@@ -26,7 +26,7 @@ export function WeekTable({ of, weeks, rows }: Props) {
                 </th>
                 {weeks.toReversed().map((week, index) => (
                   <th key={week} scope="col" className="py-1 pl-5 font-medium whitespace-nowrap">
-                    <abbr title={longDay(week)} className="no-underline">
+                    <abbr title={mediumDay(week)} className="no-underline">
                       {shortDay(week)}
                     </abbr>
                     {index === 0 && <span className="sr-only"> (not over yet)</span>}

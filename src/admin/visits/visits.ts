@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
-import type { Visits } from '../../shared/contract/visits.ts';
-import { DEFAULT_WEEKS, MAX_WEEKS } from '../../shared/visit-weeks.ts';
+import type { Visits } from '../../shared/contract/visitors/visits.ts';
+import { DEFAULT_WEEKS, MAX_WEEKS } from '../../shared/visits/visit-weeks.ts';
 import { $visitParams } from '../app/query-params.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';

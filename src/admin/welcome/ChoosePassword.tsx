@@ -7,11 +7,11 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { navigate } from '../app/navigate.ts';
 import { useSite } from '../app/site.ts';
 import { errorDetail, fieldErrors } from '../data/error-message.ts';
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
-import { enterAs } from '../session/session.ts';
+import { switchUser } from '../session/session.ts';
 
 type Props = { link: AccountLink; token: string };
 
@@ -23,7 +23,7 @@ export function ChoosePassword({ link, token }: Props) {
   const follow = useMutation({
     run: async () => {
       const { user } = await call('POST /api/admin/account-links/use', { body: { token, password } });
-      enterAs(user);
+      switchUser(user);
       if (user) {
         showToast({
           title: isInvitation ? `Welcome, ${user.name}` : 'Your new password works',

@@ -32,7 +32,7 @@ function WelcomeScreen() {
 
 export const screen: ScreenModule = { Screen: WelcomeScreen };
 
-/** What stands behind `#`. Another link may be pasted into the same tab. */
+/** The part of the address after `#`. A user may paste another link into the same tab. */
 function useToken(): string {
   const [token, setToken] = useState(readToken);
   useEffect(() => {
@@ -69,7 +69,7 @@ function LinkContent({ token }: { token: string }) {
   );
 }
 
-/** What became of the link, and the way on. */
+/** Says why a link no longer works, and what to do. */
 const DeadLink = ({ children }: { children: ReactNode }) => (
   <>
     <h1 className="mb-4 text-2xl">This link does not work</h1>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Writer } from '../../shared/contract/writers.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
-import { useRestoredPosition } from '../app/positions.ts';
+import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { matches } from '../data/matches.ts';
 import { EntryToolbar, useEntrySearch } from '../forms/EntryToolbar.tsx';
 import { useOnDemand } from '../frame/use-on-demand.ts';
@@ -12,7 +12,7 @@ import { Skeletons } from '../lists/Skeletons.tsx';
 import { WriterCard } from './WriterCard.tsx';
 import { $writers } from './writers.ts';
 
-// Uploads and the library come with it.
+// Loads uploads and the library with the dialog.
 const loadDialog = async () => (await importModule(() => import('./WriterDialog.tsx'))).WriterDialog;
 
 export function WritersTab() {

@@ -1,9 +1,9 @@
 import type { AstroIntegration } from 'astro';
 import { readFacts } from '../../content/read-file.ts';
 import { FACT_FILES } from '../../shared/facts/facts.ts';
-import { factLiterals, type Literal } from '../../shared/facts/literals.ts';
 import { unknownPlaceholders } from '../../shared/facts/placeholders.ts';
 import { sourceIdsOf, withSources } from '../../shared/facts/source-placeholders.ts';
+import { findWrittenOutFacts, type Literal } from '../../shared/facts/written-out-facts.ts';
 import { siteTexts } from './site-texts.ts';
 
 /**
@@ -29,7 +29,7 @@ export function factProblems(root = '.'): string[] {
   const facts = readFacts(root);
   const texts = siteTexts(root).filter(({ file }) => IS_READ.test(file));
   return texts.flatMap(({ file, text }) => {
-    const literals = factLiterals(text, facts)
+    const literals = findWrittenOutFacts(text, facts)
       .filter((literal) => !isHome(file, text, literal))
       .map((literal) => ({ line: literal.line, problem: literalProblem(file, literal) }));
     const known = withSources(facts, sourceIdsOf(text), String);

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { wallTimeOf } from '../../shared/dates/wall-time.ts';
+import { isFrontPage } from '../../shared/sources/front-page.ts';
 import { SOURCE_ID } from '../../shared/sources/source-id.ts';
 
 /** Fields shared by the collections. Error messages are Dutch: the clinic's editor of content/ reads them. */
@@ -53,7 +54,12 @@ const source = z
     titel: line('de titel van de bron'),
     uitgever: line('wie de bron uitgaf, zoals Thuisarts.nl'),
     jaar: z.int('moet een jaar zijn, zoals 2024').min(1800, 'ligt voor 1800: klopt het jaar?').max(2100).optional(),
-    adres: z.url({ protocol: /^https?$/, error: 'moet een volledig webadres zijn, met https://' }).optional(),
+    adres: z
+      .url({ protocol: /^https?$/, error: 'moet een volledig webadres zijn, met https://' })
+      .refine((address) => !isFrontPage(address), {
+        error: 'is de voorpagina van een site: vul het adres in van de bladzijde waarop lezers het kunnen nakijken',
+      })
+      .optional(),
     geraadpleegd: pastDay('vul de dag in waarop u de bron hebt gelezen').optional(),
   })
   .refine(({ adres, jaar }) => adres !== undefined || jaar !== undefined, {

@@ -9,7 +9,7 @@ const problemsOf = (changes: object) =>
     .safeParse({ ...data, ...changes })
     .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
 
-test('accepts the route as it is, and with what the clinic tells later', () => {
+test('accepts the route of content/, and with what the clinic tells later', () => {
   expect(problemsOf({})).toEqual([]);
   expect(problemsOf({ parkeren: 'Naast de deur.', toegang: 'Zonder drempel.' })).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSiteIndex, type SiteIndexFile } from '../../shared/search/site-index.ts';
 import { readFacts } from '../read-file.ts';
+import { linksOfPages } from './page-links.ts';
 import { sitePages } from './site-pages.ts';
 import { readSearchWords, withSearchWords } from './synonyms.ts';
 
@@ -10,5 +11,5 @@ export function siteIndexOf(root = '.'): SiteIndexFile {
   const pages = sitePages(root, readFacts(root));
   const magazine = globSync(join(root, 'content/magazine/*.md')).map((file) => readFileSync(file, 'utf8'));
   const found = withSearchWords(pages, readSearchWords(root), magazine.join(' '));
-  return buildSiteIndex(found.pages, found.synonyms);
+  return buildSiteIndex(found.pages, found.synonyms, linksOfPages(root));
 }

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { SearchGroupName } from '../../shared/contract/search.ts';
+import type { SearchGroupName } from '../../shared/contract/visitors/search.ts';
 import type { Facts } from '../../shared/facts/placeholders.ts';
 import { paths } from '../../shared/paths.ts';
 import type { SitePage } from '../../shared/search/site-index.ts';

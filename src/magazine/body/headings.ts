@@ -1,5 +1,5 @@
 import { DomUtils } from 'htmlparser2';
-import { slugify } from '../../shared/slug.ts';
+import { slugify } from '../../shared/text/slug.ts';
 import type { Element } from './dom.ts';
 
 export type Heading = { id: string; text: string };

@@ -1,7 +1,7 @@
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import type { ShownPictures } from '../../shared/contract/pictures/shown-pictures.ts';
-import { countWords } from '../../shared/reading-time.ts';
-import { withoutSoftHyphens } from '../../shared/soft-hyphens.ts';
+import { countWords } from '../../shared/text/reading-time.ts';
+import { withoutSoftHyphens } from '../../shared/text/soft-hyphens.ts';
 import type { Language } from '../../shared/text-check/document/document.ts';
 import { numberReferences, type ReferenceCounts, type References } from '../sources/references.ts';
 import { linkButtons } from './blocks/buttons.ts';
@@ -11,8 +11,8 @@ import { preparePictures } from './blocks/pictures.ts';
 import { prepareTables } from './blocks/tables.ts';
 import { linkVideos, type TextVideo } from './blocks/videos.ts';
 import { type Document, elementsOf, parseOne } from './dom.ts';
+import { keepTogether } from './hard-spaces.ts';
 import { type Heading, shiftHeadings } from './headings.ts';
-import { keepTogether } from './keep-together.ts';
 
 export type Body = {
   html: string;

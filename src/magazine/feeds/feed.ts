@@ -6,7 +6,7 @@ import { shownPicture } from '../../shared/pictures/shown-picture.ts';
 import { descriptionOf } from '../body/description.ts';
 import { prepareBody } from '../body/prepare.ts';
 import { sourcesHtml } from '../sources/sources-html.ts';
-import { forOtherSites } from './for-other-sites.ts';
+import { toPortableHtml } from './portable-html.ts';
 
 /** The contents of both feeds, RSS and JSON. All URLs are absolute. */
 export type Feed = {
@@ -37,7 +37,7 @@ export function toFeedItem(item: ShownArticle, siteUrl: string, appointment?: st
     url,
     title: item.title,
     summary: descriptionOf({ ...item, seoDescription: null }, text),
-    html: forOtherSites(html + sourcesHtml(item), url),
+    html: toPortableHtml(html + sourcesHtml(item), url),
     image: item.image
       ? new URL(shownPicture(item.pictures, item.image)?.src ?? imageSource(item.image), siteUrl).href
       : undefined,

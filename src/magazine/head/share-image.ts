@@ -12,6 +12,8 @@ export function shareImage(
 ): ShareImage {
   const shown = shownPicture(pictures, image);
   const hash = pictureHash(image);
-  if (!shown || !hash) return { url: new URL(imageSource(image), siteUrl).href };
+  // The stand-in of a removed picture is no upload.
+  if (!shown || !hash || !pictureHash(shown.src))
+    return { url: new URL(shown?.src ?? imageSource(image), siteUrl).href };
   return { url: siteUrl + shareImagePath(hash, shown), details: { ...SHARE_SIZE, alt: shownAlt(imageAlt, shown) } };
 }

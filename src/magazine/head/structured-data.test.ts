@@ -32,6 +32,16 @@ test('cites the sources of an article', () => {
   expect(dataOf()).not.toHaveProperty('citation');
 });
 
+const CLINIC = { '@type': 'MedicalClinic', name: 'Kliniek', url: 'https://clinic.example' };
+test.each([
+  ['Redactie', CLINIC],
+  ['redactie magazine', CLINIC],
+  ['Team Kliniek', CLINIC],
+  ['Jan de Vries', { '@type': 'Person', name: 'Jan de Vries' }],
+])('names the author %s as the clinic or a person', (author, expected) => {
+  expect(dataOf({ author, writer: null })).toMatchObject({ author: expected });
+});
+
 test('is on a page with medical information for patients', () => {
   expect(dataOf()).toMatchObject({
     mainEntityOfPage: {

@@ -1,5 +1,6 @@
 import type { Article, ImageObject, QuantitativeValue, Thing, VideoObject, WithContext } from 'schema-dts';
 import { playerUrl } from '../../shared/addresses/video-player.ts';
+import { DEFAULT_AUTHOR } from '../../shared/constants.ts';
 import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
 import type { ShownPicture } from '../../shared/contract/pictures/shown-pictures.ts';
 import { sizeOf } from '../../shared/pictures/picture.ts';
@@ -24,17 +25,15 @@ type Options = {
 /** JSON-LD: a VideoObject for an item with a video, else an Article, each on a page with medical information. */
 export function structuredData(options: Options): WithContext<Thing> {
   const { item, review, publishedAt, modifiedAt, url, image, site, publisher, description } = options;
+  const clinic = { '@type': 'MedicalClinic' as const, name: publisher, url: site };
   const common = {
     url,
     datePublished: publishedAt,
     dateModified: modifiedAt,
     inLanguage: item.language,
     ...(item.tags.length > 0 && { keywords: item.tags.join(', ') }),
-    author: {
-      '@type': item.writer ? ('Person' as const) : ('Organization' as const),
-      name: item.writer?.name ?? item.author,
-    },
-    publisher: { '@type': 'MedicalClinic' as const, name: publisher, url: site },
+    author: authorOf(item, clinic),
+    publisher: clinic,
     ...(description && { description }),
     ...(item.sources.length > 0 && { citation: citations(item.sources) }),
     mainEntityOfPage: medicalPage({
@@ -67,6 +66,14 @@ export function structuredData(options: Options): WithContext<Thing> {
     embedUrl,
   };
   return asJsonLd(video);
+}
+
+/** A writer, the clinic itself (“Redactie”, “Team Dommelhart”), or the person whose name somebody typed. */
+function authorOf<Clinic extends { name: string }>({ writer, author }: PublicArticle, clinic: Clinic) {
+  if (writer) return { '@type': 'Person' as const, name: writer.name };
+  const names = [DEFAULT_AUTHOR, clinic.name].map((name) => name.toLowerCase());
+  const isClinic = names.some((name) => author.toLowerCase().includes(name));
+  return isClinic ? clinic : { '@type': 'Person' as const, name: author };
 }
 
 function imageObject(contentUrl: string, shown: ShownPicture): ImageObject {

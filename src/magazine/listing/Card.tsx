@@ -1,7 +1,7 @@
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
 import { displayDate, formatGridDate } from '../../shared/dates/dates.ts';
-import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';
+import { excerptOf } from '../../shared/text/excerpt.ts';
 import { Arrow } from './Arrow.tsx';
 import type { ListedItem } from './listing-page.ts';
 import { Picture } from './Picture.tsx';

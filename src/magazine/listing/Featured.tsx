@@ -1,9 +1,9 @@
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
 import { displayDate, formatCardDate } from '../../shared/dates/dates.ts';
-import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';
 import { FULL_WIDTH, imageAttributes } from '../../shared/pictures/picture.ts';
 import { focalClass, shownPicture } from '../../shared/pictures/shown-picture.ts';
+import { excerptOf } from '../../shared/text/excerpt.ts';
 import { badge } from '../../ui/badge.ts';
 import { Arrow } from './Arrow.tsx';
 import type { ListedItem } from './listing-page.ts';
@@ -33,7 +33,7 @@ export function Featured({ item }: { item: ListedItem }) {
           <a
             lang="nl"
             href={listingPath({ category: item.category })}
-            className="relative z-10 wrap-anywhere hover:text-clay-deep hover:underline"
+            className="-my-3 relative z-10 py-3 wrap-anywhere hover:text-clay-deep hover:underline"
           >
             {item.category}
           </a>

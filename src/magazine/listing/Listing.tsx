@@ -51,7 +51,10 @@ export function Listing({ query: initialQuery, initialPage, refusal, brand }: Pr
           {page && summary(page)}
         </p>
         {isFiltered(query) && (
-          <a href={listingPath({})} className="text-sm text-clay-deep underline underline-offset-4">
+          <a
+            href={listingPath({})}
+            className="-my-3 inline-block py-3 text-clay-deep text-sm underline underline-offset-4"
+          >
             Clear filters
           </a>
         )}

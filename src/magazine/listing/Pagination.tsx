@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { pageNumbers } from './page-numbers.ts';
 import { type ListingQuery, listingPath } from './query.ts';
 
-const BOX = 'grid min-h-12 min-w-12 place-items-center px-3 font-sans text-base figures';
+const BOX = 'grid min-h-12 min-w-12 place-items-center px-3 font-sans text-base tabular-figures';
 
 type Props = { query: ListingQuery; totalPages: number; goToPage: (page: number) => void };
 

@@ -1,5 +1,5 @@
 import type { ArticleType } from '../../shared/contract/articles/articles.ts';
-import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
+import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** Search, filters and page of the listing, as the URL's query string holds them. */

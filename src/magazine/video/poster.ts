@@ -1,7 +1,7 @@
 import type { ShownArticle } from '../../shared/contract/articles/articles.ts';
-import { escapeMarkup } from '../../shared/escape-markup.ts';
 import { FULL_WIDTH, imageAttributes } from '../../shared/pictures/picture.ts';
 import { focalClass, shownPicture } from '../../shared/pictures/shown-picture.ts';
+import { escapeMarkup } from '../../shared/text/escape-markup.ts';
 
 type Poster = {
   item: Pick<ShownArticle, 'title' | 'image' | 'pictures'>;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { createApp } from '../../server/app.ts';
-import { runningDependencies } from '../../server/running.ts';
+import { runningDependencies } from '../../server/running-dependencies.ts';
 
 let api: ReturnType<typeof createApp> | undefined;
 

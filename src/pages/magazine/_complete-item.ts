@@ -1,5 +1,5 @@
 import { sanitiseHtml } from '../../server/articles/body/sanitise.ts';
-import { findRelatedArticles } from '../../server/articles/related.ts';
+import { findRelatedArticles } from '../../server/articles/published/related.ts';
 import { tagsOfLinks, withCurrentLinks } from '../../server/articles/slugs/current-links.ts';
 import type { Context } from '../../server/context.ts';
 import { picturesOf } from '../../server/pictures/shown/with-pictures.ts';

@@ -4,7 +4,7 @@ const STATUS_CODES = { found: 200, 'not-found': 404, gone: 410, unavailable: 503
 /** Browsers cache 308 and 410 indefinitely, but a slug may lead elsewhere or be used again later. */
 const REVALIDATE = 'no-cache';
 
-export function setStatus(response: { status?: number; headers: Headers }, { status }: ItemResult): void {
+export function setItemStatus(response: { status?: number; headers: Headers }, { status }: ItemResult): void {
   response.status = STATUS_CODES[status];
   if (status === 'gone') response.headers.set('cache-control', REVALIDATE);
 }

@@ -5,11 +5,11 @@ import type { Feed } from '../../magazine/feeds/feed.ts';
 import { toFeedItem } from '../../magazine/feeds/feed.ts';
 import { sanitiseHtml } from '../../server/articles/body/sanitise.ts';
 import { ARTICLES_TAG } from '../../server/articles/cache-tags/article-tags.ts';
-import { latestArticles } from '../../server/articles/feed.ts';
+import { latestArticles } from '../../server/articles/published/feed.ts';
 import { beforeReading } from '../../server/articles/schedules/carry-out/before-reading.ts';
 import { withCurrentLinks } from '../../server/articles/slugs/current-links.ts';
 import { asVisitor } from '../../server/context.ts';
-import { runningDependencies } from '../../server/running.ts';
+import { runningDependencies } from '../../server/running-dependencies.ts';
 import { cachePage } from './_cache-page.ts';
 
 const FEED_ITEMS = 30;

@@ -4,7 +4,7 @@ import { articleTag, tagsOfPage } from '../../server/articles/cache-tags/article
 import { beforeReading } from '../../server/articles/schedules/carry-out/before-reading.ts';
 import { resolveSlug } from '../../server/articles/slugs/resolve-slug.ts';
 import { asVisitor } from '../../server/context.ts';
-import { runningDependencies } from '../../server/running.ts';
+import { runningDependencies } from '../../server/running-dependencies.ts';
 import type { ArticleType } from '../../shared/contract/articles/articles.ts';
 import { optionalSlug } from '../../shared/contract/parameters.ts';
 import { paths } from '../../shared/paths.ts';

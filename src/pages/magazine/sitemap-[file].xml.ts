@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { logPageError } from '../../build/page-log.ts';
 import { ARTICLES_TAG } from '../../server/articles/cache-tags/article-tags.ts';
+import { newestChange, sitemapEntries } from '../../server/articles/published/sitemap.ts';
 import { beforeReading } from '../../server/articles/schedules/carry-out/before-reading.ts';
-import { newestChange, sitemapEntries } from '../../server/articles/sitemap.ts';
 import { asVisitor } from '../../server/context.ts';
-import { runningDependencies } from '../../server/running.ts';
+import { runningDependencies } from '../../server/running-dependencies.ts';
 import { paths } from '../../shared/paths.ts';
 import { type SitemapEntry, sitemap } from '../../site/seo/sitemap.ts';
 import { cachePage } from './_cache-page.ts';

@@ -9,7 +9,7 @@ import { addAccount } from '../staff/accounts.ts';
 import { listPeople } from '../staff/people/list.ts';
 import { openSession } from '../staff/session.ts';
 
-/** Who may see and change what (docs/security.md, ASVS 8). */
+/** What each role may see and change (docs/security.md, ASVS 8). */
 const app = setUpTestApp();
 
 test('IDOR: hides and protects the sessions of other accounts', async () => {

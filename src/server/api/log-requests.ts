@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { getHealth } from '../../shared/contract/health.ts';
-import { countVisit } from '../../shared/contract/visits.ts';
+import { countVisit } from '../../shared/contract/visitors/visits.ts';
 import type { Log } from '../log/log.ts';
 
 /** Logs each request by its route pattern, because its URL may hold personal data, such as a search. */

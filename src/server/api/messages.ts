@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono';
-import { CONTACT_API_ERRORS } from '../../shared/contact-messages.ts';
+import { CONTACT_API_ERRORS } from '../../shared/messages/contact-messages.ts';
 
 const ENGLISH = {
   notJson: 'The body is not valid JSON',

@@ -91,12 +91,9 @@ test('a right that was taken away is missing at the next request', async () => {
   expect([await status('/api/admin/messages'), await status('/api/admin/articles/1/activity')]).toEqual([403, 403]);
 });
 
-/** Permissions that functions check, because they depend on whose picture it is, and those of commands. */
-const WITHOUT_A_CALL: Permission[] = ['pictures.manage'];
-
 test('every permission is required by a call', () => {
   const named: string[] = calls.map(({ access }) => access);
-  expect(PERMISSION_NAMES.filter((right) => !named.includes(right) && !WITHOUT_A_CALL.includes(right))).toEqual([]);
+  expect(PERMISSION_NAMES.filter((right) => !named.includes(right))).toEqual([]);
 });
 
 test('calls under /api/admin need a session, except login and pictures', () => {

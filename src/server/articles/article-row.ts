@@ -3,8 +3,10 @@ import { LIST_CONTENT_CHARACTERS } from '../../shared/constants.ts';
 import type { AdminArticle, PublicArticle } from '../../shared/contract/articles/articles.ts';
 import type { Source } from '../../shared/contract/articles/sources.ts';
 import type { Database } from '../db/database.ts';
+import { articles } from '../db/schema/articles/articles.ts';
 import { draftChanges } from '../db/schema/articles/draft-changes.ts';
-import { articles, categories, writers } from '../db/schema/magazine.ts';
+import { categories } from '../db/schema/categories.ts';
+import { writers } from '../db/schema/writers.ts';
 import { DomainError } from '../errors/errors.ts';
 
 /** Lists every column, so that a new column of the table is read only where it is named. */
@@ -22,6 +24,7 @@ const joined = {
   isPublished: articles.isPublished,
   image: articles.image,
   imageAlt: articles.imageAlt,
+  imageIsDecorative: articles.imageIsDecorative,
   videoUrl: articles.videoUrl,
   seoTitle: articles.seoTitle,
   seoDescription: articles.seoDescription,
@@ -100,6 +103,7 @@ export function toPublicArticle(row: ArticleRow): PublicArticle {
     isPublished: row.isPublished,
     image: row.image,
     imageAlt: row.imageAlt,
+    imageIsDecorative: row.imageIsDecorative,
     videoUrl: row.videoUrl,
     seoTitle: row.seoTitle,
     seoDescription: row.seoDescription,

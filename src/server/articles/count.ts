@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ArticleCounts } from '../../shared/contract/articles/article-overviews.ts';
 import type { Context } from '../context.ts';
-import { articleCounts } from '../db/schema/magazine.ts';
+import { articleCounts } from '../db/schema/articles/articles.ts';
 import { requirePermission } from '../permissions.ts';
 import { countSchedules } from './schedules/list.ts';
 

@@ -3,9 +3,11 @@ import type { EditableArticle } from '../../shared/contract/articles/articles-fo
 import type { AuditAction } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { articles } from '../db/schema/articles/articles.ts';
 import { auditLog } from '../db/schema/audit.ts';
-import { articles, categories, writers } from '../db/schema/magazine.ts';
+import { categories } from '../db/schema/categories.ts';
 import { staff } from '../db/schema/staff.ts';
+import { writers } from '../db/schema/writers.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
 import { articleColumns, toAdminArticle } from './article-row.ts';

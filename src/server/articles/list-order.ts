@@ -1,6 +1,6 @@
 import { asc, desc, type SQL } from 'drizzle-orm';
 import type { ArticleSort } from '../../shared/contract/articles/articles-for-staff.ts';
-import { alphabetical, articles } from '../db/schema/magazine.ts';
+import { alphabetical, articles } from '../db/schema/articles/articles.ts';
 
 /** An order that an index serves from both ends: the columns, and which of them descend. */
 type Order = { by: Parameters<typeof asc>[0]; isDescending: boolean }[];

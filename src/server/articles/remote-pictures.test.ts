@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import { HAS_REMOTE_PICTURES } from '../db/schema/magazine.ts';
+import { HAS_REMOTE_PICTURES } from '../db/schema/articles/articles.ts';
 
 const app = setUpTestApp();
 

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import type { RemotePictures } from '../../shared/contract/articles/article-overviews.ts';
 import type { Context } from '../context.ts';
-import { articles, HAS_REMOTE_PICTURES } from '../db/schema/magazine.ts';
+import { articles, HAS_REMOTE_PICTURES } from '../db/schema/articles/articles.ts';
 import { requirePermission } from '../permissions.ts';
 
 const MAX_LISTED = 50;

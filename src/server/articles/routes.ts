@@ -9,10 +9,11 @@ import { countArticles } from './count.ts';
 import { createArticle } from './create.ts';
 import { deleteArticle } from './delete.ts';
 import { getForStaff } from './get-for-staff.ts';
-import { getPublished } from './get-published.ts';
 import { listForStaff, listForVisitor } from './list.ts';
 import { publishArticle, unpublishArticle } from './publish.ts';
+import { getPublished } from './published/get-published.ts';
 import { listRemotePictures } from './remote-pictures.ts';
+import { findAddressOwner } from './slugs/address-owner.ts';
 import { updateArticle } from './update.ts';
 
 export const articleRoutes = [
@@ -28,6 +29,7 @@ export const articleRoutes = [
   }),
   route(staffCalls.listAdminArticles, (context, { query }) => listForStaff(context, query)),
   route(overviews.countArticles, (context) => countArticles(context)),
+  route(overviews.getAddressOwner, (context, { query }) => findAddressOwner(context, query)),
   route(overviews.listRemotePictures, (context) => listRemotePictures(context)),
   route(calls.createArticle, (context, { body }) => createArticle(context, body)),
   route(staffCalls.getAdminArticle, (context, { params }) => getForStaff(context, params.id)),

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { colleague } from '../../../tests/support/api/colleague.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { picture } from '../../../tests/support/pictures/make-pictures.ts';
 import type { ActivityPage } from '../../shared/contract/activity.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { audit } from './record.ts';
@@ -40,7 +41,29 @@ test('says in words who did what, newest first', async () => {
   ]);
 });
 
-test('shows an action that a later version of the site logged as it is', async () => {
+test('says what a change of a writer or category replaced, and who uploaded', async () => {
+  const send = (method: string, path: string, body: object | FormData) =>
+    app.request(`/api/admin/${path}`, { method, body, cookie: anna.cookie });
+  const idOf = async (response: Response) => ((await response.json()) as { id: number }).id;
+  const writer = { name: 'Bram', email: 'bram@clinic.example', bio: 'Arts' };
+  const writerId = await idOf(await send('POST', 'writers', writer));
+  await send('PUT', `writers/${writerId}`, { ...writer, bio: '', isActive: false });
+  const categoryId = await idOf(await send('POST', 'categories', { name: 'Rust' }));
+  await send('PUT', `categories/${categoryId}`, { name: 'Slaap' });
+  const form = new FormData();
+  form.append('image', new File([new Uint8Array(await picture())], 'bos.png', { type: 'image/png' }));
+  for (let times = 0; times < 2; times += 1) expect((await send('POST', 'upload/article', form)).status).toBe(200);
+  const { entries } = await list();
+  expect(entries.map(({ what, subject, note }) => [what, subject, note])).toEqual([
+    ['uploaded a picture', 'bos.png', null],
+    ['changed a category', 'Slaap', 'name: Rust → Slaap; slug: rust → slaap'],
+    ['added a category', 'Rust', null],
+    ['changed a writer', 'Bram', 'biography: Arts → none; active: yes → no'],
+    ['added a writer', 'Bram', null],
+  ]);
+});
+
+test('shows an unknown action of a later version of the site unchanged', async () => {
   await app.db.insert(auditLog).values({ at: app.time.now, actor: 'eva@clinic.example', action: 'article.sung' });
   expect(await lines()).toEqual([['eva@clinic.example', 'article.sung', null]]);
 });

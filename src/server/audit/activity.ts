@@ -3,12 +3,13 @@ import type { ActivityEntry, ActivityFilters, ActivityPage } from '../../shared/
 import { instantsOf } from '../../shared/dates/wall-time.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { articles } from '../db/schema/articles/articles.ts';
 import { auditLog } from '../db/schema/audit.ts';
-import { articles } from '../db/schema/magazine.ts';
 import { staff } from '../db/schema/staff.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
-import { ARTICLE_ACTIONS, ARTICLE_EVENTS, actionsOf, wordsOf } from './words.ts';
+import { changesInWords } from './field-changes.ts';
+import { ARTICLE_ACTIONS, ARTICLE_EVENTS, actionsOf, wordsOf } from './labels.ts';
 
 const PAGE_SIZE = 50;
 
@@ -71,6 +72,7 @@ export function selectEntries(
       name: staff.name,
       subject: page.subject,
       subjectId: page.subjectId,
+      changes: page.changes,
       existingArticle: articles.id,
       articleTitle: articles.title,
     })
@@ -110,10 +112,12 @@ export function toEntry(row: Row): ActivityEntry {
     who: name ?? (row.actor === 'system' ? 'The site' : row.actor),
     what: wordsOf(action),
     subject: hasReason ? row.articleTitle : subjectOf(row),
-    note: hasReason ? withoutTitle(subject ?? '', row.articleTitle) : null,
+    note: hasReason ? withoutTitle(subject ?? '', row.articleTitle) : changesOf(row),
     article: isArticle ? { id: subjectId, exists: existingArticle !== null } : null,
   };
 }
+
+const changesOf = ({ changes }: Row): string | null => (changes && changesInWords(changes)) || null;
 
 const withoutTitle = (reason: string, title: string | null): string =>
   title !== null && reason.startsWith(`${title} (`) ? reason.slice(title.length + 1) : reason;

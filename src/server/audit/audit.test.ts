@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { articles } from '../db/schema/articles/articles.ts';
 import { auditLog } from '../db/schema/audit.ts';
-import { articles } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { audit } from './record.ts';
 

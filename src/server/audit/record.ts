@@ -2,12 +2,13 @@ import { authorOf, type Context } from '../context.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { noticeForAction } from '../staff/notices/notice-for-action.ts';
 import { notifyAccount } from '../staff/notices/notify.ts';
+import type { FieldChange } from './field-changes.ts';
 
 export type AuditAction =
   | `article.${'created' | 'changed' | 'published' | 'unpublished' | 'deleted' | 'deleted-for-good' | 'restored' | 'revision-named' | 'dangers-overridden' | 'draft-changes-saved' | 'draft-changes-published' | 'draft-changes-discarded' | 'scheduled' | 'schedule-cancelled' | 'schedule-carried-out' | 'preview-shared' | 'preview-revoked' | 'reviewed' | 'review-withdrawn'}`
   | `writer.${'created' | 'changed' | 'deleted' | 'restored'}`
   | `category.${'created' | 'changed' | 'deleted' | 'restored'}`
-  | `picture.${'changed' | 'edited' | 'replaced' | 'deleted' | 'restored' | 'deleted-for-good'}`
+  | `picture.${'uploaded' | 'changed' | 'edited' | 'replaced' | 'deleted' | 'restored' | 'deleted-for-good'}`
   | `message.${'listed' | 'read' | 'handled' | 'reopened' | 'deleted'}`
   | `account.${'created' | 'logged-in' | 'logged-out' | 'session-ended' | 'password-changed' | 'deactivated' | 'deleted' | 'second-factor-on' | 'second-factor-off' | 'reviewer-changed' | 'invited' | 'invitation-revoked' | 'joined' | 'reset-link-made' | 'role-changed' | 'messages-right-changed' | 'reactivated' | 'signed-out' | 'profile-changed'}`
   | `feedback.${'handled' | 'reopened'}`
@@ -23,7 +24,7 @@ export type AuditAction =
 export async function audit(
   context: Context,
   action: AuditAction,
-  subject: { id?: number; name?: string } = {},
+  subject: { id?: number; name?: string; changes?: FieldChange[] } = {},
 ): Promise<void> {
   const { db, clock, actor } = context;
   await db.insert(auditLog).values({
@@ -32,6 +33,7 @@ export async function audit(
     action,
     subjectId: subject.id ?? null,
     subject: subject.name ?? null,
+    changes: subject.changes ?? null,
   });
   const notice = noticeForAction(action);
   if (notice && subject.id !== undefined) await notifyAccount(context, subject.id, notice);

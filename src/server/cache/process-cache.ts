@@ -3,11 +3,13 @@ import type { OpenDependencies } from '../open-dependencies.ts';
 import { type Following, followTagVersions } from './follow-tag-versions.ts';
 import { CACHE_SECONDS, type PublicCache } from './public-cache.ts';
 import { CHANNEL } from './raise-tags.ts';
+import { createAnswers } from './remembered-answers.ts';
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
 import { createTagVersions } from './tag-versions.ts';
 
 /** The tag versions and the response cache of a self-hosted process, for its API, its pages and its listener. */
 const versions = createTagVersions();
+const answers = createAnswers(versions);
 let cache: ResponseCache | undefined;
 let following: Following | undefined;
 
@@ -25,6 +27,7 @@ export const processCache: PublicCache = {
   }),
   maxSeconds: CACHE_SECONDS,
   learn: versions.learn,
+  remember: (key, tags, ask) => (isTooLongUnchecked() ? ask() : answers.remember(key, tags, ask)),
   mayHaveCdn: false,
 };
 
@@ -48,3 +51,11 @@ export async function followDatabase({ dependencies, listen }: OpenDependencies)
  */
 export const uncheckedSeconds = (): number =>
   following ? Math.max(0, (performance.now() - following.checkedAt()) / 1000) : 0;
+
+let outageSeconds: number | undefined;
+
+/** Answers stand as long as cached responses do while the database is unreachable. */
+function isTooLongUnchecked(): boolean {
+  outageSeconds ??= parseEnvironment(process.env).cacheOutageMinutes * 60;
+  return uncheckedSeconds() > outageSeconds;
+}

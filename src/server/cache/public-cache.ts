@@ -6,6 +6,8 @@ import type { TagVersion } from './tag-versions.ts';
  */
 export type CacheChange = 'invalidate' | 'purge';
 
+export type Remember = <T>(key: string, tags: readonly string[], ask: () => Promise<T>) => Promise<T>;
+
 /** Caches pages and public API responses by tag, in memory or on a CDN. */
 export type PublicCache = {
   /** Headers that let a response be cached under these tags, for at most so many seconds. */
@@ -14,6 +16,8 @@ export type PublicCache = {
   maxSeconds: number;
   /** For a cache in this process: receives the new versions of tags right after the commit that raised them. */
   learn: (changes: readonly TagVersion[]) => void;
+  /** What `ask` answered before, while none of these tags is raised. Only in a process that learns of every change. */
+  remember?: Remember;
   /** Whether responses are cached on a CDN: a change then adds its purge to the outbox. */
   mayHaveCdn: boolean;
   /** The CDN, if this process can reach it. Throws when the CDN refuses the call. */

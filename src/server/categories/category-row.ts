@@ -1,9 +1,9 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Category, CategoryInput } from '../../shared/contract/categories.ts';
-import { slugify } from '../../shared/slug.ts';
+import { slugify } from '../../shared/text/slug.ts';
 import type { Database } from '../db/database.ts';
 import { isDuplicate } from '../db/postgres-errors.ts';
-import { categories } from '../db/schema/magazine.ts';
+import { categories } from '../db/schema/categories.ts';
 import { DomainError } from '../errors/errors.ts';
 
 /** Loads and locks a category until the transaction ends. Throws `not-found`. */

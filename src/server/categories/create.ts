@@ -1,7 +1,7 @@
 import type { Category, CategoryInput } from '../../shared/contract/categories.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { categories } from '../db/schema/magazine.ts';
+import { categories } from '../db/schema/categories.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
 import { asConflict, assertFree, slugOf } from './category-row.ts';

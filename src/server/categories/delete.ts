@@ -1,11 +1,12 @@
 import { count, eq } from 'drizzle-orm';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { articles, categories } from '../db/schema/magazine.ts';
+import { articles } from '../db/schema/articles/articles.ts';
+import { categories } from '../db/schema/categories.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
-import { storeDeleted } from '../undo/deleted.ts';
+import { storeDeleted } from '../undo/deleted-entries.ts';
 import { loadCategory } from './category-row.ts';
 
 /** Deletes a category, restorable for an hour. Throws `not-found`, and `conflict` while articles use it. */

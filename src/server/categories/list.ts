@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Category } from '../../shared/contract/categories.ts';
 import type { Context } from '../context.ts';
-import { categories } from '../db/schema/magazine.ts';
+import { categories } from '../db/schema/categories.ts';
 import { requirePermission } from '../permissions.ts';
 
 export async function listCategories(context: Context): Promise<Category[]> {

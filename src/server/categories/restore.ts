@@ -1,10 +1,10 @@
 import type { Category } from '../../shared/contract/categories.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { categories } from '../db/schema/magazine.ts';
+import { categories } from '../db/schema/categories.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
-import { takeDeleted } from '../undo/deleted.ts';
+import { takeDeleted } from '../undo/deleted-entries.ts';
 import { asConflict, assertFree } from './category-row.ts';
 
 /** Undoes a deletion. Throws `not-found` after an hour, and `conflict` when the name or slug is taken by now. */

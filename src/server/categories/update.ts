@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Category, CategoryInput } from '../../shared/contract/categories.ts';
 import { categoryTag } from '../articles/cache-tags/article-tags.ts';
 import { invalidateLists } from '../articles/cache-tags/raise-article-tags.ts';
+import { changedFields } from '../audit/field-changes.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { categories } from '../db/schema/magazine.ts';
+import { categories } from '../db/schema/categories.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
 import { asConflict, assertFree, loadCategory, slugOf } from './category-row.ts';
@@ -23,7 +24,8 @@ export async function updateCategory(context: Context, id: number, input: Catego
       .where(eq(categories.id, id))
       .catch(asConflict(after));
     if (after.name !== before.name) invalidateLists(tx, [categoryTag(before.name)]);
-    await audit(tx, 'category.changed', after);
+    const changes = changedFields({ name: 'name', slug: 'slug', description: 'description' }, before, after);
+    await audit(tx, 'category.changed', { id, name: after.name, changes });
     return after;
   });
 }

@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { eq } from 'drizzle-orm';
-import type { ContactMessage } from '../../shared/contract/contact.ts';
+import type { ContactMessage } from '../../shared/contract/visitors/contact.ts';
 import type { Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { DomainError } from '../errors/errors.ts';

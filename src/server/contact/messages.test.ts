@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import type { ContactMessage, ContactMessagePage } from '../../shared/contract/contact.ts';
+import type { ContactMessage, ContactMessagePage } from '../../shared/contract/visitors/contact.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 

@@ -1,9 +1,9 @@
-import * as calls from '../../shared/contract/contact.ts';
+import * as calls from '../../shared/contract/visitors/contact.ts';
 import { paths } from '../../shared/paths.ts';
 import { route } from '../api/route.ts';
 import { deleteMessage } from './delete.ts';
-import { handleMessage } from './handle.ts';
-import { countUnhandledMessages, getMessage, listMessages } from './read.ts';
+import { countUnhandledMessages, getMessage, listMessages } from './list.ts';
+import { markMessageHandled } from './mark-handled.ts';
 import { sendMessage } from './send.ts';
 
 export const contactRoutes = [
@@ -13,6 +13,6 @@ export const contactRoutes = [
   route(calls.listMessages, (context, { query }) => listMessages(context, query)),
   route(calls.countUnhandledMessages, async (context) => ({ unhandled: await countUnhandledMessages(context) })),
   route(calls.getMessage, (context, { params }) => getMessage(context, params.id)),
-  route(calls.handleMessage, (context, { params, body }) => handleMessage(context, params.id, body.handled)),
+  route(calls.handleMessage, (context, { params, body }) => markMessageHandled(context, params.id, body.handled)),
   route(calls.deleteMessage, (context, { params }) => deleteMessage(context, params.id)),
 ];

@@ -1,5 +1,5 @@
-import { CONTACT_REFUSALS } from '../../shared/contact-messages.ts';
-import type { ContactInput } from '../../shared/contract/contact-input.ts';
+import type { ContactInput } from '../../shared/contract/visitors/contact-input.ts';
+import { CONTACT_REFUSALS } from '../../shared/messages/contact-messages.ts';
 import { containsCitizenNumber } from '../../shared/numbers/citizen-number.ts';
 import type { Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';

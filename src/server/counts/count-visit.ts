@@ -1,4 +1,4 @@
-import { COUNTED_PATHS } from '../../shared/counted-paths.ts';
+import { COUNTED_PATHS } from '../../shared/visits/counted-paths.ts';
 import type { Context } from '../context.ts';
 import { todayOf } from './add-to-count.ts';
 import { counts, type Sender } from './counted-sender.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { colleague } from '../../../tests/support/api/colleague.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import type { Visits } from '../../shared/contract/visits.ts';
+import type { Visits } from '../../shared/contract/visitors/visits.ts';
 
 const app = setUpTestApp();
 let cookie = '';

@@ -1,11 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Counted, Visits } from '../../shared/contract/visits.ts';
+import type { Counted, Visits } from '../../shared/contract/visitors/visits.ts';
 import { lastMondays } from '../../shared/dates/weeks.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Context } from '../context.ts';
 import { rowsOf } from '../db/rows-of.ts';
+import { articles } from '../db/schema/articles/articles.ts';
 import type { CountKind } from '../db/schema/daily-counts.ts';
-import { articles } from '../db/schema/magazine.ts';
 import { requirePermission } from '../permissions.ts';
 import { todayOf } from './add-to-count.ts';
 

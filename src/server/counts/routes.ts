@@ -1,4 +1,4 @@
-import * as calls from '../../shared/contract/visits.ts';
+import * as calls from '../../shared/contract/visitors/visits.ts';
 import { route } from '../api/route.ts';
 import { countMissedSearch } from './count-missed-search.ts';
 import { countVisit } from './count-visit.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDependencies } from '../../../tests/support/api/test-dependencies.ts';
 import { type LocalPostgres, startLocalPostgres } from '../../../tests/support/database/local-postgres.ts';
-import { IN_TIME_MS } from '../../../tests/support/in-time.ts';
+import { IN_TIME_MS } from '../../../tests/support/timing/in-time.ts';
 import { createApp } from '../app.ts';
 import { asSystem } from '../context.ts';
 import { addAccount } from '../staff/accounts.ts';

@@ -11,7 +11,7 @@ import { SettingError } from '../environment.ts';
 import { errorMessage } from '../errors/error-message.ts';
 import { hasDiskSpace } from '../health/disk-space.ts';
 import { CASING, type Connection, type Database } from './database.ts';
-import { lockDataFolder } from './lock.ts';
+import { lockDataFolder } from './lock-data-folder.ts';
 
 // V8's optimising recompilation of Postgres's WebAssembly briefly takes 500 MB and makes it no faster.
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);

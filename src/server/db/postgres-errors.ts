@@ -63,7 +63,7 @@ const MEANING: Record<string, string> = {
   '58': 'its files cannot be read',
 };
 
-/** Such an error's message may hold the statement's values and must not be printed or logged. */
+/** The message of a database error may hold the statement's values; do not print or log it. */
 export const isDatabaseError = (error: unknown) =>
   causes(error).some((cause) => isSqlState(cause) || ('query' in cause && 'params' in cause));
 

@@ -6,7 +6,7 @@ type Client = {
   release: () => void;
 };
 
-/** What the pools of pg and of @vercel/postgres have in common. */
+/** The part that the pools of pg and of @vercel/postgres share. */
 type Pool = {
   connect: () => Promise<Client>;
   end: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Context } from '../context.ts';
-import { categories } from './schema/magazine.ts';
+import { categories } from './schema/categories.ts';
 import { inTransaction } from './transaction.ts';
 
 const app = setUpTestApp();

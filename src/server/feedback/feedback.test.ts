@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { articles } from '../db/schema/articles/articles.ts';
 import { rateLimits } from '../db/schema/limits.ts';
-import { articles } from '../db/schema/magazine.ts';
 import { readerFeedback } from '../db/schema/reader-feedback.ts';
 
 const app = setUpTestApp();

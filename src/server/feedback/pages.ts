@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { CARE_PATHS } from '../../shared/care-paths.ts';
+import { CARE_PATHS } from '../../shared/care/care-paths.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Context } from '../context.ts';
-import { articles } from '../db/schema/magazine.ts';
+import { articles } from '../db/schema/articles/articles.ts';
 import { DomainError } from '../errors/errors.ts';
 
 /** A page with “Was dit duidelijk?”: a published article or a page about care. */

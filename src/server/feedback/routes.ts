@@ -1,8 +1,8 @@
-import * as calls from '../../shared/contract/feedback.ts';
-import { FEEDBACK_SENT } from '../../shared/feedback-messages.ts';
+import * as calls from '../../shared/contract/visitors/feedback.ts';
+import { FEEDBACK_SENT } from '../../shared/messages/feedback-messages.ts';
 import { paths } from '../../shared/paths.ts';
 import { route } from '../api/route.ts';
-import { handleFeedback } from './handle.ts';
+import { markFeedbackHandled } from './mark-handled.ts';
 import { articlePage, carePage } from './pages.ts';
 import { storeAnswer } from './send.ts';
 
@@ -22,5 +22,5 @@ export const feedbackRoutes = [
       storeAnswer(context, answer, clientAddress, async () => carePage(page)),
     { htmlForm: { successPath, failurePath: paths.careFeedbackNotSent } },
   ),
-  route(calls.handleFeedback, (context, { body }) => handleFeedback(context, body.ids, body.handled)),
+  route(calls.handleFeedback, (context, { body }) => markFeedbackHandled(context, body.ids, body.handled)),
 ];

@@ -1,4 +1,4 @@
-import type { FeedbackAnswer } from '../../shared/contract/feedback.ts';
+import type { FeedbackAnswer } from '../../shared/contract/visitors/feedback.ts';
 import type { Context } from '../context.ts';
 import { readerFeedback } from '../db/schema/reader-feedback.ts';
 import { inTransaction } from '../db/transaction.ts';

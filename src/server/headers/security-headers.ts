@@ -26,17 +26,14 @@ export const INLINE_HASHES = {
   adminStyles: { 'radix-select': 'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk=' },
 };
 
-/** Vercel Blob serves each store from a subdomain of its own. */
-const BLOB_HOST = 'https://*.public.blob.vercel-storage.com';
-
 type PolicyOptions = { pictures?: string; frames?: string; styles?: Record<string, string> };
 
-function pagePolicy({ pictures = BLOB_HOST, frames = "'none'", styles }: PolicyOptions = {}): string {
+function pagePolicy({ pictures = '', frames = "'none'", styles }: PolicyOptions = {}): string {
   return formatPolicy({
     'default-src': "'none'",
     'script-src': `'self' ${formatHashes(INLINE_HASHES.scripts)}`,
     'style-src': `'self' ${formatHashes({ ...INLINE_HASHES.styles, ...styles })}`,
-    'img-src': `'self' ${pictures}`,
+    'img-src': `'self' ${pictures}`.trim(),
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { recordingMail } from '../../../tests/support/api/recording-mail.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import { IN_TIME_MS } from '../../../tests/support/in-time.ts';
 import { memoryStore } from '../../../tests/support/pictures/memory-store.ts';
+import { IN_TIME_MS } from '../../../tests/support/timing/in-time.ts';
 import { createApp } from '../app.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';

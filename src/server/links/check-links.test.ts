@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { ALL_RIGHTS } from '../../../tests/support/staff-rights.ts';
+import type { SiteIndex } from '../../shared/search/site-index.ts';
 import type { LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
 import { linkAnswers } from '../db/schema/articles/links.ts';
 import { runMaintenance } from '../maintenance/run.ts';
@@ -192,4 +193,14 @@ test('lists dead links, the longest unchecked first, with their articles', async
     { address: 'https://c.example/loop', articles: [named(second)] },
   ]);
   expect(await listDeadLinks(app.system, 1)).toHaveLength(1);
+});
+
+test('pages about care are asked at night, and their dead links are to do', async () => {
+  const dead = 'https://gone.example/cbr';
+  const links = [{ path: '/rijbewijskeuringen/taxi', addresses: [dead, 'https://fine.example/'] }];
+  const context = { ...app.system, siteIndex: async () => ({ links }) as unknown as SiteIndex };
+  expect(await recheckPublishedLinks(context)).toBe(2);
+  const listed = await listDeadLinks(context);
+  expect(listed).toMatchObject([{ address: dead, articles: [], pages: ['/rijbewijskeuringen/taxi'] }]);
+  expect(await listDeadLinks(app.system)).toEqual([]);
 });

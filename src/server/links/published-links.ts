@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { blocksOfHtml } from '../../shared/text-check/document/from-html.ts';
-import { askableAddresses } from '../../shared/text-check/rules/link-answers.ts';
+import { askableAddresses } from '../../shared/text-check/rules/links/link-answers.ts';
 import type { Database } from '../db/database.ts';
-import { articles } from '../db/schema/magazine.ts';
+import { articles } from '../db/schema/articles/articles.ts';
 
 /** Published articles per statement, so that it ends in time in a magazine of any size. */
 const WINDOW = 2000;
@@ -15,14 +15,14 @@ type Part = { from?: number; most?: number };
 /** The published articles with links to other websites, by id, in batches. */
 export async function* publishedLinks(
   db: Database,
-  { from = 0, most = Number.POSITIVE_INFINITY, filter = HAS_LINKS }: Part & { filter?: SQL | undefined } = {},
+  { from = 0, most = Number.POSITIVE_INFINITY }: Part = {},
 ): AsyncGenerator<LinkedArticle> {
   let after = from === 0 ? 0 : await idOf(db, 0, from);
   for (let left = most; left > 0 && after !== undefined; left -= WINDOW) {
     const size = Math.min(WINDOW, left);
     // The last window is not full, so its end is unknown.
     const until = await idOf(db, after, size);
-    yield* linksBetween(db, after, until, filter);
+    yield* linksBetween(db, after, until);
     after = until;
   }
 }
@@ -39,12 +39,7 @@ async function idOf(db: Database, after: number, nth: number): Promise<number | 
   return row?.id;
 }
 
-async function* linksBetween(
-  db: Database,
-  after: number,
-  until: number | undefined,
-  filter: SQL | undefined,
-): AsyncGenerator<LinkedArticle> {
+async function* linksBetween(db: Database, after: number, until: number | undefined): AsyncGenerator<LinkedArticle> {
   for (let last = after, isMore = true; isMore; ) {
     const rows = await db
       .select({ id: articles.id, title: articles.title, content: articles.content, sources: articles.sources })
@@ -54,19 +49,23 @@ async function* linksBetween(
           eq(articles.isPublished, true),
           gt(articles.id, last),
           until === undefined ? undefined : lte(articles.id, until),
-          filter,
+          HAS_LINKS,
         ),
       )
       .orderBy(asc(articles.id))
       .limit(BATCH);
-    for (const { id, title, content, sources } of rows) {
-      const text = { body: blocksOfHtml(content), sources: sources.map(({ address }) => address ?? '') };
-      yield { id, title, addresses: askableAddresses(text) };
-    }
+    for (const row of rows) yield { id: row.id, title: row.title, addresses: addressesIn(row) };
     isMore = rows.length === BATCH;
     last = rows.at(-1)?.id ?? last;
   }
 }
+
+/** The addresses of other websites that an article links to, each once. */
+export const addressesIn = ({
+  content,
+  sources,
+}: Pick<typeof articles.$inferSelect, 'content' | 'sources'>): string[] =>
+  askableAddresses({ body: blocksOfHtml(content), sources: sources.map(({ address }) => address ?? '') });
 
 export async function countPublished(db: Database): Promise<number> {
   const [row] = await db.select({ total: count() }).from(articles).where(eq(articles.isPublished, true));

@@ -2,6 +2,7 @@ import { addHours } from 'date-fns/addHours';
 import type { Context } from '../context.ts';
 import { requireSystem } from '../permissions.ts';
 import { checkAndStore } from './check-links.ts';
+import { pageLinks } from './page-links.ts';
 import { countPublished, publishedLinks } from './published-links.ts';
 import { deleteOldAnswers, findAnswers } from './stored-answers.ts';
 
@@ -13,7 +14,7 @@ const PATIENCE_MS = 20_000;
 const ARTICLES = 2000;
 const DAY_MS = 24 * 3600_000;
 
-/** Checks the links of published articles again, the longest unchecked first. Returns how many. */
+/** Checks the links of published articles, and of the other pages, again, the longest unchecked first. Returns how many. */
 export async function recheckPublishedLinks(
   context: Context,
   { signal, most = ARTICLES }: { signal?: AbortSignal; most?: number } = {},
@@ -27,6 +28,7 @@ export async function recheckPublishedLinks(
   for await (const article of publishedLinks(db, { from, most })) {
     for (const address of article.addresses) addresses.add(address);
   }
+  for (const page of await pageLinks(context)) for (const address of page.addresses) addresses.add(address);
   let asked = 0;
   const due = await dueOf(context, [...addresses]);
   const onAnswer = () => {

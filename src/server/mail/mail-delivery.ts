@@ -1,19 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
-import { newMessageMail } from '../contact/new-message-mail.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Delivery, Outcome } from '../outbox/delivery.ts';
-import { accountLinkMail } from '../staff/links/link-mail.ts';
-import { accountNoticeMail } from '../staff/notices/notice-mail.ts';
 import type { OutgoingMail } from './mail.ts';
 import { describeMailError } from './mail-error.ts';
 import type { MailRow, Template, TemplateName } from './template.ts';
+import { TEMPLATES } from './templates.ts';
 
-const TEMPLATES: { [Name in TemplateName]: Template<Name> } = {
-  'new-message': newMessageMail,
-  'account-link': accountLinkMail,
-  'account-notice': accountNoticeMail,
-};
 const MINUTE = 60_000;
 
 export const mailDelivery: Delivery<'mail'> = {

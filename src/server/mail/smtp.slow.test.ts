@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
-import { setUpSmtpServer } from '../../../tests/support/server/smtp-server.ts';
+import { setUpSmtpServer } from '../../../tests/support/emulators/smtp-server.ts';
 import { smtpMail } from './smtp.ts';
 
 const server = setUpSmtpServer();

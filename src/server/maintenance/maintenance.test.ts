@@ -41,6 +41,7 @@ test('deletes expired sessions and rate limits', async () => {
     limitsCleared: 1,
     imagesRemoved: 0,
     imagesMeasured: 0,
+    imagesMoved: 0,
     articlesAdopted: 0,
     binEmptied: 0,
     accountLinksForgotten: 0,

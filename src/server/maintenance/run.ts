@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { adoptAbandoned } from '../articles/bin/adopt.ts';
+import { adoptAbandoned } from '../articles/bin/adopt-abandoned.ts';
 import { deleteExpired } from '../articles/bin/delete-for-good.ts';
 import { deleteOldPreviewLinks } from '../articles/preview-links/delete-old.ts';
 import { deleteOldDrafts } from '../articles/recoverable/delete.ts';
@@ -19,9 +19,9 @@ import { requireSystem } from '../permissions.ts';
 import { measureOldPictures } from '../pictures/measure.ts';
 import { removeUnusedImages } from '../pictures/remove-unused.ts';
 import { deleteExpiredPresence } from '../presence/expiry.ts';
+import { deleteOldAccountLinks } from '../staff/account-links/delete-old.ts';
 import { deleteOldBrowsers } from '../staff/browsers/known-browsers.ts';
-import { deleteOldAccountLinks } from '../staff/links/delete-old.ts';
-import { deleteExpiredEntries } from '../undo/deleted.ts';
+import { deleteExpiredEntries } from '../undo/deleted-entries.ts';
 
 type Job = (context: Context) => Promise<number>;
 
@@ -50,6 +50,7 @@ const HOURLY_JOBS = {
   browsersForgotten: deleteOldBrowsers,
   imagesRemoved: removeUnusedImages,
   imagesMeasured: measureOldPictures,
+  imagesMoved: async ({ images }) => (await images.moveGuessable?.()) ?? 0,
 } satisfies Record<string, Job>;
 
 /** Late, because a stalled mail server takes long. */

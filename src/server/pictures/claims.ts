@@ -1,6 +1,8 @@
-import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { images } from '../db/schema/images.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { isInUse, isNotInUse } from './in-use.ts';
 import { columnsOfExistingPicture, columnsOfNewPicture, type UploadDetails } from './uploaded-columns.ts';
 
@@ -32,20 +34,25 @@ export async function claimForStoring(
         state: sql`case ${images.state} when 'stored' then 'stored' else 'storing' end`,
         claimedUntil: sql`excluded.claimed_until`,
       },
-      setWhere: isUnclaimed,
+      setWhere: sql`${isUnclaimed} and ${images.state} <> 'removed'`,
     })
     .returning({ hash: images.hash, until: images.claimedUntil });
   return claim?.until ? { hash, until: claim.until } : undefined;
 }
 
-/** Returns false when the claim had expired. */
-export async function endStoring({ db }: Context, claim: Claim): Promise<boolean> {
-  const ended = await db
-    .update(images)
-    .set({ state: 'stored', claimedUntil: null })
-    .where(isOf(claim))
-    .returning({ hash: images.hash });
-  return ended.length > 0;
+/** Returns false when the claim had expired, or the picture was removed for good in the meantime. */
+export async function endStoring(context: Context, claim: Claim): Promise<boolean> {
+  return inTransaction(context, async (tx) => {
+    const { state, name, partOf, hash } = images;
+    const isClaimed = and(isOf(claim), ne(state, 'removed'));
+    const [picture] = await tx.db.select({ state, name, partOf, hash }).from(images).where(isClaimed).for('update');
+    if (!picture) return false;
+    await tx.db.update(images).set({ state: 'stored', claimedUntil: null }).where(eq(hash, claim.hash));
+    // The repair of a stored picture is no upload, and neither is a file of another picture. An import logs nothing.
+    if (picture.state === 'storing' && picture.partOf === null && tx.actor.kind === 'staff')
+      await audit(tx, 'picture.uploaded', { name: picture.name ?? picture.hash });
+    return true;
+  });
 }
 
 /** Leaves a picture that could not be stored to the clean-up at once. */
@@ -55,9 +62,14 @@ export async function giveUpStoring({ db }: Context, claim: Claim): Promise<void
 
 const isOf = ({ hash, until }: Claim) => and(eq(images.hash, hash), eq(images.claimedUntil, until));
 
+/** A file that was made of a picture while the picture was removed for good. */
+const isOfRemoved = sql`exists (select 1 from images as whole where whole.hash = ${images.partOf} and whole.state = 'removed')`;
+const isHalfDone = inArray(images.state, ['storing', 'removing']);
+
 /**
  * Claims, for removing their files: pictures that staff deleted before `before`, files that their picture has not
- * referred to since then, and what a crash left half stored or half removed. From then on nothing can use them.
+ * referred to since then or that outlived it, and what a crash left half stored or half removed. From then on nothing
+ * can use them.
  */
 export async function claimRemovable({ db }: Context, before: Date, limit: number): Promise<Claim[]> {
   const isLeftOver = and(isNotNull(images.partOf), lt(images.uploadedAt, before));
@@ -66,7 +78,12 @@ export async function claimRemovable({ db }: Context, before: Date, limit: numbe
       .select({ hash: images.hash })
       .from(images)
       .where(
-        and(isUnclaimed, or(lt(images.deletedAt, before), isLeftOver, sql`${images.state} <> 'stored'`), isNotInUse),
+        and(
+          isUnclaimed,
+          ne(images.state, 'removed'),
+          or(lt(images.deletedAt, before), isLeftOver, isOfRemoved, isHalfDone),
+          isNotInUse,
+        ),
       )
       .orderBy(images.uploadedAt)
       .limit(limit)

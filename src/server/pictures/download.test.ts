@@ -5,10 +5,17 @@ import { setUpUploads } from '../../../tests/support/pictures/upload-tools.ts';
 
 const { app, store, upload } = setUpUploads();
 
-test('serves the large file, uncached, when a variant is missing', async () => {
+/** Uploads a picture that a published article shows. */
+async function shownPicture(bytes: Buffer<ArrayBuffer>): Promise<string> {
   const { cookie } = await app.logIn();
-  const { body } = await upload(await plainPicture(1600, 1000, '#a7c957').png().toBuffer(), cookie);
-  const variant = body.imageUrl.replace('.webp', '-1080.webp');
+  const { imageUrl } = (await upload(bytes, cookie)).body;
+  await app.article(cookie, { image: imageUrl, isPublished: true });
+  return imageUrl;
+}
+
+test('serves the large file, uncached, when a variant is missing', async () => {
+  const address = await shownPicture(await plainPicture(1600, 1000, '#a7c957').png().toBuffer());
+  const variant = address.replace('.webp', '-1080.webp');
   store.files.delete(variant.slice(variant.lastIndexOf('/') + 1));
   const download = await app.request(variant);
   expect(download.status).toBe(200);
@@ -17,9 +24,8 @@ test('serves the large file, uncached, when a variant is missing', async () => {
 });
 
 test('responds to conditional and range requests', async () => {
-  const { cookie } = await app.logIn();
-  const { body } = await upload(await plainPicture().png().toBuffer(), cookie);
-  const get = (headers: Record<string, string>) => app.request(body.imageUrl, { headers });
+  const address = await shownPicture(await plainPicture().png().toBuffer());
+  const get = (headers: Record<string, string>) => app.request(address, { headers });
   const whole = await get({});
   const bytes = await whole.bytes();
   const etag = whole.headers.get('etag') ?? '';

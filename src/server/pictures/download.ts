@@ -1,24 +1,34 @@
 import { ReadableStream } from 'node:stream/web';
-import type { Context } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import { DomainError } from '../errors/errors.ts';
 import { type RangeRequest, selectRange } from '../ranges/select-range.ts';
-import { isImageFileName, largeFileName } from './file-names.ts';
+import { PRIVATE, publicCacheHeaders } from './audience/cache-headers.ts';
+import { findAudience } from './audience/find-audience.ts';
+import { mayHaveHidden } from './audience/hidden.ts';
+import { hashInFileName, largeFileName } from './file-names.ts';
 import { IMAGE_CONTENT_TYPE, type StoredImage } from './stores/store.ts';
 
-/** File names are content hashes. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 const RANGE_HEADERS = ['range', 'if-range', 'if-none-match'] as const satisfies Array<keyof RangeRequest>;
 
+type Request = {
+  header: (name: string) => string | undefined;
+  /** The session is read only for a file that readers do not get. */
+  actor: () => Promise<Actor>;
+  /** The token of a preview link. */
+  preview: string | undefined;
+};
+
 /**
- * Responds with a stored picture (200, 206, 304 or 416), or redirects to its public address. A missing variant falls
- * back to the large file, uncached. Throws `not-found`, and `unavailable` when the store cannot be reached.
+ * Responds with a stored picture (200, 206, 304 or 416) to those who may have it: what readers see to everybody, the rest
+ * to staff and on the page of a preview link. A missing variant falls back to the large file, uncached. Throws
+ * `not-found`, and `unavailable` when the store cannot be reached.
  */
-export async function downloadImage(
-  { images, log }: Context,
-  file: string,
-  header: (name: string) => string | undefined,
-): Promise<Response> {
-  if (!isImageFileName(file)) throw notFound();
+export async function downloadImage(context: Context, file: string, request: Request): Promise<Response> {
+  const { images, log } = context;
+  const hash = hashInFileName(file);
+  if (!hash) throw notFound();
+  const isForReaders = (await findAudience(context, hash)) === 'readers';
+  if (!isForReaders && !(await mayHaveHidden(context, hash, request))) throw notFound();
   const unavailable = (cause: unknown) => {
     log.error('image-store', { error: cause });
     throw new DomainError('unavailable', 'The image cannot be loaded at the moment', { cause, retryAfterSeconds: 30 });
@@ -27,9 +37,8 @@ export async function downloadImage(
   const large = exact ? undefined : largeFileName(file);
   const found = exact ?? (large && (await images.find(large).catch(unavailable)));
   if (!found) throw notFound();
-  const headers = { 'cache-control': exact ? IMMUTABLE : 'no-cache' };
-  if (found instanceof URL) return new Response(null, { status: 302, headers: { ...headers, location: found.href } });
-  return imageResponse(found, large ?? file, headers, header).catch(unavailable);
+  const headers = isForReaders ? publicCacheHeaders(context, Boolean(exact)) : PRIVATE;
+  return imageResponse(found, large ?? file, headers, request.header).catch(unavailable);
 }
 
 async function imageResponse(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { VARIANT_WIDTHS } from '../../shared/pictures/image-source.ts';
+import { VARIANT_WIDTHS } from '../../shared/pictures/picture-widths.ts';
 
 const HASH_CHARACTERS = 32;
 
@@ -24,12 +24,12 @@ export const thumbnailOf = (hash: string): string => DOWNLOAD_PATH + imageFileNa
 export const HASH_IN_TEXT = `([0-9a-f]{${HASH_CHARACTERS}})(?:-(?:${Object.values(VARIANT_WIDTHS).join('|')}))?\\.webp`;
 const FILE_NAME = new RegExp(`^${HASH_IN_TEXT}$`);
 
-/** No other name reaches a store. */
-export const isImageFileName = (name: string): boolean => FILE_NAME.test(name);
+/** The picture whose size this name is; undefined for any other name, which never reaches a store. */
+export const hashInFileName = (name: string): string | undefined => FILE_NAME.exec(name)?.[1];
 
 /** The large file that a variant belongs to; undefined for the large file itself. */
 export function largeFileName(name: string): string | undefined {
-  const [, hash] = FILE_NAME.exec(name) ?? [];
+  const hash = hashInFileName(name);
   const large = hash && imageFileNames(hash).large;
   return large === name ? undefined : large;
 }

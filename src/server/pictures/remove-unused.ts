@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { requireSystem } from '../permissions.ts';
 import { claimRemovable, endRemoving, keepUsedPictures } from './claims.ts';
 import { imageFileNames } from './file-names.ts';
+import { removeFilesOfRemoved } from './removed-files.ts';
 
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,14 +13,14 @@ const MAX_BATCHES = 20;
 export const expiryOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + KEPT_DAYS * DAY_MS);
 
 /**
- * Removes what was in the bin for 30 days, files that their picture has not referred to for as long, and what a crash
+ * Removes what was in the bin for 30 days, what a store kept of pictures that were removed for good, files that their picture has not referred to for as long, and what a crash
  * left of an upload. An unused picture stays in the library until staff delete it. Returns how many.
  */
 export async function removeUnusedImages(context: Context): Promise<number> {
   requireSystem(context);
   await keepUsedPictures(context);
   const before = new Date(context.clock().getTime() - KEPT_DAYS * DAY_MS);
-  let removed = 0;
+  let removed = await removeFilesOfRemoved(context);
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const claims = await claimRemovable(context, before, BATCH);
     if (claims.length === 0) break;

@@ -35,7 +35,10 @@ export const imageRoutes = [
   route(calls.downloadShareImage, (context, { params }) => downloadShareImage(context, params.hash, params.file), {
     anonymous: true,
   }),
-  route(calls.downloadImage, (context, { params }, { header }) => downloadImage(context, params.file, header), {
-    anonymous: true,
-  }),
+  route(
+    calls.downloadImage,
+    (context, { params, query }, { header, actor }) =>
+      downloadImage(context, params.file, { header, actor, preview: query.preview }),
+    { anonymous: true },
+  ),
 ];

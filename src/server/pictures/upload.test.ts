@@ -8,8 +8,9 @@ const { app, store, upload } = setUpUploads();
 
 /** Uploads a picture and downloads its three files. */
 async function uploadAndDownload(content: BlobPart) {
-  const { body } = await upload(content, (await app.logIn()).cookie);
-  const bytesAt = async (url: string) => await (await app.request(url)).bytes();
+  const { cookie } = await app.logIn();
+  const { body } = await upload(content, cookie);
+  const bytesAt = async (url: string) => await (await app.request(url, { cookie })).bytes();
   return {
     large: await bytesAt(body.imageUrl),
     medium: await bytesAt(body.imageUrl.replace('.webp', '-1080.webp')),
@@ -17,7 +18,7 @@ async function uploadAndDownload(content: BlobPart) {
   };
 }
 
-test('responds with the address where everybody can download the picture', async () => {
+test('responds with the address where a published picture is for everybody', async () => {
   const { cookie } = await app.logIn();
   const { status, body } = await upload(await plainPicture().png().toBuffer(), cookie);
   expect(status).toBe(200);
@@ -26,11 +27,12 @@ test('responds with the address where everybody can download the picture', async
     imageUrl: expect.stringMatching(/^\/api\/admin\/download\/[0-9a-f]{32}\.webp$/),
   });
 
+  await app.article(cookie, { image: body.imageUrl, isPublished: true });
   const download = await app.request(body.imageUrl, { cookie });
   expect(download.status).toBe(200);
   expect(Object.fromEntries(download.headers)).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
     'x-content-type-options': 'nosniff',
     'content-disposition': expect.stringMatching(/^inline; filename="[0-9a-f]{32}\.webp"$/),
   });

@@ -19,7 +19,7 @@ const WAIT_MS = 500;
 
 /**
  * Stores a picture in the library and returns its address; the same picture is stored only once. With `partOf` it is
- * only a file of that picture. Throws `too-large`, `wrong-type`, `invalid`, and `unavailable` when the store cannot be
+ * only a file of that picture. Throws `too-large`, `wrong-type`, `invalid` (also for one that was removed for good), and `unavailable` when the store cannot be
  * reached; then nothing is stored.
  */
 export async function uploadImage(
@@ -55,6 +55,7 @@ export async function storeConverted(
     bytes: files.reduce((total, file) => total + file.bytes.byteLength, 0),
   };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    await refuseRemoved(context, hash);
     if (await isStored(context, hash, files, details)) return hash;
     const claim = await claimForStoring(context, hash, details);
     if (claim) {
@@ -64,6 +65,11 @@ export async function storeConverted(
     await context.wait(WAIT_MS);
   }
   throw unavailable(context, new Error('Another process is storing or removing the same picture'));
+}
+
+async function refuseRemoved({ db }: Context, hash: string): Promise<void> {
+  const [row] = await db.select({ state: images.state }).from(images).where(eq(images.hash, hash));
+  if (row?.state === 'removed') throw new DomainError('invalid', UPLOAD_ERRORS.removed);
 }
 
 function filesOf(hash: string, converted: ConvertedImage): ImageFile[] {
@@ -92,7 +98,7 @@ async function areIntact(store: ImageStore, files: ImageFile[]): Promise<boolean
   for (const { name, bytes } of files) {
     const found = await store.find(name);
     if (!found) return false;
-    if (!(found instanceof URL) && !Buffer.from(await readAll(found)).equals(bytes)) return false;
+    if (!Buffer.from(await readAll(found)).equals(bytes)) return false;
   }
   return true;
 }

@@ -43,7 +43,7 @@ test('names the others who have the same article open', async () => {
   expect(await announce(bas, third, 8)).toEqual({ others: [], isOpenTwice: false });
 });
 
-test('names somebody with two tabs once, and tells them of their other tab', async () => {
+test('names a colleague with two tabs once, and tells them of the other tab', async () => {
   await announce(bas, first);
   expect(await announce(bas, second)).toEqual({ others: [], isOpenTwice: true });
   expect(await announce(anna, third)).toEqual({ others: [{ staffId: bas.staffId, name: 'Bas' }], isOpenTwice: false });

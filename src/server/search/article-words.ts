@@ -1,6 +1,6 @@
 import type { Synonyms } from '../../shared/search/site-index.ts';
 import { fold, isFiller } from '../../shared/search/words.ts';
-import { withoutSoftHyphens } from '../../shared/soft-hyphens.ts';
+import { withoutSoftHyphens } from '../../shared/text/soft-hyphens.ts';
 import { longestPhrase } from './site/search-words.ts';
 
 const MAX_WORDS = 8;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import type { SearchResults } from '../../shared/contract/search.ts';
+import type { SearchResults } from '../../shared/contract/visitors/search.ts';
 import { asVisitor } from '../context.ts';
 import { dailyCounts } from '../db/schema/daily-counts.ts';
 import { countableTerm, countSearch } from './count-search.ts';

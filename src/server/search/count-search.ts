@@ -1,4 +1,4 @@
-import type { SearchResults } from '../../shared/contract/search.ts';
+import type { SearchResults } from '../../shared/contract/visitors/search.ts';
 import type { Context } from '../context.ts';
 import { addToCount } from '../counts/add-to-count.ts';
 

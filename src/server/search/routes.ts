@@ -1,4 +1,4 @@
-import * as calls from '../../shared/contract/search.ts';
+import * as calls from '../../shared/contract/visitors/search.ts';
 import { route } from '../api/route.ts';
 import { searchSite } from './site/search-site.ts';
 

@@ -4,7 +4,9 @@ import type { Synonyms } from '../../shared/search/site-index.ts';
 import { type ListedRow, listColumnsFor } from '../articles/article-row.ts';
 import type { Database } from '../db/database.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';
-import { articles, categories, writers } from '../db/schema/magazine.ts';
+import { articles } from '../db/schema/articles/articles.ts';
+import { categories } from '../db/schema/categories.ts';
+import { writers } from '../db/schema/writers.ts';
 import { articleWordsOf } from './article-words.ts';
 
 /**

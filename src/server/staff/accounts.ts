@@ -7,11 +7,11 @@ import { staff } from '../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requireSystem } from '../permissions.ts';
-import { revokeInvitationsOf, revokeResetLinks } from './links/revoke.ts';
+import { revokeInvitationsOf, revokeResetLinks } from './account-links/revoke.ts';
 import { lockAccount } from './lock-account.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { type Account, findAccount, normaliseEmail } from './people/find-account.ts';
-import { deleteUnconfirmedFactor } from './second-factor/factor.ts';
+import { deleteUnconfirmedFactor } from './second-factor/load-factor.ts';
 import { endSessions } from './session.ts';
 import { assertStrongPassword } from './strong-password.ts';
 

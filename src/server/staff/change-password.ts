@@ -6,10 +6,10 @@ import { staff } from '../db/schema/staff.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 import { consumeRateLimit, type RateLimit, refundRateLimit } from '../limits/rate-limit.ts';
-import { revokeResetLinks } from './links/revoke.ts';
+import { revokeResetLinks } from './account-links/revoke.ts';
 import { lockOwnAccount, wrongCurrentPassword } from './lock-account.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { deleteUnconfirmedFactor } from './second-factor/factor.ts';
+import { deleteUnconfirmedFactor } from './second-factor/load-factor.ts';
 import { endSessions } from './session.ts';
 import { assertStrongPassword } from './strong-password.ts';
 

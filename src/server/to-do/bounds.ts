@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { TO_DO_MAX_COUNTED } from '../../shared/constants.ts';
 import type { Database } from '../db/database.ts';
-import { articles } from '../db/schema/magazine.ts';
+import { articles } from '../db/schema/articles/articles.ts';
 
 /** The most entries of a group. */
 export const MAX_LISTED = 20;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import { articleCounts } from '../db/schema/magazine.ts';
+import { articleCounts } from '../db/schema/articles/articles.ts';
 import { cachedInLargeMagazine } from './cache-group.ts';
 
 const app = setUpTestApp();

@@ -1,7 +1,7 @@
 import { sum } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { articleCounts } from '../db/schema/magazine.ts';
+import { articleCounts } from '../db/schema/articles/articles.ts';
 
 const LARGE = 1000;
 const CACHED_MS = 5 * 60_000;

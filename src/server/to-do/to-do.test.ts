@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { NOTHING_TO_DO } from '../../../tests/support/nothing-to-do.ts';
 import type { ToDo } from '../../shared/contract/to-do.ts';
+import { articles } from '../db/schema/articles/articles.ts';
 import { articleSchedules } from '../db/schema/articles/schedules.ts';
-import { articles } from '../db/schema/magazine.ts';
 import { readerFeedback } from '../db/schema/reader-feedback.ts';
 
 const app = setUpTestApp();
@@ -86,13 +86,15 @@ const image = (alt: string) => `<img src="/assets/magazine/leaf.webp"${alt}>`;
 test('finds published articles with pictures that have no description', async () => {
   const isPublished = true;
   const content = `<p>${image('')}${image(' alt=""')}${image(' alt="  "')}${image(' alt="Een blad"')}</p>`;
-  const described = `<p>${image(' title="Blad" alt="Een blad"')}</p>`;
+  const decorative = image(' alt="" data-decorative="true"');
+  const described = `<p>${image(' title="Blad" alt="Een blad"')}${decorative}</p>`;
   await app.article(cookie, { title: 'Beschreven', isPublished, content: described, image: '', imageAlt: '' });
   await app.article(cookie, { title: 'Concept', content, image: '' });
   await app.article(cookie, { title: 'Tekst', isPublished, content, image: '', imageAlt: '' });
   const cover = { image: '/assets/magazine/leaf.webp', content: described };
   await app.article(cookie, { title: 'Omslag', isPublished, ...cover, imageAlt: ' ' });
   await app.article(cookie, { title: 'Beide goed', isPublished, ...cover, imageAlt: 'Een blad' });
+  await app.article(cookie, { title: 'Versiering', isPublished, ...cover, imageAlt: '', imageIsDecorative: true });
   const { undescribedPictures } = await toDo();
   expect(undescribedPictures.total).toBe(2);
   expect(undescribedPictures.entries).toMatchObject([

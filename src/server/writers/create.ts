@@ -1,7 +1,8 @@
 import type { Writer, WriterInput } from '../../shared/contract/writers.ts';
+import { invalidatePortraits } from '../articles/cache-tags/raise-article-tags.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { writers } from '../db/schema/magazine.ts';
+import { writers } from '../db/schema/writers.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
 import { asConflict } from './writer-row.ts';
@@ -12,6 +13,7 @@ export async function createWriter(context: Context, input: WriterInput): Promis
   return inTransaction(context, async (tx) => {
     const [created] = await tx.db.insert(writers).values(input).returning().catch(asConflict(input));
     if (!created) throw new Error('The insert returned no row');
+    if (created.profileImage) invalidatePortraits(tx);
     await audit(tx, 'writer.created', created);
     return created;
   });

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { authorTag } from '../articles/cache-tags/article-tags.ts';
-import { purgeLists } from '../articles/cache-tags/raise-article-tags.ts';
+import { purgeLists, purgePortraits } from '../articles/cache-tags/raise-article-tags.ts';
 import { unlinkWriter } from '../articles/changes/change-many.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import type { Deleted } from '../db/schema/articles/deleted.ts';
-import { writers } from '../db/schema/magazine.ts';
+import { writers } from '../db/schema/writers.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
-import { storeDeleted } from '../undo/deleted.ts';
+import { storeDeleted } from '../undo/deleted-entries.ts';
 import { loadWriter } from './writer-row.ts';
 
 /** Deletes a writer, restorable for an hour. The articles keep their author text. Throws `not-found`. */
@@ -23,6 +23,7 @@ export async function deleteWriterPermanently(tx: Transaction, id: number): Prom
   const articles = await unlinkWriter(tx, id);
   await tx.db.delete(writers).where(eq(writers.id, id));
   if (articles.length > 0) purgeLists(tx, [authorTag(row.name)]);
+  if (row.profileImage) purgePortraits(tx);
   await audit(tx, 'writer.deleted', row);
   return { row, articles };
 }

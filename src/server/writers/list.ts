@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Writer } from '../../shared/contract/writers.ts';
 import type { Context } from '../context.ts';
-import { writers } from '../db/schema/magazine.ts';
+import { writers } from '../db/schema/writers.ts';
 import { requirePermission } from '../permissions.ts';
 
 export async function listWriters(context: Context): Promise<Writer[]> {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Writer } from '../../shared/contract/writers.ts';
+import { articles } from '../db/schema/articles/articles.ts';
 import { auditLog } from '../db/schema/audit.ts';
-import { articles } from '../db/schema/magazine.ts';
 
 const app = setUpTestApp();
 const EVA = { name: 'Eva Maas', email: 'eva@clinic.example', bio: 'Arts', profileImage: null, isActive: false };

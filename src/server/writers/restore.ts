@@ -1,13 +1,13 @@
 import type { Writer } from '../../shared/contract/writers.ts';
 import { authorTag } from '../articles/cache-tags/article-tags.ts';
-import { invalidateLists } from '../articles/cache-tags/raise-article-tags.ts';
+import { invalidateLists, invalidatePortraits } from '../articles/cache-tags/raise-article-tags.ts';
 import { linkWriter } from '../articles/changes/change-many.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { writers } from '../db/schema/magazine.ts';
+import { writers } from '../db/schema/writers.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
-import { takeDeleted } from '../undo/deleted.ts';
+import { takeDeleted } from '../undo/deleted-entries.ts';
 import { asConflict } from './writer-row.ts';
 
 /**
@@ -22,6 +22,7 @@ export async function restoreWriter(context: Context, id: number): Promise<Write
     const linked = await linkWriter(tx, id, articles);
     // While the writer was deleted, pages named the author texts.
     if (linked.length > 0) invalidateLists(tx, [...new Set(linked.map(({ author }) => authorTag(author)))]);
+    if (row.profileImage) invalidatePortraits(tx);
     await audit(tx, 'writer.restored', row);
     return row;
   });

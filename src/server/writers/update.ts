@@ -3,15 +3,24 @@ import type { Writer, WriterInput } from '../../shared/contract/writers.ts';
 import { authorTag } from '../articles/cache-tags/article-tags.ts';
 import { invalidateLists } from '../articles/cache-tags/raise-article-tags.ts';
 import { updateWriterName } from '../articles/changes/change-many.ts';
+import { changedFields } from '../audit/field-changes.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { writers } from '../db/schema/magazine.ts';
 import type { OutboxPayload } from '../db/schema/outbox.ts';
+import { writers } from '../db/schema/writers.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { deliverDue } from '../outbox/deliver.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { requirePermission } from '../permissions.ts';
 import { asConflict, loadWriter } from './writer-row.ts';
+
+const LABELS = {
+  name: 'name',
+  email: 'e-mail',
+  bio: 'biography',
+  profileImage: 'portrait',
+  isActive: 'active',
+} satisfies Record<keyof WriterInput, string>;
 
 /** Replaces a writer and updates the articles. Throws `not-found`, and `conflict` for a taken e-mail address. */
 export async function updateWriter(context: Context, id: number, input: WriterInput): Promise<Writer> {
@@ -22,7 +31,7 @@ export async function updateWriter(context: Context, id: number, input: WriterIn
     const after = { id, ...input };
     if (before.name !== after.name) await copyName(context, tx, { writerId: id, from: before.name, afterId: 0 });
     if (changesForReaders(before, after)) invalidateLists(tx, [authorTag(before.name)]);
-    await audit(tx, 'writer.changed', after);
+    await audit(tx, 'writer.changed', { id, name: after.name, changes: changedFields(LABELS, before, after) });
     return after;
   });
 }

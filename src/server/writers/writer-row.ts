@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Writer } from '../../shared/contract/writers.ts';
 import type { Database } from '../db/database.ts';
 import { isDuplicate } from '../db/postgres-errors.ts';
-import { writers } from '../db/schema/magazine.ts';
+import { writers } from '../db/schema/writers.ts';
 import { DomainError } from '../errors/errors.ts';
 import { refuseRemovedPicture } from '../pictures/removed-picture.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ACTIVITY_GROUPS, type ActivityGroup } from '../activity-groups.ts';
 import { endpoint } from './endpoint.ts';
-import { coerceDigits, IdParams, MAX_INTEGER, unlessAll } from './parameters.ts';
+import { coerceDigits, IdParams, positiveInteger, unlessAll } from './parameters.ts';
 
 const GROUP_NAMES = Object.keys(ACTIVITY_GROUPS) as [ActivityGroup, ...ActivityGroup[]];
 
-const number = (label: string) => coerceDigits(z.int(`${label} must be a whole number`).positive().max(MAX_INTEGER));
+const idInQuery = (label: string) => coerceDigits(positiveInteger(label));
 const day = (label: string) =>
   z.preprocess(
     unlessAll,
@@ -19,10 +19,10 @@ const filters = {
   /** An account, or `site` for the site and its commands. */
   who: z.preprocess(
     unlessAll,
-    z.union([z.literal('site'), number('who')], 'who must be the number of an account, or site').optional(),
+    z.union([z.literal('site'), idInQuery('who')], 'who must be the number of an account, or site').optional(),
   ),
   group: z.preprocess(unlessAll, z.enum(GROUP_NAMES, 'Unknown group of actions').optional()),
-  article: z.preprocess(unlessAll, number('article').optional()),
+  article: z.preprocess(unlessAll, idInQuery('article').optional()),
   /** The first and the last day, in Amsterdam. */
   from: day('from'),
   to: day('to'),
@@ -39,7 +39,7 @@ const ActivityEntry = z.object({
   what: z.string(),
   /** The title, name or number of the subject at the time. */
   subject: z.string().nullable(),
-  /** The reason to publish despite a danger, with the rules; or the current title, when it differs. */
+  /** What a change replaced with what (“role: Writer → Editor”), or the reason to publish despite a danger. */
   note: z.string().nullable(),
   /** The article it concerns. */
   article: z.object({ id: z.number().int(), exists: z.boolean() }).nullable(),
@@ -53,7 +53,7 @@ const ActivityPage = z.object({
 });
 export type ActivityPage = z.infer<typeof ActivityPage>;
 
-const before = number('before').optional();
+const before = idInQuery('before').optional();
 
 export const listActivity = endpoint({
   method: 'GET',

@@ -18,18 +18,18 @@ import type * as reviews from './articles/reviews.ts';
 import type * as revisions from './articles/revisions.ts';
 import type * as schedules from './articles/schedules.ts';
 import type * as categories from './categories.ts';
-import type * as contact from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
-import type * as feedback from './feedback.ts';
 import type * as links from './links.ts';
 import type * as images from './pictures/images.ts';
 import type * as pictureBin from './pictures/picture-bin.ts';
 import type * as pictureEdits from './pictures/picture-edits.ts';
 import type * as pictures from './pictures/pictures.ts';
 import type * as shownPictures from './pictures/shown-pictures.ts';
-import type * as search from './search.ts';
 import type * as toDo from './to-do.ts';
-import type * as visits from './visits.ts';
+import type * as contact from './visitors/contact.ts';
+import type * as feedback from './visitors/feedback.ts';
+import type * as search from './visitors/search.ts';
+import type * as visits from './visitors/visits.ts';
 import type * as writers from './writers.ts';
 
 type Modules =

@@ -40,12 +40,12 @@ export function endpoint<
   return definition;
 }
 
-/** What a caller passes: the schemas' input types. */
+/** The input of a caller: the schemas' input types. */
 export type EndpointInput<E extends Endpoint> = Part<'params', E['params'], 'input'> &
   Part<'query', E['query'], 'input'> &
   Part<'body', E['body'], 'input'>;
 
-/** What the server's handler receives: the schemas' output types. */
+/** The input of the server's handler: the schemas' output types. */
 export type EndpointParsed<E extends Endpoint> = Part<'params', E['params'], 'output'> &
   Part<'query', E['query'], 'output'> &
   Part<'body', E['body'], 'output'>;

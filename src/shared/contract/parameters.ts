@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseWholeNumber } from '../parse-whole-number.ts';
+import { parseWholeNumber } from '../numbers/parse-whole-number.ts';
 
 /** The largest value of a Postgres `integer` column. */
 export const MAX_INTEGER = 2_147_483_647;
@@ -8,9 +8,10 @@ export const MAX_INTEGER = 2_147_483_647;
 export const coerceDigits = <S extends z.ZodType>(number: S) =>
   z.preprocess((value) => (typeof value === 'string' ? parseWholeNumber(value) : undefined) ?? value, number);
 
-export const IdParams = z.object({
-  id: coerceDigits(z.int('The id must be a whole number').positive().max(MAX_INTEGER)),
-});
+/** An id, a version or a number of a row. */
+export const positiveInteger = (label: string) => z.int(`${label} must be a whole number`).positive().max(MAX_INTEGER);
+
+export const IdParams = z.object({ id: coerceDigits(positiveInteger('The id')) });
 
 /** `all` and empty mean no filter. */
 export const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value);

@@ -60,6 +60,8 @@ const DeadLink = z.object({
   address: z.string(),
   askedAt: z.iso.datetime(),
   articles: z.array(z.object({ id: z.number().int(), title: z.string() })),
+  /** The paths of other pages with this link, such as those about care. */
+  pages: z.array(z.string()),
 });
 
 export const ToDo = z.object({

@@ -51,6 +51,17 @@ export function unknownPlaceholders(text: string, facts: Facts): Array<{ line: n
   });
 }
 
+/** Throws, with file and line, when a text has a placeholder without a fact. */
+export function refuseUnknownPlaceholders(
+  file: string,
+  text: string,
+  facts: Facts,
+  ErrorType: new (message: string) => Error = Error,
+): void {
+  const [unknown] = unknownPlaceholders(text, facts);
+  if (unknown) throw new ErrorType(`${file}:${unknown.line}: ${unknown.problem}`);
+}
+
 function unknownFact(name: string, facts: Lookup): string {
   const isOfSource = name.startsWith(SOURCE_PREFIX);
   const known = [...facts.keys()].filter((other) => other.startsWith(SOURCE_PREFIX) === isOfSource);

@@ -1,8 +1,5 @@
 import { parseUrl } from '../addresses/parse-url.ts';
 
-/** Widths in pixels of a picture's smaller variants, stored as `{name}-{width}.webp`. */
-export const VARIANT_WIDTHS = { small: 640, medium: 1080 } as const;
-
 /** The stand-in for a picture that is missing or fails to load, on the site, in the magazine and for staff. */
 export const STAND_IN = 'seedlings';
 export const DEFAULT_IMAGE = `/assets/magazine/${STAND_IN}.webp`;

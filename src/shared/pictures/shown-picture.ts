@@ -1,5 +1,6 @@
 import type { ShownPicture } from '../contract/pictures/shown-pictures.ts';
-import { imageSource, VARIANT_WIDTHS } from './image-source.ts';
+import { DEFAULT_IMAGE, imageSource } from './image-source.ts';
+import { VARIANT_WIDTHS } from './picture-widths.ts';
 
 const UPLOAD = new RegExp(
   `^/api/admin/download/([0-9a-f]{32})(?:-(?:${Object.values(VARIANT_WIDTHS).join('|')}))?\\.webp$`,
@@ -18,9 +19,17 @@ export function shownPicture<Shown = ShownPicture>(
   return hash ? pictures[hash] : undefined;
 }
 
-/** The alt text of one use: its own, else the library's. */
-export const shownAlt = (own: string | null | undefined, shown: ShownPicture | undefined): string =>
-  own?.trim() ? own : (shown?.alt ?? '');
+/** The alt text of one use: its own, else the library's. The stand-in of a removed picture shows nothing of either. */
+export function shownAlt(own: string | null | undefined, shown: ShownPicture | undefined): string {
+  if (shown?.src === DEFAULT_IMAGE) return '';
+  return own?.trim() ? own : (shown?.alt ?? '');
+}
+
+/** The alt text of the picture above an article. */
+export const coverAlt = (
+  { imageAlt, imageIsDecorative }: { imageAlt: string | null; imageIsDecorative: boolean },
+  shown: ShownPicture | undefined,
+): string => (imageIsDecorative ? '' : shownAlt(imageAlt, shown));
 
 /** The focal point of pictures outside the library: those of the starter magazine have their subject on the right. */
 export const WITHOUT_FOCAL_POINT = 'object-[72%_50%]';

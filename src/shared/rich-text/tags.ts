@@ -23,7 +23,8 @@ export const RICH_TEXT_TAGS = {
   ol: ['start'],
   li: [],
   a: ['href', 'title'],
-  img: ['src', 'alt', 'title', 'width', 'height'],
+  /** With `data-decorative` it needs no description in this place, whatever the library says of the picture. */
+  img: ['src', 'alt', 'title', 'width', 'height', 'data-decorative'],
   /** Pictures with a caption; `data-credit` names their maker. */
   figure: ['data-credit'],
   figcaption: [],

@@ -1,5 +1,5 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
-import type { SearchGroupName } from '../contract/search.ts';
+import type { SearchGroupName } from '../contract/visitors/search.ts';
 import { partsOf, stemOf, wordsOf } from './words.ts';
 
 /** A page of the site, or a part of one that has an address of its own. */
@@ -17,8 +17,11 @@ export type SitePage = {
 /** Words of visitors, in folded stems, with our terms for them. */
 export type Synonyms = Array<{ stems: string[]; means: string[] }>;
 
-/** The file that the build makes. */
-export type SiteIndexFile = { pages: SitePage[]; synonyms: Synonyms; index: AsPlainObject };
+/** The addresses of other websites that a page outside the magazine links to. */
+export type PageLinks = { path: string; addresses: string[] };
+
+/** The file that the build makes. One of an earlier version has no links. */
+export type SiteIndexFile = { pages: SitePage[]; synonyms: Synonyms; links?: PageLinks[]; index: AsPlainObject };
 
 const FIELDS = ['title', 'keywords', 'summary', 'text'] as const;
 
@@ -36,17 +39,23 @@ export function termsOf(token: string): string[] {
   return [...new Set(words.flatMap((word) => [word, stemOf(word)]))].filter(Boolean);
 }
 
-export function buildSiteIndex(pages: SitePage[], synonyms: Synonyms): SiteIndexFile {
+export function buildSiteIndex(pages: SitePage[], synonyms: Synonyms, links: PageLinks[]): SiteIndexFile {
   const index = new MiniSearch(options);
   index.addAll(pages.map((page, id) => ({ ...page, id, keywords: page.keywords.join(' ') })));
-  return { pages, synonyms, index: index.toJSON() };
+  return { pages, synonyms, links, index: index.toJSON() };
 }
 
 /** The index, the pages by id, and every term of a page. */
-export type SiteIndex = { index: MiniSearch; pages: SitePage[]; synonyms: Synonyms; terms: ReadonlySet<string> };
+export type SiteIndex = {
+  index: MiniSearch;
+  pages: SitePage[];
+  synonyms: Synonyms;
+  links: PageLinks[];
+  terms: ReadonlySet<string>;
+};
 
-export function openSiteIndex({ pages, synonyms, index }: SiteIndexFile): SiteIndex {
+export function openSiteIndex({ pages, synonyms, links = [], index }: SiteIndexFile): SiteIndex {
   // JSON has no Map; MiniSearch reads its terms from a plain object.
   const terms = new Set(index.index.map(([term]) => term));
-  return { index: MiniSearch.loadJS(index, options), pages, synonyms, terms };
+  return { index: MiniSearch.loadJS(index, options), pages, synonyms, links, terms };
 }

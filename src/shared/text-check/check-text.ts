@@ -1,11 +1,10 @@
 import { DANGER_RULES } from './dangers.ts';
 import type { CheckedText } from './document/document.ts';
-import { passagesOf } from './document/passages.ts';
-import { type Finding, type Rule, SEVERITIES, type SiteFacts } from './finding.ts';
+import { type Finding, type Rule, SEVERITIES, type SiteFacts, subjectOf } from './finding.ts';
 import { fieldLengths } from './rules/field-lengths.ts';
 import { headings } from './rules/headings.ts';
 import { leftOver } from './rules/left-over.ts';
-import { linkAddresses } from './rules/link-addresses.ts';
+import { linkAddresses } from './rules/links/link-addresses.ts';
 import { otherLanguage } from './rules/other-language.ts';
 import { phoneNumbers } from './rules/phone-numbers.ts';
 import { pictures } from './rules/pictures.ts';
@@ -36,7 +35,7 @@ const RULES: readonly Rule[] = [
  * word lists are large for a browser.
  */
 export function checkText(text: CheckedText, facts: SiteFacts): Finding[] {
-  const subject = { ...text, facts, passages: passagesOf(text) };
+  const subject = subjectOf(text, facts);
   return RULES.flatMap((rule) => rule(subject)).sort(byWeight);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newDangers } from './dangers.ts';
-import { paragraph, textOf } from './examples/text-of.ts';
+import { paragraph, textOf } from './examples/example-text.ts';
 
 const CURE = 'Onze kuur geneest reuma.';
 const found = (after: string[], published?: string[]) =>

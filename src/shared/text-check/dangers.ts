@@ -1,6 +1,5 @@
 import type { CheckedText } from './document/document.ts';
-import { passagesOf } from './document/passages.ts';
-import type { Finding, Rule } from './finding.ts';
+import { type Finding, type Rule, subjectOf } from './finding.ts';
 import { citizenNumbers } from './rules/citizen-numbers.ts';
 import { claims } from './rules/claims.ts';
 import { prescriptionMedicines } from './rules/prescription-medicines.ts';
@@ -8,9 +7,9 @@ import { prescriptionMedicines } from './rules/prescription-medicines.ts';
 /** The rules that can find a danger. They need no knowledge of the site, so the server can apply them too. */
 export const DANGER_RULES: readonly Rule[] = [citizenNumbers, claims, prescriptionMedicines];
 
-/** What may not be published without a reason. */
+/** Findings that block publishing without a reason. */
 function dangersIn(text: CheckedText): Finding[] {
-  const subject = { ...text, facts: { phoneNumbers: [] }, passages: passagesOf(text) };
+  const subject = subjectOf(text, { phoneNumbers: [] });
   return DANGER_RULES.flatMap((rule) => rule(subject)).filter(({ severity }) => severity === 'danger');
 }
 
@@ -33,7 +32,9 @@ export function newDangers(after: CheckedText, published: CheckedText | undefine
 }
 
 /** The words themselves, because a finding does not repeat a citizen service number. */
-function keyOf({ fields, body }: CheckedText, { rule, place }: Finding): string {
-  const text = place.block === undefined ? fields[place.part] : body[place.block]?.text;
+function keyOf({ fields, body, beside = [] }: CheckedText, { rule, place }: Finding): string {
+  const { part, block } = place;
+  const shown = beside.find((other) => other.part === part && other.block === block);
+  const text = shown?.text ?? (block === undefined ? fields[part] : body[block]?.text);
   return `${rule} ${text?.slice(place.from, place.to) ?? ''}`;
 }

@@ -1,5 +1,5 @@
 import type { CheckedText, Place } from './document/document.ts';
-import type { Passage } from './document/passages.ts';
+import { type Passage, passagesOf, shownPassagesOf } from './document/passages.ts';
 
 /**
  * `danger` blocks publishing: it harms a reader or a patient, or the law forbids it outright. `warning` asks for a
@@ -24,7 +24,18 @@ export type SiteFacts = {
   phoneNumbers: readonly string[];
 };
 
-type Subject = CheckedText & { passages: readonly Passage[]; facts: SiteFacts };
+type Subject = CheckedText & {
+  /** The running text: fields and body. */
+  passages: readonly Passage[];
+  /** Everything that readers see. */
+  shown: readonly Passage[];
+  facts: SiteFacts;
+};
+
+export function subjectOf(text: CheckedText, facts: SiteFacts): Subject {
+  const passages = passagesOf(text);
+  return { ...text, facts, passages, shown: shownPassagesOf(text, passages) };
+}
 
 /** A rule reads the whole text, in time linear in its length, and never throws. */
 export type Rule = (subject: Subject) => Finding[];

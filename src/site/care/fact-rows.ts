@@ -1,7 +1,7 @@
 import type { CareFacts } from '../../content/collections/care-facts.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** What holds for every page that says nothing of its own: `afspraak` in content/contact.yaml. */
+/** The sentences of `afspraak` in content/contact.yaml, for pages without their own. */
 export type GeneralFacts = { duur: string; prijs: string; 'hoe-snel': string; wie: string; meenemen: string[] };
 
 type Link = { href: string; label: string };

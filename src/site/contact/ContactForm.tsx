@@ -1,4 +1,4 @@
-import { CONTACT_SUCCESS } from '../../shared/contact-messages.ts';
+import { CONTACT_SUCCESS } from '../../shared/messages/contact-messages.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { ContactField } from './ContactField.tsx';

@@ -1,4 +1,4 @@
-import { ContactInput } from '../../shared/contract/contact-input.ts';
+import { ContactInput } from '../../shared/contract/visitors/contact-input.ts';
 import type { FieldErrors, FieldName } from './failure.ts';
 
 /** The first error of each field. This module brings zod/mini: the form imports it when the visitor focuses a field. */

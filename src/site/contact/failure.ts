@@ -1,4 +1,4 @@
-import { CONTACT_FAILURE } from '../../shared/contact-messages.ts';
+import { CONTACT_FAILURE } from '../../shared/messages/contact-messages.ts';
 
 export type FieldName = 'name' | 'email' | 'phone' | 'subject' | 'message';
 export type FieldErrors = Partial<Record<FieldName, string>>;

@@ -1,5 +1,5 @@
 import { ApiError, call, NetworkError } from '../../shared/api-client.ts';
-import type { ContactInput } from '../../shared/contract/contact-input.ts';
+import type { ContactInput } from '../../shared/contract/visitors/contact-input.ts';
 import { type Failure, networkFailure, serverFailure } from './failure.ts';
 
 /** Resolves to undefined when the message is accepted; never rejects. */

@@ -6,7 +6,7 @@ import { focalClass, shownPicture } from '../../shared/pictures/shown-picture.ts
 import { badge } from '../../ui/badge.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { play } from '../../ui/icons/icons.ts';
-import { LINE } from '../../ui/link.ts';
+import { LINE } from '../../ui/links/link.ts';
 import { showDefaultImage } from '../../ui/picture/default-image.ts';
 import { SKELETON } from '../../ui/skeleton.ts';
 

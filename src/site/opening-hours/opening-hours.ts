@@ -3,7 +3,7 @@ import { type Day, formatDays, runsOf, WEEK } from '../../shared/facts/opening-d
 
 type OpeningHours = Clinic['openingstijden'];
 
-/** As `Date.getUTCDay` counts: 0 is Sunday. */
+/** Weekdays as `Date.getUTCDay` counts them: 0 is Sunday. */
 export const weekdayNumber = (day: Day): number => (WEEK.indexOf(day) + 1) % 7;
 
 /** A row per run of days with the same hours: "Maandag t/m vrijdag" with "10:00 – 16:00". */

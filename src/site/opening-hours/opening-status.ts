@@ -1,4 +1,4 @@
-/** What the browser needs to know. Weekdays count from Sunday, 0; `closed` maps a date to the reason. */
+/** The data that the browser gets. Weekdays count from Sunday, 0; `closed` maps a date to the reason. */
 export type Schedule = { days: number[]; opens: string; closes: string; closed: Record<string, string> };
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { isVisit, mayCount, sendBeacon } from '../shell/beacon.ts';
 
-/** Whoever types on within this time has not searched yet. */
+/** A visitor who continues typing within this time has not searched yet. */
 const SETTLED_MS = 2000;
-/** Each search counts once; one that was there before a reload, or before somebody went on and back, has been. */
+/** Each search counts once: a reload, or going back to it, does not count again. */
 const counted = new Set(isVisit ? [] : [new URLSearchParams(location.search).get('search')?.trim()]);
 
 /**

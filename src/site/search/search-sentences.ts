@@ -1,4 +1,4 @@
-import type { SearchResults } from '../../shared/contract/search.ts';
+import type { SearchResults } from '../../shared/contract/visitors/search.ts';
 
 const MAX_IN_TITLE = 40;
 

@@ -1,5 +1,5 @@
 import { call } from '../../shared/api-client.ts';
-import type { MarkedText, SearchResults } from '../../shared/contract/search.ts';
+import type { MarkedText, SearchResults } from '../../shared/contract/visitors/search.ts';
 
 const MIN_LETTERS = 2;
 const TYPING_PAUSE_MS = 200;
@@ -52,7 +52,7 @@ export function suggest(input: HTMLInputElement): void {
   const ask = async (words: string) => {
     asked = words;
     const answer = known.get(words) ?? (await fetchSuggestions(words).catch(() => NO_ANSWER));
-    // What was away may be back when these words are typed again.
+    // The service may be back when these words are typed again.
     if (answer.isComplete) known.set(words, answer);
     // The visitor may have typed on, or gone.
     if (asked !== words) return;

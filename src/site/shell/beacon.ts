@@ -5,10 +5,10 @@ const entry = performance.getEntriesByType('navigation')[0] as PerformanceNaviga
 
 /** Whether the browser does not ask to be left out. */
 export const mayCount = doNotTrack !== '1' && !globalPrivacyControl;
-/** Whoever goes back or reloads is not there for the first time, whether or not the browser still has the page. */
+/** Going back or reloading is not a first visit, whether or not the browser still has the page. */
 export const isVisit = !/^(back|reload)/.test(entry?.type ?? '');
 
-/** Sends something to count, without cookies, also those of staff. What fails is lost. */
+/** Sends a visit or search to the counter, without cookies, so also without a session. Failures are lost. */
 export function sendBeacon(path: string, body: object): void {
   fetch(path, {
     method: 'POST',

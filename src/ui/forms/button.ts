@@ -8,7 +8,7 @@ const VARIANTS: Record<Variant, string> = {
   primary: 'bg-ink text-paper hover:bg-clay-deep',
   secondary: 'border border-ink text-ink hover:bg-ink hover:text-paper',
   quiet: 'text-ink hover:bg-plaster',
-  /** A variant of its own: of two colours on one element the later rule of the style sheet wins. */
+  /** A separate variant: of two colours on one element the later rule of the style sheet wins. */
   'quiet-danger': 'text-danger hover:bg-danger-soft',
   danger: 'bg-danger text-on-danger hover:bg-ink',
   /** For dark backgrounds. */

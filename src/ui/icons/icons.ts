@@ -1,5 +1,5 @@
 /**
- * Path data from Lucide (ISC licence), 24 × 24, stroke 1.5. Each icon is an export of its own, so that islands contain
+ * Path data from Lucide (ISC licence), 24 × 24, stroke 1.5. Each icon is a separate export, so that islands contain
  * only the icons they use.
  */
 export type IconPaths = readonly string[];

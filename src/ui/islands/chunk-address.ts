@@ -1,6 +1,7 @@
 /**
- * The file that a function such as `() => import('./x.js')` imports, read from its text: browsers name it nowhere else
- * before it has failed. `isWhole` when the function returns all of that file, not a module that shares it with others.
+ * The file that a function such as `() => import('./x.js')` imports, read from the function's source: browsers do not
+ * tell it before an import has failed. `isWhole` when the function returns the whole module, not a part of a shared
+ * one.
  */
 export function chunkOf(load: () => Promise<unknown>): { url: string; isWhole: boolean } | undefined {
   const found = [...String(load).matchAll(/\bimport\(\s*(["'`])(\.?\/[^"'`$]+)\1\s*\)(\s*\.then\b)?/g)];

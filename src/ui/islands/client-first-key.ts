@@ -4,7 +4,10 @@ import { isWithoutMovement } from '../movement.ts';
 declare global {
   namespace Astro {
     interface ClientDirectives {
-      /** Loads and hydrates the island once it is used; a form sent before that waits for the island's `ready` event. */
+      /**
+       * Loads and hydrates the island at its first use; a form submitted before that waits for the island's `ready`
+       * event.
+       */
       'client:first-key'?: boolean;
     }
   }
@@ -14,8 +17,8 @@ declare global {
 const FIRST_USE = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
 /**
- * The directive's script stands in the HTML before the island, so that there is no moment without it. When the island
- * cannot be loaded, the element with `data-load-error` is shown, and the next use tries again.
+ * The directive's script comes before the island in the HTML, so that it never misses an event. When the island cannot
+ * be loaded, the element with `data-load-error` is shown, and the next use tries again.
  */
 const firstKey: ClientDirective = (load, _options, island) => {
   const listening = new AbortController();

@@ -15,13 +15,13 @@ export class ModuleError extends Error {
 }
 
 type Options = {
-  /** The module's own state must not exist twice: its file is only imported by its one address. */
+  /** The module has state, so it must not be loaded under a second address. */
   holdsState?: boolean;
-  /** For what is fetched ahead: nothing is imported before a plain request has got the file. */
+  /** For prefetching: imports only after a plain request has fetched the file. */
   asksFirst?: boolean;
 };
 
-/** Modules that were imported by another address: asked for again, they are the same ones. */
+/** Modules imported under another address; later imports return the same instance. */
 const imported = new Map<string, unknown>();
 
 /**
@@ -49,23 +49,23 @@ export async function importModule<Module>(
   }
 }
 
-/** What may stand in the way: the files that the browser names, or else all that the build has asked for until now. */
+/** The files that may have failed: those that the browser names, or else all that the build has requested so far. */
 function filesBehind(error: unknown, url: string | undefined): string[] {
   const named = urlInMessage(error);
   if (named) return [...new Set([named, ...(url ? [url] : [])])];
-  // Browsers that do not know `modulepreload` get the other kind.
+  // Browsers without `modulepreload` have the other kind of link.
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=preload][as=script]');
   return [...new Set([...(url ? [url] : []), ...[...links].map(({ href }) => href)])];
 }
 
-/** Past the cache of the browser, which may hold what came in place of a file. */
+/** Bypasses the browser's cache, which may hold an error page instead of the file. */
 async function refetch(urls: string[], cause?: unknown): Promise<void> {
-  // A file that is fetched ahead may come from the cache.
+  // A prefetched file may come from the cache.
   const cache = cause ? 'reload' : 'default';
   const responses = await Promise.all(
     urls.map(async (url) => {
       const response = await fetch(url, { cache }).catch(() => undefined);
-      // Only a body that was read is in the cache.
+      // The browser caches a response only once its body was read.
       await response?.arrayBuffer().catch(() => {});
       return response;
     }),
@@ -74,7 +74,7 @@ async function refetch(urls: string[], cause?: unknown): Promise<void> {
   if (responses.some((response) => response && !response.ok)) throw new ModuleError(cause, { isLost: false });
 }
 
-/** The last resort: by another address the browser has no failure to remember. */
+/** The last resort: the browser remembers no failure of another address. */
 async function importByOtherAddress<Module>(url: string): Promise<Module> {
   try {
     const module = await import(/* @vite-ignore */ `${url}?again=${Date.now()}`);

@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A question that must be answered. The focus starts on the cancel button. */
+/** A question that must be answered. The cancel button has the focus first. */
 export function ConfirmDialog({
   open,
   title,

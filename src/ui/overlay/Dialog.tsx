@@ -16,7 +16,7 @@ type Props = {
   ignoresOutsideClicks?: boolean;
   /** Called after the focus has returned; may move it elsewhere. */
   onClosed?: () => void;
-  /** Gets the focus first, without scrolling; by default the first focusable element does. */
+  /** Gets the focus first, without scrolling; the first focusable element by default. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };

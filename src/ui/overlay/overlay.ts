@@ -3,8 +3,10 @@ const PANEL =
 
 /** Classes of dialogs. */
 export const overlay = {
-  /** As high as a panel: that of a dialog over another one, which comes later in the page, covers the first. */
-  backdrop: 'fixed inset-0 z-40 bg-shade/35 motion-safe:animate-fade',
+  /**
+   * Same z-index as a panel: the backdrop of a second dialog comes later in the page and so covers the first dialog.
+   */
+  backdrop: 'fixed inset-0 z-40 bg-overlay/35 motion-safe:animate-fade',
   panel: { normal: `${PANEL} max-w-lg`, wide: `${PANEL} max-w-4xl` },
   title: 'pr-10 font-serif text-xl',
   description: 'mt-1.5 text-sm text-ink-soft',
@@ -12,5 +14,6 @@ export const overlay = {
   /** Stay visible while a long dialog scrolls, on screens that are high enough. */
   stickyActions:
     'mt-6 flex flex-wrap gap-3 tall:sticky tall:-bottom-5 tall:-mx-5 tall:-mb-5 tall:border-t tall:border-linen/60 tall:bg-surface tall:px-5 tall:py-4 sm:tall:-bottom-7 sm:tall:-mx-7 sm:tall:-mb-7 sm:tall:px-7',
-  close: 'absolute top-3 right-3 size-11 rounded-xs text-xl leading-none text-ink-soft hover:bg-desk hover:text-ink',
+  close:
+    'absolute top-3 right-3 size-11 rounded-xs text-xl leading-none text-ink-soft hover:bg-admin-background hover:text-ink',
 } as const;

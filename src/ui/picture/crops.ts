@@ -1,7 +1,10 @@
-/** Where most subjects stand: on the right third. */
+/** Most subjects are on the right third. */
 const USUAL = 'object-[72%_50%]';
 
-/** Source images whose subject a 4:5 crop around the usual point would cut through. Whole class names, for Tailwind. */
+/**
+ * Source images that a 4:5 crop around the usual point would cut through their subject. Whole class names, because
+ * Tailwind reads them from the source.
+ */
 const OTHERS: Readonly<Record<string, string>> = {
   '75-plus': 'object-[84%_50%]',
   apothecary: 'object-[82%_50%]',

@@ -1,6 +1,6 @@
 /**
- * Shows the nth `data-picture` while the nth `data-row` is hovered or focused. The last picture stays visible, so that
- * nothing flickers between rows.
+ * Shows the nth `data-picture` while the nth `data-row` is hovered or focused. The last picture stays visible between
+ * rows, to avoid flicker.
  */
 class HoverPreview extends HTMLElement {
   connectedCallback(): void {

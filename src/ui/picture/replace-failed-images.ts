@@ -1,6 +1,6 @@
 import { showDefaultImage } from './default-image.ts';
 
-/** The pictures of articles; those in a `picture` element are files of the build. */
+/** Pictures of articles may fail to load; those in a `picture` element are files of the build. */
 const mayFail = (target: EventTarget | null): target is HTMLImageElement =>
   target instanceof HTMLImageElement && !target.closest('picture');
 

@@ -13,7 +13,7 @@ const TONES = {
 /** Render once per page. Radix's hotkey F8 moves the focus to the toasts. */
 export function Toaster() {
   const toasts = useStore($toasts);
-  // Not on the server: the security policy forbids the style attributes that Radix renders.
+  // Not rendered on the server: the security policy forbids the style attributes that Radix renders.
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   if (!isHydrated) return null;
@@ -47,7 +47,7 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport className="fixed right-4 bottom-[calc(var(--toast-room,0px)+--spacing(4))] z-50 w-[min(26rem,calc(100vw-2rem))] outline-none" />
+      <Radix.Viewport className="fixed right-4 bottom-[calc(var(--toast-offset,0px)+--spacing(4))] z-50 w-[min(26rem,calc(100vw-2rem))] outline-none" />
     </Radix.Provider>
   );
 }

@@ -1,4 +1,4 @@
-/** Escape keydown events that a toast received, but that the dialog below it should handle. */
+/** Escape keydown events that a toast received, and the dialog below it should handle. */
 const forwarded = new WeakSet<Event>();
 
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="listbox"]';

@@ -4,11 +4,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { AdminArticle } from '../../../src/shared/contract/articles/articles.ts';
 import { contentField, openEditor, saveButton } from '../editor/editor-page.ts';
 import { openHistory } from '../history/history-page.ts';
-import { openPicture } from '../open-picture.ts';
+import { openPicture } from '../pictures/open-picture.ts';
 
-const WRAPPERS = ['DialogForm', 'EntryDialog', 'InsertDialog', 'LookDialog'];
+const WRAPPERS = ['DialogForm', 'EntryDialog', 'InsertDialog', 'EditPictureDialog'];
 
-/** The sources of the admin that render a form in a dialog, without those that only lend it their frame. */
+/** Sources of the admin that render a form in a dialog, without the shared dialog components. */
 export async function dialogsInSources(): Promise<string[]> {
   const found: string[] = [];
   for await (const file of glob('src/admin/**/*.tsx')) {
@@ -24,9 +24,9 @@ type Tools = { page: Page; createArticle: (changes?: Record<string, unknown>) =>
 type DialogOpener = {
   open: (tools: Tools) => Promise<unknown>;
   field: (dialog: Locator) => Locator;
-  /** In place of typing. */
+  /** Changes the field; by default by typing. */
   change?: (field: Locator) => Promise<unknown>;
-  /** What of the field tells that nothing was lost. */
+  /** Reads the part of the field that shows that nothing was lost. */
   read?: (field: Locator) => Promise<unknown>;
 };
 
@@ -49,7 +49,7 @@ async function openWithPicture(tools: Tools, name: string): Promise<void> {
   await button(tools.page, name).click();
 }
 
-/** By their source. */
+/** Openers by source file. */
 export const DIALOGS: Record<string, DialogOpener> = {
   'categories/CategoryDialog.tsx': {
     open: async ({ page }) => {

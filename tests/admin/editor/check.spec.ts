@@ -61,6 +61,21 @@ test('tells of a dead link, which the server asks for', async ({ page, createArt
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('de bron');
 });
 
+test('tells whose former address an article would take over', async ({ page, createArticle }) => {
+  const former = `oud-adres-${Date.now()}`;
+  const moved = await createArticle({ title: 'Verhuisd', slug: former, isPublished: true });
+  await openEditor(page, moved);
+  await page.getByLabel('URL Slug').fill(`${former}-nieuw`);
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admindash');
+  await openEditor(page, await createArticle());
+  await page.getByLabel('URL Slug').fill(former);
+  const warning = `The address “${former}” still leads readers to “Verhuisd”.`;
+  await expect(entry(page, warning)).toContainText('Worth a look');
+  await show(page, warning);
+  await expect(page.getByLabel('URL Slug')).toBeFocused();
+});
+
 test('publishes a danger only with a reason', async ({ page, createArticle }) => {
   const article = await createArticle({ content: `<p>${CURE}</p>` });
   await openEditor(page, article);

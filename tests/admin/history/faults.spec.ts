@@ -1,5 +1,8 @@
+import { fetchArticle } from '../editor/editor-page.ts';
 import { expect, test } from '../logged-in.ts';
 import { openHistory, restore, versionPanel, versions } from './history-page.ts';
+
+const GONE = `/api/admin/download/${'0a'.repeat(16)}.webp`;
 
 test('says which pictures of a version are gone, and restores it without', async ({
   page,
@@ -11,8 +14,8 @@ test('says which pictures of a version are gone, and restores it without', async
   await page.route(`**/api/admin/articles/${article.id}/revisions/1`, async (route) => {
     const response = await route.fetch();
     const details = await response.json();
-    details.article.content = '<p>Met foto.</p><img src="/api/images/weg" alt="Een foto">';
-    details.missing.pictures = ['/api/images/weg'];
+    details.article.content = `<p>Met foto.</p><img src="${GONE}" alt="Een foto">`;
+    details.missing.pictures = [GONE];
     await route.fulfill({ response, json: details });
   });
   await openHistory(page, article, '?version=1');
@@ -24,6 +27,48 @@ test('says which pictures of a version are gone, and restores it without', async
   await expect(content).toContainText('Met foto.');
   await expect(content.locator('img')).toHaveCount(0);
 });
+
+const LEAF = '<img src="/assets/magazine/leaf.webp" alt="Een blad">';
+const FIGURES = [
+  {
+    what: 'keeps the caption of a figure whose picture is gone',
+    figure: `<figure><img src="${GONE}" alt="Een foto"><figcaption>Uit onze tuin</figcaption></figure>`,
+    pictures: 0,
+  },
+  {
+    what: 'keeps the other picture of a figure when one is gone',
+    figure: `<figure>${LEAF}<img src="${GONE}" alt="Een foto"><figcaption>Uit onze tuin</figcaption></figure>`,
+    pictures: 1,
+  },
+];
+
+for (const { what, figure, pictures } of FIGURES)
+  test(what, async ({ page, createArticle, changeArticle }) => {
+    const article = await createArticle({ content: '<p>Met foto.</p>' });
+    await changeArticle(article, { content: '<p>Zonder foto.</p>' });
+    await page.route(`**/api/admin/articles/${article.id}/revisions/1`, async (route) => {
+      const response = await route.fetch();
+      const details = await response.json();
+      details.article.content = `<p>Ervoor.</p>${figure}<p>Erna.</p>`;
+      details.missing.pictures = [GONE];
+      await route.fulfill({ response, json: details });
+    });
+    await openHistory(page, article, '?version=1');
+    await expect(versionPanel(page).getByText('Erna.')).toBeVisible();
+    await page.getByRole('button', { name: 'Restore this version' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('One picture is gone. It is left out.');
+    await page.keyboard.press('Escape');
+    await restore(page);
+    const content = page.getByRole('textbox', { name: 'Content *' });
+    for (const words of ['Ervoor.', 'Uit onze tuin', 'Erna.']) await expect(content).toContainText(words);
+    await expect(content.locator('img:not(.ProseMirror-separator)')).toHaveCount(pictures);
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByText('Article updated', { exact: true })).toBeVisible();
+    const saved = (await fetchArticle(page, article)).content;
+    for (const words of ['Ervoor.', 'Uit onze tuin', 'Erna.']) expect(saved).toContain(words);
+    expect(saved).not.toContain(GONE);
+    expect(saved.includes('<figure')).toBe(pictures > 0);
+  });
 
 test('asks for the password when the session ended, and goes on', async ({
   page,

@@ -35,7 +35,7 @@ test('reads blocks with their labels, and details open', async ({ page, createAr
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('shows the article as it is when it has no versions yet', async ({ page, createArticle }) => {
+test('shows the current article when it has no versions yet', async ({ page, createArticle }) => {
   const article = await createArticle({ isPublished: true, content: '<p>Van voor de geschiedenis.</p>' });
   const empty = { revisions: [], total: 0, page: 1, totalPages: 0 };
   await page.route(`**/api/admin/articles/${article.id}/revisions?*`, (route) => route.fulfill({ json: empty }));

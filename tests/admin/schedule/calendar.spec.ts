@@ -1,6 +1,6 @@
 import { axeViolations } from '../../support/browser/axe.ts';
 import { openEditor } from '../editor/editor-page.ts';
-import { expect, test } from '../logged-in.ts';
+import { expect, test } from './clocked-site.ts';
 import {
   cancel,
   card,
@@ -9,15 +9,12 @@ import {
   failSchedule,
   inDays,
   longDay,
-  NOW,
   notice,
   shortDay,
 } from './schedule-page.ts';
 
 const LONG = 'Arbeidsongeschiktheidsverzekeringsmaatschappijenoverlegorgaan';
 const FAILURE = 'The category “Slaap” was deleted. Choose another category.';
-
-test.beforeEach(({ page }) => page.clock.install({ time: NOW }));
 
 test('shows five weeks, today, and what comes later', async ({ page, createArticle }) => {
   const [soon, last, later] = [

@@ -3,11 +3,8 @@ import type { AdminArticle } from '../../../src/shared/contract/articles/article
 import type { Schedule } from '../../../src/shared/contract/articles/schedules.ts';
 import { expect } from '../logged-in.ts';
 
-/*
- * The server refuses what has passed, so the browser's clock is set two years ahead: three weeks before the clocks go back,
- * on a Monday morning. The server's own clock is left alone.
- */
-const YEAR = new Date().getUTCFullYear() + 2;
+/** Of the browser and of the server, whatever day it is (clocked-site.ts). */
+const YEAR = 2031;
 const DAY_MS = 86_400_000;
 
 function lastSunday(year: number, month: number): number {
@@ -17,24 +14,24 @@ function lastSunday(year: number, month: number): number {
 
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The last Sunday of October, when 02:30 comes twice. */
+/** The last Sunday of October, on which 02:30 occurs twice. */
 export const CLOCKS_BACK = iso(lastSunday(YEAR, 10));
-/** The last Sunday of March, when there is no 02:30. */
+/** The last Sunday of March, on which 02:30 does not exist. */
 export const CLOCKS_FORWARD = iso(lastSunday(YEAR + 1, 3));
 
 const MONDAY = lastSunday(YEAR, 10) - 20 * DAY_MS;
-/** 10:00 in Amsterdam. */
+/** 10:00 in Amsterdam on a Monday, three weeks before the clocks go back. */
 export const NOW = new Date(MONDAY + 8 * 3_600_000);
 
-/** A day of the browser's calendar, such as 2028-10-12. */
+/** A day of the browser's calendar, such as 2031-10-09. */
 export const inDays = (days: number) => iso(MONDAY + days * DAY_MS);
 
 const text = (day: string, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...parts }).format(new Date(day)).replace(',', '');
 
-/** Thursday 12 October 2028 */
+/** Thursday 9 October 2031 */
 export const longDay = (day: string) => text(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-/** Thursday 12 October */
+/** Thursday 9 October */
 export const shortDay = (day: string) => text(day, { weekday: 'long', day: 'numeric', month: 'long' });
 
 export const openDialog = (page: Page) => page.getByRole('button', { name: 'Schedule…' }).click();
@@ -60,10 +57,10 @@ export async function createSchedule(
   return (await response.json()) as Schedule;
 }
 
-/** The plans that a test made would show in the calendar of another. */
+/** Cancels a schedule, which would show in the calendar of other tests. */
 export const cancel = (page: Page, { id }: AdminArticle) => page.request.delete(`/api/admin/articles/${id}/schedule`);
 
-/** Makes the plan look as if it had failed, in every response of the server. */
+/** Marks the schedule as failed in every response of the server. */
 export async function failSchedule(
   page: Page,
   { id }: AdminArticle,
@@ -71,16 +68,16 @@ export async function failSchedule(
   nextTryAt: string | null = NOW.toISOString(),
 ): Promise<void> {
   type Failed = { failure?: string; nextTryAt?: string | null };
-  type Planned = Failed & { id?: number; articleId?: number; schedule?: Failed | null };
-  const mark = (planned: Planned) => {
-    if (planned.articleId === id) Object.assign(planned, { failure, nextTryAt });
-    if (planned.id === id && planned.schedule) Object.assign(planned.schedule, { failure, nextTryAt });
+  type Scheduled = Failed & { id?: number; articleId?: number; schedule?: Failed | null };
+  const mark = (scheduled: Scheduled) => {
+    if (scheduled.articleId === id) Object.assign(scheduled, { failure, nextTryAt });
+    if (scheduled.id === id && scheduled.schedule) Object.assign(scheduled.schedule, { failure, nextTryAt });
   };
   await page.route(/\/api\/admin\/(articles(\/\d+)?|schedules)(\?.*)?$/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
     const body = await response.json();
-    for (const planned of [body, ...(body.articles ?? []), ...(body.schedules ?? [])]) mark(planned);
+    for (const scheduled of [body, ...(body.articles ?? []), ...(body.schedules ?? [])]) mark(scheduled);
     await route.fulfill({ response, json: body });
   });
 }

@@ -1,5 +1,5 @@
 import { openEditor } from '../editor/editor-page.ts';
-import { expect, test } from '../logged-in.ts';
+import { expect, test } from './clocked-site.ts';
 import {
   CLOCKS_BACK,
   CLOCKS_FORWARD,
@@ -8,14 +8,11 @@ import {
   fillTime,
   inDays,
   longDay,
-  NOW,
   notice,
   openDialog,
 } from './schedule-page.ts';
 
 const schedule = 'Schedule';
-
-test.beforeEach(({ page }) => page.clock.install({ time: NOW }));
 
 for (const timezoneId of ['Europe/Amsterdam', 'America/Los_Angeles']) {
   test.describe(`with a browser in ${timezoneId}`, () => {

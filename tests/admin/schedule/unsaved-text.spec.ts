@@ -1,8 +1,6 @@
 import { contentField, fetchArticle, openEditor, titleField, toast } from '../editor/editor-page.ts';
-import { expect, test } from '../logged-in.ts';
-import { cancel, createSchedule, dialog, inDays, NOW, notice, openDialog } from './schedule-page.ts';
-
-test.beforeEach(({ page }) => page.clock.install({ time: NOW }));
+import { expect, test } from './clocked-site.ts';
+import { cancel, createSchedule, dialog, inDays, notice, openDialog } from './schedule-page.ts';
 
 test('saves what is on the screen before it is planned', async ({ page, createArticle }) => {
   const article = await createArticle();

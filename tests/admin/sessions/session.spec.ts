@@ -110,7 +110,7 @@ test('is excluded from caches and search engines', async ({ request }) => {
   expect((await request.get('/admindash/articles/nieuw')).status()).toBe(404);
 });
 
-test('whoever logs in as someone else starts with the login form', async ({ page, context, staff }) => {
+test('a login as another user starts with the login form', async ({ page, context, staff }) => {
   await page.request.post('/api/admin/login', { data: staff });
   await page.goto('/admindash');
   await page.getByRole('article').first().waitFor();

@@ -4,7 +4,7 @@ import { tagsOfPage } from '../../../src/server/articles/cache-tags/article-tags
 import { createArticle } from '../../../src/server/articles/create.ts';
 import { listPublished } from '../../../src/server/articles/list.ts';
 import { publishArticle } from '../../../src/server/articles/publish.ts';
-import { findRelatedArticles } from '../../../src/server/articles/related.ts';
+import { findRelatedArticles } from '../../../src/server/articles/published/related.ts';
 import { resolveSlug } from '../../../src/server/articles/slugs/resolve-slug.ts';
 import { updateArticle } from '../../../src/server/articles/update.ts';
 import { noCache } from '../../../src/server/cache/public-cache.ts';
@@ -16,7 +16,7 @@ import { inTransaction } from '../../../src/server/db/transaction.ts';
 import { ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../../support/api/article-example.ts';
 import { setUpTwoProcesses, someoneWaits } from '../../support/database/two-processes.ts';
-import { createGates } from '../../support/gate.ts';
+import { createGates } from '../../support/timing/gate.ts';
 
 const versions = createTagVersions();
 const site = setUpTwoProcesses({ cache: { ...noCache, learn: versions.learn } });

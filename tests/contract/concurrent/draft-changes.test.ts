@@ -5,8 +5,8 @@ import { discardDraftChanges } from '../../../src/server/articles/draft-changes/
 import { publishDraftChanges } from '../../../src/server/articles/draft-changes/publish.ts';
 import { saveDraftChanges } from '../../../src/server/articles/draft-changes/save.ts';
 import { getForStaff } from '../../../src/server/articles/get-for-staff.ts';
-import { getPublished } from '../../../src/server/articles/get-published.ts';
 import { publishArticle, unpublishArticle } from '../../../src/server/articles/publish.ts';
+import { getPublished } from '../../../src/server/articles/published/get-published.ts';
 import { listRevisions } from '../../../src/server/articles/revisions/list.ts';
 import { updateArticle } from '../../../src/server/articles/update.ts';
 import type { Context } from '../../../src/server/context.ts';
@@ -15,7 +15,7 @@ import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts'
 import { ARTICLE } from '../../support/api/article-example.ts';
 import { createAtOnce } from '../../support/database/at-once.ts';
 import { setUpTwoProcesses } from '../../support/database/two-processes.ts';
-import { createGates } from '../../support/gate.ts';
+import { createGates } from '../../support/timing/gate.ts';
 
 const site = setUpTwoProcesses({});
 const gate = createGates();

@@ -4,7 +4,7 @@ import { connect } from '../../../src/server/db/connect.ts';
 import { type LocalPostgres, startLocalPostgres } from '../../support/database/local-postgres.ts';
 import { type Bridge, bridgeVercelPostgres } from '../../support/database/websocket-bridge.ts';
 
-/** What Vercel puts there for `waitUntil`. */
+/** The object that Vercel puts there for `waitUntil`. */
 const CONTEXT = Symbol.for('@vercel/request-context');
 const globals = globalThis as Record<symbol, unknown>;
 

@@ -13,9 +13,9 @@ import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts'
 import { ARTICLE } from '../../support/api/article-example.ts';
 import { createAtOnce } from '../../support/database/at-once.ts';
 import { setUpTwoProcesses } from '../../support/database/two-processes.ts';
-import { createGates } from '../../support/gate.ts';
 import { plainPicture } from '../../support/pictures/make-pictures.ts';
 import { memoryStore } from '../../support/pictures/memory-store.ts';
+import { createGates } from '../../support/timing/gate.ts';
 
 const store = memoryStore();
 const site = setUpTwoProcesses({ images: store });

@@ -30,11 +30,11 @@ test('lets twenty links work when more are made at once', async () => {
   expect((await listPreviewLinks(site.here, id)).links).toHaveLength(20);
 });
 
-test('refuses a link while somebody publishes the article', async () => {
+test('refuses a link while a colleague publishes the article', async () => {
   expect(await atOnce((tx) => publishArticle(tx, id), share)).toBe('conflict');
 });
 
-test('ends a link that is made while somebody publishes the article', async () => {
+test('ends a link that is made while a colleague publishes the article', async () => {
   let token = '';
   const remember = async (tx: Context) => {
     token = (await share(tx)).url.split('/').at(-1) ?? '';

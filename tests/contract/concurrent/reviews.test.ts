@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createArticle } from '../../../src/server/articles/create.ts';
 import { publishDraftChanges } from '../../../src/server/articles/draft-changes/publish.ts';
 import { saveDraftChanges } from '../../../src/server/articles/draft-changes/save.ts';
-import { getPublished } from '../../../src/server/articles/get-published.ts';
+import { getPublished } from '../../../src/server/articles/published/get-published.ts';
 import { reviewArticle } from '../../../src/server/articles/reviews/add.ts';
 import { listReviews } from '../../../src/server/articles/reviews/find.ts';
 import { withdrawReview } from '../../../src/server/articles/reviews/withdraw.ts';

@@ -16,8 +16,8 @@ import { ARTICLE } from '../../support/api/article-example.ts';
 import { NOW } from '../../support/api/test-dependencies.ts';
 import { createAtOnce } from '../../support/database/at-once.ts';
 import { setUpTwoProcesses } from '../../support/database/two-processes.ts';
-import { createGates } from '../../support/gate.ts';
 import { ALL_RIGHTS } from '../../support/staff-rights.ts';
+import { createGates } from '../../support/timing/gate.ts';
 
 const site = setUpTwoProcesses({});
 const gate = createGates();

@@ -18,7 +18,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** As a server or a command opens the database. */
+/** Opens the database like a server or a command. */
 async function open(url: string): Promise<OpenDependencies> {
   const settings = { DATABASE_URL: url, SESSION_SECRET: 'only for this test: thirty-two bytes or more' };
   const dependencies = await openDependencies(parseEnvironment(settings), noCache);

@@ -4,7 +4,7 @@ import { listActivity } from '../../../src/server/audit/activity.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import type { ActivityFilters } from '../../../src/shared/contract/activity.ts';
 import { setUpLargeDatabase } from '../../support/database/large-database.ts';
-import { measureTimes } from '../../support/measure-times.ts';
+import { measureTimes } from '../../support/timing/measure-times.ts';
 
 /** `ACTIVITY_ROWS=200000 vitest run --project slow tests/contract/large/activity.test.ts` prints the times. */
 const SIZE = Number(process.env['ACTIVITY_ROWS'] ?? 40_000);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Context } from '../../../src/server/context.ts';
 import { listPictureBin, listPictures } from '../../../src/server/pictures/library/list.ts';
 import { setUpLargeDatabase } from '../../support/database/large-database.ts';
-import { measureTimes } from '../../support/measure-times.ts';
 import { ALL_RIGHTS } from '../../support/staff-rights.ts';
+import { measureTimes } from '../../support/timing/measure-times.ts';
 
 const PICTURES = 20_000;
 const RUNS = 40;

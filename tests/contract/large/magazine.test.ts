@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { listForStaff, listPublished } from '../../../src/server/articles/list.ts';
-import { findRelatedArticles } from '../../../src/server/articles/related.ts';
+import { findRelatedArticles } from '../../../src/server/articles/published/related.ts';
 import { findFreeSlug } from '../../../src/server/articles/slugs/free-slug.ts';
 import {
   type ArticleQuery,

@@ -6,7 +6,7 @@ import { isConnectionLost, isDatabaseUnavailable, isTooSlow } from '../../../src
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import { ARTICLE } from '../../support/api/article-example.ts';
 import { setUpTestApp } from '../../support/api/test-app.ts';
-import { IN_TIME_MS } from '../../support/in-time.ts';
+import { IN_TIME_MS } from '../../support/timing/in-time.ts';
 import { startHostedPostgres } from '../hosted-postgres.ts';
 
 const postgres = await startHostedPostgres();

@@ -13,7 +13,7 @@ import { silentLog } from '../../../src/server/log/log.ts';
 import { testDependencies } from '../../support/api/test-dependencies.ts';
 import { type LocalPostgres, startLocalPostgres } from '../../support/database/local-postgres.ts';
 import { type LocalPgBouncer, startPgBouncer } from '../../support/database/pgbouncer.ts';
-import { IN_TIME_MS } from '../../support/in-time.ts';
+import { IN_TIME_MS } from '../../support/timing/in-time.ts';
 
 /** In transaction mode: two statements of one connection may reach two connections of Postgres. */
 describe('through PgBouncer', () => {

@@ -14,6 +14,7 @@ export const publicArticle = (changes: Partial<ShownArticle> = {}): ShownArticle
   isPublished: true,
   image: null,
   imageAlt: null,
+  imageIsDecorative: false,
   videoUrl: null,
   seoTitle: null,
   seoDescription: null,

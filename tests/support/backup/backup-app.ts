@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach } from 'vitest';
-import { articles } from '../../../src/server/db/schema/magazine.ts';
+import { articles } from '../../../src/server/db/schema/articles/articles.ts';
 import { readArchive, writeArchive } from '../../../src/server/operations/backup/archive.ts';
 import { makeBackup } from '../../../src/server/operations/backup/make.ts';
 import { uploadImage } from '../../../src/server/pictures/upload.ts';

@@ -13,7 +13,7 @@ import { readerFeedback } from '../../../src/server/db/schema/reader-feedback.ts
 import { secondFactors, staff } from '../../../src/server/db/schema/staff.ts';
 import { fillWithStarterMagazine, STARTER_FOLDER } from '../../../src/server/operations/starter/fill.ts';
 import { uploadImage } from '../../../src/server/pictures/upload.ts';
-import { makeResetLink } from '../../../src/server/staff/links/reset-link.ts';
+import { makeResetLink } from '../../../src/server/staff/account-links/reset-link.ts';
 import {
   hashRecoveryCode,
   newRecoveryCodes,

@@ -1,6 +1,6 @@
 import type { Context } from '../../../src/server/context.ts';
 import { inTransaction } from '../../../src/server/db/transaction.ts';
-import { createGates } from '../gate.ts';
+import { createGates } from '../timing/gate.ts';
 import { type setUpTwoProcesses, someoneWaits } from './two-processes.ts';
 
 /**

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../src/server/db/database.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
-import { categories } from '../../../src/server/db/schema/magazine.ts';
+import { categories } from '../../../src/server/db/schema/categories.ts';
 
 const TABLES = [
   'articles',

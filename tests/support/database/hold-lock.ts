@@ -1,4 +1,4 @@
-import { DataFolderInUseError, lockDataFolder } from '../../../src/server/db/lock.ts';
+import { DataFolderInUseError, lockDataFolder } from '../../../src/server/db/lock-data-folder.ts';
 
 /** `node tests/support/database/hold-lock.ts FOLDER`: prints `held` and stays, or prints `refused` and ends. */
 const [folder = ''] = process.argv.slice(2);

@@ -22,6 +22,7 @@ const VALUES: Record<string, readonly unknown[]> = {
   title: [null, 'Een "titel" & meer'],
   src: ['/assets/magazine/a.webp', `/api/admin/download/${'a'.repeat(32)}.webp`],
   alt: [null, '', 'Een vaas <nu> & "een" tak'],
+  'data-decorative': [null, true],
   width: [null, 640],
   height: [null, 480],
   colspan: [1, 2],

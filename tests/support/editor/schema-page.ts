@@ -24,11 +24,11 @@ const ENTRY = `
 import { createDocument, Editor, getSchema } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { TableMap } from '@tiptap/pm/tables';
-import { readOpened } from '/src/admin/editor/rich-text/opening/as-stored.ts';
-import { createSourceNumbers } from '/src/admin/editor/rich-text/references/numbers.ts';
-import { createTextExtensions } from '/src/admin/editor/rich-text/text-extensions.ts';
-import { richTextExtensions } from '/src/admin/editor/rich-text/extensions.ts';
-import { serializeBody } from '/src/admin/editor/rich-text/serialize-body.ts';
+import { keepStoredUntilEdited } from '/src/admin/editor/rich-text/stored-text/keep-stored-until-edited.ts';
+import { createSourceNumbers } from '/src/admin/editor/rich-text/references/source-numbers.ts';
+import { createTextExtensions } from '/src/admin/editor/rich-text/schema/text-extensions.ts';
+import { richTextExtensions } from '/src/admin/editor/rich-text/schema/extensions.ts';
+import { serializeBody } from '/src/admin/editor/rich-text/schema/serialize-body.ts';
 import { blocksOfEditor } from '/src/shared/text-check/document/from-editor.ts';
 import { randomDocument } from '/tests/support/editor/random-document.ts';
 const schema = getSchema(richTextExtensions);
@@ -51,7 +51,7 @@ function hasHoles(doc) {
 }
 function saved(html, places) {
   const editor = new Editor({ extensions, content: html, injectCSS: false });
-  const read = readOpened(html, editor.state.doc);
+  const read = keepStoredUntilEdited(html, editor.state.doc);
   const opened = read(editor.state.doc);
   let edits = 0;
   if (hasHoles(editor.state.doc)) {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach } from 'vitest';
-import { articles, categories, writers } from '../../../src/server/db/schema/magazine.ts';
+import { articles } from '../../../src/server/db/schema/articles/articles.ts';
+import { categories } from '../../../src/server/db/schema/categories.ts';
+import { writers } from '../../../src/server/db/schema/writers.ts';
 import { CommandError } from '../../../src/server/errors/errors.ts';
 import { planImport } from '../../../src/server/operations/import/plan.ts';
 import { readExport } from '../../../src/server/operations/import/read-export.ts';

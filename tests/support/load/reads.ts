@@ -15,7 +15,7 @@ type Failure = { path: string; status: number; after: number; error?: string };
 const TICK_MS = 5;
 const VISITORS = 50;
 const TIMEOUT_MS = 10_000;
-/** What a reader may get from a site in order. */
+/** The responses that a reader may get from a healthy site. */
 const EXPECTED = [200, 404, 410];
 
 /**

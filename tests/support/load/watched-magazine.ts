@@ -108,7 +108,7 @@ export async function createWatchedMagazine(cluster: Cluster) {
     stale: (allowedMs: number) => registers.flatMap((register) => register.stale(allowedMs)),
     /** How long after a change's acknowledgement the last read was sent that still shows the old state. */
     latestMs: () => Math.round(Math.max(...registers.map((register) => register.latest()))),
-    /** Of the thing that was read least. */
+    /** The reads of the thing that was read least. */
     fewestObservations: () => Math.min(...registers.map(({ observations }) => observations.length)),
     writer: WRITER,
   };

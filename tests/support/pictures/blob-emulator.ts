@@ -20,9 +20,20 @@ export async function startBlobEmulator(): Promise<BlobEmulator> {
     if (url.pathname.startsWith('/public/')) {
       const file = emulator.files.get(url.pathname.slice('/public/'.length));
       if (!file) return response.writeHead(404).end();
-      return response.writeHead(200, { 'content-type': file.contentType }).end(file.bytes);
+      const [, start = '0', end = String(file.bytes.length - 1)] =
+        /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+      return response
+        .writeHead(request.headers.range ? 206 : 200, { 'content-type': file.contentType })
+        .end(file.bytes.subarray(Number(start), Number(end) + 1));
     }
     if (request.headers.authorization !== `Bearer ${BLOB_TOKEN}`) return refuse(403, 'forbidden');
+    if (request.method === 'PUT' && url.searchParams.has('fromUrl')) {
+      const from = emulator.files.get(pathOf(url.searchParams.get('fromUrl') ?? ''));
+      const to = url.searchParams.get('pathname') ?? '';
+      if (!from) return refuse(404, 'not_found');
+      emulator.files.set(to, from);
+      return json(200, describeFile(to, from.contentType));
+    }
     if (request.method === 'PUT') {
       emulator.puts += 1;
       if (emulator.state === 'failing' && emulator.puts % 2 === 0) return refuse(400, 'bad_request');
@@ -32,13 +43,24 @@ export async function startBlobEmulator(): Promise<BlobEmulator> {
       return json(200, describeFile(pathname, contentType));
     }
     if (url.pathname === '/api/delete') {
-      for (const name of (JSON.parse(body.toString()) as { urls: string[] }).urls) emulator.files.delete(name);
+      for (const name of (JSON.parse(body.toString()) as { urls: string[] }).urls) emulator.files.delete(pathOf(name));
       return json(200, null);
+    }
+    if (!url.searchParams.has('url')) {
+      const prefix = url.searchParams.get('prefix') ?? '';
+      const found = [...emulator.files].filter(([pathname]) => pathname.startsWith(prefix)).sort();
+      const from = Number(url.searchParams.get('cursor') ?? 0);
+      const to = from + Number(url.searchParams.get('limit') ?? 1000);
+      const blobs = found
+        .slice(from, to)
+        .map(([pathname, { contentType, bytes }]) => describeFile(pathname, contentType, bytes.length));
+      return json(200, { blobs, hasMore: to < found.length, cursor: String(to) });
     }
     const pathname = url.searchParams.get('url') ?? '';
     const file = emulator.files.get(pathname);
     return file ? json(200, describeFile(pathname, file.contentType, file.bytes.length)) : refuse(404, 'not_found');
   });
+  const pathOf = (address: string) => address.replace(`${origin}/public/`, '');
   const describeFile = (pathname: string, contentType: string, size = 0) => {
     const address = `${origin}/public/${pathname}`;
     const uploadedAt = new Date(0).toISOString();

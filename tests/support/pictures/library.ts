@@ -4,8 +4,8 @@ import { plainPicture } from './make-pictures.ts';
 import { setUpUploads } from './upload-tools.ts';
 
 /** The picture library of a test API, as one person uses it. */
-export function setUpLibrary() {
-  const { app, store } = setUpUploads();
+export function setUpLibrary(options: Parameters<typeof setUpUploads>[0] = {}) {
+  const { app, store } = setUpUploads(options);
   const session = { cookie: '', staffId: 0 };
 
   const call = (method: string, path: string, body?: object) =>

@@ -2,10 +2,12 @@ import { beforeEach } from 'vitest';
 import { setUpTestApp } from '../api/test-app.ts';
 import { memoryStore } from './memory-store.ts';
 
-/** The API with an image store in memory, emptied before each test. */
-export function setUpUploads() {
+type Options = Pick<NonNullable<Parameters<typeof setUpTestApp>[0]>, 'cache' | 'images'>;
+
+/** The API with an image store in memory, emptied before each test, unless the test has its own. */
+export function setUpUploads(options: Options = {}) {
   const store = memoryStore();
-  const app = setUpTestApp({ images: store });
+  const app = setUpTestApp({ images: store, ...options });
   beforeEach(() => {
     store.files.clear();
     store.fail = false;

@@ -12,7 +12,7 @@ export type Cluster = {
   balancer: Balancer;
   sites: RunningServer[];
   postgres: LocalPostgres;
-  /** Of the database itself, whatever stands between it and the sites. */
+  /** The address of the database itself, without what stands between it and the sites. */
   databaseUrl: string;
   /** The settings of the sites, for commands beside them. */
   settings: Record<string, string>;

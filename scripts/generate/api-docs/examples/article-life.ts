@@ -42,7 +42,7 @@ const LINK = {
   ...{ expiresAt: '2026-11-28T10:00:00.000Z', lastUsedAt: null },
 };
 
-/** What comes before, beside and after what readers see. */
+/** The calls around what readers see: drafts, preview, publishing, schedules, bin. */
 export const ARTICLE_LIFE_EXAMPLES: Record<string, Example> = {
   'GET /api/admin/articles/:id/revisions': {
     path: '/api/admin/articles/12/revisions',

@@ -73,6 +73,10 @@ export const ARTICLE_EXAMPLES: Record<string, Example> = {
       ],
     },
   },
+  'GET /api/admin/address-owner': {
+    query: { slug: 'beter-slapen', except: '15' },
+    response: { article: { id: 12, title: 'Slapen zonder pillen' } },
+  },
   'GET /api/admin/article-counts': { response: { total: 48, drafts: 5, scheduled: 2 } },
   'PUT /api/admin/articles/:id/presence/:tab': {
     path: `/api/admin/articles/12/presence/${TAB}`,

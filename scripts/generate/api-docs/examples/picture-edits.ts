@@ -40,7 +40,9 @@ export const PICTURE_EDIT_EXAMPLES: Record<string, Example> = {
       isReplaced: false,
       uses: [{ kind: 'writer', id: 3, title: 'Eva Maas', count: 1, isPublished: false, isInBin: false }],
       usesTotal: 1,
+      placedIn: { articles: 0, versions: 0, profiles: 0 },
       mayChange: true,
+      mayRemove: true,
     },
   },
 };

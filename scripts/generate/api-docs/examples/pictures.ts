@@ -29,7 +29,9 @@ const DETAILS = {
   isReplaced: false,
   uses: [{ kind: 'article', id: 12, title: 'Slapen zonder pillen', count: 1, isPublished: true, isInBin: false }],
   usesTotal: 1,
+  placedIn: { articles: 1, versions: 4, profiles: 0 },
   mayChange: true,
+  mayRemove: true,
 };
 
 export const PICTURE_EXAMPLES: Record<string, Example> = {
@@ -42,7 +44,7 @@ export const PICTURE_EXAMPLES: Record<string, Example> = {
     body: { address: 'https://lh3.googleusercontent.com/docsz/AD_4nXc' },
     response: { success: true, imageUrl: '/api/admin/download/5f0c2a9e.webp' },
   },
-  'GET /api/admin/download/:file': { path: '/api/admin/download/5f0c2a9e.webp' },
+  'GET /api/admin/download/:file': { path: '/api/admin/download/5f0c2a9e.webp', query: {} },
   'GET /api/admin/pictures': {
     query: { page: '1', search: 'bos', filter: 'undescribed' },
     response: { pictures: [PICTURE], ...PAGE },
@@ -63,6 +65,7 @@ export const PICTURE_EXAMPLES: Record<string, Example> = {
     },
   },
   'DELETE /api/admin/pictures/:hash': { path: `/api/admin/pictures/${HASH}` },
+  'POST /api/admin/pictures/:hash/remove-for-good': { path: `/api/admin/pictures/${HASH}/remove-for-good` },
   'GET /api/admin/picture-bin': {
     query: { page: '1' },
     response: {

@@ -23,7 +23,7 @@ const reviewsWith = (changes: object, state: string) => ({
 });
 
 const REVIEWS = reviewsWith({}, 'reviewed');
-/** Of an article whose draft changes nobody has reviewed yet. */
+/** The review of an article whose draft changes are not reviewed yet. */
 export const CHANGED_DRAFT = { ...REVIEWS, draft: { state: 'changed', review: REVIEW, hasChanged: true } };
 
 export const REVIEW_EXAMPLES: Record<string, Example> = {

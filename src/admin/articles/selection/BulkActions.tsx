@@ -4,8 +4,8 @@ import { MAX_BULK_ARTICLES } from '../../../shared/constants.ts';
 import { passFocus } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { type BulkAction, countOf } from './bulk-report.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
-import { type BulkAction, countOf } from './report.ts';
 import { $selection, clearSelection, type SelectedArticle } from './selection.ts';
 import type { BulkChange } from './use-bulk-change.ts';
 

@@ -3,18 +3,18 @@ import { MAX_BULK_ARTICLES } from '../../../shared/constants.ts';
 import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { useDelayedPending } from '../../data/use-delayed-pending.ts';
 import { BulkActions } from './BulkActions.tsx';
+import type { BulkAction } from './bulk-report.ts';
 import { Checkbox } from './Checkbox.tsx';
-import type { BulkAction } from './report.ts';
 import { $selection, deselect, type SelectedArticle, select } from './selection.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 
 type Props = {
-  /** Those that the user may change. */
+  /** The articles that the user may change. */
   articles: readonly SelectedArticle[];
-  /** How long the list is. */
+  /** How long the list is, as a sentence. */
   count: string;
   selectLabel?: string;
-  /** All of them, unless the list is of one state. */
+  /** All actions by default; fewer for a list of one state. */
   actions?: readonly BulkAction[];
 };
 

@@ -4,7 +4,7 @@ import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { $report } from './selection.ts';
 
-/** What a change of several articles did not do, and why. Stays until it is closed. */
+/** Lists the articles that a bulk change skipped, and why. Stays until it is closed. */
 export function BulkReport() {
   const report = useStore($report);
   return (

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { $categories } from '../../categories/categories.ts';
 import { form } from '../../forms/form-classes.ts';
-import { countOf } from './report.ts';
+import { countOf } from './bulk-report.ts';
 
 type Props = { isOpen: boolean; total: number; onClose: () => void; onChosen: (category: string) => void };
 

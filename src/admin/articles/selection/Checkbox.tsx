@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 type Props = { label: string; checked: boolean | 'some'; onChange: (checked: boolean) => void; className?: string };
 
-/** A checkbox whose name only screen readers hear, in a square that is large enough to touch. */
+/** A checkbox with a hidden label, in a square large enough to touch. */
 export function Checkbox({ label, checked, onChange, className = '' }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

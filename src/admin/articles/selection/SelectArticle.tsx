@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
-import { useArticleRights } from '../rights.ts';
+import { useArticleRights } from '../use-article-rights.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { $selection, deselect, select } from './selection.ts';
 

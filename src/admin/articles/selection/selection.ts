@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 
-import type { Report } from './report.ts';
+import type { Report } from './bulk-report.ts';
 
 export type SelectedArticle = Pick<AdminArticle, 'id' | 'version' | 'title'>;
 
-/** The articles of this list that are selected, on this page or others; with the version that was on the screen. */
+/** The selected articles of this list, on all its pages, with the version that was on the screen. */
 export const $selection = atom<ReadonlyMap<number, SelectedArticle>>(new Map());
 
 export function select(articles: readonly SelectedArticle[]): void {
@@ -19,12 +19,12 @@ export function deselect(ids: readonly number[]): void {
 
 export const clearSelection = (): void => $selection.set(new Map());
 
-/** The list shows these now: what is selected of them is what was seen last. */
+/** Updates the versions of selected articles to those that the list shows now. */
 export function noteVersions(articles: readonly SelectedArticle[]): void {
   const selection = $selection.get();
   const newer = articles.filter(({ id, version }) => selection.has(id) && selection.get(id)?.version !== version);
   if (newer.length > 0) select(newer);
 }
 
-/** What the last change of several articles did not do; it outlives the list that it empties. */
+/** What the last bulk change skipped. Outlives the list, which the change may empty. */
 export const $report = atom<Report | undefined>(undefined);

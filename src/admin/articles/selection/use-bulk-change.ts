@@ -3,17 +3,17 @@ import type { BulkChange as BulkCall } from '../../../shared/contract/articles/b
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { undoDeletion } from '../../bin/restore-articles.ts';
 import { errorDetail } from '../../data/error-message.ts';
-import { refresh } from '../../data/query.ts';
+import { refreshAfterFailure } from '../../data/refresh-after-failure.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
-import { remaining, reportOf } from './report.ts';
+import { remaining, reportOf } from './bulk-report.ts';
 import { $report, $selection, deselect } from './selection.ts';
 
 const VERBS = { publish: 'publish', unpublish: 'unpublish', 'set-category': 'move', delete: 'delete' };
 
 export type BulkChange = { action: 'publish' | 'unpublish' | 'delete' } | { action: 'set-category'; category: string };
 
-/** Changes all selected articles. What was done is deselected; of the rest a report remains. */
+/** Changes all selected articles. Deselects those that were changed, and reports the rest. */
 export function useBulkChange() {
   return useMutation<BulkChange>({
     run: async (chosen) => {
@@ -34,11 +34,11 @@ export function useBulkChange() {
     onError: (error, { action }) => {
       showToast({
         title: `Failed to ${VERBS[action]} the articles`,
-        // The connection may have ended after some of the work.
+        // The connection may have failed after some articles were changed.
         description: `${errorDetail(error)}${error instanceof NetworkError ? ' Look in the list which are done.' : ''}`,
         tone: 'danger',
       });
-      refresh(['articles'], ['article']);
+      refreshAfterFailure(error, ['articles'], ['article']);
     },
   });
 }

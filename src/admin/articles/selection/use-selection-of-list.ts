@@ -5,18 +5,18 @@ import { useStaffUser } from '../../session/staff-user.ts';
 import { $articleFilters } from '../articles.ts';
 import { $report, clearSelection, noteVersions, type SelectedArticle } from './selection.ts';
 
-/** The list that the selection belongs to: whose it is, and how it is filtered. */
+/** The list that the selection belongs to: its user and filters. */
 let selectedIn = '';
 
-/** Another search or filter, or another user, starts without a selection; another page or order keeps it. */
+/** Clears the selection for another user, search or filter; another page or order keeps it. */
 export function useSelectionOfList(articles: AdminArticle[] | undefined): void {
   const { id } = useStaffUser();
   const { search, type, category, state } = useStore($articleFilters);
-  useSelectionIn(JSON.stringify([id, search, type, category, state]), articles);
+  useSelectionOfNamedList(JSON.stringify([id, search, type, category, state]), articles);
 }
 
-/** A list by its name; another one starts without a selection. */
-export function useSelectionIn(list: string, articles: readonly SelectedArticle[] | undefined): void {
+/** The selection within a named list; another list starts without one. */
+export function useSelectionOfNamedList(list: string, articles: readonly SelectedArticle[] | undefined): void {
   useEffect(() => {
     if (list === selectedIn) return;
     selectedIn = list;

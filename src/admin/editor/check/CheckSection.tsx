@@ -10,7 +10,7 @@ const WORDS: Record<Severity, [one: string, more: string]> = {
   hint: ['hint', 'hints'],
 };
 
-/** What the text should be looked at for, as one types. */
+/** Findings of the text check, updated during typing. */
 export function CheckSection() {
   const { check, waiting } = useCheck();
   const section = useFocusOnArrival(check.state !== 'loading');
@@ -39,7 +39,7 @@ export function CheckSection() {
   );
 }
 
-/** Takes the focus once the check is there, when the address asks for it. */
+/** Takes the focus once the check has loaded, if the address asks for it. */
 function useFocusOnArrival(isThere: boolean) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {

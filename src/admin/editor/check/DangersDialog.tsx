@@ -5,7 +5,7 @@ import { overlay } from '../../../ui/overlay/overlay.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import type { Phase } from '../state/editor-state.ts';
-import { goToDanger } from './go-to.ts';
+import { goToDanger } from './go-to-place.ts';
 import { ReasonFields, reasonError } from './ReasonFields.tsx';
 
 export function DangersDialog() {

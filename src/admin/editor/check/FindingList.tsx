@@ -3,9 +3,9 @@ import type { Finding, Severity } from '../../../shared/text-check/finding.ts';
 import { badge } from '../../../ui/badge.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { useEditor } from '../effects/use-editor.ts';
-import { goTo } from './go-to.ts';
+import { goToPlace } from './go-to-place.ts';
 
-/** More findings at once do not help, and take long to draw. */
+/** More findings do not help, and take long to render. */
 const MOST_SHOWN = 40;
 const BADGES: Record<Severity, { tone: 'danger' | 'draft' | 'neutral'; label: string }> = {
   danger: { tone: 'danger', label: 'Blocks publishing' },
@@ -67,7 +67,7 @@ function Entry({ finding: { severity, what, why, remedy, place } }: { finding: F
         type="button"
         aria-describedby={id}
         className={`${button('quiet', 'small')} -ml-4`}
-        onClick={() => goTo(editor, place)}
+        onClick={() => goToPlace(editor, place)}
       >
         Show in the text
       </button>

@@ -5,7 +5,7 @@ import { TextField } from '../../forms/TextField.tsx';
 
 const { min, max } = OVERRIDE_REASON_LENGTH;
 
-/** Undefined for a reason that is long enough; the server also refuses other things. */
+/** Undefined for a reason that is long enough; the server also refuses others. */
 export const reasonError = (reason: string): string | undefined =>
   reason.trim().length < min ? OVERRIDE_REASON_TOO_SHORT : undefined;
 

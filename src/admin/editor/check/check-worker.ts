@@ -1,4 +1,4 @@
 import { type CheckRequest, runCheck } from './run-check.ts';
 
-/** A first check takes longer than a key may, so it runs beside the page. */
+/** Runs in a worker, because a first check takes longer than a key may. */
 addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => postMessage(runCheck(data)));

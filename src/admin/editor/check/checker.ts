@@ -7,7 +7,7 @@ type Options = {
   createWorker?: () => CheckWorker;
 };
 
-/** Runs checks in a worker. While one runs, only the newest of the requests that come in waits. */
+/** Runs checks in a worker. During a check only the newest request waits. */
 export function createChecker({ onResult, onFailure, createWorker = loadWorker }: Options) {
   let worker: CheckWorker | undefined;
   let isBusy = false;
@@ -37,7 +37,7 @@ export function createChecker({ onResult, onFailure, createWorker = loadWorker }
     next = isBusy ? request : undefined;
     if (isBusy || isClosed) return;
     isBusy = true;
-    // A worker that failed, perhaps because it could not be loaded, is replaced.
+    // Replaces a worker that failed, perhaps because it could not be loaded.
     worker ??= start();
     worker.postMessage(request);
   }

@@ -5,12 +5,12 @@ import type { LinkAnswer } from '../../../shared/text-check/document/link-answer
 
 type Check = (input: CallInput<'POST /api/admin/link-checks'>) => Promise<CallResponse<'POST /api/admin/link-checks'>>;
 
-/** After so many requests the night asks for the rest. */
+/** After this many requests the nightly check takes the rest. */
 const MOST_REQUESTS = 20;
 
 /**
- * Asks the server about links, each address once as long as the editor is open. One request at a time; the server says
- * which addresses wait for their turn, and they are sent again.
+ * Asks the server about each link once while the editor is open, one request at a time. Addresses that the server has
+ * queued are sent again.
  */
 export function createLinkQuestions(check: Check) {
   const $answers = atom<ReadonlyMap<string, LinkAnswer>>(new Map());

@@ -2,8 +2,10 @@ import { checkText } from '../../../shared/text-check/check-text.ts';
 import type { Block } from '../../../shared/text-check/document/document.ts';
 import { articleText } from '../../../shared/text-check/document/from-article.ts';
 import type { LinkAnswer } from '../../../shared/text-check/document/link-answer.ts';
+import type { WithReaderTexts } from '../../../shared/text-check/document/reader-texts.ts';
 import { type Finding, SEVERITIES, type SiteFacts } from '../../../shared/text-check/finding.ts';
-import { askableAddresses, linkAnswers } from '../../../shared/text-check/rules/link-answers.ts';
+import { askableAddresses, linkAnswers } from '../../../shared/text-check/rules/links/link-answers.ts';
+import { takenAddress } from '../../../shared/text-check/rules/taken-address.ts';
 import type { ArticleForm } from '../state/form.ts';
 
 export type CheckRequest = {
@@ -11,19 +13,23 @@ export type CheckRequest = {
   blocks: readonly Block[];
   facts: SiteFacts;
   answers: ReadonlyMap<string, LinkAnswer>;
+  /** What readers see beside the form: the writer, and the library's texts of the pictures. */
+  around: Pick<WithReaderTexts, 'writer' | 'pictures'>;
+  /** The title of the article that the slug leads readers to today. */
+  addressOwner: string | undefined;
 };
 export type CheckResult = {
   findings: Finding[];
-  /** Of the links to other websites. */
+  /** The addresses of links to other websites. */
   addresses: string[];
 };
 
-/** Says nothing of an article that is still empty. */
-export function runCheck({ form, blocks, facts, answers }: CheckRequest): CheckResult {
-  const text = articleText(form, blocks);
+/** No findings for an article that is still empty. */
+export function runCheck({ form, blocks, facts, answers, around, addressOwner }: CheckRequest): CheckResult {
+  const text = articleText({ ...form, ...around }, blocks);
   const isEmpty = form.title.trim() === '' && blocks.every((block) => block.text.trim() === '');
   if (isEmpty) return { findings: [], addresses: [] };
-  const findings = [...checkText(text, facts), ...linkAnswers(text, answers)];
+  const findings = [...checkText(text, facts), ...linkAnswers(text, answers), ...takenAddress(form.slug, addressOwner)];
   const weight = ({ severity }: Finding) => SEVERITIES.indexOf(severity);
   return { findings: findings.sort((a, b) => weight(a) - weight(b)), addresses: askableAddresses(text) };
 }

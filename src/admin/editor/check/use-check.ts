@@ -4,23 +4,26 @@ import type { Finding } from '../../../shared/text-check/finding.ts';
 import { useSite } from '../../app/site.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useEditor } from '../effects/use-editor.ts';
+import { createAddressQuestion } from './address-question.ts';
 import { createChecker } from './checker.ts';
 import { createLinkQuestions } from './link-questions.ts';
+import { createSurroundings } from './surroundings.ts';
 
-/** After the last change. The editor reports the text at a pause in typing only. */
+/** Time after the last change. The editor reports the text only at a pause in typing. */
 const PAUSE_MS = 800;
-/** So much text is checked less often. */
+/** A text of this length is checked less often. */
 const LONG_TEXT = 60_000;
 const LONG_PAUSE_MS = 4000;
 
 type Check = { state: 'loading' | 'failed' } | { state: 'done'; findings: Finding[] };
 
-/** Checks the text in the editor whenever its writer pauses, and asks the server about its links. */
+/** Checks the text at each pause in typing, and asks the server about its links. */
 export function useCheck() {
   const editor = useEditor();
   const { phoneNumbers } = useSite();
   const [check, setCheck] = useState<Check>({ state: 'loading' });
   const [links] = useState(() => createLinkQuestions((input) => staffCall('POST /api/admin/link-checks', input)));
+  const [address] = useState(() => createAddressQuestion((input) => staffCall('GET /api/admin/address-owner', input)));
   const waiting = useStore(links.$waiting);
 
   useEffect(() => {
@@ -32,12 +35,18 @@ export function useCheck() {
       },
       onFailure: () => setCheck({ state: 'failed' }),
     });
+    const around = createSurroundings(() => schedule());
     const run = () => {
       const blocks = editor.bodyView()?.blocks();
-      // The rich text is still loading; it reports to the editor when it is there.
+      // The rich text is still loading, and reports when it has loaded.
       if (!blocks) return;
       const answers = links.$answers.get();
-      checker.check({ form: editor.$state.get().form, blocks, facts: { phoneNumbers }, answers });
+      const { form, following, saved } = editor.$state.get();
+      // The server numbers a slug that follows the title, so that it takes no address over.
+      const slug = following.slug ? '' : form.slug;
+      void address.ask(slug, saved.id ?? undefined);
+      const addressOwner = address.$owners.get().get(slug);
+      checker.check({ form, blocks, facts: { phoneNumbers }, answers, around: around.of(form, blocks), addressOwner });
     };
     const schedule = () => {
       clearTimeout(timer);
@@ -45,13 +54,14 @@ export function useCheck() {
       timer = setTimeout(() => whenIdle(run), isLong ? LONG_PAUSE_MS : PAUSE_MS);
     };
     schedule();
-    const stops = [editor.$state.listen(schedule), links.$answers.listen(schedule)];
+    const stops = [editor.$state.listen(schedule), links.$answers.listen(schedule), address.$owners.listen(schedule)];
     return () => {
+      around.close();
       clearTimeout(timer);
       checker.close();
       for (const stop of stops) stop();
     };
-  }, [editor, links, phoneNumbers]);
+  }, [editor, links, address, phoneNumbers]);
   useEffect(() => () => links.close(), [links]);
   return { check, waiting };
 }

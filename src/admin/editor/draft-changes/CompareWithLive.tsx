@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { button } from '../../../ui/forms/button.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
-import { formatDateTime } from '../../data/format-date-time.ts';
-import { useComparison } from '../../versions/compare/use-comparison.tsx';
+import { useComparison } from '../../compare/use-comparison.tsx';
+import { formatDateTime } from '../../data/format-date.ts';
 import { useEditorState } from '../effects/use-editor.ts';
 import type { SavedDraftChanges } from '../state/editor-state.ts';
 
-/** What is in the editor, beside what readers see. */
+/** Compares the form with what readers see. */
 export function CompareWithLive({ live, onClose }: { live: SavedDraftChanges['live']; onClose: () => void }) {
   const form = useEditorState((state) => state.form);
   const { sentence, comparison } = useComparison(live.form, form, {

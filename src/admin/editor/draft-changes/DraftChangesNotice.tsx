@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { formatDateTime } from '../../data/format-date-time.ts';
+import { formatDateTime } from '../../data/format-date.ts';
 import { useEditorState } from '../effects/use-editor.ts';
 import type { SavedDraftChanges } from '../state/editor-state.ts';
 import { CompareWithLive } from './CompareWithLive.tsx';

@@ -4,11 +4,13 @@ import { draftKey } from './keys.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('reads a draft of before sources and languages as Dutch, without sources', () => {
+test('reads drafts from before sources and languages as Dutch, without any', () => {
   const form = { title: 'Half', content: '<p>Half</p>' };
   const draft = { at: '2026-03-04T10:15:00.000Z', version: 3, form };
   const key = draftKey(1, 7, 5);
   vi.stubGlobal('localStorage', { [key]: '', getItem: () => JSON.stringify(draft), removeItem: () => {} });
-  expect(localDrafts(1)).toMatchObject([{ key, form: { ...form, sources: [], language: 'nl' } }]);
+  expect(localDrafts(1)).toMatchObject([
+    { key, form: { ...form, sources: [], language: 'nl', imageIsDecorative: false } },
+  ]);
   expect(findDrafts(1, 7, Date.parse(draft.at))).toMatchObject([{ form: { sources: [] } }]);
 });

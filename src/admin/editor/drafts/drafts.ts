@@ -12,9 +12,9 @@ export type Draft = {
   at: string;
   form: ArticleForm;
   version: number | null;
-  /** The draft changes that it is an edit of. */
+  /** The draft changes that the text is based on. */
   draftNumber?: number | undefined;
-  /** Set on text that only the server kept. */
+  /** Set on text that only the server has. */
   isElsewhere?: true;
   /** Set on a colleague's version that this user replaced: its author and time. */
   replaced?: { name: string; at: string } | undefined;
@@ -28,7 +28,7 @@ export type RestoredVersion = { number: number; at: string };
 const DRAFT_LIFETIME_DAYS = 30;
 
 /** Fields that drafts of older versions of the app do not have. */
-const LATER_FIELDS = { sources: [], language: 'nl' } as const;
+const LATER_FIELDS = { sources: [], language: 'nl', imageIsDecorative: false } as const;
 
 /** Entries of another shape, from older versions of the app, are skipped. */
 const StoredDraft = z.object({
@@ -42,7 +42,7 @@ const StoredDraft = z.object({
   ),
 });
 
-/** Everything that this browser keeps for a user. */
+/** All drafts that this browser stores for a user. */
 export const localDrafts = (userId: number): Draft[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(`draft:${userId}:`))

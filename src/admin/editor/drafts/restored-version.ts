@@ -3,14 +3,14 @@ import type { RestoredVersion } from './drafts.ts';
 
 type Restored = { articleId: number; version: RestoredVersion; form: ArticleForm };
 
-/** What the history hands to the editor that opens next. */
+/** The version that the history passes to the next editor. */
 let waiting: Restored | undefined;
 
 export const restoreInEditor = (restored: Restored): void => {
   waiting = restored;
 };
 
-/** For another article, nothing: the user went elsewhere instead. */
+/** Undefined for another article: the user went elsewhere instead. */
 export function takeRestoredVersion(articleId: number | null): Restored | undefined {
   const taken = waiting;
   waiting = undefined;

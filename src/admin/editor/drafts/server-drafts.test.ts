@@ -42,12 +42,12 @@ const text = (title: string, second = 0, key = ONE) =>
   draft({ key: key as string, at: `2026-03-04T10:00:0${second}.000Z`, form: { ...draft().form, title } });
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-describe('keepLater', () => {
+describe('syncLater', () => {
   it('sends the newest text after four seconds of quiet', async () => {
     const { drafts, requests } = setUp();
-    drafts.keepLater(text('Een'));
+    drafts.syncLater(text('Een'));
     await seconds(3);
-    drafts.keepLater(text('Twee', 3));
+    drafts.syncLater(text('Twee', 3));
     await seconds(3.9);
     expect(requests).toEqual([]);
     await seconds(0.1);
@@ -57,7 +57,7 @@ describe('keepLater', () => {
   it('sends every fifteen seconds during continuous typing', async () => {
     const { drafts, requests, end } = setUp();
     for (let second = 0; second < 31; second += 1) {
-      drafts.keepLater(text(`Na ${second}`));
+      drafts.syncLater(text(`Na ${second}`));
       await seconds(1);
       if (requests.length > 0) await end();
     }
@@ -66,15 +66,15 @@ describe('keepLater', () => {
 
   it('sends one request at a time, and says when the server has the text', async () => {
     const { drafts, requests, end } = setUp();
-    drafts.keepLater(text('Een'));
-    drafts.keepLater(text('Ander venster', 1, TWO));
+    drafts.syncLater(text('Een'));
+    drafts.syncLater(text('Ander venster', 1, TWO));
     await seconds(4);
-    drafts.keepLater(text('Een, nieuwer', 4));
+    drafts.syncLater(text('Een, nieuwer', 4));
     await seconds(60);
     expect(requests).toHaveLength(1);
-    expect(drafts.$keptAt.get()).toEqual({});
+    expect(drafts.$syncedAt.get()).toEqual({});
     await end();
-    expect(drafts.$keptAt.get()[ONE as string]).toBe('2026-03-04T10:00:00.000Z');
+    expect(drafts.$syncedAt.get()[ONE as string]).toBe('2026-03-04T10:00:00.000Z');
     await end();
     expect(requests).toEqual(['store 5 Een 00', 'store 6 Ander venster 01', 'store 5 Een, nieuwer 04']);
   });
@@ -83,7 +83,7 @@ describe('keepLater', () => {
 describe('removeNow', () => {
   it('replaces a text that was never sent', async () => {
     const { drafts, requests } = setUp();
-    drafts.keepLater(text('Een'));
+    drafts.syncLater(text('Een'));
     drafts.removeNow(ONE as string);
     await seconds(60);
     expect(requests).toEqual([]);
@@ -91,10 +91,10 @@ describe('removeNow', () => {
 
   it('follows a text that was sent before, whatever was typed since', async () => {
     const { drafts, requests, end } = setUp();
-    drafts.keepLater(text('Een'));
+    drafts.syncLater(text('Een'));
     await seconds(4);
     await end();
-    drafts.keepLater(text('Twee', 5));
+    drafts.syncLater(text('Twee', 5));
     drafts.removeNow(ONE as string);
     await seconds(60);
     expect(requests).toEqual(['store 5 Een 00', 'remove 5']);
@@ -102,7 +102,7 @@ describe('removeNow', () => {
 
   it('waits for a running request, so that the text does not come back', async () => {
     const { drafts, requests, end, removing } = setUp();
-    drafts.keepLater(text('Een'));
+    drafts.syncLater(text('Een'));
     await seconds(4);
     drafts.removeNow(ONE as string);
     await seconds(10);
@@ -110,13 +110,13 @@ describe('removeNow', () => {
     await end();
     await end();
     expect(requests).toEqual(['store 5 Een 00', 'remove 5']);
-    expect(drafts.$keptAt.get()[ONE as string]).toBeUndefined();
+    expect(drafts.$syncedAt.get()[ONE as string]).toBeUndefined();
     expect(removing).toEqual([[ONE], []]);
   });
 
   it('also follows a text that failed on its way', async () => {
     const { drafts, requests, end } = setUp();
-    drafts.keepLater(text('Een'));
+    drafts.syncLater(text('Een'));
     await seconds(4);
     drafts.removeNow(ONE as string);
     await end(new NetworkError('lost answer'));
@@ -126,7 +126,7 @@ describe('removeNow', () => {
 
   it('sends the replacing text before it removes the old one', async () => {
     const { drafts, requests, end } = setUp();
-    drafts.keepLater(text('Teruggezet', 0, TWO));
+    drafts.syncLater(text('Teruggezet', 0, TWO));
     drafts.removeNow(ONE as string);
     await seconds(0);
     await end();
@@ -137,7 +137,7 @@ describe('removeNow', () => {
     const { drafts } = setUp();
     drafts.removeNow(ONE as string);
     expect([drafts.isRemoved(ONE as string), drafts.isRemoved(TWO as string)]).toEqual([true, false]);
-    drafts.keepLater(text('Toch weer'));
+    drafts.syncLater(text('Toch weer'));
     expect(drafts.isRemoved(ONE as string)).toBe(false);
   });
 });
@@ -150,7 +150,7 @@ describe('a failure', () => {
     new ApiError(429, 'Slow'),
   ])('is retried when it is temporary: %s', async (error) => {
     const { drafts, requests, end } = setUp();
-    drafts.keepLater(text('Een'));
+    drafts.syncLater(text('Een'));
     await seconds(4);
     await end(error);
     await seconds(14);
@@ -165,10 +165,10 @@ describe('a failure', () => {
 
   it('is retried with the newest text as soon as the connection is back', async () => {
     const { drafts, requests, end } = setUp();
-    drafts.keepLater(text('Een'));
+    drafts.syncLater(text('Een'));
     await seconds(4);
     await end(new NetworkError('away'));
-    drafts.keepLater(text('Twee', 5));
+    drafts.syncLater(text('Twee', 5));
     await seconds(5);
     drafts.retryNow();
     await seconds(0);
@@ -177,7 +177,7 @@ describe('a failure', () => {
 
   it('is not retried when it is permanent', async () => {
     const { drafts, requests, end } = setUp();
-    drafts.keepLater(text('Te groot'));
+    drafts.syncLater(text('Te groot'));
     await seconds(4);
     await end(new ApiError(413, 'Too large'));
     await seconds(600);
@@ -189,15 +189,15 @@ describe('a failure', () => {
 describe('flush', () => {
   it('sends everything before a logout, and nothing after it', async () => {
     const { drafts, requests, end } = setUp();
-    drafts.keepLater(text('Een'));
-    drafts.keepLater(text('Twee', 0, TWO));
+    drafts.syncLater(text('Een'));
+    drafts.syncLater(text('Twee', 0, TWO));
     const flushed = drafts.flush();
     await seconds(0);
     await end();
     await end();
     await flushed;
     expect(requests).toEqual(['store 5 Een 00', 'store 6 Twee 00']);
-    drafts.keepLater(text('Te laat', 9));
+    drafts.syncLater(text('Te laat', 9));
     drafts.forget();
     await seconds(600);
     expect(requests).toHaveLength(2);
@@ -205,7 +205,7 @@ describe('flush', () => {
 
   it('stops at a failure instead of keeping the user waiting', async () => {
     const { drafts, end } = setUp();
-    drafts.keepLater(text('Een'));
+    drafts.syncLater(text('Een'));
     const flushed = drafts.flush();
     await seconds(0);
     await end(new NetworkError('away'));
@@ -215,7 +215,7 @@ describe('flush', () => {
 
   it('forgets a text that fails after the logout', async () => {
     const { drafts, requests, end } = setUp();
-    drafts.keepLater(text('Een'));
+    drafts.syncLater(text('Een'));
     await seconds(4);
     drafts.forget();
     await end(new NetworkError('away'));

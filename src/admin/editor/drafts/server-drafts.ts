@@ -2,11 +2,11 @@ import { map } from 'nanostores';
 import { ApiError, NetworkError } from '../../../shared/api-client.ts';
 import type { Draft } from './drafts.ts';
 
-/** Milliseconds without a new text before it is sent. */
+/** A text is sent after this many milliseconds without a newer one. */
 const QUIET_MS = 4000;
 /** During continuous typing a text is sent this often. */
 const LONGEST_MS = 15_000;
-/** After a failure; doubled with each. */
+/** The first retry after a failure; each later one waits twice as long. */
 const FIRST_RETRY_MS = 15_000;
 const SLOWEST_RETRY_MS = 240_000;
 
@@ -23,9 +23,9 @@ type Ports = {
 type Job = { draft: Draft | undefined; since: number; dueAt: number };
 
 /**
- * Keeps unsaved texts on the server, too: the newest of each key, one request at a time, in order. A removal takes the
- * place of what waits, and waits for what is under way, so that no late request brings a saved text back. Says nothing
- * when a request fails, and tries again.
+ * Stores unsaved texts on the server: the newest of each key, one request at a time, in order. A removal replaces a
+ * waiting text and follows a running request, so that no late request brings a saved text back. Failures are retried
+ * without a message.
  */
 export function createServerDrafts({ store, remove, onChanged, onRemoving }: Ports) {
   let waiting = new Map<string, Job>();
@@ -33,16 +33,16 @@ export function createServerDrafts({ store, remove, onChanged, onRemoving }: Por
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let pausedUntil = 0;
-  /** Increases when everything is forgotten. */
+  /** Increases at a logout, which forgets everything. */
   let generation = 0;
-  /** Keys that the server may have a text of, because of this page. */
+  /** Keys that this page may have stored a text of. */
   const tried = new Set<string>();
   const removed = new Set<string>();
   const beingRemoved = new Set<string>();
-  /** When the text of a key was typed that the server has. */
-  const $keptAt = map<Record<string, string>>({});
+  /** By key: when the text on the server was typed. */
+  const $syncedAt = map<Record<string, string>>({});
 
-  function keepLater(draft: Draft): void {
+  function syncLater(draft: Draft): void {
     const { key } = draft;
     const now = Date.now();
     const since = waiting.get(key)?.draft ? (waiting.get(key)?.since ?? now) : now;
@@ -57,7 +57,7 @@ export function createServerDrafts({ store, remove, onChanged, onRemoving }: Por
     waiting.delete(key);
     removed.add(key);
     if (!wasNeverSent) {
-      // What waits may be the same text under its next key: it goes first.
+      // The waiting text may be the same text under its next key: it goes first.
       for (const job of waiting.values()) job.dueAt = 0;
       setRemoving(key, true);
       waiting.set(key, { draft: undefined, since: 0, dueAt: 0 });
@@ -104,7 +104,7 @@ export function createServerDrafts({ store, remove, onChanged, onRemoving }: Por
     try {
       await (draft ? store(draft) : remove(key));
       failures = 0;
-      $keptAt.setKey(key, draft?.at);
+      $syncedAt.setKey(key, draft?.at);
       if (!draft) setRemoving(key, false);
       onChanged();
     } catch (error) {
@@ -113,7 +113,7 @@ export function createServerDrafts({ store, remove, onChanged, onRemoving }: Por
         if (!draft) setRemoving(key, false);
         return;
       }
-      // Unless something newer waits.
+      // Unless something newer is waiting.
       if (!waiting.has(key)) waiting = new Map([[key, job], ...waiting]);
       pausedUntil = Date.now() + Math.min(FIRST_RETRY_MS * 2 ** failures, SLOWEST_RETRY_MS);
       failures += 1;
@@ -121,8 +121,8 @@ export function createServerDrafts({ store, remove, onChanged, onRemoving }: Por
   }
 
   return {
-    $keptAt,
-    keepLater,
+    $syncedAt,
+    syncLater: syncLater,
     removeNow,
     /** Tries again at once: the connection is back, or the user has logged in again. */
     retryNow(): void {
@@ -134,7 +134,7 @@ export function createServerDrafts({ store, remove, onChanged, onRemoving }: Por
     async flush(): Promise<void> {
       for (const job of waiting.values()) job.dueAt = 0;
       pausedUntil = 0;
-      // What runs may have stopped looking.
+      // The running loop may have stopped looking.
       await running;
       await run();
     },

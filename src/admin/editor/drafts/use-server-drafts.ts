@@ -3,22 +3,22 @@ import { ApiError } from '../../../shared/api-client.ts';
 import { $connection } from '../../connection/connection.ts';
 import { onSessionChange } from '../../session/session.ts';
 import type { Draft } from './drafts.ts';
-import { findServerDrafts } from './kept-on-server.ts';
+import { loadServerDrafts } from './server-draft-sync.ts';
 
 type Options = { userId: number; draftsOf: number | 'new'; onFound: (drafts: Draft[]) => void };
 
 /**
- * Looks once for the texts that the server keeps of an article; after a failure again as soon as that may help. `isUnknown`
- * while nobody can tell whether there are some.
+ * Loads the user's drafts of an article from the server; after a failure again, once that may help. `isUnknown` until
+ * it is known whether there are any.
  */
 export function useServerDrafts({ userId, draftsOf, onFound }: Options): { isUnknown: boolean; lookAgain: () => void } {
   const [isUnknown, setUnknown] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const lookAgain = useCallback(() => setAttempt((before) => before + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller's function is another one at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller passes a new function at each render
   useEffect(() => {
     let isCurrent = true;
-    findServerDrafts(userId, draftsOf).then(
+    loadServerDrafts(userId, draftsOf).then(
       (drafts) => {
         if (!isCurrent) return;
         setUnknown(false);
@@ -45,5 +45,5 @@ export function useServerDrafts({ userId, draftsOf, onFound }: Options): { isUnk
   return { isUnknown, lookAgain };
 }
 
-/** Who may not write has no texts there. */
+/** A refusal is an answer too: the user has no drafts there. */
 const isAnswer = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404);

@@ -1,12 +1,12 @@
 import { paths } from '../../../shared/paths.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { navigate, replaceAddress } from '../../app/navigate.ts';
-import { $dashboardAddress } from '../../app/positions.ts';
+import { $dashboardAddress } from '../../app/scroll-positions.ts';
 import { $categories } from '../../categories/categories.ts';
 import { refresh } from '../../data/query.ts';
-import { mustWait, uploadsSettled } from '../../uploads/pending-uploads.ts';
+import { mustWaitForUploads, uploadsSettled } from '../../uploads/pending-uploads.ts';
 import { deleteDraft, storeDraft } from '../drafts/drafts.ts';
-import { keepOnServer, removeFromServer } from '../drafts/kept-on-server.ts';
+import { removeFromServer, syncToServer } from '../drafts/server-draft-sync.ts';
 import { discardChanges } from './discard-changes.ts';
 import { createPauseTimer } from './pause-timer.ts';
 import type { Ports } from './ports.ts';
@@ -16,14 +16,14 @@ export const browserPorts = (): Ports => ({
   ...createPauseTimer(),
   now: () => new Date().toISOString(),
   storeDraft: (draft) => {
-    keepOnServer(draft);
+    syncToServer(draft);
     return storeDraft(draft);
   },
   deleteDraft: (key) => {
     removeFromServer(key);
     deleteDraft(key);
   },
-  hasUploads: mustWait,
+  hasUploads: mustWaitForUploads,
   uploadsSettled,
   send: sendArticle,
   discard: (effect) => discardChanges(effect),
@@ -31,7 +31,7 @@ export const browserPorts = (): Ports => ({
   showToast,
   focusFirstError,
   refreshCategories: () => $categories.revalidate(),
-  // From its first save on, reloading and going back find the new article.
+  // From the first save on, reloading and Back find the new article.
   replaceAddress: (id) => replaceAddress(paths.editor(id)),
   leave: (toast) => {
     if (toast) showToast(toast);
@@ -39,7 +39,7 @@ export const browserPorts = (): Ports => ({
   },
 });
 
-/** Waits a frame: React marks the invalid fields first. */
+/** Waits for a frame, in which React marks the invalid fields. */
 function focusFirstError(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
 }

@@ -4,7 +4,7 @@ import { staffCall } from '../../data/staff-call.ts';
 import type { EditorEvent } from '../state/events.ts';
 import type { Discard } from './ports.ts';
 
-/** Discards the draft changes, and says what came of it. */
+/** Discards the draft changes, and returns the outcome as an event. */
 export async function discardChanges({ id, draft }: Discard, call = staffCall): Promise<EditorEvent> {
   try {
     await call('DELETE /api/admin/articles/:id/draft-changes', { params: { id }, query: { draft } });

@@ -1,64 +1,65 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isGuarded } from '../state/editor-state.ts';
-import { createWorld, type Outcome } from './example-world.ts';
+import { createSimulation, type Outcome } from './editor-simulation.ts';
 
-type World = ReturnType<typeof createWorld>;
+type Simulation = ReturnType<typeof createSimulation>;
 
-/** What a user, a colleague, the network and the browser can do. */
+/** Everything that a user, a colleague, the network and the browser can do. */
 const STEPS = {
-  type: (world: World, word: string) => world.type(word),
-  'edit a field': ({ editor }: World, word: string) => editor.dispatch({ type: 'edited', changes: { excerpt: word } }),
-  pause: (world: World) => world.pause(),
-  'press Ctrl+S': ({ editor }: World) => editor.save('stay'),
-  'press Save': ({ editor }: World) => editor.save('leave'),
-  'press Save as draft': ({ editor }: World) => editor.saveAsDraft(),
-  'turn the switch': ({ editor }: World) =>
+  type: (simulation: Simulation, word: string) => simulation.type(word),
+  'edit a field': ({ editor }: Simulation, word: string) =>
+    editor.dispatch({ type: 'edited', changes: { excerpt: word } }),
+  pause: (simulation: Simulation) => simulation.pause(),
+  'press Ctrl+S': ({ editor }: Simulation) => editor.save('stay'),
+  'press Save': ({ editor }: Simulation) => editor.save('leave'),
+  'press Save as draft': ({ editor }: Simulation) => editor.saveAsDraft(),
+  'turn the switch': ({ editor }: Simulation) =>
     editor.dispatch({ type: 'edited', changes: { isPublished: !editor.$state.get().form.isPublished } }),
-  'discard the draft changes': ({ editor }: World) => editor.dispatch({ type: 'discard-chosen' }),
-  'finish uploads': (world: World) => world.settleUpload(),
-  'fail an upload': (world: World) => world.settleUpload('Too large'),
-  'answer a request': (world: World) => world.endRequest('answer'),
-  'lose a request': (world: World) => world.endRequest('lost request'),
-  'lose an answer': (world: World) => world.endRequest('lost answer'),
-  'end the session': (world: World) => world.endRequest('expired'),
-  'let a colleague save': (world: World, word: string) => world.colleagueSaves(word),
-  'let a colleague save a draft': (world: World, word: string) => world.colleagueSavesDraft(word),
-  'let a colleague publish': (world: World) => world.colleaguePublishes(),
-  'let a colleague unpublish': (world: World) => world.colleagueUnpublishes(),
-  'let a colleague discard': (world: World) => world.colleagueDiscards(),
-  'let a colleague delete': (world: World) => world.colleagueDeletes(),
-  'choose mine': ({ editor }: World) =>
+  'discard the draft changes': ({ editor }: Simulation) => editor.dispatch({ type: 'discard-chosen' }),
+  'finish uploads': (simulation: Simulation) => simulation.settleUpload(),
+  'fail an upload': (simulation: Simulation) => simulation.settleUpload('Too large'),
+  'answer a request': (simulation: Simulation) => simulation.endRequest('answer'),
+  'lose a request': (simulation: Simulation) => simulation.endRequest('lost request'),
+  'lose an answer': (simulation: Simulation) => simulation.endRequest('lost answer'),
+  'end the session': (simulation: Simulation) => simulation.endRequest('expired'),
+  'let a colleague save': (simulation: Simulation, word: string) => simulation.colleagueSaves(word),
+  'let a colleague save a draft': (simulation: Simulation, word: string) => simulation.colleagueSavesDraft(word),
+  'let a colleague publish': (simulation: Simulation) => simulation.colleaguePublishes(),
+  'let a colleague unpublish': (simulation: Simulation) => simulation.colleagueUnpublishes(),
+  'let a colleague discard': (simulation: Simulation) => simulation.colleagueDiscards(),
+  'let a colleague delete': (simulation: Simulation) => simulation.colleagueDeletes(),
+  'choose mine': ({ editor }: Simulation) =>
     editor.dispatch({ type: 'version-chosen', choice: 'mine', at: '2026-03-05T10:00:00.000Z' }),
-  'choose theirs': ({ editor }: World) =>
+  'choose theirs': ({ editor }: Simulation) =>
     editor.dispatch({ type: 'version-chosen', choice: 'theirs', at: '2026-03-05T10:00:00.000Z' }),
-  'decide later': ({ editor }: World) => editor.dispatch({ type: 'decision-put-off' }),
-  'save as new': ({ editor }: World) => editor.dispatch({ type: 'save-as-new-chosen' }),
-  'leave it deleted': ({ editor }: World) =>
+  'decide later': ({ editor }: Simulation) => editor.dispatch({ type: 'decision-put-off' }),
+  'save as new': ({ editor }: Simulation) => editor.dispatch({ type: 'save-as-new-chosen' }),
+  'leave it deleted': ({ editor }: Simulation) =>
     editor.dispatch({ type: 'leave-deleted-chosen', at: '2026-03-05T10:00:00.000Z' }),
-  'take a draft': ({ editor }: World) => {
+  'take a draft': ({ editor }: Simulation) => {
     const [draft] = editor.$state.get().recoverable;
-    if (draft) editor.dispatch({ type: 'draft-taken', key: draft.key, at: '2026-03-05T10:00:00.000Z' });
+    if (draft) editor.dispatch({ type: 'draft-restored', key: draft.key, at: '2026-03-05T10:00:00.000Z' });
   },
-  'drop a draft': ({ editor }: World) => {
+  'drop a draft': ({ editor }: Simulation) => {
     const [draft] = editor.$state.get().recoverable;
-    if (draft) editor.dispatch({ type: 'draft-dropped', key: draft.key });
+    if (draft) editor.dispatch({ type: 'draft-discarded', key: draft.key });
   },
-  'restore a version': ({ editor }: World) => {
+  'restore a version': ({ editor }: Simulation) => {
     const { form } = editor.$state.get().saved;
     const old = { ...form, title: 'Van vroeger' };
     const version = { number: 1, at: '2026-03-01T10:00:00.000Z' };
     editor.dispatch({ type: 'version-restored', version, form: old, at: '2026-03-05T10:00:00.000Z' });
   },
-  'fill the storage': (world: World) => {
-    world.isStorageFull = true;
+  'fill the storage': (simulation: Simulation) => {
+    simulation.isStorageFull = true;
   },
-  'free the storage': (world: World) => {
-    world.isStorageFull = false;
+  'free the storage': (simulation: Simulation) => {
+    simulation.isStorageFull = false;
   },
-  reopen: (world: World) => {
-    world.editor.close({ keepsText: true });
-    world.open();
+  reopen: (simulation: Simulation) => {
+    simulation.editor.close({ keepsText: true });
+    simulation.open();
   },
 };
 type Step = keyof typeof STEPS;
@@ -68,35 +69,35 @@ const steps = fc.array(fc.constantFrom(...(Object.keys(STEPS) as Step[])), {
   size: 'max',
 });
 
-/** After these, the words that only the server and the offered drafts have may go. */
+/** After these steps, words that are only on the server or in offered drafts may disappear. */
 const DROPS_TEXT = new Set<Step>(['drop a draft', 'let a colleague delete']);
 
-/** Steps with which the user gives up what no other place has. */
-const GIVES_UP: Partial<Record<Step, (world: World) => boolean>> = {
+/** Steps with which the user discards words that are nowhere else. */
+const GIVES_UP: Partial<Record<Step, (simulation: Simulation) => boolean>> = {
   // The restored text replaces the saved one at the next save, as asked.
   'take a draft': ({ editor }) => !isGuarded(editor.$state.get()),
-  // The user saw the warning that this browser keeps nothing; or changed nothing in an article that is deleted now.
+  // The user saw the warning that this browser stores nothing, or changed nothing in an article that is now deleted.
   reopen: ({ isStorageFull, editor, server }) => isStorageFull || (!server() && !isGuarded(editor.$state.get())),
 };
 
-/** Of a new article, of a draft, and of one that readers have. */
+/** Starts with a new article, a draft and a published article. */
 const starts = fc.constantFrom({ isNew: true }, { isNew: false }, { isNew: false, isLive: true });
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** What the user has not saved yet, or this browser stores. */
-const unsavedWords = ({ body, storage }: World) =>
+/** Words that the user has not saved or that this browser stores. */
+const unsavedWords = ({ body, storage }: Simulation) =>
   [body(), ...[...storage.values()].map(({ form }) => form.content)].join('\n');
 
-/** Everywhere the words can be. */
-function placesOf(world: World): string {
-  const offered = world.editor.$state.get().recoverable.map(({ form }) => form.content);
-  const server = world.server();
+/** All places where words can be. */
+function placesOf(simulation: Simulation): string {
+  const offered = simulation.editor.$state.get().recoverable.map(({ form }) => form.content);
+  const server = simulation.server();
   return [
-    unsavedWords(world),
+    unsavedWords(simulation),
     server?.content,
     server?.draftChanges?.article.content,
-    ...world.history,
+    ...simulation.history,
     ...offered,
   ].join('\n');
 }
@@ -105,19 +106,19 @@ describe('createEditor', () => {
   it('never loses a word, and never saves twice at once', async () => {
     await fc.assert(
       fc.asyncProperty(steps, starts, async (names, start) => {
-        const world = createWorld(start);
+        const simulation = createSimulation(start);
         let words: string[] = [];
         for (const [at, name] of names.entries()) {
           const word = ` w${at}.`;
-          const mayGiveUp = GIVES_UP[name]?.(world) ?? false;
-          STEPS[name](world, word);
+          const mayGiveUp = GIVES_UP[name]?.(simulation) ?? false;
+          STEPS[name](simulation, word);
           await settle();
           if (name === 'type' || name === 'let a colleague save') words.push(word);
-          if (name === 'let a colleague save a draft' && world.server()?.isPublished) words.push(word);
-          const places = placesOf(world);
-          if (DROPS_TEXT.has(name)) words = words.filter((other) => unsavedWords(world).includes(other));
+          if (name === 'let a colleague save a draft' && simulation.server()?.isPublished) words.push(word);
+          const places = placesOf(simulation);
+          if (DROPS_TEXT.has(name)) words = words.filter((other) => unsavedWords(simulation).includes(other));
           if (mayGiveUp) words = words.filter((other) => places.includes(other));
-          if (name === 'let a colleague save' && !world.server()) words.pop();
+          if (name === 'let a colleague save' && !simulation.server()) words.pop();
           expect(words.filter((other) => !places.includes(other))).toEqual([]);
         }
       }),
@@ -128,24 +129,24 @@ describe('createEditor', () => {
   it('can always reach the saved article', async () => {
     await fc.assert(
       fc.asyncProperty(steps, starts, async (names, start) => {
-        const world = createWorld(start);
+        const simulation = createSimulation(start);
         for (const name of names) {
-          STEPS[name](world, ' w.');
+          STEPS[name](simulation, ' w.');
           await settle();
         }
-        world.isStorageFull = false;
-        world.editor.dispatch({ type: 'edited', changes: { title: 'Slapen', category: 'Hormonen' } });
-        world.type(' Slot.');
-        await saveAndLeave(world);
-        expect(world.server()?.content).toBe(world.body());
-        expect(isGuarded(world.editor.$state.get())).toBe(false);
+        simulation.isStorageFull = false;
+        simulation.editor.dispatch({ type: 'edited', changes: { title: 'Slapen', category: 'Hormonen' } });
+        simulation.type(' Slot.');
+        await saveAndLeave(simulation);
+        expect(simulation.server()?.content).toBe(simulation.body());
+        expect(isGuarded(simulation.editor.$state.get())).toBe(false);
       }),
       { numRuns: 300 },
     );
   });
 });
 
-/** With which nothing is shown to readers that they do not have. */
+/** Steps that publish nothing. */
 const HIDDEN = (Object.keys(STEPS) as Step[]).filter(
   (name) =>
     ![
@@ -164,16 +165,16 @@ describe('draft changes', () => {
       fc.asyncProperty(
         fc.array(fc.constantFrom(...HIDDEN), { minLength: 10, maxLength: 60, size: 'max' }),
         async (names) => {
-          const world = createWorld({ isNew: false, isLive: true });
-          world.colleagueSavesDraft(' Van Eva.');
-          world.open();
+          const simulation = createSimulation({ isNew: false, isLive: true });
+          simulation.colleagueSavesDraft(' Van Eva.');
+          simulation.open();
           const words: string[] = [];
           for (const [at, name] of names.entries()) {
             const word = ` w${at}.`;
-            STEPS[name](world, word);
+            STEPS[name](simulation, word);
             await settle();
             if (name === 'type') words.push(word);
-            const { isPublished, content } = world.server() ?? {};
+            const { isPublished, content } = simulation.server() ?? {};
             expect(words.filter((other) => isPublished && content?.includes(other))).toEqual([]);
           }
         },
@@ -183,39 +184,39 @@ describe('draft changes', () => {
   });
 
   it('are published with the text on the screen, once an autosave ends', async () => {
-    const world = createWorld({ isNew: false, isLive: true });
-    world.type(' Concept.');
-    world.editor.saveAsDraft();
-    world.settleUpload();
+    const simulation = createSimulation({ isNew: false, isLive: true });
+    simulation.type(' Concept.');
+    simulation.editor.saveAsDraft();
+    simulation.settleUpload();
     await settle();
-    world.type(' Nog meer.');
-    world.editor.save('leave');
-    world.endRequest('answer');
+    simulation.type(' Nog meer.');
+    simulation.editor.save('leave');
+    simulation.endRequest('answer');
     await settle();
-    expect(world.server()?.content).not.toContain('Concept.');
-    world.settleUpload();
+    expect(simulation.server()?.content).not.toContain('Concept.');
+    simulation.settleUpload();
     await settle();
-    world.endRequest('answer');
+    simulation.endRequest('answer');
     await settle();
-    expect(world.server()).toMatchObject({ content: world.body(), draftChanges: null });
-    expect([world.body().includes('Concept. Nog meer.'), world.left]).toEqual([true, 1]);
+    expect(simulation.server()).toMatchObject({ content: simulation.body(), draftChanges: null });
+    expect([simulation.body().includes('Concept. Nog meer.'), simulation.left]).toEqual([true, 1]);
   });
 });
 
-/** What a user would do until the dashboard opens. */
-async function saveAndLeave(world: World): Promise<void> {
-  const leftBefore = world.left;
-  for (let tries = 0; tries < 20 && world.left === leftBefore; tries += 1) {
-    const { phase } = world.editor.$state.get();
-    if (phase.name === 'editing') world.editor.save('leave');
-    else if (phase.name === 'conflict') STEPS['choose mine'](world);
-    else if (phase.name === 'gone') STEPS['save as new'](world);
+/** The steps that a user takes until the dashboard opens. */
+async function saveAndLeave(simulation: Simulation): Promise<void> {
+  const leftBefore = simulation.left;
+  for (let tries = 0; tries < 20 && simulation.left === leftBefore; tries += 1) {
+    const { phase } = simulation.editor.$state.get();
+    if (phase.name === 'editing') simulation.editor.save('leave');
+    else if (phase.name === 'conflict') STEPS['choose mine'](simulation);
+    else if (phase.name === 'gone') STEPS['save as new'](simulation);
     else {
-      world.editor.save('leave');
-      world.settleUpload();
-      world.endRequest('answer' satisfies Outcome);
+      simulation.editor.save('leave');
+      simulation.settleUpload();
+      simulation.endRequest('answer' satisfies Outcome);
     }
     await settle();
   }
-  expect(world.left).toBe(leftBefore + 1);
+  expect(simulation.left).toBe(leftBefore + 1);
 }

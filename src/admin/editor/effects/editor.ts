@@ -10,23 +10,23 @@ export type Editor = {
   dispatch: (event: EditorEvent) => void;
   save: (next: 'leave' | 'stay') => void;
   saveAsDraft: () => void;
-  /** Called for each change in the rich text; the reducer hears of the first, and of the text at a pause. */
-  touchBody: (number: number) => void;
+  /** Called for each change in the rich text. The reducer hears of the first, and gets the text at a pause. */
+  markBodyEdited: (number: number) => void;
   /** The rich text is read whenever the reducer needs it. Returns a function that disconnects it. */
   connectBody: (body: Body) => () => void;
-  /** The rich text on the screen, once it is there. */
+  /** The rich text on the screen, once it has loaded. */
   bodyView: () => BodyView | undefined;
   /** Stores the form as a draft; false when the browser refuses. */
   storeDraftNow: () => boolean;
-  /** Stores the draft, if asked. A save that still runs is finished, but no longer leaves the screen. */
+  /** Stores the draft if `keepsText`. A running save finishes, but no longer leaves the screen. */
   close: (options: { keepsText: boolean }) => void;
 };
 
-/** The rich text editor that shows the body of this number; one that is being replaced has an older number. */
+/** The rich text editor that shows the body of this number; a replaced editor has a lower number. */
 export type Body = {
   number: number;
   read: () => string;
-  /** The text as it is checked, with positions; absent in tests. */
+  /** The text for the check, with positions; absent in tests. */
   view?: BodyView;
 };
 
@@ -43,7 +43,7 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
   let isClosed = false;
 
   function dispatch(event: EditorEvent): void {
-    // The reducer always decides with the whole text.
+    // The reducer always needs the whole text.
     if (!event.type.startsWith('body-')) flushBody();
     const { state, effects } = reduce($state.get(), event);
     $state.set(state);
@@ -51,8 +51,8 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
   }
 
   function flushBody(): void {
-    const { isBodyAhead, bodyNumber } = $state.get();
-    if (isBodyAhead && body?.number === bodyNumber) dispatch({ type: 'body-read', html: body.read() });
+    const { hasUnreadBody, bodyNumber } = $state.get();
+    if (hasUnreadBody && body?.number === bodyNumber) dispatch({ type: 'body-read', html: body.read() });
   }
 
   const pause = () => dispatch({ type: 'paused', at: ports.now() });
@@ -93,7 +93,7 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
     let isStored = ports.storeDraft(draft);
     if (instead) {
       ports.deleteDraft(instead);
-      // That may have freed the space that was missing.
+      // The deletion may have freed the space that was missing.
       isStored ||= ports.storeDraft(draft);
     }
     const { key, at } = draft;
@@ -105,10 +105,10 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
     dispatch,
     save: (next) => dispatch({ type: 'save', next, hasUploads: ports.hasUploads() }),
     saveAsDraft: () => dispatch({ type: 'save-as-draft', hasUploads: ports.hasUploads() }),
-    touchBody: (number) => {
+    markBodyEdited: (number) => {
       if (number !== $state.get().bodyNumber) return;
-      if ($state.get().isBodyAhead) ports.afterPause(pause);
-      else dispatch({ type: 'body-touched' });
+      if ($state.get().hasUnreadBody) ports.afterPause(pause);
+      else dispatch({ type: 'body-edited' });
     },
     connectBody: (connected) => {
       body = connected;
@@ -121,7 +121,7 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
     },
     bodyView: () => (body?.number === $state.get().bodyNumber ? body.view : undefined),
     storeDraftNow: () => {
-      // A logout that waits for this text must not meet it again at the pause.
+      // A logout that waits for this text must not find it again at the pause.
       ports.cancelPause();
       pause();
       return $state.get().draft.storedAt !== false;

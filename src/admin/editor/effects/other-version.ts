@@ -18,18 +18,18 @@ export function otherVersion(
   }
   const isDraftGone = sent.draft !== null && !draftChanges;
   if (version === sent.version && !isDraftGone) return undefined;
-  const what = whatHappened();
+  const what = eventSince();
   const { form } = savedFromArticle(article);
-  // The server does not record who discarded them.
+  // The server does not record the user who discarded them.
   const savedBy = what === 'discarded' ? null : article.changedBy;
-  return { what, form, savedAt: article.updatedAt, savedBy, saved: overLive(saved, version) };
+  return { what, form, savedAt: article.updatedAt, savedBy, saved: atVersion(saved, version) };
 
-  function whatHappened(): ServerVersion['what'] {
+  function eventSince(): ServerVersion['what'] {
     if (version === sent.version) return 'discarded';
     if (!isDraftGone) return 'saved';
     return article.isPublished ? 'published' : 'unpublished';
   }
 }
 
-/** Saving over the article as readers have it, which the user saw. */
-const overLive = (saved: SavedArticle, version: number): SavedArticle => ({ ...saved, version });
+/** For a save over the published article, which the user has seen. */
+const atVersion = (saved: SavedArticle, version: number): SavedArticle => ({ ...saved, version });

@@ -4,18 +4,18 @@ import type { EditorEvent, Effect, ToastText } from '../state/events.ts';
 export type Send = Extract<Effect, { type: 'send' }>;
 export type Discard = Extract<Effect, { type: 'discard' }>;
 
-/** What the editor needs of the browser and the server; tests give it others. */
+/** The editor's interface to the browser and the server; tests pass their own. */
 export type Ports = {
   /** As an ISO string. */
   now: () => string;
   /** Calls back once, at the next pause in the calls of this function. */
   afterPause: (pause: () => void) => void;
   cancelPause: () => void;
-  /** Also keeps it on the server, later. False when the browser refuses. */
+  /** Also sends it to the server a little later. False when the browser refuses. */
   storeDraft: (draft: Draft) => boolean;
   deleteDraft: (key: string) => void;
   hasUploads: () => boolean;
-  /** Why an upload failed in the meantime. */
+  /** Resolves to the reason why an upload failed, if one did. */
   uploadsSettled: () => Promise<string | undefined>;
   /** Never rejects. */
   send: (effect: Send) => Promise<EditorEvent>;

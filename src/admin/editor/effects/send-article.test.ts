@@ -19,7 +19,7 @@ const DANGER = {
 const stale = new ApiError(409, 'Changed meanwhile');
 const theirs = { ...article({ version: 4, title: 'Hun titel' }), changedBy: { staffId: 2, name: 'Eva' } };
 
-/** Answers each call with the next of these, and collects their names. */
+/** Answers the calls with these in order, and records their names. */
 function server(...answers: unknown[]) {
   const calls: string[] = [];
   const bodies: unknown[] = [];

@@ -1,19 +1,19 @@
 import { ApiError } from '../../../shared/api-client.ts';
+import { loadCompareVersions } from '../../compare/load-compare-versions.ts';
 import { errorMessage, fieldErrors } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
-import { loadCompareVersions } from '../../versions/compare/load-compare-versions.ts';
 import type { EditorEvent } from '../state/events.ts';
 import { otherVersion } from './other-version.ts';
 import type { Send } from './ports.ts';
 
-/** Saves the article or its draft changes, and says what came of it. */
+/** Saves the article or its draft changes, and returns the outcome as an event. */
 export async function sendArticle(effect: Send, call = staffCall): Promise<EditorEvent> {
   const { id } = effect;
   try {
     if (effect.isOutdated && id !== null) return (await conflictOf(id, effect, call)) ?? (await save(effect, call));
     return await save(effect, call);
   } catch (error) {
-    const conflict = id !== null && isStale(error) ? await conflictOf(id, effect, call).catch(goneOf) : undefined;
+    const conflict = id !== null && isStale(error) ? await conflictOf(id, effect, call).catch(goneEvent) : undefined;
     return conflict ?? outcomeOf(error, id);
   }
 }
@@ -42,7 +42,7 @@ const saved = (article: Extract<EditorEvent, { type: 'saved' }>['article']): Edi
   at: new Date().toISOString(),
 });
 
-/** A 409 of the slug is about that field. */
+/** A 409 for the slug is an error of that field. */
 const isStale = (error: unknown) => error instanceof ApiError && error.status === 409 && !error.fields['slug'];
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
@@ -54,14 +54,14 @@ function outcomeOf(error: unknown, id: number | null): EditorEvent {
   return { type: 'failed', message: errorMessage(error), fields: fieldErrors(error) };
 }
 
-/** Undefined when the server did not answer, and the first error says more. */
-const goneOf = (error: unknown): EditorEvent | undefined => (isNotFound(error) ? { type: 'gone' } : undefined);
+/** Undefined when the server did not answer: the first error is more helpful. */
+const goneEvent = (error: unknown): EditorEvent | undefined => (isNotFound(error) ? { type: 'gone' } : undefined);
 
-/** Undefined when the server has what was edited: it refused for another reason. */
+/** Undefined when the server has the edited version: it refused for another reason. */
 async function conflictOf(id: number, effect: Send, call: typeof staffCall): Promise<EditorEvent | undefined> {
   const theirs = otherVersion(await call('GET /api/admin/articles/:id', { params: { id } }), effect);
   if (!theirs) return undefined;
-  // Without the comparing code the difference is unknown, so the user is asked.
+  // Without the code that compares, the difference is unknown, so the user is asked.
   const compare = await loadCompareVersions().catch(() => undefined);
   return { type: 'conflict', theirs, isSame: compare?.(theirs.form, effect.form).length === 0 };
 }

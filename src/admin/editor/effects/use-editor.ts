@@ -1,16 +1,16 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
-import { takeResumedDraft } from '../../frame/load-page-again.ts';
+import { takeResumedDraft } from '../../frame/reload-page.ts';
 import { $storeUnsaved, EDITOR, hasUnsaved, setUnsaved } from '../../frame/unsaved-changes.ts';
 import { useMay, useStaffUser } from '../../session/staff-user.ts';
 import { findDrafts } from '../drafts/drafts.ts';
-import { sendWaitingDrafts } from '../drafts/kept-on-server.ts';
 import { takeRestoredVersion } from '../drafts/restored-version.ts';
+import { sendWaitingDrafts } from '../drafts/server-draft-sync.ts';
 import { type EditorState, isGuarded } from '../state/editor-state.ts';
 import type { ArticleForm } from '../state/form.ts';
 import { browserPorts } from './browser-ports.ts';
 import { createEditor, type Editor } from './editor.ts';
-import { followNewer } from './follow-newer.ts';
+import { refetchNewer } from './refetch-newer.ts';
 
 export const EditorContext = createContext<Editor | null>(null);
 
@@ -55,7 +55,7 @@ function open(user: User, article: EditableArticle | undefined, draftsOf: number
 
 function connect(editor: Editor): () => void {
   const resumed = takeResumedDraft();
-  if (resumed) editor.dispatch({ type: 'draft-taken', key: resumed, at: new Date().toISOString() });
+  if (resumed) editor.dispatch({ type: 'draft-restored', key: resumed, at: new Date().toISOString() });
   const restored = takeRestoredVersion(editor.$state.get().saved.id);
   if (restored) editor.dispatch({ type: 'version-restored', ...restored, at: new Date().toISOString() });
   const listening = new AbortController();
@@ -70,14 +70,14 @@ function connect(editor: Editor): () => void {
     'online',
     () => {
       editor.dispatch({ type: 'online' });
-      void followNewer(editor);
+      void refetchNewer(editor);
     },
     { signal },
   );
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (!document.hidden) return void followNewer(editor);
+      if (!document.hidden) return void refetchNewer(editor);
       storeNow();
       sendWaitingDrafts();
     },
@@ -89,9 +89,9 @@ function connect(editor: Editor): () => void {
     listening.abort();
     stopGuarding();
     $storeUnsaved.set(null);
-    // After a logout nothing of this user stays in the browser.
+    // After a logout no text of this user stays in the browser.
     editor.close({ keepsText: hasUnsaved(EDITOR) });
-    // The dashboard, which may come next, says where there is unsaved text.
+    // The dashboard, which may open next, lists unsaved texts.
     sendWaitingDrafts();
     setUnsaved(EDITOR, false);
   };

@@ -13,6 +13,7 @@ export function AuthorField({ error }: { error: string | undefined }) {
   return (
     <SelectField
       label="Author"
+      data-field="author"
       value={options.current}
       onChange={(value) => dispatch({ type: 'edited', changes: authorFromOption(value, writers, saved) })}
       options={options.all}

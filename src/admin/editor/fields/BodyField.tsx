@@ -25,7 +25,7 @@ export function BodyField({ error }: { error: string | undefined }) {
           number={number}
           sources={sources}
           language={language}
-          onTouch={editor.touchBody}
+          onTouch={editor.markBodyEdited}
           onConnect={editor.connectBody}
           labelledBy={id}
           describedBy={error ? `${id}-error` : undefined}

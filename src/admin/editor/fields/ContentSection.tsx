@@ -28,6 +28,7 @@ export function ContentSection({ siteUrl, startsInTitle }: Props) {
       <div className="space-y-5 focused:hidden">
         <TextField
           label="URL Slug"
+          data-field="slug"
           value={slug}
           onChange={(value) => setField('slug', value)}
           error={errors['slug']}

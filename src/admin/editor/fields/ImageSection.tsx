@@ -1,4 +1,5 @@
 import { isRemoteImage } from '../../../shared/pictures/image-source.ts';
+import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { copyImages } from '../../uploads/copy-image.ts';
 import { ImageUpload } from '../../uploads/ImageUpload.tsx';
@@ -10,6 +11,7 @@ export function ImageSection() {
   const setField = useSetField();
   const errors = useEditorState((state) => state.errors);
   const [image, imageAlt] = [useField('image'), useField('imageAlt')];
+  const isDecorative = useField('imageIsDecorative');
   const language = useField('language');
   return (
     <Section title="Featured Image">
@@ -27,15 +29,25 @@ export function ImageSection() {
         sources={isRemoteImage(image) ? [image] : []}
         onCopy={() => copyImages([image], (_, src) => setField('image', src))}
       />
-      <TextField
-        label="Image Alt Text"
-        lang={language}
-        data-field="imageAlt"
-        value={imageAlt}
-        onChange={(value) => setField('imageAlt', value)}
-        error={errors['imageAlt']}
-        hint="What the picture shows, for those who cannot see it."
-      />
+      {!isDecorative && (
+        <TextField
+          label="Image Alt Text"
+          lang={language}
+          data-field="imageAlt"
+          value={imageAlt}
+          onChange={(value) => setField('imageAlt', value)}
+          error={errors['imageAlt']}
+          hint="What the picture shows, for those who cannot see it."
+        />
+      )}
+      {image && (
+        <SwitchField
+          label="Only decoration here"
+          hint="Screen readers skip the picture above this article, even if the library describes it."
+          checked={isDecorative}
+          onChange={(checked) => setField('imageIsDecorative', checked)}
+        />
+      )}
     </Section>
   );
 }

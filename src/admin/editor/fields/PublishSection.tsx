@@ -104,6 +104,7 @@ function CategoryField({ error }: { error: string | undefined }) {
   return (
     <SelectField
       label="Category"
+      data-field="category"
       required
       placeholder="Choose a category"
       value={category}

@@ -20,7 +20,7 @@ export function RemotePicturesWarning({ label, sources, onCopy }: Props) {
     setCopying(true);
     await onCopy();
     setCopying(false);
-    // With the last picture copied, the button disappears with the focus.
+    // When the last picture is copied, the focused button disappears.
     if (document.activeElement === document.body)
       parent?.querySelector<HTMLElement>('[contenteditable="true"], input')?.focus();
   };

@@ -3,7 +3,7 @@ import { form } from '../../forms/form-classes.ts';
 
 type Props = {
   title: string;
-  /** Makes it possible to move the focus here. */
+  /** Lets other code move the focus here. */
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 };

@@ -15,7 +15,7 @@ export function VideoField({ error }: { error: string | undefined }) {
   const warning = warningFor(player, suggestion);
   const applySuggestion = (address: string) => {
     setField('videoUrl', address);
-    // The button disappears with the focus.
+    // The focused button disappears.
     field.current?.querySelector('input')?.focus();
   };
   return (

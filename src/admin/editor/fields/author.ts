@@ -10,8 +10,8 @@ const AS_RESTORED = 'restored';
 const writerValue = (writerId: number) => `writer:${writerId}`;
 
 /**
- * The default author, the saved author without a writer (a deleted writer's name), that of a restored version, the
- * active writers, and the current writer even when inactive.
+ * The options of the author field: the default author, the saved author without a writer (a deleted writer's name), the
+ * author of a restored version, the active writers, and the current writer even when inactive.
  */
 export function authorOptions(writers: Writer[], now: Authorship, saved: Authorship) {
   const all: SelectOption[] = [{ value: DEFAULT, label: 'Editorial team (default)' }];

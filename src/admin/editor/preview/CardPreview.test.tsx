@@ -32,7 +32,7 @@ describe('Card', () => {
 
   it('decodes the entities of the body', () => {
     const content = '<p>Rust &amp; ritme, <strong>elke</strong>&nbsp;dag.</p><p>Na 5 &lt; 6.</p>';
-    // React escapes & and < once more.
+    // React escapes & and < again.
     expect(rendered({ content })).toContain('Rust &amp; ritme, elke dag. Na 5 &lt; 6.');
   });
 

@@ -1,7 +1,7 @@
 import { EXCERPT_FALLBACK } from '../../../shared/constants.ts';
 import { formatGridDate } from '../../../shared/dates/dates.ts';
-import { excerptOf } from '../../../shared/excerpt.ts';
 import { WITHOUT_FOCAL_POINT } from '../../../shared/pictures/shown-picture.ts';
+import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { PlayIcon, SprigIcon } from '../../../ui/icons/CardIcons.tsx';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
 import { useEditorState } from '../effects/use-editor.ts';
@@ -16,14 +16,16 @@ export const CardPreview = () => (
 
 /** Looks like src/magazine/listing/Card.tsx on a wide screen. */
 export function Card() {
-  const { title, excerpt, content, category, image, imageAlt, type, language } = useEditorState(({ form }) => form);
+  const { title, excerpt, content, category, image, imageAlt, imageIsDecorative, type, language } = useEditorState(
+    ({ form }) => form,
+  );
   const publishedAt = useEditorState(({ saved }) => saved.publishedAt);
   return (
     <div lang={language} className="max-w-xs">
       <div className="relative aspect-[16/10] overflow-hidden bg-plaster">
         <StoredImage
           source={image}
-          alt={image ? imageAlt : ''}
+          alt={image && !imageIsDecorative ? imageAlt : ''}
           className="size-full object-cover"
           without={WITHOUT_FOCAL_POINT}
         />

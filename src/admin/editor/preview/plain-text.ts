@@ -1,10 +1,10 @@
-import { withoutSoftHyphens } from '../../../shared/soft-hyphens.ts';
+import { withoutSoftHyphens } from '../../../shared/text/soft-hyphens.ts';
 
 const TAG = /<(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 const END_OF_BLOCK = /<(\/(p|h\d|li|blockquote|pre|td|th|tr)|br ?\/?)>/gi;
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
 
-/** The text of a body, as the server makes it for the cards of the magazine. */
+/** The plain text of a body, as the server generates it for cards. */
 export const plainText = (html: string): string =>
   withoutSoftHyphens(html)
     .replace(END_OF_BLOCK, ' $&')

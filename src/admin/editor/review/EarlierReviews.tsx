@@ -1,5 +1,5 @@
 import type { Review } from '../../../shared/contract/articles/reviews.ts';
-import { describeReviewer, onDay } from './words.ts';
+import { describeReviewer, reviewDate } from './labels.ts';
 
 export function EarlierReviews({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) return null;
@@ -9,7 +9,7 @@ export function EarlierReviews({ reviews }: { reviews: readonly Review[] }) {
       <ul className="space-y-2">
         {reviews.map((review) => (
           <li key={review.id} className="wrap-anywhere">
-            <time dateTime={review.reviewedAt}>{onDay(review)}</time>,{' '}
+            <time dateTime={review.reviewedAt}>{reviewDate(review)}</time>,{' '}
             <span lang="nl">{describeReviewer(review.reviewer)}</span>
             {review.isOfDraft && ', of draft changes'}
             {review.withdrawnAt && ', withdrawn'}

@@ -12,14 +12,14 @@ import { TextField } from '../../forms/TextField.tsx';
 import { useFormMutation } from '../../forms/use-form-mutation.ts';
 import { usePreparation, versionsOf } from '../../schedule/dialog/open-article.ts';
 import { useEditor } from '../effects/use-editor.ts';
-import { describeReviewer } from './words.ts';
+import { describeReviewer } from './labels.ts';
 
 type Props = { articleId: number; reviews: ArticleReviews; onClose: () => void };
 
-/** The reviewer says that they read what is on the screen. The server refuses when that is no longer what is saved. */
+/** Lets a reviewer confirm that they read what is on the screen. The server refuses when a newer version was saved. */
 export function ReviewDialog({ articleId, reviews, onClose }: Props) {
   const { $state } = useEditor();
-  // What was on the screen when the dialog opened.
+  // The texts when the dialog opened.
   const [{ read, today, form }] = useState(() => {
     const state = $state.get();
     return { read: versionsOf(state), today: wallTimeOf(new Date()).slice(0, 10), form: state.saved.form };

@@ -12,7 +12,7 @@ import { EarlierReviews } from './EarlierReviews.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
 
-/** Whether a medical reviewer read the article in the editor, and the button with which one says so. */
+/** The medical review of the article, and the button to add one. */
 export function ReviewSection() {
   const id = useEditorState(({ saved }) => saved.id);
   const hasUnsavedText = useEditorState(isChanged);
@@ -69,7 +69,7 @@ export function ReviewOfArticle({ id, hasUnsavedText = false, mayChange }: Props
 
 type ButtonProps = { id: number; reviews: ArticleReviews; hasUnsavedText: boolean };
 
-/** Readable when it cannot be used: the reason stands below it. */
+/** Stays readable when it is disabled; the reason is below it. */
 function ReviewButton({ id, reviews, hasUnsavedText }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const hint = useId();

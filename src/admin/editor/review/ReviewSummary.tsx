@@ -1,7 +1,7 @@
 import type { Review, ReviewStatus } from '../../../shared/contract/articles/reviews.ts';
 import { formatCardDate } from '../../../shared/dates/dates.ts';
+import { describeReviewer, REVIEW_LABELS, reviewBadge, reviewDate } from './labels.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
-import { describeReviewer, onDay, REVIEW_WORDS, reviewBadge } from './words.ts';
 
 type Props = {
   articleId: number;
@@ -20,13 +20,13 @@ export function ReviewSummary({ articleId, heading, status, history, isOfDraft =
     <div className="text-sm">
       {heading && <h3 className="mb-1 font-sans text-xs font-medium tracking-normal text-ink-soft">{heading}</h3>}
       <p>
-        <span className={reviewBadge(state)}>{REVIEW_WORDS[state]}</span>
+        <span className={reviewBadge(state)}>{REVIEW_LABELS[state]}</span>
       </p>
       {review && (
         <>
           <p className="mt-2 wrap-anywhere">
             Checked by <span lang="nl">{describeReviewer(review.reviewer)}</span> on{' '}
-            <time dateTime={review.reviewedAt}>{onDay(review)}</time>
+            <time dateTime={review.reviewedAt}>{reviewDate(review)}</time>
             {review.reviewer.isActive ? '.' : ', who no longer has an account here.'}
           </p>
           <p className="mt-1">

@@ -7,11 +7,11 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { errorDetail } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
-import { effectOfWithdrawing, onDay } from './words.ts';
+import { reviewDate, withdrawConsequence } from './labels.ts';
 
 type Props = { articleId: number; review: Review; history: readonly Review[] };
 
-/** To “Reviewed…”, the only one with a description. */
+/** Focuses “Reviewed…”, the only button with a description. */
 const passFocusToSection = passFocus((removed) =>
   removed.closest('section')?.querySelector<HTMLElement>('button[aria-describedby]'),
 );
@@ -37,12 +37,12 @@ export function WithdrawButton({ articleId, review, history }: Props) {
         className={`${button('quiet-danger', 'small')} -ml-3 aria-disabled:opacity-70`}
         onClick={() => setAsking(true)}
       >
-        Withdraw<span className="sr-only"> the review of {onDay(review)}</span>
+        Withdraw<span className="sr-only"> the review of {reviewDate(review)}</span>
       </button>
       <ConfirmDialog
         open={isAsking}
         title="Withdraw this review?"
-        description={effectOfWithdrawing(review, history)}
+        description={withdrawConsequence(review, history)}
         confirmLabel="Withdraw"
         danger
         onCancel={() => setAsking(false)}

@@ -7,34 +7,34 @@ import { useSite } from '../../app/site.ts';
 import type { Body } from '../effects/editor.ts';
 import type { SourceForm } from '../sources/source-form.ts';
 import { $view } from '../writing-view/view.ts';
-import { LengthNotice } from './below/LengthNotice.tsx';
-import { createTextFacts } from './below/text-facts.ts';
 import { placeForSecondPicture } from './block-commands/figure-at.ts';
 import { createBlockTools } from './block-handle/block-tools.ts';
 import { useBlockHandle } from './block-handle/use-block-handle.ts';
 import { BubbleMenu } from './bubble/BubbleMenu.tsx';
 import { createBubble } from './bubble/bubble.ts';
-import { CopyNotices } from './copies/CopyNotices.tsx';
 import { ImageDialog } from './dialogs/ImageDialog.tsx';
 import { LinkDialog } from './dialogs/LinkDialog.tsx';
 import { SourceDialog } from './dialogs/SourceDialog.tsx';
 import { FindBar } from './find/FindBar.tsx';
 import { useFind } from './find/use-find.ts';
-import { HeadingOrderHint } from './HeadingOrderHint.tsx';
 import { InsertButton } from './insert/InsertButton.tsx';
 import type { Insertable } from './insert/insertables.ts';
 import { runInsertable } from './insert/run-insertable.ts';
 import { SlashMenu } from './insert/SlashMenu.tsx';
-import { createSlash } from './insert/slash.ts';
+import { createSlash } from './insert/slash-menu.ts';
 import { useBlockDialogs } from './insert/use-block-dialogs.tsx';
 import { LinkBar } from './links/LinkBar.tsx';
-import { OpeningNotice } from './opening/OpeningNotice.tsx';
 import { createPaste } from './paste/paste.ts';
 import { PasteQuestions } from './paste/question/PasteQuestions.tsx';
+import { CopyNotices } from './picture-copies/CopyNotices.tsx';
 import { LostReferences } from './references/LostReferences.tsx';
-import { createSourceNumbers, numbersOf } from './references/numbers.ts';
-import { Toolbar } from './Toolbar.tsx';
-import { createTextExtensions } from './text-extensions.ts';
+import { createSourceNumbers, numbersOf } from './references/source-numbers.ts';
+import { createTextExtensions } from './schema/text-extensions.ts';
+import { LostElementsNotice } from './stored-text/LostElementsNotice.tsx';
+import { HeadingOrderHint } from './text-facts/HeadingOrderHint.tsx';
+import { LengthNotice } from './text-facts/LengthNotice.tsx';
+import { createTextFacts } from './text-facts/text-facts.ts';
+import { Toolbar } from './toolbar/Toolbar.tsx';
 import { TypingBar } from './typing/TypingBar.tsx';
 import { useConnectedBody } from './use-connected-body.ts';
 import { useTextEditor } from './use-text-editor.ts';
@@ -43,14 +43,14 @@ import { WritingBar } from './writing/WritingBar.tsx';
 
 export type RichTextProps = {
   content: string;
-  /** Tells this body from the one that it replaces, and from the one that replaces it. */
+  /** Increases each time the body is replaced. */
   number: number;
-  /** What the references in the text are numbered by. */
+  /** The sources that number the references in the text. */
   sources: readonly SourceForm[];
-  /** That of the article: browsers check the spelling by it. */
+  /** The article's language, for the browser's spell checker. */
   language: Language;
   onTouch: (number: number) => void;
-  /** Gives the body to read, whenever it is needed. Returns a function that disconnects it. */
+  /** Connects the form to the body. Returns a function that disconnects it. */
   onConnect: (body: Body) => () => void;
   labelledBy: string;
   describedBy: string | undefined;
@@ -124,7 +124,7 @@ export default function RichTextEditor({
       className={`group/rich rounded-xs border bg-surface focus-within:border-clay ${invalid ? 'border-danger' : 'border-ink-soft'}`}
     >
       <div className={`tall:sticky top-(--editor-header,4rem) z-15 ${isFinding ? 'max-sm:contents' : ''}`}>
-        <div className="flex items-start rounded-t-xs border-b border-linen/60 bg-desk">
+        <div className="flex items-start rounded-t-xs border-b border-linen/60 bg-admin-background">
           <Toolbar
             editor={editor}
             onLink={() => setDialog('link')}
@@ -136,7 +136,7 @@ export default function RichTextEditor({
         </div>
         {isFinding && <FindBar editor={editor} find={find} onChange={finding.change} onClose={finding.close} />}
       </div>
-      <OpeningNotice stored={stored} doc={editor.state.doc} onClose={() => editor.view.focus()} />
+      <LostElementsNotice stored={stored} doc={editor.state.doc} onClose={() => editor.view.focus()} />
       <div className={hasOutline ? 'roomy:grid roomy:grid-cols-[minmax(0,1fr)_14rem]' : ''}>
         <div className="group/text relative min-w-0">
           <EditorContent editor={editor} />

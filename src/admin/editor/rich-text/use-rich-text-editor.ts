@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { importModule } from '../../../ui/islands/import-module.ts';
-import { storeForReload } from '../../frame/load-page-again.ts';
+import { storeForReload } from '../../frame/reload-page.ts';
 import type { RichTextProps } from './RichTextEditor.tsx';
 
 /** Why the page cannot reload: the server is unreachable, or the draft would be lost. */
@@ -10,7 +10,7 @@ type State = { Component?: ComponentType<RichTextProps>; hasFailed: boolean; rel
 
 /**
  * Loads the rich text editor. That fails without a connection, or when an update of the site has replaced the file.
- * What {@link importModule} could not do, loading the page again does: `retry` restores the draft after it.
+ * Then `retry` reloads the page, which restores the draft.
  */
 export function useRichTextEditor() {
   const [state, setState] = useState<State>({ hasFailed: false });

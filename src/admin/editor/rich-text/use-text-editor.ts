@@ -1,7 +1,7 @@
 import type { AnyExtension, Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
 import type { Language } from '../../../shared/text-check/document/document.ts';
-import { COVERED, isCursorInView } from './scroll-to-cursor.ts';
+import { COVERED_MARGINS, isCursorInView } from './cursor-in-view.ts';
 
 type Options = {
   extensions: AnyExtension[];
@@ -13,7 +13,7 @@ type Options = {
   invalid: boolean;
 };
 
-/** The editor with its name and state for screen readers; null at the first render. */
+/** The TipTap editor, with its label and state for screen readers; null at the first render. */
 export const useTextEditor = ({
   extensions,
   content,
@@ -26,7 +26,7 @@ export const useTextEditor = ({
   useEditor({
     extensions,
     content,
-    // It searches each change for deletions, which no code here uses.
+    // It looks for deletions in each change, which no code here uses.
     enableCoreExtensions: { delete: false },
     // The security policy forbids style elements; prose-editor.css has the rules.
     injectCSS: false,
@@ -34,8 +34,8 @@ export const useTextEditor = ({
     immediatelyRender: false,
     onUpdate,
     editorProps: {
-      scrollThreshold: COVERED,
-      scrollMargin: COVERED,
+      scrollThreshold: COVERED_MARGINS,
+      scrollMargin: COVERED_MARGINS,
       handleScrollToSelection: isCursorInView,
       attributes: {
         role: 'textbox',

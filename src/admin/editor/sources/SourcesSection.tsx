@@ -5,9 +5,9 @@ import { FieldError } from '../../forms/FieldError.tsx';
 import { useEditor, useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import { Section } from '../fields/Section.tsx';
 import { SourceFields } from './SourceFields.tsx';
-import { countReferences, moved, newSource, type SourceForm } from './source-form.ts';
+import { countReferences, moveSource, newSource, type SourceForm } from './source-form.ts';
 
-/** What the article is based on, in the order of the numbers that readers see. */
+/** The article's sources, in the order of the numbers that readers see. */
 export function SourcesSection() {
   const editor = useEditor();
   const setField = useSetField();
@@ -28,7 +28,7 @@ export function SourcesSection() {
     const source = sources[index];
     if (!source || !sources[index + by]) return;
     focusNext(`[data-source-row="${source.id}"] [data-move="${by}"]`);
-    set(moved(sources, index, by));
+    set(moveSource(sources, index, by));
     setNews(`Source ${index + 1} is source ${index + by + 1} now. The numbers in the text follow.`);
   };
   const remove = (index: number) => {
@@ -83,14 +83,17 @@ function referencesLeft(content: string, id: string): string {
   return `The text still refers to it in ${count === 1 ? 'one place' : `${count} places`}, which readers do not see.`;
 }
 
-/** The day here: 2026-03-12. */
+/** Today in the browser's time zone: 2026-03-12. */
 function today(): string {
   const now = new Date();
   const twoDigits = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
-/** Browsers forget the focus of an element that moves; the returned function says what has it after the next rendering. */
+/**
+ * Elements lose the focus when they move; the returned function names the element that gets it after the next
+ * rendering.
+ */
 function useFocusAfterRendering(within: React.RefObject<HTMLElement | null>) {
   const next = useRef<string | null>(null);
   useLayoutEffect(() => {

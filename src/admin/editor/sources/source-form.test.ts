@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countReferences, moved, newSource, sourceForm, sourceInput } from './source-form.ts';
+import { countReferences, moveSource, newSource, sourceForm, sourceInput } from './source-form.ts';
 
 const WHO = { id: 'who', title: 'Tobacco', publisher: 'WHO', year: 2024, address: null, consultedOn: null };
 const list = ['a', 'b', 'c'].map((id) => ({ ...sourceForm(WHO), id }));
@@ -15,10 +15,10 @@ test('leaves a year that is no number for the server to refuse', () => {
 });
 
 test('moves a source one place, and not past the ends', () => {
-  expect(ids(moved(list, 1, -1))).toBe('bac');
-  expect(ids(moved(list, 1, 1))).toBe('acb');
-  expect(ids(moved(list, 0, -1))).toBe('abc');
-  expect(ids(moved(list, 2, 1))).toBe('abc');
+  expect(ids(moveSource(list, 1, -1))).toBe('bac');
+  expect(ids(moveSource(list, 1, 1))).toBe('acb');
+  expect(ids(moveSource(list, 0, -1))).toBe('abc');
+  expect(ids(moveSource(list, 2, 1))).toBe('abc');
 });
 
 test('gives new sources ids that the server accepts, each its own', () => {

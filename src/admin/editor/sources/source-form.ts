@@ -1,5 +1,5 @@
 import type { Source } from '../../../shared/contract/articles/sources.ts';
-import { parseWholeNumber } from '../../../shared/parse-whole-number.ts';
+import { parseWholeNumber } from '../../../shared/numbers/parse-whole-number.ts';
 
 /** The fields of one source. Empty strings stand for null. */
 export type SourceForm = {
@@ -28,7 +28,7 @@ export function sourceInput({ year: typed, ...source }: SourceForm): Source {
 
 const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Random, so that a reference to a removed source never becomes one to another. */
+/** A source with a random id, so that a reference to a removed source never points to another. */
 export const newSource = (consultedOn: string): SourceForm => ({
   id: Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join(''),
   title: '',
@@ -39,7 +39,7 @@ export const newSource = (consultedOn: string): SourceForm => ({
 });
 
 /** The list with the source at `index` one place further up or down. */
-export function moved(sources: readonly SourceForm[], index: number, by: -1 | 1): SourceForm[] {
+export function moveSource(sources: readonly SourceForm[], index: number, by: -1 | 1): SourceForm[] {
   const other = sources[index + by];
   const source = sources[index];
   return source && other ? sources.with(index, other).with(index + by, source) : [...sources];

@@ -5,11 +5,14 @@ import type { Draft, RestoredVersion } from '../drafts/drafts.ts';
 import { draftKey } from '../drafts/keys.ts';
 import { type ArticleForm, EMPTY_FORM, type Following, formFromArticle, initialFollowing } from './form.ts';
 
-/** The article as the server last sent or stored it: what readers have, or the draft changes where there are any. */
+/**
+ * The article as last sent or stored by the server: its draft changes if there are any, else the article that readers
+ * see.
+ */
 export type SavedArticle = {
   /** Null for an article that was never saved. */
   id: number | null;
-  /** Of the article that the form is an edit of. */
+  /** The version of the article that the form is based on. */
   version: number | null;
   /** Null for an article that was never published. */
   publishedAt: string | null;
@@ -21,7 +24,7 @@ export type SavedArticle = {
 /** The draft changes of a published article. */
 export type SavedDraftChanges = {
   number: number;
-  /** The draft changes that the form is an edit of: an unsaved text of earlier may be of others, or of none. */
+  /** The draft changes that the form is based on: a restored draft may be based on others, or on none. */
   edited: number | null;
   /** What readers see until these are published. */
   live: { version: number; savedAt: string; form: ArticleForm };
@@ -36,9 +39,9 @@ export const NEVER_SAVED: SavedArticle = {
   draftChanges: null,
 };
 
-/** A version of the server, saved by another editor or in another window. */
+/** A version on the server, saved by another user or in another window. */
 export type ServerVersion = {
-  /** What became of the article. */
+  /** What happened to the article. */
   what: 'saved' | 'saved-draft' | 'published' | 'unpublished' | 'discarded';
   form: ArticleForm;
   savedAt: string;
@@ -47,7 +50,7 @@ export type ServerVersion = {
   saved: SavedArticle;
 };
 
-/** The Save button leaves for the dashboard, Ctrl+S stays in the editor. */
+/** The Save button goes to the dashboard, Ctrl+S stays in the editor. */
 type Next = 'leave' | 'stay';
 
 /** What a save changes: the article itself, or its draft changes, which readers do not see. */
@@ -56,7 +59,7 @@ export type SaveTarget = 'article' | 'draft-changes';
 export type SaveRequest = {
   next: Next;
   target: SaveTarget;
-  /** What was requested again while this one ran. */
+  /** A save requested during this one. */
   again: SaveTarget | null;
   /** Whether the article was created since the request. */
   hasCreated: boolean;
@@ -85,8 +88,8 @@ export type EditorState = {
   phase: Phase;
   form: ArticleForm;
   following: Following;
-  /** Whether the rich text has changes that the form does not have yet. */
-  isBodyAhead: boolean;
+  /** Whether the rich text has changes that are not in the form yet. */
+  hasUnreadBody: boolean;
   /** Increases when the body is replaced from outside; the rich text editor is recreated then. */
   bodyNumber: number;
   saved: SavedArticle;
@@ -101,10 +104,10 @@ export type EditorState = {
   unstored: string[];
   draft: {
     key: string;
-    /** When it was last stored in this browser; false when the browser refused. */
+    /** When the draft was last stored in this browser; false when the browser refused. */
     storedAt: string | false | null;
   };
-  /** Article of the draft keys: that of `saved`, or the deleted one whose drafts become a new article. */
+  /** The article in the draft keys: that of `saved`, or a deleted one whose drafts become a new article. */
   draftsOf: number | 'new';
   /** Timestamp of the last draft key; each key has a larger one. */
   lastKeyAt: number;
@@ -136,7 +139,7 @@ export function openedState({
     phase: { name: 'editing' },
     form: saved.form,
     following: initialFollowing(saved.form),
-    isBodyAhead: false,
+    hasUnreadBody: false,
     bodyNumber: 1,
     saved,
     restored: undefined,
@@ -150,7 +153,7 @@ export function openedState({
   };
 }
 
-/** The article itself, whatever draft changes it has. */
+/** Ignores draft changes. */
 export const savedFromArticle = (article: AdminArticle): SavedArticle => ({
   id: article.id,
   version: article.version,
@@ -160,7 +163,7 @@ export const savedFromArticle = (article: AdminArticle): SavedArticle => ({
   draftChanges: null,
 });
 
-/** The draft changes of an article that has them, else the article itself. */
+/** The draft changes, if the article has any, else the article itself. */
 export function savedFromServer(article: EditableArticle): SavedArticle {
   const { draftChanges: changes } = article;
   const saved = savedFromArticle(article);
@@ -175,13 +178,13 @@ export function savedFromServer(article: EditableArticle): SavedArticle {
   };
 }
 
-/** With an unused draft key; the stored draft of the old one stays. */
+/** Gives the form a new draft key; the draft of the old key stays stored. */
 export function withNewKey(state: EditorState): EditorState {
   const lastKeyAt = state.lastKeyAt + 1;
   return { ...state, lastKeyAt, draft: { key: draftKey(state.userId, state.draftsOf, lastKeyAt), storedAt: null } };
 }
 
-/** Whether readers have the article is not for everybody to change: an unsaved text of earlier may say otherwise. */
+/** Users without the right to publish cannot change whether the article is published, which an old draft may try. */
 export const allowedForm = ({ mayPublish, saved }: EditorState, form: ArticleForm): ArticleForm =>
   mayPublish ? form : { ...form, isPublished: saved.form.isPublished };
 
@@ -190,13 +193,13 @@ export const withForm = (state: EditorState, form: ArticleForm): EditorState => 
   ...state,
   form: allowedForm(state, form),
   following: initialFollowing(form),
-  isBodyAhead: false,
+  hasUnreadBody: false,
   bodyNumber: state.bodyNumber + 1,
   restored: undefined,
   errors: {},
 });
 
-/** Activity after leaving means that the navigation was stopped, or failed. */
+/** An event after leaving means that the navigation was cancelled or failed. */
 export const backToEditing = (state: EditorState): EditorState =>
   state.phase.name === 'leaving' ? { ...state, phase: { name: 'editing' } } : state;
 
@@ -206,19 +209,19 @@ const areEqual = (one: unknown, other: unknown) =>
 export const isSameForm = (one: ArticleForm, other: ArticleForm): boolean =>
   (Object.keys(one) as (keyof ArticleForm)[]).every((name) => areEqual(one[name], other[name]));
 
-export const isChanged = ({ isBodyAhead, form, saved }: EditorState): boolean =>
-  isBodyAhead || !isSameForm(form, saved.form);
+export const isChanged = ({ hasUnreadBody, form, saved }: EditorState): boolean =>
+  hasUnreadBody || !isSameForm(form, saved.form);
 
 export const isSaving = ({ phase }: EditorState): boolean => phase.name === 'uploading' || phase.name === 'saving';
 
-/** Whether readers have the article and shall keep it: then its text can be saved without showing it to them. */
+/** Whether the article is published and stays so: then its text can be saved without showing it to readers. */
 export const canSaveAsDraft = ({ saved, form }: EditorState): boolean => saved.form.isPublished && form.isPublished;
 
 /** Whether saving the article shows its draft changes to readers. */
 export const publishesChanges = (state: EditorState): boolean =>
   state.saved.draftChanges !== null && canSaveAsDraft(state);
 
-/** What is being saved. */
+/** The target of the running save. */
 export const savingTarget = ({ phase }: EditorState): SaveTarget | undefined =>
   phase.name === 'uploading' || phase.name === 'saving' ? phase.request.target : undefined;
 

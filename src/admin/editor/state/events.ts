@@ -8,24 +8,24 @@ import type { ArticleForm } from './form.ts';
 
 export type Version = 'mine' | 'theirs';
 
-/** What happens to the editor. Times are ISO strings. */
+/** Everything that can happen to the editor. Times are ISO strings. */
 export type EditorEvent =
   // The article
   | { type: 'loaded'; article: EditableArticle }
   | { type: 'edited'; changes: Partial<ArticleForm> }
-  /** The first key in the rich text since the form last had all of it. */
-  | { type: 'body-touched' }
+  /** The first edit of the rich text since it was last copied to the form. */
+  | { type: 'body-edited' }
   /** The rich text editor shows the body, and serialises it like this. */
   | { type: 'body-ready'; number: number; html: string }
   | { type: 'body-read'; html: string }
-  // Keeping the text in this browser and on the server
+  // Unsaved text in this browser and on the server
   | { type: 'paused'; at: string }
   | { type: 'draft-stored'; key: string; at: string }
   | { type: 'draft-refused'; key: string }
-  | { type: 'draft-taken'; key: string; at: string }
-  | { type: 'draft-dropped'; key: string }
-  /** The unsaved texts that the server kept of the user. */
-  | { type: 'drafts-found'; drafts: Draft[] }
+  | { type: 'draft-restored'; key: string; at: string }
+  | { type: 'draft-discarded'; key: string }
+  /** The user's unsaved texts on the server. */
+  | { type: 'server-drafts-loaded'; drafts: Draft[] }
   /** The user chose an earlier version in the history. */
   | { type: 'version-restored'; version: RestoredVersion; form: ArticleForm; at: string }
   // Saving
@@ -58,7 +58,7 @@ export type EditorEvent =
 
 export type ToastText = { title: string; description?: string; tone?: 'danger' };
 
-/** What the editor asks of its surroundings. */
+/** The side effects that the reducer asks for. */
 export type Effect =
   /** Answers `paused` once the user pauses. */
   | { type: 'await-pause' }
@@ -76,10 +76,10 @@ export type Effect =
       id: number | null;
       version: number | null;
       draft: number | null;
-      /** Whether the form is an edit of other draft changes than those of the server. */
+      /** Whether the form is based on other draft changes than those on the server. */
       isOutdated: boolean;
       restoredFrom?: number;
-      /** Why readers may see what the check calls a danger. */
+      /** The user's reason to publish a text with dangers. */
       overrideReason?: string;
       body: ArticleInput;
       form: ArticleForm;
@@ -89,6 +89,6 @@ export type Effect =
   | { type: 'show-toast'; toast: ToastText }
   | { type: 'focus-first-error' }
   | { type: 'refresh-categories' }
-  /** The new article has an address of its own now. */
+  /** The new article has its own address now. */
   | { type: 'replace-address'; id: number }
   | { type: 'leave'; toast?: ToastText };

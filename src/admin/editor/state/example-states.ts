@@ -29,6 +29,7 @@ export const article = (changes: Partial<EditableArticle> = {}): EditableArticle
   createdBy: null,
   image: null,
   imageAlt: null,
+  imageIsDecorative: false,
   videoUrl: null,
   seoTitle: 'Slapen',
   seoDescription: null,

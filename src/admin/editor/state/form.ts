@@ -1,6 +1,6 @@
 import { DEFAULT_AUTHOR } from '../../../shared/constants.ts';
 import type { AdminArticle, ArticleInput, ArticleType } from '../../../shared/contract/articles/articles.ts';
-import { slugify } from '../../../shared/slug.ts';
+import { slugify } from '../../../shared/text/slug.ts';
 import type { Language } from '../../../shared/text-check/document/document.ts';
 import { type SourceForm, sourceForm, sourceInput } from '../sources/source-form.ts';
 
@@ -13,12 +13,13 @@ export type ArticleForm = {
   category: string;
   type: ArticleType;
   language: Language;
-  /** Empty: the clinic's default author. */
+  /** Empty for the clinic's default author. */
   author: string;
   writerId: number | null;
   isPublished: boolean;
   image: string;
   imageAlt: string;
+  imageIsDecorative: boolean;
   videoUrl: string;
   seoTitle: string;
   seoDescription: string;
@@ -39,6 +40,7 @@ export const EMPTY_FORM: ArticleForm = {
   isPublished: false,
   image: '',
   imageAlt: '',
+  imageIsDecorative: false,
   videoUrl: '',
   seoTitle: '',
   seoDescription: '',
@@ -61,6 +63,7 @@ export function formFromArticle(article: Pick<AdminArticle, keyof ArticleForm>):
     isPublished: article.isPublished,
     image: article.image ?? '',
     imageAlt: article.imageAlt ?? '',
+    imageIsDecorative: article.imageIsDecorative,
     videoUrl: article.videoUrl ?? '',
     seoTitle: article.seoTitle ?? '',
     seoDescription: article.seoDescription ?? '',
@@ -69,14 +72,18 @@ export function formFromArticle(article: Pick<AdminArticle, keyof ArticleForm>):
   };
 }
 
-/** The request body of a save. The slug stays empty while it follows the title: the server numbers taken slugs. */
+/**
+ * The request body of a save. The slug stays empty while it follows the title: the server then generates a free one.
+ */
 export const articleInput = (form: ArticleForm, following: Following): ArticleInput => ({
   ...form,
   slug: following.slug ? '' : form.slug,
   sources: form.sources.map(sourceInput),
 });
 
-/** Which fields follow the title: those that started empty, until the user types in them (docs/product.md#article). */
+/**
+ * The fields that follow the title: those that started empty, until the user types in them (docs/product.md#article).
+ */
 export type Following = { slug: boolean; seoTitle: boolean };
 
 export const initialFollowing = ({ slug, seoTitle }: ArticleForm): Following => ({

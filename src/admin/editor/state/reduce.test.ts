@@ -16,7 +16,7 @@ const PHASES: Phase['name'][] = [
   'dangers',
 ];
 
-/** Where each event leads in each phase, and its effects; `-` where the state stays the very same. */
+/** The next phase for each event in each phase, with its effects; `-` where the state stays the same object. */
 const TABLE: [EditorEvent, string[]][] = [
   [{ type: 'loaded', article: article({ version: 4 }) }, ['-', '-', '-', '-', '-', '-', '-', '-']],
   [
@@ -33,7 +33,7 @@ const TABLE: [EditorEvent, string[]][] = [
     ],
   ],
   [
-    { type: 'body-touched' },
+    { type: 'body-edited' },
     [
       'editing: await-pause',
       'uploading: await-pause',
@@ -72,7 +72,7 @@ const TABLE: [EditorEvent, string[]][] = [
     ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving', 'discarding', 'dangers'],
   ],
   [
-    { type: 'draft-taken', key: other.key, at: AT },
+    { type: 'draft-restored', key: other.key, at: AT },
     [
       'editing: store-draft, store-draft',
       'uploading: store-draft, store-draft',
@@ -85,7 +85,7 @@ const TABLE: [EditorEvent, string[]][] = [
     ],
   ],
   [
-    { type: 'draft-dropped', key: other.key },
+    { type: 'draft-discarded', key: other.key },
     [
       'editing: delete-draft',
       'uploading: delete-draft',
@@ -140,7 +140,7 @@ const TABLE: [EditorEvent, string[]][] = [
   [{ type: 'save-as-new-chosen' }, ['-', '-', '-', '-', 'uploading: await-uploads', '-', '-', '-']],
   [{ type: 'leave-deleted-chosen', at: AT }, ['-', '-', '-', '-', 'leaving: store-draft, leave', '-', '-', '-']],
   [
-    { type: 'drafts-found', drafts: [draft({ key: 'draft:1:7:6' })] },
+    { type: 'server-drafts-loaded', drafts: [draft({ key: 'draft:1:7:6' })] },
     ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving', 'discarding', 'dangers'],
   ],
   [{ type: 'save-as-draft', hasUploads: false }, ['-', '-', '-', '-', '-', '-', '-', '-']],

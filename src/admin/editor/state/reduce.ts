@@ -7,15 +7,15 @@ import * as editing from './transitions/editing.ts';
 import * as saving from './transitions/saving.ts';
 import * as versions from './transitions/versions.ts';
 
-/** An event that means nothing in the current phase changes nothing. */
+/** Ignores events that have no meaning in the current phase. */
 export function reduce(state: EditorState, event: EditorEvent): Transition {
   switch (event.type) {
     case 'loaded':
       return editing.loaded(state, event);
     case 'edited':
       return editing.edited(state, event);
-    case 'body-touched':
-      return editing.bodyTouched(state);
+    case 'body-edited':
+      return editing.bodyEdited(state);
     case 'body-ready':
       return editing.bodyReady(state, event);
     case 'body-read':
@@ -29,12 +29,12 @@ export function reduce(state: EditorState, event: EditorEvent): Transition {
       return drafts.draftStored(state, event);
     case 'draft-refused':
       return drafts.draftRefused(state, event);
-    case 'draft-taken':
-      return drafts.draftTaken(state, event);
-    case 'draft-dropped':
-      return drafts.draftDropped(state, event);
-    case 'drafts-found':
-      return drafts.draftsFound(state, event);
+    case 'draft-restored':
+      return drafts.draftRestored(state, event);
+    case 'draft-discarded':
+      return drafts.draftDiscarded(state, event);
+    case 'server-drafts-loaded':
+      return drafts.serverDraftsLoaded(state, event);
     case 'version-restored':
       return drafts.versionRestored(state, event);
     case 'save':

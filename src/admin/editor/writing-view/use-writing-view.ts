@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { isFree } from '../../shortcuts/keys.ts';
+import { mayHandleKey } from '../../shortcuts/keys.ts';
 import type { Editor } from '../effects/editor.ts';
-import { keepPlace } from './keep-place.ts';
+import { keepScrollPosition } from './keep-scroll-position.ts';
 import { $view, changeView } from './view.ts';
 
-/** The fields that stay when everything else is hidden. */
+/** The fields that focus mode shows. */
 const SHOWN = ['title', 'content'];
 
-/** Applies the view to the page while the editor is open. Its styles are the variants `focused` and `wide` of admin.css. */
+/** Applies the view to the page while the editor is open, for the variants `focused` and `wide` of admin.css. */
 export function useWritingView({ $state }: Editor): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -22,12 +22,12 @@ export function useWritingView({ $state }: Editor): void {
   }, []);
   useEffect(() => {
     const leaveAtKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing && $view.get().isFocused && isFree(event)) leaveFocus();
+      if (event.key === 'Escape' && !event.isComposing && $view.get().isFocused && mayHandleKey(event)) leaveFocus();
     };
     document.addEventListener('keydown', leaveAtKey);
     return () => document.removeEventListener('keydown', leaveAtKey);
   }, []);
-  // An error is never hidden. Before React renders, so that the field can take the focus.
+  // Leaves focus mode when a hidden field has an error. Before React renders, so that the field can take the focus.
   useEffect(
     () =>
       $state.subscribe(({ errors }) => {
@@ -37,17 +37,17 @@ export function useWritingView({ $state }: Editor): void {
   );
 }
 
-export const toggleFocus = (): void => keepPlace(() => changeView({ isFocused: !$view.get().isFocused }));
-export const toggleWide = (): void => keepPlace(() => changeView({ isWide: !$view.get().isWide }));
+export const toggleFocus = (): void => keepScrollPosition(() => changeView({ isFocused: !$view.get().isFocused }));
+export const toggleWide = (): void => keepScrollPosition(() => changeView({ isWide: !$view.get().isWide }));
 
-/** False when there is nothing to leave. */
+/** False when focus mode is off. */
 export function leaveFocus(): boolean {
   const { isFocused } = $view.get();
   if (isFocused) toggleFocus();
   return isFocused;
 }
 
-/** Before something shows a field of the article: it may be hidden. */
+/** Call before showing a field of the article, which focus mode may hide. */
 export function showField(name = ''): void {
   if ($view.get().isFocused && !SHOWN.includes(name)) changeView({ isFocused: false });
 }

@@ -1,7 +1,6 @@
-import { atom } from 'nanostores';
+import { createBrowserSetting } from '../../data/browser-setting.ts';
 
-const KEY = 'admin:writing';
-/** From here the outline has room beside the text; the classes of RichTextEditor say the same. */
+/** From this width on, the outline has room beside the text; the classes of RichTextEditor use the same width. */
 const ROOMY = '(min-width: 87rem)';
 
 export type WritingView = {
@@ -14,34 +13,23 @@ export type WritingView = {
   goal: number;
 };
 
+const [$view, setView] = createBrowserSetting('admin:writing', {
+  parse: (stored) => toView(JSON.parse(stored ?? '{}')),
+  serialize: (view: WritingView) => JSON.stringify(view),
+  fallback: toView({}),
+});
+
 /** How this browser shows the editor. */
-export const $view = atom<WritingView>(read());
+export { $view };
 
-export function changeView(changes: Partial<WritingView>): void {
-  $view.set({ ...$view.get(), ...changes });
-  try {
-    localStorage.setItem(KEY, JSON.stringify($view.get()));
-  } catch {
-    // It lasts until the page is reloaded.
-  }
-}
+export const changeView = (changes: Partial<WritingView>): void => setView({ ...$view.get(), ...changes });
 
-function read(): WritingView {
-  const stored = readStored();
-  const { isFocused, isWide, hasOutline, goal } = stored;
+function toView(stored: unknown): WritingView {
+  const { isFocused, isWide, hasOutline, goal } = (stored ?? {}) as { [Name in keyof WritingView]?: unknown };
   return {
     isFocused: isFocused === true,
     isWide: isWide === true,
     hasOutline: typeof hasOutline === 'boolean' ? hasOutline : (globalThis.matchMedia?.(ROOMY).matches ?? false),
     goal: typeof goal === 'number' && Number.isInteger(goal) && goal > 0 ? goal : 0,
   };
-}
-
-function readStored(): { [Name in keyof WritingView]?: unknown } {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? stored : {};
-  } catch {
-    return {};
-  }
 }

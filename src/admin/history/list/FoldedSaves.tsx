@@ -5,7 +5,7 @@ import { button } from '../../../ui/forms/button.ts';
 import { errorDetail } from '../../data/error-message.ts';
 import { foldedQuery } from '../history.ts';
 import type { Selection } from '../selection.ts';
-import { VersionLink } from './Entry.tsx';
+import { VersionLink } from './HistoryEntry.tsx';
 
 type Props = { articleId: number; revision: Revision; selection: Selection };
 

@@ -4,10 +4,10 @@ import { Switch } from '../../../ui/forms/Switch.tsx';
 import { setQueryParams } from '../../app/query-params.ts';
 import { errorDetail } from '../../data/error-message.ts';
 import { useDelayedPending } from '../../data/use-delayed-pending.ts';
-import { isMilestone } from '../describe.ts';
+import { isMilestone } from '../describe-revision.ts';
 import type { History } from '../history.ts';
 import type { Selection } from '../selection.ts';
-import { Entry } from './Entry.tsx';
+import { Entry } from './HistoryEntry.tsx';
 
 type Props = {
   articleId: number;
@@ -78,7 +78,7 @@ function MilestonesSwitch({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** Once older versions are there, the first of them has the focus, also when the button went. */
+/** Focuses the first of the older versions once they are loaded, also when the button disappears. */
 function useFocusOnOlder(list: React.RefObject<HTMLUListElement | null>, count: number, onOlder: () => void) {
   const before = useRef<{ count: number; links: number }>(undefined);
   useEffect(() => {

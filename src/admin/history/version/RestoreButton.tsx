@@ -4,10 +4,10 @@ import { paths } from '../../../shared/paths.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { navigate } from '../../app/navigate.ts';
-import { formatDateTime } from '../../data/format-date-time.ts';
+import { formatDateTime } from '../../data/format-date.ts';
 import { restoreInEditor } from '../../editor/drafts/restored-version.ts';
+import { describeMissing } from './describe-missing.ts';
 import { formToRestore } from './form-to-restore.ts';
-import { describeMissing } from './missing.ts';
 
 type Props = { articleId: number; details: RevisionDetails };
 

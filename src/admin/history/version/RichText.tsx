@@ -5,11 +5,13 @@ import { StoredImage } from '../../uploads/StoredImage.tsx';
 
 type Props = {
   html: string;
-  /** Of the sources of that version, by their ids. */
+  /** Numbers of the version's sources, by id. */
   numbers: ReadonlyMap<string, number>;
 };
 
-/** The body of an old version. It was sanitised when it was saved; this shows no more than bodies may hold today. */
+/**
+ * Renders the body of an old version. It was sanitised when it was saved; tags that are no longer allowed are left out.
+ */
 export function RichText({ html, numbers }: Props) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return <>{renderChildren(body, { last: OUTER_LEVEL, numbers })}</>;
@@ -17,13 +19,13 @@ export function RichText({ html, numbers }: Props) {
 
 /** The title above the body is a heading of this level. */
 const OUTER_LEVEL = 3;
-/** React's names of attributes. */
+/** React's spelling of attributes. */
 const REACT_NAMES: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan' };
 
-/** Their text is no text of the article. */
+/** Elements whose text is not part of the article. */
 const WITHOUT_TEXT = ['script', 'style', 'iframe', 'object', 'noscript', 'template'];
 
-/** `last` is the level of the last heading: a heading never skips a level of the page, however it looks. */
+/** `last` is the level of the previous heading: the rendered levels never skip one. */
 type Outline = Pick<Props, 'numbers'> & { last: number };
 
 const renderChildren = (parent: Node, outline: Outline): ReactNode[] =>
@@ -44,15 +46,15 @@ function renderNode(node: Node, key: number, outline: Outline): ReactNode {
     return createElement(`h${outline.last}`, { key, 'data-level': level }, inner());
   }
   const attributes = { key, ...attributesOf(node, tag as keyof typeof RICH_TEXT_TAGS) };
-  // Nothing of a version is overlooked because it is closed.
+  // Details are open, so that no part of a version is overlooked.
   if (tag === 'details') return createElement(tag, { ...attributes, open: true }, inner());
   const { video } = node.dataset;
   if (video) return createElement(tag, attributes, inner(), <span className="text-xs break-all">{video}</span>);
-  return createElement(tag, { ...attributes, ...calledByLabel(node) }, inner());
+  return createElement(tag, { ...attributes, ...labelProps(node) }, inner());
 }
 
 /** The label that a style sheet shows above a call-out, for screen readers. */
-function calledByLabel({ dataset }: HTMLElement): object {
+function labelProps({ dataset }: HTMLElement): object {
   const { callout } = dataset;
   return isCallout(callout) ? { role: 'note', 'aria-label': CALLOUTS[callout] } : {};
 }
@@ -68,6 +70,6 @@ function attributesOf(node: HTMLElement, tag: keyof typeof RICH_TEXT_TAGS): Reco
     const value = node.getAttribute(name);
     if (value !== null && (name !== 'href' || isAllowedLink(value))) attributes[REACT_NAMES[name] ?? name] = value;
   }
-  // The history stays open.
+  // Links open in a new tab, so that the history stays open.
   return attributes['href'] ? { ...attributes, target: '_blank', rel: 'noopener noreferrer' } : attributes;
 }

@@ -4,7 +4,8 @@ import { RichText } from './RichText.tsx';
 
 /** The version in the magazine's type. */
 export function VersionAsRead({ article }: { article: RevisionArticle }) {
-  const { title, category, excerpt, author, image, imageAlt, videoUrl, content, sources, language } = article;
+  const { title, category, excerpt, author, image, imageAlt, imageIsDecorative, videoUrl, content, sources, language } =
+    article;
   const numbers = new Map(sources.map(({ id }, index) => [id, index + 1]));
   return (
     <article
@@ -21,7 +22,7 @@ export function VersionAsRead({ article }: { article: RevisionArticle }) {
       {image && (
         <StoredImage
           source={image}
-          alt={imageAlt ?? ''}
+          alt={imageIsDecorative ? '' : (imageAlt ?? '')}
           className="mt-6 aspect-[16/10] w-full max-w-(--container-prose) rounded-xs object-cover"
         />
       )}

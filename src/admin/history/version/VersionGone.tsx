@@ -2,7 +2,7 @@ import { paths } from '../../../shared/paths.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { refresh } from '../../data/query.ts';
 
-/** It was pruned since, or never existed; when the whole article is deleted, the list says so. */
+/** For a version that was pruned or never existed. When the whole article is deleted, the list says so. */
 export function VersionGone({ articleId, number }: { articleId: number; number: number }) {
   return (
     <div role="alert" className="mt-4 rounded-sm border border-linen/60 bg-surface px-5 py-6">

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { ApiError } from '../../../shared/api-client.ts';
 import type { Revision, RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
 import { badge } from '../../../ui/badge.ts';
-import { Tabs } from '../../../ui/Tabs.tsx';
+import { Tabs } from '../../../ui/layout/Tabs.tsx';
 import { setQueryParams } from '../../app/query-params.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { LoadError } from '../../lists/LoadError.tsx';
 import { Skeletons } from '../../lists/Skeletons.tsx';
 import { ShareVersionButton } from '../../preview/ShareVersionButton.tsx';
-import { stateOf, whatHappened, whoAndWhen } from '../describe.ts';
+import { authorAndTime, describeReason, stateOf } from '../describe-revision.ts';
 import { useVersionQuery } from '../history.ts';
 import type { Selection, View } from '../selection.ts';
 import { ComparedWith } from './ComparedWith.tsx';
@@ -28,7 +28,7 @@ type Props = {
   revisions: Revision[];
 };
 
-/** The selected version: what it is, what can be done with it, and what it says. */
+/** The selected version: its description, actions and text. */
 export function VersionPanel({ articleId, number, other, selection, revisions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOutOfSight(heading, number);
@@ -55,7 +55,7 @@ export function VersionPanel({ articleId, number, other, selection, revisions }:
   );
 }
 
-/** Below the list, as on a phone, a selected version would stay unseen. */
+/** Scrolls to a selected version that is out of sight, as below the list on a phone. */
 function useFocusOutOfSight(heading: React.RefObject<HTMLElement | null>, number: number): void {
   const last = useRef(number);
   useEffect(() => {
@@ -69,7 +69,7 @@ function useFocusOutOfSight(heading: React.RefObject<HTMLElement | null>, number
 function SelectedVersion({ articleId, number, ...props }: Props) {
   const $version = useVersionQuery(articleId, number);
   const { data, error } = useStore($version);
-  // A new name fetches it again; the button that has the focus stays.
+  // Renaming refetches the version; the focused button stays.
   const shown = usePreviousValue(data);
   if (error instanceof ApiError && error.status === 404) return <VersionGone articleId={articleId} number={number} />;
   if (error) return <LoadError what={`version ${number}`} error={error} onRetry={() => $version.revalidate()} />;
@@ -96,9 +96,9 @@ function LoadedVersion({ articleId, details, other, selection, revisions }: Load
         </p>
       )}
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
-        <span>{whatHappened(revision)}</span>
-        <time dateTime={revision.createdAt} className="figures">
-          {whoAndWhen(revision)}
+        <span>{describeReason(revision)}</span>
+        <time dateTime={revision.createdAt} className="tabular-figures">
+          {authorAndTime(revision)}
         </time>
         {state && <span className={badge(state === 'Live now' ? 'success' : 'draft')}>{state}</span>}
       </p>

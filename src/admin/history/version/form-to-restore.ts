@@ -2,7 +2,7 @@ import type { RevisionDetails } from '../../../shared/contract/articles/revision
 import { imageSource } from '../../../shared/pictures/image-source.ts';
 import { type ArticleForm, formFromArticle } from '../../editor/state/form.ts';
 
-/** A version as the editor can take it: without pictures that are gone, and with the name of a deleted writer. */
+/** A version as a form: without pictures that no longer exist, and with the name of a deleted writer. */
 export function formToRestore({ article, missing }: Pick<RevisionDetails, 'article' | 'missing'>): ArticleForm {
   const form = formFromArticle(article);
   const isGone = (source: string | null) => missing.pictures.includes(imageSource(source));
@@ -16,6 +16,22 @@ export function formToRestore({ article, missing }: Pick<RevisionDetails, 'artic
 
 function withoutPictures(html: string, isGone: (source: string | null) => boolean): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const image of body.querySelectorAll('img')) if (isGone(image.getAttribute('src'))) image.remove();
+  for (const image of body.querySelectorAll('img'))
+    if (isGone(image.getAttribute('src'))) {
+      const figure = image.closest('figure');
+      image.remove();
+      if (figure && !figure.querySelector('img')) becomeCaption(figure);
+    }
   return body.innerHTML;
+}
+
+/** The editor would give a figure without picture an empty one. Its caption is somebody's text. */
+function becomeCaption(figure: HTMLElement): void {
+  const caption = figure.querySelector('figcaption');
+  if (caption?.textContent.trim()) {
+    const paragraph = figure.ownerDocument.createElement('p');
+    paragraph.append(...caption.childNodes);
+    figure.before(paragraph);
+  }
+  figure.remove();
 }

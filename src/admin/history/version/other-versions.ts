@@ -1,7 +1,7 @@
 import type { Revision } from '../../../shared/contract/articles/revisions.ts';
 import type { SelectOption } from '../../../ui/forms/Select.tsx';
-import { formatDateTime } from '../../data/format-date-time.ts';
-import { stateOf, whatHappened } from '../describe.ts';
+import { formatDateTime } from '../../data/format-date.ts';
+import { describeReason, stateOf } from '../describe-revision.ts';
 import { versionBefore } from '../selection.ts';
 
 /** What a version can be compared with: the one before it and the current one first, then the others of the list. */
@@ -19,7 +19,7 @@ export function otherVersions(revisions: Revision[], number: number, chosen: num
     const notes = [
       other === before && 'the one before it',
       revision && stateOf(revision)?.toLowerCase(),
-      revision && (revision.name ?? whatHappened(revision)),
+      revision && (revision.name ?? describeReason(revision)),
       revision && formatDateTime(revision.createdAt),
     ];
     return [`Version ${other}`, ...notes.filter(Boolean)].join(' · ');

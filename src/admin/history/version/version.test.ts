@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleRevision as revision } from '../example-revision.ts';
-import { describeMissing } from './missing.ts';
+import { describeMissing } from './describe-missing.ts';
 import { otherVersions } from './other-versions.ts';
 
 describe('otherVersions', () => {

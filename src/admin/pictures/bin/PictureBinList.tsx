@@ -13,9 +13,11 @@ import { LoadError } from '../../lists/LoadError.tsx';
 import { Paging } from '../../lists/Paging.tsx';
 import { Skeletons } from '../../lists/Skeletons.tsx';
 import { useLastPage } from '../../lists/use-last-page.ts';
+import { useMay } from '../../session/staff-user.ts';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
+import { formatPictureCount, pictureName } from '../labels.ts';
 import { $pictureBin, $pictureBinPage } from '../pictures.ts';
-import { countOfPictures, nameOf } from '../words.ts';
+import { RemoveForGood } from '../RemoveForGood.tsx';
 
 /** Deleted pictures, to restore them. */
 export function PictureBinList() {
@@ -29,7 +31,7 @@ export function PictureBinList() {
   return (
     <section aria-label="Bin">
       <p role="status" className="mb-3 text-sm text-ink-soft">
-        {countOfPictures(shown.total)}. Each is deleted for good 30 days after it came here.
+        {formatPictureCount(shown.total)}. Each is deleted for good 30 days after it came here.
       </p>
       <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-surface">
         {shown.pictures.map((picture) => (
@@ -43,6 +45,7 @@ export function PictureBinList() {
 
 function Binned({ picture }: { picture: BinnedPicture }) {
   const { hash, thumbnail, deletedAt, expiresAt, mayRestore } = picture;
+  const mayRemove = useMay('pictures.manage');
   const restoring = useMutation({
     run: () => staffCall('POST /api/admin/picture-bin/:hash/restore', { params: { hash } }),
     refreshes: [['pictures']],
@@ -52,18 +55,22 @@ function Binned({ picture }: { picture: BinnedPicture }) {
   });
   return (
     <li className="flex items-center gap-4 p-3">
-      <StoredImage source={thumbnail} className="aspect-4/3 w-24 shrink-0 rounded-xs bg-desk object-contain" />
+      <StoredImage
+        source={thumbnail}
+        className="aspect-4/3 w-24 shrink-0 rounded-xs bg-admin-background object-contain"
+      />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate font-sans text-sm font-medium tracking-normal">{nameOf(picture)}</h2>
+        <h2 className="truncate font-sans text-sm font-medium tracking-normal">{pictureName(picture)}</h2>
         <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-soft">
           <BinTimes deletedAt={deletedAt} expiresAt={expiresAt} />
         </p>
       </div>
       {mayRestore && (
-        <Actions isBusy={restoring.isPending} className="shrink-0">
+        <Actions isBusy={restoring.isPending} className="shrink-0 flex-wrap gap-2">
           <button type="button" className={button('quiet', 'small')} onClick={() => void restoring.run()}>
-            Restore<span className="sr-only"> {nameOf(picture)}</span>
+            Restore<span className="sr-only"> {pictureName(picture)}</span>
           </button>
+          {mayRemove && <RemoveForGood hash={hash} name={pictureName(picture)} />}
         </Actions>
       )}
     </li>

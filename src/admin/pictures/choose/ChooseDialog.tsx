@@ -10,10 +10,10 @@ import { EmptyState } from '../../lists/EmptyState.tsx';
 import { LoadError } from '../../lists/LoadError.tsx';
 import { Paging } from '../../lists/Paging.tsx';
 import { Skeletons } from '../../lists/Skeletons.tsx';
+import { formatPictureCount } from '../labels.ts';
 import { GRID, PictureCard } from '../PictureCard.tsx';
 import { PictureFilters } from '../PictureFilters.tsx';
 import { asKey, fetchPage, type LibraryQuery } from '../pictures.ts';
-import { countOfPictures } from '../words.ts';
 
 type Props = { onChoose: (picture: Picture) => void; onClose: () => void };
 
@@ -49,7 +49,7 @@ export function ChooseDialog({ onChoose, onClose }: Props) {
         ) : (
           <div aria-busy={loading} className={isSlow ? 'opacity-60' : ''}>
             <p role="status" className="mb-3 text-sm text-ink-soft">
-              {countOfPictures(shown.total)}
+              {formatPictureCount(shown.total)}
             </p>
             {shown.pictures.length === 0 ? (
               <EmptyState title="No pictures found" hint="Try another search or filter, or upload one." />

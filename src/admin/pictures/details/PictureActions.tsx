@@ -4,16 +4,18 @@ import { button } from '../../../ui/forms/button.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { errorDetail } from '../../data/error-message.ts';
 import { refresh } from '../../data/query.ts';
+import { refreshAfterFailure } from '../../data/refresh-after-failure.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { form } from '../../forms/form-classes.ts';
 import { Actions } from '../../lists/Actions.tsx';
 import { DeleteButton } from '../../lists/DeleteButton.tsx';
-import { ImageRejectedError, rejectionText } from '../../uploads/rejected-image.ts';
+import { ImageRejectedError, rejectionText } from '../../uploads/prepare/rejected-image.ts';
 import { UploadRetry } from '../../uploads/UploadRetry.tsx';
 import { isFileRejected, uploadErrorToast, uploadImage } from '../../uploads/upload.ts';
 import type { FailedUpload } from '../../uploads/use-upload.ts';
-import { nameOf } from '../words.ts';
+import { pictureName } from '../labels.ts';
+import { RemoveForGood } from '../RemoveForGood.tsx';
 
 type Props = { picture: PictureDetails; onDeleted: () => void };
 
@@ -36,7 +38,7 @@ export function PictureActions({ picture, onDeleted }: Props) {
       const { description } = uploadErrorToast(error);
       setFailed({ file, detail: description, ...rejection, mayRetry: !isFileRejected(error) });
       // A colleague may have changed the picture since.
-      refresh(['pictures']);
+      refreshAfterFailure(error, ['pictures']);
     },
   });
   const deletion = useMutation({
@@ -51,7 +53,7 @@ export function PictureActions({ picture, onDeleted }: Props) {
       });
     },
     onError: (error) => {
-      refresh(['pictures']);
+      refreshAfterFailure(error, ['pictures']);
       showToast({ title: 'Failed to delete picture', description: errorDetail(error), tone: 'danger' });
     },
   });
@@ -70,11 +72,14 @@ export function PictureActions({ picture, onDeleted }: Props) {
         </button>
         {usesTotal === 0 && (
           <DeleteButton
-            name={nameOf(picture)}
+            name={pictureName(picture)}
             question="Delete this picture?"
             consequence="Nothing uses it. It stays in the bin for 30 days."
             onDelete={() => void deletion.run()}
           />
+        )}
+        {picture.mayRemove && (
+          <RemoveForGood hash={hash} name={pictureName(picture)} placedIn={picture.placedIn} onRemoved={onDeleted} />
         )}
       </Actions>
       <input
@@ -91,6 +96,7 @@ export function PictureActions({ picture, onDeleted }: Props) {
       <p className={form.hint}>
         A new file is shown in every place that uses this picture. Its crop and focal point start afresh.
         {usesTotal > 0 && ' A picture that is used cannot be deleted.'}
+        {picture.mayRemove && ' If somebody in it must not be seen any more, remove it for good.'}
       </p>
       {failed && (
         <div role="alert">

@@ -37,7 +37,7 @@ const textsOf = ({ name, alt, caption, credit }: PictureDetails) => ({
 const isSame = (one: PictureDetails, other: PictureDetails) =>
   JSON.stringify(textsOf(one)) === JSON.stringify(textsOf(other));
 
-/** The texts of a picture. A colleague's newer change is never overwritten unseen. */
+/** The texts of a picture. Shows a colleague's newer change before overwriting it. */
 export function PictureForm({ picture }: { picture: PictureDetails }) {
   const [base, setBase] = useState(picture);
   const { values, field, setValues, isChanged } = useTextValues(textsOf(base));
@@ -78,7 +78,7 @@ export function PictureForm({ picture }: { picture: PictureDetails }) {
       aria-label="Description"
       className="space-y-4"
       isChanged={isChanged}
-      onSubmit={() => void saving.run(base.version)}
+      onSubmit={() => isChanged && void saving.run(base.version)}
     >
       {FIELDS.map(({ name, ...props }) => (
         <TextField key={name} {...props} {...field(name, errors)} maxLength={PICTURE_MAX_LENGTH[name]} />
@@ -101,7 +101,7 @@ export function PictureForm({ picture }: { picture: PictureDetails }) {
         </div>
       )}
       <div className={overlay.actions}>
-        <SubmitButton label="Save" pendingLabel="Saving..." isPending={saving.isPending} disabled={!isChanged} />
+        <SubmitButton label="Save" pendingLabel="Saving..." isPending={saving.isPending} isIdle={!isChanged} />
       </div>
     </DialogForm>
   );

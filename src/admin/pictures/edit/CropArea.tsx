@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
-import { afterKey, type Crop, WHOLE } from './crop-shapes.ts';
+import { type Crop, cropAfterKey, WHOLE } from './crop-shapes.ts';
 
 const LABELS = {
   cropArea: 'What is kept: arrow keys move it, Shift and arrow keys resize it',
@@ -22,12 +22,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** A picture with the part of it that is kept, to be changed with pointer, finger and keyboard. */
+/** Shows the crop over a picture; pointer, finger and keyboard change it. */
 export function CropArea({ crop, ratio, onChange, children }: Props) {
   const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
-    // The handles have keys of their own.
+    // The handles handle their own keys.
     if (!(event.target instanceof Element) || !event.target.matches('.ReactCrop__crop-selection')) return;
-    const next = afterKey(crop, event, ratio !== undefined);
+    const next = cropAfterKey(crop, event, ratio !== undefined);
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();

@@ -8,7 +8,7 @@ const CROPS = [
   { name: 'Shared link', shape: 'aspect-[1200/630]' },
 ] as const;
 
-/** What the crops of the site keep of a picture. */
+/** Previews of the site's crops of a picture. */
 export function CropPreviews({ src, focalPoint: { x, y } }: { src: string; focalPoint: Point }) {
   return (
     <ul aria-label="How the site shows it" className="mt-4 grid grid-cols-2 items-start gap-4 sm:grid-cols-4">

@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Changes the look of a picture, wherever it is used. */
+/** The dialog around a tool that changes how a picture looks, wherever it is used. */
 export function EditPictureDialog({
   title,
   description,

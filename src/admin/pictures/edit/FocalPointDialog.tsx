@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Chooses the point that every crop keeps in sight. */
+/** Chooses the focal point: the point that every crop keeps in sight. */
 export function FocalPointDialog({ picture, onSaved, onClose }: Props) {
   const [point, setPoint] = useState({ x: picture.focalX, y: picture.focalY });
   const { saveFocalPoint, ...saving } = useChangePicture(picture, onSaved);

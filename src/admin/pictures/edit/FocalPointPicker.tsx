@@ -21,7 +21,7 @@ const FAST = 10;
 
 const within = (value: number) => Math.round(Math.min(Math.max(value, 0), 100));
 
-/** The point that every crop keeps in sight: chosen by a tap or a click, or with the arrow keys, ten at once with Shift. */
+/** Chooses the focal point by a tap, a click or the arrow keys; with Shift, ten steps at once. */
 export function FocalPointPicker({ src, alt, value, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const thumb = useRef<HTMLDivElement>(null);

@@ -2,15 +2,15 @@ import type { PictureDetails } from '../../../shared/contract/pictures/pictures.
 import { croppedPixels, turnedSize } from '../../../shared/pictures/edits/geometry.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { CropArea } from './CropArea.tsx';
-import { SHAPES, toEdit, WHOLE } from './crop-shapes.ts';
+import { SHAPES, toValidCrop, WHOLE } from './crop-shapes.ts';
 import { EditPictureDialog } from './EditPictureDialog.tsx';
 import { RotatedPicture } from './RotatedPicture.tsx';
 import { ShapeChoice } from './ShapeChoice.tsx';
 import { useChangePicture } from './use-change-picture.ts';
-import { useEdits } from './use-edits.ts';
 import { useLoadedImage } from './use-loaded-image.ts';
+import { usePictureEdits } from './use-picture-edits.ts';
 
-/** Less looks blurred as the cover of an article. */
+/** A narrower picture looks blurred as the cover of an article. */
 const SHARP_WIDTH = 1200;
 
 type EditablePicture = Pick<PictureDetails, 'hash' | 'version' | 'edits' | 'unedited' | 'alt'>;
@@ -21,10 +21,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Turns and crops a picture wherever it is used. The pixels of the upload stay, so that all of it can be undone. */
+/** Rotates and crops a picture, wherever it is used. The uploaded pixels stay, so that all edits can be undone. */
 export function PictureEditor({ picture, onSaved, onClose }: Props) {
   const { image, hasFailed } = useLoadedImage(picture.unedited);
-  const { edits, isChanged, shape, turn, choose, crop, reset } = useEdits(picture.edits, image);
+  const { edits, isChanged, shape, turn, choose, crop, reset } = usePictureEdits(picture.edits, image);
   const { saveEdits, ...saving } = useChangePicture(picture, onSaved);
   const size = image && turnedSize({ width: image.naturalWidth, height: image.naturalHeight }, edits.turns);
   const kept = size && croppedPixels(size, edits.crop);
@@ -36,7 +36,7 @@ export function PictureEditor({ picture, onSaved, onClose }: Props) {
       isChanged={isChanged}
       {...saving}
       disabled={!image}
-      onSave={() => saveEdits({ turns: edits.turns, crop: edits.crop === WHOLE ? null : toEdit(edits.crop) })}
+      onSave={() => saveEdits({ turns: edits.turns, crop: edits.crop === WHOLE ? null : toValidCrop(edits.crop) })}
       onClose={onClose}
     >
       <div className="flex flex-wrap gap-x-6 gap-y-2">
@@ -53,7 +53,7 @@ export function PictureEditor({ picture, onSaved, onClose }: Props) {
           Show the whole picture
         </button>
       </div>
-      <div className="mt-4 grid min-h-40 place-items-center bg-desk p-4">
+      <div className="mt-4 grid min-h-40 place-items-center bg-admin-background p-4">
         {image && (
           <CropArea crop={edits.crop} ratio={SHAPES[shape]?.ratio} onChange={crop}>
             <RotatedPicture image={image} turns={edits.turns} label={picture.alt ?? 'The picture'} />
@@ -61,7 +61,7 @@ export function PictureEditor({ picture, onSaved, onClose }: Props) {
         )}
         {!image && <p className="text-sm text-ink-soft">{hasFailed ? NOT_LOADED : 'Loading the picture…'}</p>}
       </div>
-      <output aria-live="polite" className="mt-3 block min-h-[2lh] text-sm text-ink-soft figures">
+      <output aria-live="polite" className="mt-3 block min-h-[2lh] text-sm text-ink-soft tabular-figures">
         {kept && inWords(kept, size)}
         {kept && kept.width < SHARP_WIDTH && (
           <span className="block">{`Narrower than ${SHARP_WIDTH} pixels: it may look blurred as the cover of an article.`}</span>

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { FocalPointDialog } from './FocalPointDialog.tsx';
 import { PictureEditor } from './PictureEditor.tsx';
 
-/** What changes the look of a picture, wherever it is used. */
+/** The tools that change how a picture looks, wherever it is used. */
 export function PictureTools({ picture }: { picture: PictureDetails }) {
   const [open, setOpen] = useState<'edits' | 'focal-point'>();
   if (!picture.mayChange) return null;

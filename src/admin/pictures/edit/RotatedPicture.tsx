@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { turnedSize } from '../../../shared/pictures/edits/geometry.ts';
 
-/** More than the dialog shows, on dense screens too. */
+/** More pixels than the dialog shows, also on dense screens. */
 const MAX_SIDE = 1600;
 
 type Props = { image: HTMLImageElement; turns: number; label: string };
 
-/** A picture after its quarter turns. Drawn, because an image that CSS turns keeps the room of the one that is not. */
+/** A picture after its quarter turns, drawn on a canvas: an image that CSS rotates keeps its original box. */
 export function RotatedPicture({ image, turns, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { naturalWidth, naturalHeight } = image;

@@ -1,15 +1,15 @@
 import type { PictureEdits } from '../../../shared/contract/pictures/pictures.ts';
 
-/** Fractions of the turned picture. */
+/** In fractions of the rotated picture. */
 export type Crop = NonNullable<PictureEdits['crop']>;
 type Size = { width: number; height: number };
 
 export const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
-/** As the server allows. */
+/** The server's minimum. */
 const SMALLEST = 0.05;
 const STEP = 0.01;
 
-/** The shapes to choose from; undefined is any shape. */
+/** The shapes to choose from; `ratio` undefined means any. */
 export const SHAPES = [
   { name: 'Free', ratio: undefined },
   { name: 'Square', ratio: 1 },
@@ -21,8 +21,8 @@ export const SHAPES = [
 
 const between = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
 
-/** The largest crop of a shape, around the middle of the present one. */
-export function inShape(crop: Crop, picture: Size, ratio: number): Crop {
+/** The largest crop of a shape, around the centre of the current one. */
+export function fitShape(crop: Crop, picture: Size, ratio: number): Crop {
   const ofPicture = (ratio * picture.height) / picture.width;
   const width = Math.max(Math.min(1, ofPicture), SMALLEST);
   const height = Math.max(Math.min(1, 1 / ofPicture), SMALLEST);
@@ -43,7 +43,7 @@ const STEPS: Record<string, Step> = {
 };
 
 /** The crop after an arrow key, which moves it, or resizes it with Shift; undefined for any other key. */
-export function afterKey(
+export function cropAfterKey(
   crop: Crop,
   { key, shiftKey }: { key: string; shiftKey: boolean },
   isShaped: boolean,
@@ -59,7 +59,7 @@ const moved = (crop: Crop, { x, y }: Step): Crop => ({
   y: between(crop.y + y, 0, 1 - crop.height),
 });
 
-/** The upper left corner stays. In a shape both sides change, as far as the picture goes. */
+/** Resizes from the upper left corner. With a fixed shape both sides change, up to the edge of the picture. */
 function resized(crop: Crop, { x, y }: Step, isShaped: boolean): Crop {
   if (!isShaped)
     return {
@@ -74,14 +74,14 @@ function resized(crop: Crop, { x, y }: Step, isShaped: boolean): Crop {
 }
 
 /** The same part of the picture after one more quarter turn, clockwise or not. */
-export function turned({ x, y, width, height }: Crop, isClockwise: boolean): Crop {
+export function rotateCrop({ x, y, width, height }: Crop, isClockwise: boolean): Crop {
   return isClockwise
     ? { x: 1 - y - height, y: x, width: height, height: width }
     : { x: y, y: 1 - x - width, width: height, height: width };
 }
 
-/** Rounded, and within the picture, whatever a browser made of half pixels. */
-export function toEdit({ x, y, width, height }: Crop): Crop {
+/** Rounds the crop and keeps it within the picture: browsers may report half pixels. */
+export function toValidCrop({ x, y, width, height }: Crop): Crop {
   const round = (value: number) => Math.round(value * 10_000) / 10_000;
   const left = between(round(x), 0, 1 - SMALLEST);
   const top = between(round(y), 0, 1 - SMALLEST);

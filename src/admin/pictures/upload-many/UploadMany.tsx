@@ -4,11 +4,11 @@ import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { form } from '../../forms/form-classes.ts';
 import { DropZone } from '../../uploads/DropZone.tsx';
-import { CONVERSION_LABELS } from '../../uploads/rejected-image.ts';
-import { countOfPictures } from '../words.ts';
+import { CONVERSION_LABELS } from '../../uploads/prepare/rejected-image.ts';
+import { formatPictureCount } from '../labels.ts';
 import { $uploads, clearUploads, type QueuedUpload, queueUploads, retryUpload } from './upload-queue.ts';
 
-/** Takes many pictures at once, by a drop or the file dialog, and says of each what became of it. */
+/** Uploads many pictures at once, from a drop or the file dialog, and shows the outcome of each. */
 export function UploadMany() {
   const id = useId();
   return (
@@ -50,7 +50,7 @@ function Progress() {
     <div className="mt-4 rounded-sm border border-linen/60 bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-x-4 p-3">
         <p role="status" className="text-sm">
-          {stored} of {countOfPictures(uploads.length)} uploaded
+          {stored} of {formatPictureCount(uploads.length)} uploaded
           {failed > 0 && <span className="font-medium text-danger">, {failed} failed</span>}
         </p>
         {isIdle && (

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { UPLOADS_AT_ONCE } from '../../../shared/constants.ts';
 import { refresh } from '../../data/query.ts';
 import { onSessionChange } from '../../session/session.ts';
-import { type Conversion, ImageRejectedError } from '../../uploads/rejected-image.ts';
+import { type Conversion, ImageRejectedError } from '../../uploads/prepare/rejected-image.ts';
 import { isFileRejected, uploadErrorToast, uploadImage } from '../../uploads/upload.ts';
 
 export type QueuedUpload = { id: number; file: File; mayConvert: boolean } & (
@@ -10,7 +10,7 @@ export type QueuedUpload = { id: number; file: File; mayConvert: boolean } & (
   | { state: 'failed'; reason: string; conversion?: Conversion | undefined; mayRetry: boolean }
 );
 
-/** Dropped files, in their order. They go on when another screen is opened. */
+/** Dropped files in order. Uploads continue when another screen is opened. */
 export const $uploads = atom<readonly QueuedUpload[]>([]);
 
 // The next person at this computer must not find the names of files.
@@ -20,16 +20,16 @@ onSessionChange((user) => {
 
 const isRunning = ({ state }: QueuedUpload) => state === 'waiting' || state === 'uploading';
 
-// Closing the page would end them.
+// Closing the page would cancel them.
 $uploads.listen((uploads) => {
   const change = uploads.some(isRunning) ? addEventListener : removeEventListener;
-  change('beforeunload', askToStay);
+  change('beforeunload', confirmUnload);
 });
-function askToStay(event: Event): void {
+function confirmUnload(event: Event): void {
   event.preventDefault();
 }
 
-/** The library is fetched again after so many, and at the end. */
+/** The library is refetched after this many uploads, and at the end. */
 const REFRESH_EVERY = 12;
 let nextId = 1;
 let storedSinceRefresh = 0;
@@ -40,13 +40,13 @@ export function queueUploads(files: Iterable<File>): void {
   startNext();
 }
 
-/** `mayConvert`: the user agreed to what was offered. */
+/** `mayConvert`: the user accepted the offered conversion. */
 export function retryUpload(id: number, mayConvert: boolean): void {
   update(id, { state: 'waiting', mayConvert });
   startNext();
 }
 
-/** Takes those that are done off the list; what still runs stays. */
+/** Removes finished uploads from the list. */
 export const clearUploads = (): void => $uploads.set($uploads.get().filter(isRunning));
 
 function update(id: number, changes: Partial<QueuedUpload>): void {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { longDay, longDayWithoutYear } from '../../data/format-day.ts';
 import type { Day } from '../days.ts';
 import { $now } from '../now.ts';
-import { dayOfYear, longDay } from '../texts/format-day.ts';
 import { inTime } from '../texts/in-time.ts';
-import type { DayOfSchedules } from './by-day.ts';
+import type { DayOfSchedules } from './arrange-schedules.ts';
 import { ScheduleEntry } from './ScheduleEntry.tsx';
 
 type Props = { days: DayOfSchedules[]; today: Day; className?: string };
@@ -19,7 +19,7 @@ export function DayList({ days, today, className = '' }: Props) {
           className="border-b border-linen/50 p-4 last:border-0 sm:grid sm:grid-cols-[14rem_1fr] sm:gap-4"
         >
           <h3 className="font-sans text-sm font-medium tracking-normal">
-            <time dateTime={day}>{day.slice(0, 4) === today.slice(0, 4) ? dayOfYear(day) : longDay(day)}</time>
+            <time dateTime={day}>{day.slice(0, 4) === today.slice(0, 4) ? longDayWithoutYear(day) : longDay(day)}</time>
             <span className="block text-xs font-normal text-ink-soft">
               {day === today ? 'today' : schedules[0] && inTime(schedules[0].dueAt, now)}
             </span>

@@ -1,7 +1,7 @@
 import type { ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
 import { paths } from '../../../shared/paths.ts';
-import { hourOf } from '../texts/format-day.ts';
 import { SCHEDULE_LABELS } from '../texts/labels.ts';
+import { hourOf } from '../texts/wall-time.ts';
 
 /** Time, action and article. */
 export const ScheduleEntry = ({
@@ -11,7 +11,7 @@ export const ScheduleEntry = ({
 }) => (
   <>
     <p className="text-xs text-ink-soft">
-      <time dateTime={dueAt} className="figures font-medium text-ink">
+      <time dateTime={dueAt} className="tabular-figures font-medium text-ink">
         {hourOf(wallTime)}
       </time>{' '}
       {SCHEDULE_LABELS[action].action}

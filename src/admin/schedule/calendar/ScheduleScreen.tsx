@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '../../../shared/paths.ts';
-import { useRestoredPosition } from '../../app/positions.ts';
 import type { ScreenModule } from '../../app/screens.ts';
+import { useRestoredPosition } from '../../app/scroll-positions.ts';
 import { refresh } from '../../data/query.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { EmptyState } from '../../lists/EmptyState.tsx';
@@ -11,9 +11,9 @@ import { dayAt, weeksFrom } from '../days.ts';
 import { $now } from '../now.ts';
 import { $schedules } from '../schedules.ts';
 import { useDueCheck } from '../watch-due.ts';
-import { Attention } from './Attention.tsx';
-import { arrange } from './by-day.ts';
+import { arrangeSchedules } from './arrange-schedules.ts';
 import { DayList } from './DayList.tsx';
+import { SchedulesNeedingAttention } from './SchedulesNeedingAttention.tsx';
 import { WeekTable } from './WeekTable.tsx';
 
 const WEEKS = 5;
@@ -50,7 +50,7 @@ function Calendar() {
   if (!shown) return <Skeletons label="Loading the schedule" className="space-y-3" itemClassName="h-20" />;
   const { schedules, total } = shown;
   const weeks = weeksFrom(today, WEEKS);
-  const { attention, soon, later } = arrange(schedules, weeks);
+  const { attention, soon, later } = arrangeSchedules(schedules, weeks);
   if (total === 0) {
     return (
       <EmptyState title="Nothing is planned" hint="Open an article and choose “Schedule…” in its publish settings." />
@@ -58,7 +58,7 @@ function Calendar() {
   }
   return (
     <>
-      <Attention schedules={attention} />
+      <SchedulesNeedingAttention schedules={attention} />
       <h2 className="mb-3 text-lg">The coming five weeks</h2>
       <WeekTable weeks={weeks} days={soon} today={today} className="max-lg:hidden print:hidden" />
       {soon.length > 0 ? (

@@ -1,6 +1,6 @@
+import { longDayWithoutYear, shortDay, weekday } from '../../data/format-day.ts';
 import { type Day, weekNumber } from '../days.ts';
-import { dayOfYear, shortDay, weekday } from '../texts/format-day.ts';
-import type { DayOfSchedules } from './by-day.ts';
+import type { DayOfSchedules } from './arrange-schedules.ts';
 import { ScheduleEntry } from './ScheduleEntry.tsx';
 
 type Props = { weeks: Day[][]; days: DayOfSchedules[]; today: Day; className: string };
@@ -25,7 +25,7 @@ export function WeekTable({ weeks, days, today, className }: Props) {
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>
-            <th scope="row" className={`${CELL} figures text-center text-xs font-normal text-ink-soft`}>
+            <th scope="row" className={`${CELL} tabular-figures text-center text-xs font-normal text-ink-soft`}>
               {weekNumber(week[0] as Day)}
             </th>
             {week.map((day) => (
@@ -51,12 +51,12 @@ function Cell({ day, today, schedules }: DayOfSchedules & { today: Day }) {
   return (
     <td
       aria-current={isToday ? 'date' : undefined}
-      className={`${CELL} h-24 ${isToday ? 'bg-success-soft outline-2 -outline-offset-2 outline-clay' : day < today ? 'bg-desk' : ''}`}
+      className={`${CELL} h-24 ${isToday ? 'bg-success-soft outline-2 -outline-offset-2 outline-clay' : day < today ? 'bg-admin-background' : ''}`}
     >
       <p className={`text-xs ${isToday ? 'font-medium text-ink' : 'text-ink-soft'}`}>
         <time dateTime={day}>
           <span aria-hidden="true">{day.endsWith('-01') || isToday ? shortDay(day) : Number(day.slice(8))}</span>
-          <span className="sr-only">{dayOfYear(day)}</span>
+          <span className="sr-only">{longDayWithoutYear(day)}</span>
         </time>
         {isToday && ' · today'}
       </p>

@@ -2,19 +2,19 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Danger } from '../../../shared/contract/articles/dangers.ts';
 import type { Schedule, ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
-import { goToDanger } from '../../editor/check/go-to.ts';
+import { goToDanger } from '../../editor/check/go-to-place.ts';
 import { ReasonFields, reasonError } from '../../editor/check/ReasonFields.tsx';
 import { useEditor } from '../../editor/effects/use-editor.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { form as classes } from '../../forms/form-classes.ts';
 import { $now } from '../now.ts';
-import { atMoment } from '../texts/format-day.ts';
 import { inTime } from '../texts/in-time.ts';
 import { SCHEDULE_LABELS } from '../texts/labels.ts';
-import { Buttons } from './Buttons.tsx';
+import { longDateAtTime } from '../texts/wall-time.ts';
 import { checkTime } from './check-time.ts';
-import { actionsFor, firstTime } from './choices.ts';
+import { actionsFor, initialTime } from './choices.ts';
 import { useOpenArticle } from './open-article.ts';
+import { ScheduleButtons } from './ScheduleButtons.tsx';
 import { ScheduleConflict } from './ScheduleConflict.tsx';
 import { TimeFields } from './TimeFields.tsx';
 import { UnsavedText } from './UnsavedText.tsx';
@@ -29,7 +29,7 @@ export function ScheduleDialog({ schedule, refused, onClose }: Props) {
   const now = useStore($now);
   const actions = actionsFor(article);
   const [chosen, setChosen] = useState(schedule?.action);
-  const [offered] = useState(() => firstTime(schedule, now));
+  const [offered] = useState(() => initialTime(schedule, now));
   const [time, setTime] = useState(offered);
   /** Empty fields are errors only after the first attempt to continue. */
   const [attempts, setAttempts] = useState(0);
@@ -89,7 +89,7 @@ export function ScheduleDialog({ schedule, refused, onClose }: Props) {
         />
         <p role="status" className="min-h-[1lh] text-sm font-medium">
           {dueAt &&
-            `${SCHEDULE_LABELS[action].will} ${inTime(dueAt, now)}, on ${atMoment(`${time.date}T${time.hour}`)}${isTwice ? ` (the ${time.occurrence} one)` : ''}`}
+            `${SCHEDULE_LABELS[action].will} ${inTime(dueAt, now)}, on ${longDateAtTime(`${time.date}T${time.hour}`)}${isTwice ? ` (the ${time.occurrence} one)` : ''}`}
         </p>
         <UnsavedText article={article} action={action} hasNewerText={schedule?.hasNewerText ?? false} />
         {refusal?.isConflict && <ScheduleConflict onClose={onClose} />}
@@ -110,7 +110,7 @@ export function ScheduleDialog({ schedule, refused, onClose }: Props) {
             {refusal.message}
           </p>
         )}
-        <Buttons
+        <ScheduleButtons
           label={schedule ? 'Change plan' : 'Schedule'}
           savesFirst={savesFirst}
           // Without saved changes there is only one version to schedule.

@@ -13,15 +13,15 @@ type Props = {
   onChange: (changes: Partial<ChosenTime>) => void;
 };
 
-/** The browser's own fields for date and time, and a question in the night when an hour comes twice. */
+/** The browser's date and time fields, and a choice when the clocks go back and the hour occurs twice. */
 export function TimeFields({ time, errors, isTwice, onChange }: Props) {
   const id = useId();
   const zone = `${id}-zone`;
-  // Another day or hour asks again.
+  // Another day or hour resets the choice.
   const change = (changes: Partial<ChosenTime>) => onChange({ occurrence: '', ...changes });
   return (
     <div>
-      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] items-start gap-3">
         <Field id={`${id}-date`} label="Date" hasAsterisk={false} error={errors.date}>
           <input
             id={`${id}-date`}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Schedule } from '../../../shared/contract/articles/schedules.ts';
 import { type ChosenTime, checkTime } from './check-time.ts';
-import { actionsFor, firstTime, occurrenceOf } from './choices.ts';
+import { actionsFor, initialTime, occurrenceOf } from './choices.ts';
 
 const NOW = Date.parse('2026-10-01T08:00:00Z');
 const check = (wallTime: string, occurrence: ChosenTime['occurrence'] = '', now = NOW) => {
@@ -61,13 +61,13 @@ describe('a time to schedule', () => {
 
 describe('the dialog starts with', () => {
   test('tomorrow at nine in Amsterdam, late in the evening, too', () => {
-    expect(firstTime(null, NOW)).toEqual({ date: '2026-10-02', hour: '09:00', occurrence: '' });
-    expect(firstTime(null, Date.parse('2026-10-01T22:30:00Z')).date).toBe('2026-10-03');
+    expect(initialTime(null, NOW)).toEqual({ date: '2026-10-02', hour: '09:00', occurrence: '' });
+    expect(initialTime(null, Date.parse('2026-10-01T22:30:00Z')).date).toBe('2026-10-03');
   });
 
   test('the time of the schedule, and which of the two it was', () => {
     const second = schedule('2026-10-25T02:30', '2026-10-25T01:30:00Z');
-    expect(firstTime(second, NOW)).toEqual({ date: '2026-10-25', hour: '02:30', occurrence: 'second' });
+    expect(initialTime(second, NOW)).toEqual({ date: '2026-10-25', hour: '02:30', occurrence: 'second' });
     expect(occurrenceOf(schedule('2026-10-25T02:30', '2026-10-25T00:30:00Z'))).toBe('first');
     expect(occurrenceOf(schedule('2026-10-26T09:00', '2026-10-26T08:00:00Z'))).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { instantsOf, timesAroundGap } from '../../../shared/dates/wall-time.ts';
-import { hourOf, longDay } from '../texts/format-day.ts';
+import { longDay } from '../../data/format-day.ts';
+import { hourOf } from '../texts/wall-time.ts';
 
 /** The content of the fields of date and hour; `occurrence` is empty until the user chooses. */
 export type ChosenTime = { date: string; hour: string; occurrence: 'first' | 'second' | '' };
@@ -9,7 +10,7 @@ export type CheckedTime = {
   dueAt?: string;
   /** Whether this hour comes twice that day. */
   isTwice: boolean;
-  /** Why not, at the field. */
+  /** The error of each field. */
   date?: string;
   hour?: string;
   occurrence?: string;

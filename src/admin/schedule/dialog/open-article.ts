@@ -1,15 +1,15 @@
-import { followNewer } from '../../editor/effects/follow-newer.ts';
+import { refetchNewer } from '../../editor/effects/refetch-newer.ts';
 import { useEditor, useEditorState } from '../../editor/effects/use-editor.ts';
 import { type EditorState, isChanged, isSaving } from '../../editor/state/editor-state.ts';
-import type { Plannable } from './choices.ts';
+import type { Schedulable } from './choices.ts';
 
 /** The article in the editor, as a schedule needs it. */
-export type OpenArticle = Plannable & {
+export type OpenArticle = Schedulable & {
   /** Whether there are saved changes that readers do not see. */
   hasSavedChanges: boolean;
-  /** Whether the screen has more text than the server. */
+  /** Whether the form has unsaved text. */
   hasUnsavedText: boolean;
-  /** Whether the switch says something that is not saved. */
+  /** Whether the Published switch was changed and not saved. */
   isSwitched: boolean;
 };
 
@@ -26,7 +26,7 @@ const switchedBack = (state: EditorState): EditorState => ({
   form: { ...state.form, isPublished: state.saved.form.isPublished },
 });
 
-/** What the server compares with what it has. */
+/** The versions that the server compares with its own. */
 export const versionsOf = ({ saved: { id, version, draftChanges } }: EditorState) => ({
   id: id ?? 0,
   version: draftChanges?.live.version ?? version ?? 0,
@@ -38,15 +38,15 @@ export function usePreparation() {
   const editor = useEditor();
   const { $state, dispatch } = editor;
   return {
-    /** What the switch says would happen at the next save, and not at the scheduled time. */
+    /** Resets the Published switch: the change happens at the scheduled time, not at the next save. */
     switchBack: () => {
       const { saved, form } = $state.get();
       const { isPublished } = saved.form;
       if (form.isPublished !== isPublished) dispatch({ type: 'edited', changes: { isPublished } });
     },
     /**
-     * Saves what is on the screen without showing it to readers. False when that failed, or the user has to choose
-     * between two versions first: the editor says why.
+     * Saves the form without showing it to readers. False when that failed, or when the user must first choose between
+     * two versions; the editor says why.
      */
     saveUnseen: (): Promise<boolean> => {
       if (!isChanged($state.get())) return Promise.resolve(true);
@@ -63,6 +63,6 @@ export function usePreparation() {
         look($state.get());
       });
     },
-    showNewest: () => followNewer(editor),
+    showNewest: () => refetchNewer(editor),
   };
 }

@@ -34,7 +34,7 @@ export function useScheduling({ onEnd, onRefused, refused }: Options) {
   const { switchBack, saveUnseen } = usePreparation();
   const articleId = useEditorState(({ saved }) => saved.id ?? 0);
   const [refusal, setRefusal] = useState<Refusal | undefined>(refused);
-  /** Stay when a schedule with a reason is refused for something else. */
+  /** The dangers stay when a schedule with a reason is refused for another cause. */
   const [dangers, setDangers] = useState<Refusal['dangers']>(refused?.dangers ?? []);
   const mutation = useMutation<Request>({
     run: async ({ savesFirst, action, wallTime, occurrence, overrideReason }) => {

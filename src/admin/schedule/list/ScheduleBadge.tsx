@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import type { ListedArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
 import { badge } from '../../../ui/badge.ts';
 import { $now } from '../now.ts';
-import { longDateAndTime } from '../texts/format-day.ts';
 import { inTime } from '../texts/in-time.ts';
 import { SCHEDULE_LABELS } from '../texts/labels.ts';
+import { longDateAndTime } from '../texts/wall-time.ts';
 
 /** The schedule of an article in the list. */
 export function ScheduleBadge({ schedule }: Pick<ListedArticle, 'schedule'>) {

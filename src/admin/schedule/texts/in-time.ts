@@ -5,10 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
-/**
- * How long it takes until a moment, such as “in 3 days”. Days are those of the calendar in Amsterdam: 23 or 25 hours
- * are one, too, when the clocks change.
- */
+/** The time until a moment, such as “in 3 days”. Days are calendar days in Amsterdam, also those of 23 or 25 hours. */
 export function inTime(moment: string, now: number): string {
   const left = Date.parse(moment) - now;
   if (left <= 0) return 'due now';

@@ -14,7 +14,7 @@ type Props = {
   about: string;
 };
 
-/** To the button of the next words, so that one can go on with the keyboard. */
+/** Focuses the next Done button, so that the keyboard can continue there. */
 const toNext = passFocus((removed) => {
   const row = removed.closest('li');
   return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
@@ -24,7 +24,7 @@ const toNext = passFocus((removed) => {
 export function DoneButton({ ids, label, about }: Props) {
   const mayPut = useMay('magazine.manage');
   const putting = useMutation({
-    run: () => putAside(ids, true),
+    run: () => markHandled(ids, true),
     onDone: () =>
       showToast({
         title: ids.length === 1 ? 'Marked as handled' : `${ids.length} marked as handled`,
@@ -47,13 +47,13 @@ export function DoneButton({ ids, label, about }: Props) {
   );
 }
 
-async function putAside(ids: number[], handled: boolean): Promise<void> {
+async function markHandled(ids: number[], handled: boolean): Promise<void> {
   await staffCall('POST /api/admin/feedback/handled', { body: { ids, handled } });
   refresh(['articles', 'to-do']);
 }
 
 const bringBack = (ids: number[]) =>
-  putAside(ids, false).catch((error: unknown) => showFailure('Failed to bring it back', error));
+  markHandled(ids, false).catch((error: unknown) => showFailure('Failed to bring it back', error));
 
 const showFailure = (title: string, error: unknown) =>
   showToast({ title, description: errorDetail(error), tone: 'danger' });

@@ -1,7 +1,7 @@
 import type { ToDoGroups } from '../../../shared/contract/to-do.ts';
 import { paths } from '../../../shared/paths.ts';
-import { longDateAndTime } from '../../schedule/texts/format-day.ts';
 import { nextStepText, SCHEDULE_LABELS } from '../../schedule/texts/labels.ts';
+import { longDateAndTime } from '../../schedule/texts/wall-time.ts';
 import { ArticleLink } from '../ArticleEntry.tsx';
 import { Entries, Group } from '../Group.tsx';
 

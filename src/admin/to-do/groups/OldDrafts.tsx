@@ -5,14 +5,14 @@ import { paths } from '../../../shared/paths.ts';
 import { BulkBar } from '../../articles/selection/BulkBar.tsx';
 import { Checkbox } from '../../articles/selection/Checkbox.tsx';
 import { $selection, deselect, select } from '../../articles/selection/selection.ts';
-import { useSelectionIn } from '../../articles/selection/use-selection-of-list.ts';
+import { useSelectionOfNamedList } from '../../articles/selection/use-selection-of-list.ts';
 import { useMay } from '../../session/staff-user.ts';
 import { ArticleEntry } from '../ArticleEntry.tsx';
 import { Group } from '../Group.tsx';
 
 /** Users who may publish can delete, move or publish several in one step, as in the list of articles. */
 export function OldDrafts({ group: { total, entries } }: { group: ToDoGroups['oldDrafts'] }) {
-  useSelectionIn('old drafts', entries);
+  useSelectionOfNamedList('old drafts', entries);
   const mayChange = useMay('articles.publish');
   if (total === 0) return null;
   return (

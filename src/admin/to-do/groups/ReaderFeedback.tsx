@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { AnsweredPage, ToDoGroups } from '../../../shared/contract/to-do.ts';
 import { paths } from '../../../shared/paths.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { formatDateTime } from '../../data/format-date-time.ts';
+import { formatDateTime } from '../../data/format-date.ts';
 import { $careTitles } from '../care-titles.ts';
 import { Entries, Group } from '../Group.tsx';
 import { DoneButton } from './DoneButton.tsx';
@@ -41,7 +41,7 @@ function Page({ page: { path, article, yes, no, words } }: { page: AnsweredPage 
               </span>
             </a>
           </h3>
-          <p className="figures text-xs text-ink-soft">
+          <p className="tabular-figures text-xs text-ink-soft">
             Clear: {yes} yes, {no} no
           </p>
           {article && (

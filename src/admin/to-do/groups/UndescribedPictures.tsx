@@ -21,12 +21,12 @@ export function UndescribedPictures({
       total={total}
       listed={entries.length}
     >
-      <ArticleEntries articles={entries} matterOf={whatIsMissing} />
+      <ArticleEntries articles={entries} matterOf={missingDescriptions} />
     </Group>
   );
 }
 
-function whatIsMissing({ isCoverUndescribed, inText }: Entry): string {
+function missingDescriptions({ isCoverUndescribed, inText }: Entry): string {
   const places = [
     isCoverUndescribed && 'the cover picture',
     inText > 0 && (inText === 1 ? '1 picture in the text' : `${inText} pictures in the text`),

@@ -63,6 +63,15 @@ describe('a figure', () => {
     expect(html.match(/<figure/g)).toHaveLength(1);
   });
 
+  test('says nothing of a picture that is decoration in this place', () => {
+    const described = { [hash]: { ...pictures[hash], alt: 'Een blad' } } as typeof pictures;
+    const decorative = img.replace('alt="Blad"', 'alt="" data-decorative="true"');
+    const { html } = prepareBody(`<p>${decorative}</p><p>${img.replace('Blad', '')}</p>`, { pictures: described });
+    const alts = [...html.matchAll(/ alt(?:="([^"]*)")?/g)].map(([, alt = '']) => alt);
+    expect(alts).toEqual(['', 'Een blad']);
+    expect(html).not.toContain('decorative');
+  });
+
   test('has no caption when nobody says anything', () => {
     expect(page('<figure><img src="/assets/a.png"><figcaption> </figcaption></figure>').html).not.toContain(
       'figcaption',

@@ -1,6 +1,6 @@
 import { DomUtils } from 'htmlparser2';
-import { escapeMarkup } from '../../../shared/escape-markup.ts';
 import { BUTTONS, isButton } from '../../../shared/rich-text/blocks.ts';
+import { escapeMarkup } from '../../../shared/text/escape-markup.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { arrowUpRight } from '../../../ui/icons/icons.ts';
 import { type Document, elementsOf, markDutch, parseOne, type Shown } from '../dom.ts';

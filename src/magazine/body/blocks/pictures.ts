@@ -1,8 +1,8 @@
 import { DomUtils } from 'htmlparser2';
 import type { ShownPicture, ShownPictures } from '../../../shared/contract/pictures/shown-pictures.ts';
-import { escapeMarkup } from '../../../shared/escape-markup.ts';
 import { imageAttributes, sizeOf } from '../../../shared/pictures/picture.ts';
 import { shownAlt, shownPicture } from '../../../shared/pictures/shown-picture.ts';
+import { escapeMarkup } from '../../../shared/text/escape-markup.ts';
 import { captionHtml, figcaption } from '../caption.ts';
 import { type Document, type Element, elementsOf, isAloneIn, parseOne } from '../dom.ts';
 
@@ -24,7 +24,7 @@ export function preparePictures(document: Document, pictures: ShownPictures): vo
 }
 
 function showImage(image: Element, pictures: ShownPictures, sizes: string): ShownPicture | undefined {
-  const { src = '', alt = '', width, height, ...rest } = image.attribs;
+  const { src = '', alt = '', width, height, 'data-decorative': decorative, ...rest } = image.attribs;
   const shown = shownPicture(pictures, src);
   const { srcSet = '', ...source } = { sizes: '', ...imageAttributes(src, sizes, shown) };
   const size = sizeOf(shown) ?? (!shown && width && height ? { width, height } : undefined);
@@ -32,7 +32,7 @@ function showImage(image: Element, pictures: ShownPictures, sizes: string): Show
     ...rest,
     src: source.src,
     ...(srcSet && { srcset: srcSet, sizes: source.sizes }),
-    alt: shownAlt(alt, shown),
+    alt: decorative === undefined ? shownAlt(alt, shown) : '',
     ...(size && { width: String(size.width), height: String(size.height) }),
     loading: 'lazy',
     decoding: 'async',

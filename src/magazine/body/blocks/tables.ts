@@ -18,7 +18,7 @@ export function prepareTables(document: Document, language: Language): void {
   }
 }
 
-/** A header cell below the first row is one of its row, and so is one that has only data cells beside it. */
+/** A header cell heads its row when it is below the first row, or has only data cells beside it. */
 function isOfColumn(cell: Element): boolean {
   const { parent: row } = cell;
   const section = row?.parent;

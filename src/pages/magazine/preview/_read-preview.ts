@@ -8,7 +8,8 @@ import { asVisitor, type Context } from '../../../server/context.ts';
 import type { Dependencies } from '../../../server/dependencies.ts';
 import { errorMessage } from '../../../server/errors/error-message.ts';
 import { DomainError } from '../../../server/errors/errors.ts';
-import { runningDependencies } from '../../../server/running.ts';
+import { inPreview } from '../../../server/pictures/shown/with-pictures.ts';
+import { runningDependencies } from '../../../server/running-dependencies.ts';
 import { IdParams } from '../../../shared/contract/parameters.ts';
 import { paths } from '../../../shared/paths.ts';
 import { type CompleteItem, completeItem } from '../_complete-item.ts';
@@ -28,10 +29,13 @@ type Read = PreviewResult | { status: 'moved'; to: string };
 export const readSharedPreview = (page: AstroGlobal) =>
   readSafely(page, 'visitor', async (dependencies) => {
     const context = asVisitor(dependencies);
-    const resolved = await resolvePreviewLink(context, page.params['token'] ?? '');
+    const token = page.params['token'] ?? '';
+    const resolved = await resolvePreviewLink(context, token);
     if (resolved.status === 'moved') return { status: 'moved', to: paths.magazineItem(resolved.to) };
     if (resolved.status !== 'found') return { ...resolved, for: 'visitor' };
-    return { ...(await complete(context, resolved)), expiresAt: resolved.expiresAt };
+    const found = await complete(context, resolved);
+    const item = { ...found.item, pictures: inPreview(found.item.pictures, token) };
+    return { ...found, item, expiresAt: resolved.expiresAt };
   });
 
 /** Reads what was saved last of /magazine/preview/article/{id}, for staff. */
@@ -68,7 +72,7 @@ async function readSafely(
 const STATUS_CODES = { found: 200, refused: 403, 'not-found': 404, gone: 410, unavailable: 503 } as const;
 const NO_STORE = { 'cache-control': 'no-store' };
 
-export function setStatus(response: { status?: number; headers: Headers }, { status }: PreviewResult): void {
+export function setPreviewStatus(response: { status?: number; headers: Headers }, { status }: PreviewResult): void {
   response.status = STATUS_CODES[status];
   response.headers.set('cache-control', NO_STORE['cache-control']);
 }

@@ -4,7 +4,7 @@ import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { findLatest } from '../revisions/latest.ts';
 import { readSnapshot, type Snapshot } from '../revisions/snapshot.ts';
 
-/** A deleted article as it was last. */
+/** The last state of a deleted article. */
 export async function loadNewest(db: Database, id: number): Promise<Snapshot | undefined> {
   const latest = await findLatest(db, id);
   if (!latest) return undefined;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { AT_LIMIT, OVER_LIMIT } from '../../../../tests/support/articles/large-html.ts';
-import { cpuMilliseconds } from '../../../../tests/support/cpu-time.ts';
-import { articles } from '../../db/schema/magazine.ts';
+import { cpuMilliseconds } from '../../../../tests/support/timing/cpu-time.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { assertElementLimits } from './element-limits.ts';
 import { plainText, sanitiseHtml } from './sanitise.ts';
 

@@ -1,5 +1,5 @@
 import { DomUtils } from 'htmlparser2';
-import { escapeMarkup } from '../../../shared/escape-markup.ts';
+import { escapeMarkup } from '../../../shared/text/escape-markup.ts';
 
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 type Text = { type: string; data: string; parent: unknown };

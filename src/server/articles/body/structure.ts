@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { escapeMarkup } from '../../../shared/escape-markup.ts';
 import { MAX_FIGURE_PICTURES } from '../../../shared/rich-text/blocks.ts';
+import { escapeMarkup } from '../../../shared/text/escape-markup.ts';
 import { containersToLines } from './containers.ts';
 import { definitionList } from './definition-list.ts';
 import { blocksOf, type Element, inlineOf, isEmpty, type Node, picturesOf, startTag } from './markup.ts';

@@ -1,11 +1,13 @@
 import { RELATED_ITEMS } from '../../../shared/constants.ts';
 import type { PublicArticle } from '../../../shared/contract/articles/articles.ts';
-import { slugify } from '../../../shared/slug.ts';
-import type { RelatedArticles } from '../related.ts';
+import { slugify } from '../../../shared/text/slug.ts';
+import type { RelatedArticles } from '../published/related.ts';
 
 /** Every listing, search, feed and sitemap, and the home page's latest items. */
 export const ARTICLES_TAG = 'articles';
-/** What is at this address: the article, a redirect, or a 404. */
+/** Raised when the audience of a picture file may change (src/server/pictures/audience/). */
+export const PICTURES_TAG = 'pictures';
+/** Finds what is at this address: the article, a redirect, or a 404. */
 export const articleTag = (slug: string) => `article:${slug}`;
 /** Pages that show the article as related, previous or next. */
 export const cardTag = (id: number) => `card:${id}`;

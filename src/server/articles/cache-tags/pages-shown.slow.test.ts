@@ -6,7 +6,7 @@ import { displayDate } from '../../../shared/dates/dates.ts';
 import { noCache } from '../../cache/public-cache.ts';
 import { createTagVersions } from '../../cache/tag-versions.ts';
 import { asVisitor } from '../../context.ts';
-import { findRelatedArticles } from '../related.ts';
+import { findRelatedArticles } from '../published/related.ts';
 import { resolveSlug } from '../slugs/resolve-slug.ts';
 import { articleTag, tagsOfPage } from './article-tags.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
-import { ARTICLES_TAG, articleTag, cardTag } from './article-tags.ts';
-import { lockPublicOrder, tagsOfNewPosition } from './position.ts';
+import { ARTICLES_TAG, articleTag, cardTag, PICTURES_TAG } from './article-tags.ts';
+import { lockPublicOrder, tagsOfNewPosition } from './public-order.ts';
 
 /** For content that must not go out again. */
 const purge = (tx: Transaction, tags: string[]) => tx.raiseTags(tags, 'purge');
@@ -19,6 +19,11 @@ export const purgeReview = (tx: Transaction, { isPublished, slug }: ArticleRow) 
 export const purgeLists = (tx: Transaction, tags: string[]) => purge(tx, [ARTICLES_TAG, ...tags]);
 /** For many articles at once, such as those of a renamed category. */
 export const invalidateLists = (tx: Transaction, tags: string[]) => invalidate(tx, [ARTICLES_TAG, ...tags]);
+
+/** A writer with a portrait is new or back: readers may have the picture. */
+export const invalidatePortraits = (tx: Transaction) => invalidate(tx, [PICTURES_TAG]);
+/** The picture of a former writer is no longer for readers. */
+export const purgePortraits = (tx: Transaction) => purge(tx, [PICTURES_TAG]);
 
 type Change = {
   /** Undefined for a new article. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
 import { type AuditAction, audit } from '../../audit/record.ts';
 import { isDuplicate } from '../../db/postgres-errors.ts';
-import { articles } from '../../db/schema/magazine.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requireArticleChange } from '../../permissions.ts';
@@ -10,7 +10,7 @@ import { refuseRemovedPicture } from '../../pictures/removed-picture.ts';
 import { type ArticleRow, loadArticle, lockArticle } from '../article-row.ts';
 import { moveToBin } from '../bin/move-to-bin.ts';
 import { raiseArticleTags } from '../cache-tags/raise-article-tags.ts';
-import { refuseDangers, withChanges } from '../dangers/refuse-dangers.ts';
+import { refuseDangers } from '../dangers/refuse-dangers.ts';
 import { columnsWhenUnpublished } from '../draft-changes/columns.ts';
 import { endDraftChanges, requireDraft } from '../draft-changes/current.ts';
 import { endLinksOfPublished } from '../preview-links/end-links.ts';
@@ -69,10 +69,6 @@ export async function changeArticle(
     isUnpublished && drafted && !draft ? { ...chosen, ...(await columnsWhenUnpublished(tx, before, drafted)) } : chosen;
   const isLive = values.isPublished ?? before.isPublished;
   requireArticleChange(tx, before, { isLive: before.isPublished || isLive });
-  if (isLive) {
-    const published = before.isPublished ? before : undefined;
-    await refuseDangers(tx, { id, text: withChanges(before, values), published, overrideReason });
-  }
   const now = tx.clock();
   const publishedAt = before.publishedAt ?? (values.isPublished ? now : null);
   await tx.db
@@ -84,6 +80,10 @@ export async function changeArticle(
       return refuseRemovedPicture(error);
     });
   const after = await loadArticle(tx.db, id);
+  if (isLive) {
+    const published = before.isPublished ? before : undefined;
+    await refuseDangers(tx, { id, text: after, published, overrideReason });
+  }
   if (after.slug !== before.slug) await storeMove(tx, before, after.slug);
   if (drafted && (draft || isUnpublished)) await endDraftChanges(tx, id);
   await recordChange(tx, { before, after, ...(await formerOf(tx, id)) }, action, { restoredFrom, reason });
@@ -173,7 +173,7 @@ const formerOf = async ({ db }: Transaction, id: number) => ({ formerSlugs: awai
 type Recorded = Parameters<typeof raiseArticleTags>[1];
 type Origin = Pick<RevisedArticle, 'isImported' | 'restoredFrom' | 'reason'>;
 
-/** What every change entails, in the transaction of the change. */
+/** Does what every change entails, in its transaction. */
 async function recordChange(
   tx: Transaction,
   change: Recorded,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { articles, writers } from '../../db/schema/magazine.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
+import { writers } from '../../db/schema/writers.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
 /*

@@ -3,13 +3,13 @@ import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { colleague } from '../../../../tests/support/api/colleague.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import type { BulkResult } from '../../../shared/contract/articles/bulk-changes.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { auditLog } from '../../db/schema/audit.ts';
-import { articles } from '../../db/schema/magazine.ts';
 
-/** What a Writer may do with which article: their own drafts belong to them, published articles do not. */
+/** A Writer may change their own drafts, and not what is published. */
 const app = setUpTestApp();
 let writer: { cookie: string };
 let editor: { cookie: string };

@@ -4,6 +4,8 @@ import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { ArticleInput } from '../../../shared/contract/articles/articles.ts';
 import { auditLog } from '../../db/schema/audit.ts';
+import { images } from '../../db/schema/images.ts';
+import { writers } from '../../db/schema/writers.ts';
 import { createArticle } from '../create.ts';
 import { carryOutDue } from '../schedules/carry-out/carry-out-due.ts';
 
@@ -101,6 +103,35 @@ describe('readers would see a danger', () => {
         { id: harmless.id, outcome: 'done' },
       ],
     });
+  });
+});
+
+describe('a danger beside the text', () => {
+  const publish = (id: number) => statusOf(send('POST', `/articles/${id}/publish`));
+
+  test('in the biography of its writer blocks publishing', async () => {
+    const [writer] = await app.db
+      .insert(writers)
+      .values({ name: 'Bram', email: 'bram@clinic.example', bio: 'Bram geneest reuma.' })
+      .returning();
+    const { id } = await app.article(cookie, { content: HARMLESS, isPublished: false, writerId: writer?.id });
+    expect(await publish(id)).toBe(422);
+  });
+
+  test('in the caption of a picture in the library blocks publishing', async () => {
+    const hash = 'a'.repeat(32);
+    await app.db.insert(images).values({ hash, uploadedAt: app.time.now, caption: 'Onze kuur geneest reuma.' });
+    const picture = `<p><img src="/api/admin/download/${hash}.webp" alt="Bos"></p>`;
+    const { id } = await app.article(cookie, { content: picture, isPublished: false });
+    expect(await publish(id)).toBe(422);
+  });
+
+  test('in a tag or a source refuses the save of a published article', async () => {
+    const { id, version } = await app.article(cookie, { content: HARMLESS, isPublished: true });
+    const save = (changes: object) => statusOf(put(id, { version, content: HARMLESS, isPublished: true, ...changes }));
+    const source = { id: 'boek', title: 'Onze kuur geneest reuma', publisher: 'Wij', year: 2020 };
+    expect([await save({ tags: ['geneest reuma'] }), await save({ sources: [source] })]).toEqual([422, 422]);
+    expect(await save({ tags: ['reuma'] })).toBe(200);
   });
 });
 

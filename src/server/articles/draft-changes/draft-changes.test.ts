@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpDraftChanges } from '../../../../tests/support/articles/draft-changes.ts';
-import { articles } from '../../db/schema/magazine.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 
 const app = setUpTestApp();
 const { article, draft, request, list, entries, save, readArticle, saveDraft, publish, discard, shown } =
@@ -24,6 +24,7 @@ test('draft changes do not change what readers see', async () => {
       tags: ['slaap'],
       sources: [],
       language: 'nl',
+      imageIsDecorative: false,
     },
   });
   expect(await app.db.select().from(articles)).toEqual(before);

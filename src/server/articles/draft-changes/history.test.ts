@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpDraftChanges } from '../../../../tests/support/articles/draft-changes.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { draftChanges } from '../../db/schema/articles/draft-changes.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { images, pictureUses } from '../../db/schema/images.ts';
-import { articles } from '../../db/schema/magazine.ts';
 import { deleteOldRevisions } from '../revisions/delete-old.ts';
 
 const app = setUpTestApp();

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { recordingCache } from '../../../../tests/support/api/recording-cache.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpDraftChanges } from '../../../../tests/support/articles/draft-changes.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
-import { articles, categories, writers } from '../../db/schema/magazine.ts';
+import { categories } from '../../db/schema/categories.ts';
+import { writers } from '../../db/schema/writers.ts';
 
 const cdn = recordingCache();
 const app = setUpTestApp({ cache: cdn.cache });

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { PublicArticle, ReviewedArticle } from '../../../shared/contract/articles/articles.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { articles, writers } from '../../db/schema/magazine.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
+import { writers } from '../../db/schema/writers.ts';
 import { type ArticleRow, selectArticles, toPublicArticle } from '../article-row.ts';
 import { findCurrentDraft } from '../draft-changes/current.ts';
 import { findReviewOf } from '../reviews/public-review.ts';
@@ -10,7 +11,7 @@ import { findSnapshot } from '../revisions/load-snapshot.ts';
 import { findReferences } from '../revisions/references.ts';
 import type { Snapshot } from '../revisions/snapshot.ts';
 
-/** An article as it is shown before it is published. */
+/** An article for the page that shows it before it is published. */
 export type Preview = {
   article: ReviewedArticle;
   /** What it shows: an unpublished article, draft changes, or one pinned version. */

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
-import { articles } from '../../db/schema/magazine.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { madeBy } from '../../staff/made-by.ts';
 

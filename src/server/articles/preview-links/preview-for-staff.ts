@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { requirePermission } from '../../permissions.ts';
 import { type LoadedPreview, loadPreview } from './load-preview.ts';
 
-/** For staff: what was saved last of an article. */
+/** Reads the last saved text of an article, for staff. */
 export async function previewForStaff(context: Context, articleId: number): Promise<LoadedPreview> {
   requirePermission(context, 'magazine.read');
   return loadPreview(context, { articleId, revision: null });

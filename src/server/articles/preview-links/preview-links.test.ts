@@ -22,7 +22,7 @@ const open = (token: string) => resolvePreviewLink(asVisitor(app.system), token)
 const statusOf = async (token: string) => (await open(token)).status;
 const errorOf = async (response: Response) => [response.status, ((await response.json()) as { error: string }).error];
 
-test('makes a link that shows a draft to somebody without account', async () => {
+test('makes a link that shows a draft to a visitor without account', async () => {
   const { link, url, token } = await share();
   expect(url).toBe(`http://localhost:4321/magazine/preview/${token}`);
   const createdBy = { staffId: article.staffId, name: 'Anna' };

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { PublicArticle } from '../../../shared/contract/articles/articles.ts';
 import type { Context } from '../../context.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
-import { articles } from '../../db/schema/magazine.ts';
 import { hashToken, isToken } from '../../link-token.ts';
 import { loadPreview, type Preview } from './load-preview.ts';
 
@@ -16,7 +16,7 @@ export type ResolvedLink =
   | { status: 'gone' }
   | { status: 'not-found' };
 
-/** What a preview link shows, without a login. It may be opened any number of times. */
+/** Reads what a preview link shows, without a login. It may be opened any number of times. */
 export async function resolvePreviewLink(context: Context, token: string): Promise<ResolvedLink> {
   if (!isToken(token)) return { status: 'not-found' };
   const { id, articleId, revision, expiresAt, endedAt, endReason } = previewLinks;

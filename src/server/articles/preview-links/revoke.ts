@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
-import { articles } from '../../db/schema/magazine.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';

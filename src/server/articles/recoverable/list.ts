@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, max, or, sql } from 'drizzle-orm';
 import { StoredDraft, type UnsavedArticle } from '../../../shared/contract/articles/recoverable-drafts.ts';
 import { type Context, requireAccount } from '../../context.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { recoverableDrafts } from '../../db/schema/articles/recoverable-drafts.ts';
-import { articles } from '../../db/schema/magazine.ts';
 import { requirePermission } from '../../permissions.ts';
 
 /** The unsaved texts of the caller for one article, the newest first. */

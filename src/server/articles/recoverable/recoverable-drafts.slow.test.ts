@@ -32,7 +32,7 @@ beforeEach(async () => {
 const form = (fields: object = {}) => ({
   ...{ title: 'Half getypt', slug: '', content: '<p>Ik was net bezig</p>', excerpt: '', category: '', type: 'article' },
   ...{ author: '', writerId: null, isPublished: false, image: '', imageAlt: '', videoUrl: '', seoTitle: '' },
-  ...{ seoDescription: '', tags: [], sources: [], language: 'nl', ...fields },
+  ...{ seoDescription: '', tags: [], sources: [], language: 'nl', imageIsDecorative: false, ...fields },
 });
 const call = (path: string, { cookie = anna, ...options }: { cookie?: string; method?: string; body?: object } = {}) =>
   app.request(`/api/admin/recoverable-drafts${path}`, { cookie, ...options });

@@ -13,9 +13,15 @@ export const currentReview = (articleId: SQL): SQL => sql`(
   where review.article_id = ${articleId} and review.withdrawn_at is null and ${isOfArticle}
   order by review.reviewed_at desc, review.id desc limit 1)`;
 
-/** SQL: whether an article differs from the reviewed revision `read`. Compares the long texts last. */
-export const hasChanged: SQL<boolean> = sql`coalesce(
-  read.article_version <> articles.version and ${medicalTextOf(sql`read.snapshot`)} <> ${medicalTextOfArticle}, true)`;
+/**
+ * SQL: whether an article differs from the reviewed revision `read`, or a picture of it was replaced, cropped or rotated
+ * since. Compares the long texts last.
+ */
+export const hasChanged = (reviewedAt: SQL): SQL<boolean> => sql`(coalesce(
+  read.article_version <> articles.version and ${medicalTextOf(sql`read.snapshot`)} <> ${medicalTextOfArticle}, true)
+  or exists (select from picture_uses join images as shown on shown.hash = picture_uses.picture
+    where picture_uses.owner_kind = 'article' and picture_uses.owner_id = articles.id
+      and shown.shown_since > ${reviewedAt}))`;
 
 /** Today in Amsterdam. */
 export const dayOf = (moment: Date): string => wallTimeOf(moment).slice(0, 10);

@@ -92,7 +92,7 @@ describe('a review of draft changes', () => {
     expect(await states()).toMatchObject({ draft: 'changed' });
   });
 
-  test('is refused when somebody saved other ones', async () => {
+  test('is refused when a colleague saved other ones', async () => {
     await setPublished(true);
     const draft = await saveDraft(CHANGED);
     await saveDraft({ content: '<p>Nieuwer.</p>' }, draft);

@@ -58,7 +58,7 @@ async function isArticleChanged(db: Database, id: number, review: ReviewRow | un
   if (!review) return false;
   const [row] = await rowsOf<{ changed: boolean }>(
     db,
-    sql`select ${hasChanged} as changed from articles
+    sql`select ${hasChanged(sql`${review.reviewedAt.toISOString()}::timestamptz`)} as changed from articles
       left join article_revisions as read on read.article_id = articles.id and read.number = ${review.revision}
       where articles.id = ${id}`,
   );

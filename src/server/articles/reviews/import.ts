@@ -3,7 +3,7 @@ import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { findLatest } from '../revisions/latest.ts';
 
-/** Stores a review that was made elsewhere, of the article as it is stored. */
+/** Stores a review that was made elsewhere, for the stored text of the article. */
 export async function addImportedReview(tx: Transaction, articleId: number, review: PublicReview): Promise<void> {
   const latest = await findLatest(tx.db, articleId);
   if (!latest) return;

@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { rowsOf } from '../../db/rows-of.ts';
-import { articles, writers } from '../../db/schema/magazine.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { medicalTextOf } from './medical-text.ts';
+import { isAuthor, wasAuthor } from './written-by.ts';
 
 const NO_REVIEWER =
-  'Only a medical reviewer can review: an account with a BIG number. Ask whoever manages the accounts to add yours.';
+  'Only a medical reviewer can review: an account with a BIG number. Ask an administrator to add yours.';
 const OWN_ARTICLE = 'You are the writer of this article, so somebody else must review it.';
+const FORMER_AUTHOR =
+  'You were named as the writer of this article since it was reviewed last, so somebody else must review it.';
 const OWN_TEXT = 'You changed this text since it was reviewed last, so somebody else must review it.';
 
 export type Reviewer = { staffId: number; name: string; profession: string; bigNumber: string };
@@ -26,23 +28,11 @@ export async function findReviewer({ db, actor }: Context): Promise<Reviewer | u
 export async function findReviewRefusal(context: Context, article: { id: number }): Promise<string | null> {
   const reviewer = await findReviewer(context);
   if (!reviewer) return NO_REVIEWER;
-  if (context.ownReviewsAllowed) return null;
-  if (await isWriter(context, article.id)) return OWN_ARTICLE;
+  const { actor } = context;
+  if (context.ownReviewsAllowed || actor.kind !== 'staff') return null;
+  if (await isAuthor(context, article.id, actor)) return OWN_ARTICLE;
+  if (await wasAuthor(context, article.id, actor)) return FORMER_AUTHOR;
   return (await hasWritten(context, article.id, reviewer.staffId)) ? OWN_TEXT : null;
-}
-
-/** By e-mail address, else by name. */
-async function isWriter({ db, actor }: Context, id: number): Promise<boolean> {
-  if (actor.kind !== 'staff') return false;
-  const [article] = await db
-    .select({ byline: articles.byline, author: articles.author, email: writers.email })
-    .from(articles)
-    .leftJoin(writers, eq(writers.id, articles.writerId))
-    .where(eq(articles.id, id));
-  const isSame = (one: string | null | undefined, other: string) => one?.trim().toLowerCase() === other.toLowerCase();
-  return (
-    isSame(article?.email, actor.email) || isSame(article?.byline, actor.name) || isSame(article?.author, actor.name)
-  );
 }
 
 /** Whether this account was the first to save a text that the article has had since its last review. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { articles } from '../../db/schema/magazine.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 
 /*
  * What a medical reviewer reads: title, excerpt, text, pictures, video and sources. A change of address, tags or SEO

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { DOCTOR, setUpReviews } from '../../../../tests/support/articles/reviews.ts';
 import type { ReviewedArticle } from '../../../shared/contract/articles/articles.ts';
@@ -73,7 +73,7 @@ test('restoring an older text does not make its restorer the author', async () =
   expect((await review()).status).toBe(200);
 });
 
-test('whoever wrote a text that was brought back cannot review it', async () => {
+test('the author of a text that was brought back cannot review it', async () => {
   const anna = article.cookie;
   await save({ content: '<p>Van Anna.</p>' });
   await asColleague();
@@ -110,4 +110,73 @@ test('an author text that names the account counts as its writer', async () => {
   await review();
   article.cookie = anna;
   expect([await refusalOf(await review()), (await request(`${article.id}/reviews`)).status]).toEqual([WRITER, 200]);
+});
+
+describe('an account that is linked to the article’s writer', () => {
+  /** Linked by the profile; neither name nor e-mail address is the account's. */
+  async function writeAsLinked(): Promise<number> {
+    const response = await app.request('/api/admin/writers', {
+      method: 'POST',
+      body: { name: 'Dokter De Wit', email: 'pen@clinic.example', bio: '', profileImage: '' },
+      cookie: article.cookie,
+    });
+    const { id: writerId } = (await response.json()) as { id: number };
+    await profile({ writerId });
+    return writerId;
+  }
+  const profile = (fields: { name?: string; writerId?: number | null }) =>
+    app.request('/api/admin/account/profile', {
+      method: 'PUT',
+      body: { name: STAFF.name, portrait: null, writerId: null, ...fields },
+      cookie: article.cookie,
+    });
+  /** A colleague writes the text, so that only the author is Anna's. */
+  async function colleagueSaves(...versions: object[]): Promise<void> {
+    const anna = article.cookie;
+    await asColleague();
+    for (const fields of versions) await save({ content: '<p>Van Bram.</p>', ...fields });
+    article.cookie = anna;
+  }
+
+  test('cannot review it', async () => {
+    await colleagueSaves({ writerId: await writeAsLinked() });
+    expect(await refusalOf(await review())).toBe(WRITER);
+  });
+
+  test('cannot review it after it was unlinked', async () => {
+    await colleagueSaves({ writerId: await writeAsLinked() });
+    await profile({ writerId: null });
+    expect(await refusalOf(await review())).toBe(WRITER);
+  });
+
+  test('cannot review a text that names the writer without a link', async () => {
+    await writeAsLinked();
+    await colleagueSaves({ author: 'dokter  de wit' });
+    expect(await refusalOf(await review())).toBe(WRITER);
+  });
+
+  test('cannot review it by another name', async () => {
+    await colleagueSaves({ author: STAFF.name });
+    await profile({ name: 'Hanna' });
+    await profile({ name: 'Johanna' });
+    expect(await refusalOf(await review())).toBe(WRITER);
+  });
+
+  test('cannot review it by naming another author', async () => {
+    await colleagueSaves({ author: STAFF.name }, { author: 'Redactie' });
+    expect(await refusalOf(await review())).toBe(
+      'You were named as the writer of this article since it was reviewed last, so somebody else must review it.',
+    );
+  });
+
+  test('can review what others wrote', async () => {
+    const anna = article.cookie;
+    await writeAsLinked();
+    await asColleague();
+    await save({ author: 'Redactie' });
+    await review();
+    await save({ content: '<p>Van Bram.</p>' });
+    article.cookie = anna;
+    expect((await review()).status).toBe(200);
+  });
 });

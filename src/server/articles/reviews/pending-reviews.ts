@@ -15,7 +15,7 @@ export type PendingReview = {
   reviewedOn: string | null;
   dueOn: string | null;
   reviewer: string | null;
-  /** Whether the reviewer can log in; if not, somebody else must review it. */
+  /** Whether the reviewer can log in; if not, a colleague must review it. */
   isReviewerActive: boolean;
 };
 
@@ -30,7 +30,11 @@ export async function listPendingReviews(context: Context): Promise<Record<'due'
   const today = dayOf(context.clock());
   const [due, changed, unreviewed] = await Promise.all([
     list(context, sql`reviewed.due_on <= ${today}::date`, sql`reviewed.due_on, articles.id`),
-    list(context, sql`reviewed.due_on > ${today}::date and ${hasChanged}`, sql`articles.updated_at, articles.id`),
+    list(
+      context,
+      sql`reviewed.due_on > ${today}::date and ${hasChanged(sql`reviewed.reviewed_at`)}`,
+      sql`articles.updated_at, articles.id`,
+    ),
     list(context, sql`reviewed.id is null`, sql`articles.shown_at, articles.id`),
   ]);
   return { due, changed, unreviewed };

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
-import { articles } from '../../db/schema/magazine.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
 /** The reviews that an account made. */

@@ -7,7 +7,9 @@ import { DOCTOR, setUpReviews } from '../../../../tests/support/articles/reviews
 import type { ArticleReviews } from '../../../shared/contract/articles/reviews.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { auditLog } from '../../db/schema/audit.ts';
+import { images } from '../../db/schema/images.ts';
 import { staff } from '../../db/schema/staff.ts';
+import { replacePicture } from '../../pictures/library/change.ts';
 import { changePerson } from '../../staff/people/change.ts';
 import { deactivateAccount } from '../../staff/people/deactivate.ts';
 import { deleteFromBin } from '../bin/delete-for-good.ts';
@@ -69,7 +71,7 @@ describe('a review', () => {
   test('is refused without a BIG number, and for an article that is not there', async () => {
     await changePerson(app.system, STAFF.email, { reviewer: null });
     const refusal =
-      'Only a medical reviewer can review: an account with a BIG number. Ask whoever manages the accounts to add yours.';
+      'Only a medical reviewer can review: an account with a BIG number. Ask an administrator to add yours.';
     expect(await errorOf(await review())).toEqual([
       403,
       'You may not review articles: that takes an account with a BIG number. Your role is Administrator. An administrator can change that.',
@@ -130,6 +132,23 @@ describe('the next check', () => {
 });
 
 describe('a change after the review', () => {
+  test('of a shown file is told to staff, for cover and text', async () => {
+    const [cover, inside, other] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string];
+    const address = (hash: string) => `/api/admin/download/${hash}.webp`;
+    await app.db.insert(images).values([cover, inside, other].map((hash) => ({ hash, uploadedAt: app.time.now })));
+    await save({ image: address(cover), content: `<p>Bos <img src="${address(inside)}" alt="Bos"></p>` });
+    for (const shownPicture of [cover, inside]) {
+      daysPass(1);
+      Object.assign(article, await app.logIn());
+      await review();
+      expect((await open()).reviews.article).toMatchObject({ state: 'reviewed', hasChanged: false });
+      daysPass(1);
+      Object.assign(article, await app.logIn());
+      await replacePicture(app.system, shownPicture, { by: other, version: 1 });
+      expect([await states(), (await open()).reviews.article.hasChanged]).toEqual([['changed', 'changed'], true]);
+    }
+  });
+
   test.each([
     { content: '<p>Wie slecht slaapt, begint overdag!</p>' },
     { title: 'Slapen met pillen' },

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { ReviewState } from '../../../shared/contract/articles/reviews.ts';
 import type { Context } from '../../context.ts';
-import { articles } from '../../db/schema/magazine.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { currentReview, dayOf, hasChanged, stateOf } from './current-review.ts';
 
 /** The review status of articles, by their ids. */
@@ -12,7 +12,7 @@ export async function findReviewStates({ db, clock }: Context, ids: number[]): P
     .select({
       id: articles.id,
       dueOn: sql<string | null>`reviewed.due_on::text`,
-      hasChanged: hasChanged.as('has_changed'),
+      hasChanged: hasChanged(sql`reviewed.reviewed_at`).as('has_changed'),
       wasReviewed: sql<boolean>`exists (select from article_reviews as any_review
         where any_review.article_id = ${articles.id} and any_review.withdrawn_at is not null)`,
     })

@@ -50,7 +50,7 @@ export const selectExpired = (before: Date, now: Date) => sql`
   where ${sql.raw(MAY_EXPIRE)} and replaced_at < ${before.toISOString()}::timestamptz and ${isUnused(now)}
   order by replaced_at limit ${BATCH} for update skip locked`;
 
-/** Not draft changes, not scheduled, not reviewed, and not shown by a working preview link. */
+/** Revisions that are neither draft changes nor scheduled, reviewed or shown by a working preview link. */
 const isUnused = (now: Date) => sql`
   not exists (select from draft_changes as draft
     where draft.article_id = article_revisions.article_id and draft.number = article_revisions.number)

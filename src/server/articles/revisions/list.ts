@@ -3,8 +3,8 @@ import type { listRevisions as call, RevisionPage } from '../../../shared/contra
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
-import { articles } from '../../db/schema/magazine.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { selectRevisions, toRevision } from './revision-row.ts';

@@ -1,8 +1,9 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
 import type { Database } from '../../db/database.ts';
+import { categories } from '../../db/schema/categories.ts';
 import { images } from '../../db/schema/images.ts';
-import { categories, writers } from '../../db/schema/magazine.ts';
+import { writers } from '../../db/schema/writers.ts';
 import { HASH_IN_TEXT } from '../../pictures/file-names.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -50,7 +51,7 @@ async function findMissingPictures(db: Database, { content, image }: Referring):
   const stored = await db
     .select({ hash: images.hash })
     .from(images)
-    .where(and(inArray(images.hash, [...hashes.values()]), ne(images.state, 'removing')));
+    .where(and(inArray(images.hash, [...hashes.values()]), notInArray(images.state, ['removing', 'removed'])));
   const isStored = new Set(stored.map(({ hash }) => hash));
   return [...hashes].filter(([, hash]) => !isStored.has(hash)).map(([address]) => address);
 }

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Revision } from '../../../shared/contract/articles/revisions.ts';
 import type { Database } from '../../db/database.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { draftChanges } from '../../db/schema/articles/draft-changes.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
-import { articles } from '../../db/schema/magazine.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { loadArticle } from '../article-row.ts';

@@ -43,6 +43,7 @@ test('shows every field of an article as it was', async () => {
     excerpt: 'Kort',
     type: 'video',
     language: 'en',
+    imageIsDecorative: true,
     author: 'Redactie',
     image: 'https://elders.example/foto.jpg',
     imageAlt: 'Foto',
@@ -85,7 +86,7 @@ test('refuses visitors', async () => {
   expect((await list()).revisions).toMatchObject([{ name: null }]);
 });
 
-test('refuses visitors in each function, whoever calls it', async () => {
+test('refuses visitors in each function, not only in the API', async () => {
   const visitor = asVisitor(app.system);
   const refused = { code: 'unauthenticated' };
   const page = { page: 1, limit: 30, foldedInto: undefined };

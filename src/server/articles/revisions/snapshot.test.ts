@@ -23,11 +23,11 @@ const FIRST = {
 };
 
 test('reads a snapshot of before there were sources and languages', () => {
-  expect(readSnapshot(FIRST)).toEqual({ ...FIRST, shape: 2, sources: [], language: 'nl' });
+  expect(readSnapshot(FIRST)).toEqual({ ...FIRST, shape: 2, sources: [], language: 'nl', imageIsDecorative: false });
 });
 
-test('keeps the language of a snapshot, and the shape that the previous version reads', () => {
-  const english = { ...FIRST, shape: 2, sources: [], language: 'en' };
+test('keeps the language, in a shape that the previous version reads', () => {
+  const english = { ...FIRST, shape: 2, sources: [], language: 'en', imageIsDecorative: true };
   expect(readSnapshot(english)).toEqual(english);
 });
 

@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
-import { articles } from '../../db/schema/magazine.ts';
 import { requirePermission } from '../../permissions.ts';
 import { selectSchedules, toScheduledArticle } from './schedule-row.ts';
 

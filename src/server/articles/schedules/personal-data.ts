@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
-import { articles } from '../../db/schema/magazine.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { madeBy } from '../../staff/made-by.ts';
 

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Schedule, ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
 import type { Database } from '../../db/database.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
-import { articles } from '../../db/schema/magazine.ts';
 import { staff } from '../../db/schema/staff.ts';
 
 /** Whether a later save is not part of what will be published, because that revision is frozen. */

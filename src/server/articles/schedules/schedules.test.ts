@@ -168,7 +168,7 @@ describe('refuses', () => {
 });
 
 describe('lists', () => {
-  test('show schedules, filter by them and count them, without those in the bin', async () => {
+  test('show, filter and count schedules, without those in the bin', async () => {
     const titles = async (query: string) => {
       const { articles, total, totalPages } = await page(query);
       return { titles: articles.map(({ title }) => title), total, totalPages };

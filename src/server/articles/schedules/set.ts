@@ -19,7 +19,7 @@ import { findSchedule } from './schedule-row.ts';
 type NewSchedule = EndpointParsed<typeof call>['body'];
 
 /**
- * Schedules a change of an article as it is saved now; later saves are not part of it. Replaces the earlier schedule.
+ * Schedules a change of an article with its currently saved text; later saves are not part of it. Replaces the earlier schedule.
  * Throws `not-found`, `invalid`, `dangerous`, and `conflict` when the article or its draft changes are no longer those
  * on the screen.
  */
@@ -35,7 +35,8 @@ export async function scheduleChange(context: Context, id: number, schedule: New
     const { action, wallTime, overrideReason } = schedule;
     // Ask for the reason now: nobody is there to answer when it is carried out.
     if (revision !== null) {
-      const text = await loadSnapshot(tx.db, id, revision);
+      const { category, writer, ...texts } = await loadSnapshot(tx.db, id, revision);
+      const text = { ...texts, category: category.name, writerId: writer?.id ?? null };
       await refuseDangers(tx, { id, text, published: article.isPublished ? article : undefined, overrideReason });
     }
     const by = { staffId: null, ...authorOf(tx.actor) };

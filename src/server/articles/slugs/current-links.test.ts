@@ -56,7 +56,7 @@ test('follows an article that became a video at the same address', async () => {
   expect(await shown(OLD)).toBe('/magazine/video/slaap');
 });
 
-test('leaves a link to what is deleted, unpublished or unknown as it is', async () => {
+test('keeps a link to what is deleted, unpublished or unknown', async () => {
   const gone = await publish('slaap');
   await gone.move('rust');
   const hidden = await publish('darmen');

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { paths } from '../../../shared/paths.ts';
 import type { Context } from '../../context.ts';
-import { articles, slugRedirects } from '../../db/schema/magazine.ts';
+import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';
 import { ARTICLES_TAG, articleTag } from '../cache-tags/article-tags.ts';
 
 /** A link to a magazine item in sanitised HTML, in four parts: before the address, the site, the slug, the rest. */

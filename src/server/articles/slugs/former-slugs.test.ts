@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
-import { slugRedirects } from '../../db/schema/magazine.ts';
+import { slugRedirects } from '../../db/schema/articles/articles.ts';
 import { resolveSlug } from './resolve-slug.ts';
 
 const app = setUpTestApp();
@@ -14,12 +14,19 @@ async function publish(slug: string, fields: object = {}) {
   const call = (method: string, path = '', body?: object) =>
     app.request(`/api/admin/articles/${id}${path}`, { method, body, cookie });
   return {
-    move: async (to: string) => {
-      await call('PUT', '', { ...ARTICLE, ...fields, slug: to, isPublished: true, version });
+    id,
+    move: async (to: string, isPublished = true) => {
+      await call('PUT', '', { ...ARTICLE, ...fields, slug: to, isPublished, version });
       version += 1;
     },
-    unpublish: () => call('POST', '/unpublish'),
+    unpublish: async () => {
+      await call('POST', '/unpublish');
+      version += 1;
+    },
     delete: () => call('DELETE'),
+    /** Whose address it would take over. */
+    ownerOf: async (slug: string): Promise<unknown> =>
+      (await app.request(`/api/admin/address-owner?slug=${slug}&except=${id}`, { cookie })).json(),
   };
 }
 
@@ -76,4 +83,42 @@ test('stores no former slugs of drafts', async () => {
   });
   await app.request(`/api/admin/articles/${id}`, { method: 'DELETE', cookie });
   expect(await app.db.select().from(slugRedirects)).toEqual([]);
+});
+
+describe('a draft at the former address of another article', () => {
+  const MOVED = { kind: 'moved', slug: 'eerste', type: 'article' };
+  /** It was published before, so it has former addresses of its own. */
+  async function draftThere() {
+    const first = await publish('gedeeld');
+    await first.move('eerste');
+    const draft = await publish('tweede');
+    await draft.unpublish();
+    await draft.move('gedeeld', false);
+    return { first, draft };
+  }
+
+  test('hides no redirect', async () => {
+    await draftThere();
+    expect(await resolve('gedeeld')).toEqual(MOVED);
+  });
+
+  test('takes no address along when it moves on or is deleted', async () => {
+    const { draft } = await draftThere();
+    await draft.move('derde', false);
+    expect(await resolve('gedeeld')).toEqual(MOVED);
+    await draft.move('gedeeld', false);
+    await draft.delete();
+    expect(await resolve('gedeeld')).toEqual(MOVED);
+  });
+
+  test('takes it over once it is published, and is told whose it is before', async () => {
+    const { first, draft } = await draftThere();
+    expect(await draft.ownerOf('gedeeld')).toEqual({ article: { id: first.id, title: ARTICLE.title } });
+    expect(await first.ownerOf('gedeeld')).toEqual({ article: null });
+    await draft.move('gedeeld');
+    expect(await resolve('gedeeld')).toMatchObject({ kind: 'article', article: { id: draft.id } });
+    expect(await draft.ownerOf('gedeeld')).toEqual({ article: null });
+    await draft.move('derde');
+    expect(await resolve('gedeeld')).toEqual({ kind: 'moved', slug: 'derde', type: 'article' });
+  });
 });

@@ -1,17 +1,18 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { slugRedirects } from '../../db/schema/magazine.ts';
+import { slugRedirects } from '../../db/schema/articles/articles.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
-type ArticleAddress = { id: number; slug: string; publishedAt: Date | null };
+type ArticleAddress = { id: number; slug: string; isPublished: boolean; publishedAt: Date | null };
 
 /**
  * Redirects an article's old address, unless it was never public. `to` is the new address; undefined when the article
- * is about to be deleted. Redirects to other articles stay: a draft at their address hides none.
+ * is about to be deleted. Redirects to other articles stay: a draft at their address hides none, and takes none over when
+ * it moves on or is deleted, also one that was published earlier.
  */
 export async function storeMove(
   { db, clock }: Transaction,
-  { id, slug, publishedAt }: ArticleAddress,
+  { id, slug, isPublished, publishedAt }: ArticleAddress,
   to?: string,
 ): Promise<void> {
   if (to) await db.delete(slugRedirects).where(and(eq(slugRedirects.slug, to), eq(slugRedirects.articleId, id)));
@@ -20,7 +21,11 @@ export async function storeMove(
   await db
     .insert(slugRedirects)
     .values({ slug, ...target })
-    .onConflictDoUpdate({ target: slugRedirects.slug, set: target });
+    .onConflictDoUpdate({
+      target: slugRedirects.slug,
+      set: target,
+      setWhere: sql`${isPublished} or ${slugRedirects.articleId} is null or ${slugRedirects.articleId} = ${id}`,
+    });
 }
 
 /** Makes the former slugs of a deleted article lead to it again. Returns them. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ArticleType } from '../../../shared/contract/articles/articles.ts';
 import type { Context } from '../../context.ts';
-import { articles, slugRedirects } from '../../db/schema/magazine.ts';
-import { findPublished, type PublishedArticle } from '../get-published.ts';
+import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';
+import { findPublished, type PublishedArticle } from '../published/get-published.ts';
 
 export type ResolvedSlug =
   | ({ kind: 'article' } & PublishedArticle)

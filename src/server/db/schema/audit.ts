@@ -1,8 +1,9 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { FieldChange } from '../../audit/field-changes.ts';
 
 /**
- * Who did what, when, and to which article, writer, category, message or account. A trigger refuses updates and
- * deletions. No column is a foreign key, because an entry outlives the row it is about.
+ * The audit log: who did what, when, and to which article, writer, category, message or account. A trigger refuses
+ * updates and deletions. No column is a foreign key, because an entry outlives the row it is about.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -18,6 +19,8 @@ export const auditLog = pgTable(
     subjectId: integer(),
     /** The subject's name or title at the time; never text that a visitor wrote. */
     subject: text(),
+    /** The values before and after a change of fields. */
+    changes: jsonb().$type<FieldChange[]>(),
   },
   (table) => [index().on(table.at), index().on(table.action, table.subjectId), index().on(table.staffId, table.at)],
 );

@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** What visitors did, as numbers of a day. No row belongs to a visitor, and none can be traced to one. */
+/** Daily counts of what visitors did. No row can be traced to a visitor. */
 export const dailyCounts = pgTable(
   'daily_counts',
   {

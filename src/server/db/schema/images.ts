@@ -14,11 +14,17 @@ export const images = pgTable(
     hash: text().primaryKey(),
     /** When it was last uploaded, or last stopped being used. */
     uploadedAt: timestamp({ withTimezone: true }).notNull(),
-    /** `storing`, `removing`: a process is writing or removing the files, or was when it crashed. */
-    state: text({ enum: ['stored', 'storing', 'removing'] })
+    /**
+     * `storing`, `removing`: a process is writing or removing the files, or was when it crashed. `removed`: taken off the
+     * site for good; the row stays, so that its uses show the stand-in and nobody uploads it again.
+     */
+    state: text({ enum: ['stored', 'storing', 'removing', 'removed'] })
       .notNull()
       .default('stored'),
-    /** No other process touches the files until then, by the clock of the database, which all processes share. */
+    /**
+     * No other process touches the files until then, by the clock of the database, which all processes share. Of a
+     * `removed` picture: files may be in the store still, and are deleted from then on.
+     */
     claimedUntil: timestamp({ withTimezone: true }),
     /** When it was added to the library. */
     addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -35,7 +41,7 @@ export const images = pgTable(
     /** The description for people who do not see it; each use can have its own. */
     alt: text(),
     caption: text(),
-    /** Who made it, and under what licence. */
+    /** Its maker and licence. */
     credit: text(),
     /** The focal point, which every crop contains: per cent from the left and the top of the shown picture. */
     focalX: smallint().notNull().default(50),
@@ -46,6 +52,8 @@ export const images = pgTable(
     replacedBy: text(),
     /** The hash of the file with the edits applied. */
     shownAs: text(),
+    /** When another file, crop or rotation was shown last; null for one that always showed its upload. */
+    shownSince: timestamp({ withTimezone: true }),
     /**
      * Set for a file that is only a replacement or an edit: the hash of its picture. Such a file is not in the library.
      */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What the person of an account is notified of by mail. */
+/** The changes of an account that its person gets a mail about. */
 export type AccountNotice =
   | 'new-browser'
   | 'password-changed'
@@ -27,6 +27,8 @@ export type OutboxPayload = {
         at: string;
         /** Of a login, such as “Firefox on Windows”. */
         browser?: string | null;
+        /** The site knew no browser of the account. */
+        isOnlyKnown?: boolean;
       };
 };
 export type OutboxKind = keyof OutboxPayload;

@@ -1,3 +1,4 @@
+import { ne } from 'drizzle-orm';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
@@ -46,7 +47,7 @@ export async function makeBackup(context: Context, file: string): Promise<Manife
   return manifest;
 }
 
-/** Returns the hashes of all pictures in the database. */
+/** Returns the hashes of all pictures in the database, without those that were removed for good. */
 async function addTables(db: Database, manifest: Manifest, add: ArchiveWriter): Promise<string[]> {
   await db.execute(`set local timezone = 'UTC'`);
   for (const table of await backedUpTablesOf(db)) {
@@ -60,7 +61,10 @@ async function addTables(db: Database, manifest: Manifest, add: ArchiveWriter): 
     manifest.tables[table] = { rows, ...(sequence && { sequence }) };
   }
   if (!manifest.tables.images) return [];
-  return (await db.select({ hash: images.hash }).from(images).orderBy(images.hash)).map(({ hash }) => hash);
+  const isThere = ne(images.state, 'removed');
+  return (await db.select({ hash: images.hash }).from(images).where(isThere).orderBy(images.hash)).map(
+    ({ hash }) => hash,
+  );
 }
 
 async function addImages(store: ImageStore, hashes: string[], manifest: Manifest, add: ArchiveWriter): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { ne, sql } from 'drizzle-orm';
 import { suspendOverdue } from '../../articles/schedules/resume.ts';
 import { audit } from '../../audit/record.ts';
 import { EVERYTHING_TAG } from '../../cache/tag-versions.ts';
@@ -90,7 +90,7 @@ async function assertEmpty({ db }: Context): Promise<void> {
 }
 
 async function imageNames({ db }: Context): Promise<Set<string>> {
-  const rows = await db.select({ hash: images.hash }).from(images);
+  const rows = await db.select({ hash: images.hash }).from(images).where(ne(images.state, 'removed'));
   return new Set(rows.flatMap(({ hash }) => Object.values(imageFileNames(hash))));
 }
 

@@ -1,5 +1,5 @@
 import { CommandError } from '../../errors/errors.ts';
-import { imageFileNames, imageHash, isImageFileName } from '../../pictures/file-names.ts';
+import { hashInFileName, imageFileNames, imageHash } from '../../pictures/file-names.ts';
 import { readArchive } from './archive.ts';
 import { describeFile, kindOf, MANIFEST, Manifest, ManifestVersion } from './manifest.ts';
 import { isOlderSchema } from './schema-version.ts';
@@ -60,7 +60,7 @@ function parseJson(bytes: Buffer): unknown {
 
 /** Checks the name before it reaches a store. A large picture is named after its bytes, so those are checked too. */
 function isPicture(name: string, bytes: Uint8Array): boolean {
-  return isImageFileName(name) && (name.includes('-') || name === imageFileNames(imageHash(bytes)).large);
+  return hashInFileName(name) !== undefined && (name.includes('-') || name === imageFileNames(imageHash(bytes)).large);
 }
 
 const unreadable = (file: string) =>

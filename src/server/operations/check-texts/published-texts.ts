@@ -1,10 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { CheckedText } from '../../../shared/text-check/document/document.ts';
-import { articleText } from '../../../shared/text-check/document/from-article.ts';
-import { blocksOfHtml } from '../../../shared/text-check/document/from-html.ts';
 import { loadArticle } from '../../articles/article-row.ts';
+import { toCheckedText } from '../../articles/dangers/checked-text.ts';
 import type { Context } from '../../context.ts';
-import { articles } from '../../db/schema/magazine.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { requirePermission } from '../../permissions.ts';
 
 /** The published articles as texts to check. Loads one at a time, so that a large magazine fits into memory. */
@@ -18,6 +17,6 @@ export async function* publishedTexts(context: Context): AsyncGenerator<{ id: nu
     .orderBy(asc(articles.id));
   for (const { id } of ids) {
     const article = await loadArticle(db, id);
-    yield { id, text: articleText(article, blocksOfHtml(article.content)) };
+    yield { id, text: await toCheckedText(context, article) };
   }
 }

@@ -8,8 +8,8 @@ import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { memoryStore } from '../../../../tests/support/pictures/memory-store.ts';
 import { sanitiseHtml } from '../../articles/body/sanitise.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
-import { articles } from '../../db/schema/magazine.ts';
 import { uploadImage } from '../../pictures/upload.ts';
 import { fillWithStarterMagazine, STARTER_FOLDER } from '../starter/fill.ts';
 import { readStarterMagazine } from '../starter/read.ts';
@@ -56,7 +56,7 @@ test('round-trips the starter magazine word for word', async () => {
   }
 });
 
-/** Those for which Markdown has no syntax. */
+/** Blocks for which Markdown has no syntax. */
 const BLOCKS = [
   '<p>Vooraf</p>',
   '<aside data-callout="warning"><p>Een <strong>a</strong></p><ul><li><p>b</p></li></ul><pre><code>c\n\n  d</code></pre></aside>',
@@ -65,6 +65,7 @@ const BLOCKS = [
   '<figure data-credit="Eva &amp; Co"><img src="/assets/magazine/varenblad.webp" alt="Varen" /><figcaption>Een <em>varen</em></figcaption></figure>',
   '<p data-button="appointment">Maak een afspraak</p>',
   '<p data-video="https://player.vimeo.com/video/76979871?h=82721&amp;dnt=1">Adem</p>',
+  '<p>Sierlijk <img src="/assets/magazine/varenblad.webp" alt="" data-decorative="true" /></p>',
   '<p>Achteraf</p>',
 ].join('');
 

@@ -4,8 +4,8 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { readSnapshot } from '../../articles/revisions/snapshot.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
-import { articles } from '../../db/schema/magazine.ts';
 import { staff } from '../../db/schema/staff.ts';
 import type { ImageExporter } from './images.ts';
 

@@ -3,9 +3,9 @@ import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { publicArticle } from '../../../../tests/support/articles/public-article.ts';
-import { cpuMilliseconds } from '../../../../tests/support/cpu-time.ts';
-import { escapeMarkup } from '../../../shared/escape-markup.ts';
+import { cpuMilliseconds } from '../../../../tests/support/timing/cpu-time.ts';
 import { fillIn, fillMarked, mark } from '../../../shared/facts/placeholders.ts';
+import { escapeMarkup } from '../../../shared/text/escape-markup.ts';
 import { plainText, sanitiseHtml } from '../../articles/body/sanitise.ts';
 import { toMarkdown } from './markdown.ts';
 
@@ -15,7 +15,7 @@ const written = (content: string, changes = {}) => {
   const [, yaml = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(toMarkdown(article, undefined)) ?? [];
   return { yaml, body };
 };
-/** As src/server/operations/starter/read.ts reads it. */
+/** The format that src/server/operations/starter/read.ts reads. */
 const readAgain = (content: string) =>
   sanitiseHtml(markdownToHtml(fillIn(written(content).body, SOURCES)).html).then((html) =>
     html.replaceAll('>\n<', '><'),

@@ -37,6 +37,10 @@ const converter = new Turndown({
       node.hasAttribute('data-video'),
     replacement: (_, node) => `\n\n${onOneLine(node)}\n\n`,
   })
+  .addRule('decorative picture', {
+    filter: (node) => node.nodeName === 'IMG' && node.hasAttribute('data-decorative'),
+    replacement: (_, node) => onOneLine(node),
+  })
   // A heading is one line.
   .addRule('break in a heading', {
     filter: (node) => node.nodeName === 'BR' && isInHeading(node),
@@ -66,6 +70,7 @@ export function toMarkdown(article: Written, writerKey: string | undefined): str
     sources: article.sources.length > 0 ? article.sources.map(listed) : undefined,
     image: article.image,
     imageAlt: article.imageAlt,
+    imageIsDecorative: article.imageIsDecorative || undefined,
     videoUrl: article.videoUrl,
     seoTitle: article.seoTitle,
     seoDescription: article.seoDescription,

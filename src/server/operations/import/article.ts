@@ -5,7 +5,7 @@ import { assertElementLimits } from '../../articles/body/element-limits.ts';
 import { plainText } from '../../articles/body/sanitise.ts';
 import { createArticle } from '../../articles/create.ts';
 import type { Context } from '../../context.ts';
-import { slugRedirects } from '../../db/schema/magazine.ts';
+import { slugRedirects } from '../../db/schema/articles/articles.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { CommandError } from '../../errors/errors.ts';
 import { importBody } from './body.ts';

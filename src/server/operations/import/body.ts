@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { textVideoUrl } from '../../../shared/rich-text/blocks.ts';
-import { convertCards } from './ghost-cards.ts';
+import { convertCards } from './ghost/ghost-cards.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
@@ -43,8 +43,13 @@ export async function importBody(
 }
 
 async function convertPicture(image: Element, importPicture: Lookups['importPicture']): Promise<void> {
-  const { src = '', alt = '', title } = image.attribs;
-  image.attribs = { src: await importPicture(src, alt), alt, ...(title && { title }) };
+  const { src = '', alt = '', title, 'data-decorative': decorative } = image.attribs;
+  image.attribs = {
+    src: await importPicture(src, alt),
+    alt,
+    ...(title && { title }),
+    ...(decorative !== undefined && { 'data-decorative': decorative }),
+  };
   // Removes a link from a thumbnail to its large version: imported pictures are large.
   const { parent } = image;
   if (parent && 'name' in parent && parent.name === 'a' && parent.children.length === 1)

@@ -1,4 +1,4 @@
-import { slugify } from '../../../shared/slug.ts';
+import { slugify } from '../../../shared/text/slug.ts';
 
 export type CategoryAssigner = {
   /** Chooses the article's category: the first name that matches a category of this site, else its first name. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
-import { cpuMilliseconds } from '../../../../tests/support/cpu-time.ts';
-import { articles } from '../../db/schema/magazine.ts';
+import { cpuMilliseconds } from '../../../../tests/support/timing/cpu-time.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { type PlannedArticle, planImport } from './plan.ts';
 import { runImport } from './run-import.ts';
 import type { SourceSite } from './source-site.ts';
-import { wordpressHtml } from './wordpress-html.ts';
+import { wordpressHtml } from './wordpress/wordpress-html.ts';
 
 /** An export is untrusted input: no post may block the import. */
 const app = setUpTestApp();

@@ -1,8 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { paths } from '../../../shared/paths.ts';
-import { slugify } from '../../../shared/slug.ts';
+import { slugify } from '../../../shared/text/slug.ts';
 import type { Context } from '../../context.ts';
-import { articles, categories, slugRedirects } from '../../db/schema/magazine.ts';
+import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';
+import { categories } from '../../db/schema/categories.ts';
 import { createCategoryAssigner } from './categories.ts';
 import { shortText } from './short-text.ts';
 import type { SourceArticle, SourceSite } from './source-site.ts';

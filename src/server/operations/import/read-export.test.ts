@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { WORDPRESS } from '../../../../tests/support/import/import-app.ts';
 import { readExport } from './read-export.ts';
-import { readWordPress } from './wordpress.ts';
+import { readWordPress } from './wordpress/wordpress.ts';
 
 test('refuses other files and incomplete exports', async () => {
   const complete = await readFile(WORDPRESS, 'utf8');

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { errorMessage } from '../../errors/error-message.ts';
 import { CommandError } from '../../errors/errors.ts';
-import { readGhost } from './ghost.ts';
+import { readGhost } from './ghost/ghost.ts';
 import type { SourceSite } from './source-site.ts';
-import { readWordPress } from './wordpress.ts';
+import { readWordPress } from './wordpress/wordpress.ts';
 
 /**
  * Recognises the system by the file's content. `siteUrl` is where a Ghost site ran. Throws {@link CommandError} when the

@@ -1,7 +1,7 @@
 import { createCategory } from '../../categories/create.ts';
 import type { Context } from '../../context.ts';
 import { isDatabaseUnavailable } from '../../db/postgres-errors.ts';
-import { categories } from '../../db/schema/magazine.ts';
+import { categories } from '../../db/schema/categories.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import { requireSystem } from '../../permissions.ts';
 import type { Download } from '../../pictures/remote/download.ts';

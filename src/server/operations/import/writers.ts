@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WriterInput } from '../../../shared/contract/writers.ts';
 import type { Context } from '../../context.ts';
-import { writers } from '../../db/schema/magazine.ts';
+import { writers } from '../../db/schema/writers.ts';
 import { createWriter } from '../../writers/create.ts';
 import type { PictureImporter } from './pictures.ts';
 import type { Problem } from './run-import.ts';

@@ -11,10 +11,10 @@ import { staff } from '../../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { requireSystem } from '../../permissions.ts';
 import { binPortraits, eraseFromPictures } from '../../pictures/library/personal-data.ts';
-import { eraseFromAccountLinks } from '../../staff/links/personal-data.ts';
+import { eraseFromAccountLinks } from '../../staff/account-links/personal-data.ts';
 import { deleteNotices } from '../../staff/notices/notify.ts';
 import { assertNotLast, lockAdministrators } from '../../staff/people/administrators.ts';
-import { eraseDeletedWriters } from '../../undo/deleted.ts';
+import { eraseDeletedWriters } from '../../undo/deleted-entries.ts';
 import { deleteWriterPermanently } from '../../writers/delete.ts';
 import { findPerson, type PersonData } from './person.ts';
 

@@ -8,14 +8,15 @@ import { findRevisionsBy } from '../../articles/revisions/personal-data.ts';
 import { findSchedulesBy } from '../../articles/schedules/personal-data.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { contactMessages } from '../../db/schema/contact.ts';
-import { articles, writers } from '../../db/schema/magazine.ts';
 import { knownBrowsers, secondFactors, sessions, staff } from '../../db/schema/staff.ts';
+import { writers } from '../../db/schema/writers.ts';
 import { requireSystem } from '../../permissions.ts';
 import { findPicturesUploadedBy } from '../../pictures/library/personal-data.ts';
-import { findAccountLinksOf } from '../../staff/links/personal-data.ts';
-import { findDeletedWriters } from '../../undo/deleted.ts';
+import { findAccountLinksOf } from '../../staff/account-links/personal-data.ts';
+import { findDeletedWriters } from '../../undo/deleted-entries.ts';
 
 export type PersonData = Awaited<ReturnType<typeof findPerson>>;
 

@@ -4,8 +4,9 @@ import { createArticle } from '../../articles/create.ts';
 import { addImportedReview } from '../../articles/reviews/import.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { articles, writers } from '../../db/schema/magazine.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { staff } from '../../db/schema/staff.ts';
+import { writers } from '../../db/schema/writers.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readStarterMagazine } from './read.ts';
 

@@ -9,7 +9,7 @@ import { ArticleInput, ArticleLanguage, ArticleType } from '../../../shared/cont
 import type { PublicReview } from '../../../shared/contract/articles/reviews.ts';
 import { SourcesInput } from '../../../shared/contract/articles/sources.ts';
 import { factsFrom } from '../../../shared/facts/facts.ts';
-import { type Facts, fillIn, fillMarked, mark, unknownPlaceholders } from '../../../shared/facts/placeholders.ts';
+import { type Facts, fillIn, fillMarked, mark, refuseUnknownPlaceholders } from '../../../shared/facts/placeholders.ts';
 import { sourceIdsOf, withSources } from '../../../shared/facts/source-placeholders.ts';
 import { type TeamMember, teamFrom } from '../../../shared/facts/team.ts';
 import { CommandError } from '../../errors/errors.ts';
@@ -39,6 +39,7 @@ const FrontMatter = z.strictObject({
   sources: SourcesInput,
   image: z.string().startsWith('/assets/', 'must start with /assets/').optional(),
   imageAlt: z.string().optional(),
+  imageIsDecorative: z.boolean().optional(),
   videoUrl: z.url().optional(),
   seoTitle: z.string().optional(),
   seoDescription: z.string().optional(),
@@ -68,7 +69,7 @@ export async function readStarterMagazine(folder: string): Promise<StarterMagazi
   const team = teamFrom(readFileSync(join(SITE, 'content/team.yaml'), 'utf8'));
   const writersFile = join(folder, 'writers.yaml');
   const writersYaml = await readText(writersFile);
-  refuseUnknown(writersFile, writersYaml, facts);
+  refuseUnknownPlaceholders(writersFile, writersYaml, facts, CommandError);
   const listed = checkSettings(
     writersFile,
     z.record(z.string(), StarterWriter),
@@ -82,22 +83,17 @@ export async function readStarterMagazine(folder: string): Promise<StarterMagazi
   return { writers, articles };
 }
 
-function refuseUnknown(file: string, text: string, facts: Facts): void {
-  const [unknown] = unknownPlaceholders(text, facts);
-  if (unknown) throw new CommandError(`${file}:${unknown.line}: ${unknown.problem}`);
-}
-
 const parseFilledIn = (file: string, yaml: string, facts: Facts, firstLine?: number): unknown =>
   fillMarked(parseYaml(file, mark(yaml), firstLine), facts);
 
 async function readArticle(file: string, writerKeys: Set<string>, facts: Facts, team: ReadonlyMap<string, TeamMember>) {
   const text = await readText(file);
   const bodyFacts = withSources(facts, sourceIdsOf(text), (id) => `<sup data-source="${id}"></sup>`);
-  refuseUnknown(file, text, bodyFacts);
+  refuseUnknownPlaceholders(file, text, bodyFacts, CommandError);
   const [, yaml, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   if (yaml === undefined || body === undefined)
     throw new CommandError(`${file}: must start with a block of settings between two lines of ---; add it`);
-  refuseUnknown(file, `\n${yaml}`, facts);
+  refuseUnknownPlaceholders(file, `\n${yaml}`, facts, CommandError);
   const settings = checkSettings(file, FrontMatter, parseFilledIn(file, yaml, facts, 2));
   const { writer, publishedAt, review, voorbeelden: _, ...front } = settings;
   if (writer && !writerKeys.has(writer))

@@ -2,7 +2,7 @@ import type { PictureEdits } from '../../../shared/contract/pictures/pictures.ts
 import type { Point } from '../../../shared/pictures/edits/geometry.ts';
 import type { Conversion, ConversionJob, ConvertedImage } from './resize.ts';
 
-/** What the conversion process is asked for. An edit and a crop get a stored large file, an upload anything. */
+/** A task of the conversion process. An edit and a crop get a stored large file, an upload any bytes. */
 export type EditJob = { bytes: Uint8Array; edits: PictureEdits };
 export type ShareJob = { bytes: Uint8Array; focalPoint: Point };
 export type Job = ConversionJob | EditJob | ShareJob;

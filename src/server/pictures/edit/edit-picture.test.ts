@@ -99,7 +99,7 @@ test('the edited file has no metadata, belongs to its picture, and is used', asy
   expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
 });
 
-test('moves the focal point, and invalidates every page with the picture', async () => {
+test('moves the focal point, and purges every page with the picture', async () => {
   const { cookie } = await logIn();
   const hash = await addQuarters();
   const { slug, id } = await app.article(cookie, { image: address(hash), isPublished: true });
@@ -108,7 +108,7 @@ test('moves the focal point, and invalidates every page with the picture', async
   const { body } = await edit(hash, 2, { turns: 1, crop: null });
   expect([body.focalX, body.focalY]).toEqual([70, 20]);
   const tags = (await app.db.select().from(cacheTags)).map(({ tag }) => tag);
-  expect(tags.sort()).toEqual(['articles', `article:${slug}`, `card:${id}`].sort());
+  expect(tags.sort()).toEqual(['articles', `article:${slug}`, `card:${id}`, 'pictures'].sort());
 });
 
 test('of two edits at once one is made, and the other told', async () => {

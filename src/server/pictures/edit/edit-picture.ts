@@ -33,18 +33,21 @@ export async function editPicture(
   // Checked before the work, which takes seconds, and again with its result.
   const before = await inTransaction(context, async (tx) => {
     const row = await lockPicture(tx.db, hash, version);
-    await requirePictureChange(tx, row, 'invalidate');
+    await requirePictureChange(tx, row, 'purge');
     return row;
   });
   const shownAs = edits && (await makeFile(context, before, edits));
   await inTransaction(context, async (tx) => {
     const row = await lockPicture(tx.db, hash, version);
-    await requirePictureChange(tx, row, 'invalidate');
+    await requirePictureChange(tx, row, 'purge');
     if (row.shownAs !== shownAs) await releaseFiles(tx, { ...row, replacedBy: null });
     const focalPoint = movedFocalPoint({ x: row.focalX, y: row.focalY }, row.edits, edits);
     await tx.db
       .update(images)
-      .set({ edits, shownAs, focalX: focalPoint.x, focalY: focalPoint.y, version: row.version + 1 })
+      .set({
+        ...{ edits, shownAs, focalX: focalPoint.x, focalY: focalPoint.y, version: row.version + 1 },
+        ...(row.shownAs !== shownAs && { shownSince: tx.clock() }),
+      })
       .where(eq(images.hash, hash));
     await audit(tx, 'picture.edited', { name: nameOf(row) });
   });

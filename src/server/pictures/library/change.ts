@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { PictureDetails, PictureInput } from '../../../shared/contract/pictures/pictures.ts';
-import { ARTICLES_TAG, articleTag, authorTag, cardTag } from '../../articles/cache-tags/article-tags.ts';
+import { ARTICLES_TAG, articleTag, authorTag, cardTag, PICTURES_TAG } from '../../articles/cache-tags/article-tags.ts';
 import { audit } from '../../audit/record.ts';
 import type { CacheChange } from '../../cache/public-cache.ts';
 import type { Context } from '../../context.ts';
@@ -53,6 +53,7 @@ export async function replacePicture(
         replacedBy: by === hash ? null : by,
         edits: null,
         shownAs: null,
+        shownSince: tx.clock(),
         focalX: 50,
         focalY: 50,
         version: before.version + 1,
@@ -64,21 +65,26 @@ export async function replacePicture(
 }
 
 /**
- * Checks the permission to change a picture; one that readers see needs the permission to publish. Raises the cache
- * tags of every page that shows it: a replaced file is purged, changed texts invalidate. Throws `forbidden`.
+ * Checks the permission to change a picture; one that readers see, or will see by a schedule, needs the permission to
+ * publish. Raises the cache tags of every page that shows it: another file purges, so that the former one is hidden at
+ * once; changed texts invalidate. Throws `forbidden`.
  */
-export async function requirePictureChange(tx: Transaction, { hash, uploadedBy }: StoredPicture, change?: CacheChange) {
+export async function requirePictureChange(
+  tx: Transaction,
+  { hash, uploadedBy }: Pick<StoredPicture, 'hash' | 'uploadedBy'>,
+  change?: CacheChange,
+) {
   requirePermission(tx, 'pictures.manage', { createdBy: uploadedBy });
   if (!change) return;
-  const { published, writers } = await findShownOn(tx.db, hash);
-  if (published.length + writers.length === 0) return;
+  const { published, writers, isScheduled } = await findShownOn(tx.db, hash);
+  if (published.length + writers.length === 0 && !isScheduled) return;
   requirePermission(tx, 'articles.publish');
   const tags = [
     ARTICLES_TAG,
     ...published.flatMap(({ id, slug }) => [articleTag(slug), cardTag(id)]),
     ...writers.map(({ name }) => authorTag(name)),
   ];
-  tx.raiseTags(tags, change);
+  tx.raiseTags(change === 'purge' ? [PICTURES_TAG, ...tags] : tags, change);
 }
 
 /** So that the clean-up does not remove the file before the commit. */
@@ -87,7 +93,7 @@ async function lockFile({ db }: Transaction, hash: string): Promise<void> {
   if (row?.state !== 'stored') throw new DomainError('invalid', 'This file is not stored. Please upload it again.');
 }
 
-/** The former files of a picture stay for 30 days: an open page may show them. */
+/** The former files of a picture stay for 30 days, for staff who want one back. Readers do not get them. */
 export async function releaseFiles(
   { db, clock }: Transaction,
   { hash, replacedBy, shownAs }: StoredPicture,

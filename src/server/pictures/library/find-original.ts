@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { requirePermission } from '../../permissions.ts';
 import { findPicture } from './picture-row.ts';
 
-/** The picture of which an upload is a file; undefined for an upload in its own right. Throws `not-found`. */
+/** The picture that an upload replaces or edits; undefined for a new picture. Throws `not-found`. */
 export async function findOriginal(context: Context, field: unknown): Promise<string | undefined> {
   if (field === null || field === '') return undefined;
   requirePermission(context, 'articles.write-own');

@@ -5,6 +5,7 @@ import { deletePicture, restorePicture } from './bin.ts';
 import { changePicture, replacePicture } from './change.ts';
 import { getPicture } from './get.ts';
 import { listPictureBin, listPictures } from './list.ts';
+import { removePicture } from './remove-for-good.ts';
 
 export const pictureRoutes = [
   route(calls.listPictures, (context, { query }) => listPictures(context, query)),
@@ -12,6 +13,7 @@ export const pictureRoutes = [
   route(calls.changePicture, (context, { params, body }) => changePicture(context, params.hash, body)),
   route(calls.replacePicture, (context, { params, body }) => replacePicture(context, params.hash, body)),
   route(bin.deletePicture, (context, { params }) => deletePicture(context, params.hash)),
+  route(bin.removePicture, (context, { params }) => removePicture(context, params.hash)),
   route(bin.listPictureBin, (context, { query }) => listPictureBin(context, query)),
   route(bin.restorePicture, (context, { params }) => restorePicture(context, params.hash)),
 ];

@@ -82,7 +82,7 @@ test('breaks nothing when a picture is replaced while an editor holds it', async
   const hash = await add('red', 'bos.png');
   const by = await add('blue', 'zee.png', hash);
   await call('POST', `pictures/${hash}/replace`, { by, version: 1 });
-  expect((await app.request(address(hash))).status).toBe(200);
+  expect((await app.request(address(hash), { cookie })).status).toBe(200);
   const { id } = await app.article(cookie, { image: address(hash) });
   expect(await details(hash)).toMatchObject({ uses: [{ kind: 'article', id }], shown: address(by) });
 });
@@ -152,4 +152,22 @@ test('lets a writer change only their own pictures that readers do not see', asy
     (await details(published)).mayChange,
     (await details(colleagues)).mayChange,
   ]).toEqual([true, false, false]);
+});
+
+test('lets no writer change a picture that a schedule will publish', async () => {
+  const { cookie } = await logIn();
+  const [hash, by] = [await add('red', 'own.png'), await add('blue', 'other.png')];
+  const { id, version } = await app.article(cookie, { image: address(hash) });
+  const plan = { action: 'publish', wallTime: '2026-11-21T12:00', version, draft: null };
+  expect((await call('PUT', `articles/${id}/schedule`, plan)).status).toBe(200);
+  await logIn('writer');
+  const refusals = [
+    await call('POST', `pictures/${hash}/replace`, { by, version: 1 }),
+    await call('PUT', `pictures/${hash}/edits`, { version: 1, turns: 1, crop: null }),
+    await call('PATCH', `pictures/${hash}`, { version: 1, alt: 'Anders' }),
+  ];
+  for (const refused of refusals) expect(await errorOf(refused)).toContain('You may not publish articles');
+  expect((await details(hash)).mayChange).toBe(false);
+  await logIn('editor');
+  expect((await call('POST', `pictures/${hash}/replace`, { by, version: 1 })).status).toBe(200);
 });

@@ -1,11 +1,13 @@
 import { and, asc, countDistinct, eq, inArray, or, sql } from 'drizzle-orm';
-import type { PictureUse } from '../../../shared/contract/pictures/pictures.ts';
+import type { PictureDetails, PictureUse } from '../../../shared/contract/pictures/pictures.ts';
 import type { Database } from '../../db/database.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
+import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { images, pictureUses } from '../../db/schema/images.ts';
-import { articles, writers } from '../../db/schema/magazine.ts';
 import { staff } from '../../db/schema/staff.ts';
+import { writers } from '../../db/schema/writers.ts';
 import { nameOf } from './picture-row.ts';
 
 /** The most uses that are listed; all are counted. */
@@ -99,7 +101,10 @@ async function findReplaced(db: Database, hash: string): Promise<PictureUse[]> {
   return rows.map((row) => use('picture', nameOf(row)));
 }
 
-/** Where readers see a picture: the published articles with it, and the writers with this portrait. */
+/**
+ * Where readers see a picture: the published articles with it, and the writers with this portrait. Also whether a
+ * schedule will publish a version with it.
+ */
 export async function findShownOn(db: Database, hash: string) {
   const published = await db
     .selectDistinct({ id: articles.id, slug: articles.slug })
@@ -110,5 +115,39 @@ export async function findShownOn(db: Database, hash: string) {
     .select({ name: writers.name })
     .from(writers)
     .where(inArray(writers.id, db.select({ id: pictureUses.ownerId }).from(pictureUses).where(usesBy('writer', hash))));
-  return { published, writers: people };
+  return { published, writers: people, isScheduled: await findScheduled(db, hash) };
+}
+
+/** Where this picture stands, or another one that shows its file. */
+export async function countPlaces(db: Database, hash: string): Promise<PictureDetails['placedIn']> {
+  const shownAsThis = db.select({ hash: images.hash }).from(images).where(eq(images.replacedBy, hash));
+  const owners = (...kinds: string[]) =>
+    sql<number>`(count(distinct ${pictureUses.ownerId}) filter (where ${inArray(pictureUses.ownerKind, kinds as never[])}))::integer`;
+  const [row] = await db
+    .select({
+      articles: owners('article'),
+      versions: owners('revision'),
+      writers: owners('writer'),
+      staff: owners('staff'),
+    })
+    .from(pictureUses)
+    .where(or(eq(pictureUses.picture, hash), inArray(pictureUses.picture, shownAsThis)));
+  const { articles = 0, versions = 0, writers = 0, staff: accounts = 0 } = row ?? {};
+  return { articles, versions, profiles: writers + accounts };
+}
+
+async function findScheduled(db: Database, hash: string): Promise<boolean> {
+  const found = await db
+    .select({ id: articleSchedules.articleId })
+    .from(articleSchedules)
+    .innerJoin(
+      articleRevisions,
+      and(
+        eq(articleRevisions.articleId, articleSchedules.articleId),
+        eq(articleRevisions.number, articleSchedules.revision),
+      ),
+    )
+    .innerJoin(pictureUses, and(usesBy('revision', hash), eq(pictureUses.ownerId, articleRevisions.id)))
+    .limit(1);
+  return found.length > 0;
 }

@@ -53,7 +53,7 @@ test('stores a picture whatever its declared type', async () => {
   const { status, body } = await copy(`${origin}/picture`, cookie);
   expect(status).toBe(200);
   expect(body).toEqual({ success: true, imageUrl: expect.stringMatching(/^\/api\/admin\/download\/\w{32}\.webp$/) });
-  const shown = await app.request(String(body['imageUrl']));
+  const shown = await app.request(String(body['imageUrl']), { cookie });
   expect(await sharp(await shown.bytes()).metadata()).toMatchObject({ format: 'webp', width: 60 });
 });
 

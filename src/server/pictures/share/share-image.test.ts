@@ -17,6 +17,14 @@ async function addTall(): Promise<string> {
   return hashOf((await send(new Blob([new Uint8Array(bytes)]), 'toren.png')).body.imageUrl);
 }
 
+/** Logs in, and publishes an article with the picture that `bring` uploads. */
+async function publish(bring: () => Promise<string>): Promise<string> {
+  const { cookie } = await logIn();
+  const hash = await bring();
+  await app.article(cookie, { image: `/api/admin/download/${hash}.webp`, isPublished: true });
+  return hash;
+}
+
 async function pathOf(hash: string): Promise<string> {
   const shown = (await findShownPictures(app.db, [hash]))[hash];
   return shown ? shareImagePath(hash, shown) : '';
@@ -26,14 +34,13 @@ test.each([
   [0, 'red'],
   [100, 'blue'],
 ])('crops to 1200 × 630 around a focal point at %i %% height', async (focalY, colour) => {
-  await logIn();
-  const hash = await addTall();
+  const hash = await publish(addTall);
   await call('PATCH', `pictures/${hash}`, { version: 1, focalY });
   const response = await app.request(await pathOf(hash));
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/jpeg',
-    'cache-control': 'public, max-age=31536000, s-maxage=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
     'x-content-type-options': 'nosniff',
   });
   const image = sharp(await response.bytes());
@@ -43,8 +50,7 @@ test.each([
 });
 
 test('has another address after each change, and serves only the current one', async () => {
-  await logIn();
-  const hash = await addTall();
+  const hash = await publish(addTall);
   const before = await pathOf(hash);
   await call('PATCH', `pictures/${hash}`, { version: 1, focalX: 40 });
   const moved = await pathOf(hash);
@@ -65,16 +71,20 @@ test.each(['share-x.jpg', 'share-000000000000-10-10.jpg', '', '..%2f..%2fsecret'
   },
 );
 
-test('says that the image does not exist when its file is missing', async () => {
+test('makes no image of a picture that readers do not see', async () => {
   await logIn();
-  const hash = await add('#123456', 'weg.png');
+  const hash = await addTall();
+  expect((await app.request(await pathOf(hash))).status).toBe(404);
+});
+
+test('says that the image does not exist when its file is missing', async () => {
+  const hash = await publish(() => add('#123456', 'weg.png'));
   store.files.clear();
   expect((await app.request(await pathOf(hash))).status).toBe(404);
 });
 
 test('makes an image once for all who ask at the same time', async () => {
-  await logIn();
-  const hash = await add('#654321', 'druk.png');
+  const hash = await publish(() => add('#654321', 'druk.png'));
   const path = await pathOf(hash);
   let reads = 0;
   const { find } = store;

@@ -4,13 +4,13 @@ import { pictureHash } from '../../../shared/pictures/shown-picture.ts';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { createSemaphore } from '../../limits/concurrency.ts';
+import { publicCacheHeaders } from '../audience/cache-headers.ts';
+import { findAudience } from '../audience/find-audience.ts';
 import { cropForSharing } from '../convert/transform.ts';
 import { imageFileNames } from '../file-names.ts';
 import { readImage } from '../read-image.ts';
 import { findShownPictures } from '../shown/find.ts';
 
-/** The address changes with the file and the focal point, so the image at an address never changes. */
-const CACHE_CONTROL = 'public, max-age=31536000, s-maxage=31536000, immutable';
 const BUSY = 'Many pictures are being made at the moment. Please try again in a minute.';
 
 /** Separate from uploads, which visitors must not delay. */
@@ -28,9 +28,15 @@ export async function downloadShareImage(context: Context, hash: string, file: s
   const shown = (await findShownPictures(context.db, [hash]))[hash];
   const path = shown && shareImagePath(hash, shown);
   if (!shown || !path?.endsWith(`/${file}`)) throw notFound();
+  const shownHash = pictureHash(shown.src);
+  if (!shownHash || (await findAudience(context, shownHash)) !== 'readers') throw notFound();
   const bytes = made.get(path) ?? (await makeOnce(context, path, shown));
   return new Response(bytes, {
-    headers: { 'content-type': 'image/jpeg', 'content-length': String(bytes.length), 'cache-control': CACHE_CONTROL },
+    headers: {
+      ...publicCacheHeaders(context, true),
+      'content-type': 'image/jpeg',
+      'content-length': String(bytes.length),
+    },
   });
 }
 

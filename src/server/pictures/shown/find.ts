@@ -1,10 +1,23 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ShownPictures } from '../../../shared/contract/pictures/shown-pictures.ts';
+import type { ShownPicture, ShownPictures } from '../../../shared/contract/pictures/shown-pictures.ts';
+import { DEFAULT_IMAGE } from '../../../shared/pictures/image-source.ts';
 import type { Database } from '../../db/database.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../../db/prepared-query.ts';
 import { images } from '../../db/schema/images.ts';
 import { addressOf } from '../file-names.ts';
+
+/** What stands in every place of a picture that was removed for good. */
+const REMOVED: ShownPicture = {
+  src: DEFAULT_IMAGE,
+  width: null,
+  height: null,
+  focalX: 50,
+  focalY: 50,
+  alt: null,
+  caption: null,
+  credit: null,
+};
 
 const files = alias(images, 'files');
 
@@ -14,7 +27,10 @@ export async function findShownPictures(db: Database, hashes: Iterable<string>):
   if (wanted.length === 0) return {};
   const rows = await shownByHash(db).execute({ hashes: wanted });
   return Object.fromEntries(
-    rows.map(({ hash, file, ...shown }) => [hash, { src: addressOf(file ?? hash), ...shown }] as const),
+    rows.map(({ hash, file, isRemoved, ...shown }) => [
+      hash,
+      isRemoved ? REMOVED : { src: addressOf(file ?? hash), ...shown },
+    ]),
   );
 }
 
@@ -24,6 +40,7 @@ const shownByHash = preparedQuery((db) =>
     .select({
       hash: images.hash,
       file: files.hash,
+      isRemoved: sql<boolean>`coalesce(${files.state}, ${images.state}) = 'removed'`,
       width: sql<number | null>`coalesce(${files.width}, case when ${files.hash} is null then ${images.width} end)`,
       height: sql<number | null>`coalesce(${files.height}, case when ${files.hash} is null then ${images.height} end)`,
       focalX: images.focalX,
@@ -35,7 +52,7 @@ const shownByHash = preparedQuery((db) =>
     .from(images)
     .leftJoin(
       files,
-      sql`${files.hash} = coalesce(${images.shownAs}, ${images.replacedBy}) and ${eq(files.state, 'stored')}`,
+      sql`${files.hash} = coalesce(${images.shownAs}, ${images.replacedBy}) and ${inArray(files.state, ['stored', 'removed'])}`,
     )
     .where(sql`${images.hash} = any(${sql.placeholder('hashes')}::text[])`)
     .prepare(UNNAMED_STATEMENT),

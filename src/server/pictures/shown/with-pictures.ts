@@ -26,6 +26,15 @@ export async function withPictures<I extends Item>(
   }));
 }
 
+/** With the token of the preview link in each address: readers do not get the pictures of a draft without it. */
+export const inPreview = (pictures: ShownPictures, token: string): ShownPictures =>
+  Object.fromEntries(
+    Object.entries(pictures).map(([hash, shown]) => [
+      hash,
+      pictureHash(shown.src) ? { ...shown, src: `${shown.src}?preview=${token}` } : shown,
+    ]),
+  );
+
 function hashesOf({ image, content, writer }: Item): string[] {
   const inText = [...content.matchAll(new RegExp(HASH_IN_TEXT, 'g'))].map(([, hash]) => hash);
   return [pictureHash(image), pictureHash(writer?.profileImage), ...inText].filter((hash) => hash !== undefined);

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { withTimeout } from '../../deadline.ts';
-import { IMAGE_CONTENT_TYPE, type ImageStore } from './store.ts';
+import { IMAGE_CONTENT_TYPE, type ImageStore, type StoredImage } from './store.ts';
 
 const ROLLBACK_DEADLINE_MS = 5000;
 /** @vercel/blob retries for minutes and checks the signal only between attempts, so every call has its own deadline. */
@@ -8,64 +9,132 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const FOLDER = 'magazine';
 /** The health check asks for a file that does not exist. */
 const MISSING_FILE = 'is-the-store-there';
+/** A file has one address; another is left when two processes store it at once. */
+const MAX_ADDRESSES = 20;
+const PAGE = 1000;
+/** The most files that one run of maintenance moves: a function on Vercel has 15 s. */
+const MOVED_PER_RUN = 300;
+const MOVED_AT_ONCE = 20;
+/** A path of versions before this one; now each file has a folder of its own. */
+const FILE_IN_FOLDER = /^magazine\/[^/]+$/;
+
+type Blob = { url: string; size: number };
 
 const load = () => import('@vercel/blob');
-const pathOf = (name: string) => `${FOLDER}/${name}`;
+/** Begins every path of a file. */
+const prefixOf = (name: string) => `${FOLDER}/${name}`;
+/** Vercel Blob serves a file to anyone with its address, so the site makes it unguessable and tells it to nobody. */
+const newPathOf = (name: string) => `${prefixOf(name)}/${randomBytes(24).toString('base64url')}.webp`;
 
-/** Pictures as public files in Vercel Blob; downloads redirect there. */
+/** Pictures in Vercel Blob, at addresses that only the site knows: visitors get them through the site. */
 export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { deadlineMs?: number } = {}): ImageStore {
-  /** Addresses never change, so each instance looks every name up once. */
-  const addresses = new Map<string, URL>();
+  /** Each instance looks every name up once. */
+  const known = new Map<string, Blob>();
   const withDeadline = <T>(work: (signal: AbortSignal) => Promise<T>, milliseconds = deadlineMs) =>
     withTimeout(milliseconds, 'Vercel Blob', work);
+  const options = {
+    token,
+    access: 'public',
+    contentType: IMAGE_CONTENT_TYPE,
+    addRandomSuffix: false,
+    cacheControlMaxAge: YEAR_SECONDS,
+  } as const;
 
-  const remove = (names: readonly string[], milliseconds?: number) =>
+  const listFrom = (prefix: string, limit: number, cursor?: string) =>
+    withDeadline(async (abortSignal) => {
+      const { list } = await load();
+      return list({ prefix, limit, token, abortSignal, ...(cursor && { cursor }) });
+    });
+  const addressesOf = async (name: string) => (await listFrom(prefixOf(name), MAX_ADDRESSES)).blobs;
+
+  async function allFiles() {
+    const files: Awaited<ReturnType<typeof addressesOf>> = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listFrom(prefixOf(''), PAGE, cursor);
+      files.push(...page.blobs);
+      cursor = page.hasMore ? page.cursor : undefined;
+    } while (cursor);
+    return files;
+  }
+
+  async function look(name: string): Promise<Blob | undefined> {
+    const all = await addressesOf(name);
+    // A file that is being moved has both addresses for a moment; the guessable one is about to go.
+    const found = all.find(({ pathname }) => pathname !== prefixOf(name)) ?? all[0];
+    if (found) known.set(name, found);
+    else known.delete(name);
+    return found;
+  }
+
+  const deleteAddresses = (addresses: string[], milliseconds?: number) =>
     withDeadline(async (abortSignal) => {
       const { del } = await load();
-      for (const name of names) addresses.delete(name);
-      if (names.length > 0) await del(names.map(pathOf), { token, abortSignal });
+      if (addresses.length > 0) await del(addresses, { token, abortSignal });
     }, milliseconds);
+
+  /** A file that is gone from its address was stored again or moved since, by another instance. */
+  async function readPart(name: string, { url }: Blob, range: string, isRepeated = false): Promise<ReadableStream> {
+    const response = await withDeadline((signal) => fetch(url, { headers: { range }, signal }));
+    if (response.ok && response.body) return response.body;
+    await response.body?.cancel();
+    const moved = response.status === 404 && !isRepeated ? await look(name) : undefined;
+    if (moved) return readPart(name, moved, range, true);
+    throw new Error(`Vercel Blob refused a picture (${response.status})`);
+  }
+
+  async function move({ url, pathname }: { url: string; pathname: string }): Promise<void> {
+    const { copy } = await load();
+    const name = pathname.slice(prefixOf('').length);
+    await withDeadline((abortSignal) => copy(url, newPathOf(name), { ...options, abortSignal }));
+    known.delete(name);
+    await deleteAddresses([url]);
+  }
 
   return {
     put: async (files) => {
       const { put } = await load();
-      const options = {
-        token,
-        access: 'public',
-        contentType: IMAGE_CONTENT_TYPE,
-        addRandomSuffix: false,
-        allowOverwrite: true,
-        cacheControlMaxAge: YEAR_SECONDS,
-      } as const;
+      const former = (await Promise.all(files.map(({ name }) => addressesOf(name)))).flat();
+      const added: string[] = [];
       try {
         await withDeadline((abortSignal) =>
           allSettledOrThrow(
-            files.map(({ name, bytes }) => put(pathOf(name), Buffer.from(bytes), { ...options, abortSignal })),
+            files.map(async ({ name, bytes }) => {
+              const { url } = await put(newPathOf(name), Buffer.from(bytes), { ...options, abortSignal });
+              added.push(url);
+              known.set(name, { url, size: bytes.byteLength });
+            }),
           ),
         );
       } catch (error) {
+        for (const { name } of files) known.delete(name);
         // Removes what was stored before the failure; this fails as well when the store cannot be reached.
-        await remove(
-          files.map(({ name }) => name),
-          Math.min(ROLLBACK_DEADLINE_MS, deadlineMs),
-        ).catch(() => {});
+        await deleteAddresses(added, Math.min(ROLLBACK_DEADLINE_MS, deadlineMs)).catch(() => {});
         throw error;
       }
+      await deleteAddresses(former.map(({ url }) => url)).catch(() => {});
     },
-    find: async (name) => {
-      const cached = addresses.get(name);
-      if (cached) return cached;
-      const { head, BlobNotFoundError } = await load();
-      try {
-        const { url } = await withDeadline((abortSignal) => head(pathOf(name), { token, abortSignal }));
-        addresses.set(name, new URL(url));
-        return addresses.get(name);
-      } catch (error) {
-        if (error instanceof BlobNotFoundError) return undefined;
-        throw error;
-      }
+    find: async (name): Promise<StoredImage | undefined> => {
+      const found = known.get(name) ?? (await look(name));
+      return (
+        found && {
+          size: found.size,
+          read: async (start, end) => readPart(name, found, `bytes=${start}-${end}`),
+        }
+      );
     },
-    remove: (names) => remove(names),
+    remove: async (names) => {
+      const found = (await Promise.all(names.map(addressesOf))).flat();
+      for (const name of names) known.delete(name);
+      await deleteAddresses(found.map(({ url }) => url));
+    },
+    moveGuessable: async () => {
+      const guessable = (await allFiles()).filter(({ pathname }) => FILE_IN_FOLDER.test(pathname));
+      const moved = guessable.slice(0, MOVED_PER_RUN);
+      for (let from = 0; from < moved.length; from += MOVED_AT_ONCE)
+        await Promise.all(moved.slice(from, from + MOVED_AT_ONCE).map(move));
+      return moved.length;
+    },
     check: () =>
       withDeadline(async (abortSignal) => {
         const { head, BlobNotFoundError } = await load();

@@ -11,10 +11,13 @@ export type StoredImage = {
 export type ImageStore = {
   /** Stores all of the files or none. Throws when the store cannot be written. */
   put: (files: readonly ImageFile[]) => Promise<void>;
-  /** The file, or its public address. */
-  find: (name: string) => Promise<StoredImage | URL | undefined>;
+  find: (name: string) => Promise<StoredImage | undefined>;
   /** Ignores names that are not found. */
   remove: (names: readonly string[]) => Promise<void>;
+  /**
+   * Moves files that an earlier version stored where anybody could find them by their name. Returns how many.
+   */
+  moveGuessable?: () => Promise<number>;
   /** Throws when the store cannot take a picture now, a {@link StoreProblem} where the reason is known. */
   check: () => Promise<void>;
 };

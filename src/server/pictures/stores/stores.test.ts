@@ -7,11 +7,11 @@ import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { BLOB_TOKEN, type BlobEmulator, startBlobEmulator } from '../../../../tests/support/pictures/blob-emulator.ts';
 import { startS3Emulator } from '../../../../tests/support/pictures/s3-emulator.ts';
 import { createApp } from '../../app.ts';
-import { readImage } from '../read-image.ts';
+import { readAll, readImage } from '../read-image.ts';
 import { openBlobStore } from './blob-store.ts';
 import { openFileStore } from './file-store.ts';
 import { openS3Store } from './s3-store.ts';
-import { type ImageStore, StoreProblem } from './store.ts';
+import { type ImageStore, type StoredImage, StoreProblem } from './store.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'images-'));
 const app = setUpTestApp();
@@ -71,11 +71,30 @@ describe.each([
   });
 });
 
-test('Vercel Blob store serves files as WebP', async () => {
+test('Vercel Blob stores WebP at an address that its name does not tell', async () => {
+  await openBlobStore(BLOB_TOKEN).put(PAIR);
+  const stored = [...emulator.files];
+  expect(stored.map(([, { contentType }]) => contentType)).toEqual(['image/webp', 'image/webp']);
+  for (const [path] of stored) expect(path).toMatch(/^magazine\/a(-640)?\.webp\/[\w-]{32}\.webp$/);
+});
+
+test('Vercel Blob stores a file that is stored again at one address', async () => {
+  const [one, other] = [openBlobStore(BLOB_TOKEN), openBlobStore(BLOB_TOKEN)];
+  await one.put(PAIR);
+  const found = await one.find('a.webp');
+  await other.put(PAIR);
+  expect(emulator.files.size).toBe(2);
+  expect(Buffer.from(await readAll(found as StoredImage)).toString()).toBe('groot');
+});
+
+test('Vercel Blob moves files that an earlier version left guessable', async () => {
   const store = openBlobStore(BLOB_TOKEN);
-  await store.put(PAIR);
-  const response = await fetch((await store.find('a.webp')) as URL);
-  expect([response.headers.get('content-type'), await response.text()]).toEqual(['image/webp', 'groot']);
+  emulator.files.set('magazine/a.webp', { bytes: Buffer.from('groot'), contentType: 'image/webp' });
+  expect(await read(store, 'a.webp')).toBe('groot');
+  expect(await store.moveGuessable?.()).toBe(1);
+  expect([...emulator.files.keys()]).toEqual([expect.stringMatching(/^magazine\/a\.webp\/[\w-]{32}\.webp$/)]);
+  expect(await read(store, 'a.webp')).toBe('groot');
+  expect(await store.moveGuessable?.()).toBe(0);
 });
 
 test('file store leaves no files behind when writing fails', async () => {
@@ -108,7 +127,7 @@ test('S3 store stores WebP and sends any part of a picture', async () => {
   await store.put(PAIR);
   expect([...s3.objects.values()].map(({ type }) => type)).toEqual(['image/webp', 'image/webp']);
   const found = await store.find('a.webp');
-  if (!found || found instanceof URL) throw new Error('The picture is not there');
+  if (!found) throw new Error('The picture is not there');
   expect(found.size).toBe(5);
   expect(await text(await found.read(1, 3))).toBe('roo');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MarkedText } from '../../../shared/contract/search.ts';
+import type { MarkedText } from '../../../shared/contract/visitors/search.ts';
 import { markedSnippet, markWords, matchesTerms, matchesWords } from './mark-words.ts';
 
 const show = (parts: MarkedText) => parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');

@@ -1,4 +1,4 @@
-import type { MarkedText } from '../../../shared/contract/search.ts';
+import type { MarkedText } from '../../../shared/contract/visitors/search.ts';
 import { partsOf, stemOf, wordsOf } from '../../../shared/search/words.ts';
 import type { SearchWord } from './search-words.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { setUpSearchableMagazine } from '../../../../tests/support/articles/searchable-magazine.ts';
 import { contentIndex } from '../../../../tests/support/search/content-index.ts';
 import { EXPECTED_PAGES } from '../../../../tests/support/search/expected-pages.ts';
-import type { MarkedText, SearchResults } from '../../../shared/contract/search.ts';
+import type { MarkedText, SearchResults } from '../../../shared/contract/visitors/search.ts';
 import type { Dependencies } from '../../dependencies.ts';
 
 import { matchPages } from './match-pages.ts';

@@ -1,4 +1,4 @@
-import type { SearchGroupName, SearchResult, SearchResults } from '../../../shared/contract/search.ts';
+import type { SearchGroupName, SearchResult, SearchResults } from '../../../shared/contract/visitors/search.ts';
 import type { Context } from '../../context.ts';
 import { markedSnippet, markWords, matchesTerms } from './mark-words.ts';
 import { matchPages, type PageMatch } from './match-pages.ts';

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { subDays } from 'date-fns/subDays';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { auditLog } from '../../db/schema/audit.ts';
 import { knownBrowsers, staff } from '../../db/schema/staff.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { requireSystem } from '../../permissions.ts';
@@ -23,7 +24,8 @@ export async function rememberBrowser(
   { cookie, name }: LoginBrowser,
 ): Promise<string> {
   const value = cookie && isCookieValue(cookie) ? cookie : newCookieValue();
-  const isFirst = await isFirstLogin(tx, staffId);
+  const hasKnown = (await tx.db.$count(knownBrowsers, eq(knownBrowsers.staffId, staffId))) > 0;
+  const isFirst = !hasKnown && !(await wasUsed(tx, staffId));
   const known = { staffId, cookieHash: hashOf(value), lastUsedAt: tx.clock() };
   const used = await tx.db
     .update(knownBrowsers)
@@ -32,15 +34,19 @@ export async function rememberBrowser(
     .returning({ staffId: knownBrowsers.staffId });
   if (used.length > 0) return value;
   await tx.db.insert(knownBrowsers).values(known);
-  if (!isFirst) await notifyAccount(tx, staffId, 'new-browser', { browser: name });
+  if (!isFirst) await notifyAccount(tx, staffId, 'new-browser', { browser: name, isOnlyKnown: !hasKnown });
   return value;
 }
 
-/** Maintenance deletes the browsers of an account that was not used for a year; that it was used before stays known. */
-async function isFirstLogin({ db }: Transaction, staffId: number): Promise<boolean> {
+/**
+ * Whether the account was logged in to before. Its browsers may be unknown all the same: maintenance deletes those of a
+ * year ago, backups have none, and an account may be older than this list.
+ */
+async function wasUsed({ db }: Transaction, staffId: number): Promise<boolean> {
   const [account] = await db.select({ lastSeenAt: staff.lastSeenAt }).from(staff).where(eq(staff.id, staffId));
-  if (account?.lastSeenAt) return false;
-  return (await db.$count(knownBrowsers, eq(knownBrowsers.staffId, staffId))) === 0;
+  if (account?.lastSeenAt) return true;
+  const isLogin = and(eq(auditLog.action, 'account.logged-in'), eq(auditLog.subjectId, staffId));
+  return (await db.$count(auditLog, isLogin)) > 0;
 }
 
 /** Deletes browsers that were not used for a year; their cookies have expired too. Returns how many. */

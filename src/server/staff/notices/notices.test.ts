@@ -64,6 +64,25 @@ test('tells of a login in a browser that was not used before, once', async () =>
   expect(await mails()).toEqual([]);
 });
 
+test.each([
+  ['logged in before browsers were remembered', () => audit(app.system, 'account.logged-in', { id: 1 })],
+  ['was used with a session from before', () => app.db.update(staff).set({ lastSeenAt: app.time.now })],
+])('an account that %s is told, without calling the browser new', async (_, use) => {
+  await newAccount();
+  await use();
+  const { cookies } = await logIn();
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain(
+    'Somebody logged in on November 21, 2026 at 11:00: Firefox on Windows. It may be the browser that you always use',
+  );
+  expect(mail?.text).not.toContain('not used before');
+  await logIn(cookies);
+  expect(await mails()).toEqual([]);
+  await logIn();
+  expect((await mails())[0]?.text).toContain('not used before');
+});
+
 test('keeps a random id in a cookie of a year, and only its hash', async () => {
   await newAccount();
   const { set, cookies } = await logIn();
@@ -117,7 +136,7 @@ test.each([
     'What you may do was changed',
     'Your role is now Editor. You may not read contact messages.',
   ],
-] as const)('tells the person of %s, whoever did it', async (action, subject, sentence) => {
+] as const)('tells the person of %s, also when another did it', async (action, subject, sentence) => {
   const bas = await colleague(app, { role: 'editor' });
   await audit(app.system, action, { id: bas.staffId, name: bas.email });
   const [mail] = await mails();

@@ -5,13 +5,13 @@ import { enqueue } from '../../outbox/enqueue.ts';
 
 /**
  * Adds a mail to the person of an account to the outbox, in the transaction of the change. Does nothing without a mail
- * server. `audit` calls it for every change of an account (of-action.ts).
+ * server. `audit` calls it for every change of an account (notice-for-action.ts).
  */
 export async function notifyAccount(
   tx: Context,
   staffId: number,
   notice: AccountNotice,
-  { browser }: { browser?: string | null } = {},
+  { browser, isOnlyKnown }: { browser?: string | null; isOnlyKnown?: boolean } = {},
 ): Promise<void> {
   if (!tx.mail) return;
   const now = tx.clock();
@@ -20,6 +20,7 @@ export async function notifyAccount(
     template: 'account-notice',
     ...{ staffId, notice, at: now.toISOString() },
     ...(browser !== undefined && { browser }),
+    ...(isOnlyKnown && { isOnlyKnown }),
   } as const;
   await enqueue(tx, 'mail', [{ payload, dueAt: now }]);
 }

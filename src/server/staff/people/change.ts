@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { PersonInput } from '../../../shared/contract/accounts/people.ts';
 import { readBigNumber } from '../../../shared/numbers/big-number.ts';
+import { ROLE_NAMES } from '../../../shared/permissions.ts';
+import { changedFields } from '../../audit/field-changes.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
-import { revokeLinksMadeBy } from '../links/revoke.ts';
+import { revokeLinksMadeBy } from '../account-links/revoke.ts';
 import { lockAccount } from '../lock-account.ts';
 import { assertNotLast, lockAdministrators } from './administrators.ts';
 import { type Account, type AccountRef, findAccount } from './find-account.ts';
@@ -34,12 +36,23 @@ export async function changePerson(context: Context, ref: AccountRef, input: Par
     }
     await tx.db.update(staff).set(after).where(eq(staff.id, id));
     const subject = { id, name: before.email };
-    if (after.role !== before.role) await audit(tx, 'account.role-changed', subject);
-    if (after.readsMessages !== before.readsMessages) await audit(tx, 'account.messages-right-changed', subject);
-    if (after.bigNumber !== before.bigNumber || after.profession !== before.profession)
-      await audit(tx, 'account.reviewer-changed', subject);
+    for (const [action, changes] of changesOf(before, after))
+      if (changes.length > 0) await audit(tx, action, { ...subject, changes });
   });
 }
+
+type Rights = Pick<Account, 'role' | 'readsMessages' | 'profession' | 'bigNumber'>;
+
+/** One action for each right, because each has a mail of its own. */
+const changesOf = (before: Rights, after: Rights) =>
+  [
+    [
+      'account.role-changed',
+      changedFields({ role: 'role' }, { role: ROLE_NAMES[before.role] }, { role: ROLE_NAMES[after.role] }),
+    ],
+    ['account.messages-right-changed', changedFields({ readsMessages: 'reads messages' }, before, after)],
+    ['account.reviewer-changed', changedFields({ profession: 'profession', bigNumber: 'BIG number' }, before, after)],
+  ] as const;
 
 const NO_REVIEWER = { profession: null, bigNumber: null };
 const reviewerOf = ({ profession, bigNumber }: Account) => ({ profession, bigNumber });

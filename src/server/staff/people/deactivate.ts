@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requirePermission } from '../../permissions.ts';
-import { revokeLinksMadeBy, revokeResetLinks } from '../links/revoke.ts';
+import { revokeLinksMadeBy, revokeResetLinks } from '../account-links/revoke.ts';
 import { lockAccount } from '../lock-account.ts';
 import { endSessions } from '../session.ts';
 import { assertNotLast, lockAdministrators } from './administrators.ts';

@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addAdministrator } from '../../../../tests/support/administrator.ts';
 import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { DOCTOR } from '../../../../tests/support/articles/reviews.ts';
 import type { Person } from '../../../shared/contract/accounts/people.ts';
+import type { ActivityPage } from '../../../shared/contract/activity.ts';
 import { ROLES } from '../../../shared/permissions.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { secondFactors } from '../../db/schema/staff.ts';
 import { erasePerson } from '../../operations/privacy/erase.ts';
 import { findPerson } from '../../operations/privacy/person.ts';
-import { invite } from '../links/invite.ts';
+import { invite } from '../account-links/invite.ts';
 import { newSecret } from '../second-factor/one-time-code.ts';
 import { openSession } from '../session.ts';
 
@@ -137,6 +139,22 @@ test('sets who may review, and refuses what is no BIG number at its field', asyn
   expect(await response.json()).toMatchObject({
     fields: { 'reviewer.bigNumber': expect.stringContaining('11 digits') },
   });
+});
+
+test('the activity says what a change of rights or profile replaced', async () => {
+  const person = { role: 'editor', readsMessages: true };
+  await call('PUT', `${anna.staffId}`, { body: { ...person, reviewer: DOCTOR } });
+  await call('PUT', `${anna.staffId}`, { body: { ...person, reviewer: { ...DOCTOR, bigNumber: '29012345601' } } });
+  const profile = { name: 'Hanna', portrait: null, writerId: null };
+  await app.request('/api/admin/account/profile', { method: 'PUT', body: profile, cookie: anna.cookie });
+  const response = await app.request('/api/admin/activity?group=accounts', { cookie: chief.cookie });
+  const { entries } = (await response.json()) as ActivityPage;
+  expect(entries.map(({ note }) => note)).toEqual([
+    'name: Anna → Hanna',
+    'BIG number: 19012345601 → 29012345601',
+    'profession: none → huisarts; BIG number: none → 19012345601',
+    'role: Administrator → Editor',
+  ]);
 });
 
 test.each(ROLES.filter((role) => role !== 'administrator'))('lets no %s manage anybody', async (role) => {

@@ -12,7 +12,7 @@ import { lockAdministrators } from '../people/administrators.ts';
 import { type AccountRef, findAccount } from '../people/find-account.ts';
 import { endSessions } from '../session.ts';
 import { countAttempt, refundAttempt, WRONG_CODE } from './code-attempts.ts';
-import { type Factor, loadConfirmedFactor } from './factor.ts';
+import { type Factor, loadConfirmedFactor } from './load-factor.ts';
 import {
   hashRecoveryCode,
   newRecoveryCodes,

@@ -4,7 +4,7 @@ import { secondFactors } from '../../db/schema/staff.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { countAttempt, refundAttempt, WRONG_CODE } from './code-attempts.ts';
-import { type Factor, loadConfirmedFactor } from './factor.ts';
+import { type Factor, loadConfirmedFactor } from './load-factor.ts';
 import { hashRecoveryCode, isAppCode, normaliseCode, timeStepOf } from './one-time-code.ts';
 
 /**

@@ -8,10 +8,11 @@ export const deadLinks = cachedInLargeMagazine(async (context): Promise<ToDoGrou
   const links = await listDeadLinks(context);
   return {
     total: links.length,
-    entries: links.slice(0, MAX_LISTED).map(({ address, askedAt, articles }) => ({
+    entries: links.slice(0, MAX_LISTED).map(({ address, askedAt, articles, pages }) => ({
       address,
       askedAt: askedAt.toISOString(),
       articles: articles.slice(0, MAX_LISTED),
+      pages: pages.slice(0, MAX_LISTED),
     })),
   };
 });

@@ -3,8 +3,8 @@ import type { ToDoGroups } from '../../../shared/contract/to-do.ts';
 import { countSchedules } from '../../articles/schedules/list.ts';
 import { selectSchedules, toScheduledArticle } from '../../articles/schedules/schedule-row.ts';
 import type { Context } from '../../context.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
-import { articles } from '../../db/schema/magazine.ts';
 import { MAX_LISTED } from '../bounds.ts';
 
 const { articleId, dueAt, failure } = articleSchedules;

@@ -3,8 +3,8 @@ import { and, desc, eq, gt, inArray, lte, type SQLWrapper, sql } from 'drizzle-o
 import type { AnsweredPage, ToDoGroups } from '../../../shared/contract/to-do.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Context } from '../../context.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
-import { articles } from '../../db/schema/magazine.ts';
 import { readerFeedback as answers } from '../../db/schema/reader-feedback.ts';
 import { FEEDBACK_DAYS } from '../../feedback/delete-old.ts';
 import { MAX_LISTED } from '../bounds.ts';

@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import type { ToDoGroups } from '../../../shared/contract/to-do.ts';
 import { remoteHosts } from '../../articles/remote-pictures.ts';
 import type { Context } from '../../context.ts';
-import { articles, HAS_REMOTE_PICTURES } from '../../db/schema/magazine.ts';
+import { articles, HAS_REMOTE_PICTURES } from '../../db/schema/articles/articles.ts';
 import { articleColumns, countArticlesUpTo, MAX_LISTED } from '../bounds.ts';
 
 const NEWEST_FIRST = [desc(articles.updatedAt), desc(articles.id)];

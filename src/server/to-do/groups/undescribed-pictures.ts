@@ -2,20 +2,20 @@ import { desc, eq, or, sql } from 'drizzle-orm';
 import type { ToDoGroups } from '../../../shared/contract/to-do.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { articleCounts, articles } from '../../db/schema/magazine.ts';
+import { articleCounts, articles } from '../../db/schema/articles/articles.ts';
 import { articleColumns, MAX_LISTED } from '../bounds.ts';
 
 /** No index finds these articles, and each text must be read: of a larger magazine only the newest part is checked. */
 const MAX_CHECKED = 500;
 
-/** An `<img>` whose `alt` is missing or blank. The sanitiser writes attributes in double quotes, without `>`. */
-const UNDESCRIBED = String.raw`<img(?![^>]* alt="[^"]*[^"\s])`;
+/** An `<img>` whose `alt` is missing or blank, and that is no decoration. The sanitiser writes attributes in double quotes, without `>`. */
+const UNDESCRIBED = String.raw`<img(?![^>]* alt="[^"]*[^"\s])(?![^>]* data-decorative)`;
 
 /** Published articles with pictures that have no description, last changed first. */
 export async function undescribedPictures({ db }: Context): Promise<ToDoGroups['undescribedPictures']> {
-  const { content, image, imageAlt, updatedAt } = articles;
+  const { content, image, imageAlt, imageIsDecorative, updatedAt } = articles;
   const checked = db
-    .select({ ...articleColumns, content, image, imageAlt, updatedAt })
+    .select({ ...articleColumns, content, image, imageAlt, imageIsDecorative, updatedAt })
     .from(articles)
     .where(eq(articles.isPublished, true))
     .orderBy(desc(updatedAt), desc(articles.id))
@@ -23,7 +23,7 @@ export async function undescribedPictures({ db }: Context): Promise<ToDoGroups['
     .as('checked');
   const inText = sql<number>`case when ${checked.content} like '%<img%' then regexp_count(${checked.content}, ${UNDESCRIBED}) else 0 end`;
   // The cover of a video is no `<img>` with a description.
-  const isCoverUndescribed = sql<boolean>`(${checked.type} = 'article' and coalesce(${checked.image}, '') <> '' and coalesce(trim(${checked.imageAlt}), '') = '')`;
+  const isCoverUndescribed = sql<boolean>`(${checked.type} = 'article' and coalesce(${checked.image}, '') <> '' and coalesce(trim(${checked.imageAlt}), '') = '' and not ${checked.imageIsDecorative})`;
   const rows = await db
     .select({
       id: checked.id,

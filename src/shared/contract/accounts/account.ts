@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { MAX_INTEGER, requiredText } from '../parameters.ts';
+import { positiveInteger, requiredText } from '../parameters.ts';
 import { optionalImage } from '../urls.ts';
 
 export const PasswordChange = z.object({
@@ -58,7 +58,7 @@ export type Profile = z.infer<typeof Profile>;
 export const ProfileInput = z.object({
   name: requiredText(120, 'Name'),
   portrait: optionalImage('Portrait'),
-  writerId: z.int('writerId must be a whole number').positive().max(MAX_INTEGER).nullish().default(null),
+  writerId: positiveInteger('writerId').nullish().default(null),
 });
 export type ProfileInput = z.output<typeof ProfileInput>;
 

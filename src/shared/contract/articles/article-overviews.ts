@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { coerceDigits, MAX_INTEGER } from '../parameters.ts';
 
 const ArticleCounts = z.object({
   total: z.number().int(),
@@ -40,4 +41,22 @@ export const listRemotePictures = endpoint({
   status: 200,
   summary: 'Articles whose pictures load from other websites.',
   response: RemotePictures,
+});
+
+const AddressOwner = z.object({ article: z.object({ id: z.number().int(), title: z.string() }).nullable() });
+export type AddressOwner = z.infer<typeof AddressOwner>;
+
+export const getAddressOwner = endpoint({
+  method: 'GET',
+  path: '/api/admin/address-owner',
+  access: 'magazine.read',
+  status: 200,
+  summary:
+    'The published article that a former address redirects to: publishing another article with this slug takes the address over. Null when there is none, or an article is published there.',
+  query: z.object({
+    slug: z.string('slug is required').min(1, 'slug is required').max(200, 'slug can be at most 200 characters'),
+    /** The article that asks: its own former addresses are its own. */
+    except: coerceDigits(z.int('except must be a whole number').positive().max(MAX_INTEGER).optional()),
+  }),
+  response: AddressOwner,
 });

@@ -43,6 +43,8 @@ export const PublicArticle = z.object({
   isPublished: z.boolean(),
   image: z.string().nullable(),
   imageAlt: z.string().nullable(),
+  /** Whether the picture needs no description above this article, whatever the library says of it. */
+  imageIsDecorative: z.boolean(),
   videoUrl: z.string().nullable(),
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),
@@ -55,7 +57,7 @@ export const PublicArticle = z.object({
 });
 export type PublicArticle = z.infer<typeof PublicArticle>;
 
-/** What is shown for the pictures of an article: cover, body and portrait. */
+/** What readers get for the pictures of an article: cover, body and portrait. */
 const pictures = { pictures: ShownPictures };
 export const ShownArticle = PublicArticle.extend(pictures);
 export type ShownArticle = z.infer<typeof ShownArticle>;
@@ -114,6 +116,7 @@ export const ArticleInput = z.object({
   isPublished: z.boolean().default(false),
   image: optionalImage('Image'),
   imageAlt: optionalText(300, 'Image alt text'),
+  imageIsDecorative: z.boolean('imageIsDecorative must be true or false').default(false),
   videoUrl: optionalVideoUrl('Video URL'),
   seoTitle: optionalText(200, 'SEO title'),
   seoDescription: optionalText(320, 'SEO description'),

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { MAX_BULK_ARTICLES } from '../../constants.ts';
 import { endpoint } from '../endpoint.ts';
-import { MAX_INTEGER, requiredText } from '../parameters.ts';
-
-const positive = (label: string) => z.int(`${label} must be a whole number`).positive().max(MAX_INTEGER);
+import { positiveInteger, requiredText } from '../parameters.ts';
 
 /** With the version on the screen, so that no unseen change is overwritten. */
 const SelectedArticles = z
-  .array(z.object({ id: positive('id'), version: positive('version') }), 'Select the articles to change')
+  .array(z.object({ id: positiveInteger('id'), version: positiveInteger('version') }), 'Select the articles to change')
   .min(1, 'Select at least one article')
   .max(MAX_BULK_ARTICLES, `At most ${MAX_BULK_ARTICLES} articles can be changed at once`)
   .refine(

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { coerceDigits, IdParams, MAX_INTEGER } from '../parameters.ts';
+import { coerceDigits, IdParams, positiveInteger } from '../parameters.ts';
 import { AdminArticle, ArticleInput } from './articles.ts';
 import { overridable } from './dangers.ts';
 import { RevisionArticle } from './revisions.ts';
-
-const positive = (label: string) => z.int(`${label} must be a whole number`).positive().max(MAX_INTEGER);
 
 /** Saved changes of a published article that readers do not see yet. Only published articles have them. */
 export const DraftChanges = z.object({
@@ -30,11 +28,11 @@ export const saveDraftChanges = endpoint({
     'Saves changes of a published article without showing them to readers; 409 when the article or its draft changes are no longer those that were edited.',
   params: IdParams,
   body: ArticleInput.extend({
-    version: positive('version'),
+    version: positiveInteger('version'),
     /** The draft changes that were edited; null without any. */
-    draft: positive('draft').nullable(),
+    draft: positiveInteger('draft').nullable(),
     /** The number of the revision that has this text, for the history. */
-    restoredFrom: positive('restoredFrom').optional(),
+    restoredFrom: positiveInteger('restoredFrom').optional(),
   }),
   response: DraftChanges,
 });
@@ -47,7 +45,7 @@ export const publishDraftChanges = endpoint({
   summary:
     'Shows the draft changes to readers; 409 when they or the article have changed, 422 when readers would see new `dangers` without an `overrideReason`.',
   params: IdParams,
-  body: z.object({ draft: positive('draft'), ...overridable }),
+  body: z.object({ draft: positiveInteger('draft'), ...overridable }),
   response: AdminArticle,
 });
 
@@ -58,5 +56,5 @@ export const discardDraftChanges = endpoint({
   status: 204,
   summary: 'Discards the draft changes, which the history keeps; 409 when they have been changed or published.',
   params: IdParams,
-  query: z.object({ draft: coerceDigits(positive('draft')) }),
+  query: z.object({ draft: coerceDigits(positiveInteger('draft')) }),
 });

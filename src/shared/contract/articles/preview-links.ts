@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { MAX_PREVIEW_DAYS, PREVIEW_DAYS } from '../../constants.ts';
 import { endpoint } from '../endpoint.ts';
-import { coerceDigits, IdParams, MAX_INTEGER } from '../parameters.ts';
-
-const wholeNumber = (label: string) => z.int(`${label} must be a whole number`).positive().max(MAX_INTEGER);
+import { coerceDigits, IdParams, positiveInteger } from '../parameters.ts';
 
 const PreviewLink = z.object({
   id: z.number().int(),
@@ -36,7 +34,7 @@ export const createPreviewLink = endpoint({
      * version.
      */
     revision: z
-      .union([z.enum(['current']), wholeNumber('revision')], 'revision must be a number, current or null')
+      .union([z.enum(['current']), positiveInteger('revision')], 'revision must be a number, current or null')
       .nullable()
       .default(null),
   }),
@@ -64,5 +62,5 @@ export const revokePreviewLink = endpoint({
   access: 'articles.write-own',
   status: 204,
   summary: 'Revokes a preview link, which responds 410 from then on.',
-  params: IdParams.extend({ link: coerceDigits(wholeNumber('link')) }),
+  params: IdParams.extend({ link: coerceDigits(positiveInteger('link')) }),
 });

@@ -30,6 +30,8 @@ const FormText = z.object({
   isPublished: z.boolean(),
   image: text(5000),
   imageAlt: text(5000),
+  /** Missing in drafts from before covers could be decoration. */
+  imageIsDecorative: z.boolean().default(false),
   videoUrl: text(5000),
   seoTitle: text(1000),
   seoDescription: text(5000),

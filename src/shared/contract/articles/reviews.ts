@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { coerceDigits, IdParams, MAX_INTEGER, optionalText } from '../parameters.ts';
-
-const wholeNumber = (label: string) => z.int(`${label} must be a whole number`).positive().max(MAX_INTEGER);
+import { coerceDigits, IdParams, optionalText, positiveInteger } from '../parameters.ts';
 
 /** What readers see of the medical review of a text. */
 export const PublicReview = z.object({
@@ -81,9 +79,9 @@ export const reviewArticle = endpoint({
   params: IdParams,
   body: z.object({
     /** The reviewed version of the article. */
-    version: wholeNumber('version'),
+    version: positiveInteger('version'),
     /** The reviewed draft changes; null for the article itself. */
-    draft: wholeNumber('draft').nullable(),
+    draft: positiveInteger('draft').nullable(),
     /** The day from which it must be reviewed again; by default in three years, or in one for medicines. */
     dueOn: z.iso.date('The next check must be a date').optional(),
     /** A note for staff. */
@@ -98,6 +96,6 @@ export const withdrawReview = endpoint({
   access: 'articles.write-own',
   status: 200,
   summary: 'Withdraws a review: readers see the one before it again, or none.',
-  params: IdParams.extend({ review: coerceDigits(wholeNumber('review')) }),
+  params: IdParams.extend({ review: coerceDigits(positiveInteger('review')) }),
   response: ArticleReviews,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REVISION_PAGE_SIZE } from '../../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageFields } from '../lists.ts';
-import { coerceDigits, MAX_INTEGER, pageParams } from '../parameters.ts';
+import { coerceDigits, pageParams, positiveInteger } from '../parameters.ts';
 import { AdminArticle } from './articles.ts';
 
 /** `existing`: the article when its history began. */
@@ -20,8 +20,7 @@ export const RevisionReason = z.enum([
 ]);
 export type RevisionReason = z.infer<typeof RevisionReason>;
 
-const wholeNumber = (label: string) =>
-  coerceDigits(z.int(`${label} must be a whole number`).positive().max(MAX_INTEGER));
+const numberInPath = (label: string) => coerceDigits(positiveInteger(label));
 const revisionNumber = z.number().int();
 
 const Revision = z.object({
@@ -38,7 +37,7 @@ const Revision = z.object({
   title: z.string(),
   /** Whether readers saw it. */
   isPublished: z.boolean(),
-  /** Whether it is of the draft changes of a published article, which readers do not see. */
+  /** Whether it belongs to draft changes of a published article, which readers do not see. */
   isDraft: z.boolean(),
   /** Whether it is the current article, or the current draft changes. */
   isCurrent: z.boolean(),
@@ -69,7 +68,7 @@ const RevisionDetails = z.object({
   revision: Revision,
   article: RevisionArticle,
   /**
-   * What the revision refers to that no longer exists. Restoring it needs another category, and leaves out the rest.
+   * References of the revision that no longer exist. Restoring it needs another category, and leaves out the rest.
    */
   missing: z.object({
     /** The name that the category had. */
@@ -82,8 +81,8 @@ const RevisionDetails = z.object({
 });
 export type RevisionDetails = z.infer<typeof RevisionDetails>;
 
-const ArticleParams = z.object({ id: wholeNumber('id') });
-const RevisionParams = ArticleParams.extend({ number: wholeNumber('number') });
+const ArticleParams = z.object({ id: numberInPath('id') });
+const RevisionParams = ArticleParams.extend({ number: numberInPath('number') });
 
 export const listRevisions = endpoint({
   method: 'GET',
@@ -93,7 +92,7 @@ export const listRevisions = endpoint({
   summary:
     'The history of an article, newest first: one entry for consecutive saves of one person within ten minutes. With `foldedInto`, the saves that this entry stands for.',
   params: ArticleParams,
-  query: z.object({ ...pageParams(REVISION_PAGE_SIZE), foldedInto: wholeNumber('foldedInto').optional() }),
+  query: z.object({ ...pageParams(REVISION_PAGE_SIZE), foldedInto: numberInPath('foldedInto').optional() }),
   response: RevisionPage,
 });
 

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { IdParams, MAX_INTEGER } from '../parameters.ts';
+import { IdParams, positiveInteger } from '../parameters.ts';
 import { ArticleType } from './articles.ts';
 import { overridable } from './dangers.ts';
-
-const positive = (label: string) => z.int(`${label} must be a whole number`).positive().max(MAX_INTEGER);
 
 export const ScheduleAction = z.enum(
   ['publish', 'unpublish', 'publish-changes'],
@@ -48,9 +46,9 @@ export const scheduleChange = endpoint({
     wallTime: WallTime,
     /** Which occurrence is meant when the clocks go back and 02:30 comes twice. */
     occurrence: z.enum(['first', 'second'], 'occurrence must be first or second').optional(),
-    version: positive('version'),
+    version: positiveInteger('version'),
     /** The draft changes on the screen; null without any. */
-    draft: positive('draft').nullable(),
+    draft: positiveInteger('draft').nullable(),
     ...overridable,
   }),
   response: Schedule,

@@ -61,6 +61,8 @@ export const downloadImage = endpoint({
   path: '/api/admin/download/:file',
   access: 'public',
   status: 200,
-  summary: 'The bytes of an uploaded picture; public, for magazine pages.',
+  summary:
+    'The bytes of an uploaded picture. Everybody gets what readers see now; the rest, such as the pixels behind a crop and the pictures of drafts, is for staff and for a page with the token of its preview link. 404 otherwise.',
   params: z.object({ file: z.string() }),
+  query: z.object({ preview: z.string().optional() }),
 });

@@ -26,6 +26,16 @@ export const deletePicture = endpoint({
   params: PictureParams,
 });
 
+export const removePicture = endpoint({
+  method: 'POST',
+  path: '/api/admin/pictures/:hash/remove-for-good',
+  access: 'pictures.manage',
+  status: 204,
+  summary:
+    'Removes a picture of the library or the bin for good, wherever it is used: its files are deleted, every use shows the stand-in, texts stay. It cannot be undone, and the same file is refused from then on.',
+  params: PictureParams,
+});
+
 export const listPictureBin = endpoint({
   method: 'GET',
   path: '/api/admin/picture-bin',

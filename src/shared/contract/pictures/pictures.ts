@@ -86,7 +86,17 @@ export const PictureDetails = Picture.extend({
   /** The first uses, articles first. */
   uses: z.array(PictureUse),
   usesTotal: z.number().int(),
+  /** Where it would be missing if it were removed for good: also where it stands in place of another picture. */
+  placedIn: z.object({
+    articles: z.number().int(),
+    /** Versions in histories and draft changes, also of these articles. */
+    versions: z.number().int(),
+    /** Profiles of writers and accounts. */
+    profiles: z.number().int(),
+  }),
   mayChange: z.boolean(),
+  /** Whether the user may remove it for good. */
+  mayRemove: z.boolean(),
 });
 export type PictureDetails = z.infer<typeof PictureDetails>;
 

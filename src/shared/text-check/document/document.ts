@@ -7,7 +7,7 @@ export type Purpose = 'care' | 'other';
 
 type Span = { from: number; to: number };
 export type Link = Span & { href: string };
-type Picture = { at: number; src: string; alt: string };
+type Picture = { at: number; src: string; alt: string; isDecorative?: true };
 
 /**
  * A paragraph, heading, list item or table cell. A picture is one character of its text ({@link PICTURE}), and so is a
@@ -26,6 +26,9 @@ export type Block = {
 /** The object replacement character. */
 export const PICTURE = '\ufffc';
 
+/** A text that readers see beside what is written as running text: a tag, the title of a source, a biography. */
+export type ShownText = { part: string; block?: number; text: string };
+
 /** A text with its fields, for the check. */
 export type CheckedText = {
   language: Language;
@@ -33,13 +36,15 @@ export type CheckedText = {
   /** Texts beside the body, by the name of their field; null for an empty one. */
   fields: Readonly<Record<string, string | null>>;
   body: readonly Block[];
-  /** The addresses of its sources, in their order. */
-  sources?: readonly string[];
+  /** What else readers see: read for dangers, not for style. */
+  beside?: readonly ShownText[];
+  /** The addresses of its sources, in their order; null for one without, such as a book. */
+  sources?: readonly (string | null)[];
 };
 
-/** Where a finding is: in a field, in the n-th block of the body, or in the n-th source. */
+/** Where a finding is: in a field, in the n-th block of the body, or in the n-th source, tag or picture. */
 export type Place = Span & {
-  /** `body`, `sources`, or the name of a field. */
+  /** `body`, `sources`, `tags`, `pictures`, or the name of a field. */
   part: string;
   block?: number;
   /** The words there, to find the place again after an edit. */

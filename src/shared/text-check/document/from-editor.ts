@@ -76,8 +76,9 @@ function readTextBlock(node: EditorNode): Block {
   return { heading, text, links, pictures };
 }
 
-const pictureOf = ({ attrs }: EditorNode, at: number) => ({
+const pictureOf = ({ attrs }: EditorNode, at: number): Block['pictures'][number] => ({
   at,
   src: String(attrs['src'] ?? ''),
   alt: String(attrs['alt'] ?? ''),
+  ...(Boolean(attrs['data-decorative']) && { isDecorative: true }),
 });

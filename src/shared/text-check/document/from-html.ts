@@ -79,7 +79,12 @@ export function blocksOfHtml(html: string): Block[] {
       if (name === 'br') add('\n');
       if (name === 'img') {
         const isFirst = length === 0;
-        block.pictures.push({ at: length, src: attributes['src'] ?? '', alt: attributes['alt'] ?? '' });
+        block.pictures.push({
+          at: length,
+          src: attributes['src'] ?? '',
+          alt: attributes['alt'] ?? '',
+          ...('data-decorative' in attributes && { isDecorative: true }),
+        });
         add(PICTURE);
         if (isFirst && !link) finishPicture();
       }

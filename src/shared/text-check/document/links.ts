@@ -14,9 +14,10 @@ export function linksOf({ body, sources = [] }: Pick<CheckedText, 'body' | 'sour
     })),
   );
   const ofSources = sources.flatMap((href, block) => {
+    if (href === null) return [];
     const address = href.trim();
     const place = { part: 'sources', block, from: 0, to: address.length, quote: address };
-    return address === '' ? [] : [{ href: address, label: address, place }];
+    return [{ href: address, label: address || 'source', place }];
   });
   return [...ofBody, ...ofSources];
 }

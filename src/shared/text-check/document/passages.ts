@@ -12,11 +12,22 @@ export type Passage = {
 
 const MAX_QUOTE = 120;
 
-/** All the text that readers see, fields first. Sentences are split when a rule first asks for them. */
+/** The running text, fields first. Sentences are split when a rule first asks for them. */
 export function passagesOf({ language, fields, body }: CheckedText): Passage[] {
   const ofFields = Object.entries(fields).flatMap(([part, text]) => (text ? [{ part, heading: 0, text }] : []));
   const ofBody = body.map(({ heading, text }, block) => ({ part: 'body', block, heading, text }));
-  return [...ofFields, ...ofBody].map((piece) => {
+  return [...ofFields, ...ofBody].map(withSentences(language));
+}
+
+/** Everything that readers see, also where nobody writes running text. */
+export const shownPassagesOf = (text: CheckedText, passages: readonly Passage[]): Passage[] => [
+  ...passages,
+  ...(text.beside ?? []).map((shown) => ({ ...shown, heading: 0 })).map(withSentences(text.language)),
+];
+
+const withSentences =
+  (language: CheckedText['language']) =>
+  (piece: Omit<Passage, 'sentences'>): Passage => {
     let split: readonly Sentence[] | undefined;
     return {
       ...piece,
@@ -25,8 +36,7 @@ export function passagesOf({ language, fields, body }: CheckedText): Passage[] {
         return split;
       },
     };
-  });
-}
+  };
 
 /** The place of some characters of a passage. */
 export function placeIn({ part, block, text }: Omit<Passage, 'sentences'>, from: number, to: number): Place {

@@ -3,8 +3,8 @@ import { placeIn } from '../document/passages.ts';
 import type { Rule } from '../finding.ts';
 
 /** A citizen service number (BSN) in the text. The finding does not repeat it. */
-export const citizenNumbers: Rule = ({ passages }) =>
-  passages.flatMap((passage) =>
+export const citizenNumbers: Rule = ({ shown }) =>
+  shown.flatMap((passage) =>
     findCitizenNumbers(passage.text).map(({ from, to }) => ({
       rule: 'citizen-number',
       severity: 'danger',

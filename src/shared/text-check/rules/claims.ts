@@ -9,8 +9,8 @@ import type { Finding, Rule, Severity } from '../finding.ts';
 const LISTS: Record<Language, ClaimList> = { nl: DUTCH_CLAIMS, en: ENGLISH_CLAIMS };
 
 /** Expressions that a law or a code forbids or regulates, unless their sentence denies them. */
-export const claims: Rule = ({ language, passages }) =>
-  passages.flatMap((passage) => LISTS[language].claims.flatMap((claim) => findClaim(claim, LISTS[language], passage)));
+export const claims: Rule = ({ language, shown }) =>
+  shown.flatMap((passage) => LISTS[language].claims.flatMap((claim) => findClaim(claim, LISTS[language], passage)));
 
 function findClaim(claim: Claim, list: ClaimList, passage: Passage): Finding[] {
   const { what, why, remedy } = GROUNDS[claim.ground];

@@ -3,8 +3,8 @@ import type { Rule } from '../finding.ts';
 import { leftOverMarks } from './left-over-marks.ts';
 
 /** "TK", "TODO", "lorem ipsum" and the like, left in the text. */
-export const leftOver: Rule = ({ passages }) =>
-  passages.flatMap((passage) =>
+export const leftOver: Rule = ({ shown }) =>
+  shown.flatMap((passage) =>
     leftOverMarks(passage.text).map(({ text, index }) => ({
       rule: 'left-over',
       severity: 'warning',

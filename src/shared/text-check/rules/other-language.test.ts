@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../examples/text-of.ts';
+import { textOf } from '../examples/example-text.ts';
+import { subjectOf } from '../finding.ts';
 import { otherLanguage } from './other-language.ts';
 
 const DUTCH = 'De arts meet uw bloeddruk, en u krijgt de uitslag met een uitleg die u ook thuis kan lezen. ';
 const ENGLISH = 'The doctor measures your blood pressure, and you have the answer with all that you can do at home. ';
 const found = (paragraphs: string[], language: 'nl' | 'en') =>
-  otherLanguage({ ...textOf(paragraphs, { language }), passages: [], facts: { phoneNumbers: [] } });
+  otherLanguage(subjectOf(textOf(paragraphs, { language }), { phoneNumbers: [] }));
 
 test('finds a text that is in another language than it is marked as', () => {
   expect(found([ENGLISH.repeat(3)], 'nl')).toMatchObject([

@@ -7,7 +7,7 @@ import type { Rule } from '../finding.ts';
 const LEAST_WORDS = 20;
 const TIMES_MORE = 3;
 
-/** A text that is clearly not in its language, by which its page and every other rule go. */
+/** Finds a text that is clearly not in the language set for it, on which its page and the other rules rely. */
 export const otherLanguage: Rule = ({ language, fields, body }) => {
   const words = wordsByLanguage([fields['title'] ?? '', ...body.map(({ text }) => text)].join(' '));
   const other = language === 'nl' ? 'en' : 'nl';

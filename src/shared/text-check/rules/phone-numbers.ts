@@ -17,10 +17,10 @@ const HELPLINES = new Set([
 ]);
 
 /** Phone numbers, also of `tel:` links, that are neither the clinic's nor a known helpline's. */
-export const phoneNumbers: Rule = ({ passages, body, facts }) => {
+export const phoneNumbers: Rule = ({ shown, body, facts }) => {
   const own = new Set(facts.phoneNumbers.flatMap((number) => findPhoneNumbers(number).map(({ digits }) => digits)));
   const isKnown = (digits: string) => own.has(digits) || HELPLINES.has(digits);
-  const inTexts = passages.flatMap((passage) =>
+  const inTexts = shown.flatMap((passage) =>
     findPhoneNumbers(passage.text)
       .filter(({ digits }) => !isKnown(digits))
       .map(({ from, to }) => foreign(passage.text.slice(from, to), placeIn(passage, from, to))),

@@ -12,14 +12,14 @@ const finding = (what: string, place: Finding['place']): Finding => ({
   place,
 });
 
-/** Pictures of the body and the cover (`image` with `imageAlt`) without a description. */
+/** Pictures of the body and the cover (`image` with `imageAlt`) without a description, except in places where an editor calls them decoration. */
 export const pictures: Rule = ({ body, fields }) => [
   ...(fields['image'] && !fields['imageAlt']?.trim()
     ? [finding('The cover picture has no description.', startOf('imageAlt'))]
     : []),
   ...body.flatMap(({ text, heading, pictures }, block) =>
     pictures
-      .filter(({ alt }) => alt.trim() === '')
+      .filter(({ alt, isDecorative }) => alt.trim() === '' && !isDecorative)
       .map(({ at }, index) =>
         finding(
           `Picture ${index + 1} of this paragraph has no description.`,

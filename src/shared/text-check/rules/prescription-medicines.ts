@@ -37,8 +37,8 @@ const DENIAL = { nl: DUTCH_CLAIMS.denial, en: ENGLISH_CLAIMS.denial };
 const WORDS = /[\p{L}][\p{L}\p{N}-]*/gu;
 
 /** Prescription medicines named in a sentence that advertises. */
-export const prescriptionMedicines: Rule = ({ language, passages }) =>
-  passages.flatMap((passage) => {
+export const prescriptionMedicines: Rule = ({ language, shown }) =>
+  shown.flatMap((passage) => {
     if (passage.text.search(PROMOTION[language]) < 0) return [];
     return passage.sentences.flatMap(({ from, text }) => {
       const isPromotion =

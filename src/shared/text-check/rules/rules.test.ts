@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkText } from '../check-text.ts';
 import type { CheckedText } from '../document/document.ts';
 import { blocksOfHtml } from '../document/from-html.ts';
-import { problemsOf, textOf } from '../examples/text-of.ts';
+import { problemsOf, textOf } from '../examples/example-text.ts';
 
 const FACTS = { phoneNumbers: ['040 222 01 45'] };
 const check = (html: string, changes: Partial<CheckedText> = {}) =>
@@ -15,6 +15,7 @@ describe('pictures and headings', () => {
     expect(rulesOf('<p><img src="/a.webp" alt=" "></p><p><img src="/b.webp" alt="Een blad"></p>')).toEqual([
       'warning picture-without-description',
     ]);
+    expect(rulesOf('<p><img src="/a.webp" alt="" data-decorative="true"></p>')).toEqual([]);
     const fields = { image: '/a.webp', imageAlt: null };
     expect(check('', { fields })[0]).toMatchObject({
       rule: 'picture-without-description',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Listed = { articleId: number };
 
-/** Takes the unsaved texts off the server, which other tests of this worker would see on the dashboard. */
+/** Removes the unsaved texts from the server: other tests of this worker would see them on the dashboard. */
 export async function forgetUnsaved({ request }: Page): Promise<void> {
   const path = '/api/admin/recoverable-drafts';
   const { articles = [] } = await (await request.get(path)).json();

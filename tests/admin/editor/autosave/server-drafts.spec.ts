@@ -136,6 +136,28 @@ test('publishing while an autosave is under way leaves nothing behind', async ({
   expect(await unsavedTitles(page, article)).toEqual([]);
 });
 
+test('what is typed while the changes are published stays, as unsaved', async ({ page, createArticle }) => {
+  const article = await createArticle({ isPublished: true });
+  await openEditor(page, article);
+  await titleField(page).fill('Eerst een concept');
+  await saveAsDraft(page).click();
+  await expect(page.getByText('Published · draft changes')).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/admin/articles/${article.id}`, async (route) => {
+    if (route.request().method() === 'PUT') await held.promise;
+    await route.continue();
+  });
+  const started = page.waitForRequest((request) => request.method() === 'PUT' && /articles\/\d+$/.test(request.url()));
+  await contentField(page).fill('Wat op het scherm stond.');
+  await publishChanges(page).click();
+  await started;
+  await contentField(page).fill('Wat op het scherm stond. En nog een zin.');
+  held.resolve();
+  await expect(page.getByText('Text typed during the save is not saved yet', { exact: true })).toBeVisible();
+  await expect(contentField(page)).toHaveText('Wat op het scherm stond. En nog een zin.');
+  expect(await fetchArticle(page, article)).toMatchObject({ content: '<p>Wat op het scherm stond.</p>' });
+});
+
 test('never touches what readers see', async ({ page, createArticle }) => {
   const article = await createArticle({ isPublished: true });
   await openEditor(page, article);

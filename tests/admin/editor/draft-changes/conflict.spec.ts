@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../logged-in.ts';
 import { contentField, fetchArticle, openEditor, saveButton, titleField } from '../editor-page.ts';
 import { actAsAnotherUser, otherVersionNotice } from '../saving/conflict.ts';
@@ -65,4 +66,54 @@ test('a draft of what was unpublished meanwhile stays unseen', async ({ page, cr
   await expect(page.getByText('Article updated', { exact: true })).toBeVisible();
   await expect(saveButton(page)).toBeVisible();
   expect(await fetchArticle(page, article)).toMatchObject({ title: 'Niet voor lezers', isPublished: false });
+});
+
+async function openForTwo(page: Page, other: Page, article: { id: number }): Promise<void> {
+  await actAsAnotherUser(other);
+  await openEditor(page, article);
+  await openEditor(other, article);
+}
+
+test('two people publish the same draft, and both are done', async ({
+  page,
+  browser,
+  staff,
+  baseURL,
+  createArticle,
+}) => {
+  const article = await createArticle(LIVE);
+  await changeDraft(page, article, { content: '<p>Het concept van ons beiden.</p>' });
+  const other = await otherBrowser(browser, staff, baseURL);
+  await openForTwo(page, other, article);
+  await publishChanges(page).click();
+  await expect(page).toHaveURL('/admindash');
+  await publishChanges(other).click();
+  await expect(other).toHaveURL('/admindash');
+  expect(await fetchArticle(page, article)).toMatchObject({ draftChanges: null, isPublished: true });
+  expect(await shownToReaders(page, article)).toContain('Het concept van ons beiden.');
+  await other.context().close();
+});
+
+test('who wrote on while a colleague published the draft is asked first', async ({
+  page,
+  browser,
+  staff,
+  baseURL,
+  createArticle,
+}) => {
+  const article = await createArticle(LIVE);
+  await changeDraft(page, article, { content: '<p>Het concept van ons beiden.</p>' });
+  const other = await otherBrowser(browser, staff, baseURL);
+  await openForTwo(page, other, article);
+  await contentField(other).fill('Het concept van ons beiden. En nog een zin.');
+  await publishChanges(page).click();
+  await expect(page).toHaveURL('/admindash');
+  await publishChanges(other).click();
+  const told = other.getByRole('dialog', { name: 'This article was published by someone else' });
+  await expect(told.locator('ins, del').first()).toContainText('nog een zin');
+  expect(await shownToReaders(page, article)).not.toContain('nog een zin');
+  await told.getByRole('button', { name: 'Save my version', exact: true }).click();
+  await expect(other).toHaveURL('/admindash');
+  expect(await shownToReaders(page, article)).toContain('nog een zin');
+  await other.context().close();
 });

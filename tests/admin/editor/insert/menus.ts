@@ -14,7 +14,7 @@ export async function openOnNewLine(page: Page, article: AdminArticle): Promise<
   await page.keyboard.press('Enter');
 }
 
-/** Types a slash and a word, and takes the first block that they find. */
+/** Types a slash and a word, and inserts the first block found. */
 export async function insertBySlash(page: Page, word: string): Promise<void> {
   await page.keyboard.type(`/${word}`);
   await expect(blocks(page)).toBeVisible();

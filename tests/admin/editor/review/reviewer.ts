@@ -4,7 +4,7 @@ import { preparedFolder } from '../../../support/server/prepared-folder.ts';
 import { removeFolder, STAFF, startServer } from '../../../support/server/server.ts';
 import { test as base } from '../../logged-in.ts';
 
-/** A logged-in page of an account that the operator made a medical reviewer. */
+/** A logged-in page of a medical reviewer. */
 export const test = base.extend({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern

@@ -1,21 +1,21 @@
 import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { NodeSelection, type Selection } from '@tiptap/pm/state';
 
-/** Whole blocks beside each other in one parent. */
+/** Adjacent whole blocks in one parent. */
 export type Blocks = {
   nodes: readonly Node[];
   parent: Node;
   /** The depth of the parent. */
   depth: number;
-  /** Of the first block in the parent. */
+  /** The index of the first block in the parent. */
   index: number;
-  /** Before the first block, and after the last. */
+  /** The positions before the first block and after the last. */
   start: number;
   end: number;
   $from: ResolvedPos;
 };
 
-/** What holds blocks that can move, with the number of its first children that stay: a summary, the text of a list item. */
+/** Nodes whose children can move, with the number of first children that stay: a summary, the text of a list item. */
 const FIXED_CHILDREN: Record<string, number> = {
   doc: 0,
   blockquote: 0,
@@ -33,8 +33,8 @@ export const fixedChildren = (parent: Node): number => FIXED_CHILDREN[parent.typ
 export const isList = ({ type }: Node): boolean => type.name === 'bulletList' || type.name === 'orderedList';
 
 /**
- * The blocks that a selection touches. A table, a figure and definitions are one block. A text that stands alone in a
- * call-out, a quote or details stands for all of it, unless it was selected as a block.
+ * The blocks that a selection touches. A table, a figure and a definition list are one block each. A text that is alone
+ * in a call-out, a quote or details stands for the whole box, unless it was selected as a block.
  */
 export function blocksAt(selection: Pick<Selection, '$from' | '$to'>): Blocks | undefined {
   const { $from, $to } = selection;
@@ -47,8 +47,8 @@ export function blocksAt(selection: Pick<Selection, '$from' | '$to'>): Blocks | 
   return undefined;
 }
 
-/** What holds these blocks, as a block; undefined at the top of the text. */
-export function around({ $from, depth }: Blocks): Blocks | undefined {
+/** The block around these blocks; undefined at the top of the text. */
+export function blockAround({ $from, depth }: Blocks): Blocks | undefined {
   for (let outer = depth - 1; outer >= 0; outer -= 1) {
     const blocks = blocksIn($from, $from, outer);
     if (blocks && blocks !== 'none') return blocks;
@@ -56,7 +56,7 @@ export function around({ $from, depth }: Blocks): Blocks | undefined {
   return undefined;
 }
 
-/** Whether nothing beside these blocks can move in their parent. */
+/** Whether their parent has no other movable blocks. */
 export const isAlone = ({ parent, index, nodes }: Blocks): boolean =>
   parent.type.name !== 'doc' && index === fixedChildren(parent) && index + nodes.length === parent.childCount;
 
@@ -72,7 +72,7 @@ function blocksIn($from: ResolvedPos, $to: ResolvedPos, depth: number): Blocks |
   return { nodes, parent, depth, index, start, end: $from.posAtIndex(end, depth), $from };
 }
 
-/** How deep blocks can move: not inside a table, a figure or definitions. */
+/** The depth to which blocks can move: not inside a table, a figure or definitions. */
 function openDepth($pos: ResolvedPos): number {
   let depth = 0;
   while (depth < $pos.depth && $pos.node(depth + 1).type.name in FIXED_CHILDREN) depth += 1;

@@ -1,32 +1,32 @@
 import { type EditorState, Selection, TextSelection } from '@tiptap/pm/state';
-import { around, blocksAt, isAlone, isList } from './blocks-at.ts';
-import { type BlockCommand, type Change, NO_BLOCK, oneStep, selectAgain } from './change.ts';
-import { kindOfAll } from './kinds.ts';
+import { kindOfAll } from './block-names.ts';
+import { blockAround, blocksAt, isAlone, isList } from './blocks-at.ts';
+import { asOneUndoStep, type BlockCommand, type Change, NO_BLOCK, selectAgain } from './change.ts';
 import { nodeType } from './node-type.ts';
 
-/** The copy comes after the blocks, and has the cursor. */
+/** Inserts a copy after the blocks, and moves the cursor into it. */
 export const duplicate: BlockCommand = (state) => {
   const blocks = blocksAt(state.selection);
   if (!blocks) return NO_BLOCK;
   const { start, end, nodes } = blocks;
   const tr = state.tr.insert(end, nodes);
   selectAgain(tr, state.selection, (position) => position + end - start);
-  return { tr: oneStep(tr), message: `Duplicated the ${kindOfAll(nodes)}.` };
+  return { tr: asOneUndoStep(tr), message: `Duplicated the ${kindOfAll(nodes)}.` };
 };
 
 export const deleteBlocks: BlockCommand = (state) => {
   const chosen = blocksAt(state.selection);
   if (!chosen) return NO_BLOCK;
   const { tr } = state;
-  // A list ends with its last item.
-  const blocks = isAlone(chosen) && isList(chosen.parent) ? (around(chosen) ?? chosen) : chosen;
+  // Deleting the only item deletes its list.
+  const blocks = isAlone(chosen) && isList(chosen.parent) ? (blockAround(chosen) ?? chosen) : chosen;
   const { parent, start, end, index, nodes } = blocks;
   if (parent.canReplace(index, index + nodes.length)) tr.delete(start, end);
   else tr.replaceWith(start, end, paragraph(state));
   tr.setSelection(
     Selection.near(tr.doc.resolve(Math.min(start, tr.doc.content.size)), start < tr.doc.content.size ? 1 : -1),
   );
-  return { tr: oneStep(tr), message: `Deleted the ${kindOfAll(chosen.nodes)}. Undo brings it back.` };
+  return { tr: asOneUndoStep(tr), message: `Deleted the ${kindOfAll(chosen.nodes)}. Undo brings it back.` };
 };
 
 export const addAbove: BlockCommand = (state) => addEmpty(state, 'above');
@@ -41,7 +41,7 @@ function addEmpty(state: EditorState, side: 'above' | 'below'): Change {
     : paragraph(state);
   const tr = state.tr.insert(at, empty);
   tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1)));
-  return { tr: oneStep(tr), message: `Added an empty ${kindOfAll([empty])} ${side}.` };
+  return { tr: asOneUndoStep(tr), message: `Added an empty ${kindOfAll([empty])} ${side}.` };
 }
 
 const paragraph = ({ schema }: EditorState) => nodeType(schema, 'paragraph').create();

@@ -1,7 +1,7 @@
 import { findParentNode } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, NodeSelection } from '@tiptap/pm/state';
-import { type BlockCommand, NO_BLOCK, oneStep } from './change.ts';
+import { asOneUndoStep, type BlockCommand, NO_BLOCK } from './change.ts';
 import { picturesOf } from './pictures.ts';
 
 type Placed = { node: Node; pos: number };
@@ -13,7 +13,10 @@ export function figureAt({ selection }: EditorState): Placed | undefined {
   return findParentNode(({ type }) => type.name === 'figure')(selection);
 }
 
-/** Its pictures, and where they are now: a menu and a dialog stay open while copies of others arrive or fail. */
+/**
+ * The figure's pictures with their current positions: a menu or dialog may be open while copies of others arrive or
+ * fail.
+ */
 export function picturesAt(state: EditorState): Placed[] {
   const figure = figureAt(state);
   let pos = (figure?.pos ?? 0) + 1;
@@ -24,18 +27,18 @@ export function picturesAt(state: EditorState): Placed[] {
   });
 }
 
-/** Where a second picture goes; undefined without a figure. */
+/** The position for a second picture; undefined without a figure. */
 export function placeForSecondPicture(state: EditorState): number | undefined {
   const last = picturesAt(state).at(-1);
   return last && last.pos + last.node.nodeSize;
 }
 
-/** Takes one of two pictures out of a figure. */
+/** Removes one of two pictures from a figure. */
 export const removePicture =
   (index: number, name: string): BlockCommand =>
   (state) => {
     const picture = picturesAt(state)[index];
     if (!picture) return NO_BLOCK;
     const { pos, node } = picture;
-    return { tr: oneStep(state.tr.delete(pos, pos + node.nodeSize)), message: `Removed the ${name}.` };
+    return { tr: asOneUndoStep(state.tr.delete(pos, pos + node.nodeSize)), message: `Removed the ${name}.` };
   };

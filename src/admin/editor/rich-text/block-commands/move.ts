@@ -1,18 +1,21 @@
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
-import { around, type Blocks, blocksAt, fixedChildren, isAlone, isList } from './blocks-at.ts';
-import { type BlockCommand, type Change, NO_BLOCK, oneStep, selectAgain } from './change.ts';
-import { kindOf } from './kinds.ts';
+import { blockName } from './block-names.ts';
+import { type Blocks, blockAround, blocksAt, fixedChildren, isAlone, isList } from './blocks-at.ts';
+import { asOneUndoStep, type BlockCommand, type Change, NO_BLOCK, selectAgain } from './change.ts';
 
 type Direction = 'up' | 'down';
 
 export const moveUp: BlockCommand = (state) => move(state, 'up');
 export const moveDown: BlockCommand = (state) => move(state, 'down');
 
-/** Past its neighbour, never into it; at the edge of what holds it, out of that. Blocks that are alone take it along. */
+/**
+ * Moves the blocks past their neighbour, never into it; at the edge of their parent, out of it. Blocks that are alone
+ * take their parent along.
+ */
 function move(state: EditorState, direction: Direction): Change {
   let blocks = blocksAt(state.selection);
-  while (blocks && isAlone(blocks)) blocks = around(blocks);
+  while (blocks && isAlone(blocks)) blocks = blockAround(blocks);
   if (!blocks) return NO_BLOCK;
   const neighbour = neighbourOf(blocks, direction);
   if (neighbour) return pastNeighbour(state, blocks, neighbour, direction);
@@ -38,7 +41,7 @@ function pastNeighbour({ tr }: EditorState, { start, end }: Blocks, neighbour: N
   if (direction === 'up') tr.insert(end, neighbour).delete(start - nodeSize, start);
   else tr.delete(end, end + nodeSize).insert(start, neighbour);
   const moved = direction === 'up' ? start - nodeSize : start + nodeSize;
-  return { tr: oneStep(tr), message: `Moved ${direction}, ${placeOf(tr, moved)}.` };
+  return { tr: asOneUndoStep(tr), message: `Moved ${direction}, ${placeOf(tr, moved)}.` };
 }
 
 function outOfParent(
@@ -48,14 +51,14 @@ function outOfParent(
 ): Change {
   const { tr, selection } = state;
   const isItem = isList(parent);
-  // An item of a list in a list goes beside the item that holds the list; any other loses its bullet.
+  // An item of a nested list goes after the item that holds the list; any other item loses its bullet.
   const isNested = isItem && $from.node(depth - 1).type.name === 'listItem';
   const outer = isNested ? depth - 1 : depth;
   const content = isItem && !isNested ? nodes.flatMap((item) => [...item.children]) : nodes;
   const target = direction === 'up' ? $from.before(outer) : $from.after(outer);
   const $target = state.doc.resolve(target);
   if (!$target.parent.canReplace($target.index(), $target.index(), Fragment.from(content)))
-    return { message: `It cannot move out of the ${kindOf(parent)}.` };
+    return { message: `It cannot move out of the ${blockName(parent)}.` };
   if (direction === 'up') tr.delete(start, end).insert(target, content);
   else tr.insert(target, content).delete(start, end);
   const moved = direction === 'up' ? target : target - (end - start);
@@ -63,10 +66,10 @@ function outOfParent(
   if (selection.from >= start && selection.to <= end)
     selectAgain(tr, selection, (position) => position - start + moved - lost(position));
   else tr.setSelection(Selection.near(tr.doc.resolve(moved)));
-  return { tr: oneStep(tr), message: `Moved out of the ${kindOf(parent)}, ${placeOf(tr, moved)}.` };
+  return { tr: asOneUndoStep(tr), message: `Moved out of the ${blockName(parent)}, ${placeOf(tr, moved)}.` };
 }
 
-/** How many edges of these nodes stand before a position. */
+/** The number of node boundaries before a position. */
 function boundaries(nodes: readonly Node[], start: number): (position: number) => number {
   const edges: number[] = [];
   let at = start;

@@ -1,10 +1,10 @@
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import { blocksAt } from './blocks-at.ts';
-import { type BlockCommand, NO_BLOCK, oneStep } from './change.ts';
+import { asOneUndoStep, type BlockCommand, NO_BLOCK } from './change.ts';
 import { nodeType } from './node-type.ts';
 
-/** A picture with room for a caption, which has the cursor. */
+/** Turns a picture into a figure, with the cursor in its empty caption. */
 export const imageToFigure: BlockCommand = (state) => {
   const blocks = blocksAt(state.selection);
   const [image, ...others] = blocks?.nodes ?? [];
@@ -16,28 +16,28 @@ export const imageToFigure: BlockCommand = (state) => {
     nodeType(state.schema, 'figure').create(null, [image, caption]),
   );
   tr.setSelection(TextSelection.create(tr.doc, blocks.start + image.nodeSize + 2));
-  return { tr: oneStep(tr), message: 'The image is a figure. Type its caption.' };
+  return { tr: asOneUndoStep(tr), message: 'The image is a figure. Type its caption.' };
 };
 
-/** Caption and credit become a text below, so that they are not lost. */
+/** Turns a figure into pictures. Caption and credit become a paragraph below, so that they are not lost. */
 export const figureToImages: BlockCommand = (state) => {
   const blocks = blocksAt(state.selection);
   const [figure, ...others] = blocks?.nodes ?? [];
   if (!blocks || figure?.type.name !== 'figure' || others.length > 0) return NO_BLOCK;
   const tr = state.tr.replaceWith(blocks.start, blocks.end, [...picturesOf(figure), ...captionAsText(figure)]);
   tr.setSelection(TextSelection.near(tr.doc.resolve(blocks.start), 1));
-  return { tr: oneStep(tr), message: 'The figure is an image, its caption a paragraph.' };
+  return { tr: asOneUndoStep(tr), message: 'The figure is an image, its caption a paragraph.' };
 };
 
 export const picturesOf = (figure: Node): Node[] => figure.children.filter(({ type }) => type.name === 'image');
 
-/** What is left of a figure without pictures: its words, or an empty paragraph. */
+/** The blocks of a figure without its pictures: its words, or an empty paragraph. */
 export function captionAsBlocks(figure: Node): Node[] {
   const text = captionAsText(figure);
   return text.length > 0 ? text : [nodeType(figure.type.schema, 'paragraph').create()];
 }
 
-/** What a figure says beside its pictures, as a paragraph. */
+/** Caption and credit of a figure as a paragraph. */
 function captionAsText(figure: Node): Node[] {
   const { schema } = figure.type;
   const credit = String(figure.attrs['data-credit'] ?? '');

@@ -1,6 +1,6 @@
 import { CALLOUT_KINDS, CALLOUTS, type Callout } from '../../../../shared/rich-text/blocks.ts';
 
-/** What a block can be turned into. */
+/** A kind that a block can be turned into. */
 export type Target = {
   /** The name of the node. */
   type: 'paragraph' | 'heading' | 'bulletList' | 'orderedList' | 'blockquote' | 'callout' | 'details';

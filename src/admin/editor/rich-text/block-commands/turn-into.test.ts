@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { blocksAt } from './blocks-at.ts';
 import { show, stateOf, text, withNodeSelected } from './example-text.ts';
 import { nameOf, TARGETS } from './targets.ts';
-import { isNow, turnInto } from './turn-into.ts';
+import { isAlready, turnInto } from './turn-into.ts';
 
 const {
   p,
@@ -108,7 +108,7 @@ it('offers nothing that loses an address, a cell or a caption', () => {
 
 it('reports the current kind of a block', () => {
   const blocks = blocksAt(stateOf(h2('o|ne')).selection);
-  expect(blocks && TARGETS.filter((target) => isNow(blocks, target)).map(nameOf)).toEqual(['Heading 2']);
+  expect(blocks && TARGETS.filter((target) => isAlready(blocks, target)).map(nameOf)).toEqual(['Heading 2']);
 });
 
 it('keeps the cursor in code that becomes text beside other text', () => {

@@ -1,48 +1,48 @@
 import { Fragment, type Node } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
-import { around, type Blocks, blocksAt, isList } from './blocks-at.ts';
-import { type Change, NO_BLOCK, oneStep } from './change.ts';
-import { selectTextAgain } from './keep-place.ts';
-import { kindOfAll } from './kinds.ts';
+import { kindOfAll } from './block-names.ts';
+import { type Blocks, blockAround, blocksAt, isList } from './blocks-at.ts';
+import { asOneUndoStep, type Change, NO_BLOCK } from './change.ts';
 import { nodeType } from './node-type.ts';
+import { restoreCursor } from './restore-cursor.ts';
 import { nameOf, type Target } from './targets.ts';
 import { contentOf, wrap } from './unwrap.ts';
 
-/** Whether all the blocks are that already. */
-export const isNow = ({ nodes, parent }: Blocks, { type, attrs = {} }: Target): boolean =>
+/** Whether all the blocks already have this kind. */
+export const isAlready = ({ nodes, parent }: Blocks, { type, attrs = {} }: Target): boolean =>
   nodes.every((node) => {
     const block = node.type.name === 'listItem' ? parent : node;
     return block.type.name === type && Object.entries(attrs).every(([name, value]) => block.attrs[name] === value);
   });
 
-/** Without a transaction where something would be lost, or stand in its own kind. */
+/** Returns no transaction where content would be lost, or nested in its own kind. */
 export function turnInto(state: EditorState, target: Target): Change {
   const chosen = blocksAt(state.selection);
   if (!chosen) return NO_BLOCK;
   const refused = { message: `The ${kindOfAll(chosen.nodes)} cannot be converted without losing content.` };
   const done = { message: `Now: ${nameOf(target)}.` };
-  const blocks = isList(chosen.parent) && isListType(target) ? (around(chosen) ?? chosen) : chosen;
-  if (isNow(blocks, target)) return done;
+  const blocks = isList(chosen.parent) && isListType(target) ? (blockAround(chosen) ?? chosen) : chosen;
+  if (isAlready(blocks, target)) return done;
   const { schema } = state;
   const only = blocks.nodes.length === 1 ? blocks.nodes[0] : undefined;
   // The same kind of node with other attributes, or a list with other bullets.
   if (only && (only.type.name === target.type || (isList(only) && isListType(target)))) {
     const attrs = isListType(target) ? null : { ...only.attrs, ...target.attrs };
-    return { ...done, tr: oneStep(state.tr.setNodeMarkup(blocks.start, nodeType(schema, target.type), attrs)) };
+    return { ...done, tr: asOneUndoStep(state.tr.setNodeMarkup(blocks.start, nodeType(schema, target.type), attrs)) };
   }
   const content = isInside(blocks, target.type) ? undefined : contentOf(blocks.nodes, target);
   const result = content && wrap(content, target, schema);
   if (!result) return refused;
   const [from, to, replacement] = isList(blocks.parent)
-    ? splitList(blocks, result)
+    ? splitListAround(blocks, result)
     : [blocks.start, blocks.end, result];
   const $from = state.doc.resolve(from);
   if (!$from.parent.canReplace($from.index(), state.doc.resolve(to).index(), Fragment.from(replacement)))
     return refused;
   const tr = state.tr.replaceWith(from, to, replacement);
   const at = from + sizeOf(replacement.slice(0, replacement.indexOf(result[0] as Node)));
-  selectTextAgain(tr, state, at, at + sizeOf(result));
-  return { ...done, tr: oneStep(tr) };
+  restoreCursor(tr, state, at, at + sizeOf(result));
+  return { ...done, tr: asOneUndoStep(tr) };
 }
 
 const isListType = ({ type }: Target) => type === 'bulletList' || type === 'orderedList';
@@ -53,8 +53,8 @@ function isInside({ $from, depth }: Blocks, type: Target['type']): boolean {
   return Array.from({ length: depth + 1 }, (_, at) => $from.node(at)).some((node) => node.type.name === type);
 }
 
-/** What was an item of a list stands between the two halves of it. */
-function splitList({ $from, depth, parent, index, nodes }: Blocks, result: Node[]): [number, number, Node[]] {
+/** Puts what was an item between the two halves of its list. */
+function splitListAround({ $from, depth, parent, index, nodes }: Blocks, result: Node[]): [number, number, Node[]] {
   const half = (from: number, to: number) =>
     from < to ? [parent.type.create(null, parent.children.slice(from, to))] : [];
   const before = index > 0 ? [parent.copy(Fragment.from(parent.children.slice(0, index)))] : [];

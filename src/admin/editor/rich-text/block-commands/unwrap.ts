@@ -6,7 +6,7 @@ import type { Target } from './targets.ts';
 const CONTAINERS = ['blockquote', 'callout'];
 const WRAPPERS = ['blockquote', 'callout', 'details'];
 
-/** What these blocks hold, as blocks beside each other; undefined if they are no text, and the target is. */
+/** The content of these blocks, as adjacent blocks; undefined if they are not text and the target is. */
 export function contentOf(nodes: readonly Node[], target: Target): Node[] | undefined {
   const isWrapper = WRAPPERS.includes(target.type);
   const content = nodes.flatMap((node) => {
@@ -25,7 +25,7 @@ export function contentOf(nodes: readonly Node[], target: Target): Node[] | unde
 
 const isOpen = (node: Node) => [...WRAPPERS, 'listItem'].includes(node.type.name) || isList(node);
 
-/** A text whose node says nothing that a paragraph would lose. A button and a video have an address. */
+/** A node that turns into a paragraph without loss. A button and a video would lose their address. */
 const isPlain = ({ type }: Node) => ['paragraph', 'heading', 'codeBlock'].includes(type.name);
 
 function fromDetails(details: Node): Node[] {

@@ -5,34 +5,34 @@ import { useEditorState } from '@tiptap/react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { isForwardedEscape } from '../../../../ui/toast/escape.ts';
+import { kindOfAll } from '../block-commands/block-names.ts';
 import { blocksAt } from '../block-commands/blocks-at.ts';
-import { kindOfAll } from '../block-commands/kinds.ts';
-import { isSame } from '../same.ts';
+import { isShallowEqual } from '../shallow-equal.ts';
 import { BlockMenu } from './BlockMenu.tsx';
 import type { BlockTools } from './block-tools.ts';
 import { CreditDialog } from './CreditDialog.tsx';
 import { dragBlock } from './drag-block.ts';
-import { landmark, PANEL } from './menu.tsx';
+import { mainLandmark, PANEL } from './menu.tsx';
 import type { PictureDialogs } from './PictureItems.tsx';
-import { type Hovered, useHoveredBlock, usePlace } from './use-place.ts';
+import { type Hovered, useHandlePosition, useHoveredBlock } from './use-handle-position.ts';
 
 type Props = Omit<PictureDialogs, 'onCredit'> & {
   editor: Editor;
   tools: BlockTools;
-  /** Beside the toolbar instead of beside the block: on a phone the text has no room for it. */
+  /** Whether the handle is beside the toolbar: on a phone the text leaves no room for it. */
   isDocked: boolean;
 };
 
 export default function BlockHandle({ editor, tools, isDocked, ...dialogs }: Props) {
   const isOpen = useStore(tools.$isOpen);
   const [hasCredit, setCredit] = useState(false);
-  const current = useEditorState({ editor, selector: () => shownOf(editor) ?? null, equalityFn: isSame });
+  const current = useEditorState({ editor, selector: () => shownOf(editor) ?? null, equalityFn: isShallowEqual });
   const id = useId();
   const handle = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   const hovered = useHoveredBlock(editor, handle, !isDocked && !isOpen);
   const shown = hovered ?? current;
-  usePlace(editor, handle, isDocked ? undefined : shown?.line);
+  useHandlePosition(editor, handle, isDocked ? undefined : shown?.line);
   // A key may open it while its line is scrolled away.
   useLayoutEffect(() => {
     if (isOpen) handle.current?.scrollIntoView({ block: 'nearest' });
@@ -45,7 +45,7 @@ export default function BlockHandle({ editor, tools, isDocked, ...dialogs }: Pro
     tools.$isOpen.set(open);
   };
 
-  if (!shown) return <Said tools={tools} />;
+  if (!shown) return <Announcement tools={tools} />;
   const blocks = isOpen ? blocksAt(editor.state.selection) : undefined;
   return (
     <>
@@ -72,7 +72,7 @@ export default function BlockHandle({ editor, tools, isDocked, ...dialogs }: Pro
             <Dots />
           </button>
         </div>
-        <Radix.Portal container={landmark()}>
+        <Radix.Portal container={mainLandmark()}>
           <Radix.Content
             aria-labelledby={id}
             className={PANEL}
@@ -100,7 +100,7 @@ export default function BlockHandle({ editor, tools, isDocked, ...dialogs }: Pro
         </Radix.Portal>
       </Radix.Root>
       {hasCredit && <CreditDialog editor={editor} onClose={() => setCredit(false)} />}
-      <Said tools={tools} />
+      <Announcement tools={tools} />
     </>
   );
 }
@@ -110,11 +110,11 @@ const BUTTON =
   'inline-flex size-6 items-center justify-center rounded-xs text-ink-soft hover:bg-plaster hover:text-ink aria-expanded:bg-plaster';
 const DOCKED = 'inline-flex size-11 items-center justify-center rounded-xs text-ink aria-expanded:bg-plaster';
 
-/** What the last key did to a block, for screen readers. */
-function Said({ tools }: { tools: BlockTools }) {
+/** Announces to screen readers what the last key did to a block. */
+function Announcement({ tools }: { tools: BlockTools }) {
   return (
     <p role="status" className="sr-only">
-      {useStore(tools.$said)}
+      {useStore(tools.$announcement)}
     </p>
   );
 }
@@ -124,7 +124,7 @@ function shownOf({ state }: Editor): Hovered | undefined {
   const blocks = blocksAt(selection);
   if (!blocks) return undefined;
   const { $head, empty } = selection;
-  // In a long table the line with the cursor, not the first.
+  // In a long table, beside the line with the cursor, not the first line.
   const line = empty && $head.parent.isTextblock ? $head.before() : blocks.start;
   return { start: blocks.start, line, count: blocks.nodes.length, kind: kindOfAll(blocks.nodes) };
 }

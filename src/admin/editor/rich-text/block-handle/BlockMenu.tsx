@@ -1,10 +1,10 @@
 import { type Editor, findParentNode } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { keysHere } from '../../../shortcuts/keys.ts';
-import { around, type Blocks } from '../block-commands/blocks-at.ts';
+import { platformKeys } from '../../../shortcuts/keys.ts';
+import { blockName, kindOfAll } from '../block-commands/block-names.ts';
+import { type Blocks, blockAround } from '../block-commands/blocks-at.ts';
 import { addAbove, addBelow, deleteBlocks, duplicate } from '../block-commands/copy-and-delete.ts';
-import { kindOf, kindOfAll } from '../block-commands/kinds.ts';
 import { moveDown, moveUp } from '../block-commands/move.ts';
 import type { BlockTools } from './block-tools.ts';
 import { CalloutItems } from './CalloutItems.tsx';
@@ -15,23 +15,23 @@ import { TurnIntoItems } from './TurnIntoItems.tsx';
 
 type Props = PictureDialogs & { editor: Editor; tools: BlockTools; blocks: Blocks };
 
-/** What belongs to the block's kind, then what any block can do. */
+/** Actions of the block's kind, then those of any block. */
 export function BlockMenu({ editor, tools, blocks, ...dialogs }: Props) {
   const run = (command: Parameters<BlockTools['run']>[1]) => () => tools.run(editor, command);
   const kind = kindOfAll(blocks.nodes);
-  const outer = around(blocks);
+  const outer = blockAround(blocks);
   const isInTable = findParentNode(({ type }) => type.name === 'table')(editor.state.selection) !== undefined;
   return (
     <>
       {isInTable && <TableItems editor={editor} withDelete={kind !== 'table'} />}
       <PictureItems editor={editor} tools={tools} {...dialogs} />
-      <Item onSelect={run(moveUp)} keys={keysHere('Alt+Shift+↑')}>
+      <Item onSelect={run(moveUp)} keys={platformKeys('Alt+Shift+↑')}>
         Move up
       </Item>
-      <Item onSelect={run(moveDown)} keys={keysHere('Alt+Shift+↓')}>
+      <Item onSelect={run(moveDown)} keys={platformKeys('Alt+Shift+↓')}>
         Move down
       </Item>
-      <Item onSelect={run(duplicate)} keys={keysHere('Ctrl+D')}>
+      <Item onSelect={run(duplicate)} keys={platformKeys('Ctrl+D')}>
         Duplicate
       </Item>
       <TurnIntoItems editor={editor} tools={tools} blocks={blocks} />
@@ -39,7 +39,7 @@ export function BlockMenu({ editor, tools, blocks, ...dialogs }: Props) {
       <Item onSelect={run(addAbove)}>Add paragraph above</Item>
       <Item onSelect={run(addBelow)}>Add paragraph below</Item>
       {outer?.nodes[0] && (
-        <Item onSelect={() => select(editor, outer.start)}>Select the {kindOf(outer.nodes[0])} around it</Item>
+        <Item onSelect={() => select(editor, outer.start)}>Select the {blockName(outer.nodes[0])} around it</Item>
       )}
       <Radix.Separator className="my-1 h-px bg-linen/60 forced-colors:bg-[CanvasText]" />
       <Item onSelect={run(deleteBlocks)} isDanger>

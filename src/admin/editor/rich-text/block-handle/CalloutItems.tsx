@@ -2,11 +2,11 @@ import { type Editor, findParentNode } from '@tiptap/core';
 import { type EditorState, NodeSelection } from '@tiptap/pm/state';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { CALLOUT_KINDS, CALLOUTS, isCallout } from '../../../../shared/rich-text/blocks.ts';
-import { NO_BLOCK, oneStep } from '../block-commands/change.ts';
+import { asOneUndoStep, NO_BLOCK } from '../block-commands/change.ts';
 import type { BlockTools } from './block-tools.ts';
 import { RadioItem, Sub } from './menu.tsx';
 
-/** The kind of the call-out around the cursor, when that is not what the menu is about. */
+/** The kind of the call-out around the cursor, when the menu belongs to another block. */
 export function CalloutItems({ editor, tools }: { editor: Editor; tools: BlockTools }) {
   const callout = calloutAt(editor.state);
   if (!callout) return null;
@@ -15,7 +15,7 @@ export function CalloutItems({ editor, tools }: { editor: Editor; tools: BlockTo
     tools.run(editor, (state) => {
       const { pos } = calloutAt(state) ?? {};
       if (pos === undefined) return NO_BLOCK;
-      const tr = oneStep(state.tr.setNodeAttribute(pos, 'data-callout', kind));
+      const tr = asOneUndoStep(state.tr.setNodeAttribute(pos, 'data-callout', kind));
       return { tr, message: `The call-out says: ${CALLOUTS[kind]}.` };
     });
   };

@@ -4,7 +4,7 @@ import { button } from '../../../../ui/forms/button.ts';
 import { overlay } from '../../../../ui/overlay/overlay.ts';
 import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
-import { oneStep } from '../block-commands/change.ts';
+import { asOneUndoStep } from '../block-commands/change.ts';
 import { figureAt } from '../block-commands/figure-at.ts';
 import { returnToText } from '../dialogs/return-to-text.ts';
 import { languageOf } from '../typing/language.ts';
@@ -14,10 +14,12 @@ export function CreditDialog({ editor, onClose }: { editor: Editor; onClose: () 
   const [before] = useState(() => String(figureAt(editor.state)?.node.attrs['data-credit'] ?? ''));
   const [credit, setCredit] = useState(before);
   const save = () => {
-    // Where it is now: copies of pictures may have arrived or failed.
+    // Finds the figure again: copies of pictures may have moved it.
     const figure = figureAt(editor.state);
     if (figure)
-      editor.view.dispatch(oneStep(editor.state.tr.setNodeAttribute(figure.pos, 'data-credit', credit.trim() || null)));
+      editor.view.dispatch(
+        asOneUndoStep(editor.state.tr.setNodeAttribute(figure.pos, 'data-credit', credit.trim() || null)),
+      );
     onClose();
   };
   return (

@@ -14,7 +14,7 @@ export type PictureDialogs = {
 
 type Props = PictureDialogs & { editor: Editor; tools: BlockTools };
 
-/** What can be done with the image or the figure at the cursor. */
+/** Actions for the image or figure at the cursor. */
 export function PictureItems({ editor, tools, onPicture, onSecondPicture, onCredit }: Props) {
   const figure = figureAt(editor.state);
   if (!figure) {

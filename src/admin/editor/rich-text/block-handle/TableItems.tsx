@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
-import { headersOf } from './headers-of.ts';
 import { CheckItem, Group, Item } from './menu.tsx';
+import { tableHeaders } from './table-headers.ts';
 
-/** What can be done at the cell with the cursor. */
+/** Actions for the table cell at the cursor. */
 export function TableItems({ editor, withDelete }: { editor: Editor; withDelete: boolean }) {
-  const { row, column } = headersOf(editor.state);
+  const { row, column } = tableHeaders(editor.state);
   const run = () => editor.chain();
   return (
     <Group label="Table">

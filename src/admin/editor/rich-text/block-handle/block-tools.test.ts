@@ -14,15 +14,15 @@ function pressMenuKey(state: EditorState) {
     (props: { editor: Editor }) => boolean
   >;
   keys()['Alt-Enter']?.({ editor: { state } as Editor });
-  return { isOpen: tools.$isOpen.get(), said: tools.$said.get() };
+  return { isOpen: tools.$isOpen.get(), announcement: tools.$announcement.get() };
 }
 
 it('opens the menu of the block at the cursor', () => {
-  expect(pressMenuKey(stateOf(p('a|')))).toEqual({ isOpen: true, said: '' });
+  expect(pressMenuKey(stateOf(p('a|')))).toEqual({ isOpen: true, announcement: '' });
 });
 
 it('opens no menu, and says why, when the cursor is in no block', () => {
   const state = stateOf(table(tr(td(p('a')))));
   const between = state.apply(state.tr.setSelection(new GapCursor(state.doc.resolve(0))));
-  expect(pressMenuKey(between)).toEqual({ isOpen: false, said: 'The cursor is not in a block.' });
+  expect(pressMenuKey(between)).toEqual({ isOpen: false, announcement: 'The cursor is not in a block.' });
 });

@@ -1,23 +1,26 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { atom } from 'nanostores';
 import { blocksAt } from '../block-commands/blocks-at.ts';
-import { type BlockCommand, endStep, NO_BLOCK } from '../block-commands/change.ts';
+import { type BlockCommand, endUndoStep, NO_BLOCK } from '../block-commands/change.ts';
 import { duplicate } from '../block-commands/copy-and-delete.ts';
 import { moveDown, moveUp } from '../block-commands/move.ts';
 
 export type BlockTools = ReturnType<typeof createBlockTools>;
 
-/** The keys of blocks, and what they and the block's menu share: what a screen reader says, and whether the menu is open. */
+/**
+ * The keyboard shortcuts of blocks, and the state that they share with the block menu: the announcement for screen
+ * readers, and whether the menu is open.
+ */
 export function createBlockTools() {
-  const $said = atom('');
+  const $announcement = atom('');
   const $isOpen = atom(false);
 
   function run(editor: Editor, command: BlockCommand): void {
     const { tr, message } = command(editor.state);
     if (tr) editor.view.dispatch(tr);
-    if (tr) endStep(editor.view);
-    // A screen reader says a sentence again only if it differs.
-    $said.set($said.get() === message ? `${message}\u00a0` : message);
+    if (tr) endUndoStep(editor.view);
+    // Screen readers announce a message again only if it differs.
+    $announcement.set($announcement.get() === message ? `${message}\u00a0` : message);
   }
 
   const key =
@@ -40,5 +43,5 @@ export function createBlockTools() {
       },
     }),
   });
-  return { $said, $isOpen, run, extension };
+  return { $announcement, $isOpen, run, extension };
 }

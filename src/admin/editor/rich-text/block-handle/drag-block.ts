@@ -13,7 +13,7 @@ export function dragBlock(view: EditorView, event: DragEvent, start: number): vo
   event.dataTransfer.effectAllowed = 'copyMove';
   const block = view.nodeDOM(start);
   if (block instanceof HTMLElement) event.dataTransfer.setDragImage(block, 0, 0);
-  // A table cannot be selected as one block, so the block that is moved is named here.
+  // Names the dragged block, because a table cannot be selected as one block.
   const dragging = { slice, move: true, node };
   Object.assign(view, { dragging });
   // ProseMirror sees the end of a drag only when the block is dropped into the text. Otherwise it would take the next

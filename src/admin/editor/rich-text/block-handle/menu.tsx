@@ -7,10 +7,10 @@ const ITEM =
 export const PANEL =
   'z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-56 overflow-y-auto rounded-sm border border-linen bg-surface p-1 raised';
 
-/** A menu is part of the page's main content, not beside all landmarks. */
-export const landmark = () => document.querySelector('main');
+/** Menus render into the main landmark, so that no content is outside all landmarks. */
+export const mainLandmark = () => document.querySelector('main');
 
-/** No room for a menu beside a menu, so it opens over the first. */
+/** A submenu has no room beside its menu, so it opens over it. */
 const isNarrow = () => matchMedia('(max-width: 639px)').matches;
 
 type ItemProps = { onSelect: () => void; keys?: string; isDanger?: boolean; disabled?: boolean; children: ReactNode };
@@ -56,7 +56,7 @@ export const Sub = ({ name, children }: { name: string; children: ReactNode }) =
       {name}
       <span aria-hidden="true">▸</span>
     </Radix.SubTrigger>
-    <Radix.Portal container={landmark()}>
+    <Radix.Portal container={mainLandmark()}>
       <Radix.SubContent className={PANEL} sideOffset={isNarrow() ? -150 : 2} collisionPadding={8}>
         {children}
       </Radix.SubContent>

@@ -3,14 +3,14 @@ import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore }
 import { importModule } from '../../../../ui/islands/import-module.ts';
 import type BlockHandle from './BlockHandle.tsx';
 
-/** Where the text leaves no room beside it, or a finger needs a larger button. */
+/** Matches where the text leaves no room beside it, or a finger needs a larger button. */
 const DOCKED = '(pointer: coarse), (max-width: 639px)';
 
 const FIRST_USE = ['focus', 'pointerenter'] as const;
 
 type Handle = ComponentType<Parameters<typeof BlockHandle>[0]>;
 
-/** The handle is loaded when the text first has the focus or a pointer. The keys of blocks work without it. */
+/** Loads the handle when the text first has the focus or a pointer. The shortcuts of blocks work without it. */
 export function useBlockHandle(editor: Editor | null): { BlockHandle: Handle | undefined; isDocked: boolean } {
   const [isWanted, setWanted] = useState(false);
   const hasFailed = useRef(false);

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import { isCallout } from '../../../../shared/rich-text/blocks.ts';
 
-/** What readers must not miss, by its kind. */
+/** A box for what readers must not miss, in several kinds. */
 export const calloutNode = Node.create({
   name: 'callout',
   group: 'block',

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 
-/** A part that readers open. Always open in the editor, so that nothing is overlooked. */
+/** A part of the text that readers can open. Always open in the editor, so that nothing is overlooked. */
 export const detailsNode = Node.create({
   name: 'details',
   group: 'block',

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { expect, it } from 'vitest';
 import { show, stateOf, text } from '../block-commands/example-text.ts';
-import { richTextExtensions } from '../extensions.ts';
+import { richTextExtensions } from '../schema/extensions.ts';
 
 const { p, ul, li, table, tr, td, details, summary, dl, dt, dd, figure, image, caption, button } = text;
 

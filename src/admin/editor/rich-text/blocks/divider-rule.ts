@@ -1,7 +1,7 @@
 import { type AnyExtension, InputRule, Node } from '@tiptap/core';
 import type { NodeType, ResolvedPos } from '@tiptap/pm/model';
 
-/** Typing "---" makes a divider only where one can stand: in a caption or a term it would split the block around it. */
+/** Turns "---" into a divider only where one is allowed: in a caption or a term it would split the block around it. */
 export function withDividerRule(extension: AnyExtension): AnyExtension {
   if (extension.name !== 'horizontalRule' || !(extension instanceof Node)) return extension;
   return extension.extend({

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import { MAX_FIGURE_PICTURES } from '../../../../shared/rich-text/blocks.ts';
 
-/** One picture or two side by side, with a caption, and their credit in `data-credit`. */
+/** One picture, or two side by side, with a caption. The credit is in `data-credit`. */
 export const figureNode = Node.create({
   name: 'figure',
   group: 'block',
@@ -22,7 +22,7 @@ export const figureCaptionNode = Node.create({
   renderHTML: () => ['figcaption', 0],
 });
 
-/** Any other figure of a pasted page becomes its content. */
+/** Other figures of a pasted page become their content. */
 function holdsOnlyPictures({ children }: HTMLElement): boolean {
   const pictures = [...children].filter(({ localName }) => localName === 'img');
   const others = [...children].filter(({ localName }) => !['img', 'figcaption'].includes(localName));

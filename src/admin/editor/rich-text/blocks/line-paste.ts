@@ -1,9 +1,9 @@
 import { Extension } from '@tiptap/core';
 import { Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
-import { isNamed } from './named-nodes.ts';
+import { isNamedBlock } from './named-nodes.ts';
 
-/** Texts of one line that belong to a block around them, with how far out that block is. */
+/** One-line texts inside a block, with the depth of that block above them. */
 const LINES: Record<string, number> = {
   detailsSummary: 0,
   definitionTerm: 1,
@@ -13,7 +13,7 @@ const LINES: Record<string, number> = {
   video: 0,
 };
 
-/** Several paragraphs become one line in a caption, a term or a button; other blocks go below it, and split nothing. */
+/** Pasted paragraphs become one line in a caption, a term or a button; other blocks go below it and split nothing. */
 export const linePaste = Extension.create({
   name: 'linePaste',
   addProseMirrorPlugins: () => [
@@ -29,21 +29,21 @@ export const linePaste = Extension.create({
   ],
 });
 
-/** Undefined where the editor's own way of pasting does well. */
+/** Undefined where the editor's own paste works. */
 export function pasteIntoLine({ tr, selection }: EditorState, slice: Slice): Transaction | undefined {
   const { $from, $to } = selection;
   const out = LINES[$from.parent.type.name];
   if (out === undefined || !$from.sameParent($to)) return undefined;
   const blocks = slice.content.content;
   const isWithoutBlock = blocks.every(({ isInline }) => isInline);
-  // Words of a block come with an open one; what was copied as a block is closed.
+  // A copied part of a block comes with an open block; a whole block comes closed.
   const areWords = isWithoutBlock || slice.openStart > 0;
-  const fits = blocks.every((block) => block.isInline || (block.isTextblock && (areWords || !isNamed(block))));
+  const fits = blocks.every((block) => block.isInline || (block.isTextblock && (areWords || !isNamedBlock(block))));
   if (!fits) {
     const below = $from.after($from.depth - out);
     return tr.replaceRange(below, below, slice);
   }
-  if (areWords && (isWithoutBlock || blocks.length === 1) && !isNamed($from.parent)) return undefined;
+  if (areWords && (isWithoutBlock || blocks.length === 1) && !isNamedBlock($from.parent)) return undefined;
   const lines = isWithoutBlock ? [slice.content] : blocks.map(({ content }) => content);
   return tr.replaceSelection(new Slice(oneLine(lines, $from), 0, 0));
 }
@@ -51,8 +51,8 @@ export function pasteIntoLine({ tr, selection }: EditorState, slice: Slice): Tra
 function oneLine(lines: readonly Fragment[], { parent }: ResolvedPos): Fragment {
   const { schema } = parent.type;
   const filled = lines.filter(({ size }) => size > 0);
-  // A name has no formats and no line breaks.
-  if (isNamed(parent)) {
+  // A label has no formatting and no line breaks.
+  if (isNamedBlock(parent)) {
     const words = filled.map((line) => line.textBetween(0, line.size, ' ', ' ')).join(' ');
     return words ? Fragment.from(schema.text(words)) : Fragment.empty;
   }

@@ -2,12 +2,12 @@ import { Node } from '@tiptap/core';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { isButton, textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
 
-/** A paragraph would be read first. */
+/** Higher than the paragraph's priority, which would match first. */
 const BEFORE_PARAGRAPHS = 60;
 
 const common = { group: 'block', content: 'text*', marks: '', defining: true, isolating: true } as const;
 
-/** A button; its text is what it says. */
+/** A link that looks like a button; its text is the label. */
 export const buttonNode = Node.create({
   ...common,
   name: 'button',
@@ -37,5 +37,5 @@ export const videoNode = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['p', HTMLAttributes, 0],
 });
 
-/** Whether this is one of them: its text is the name of something that has an address. */
-export const isNamed = ({ type }: ProseMirrorNode): boolean => type.name === 'button' || type.name === 'video';
+/** Whether this is a button or a video, whose text is the label of an address. */
+export const isNamedBlock = ({ type }: ProseMirrorNode): boolean => type.name === 'button' || type.name === 'video';

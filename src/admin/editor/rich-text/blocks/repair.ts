@@ -6,8 +6,8 @@ import { captionAsBlocks, picturesOf } from '../block-commands/pictures.ts';
 type Replacement = { from: number; to: number; content: Fragment; isTable: boolean };
 
 /**
- * Repairs what a paste, a drop or a cut leaves behind: a table inside a table becomes the blocks in its cells, and a
- * figure without a picture its caption. Looks only at what was changed, so opening an old text changes nothing.
+ * Repairs the document after a paste, drop or cut: a table inside a table becomes the blocks in its cells, and a figure
+ * without a picture its caption. Looks only at changed parts, so that opening an old text changes nothing.
  */
 export const repairBlocks = (onUnnested: () => void) =>
   Extension.create({
@@ -28,7 +28,7 @@ export const repairBlocks = (onUnnested: () => void) =>
 
 const isUndo = (transaction: Transaction) => transaction.getMeta('history$') !== undefined;
 
-/** From the first to the last place that these transactions changed. */
+/** The range from the first to the last change of these transactions. */
 function changedRange(transactions: readonly Transaction[]): { from: number; to: number } {
   let range: { from: number; to: number } | undefined;
   for (const map of transactions.flatMap(({ mapping }) => mapping.maps)) {
@@ -74,7 +74,7 @@ function blocksOfTable(table: Node): Node[] {
   return blocks.length > 0 || !paragraph ? blocks : [paragraph.create()];
 }
 
-/** What remains of a figure whose picture was removed. Undefined if none was. */
+/** The content of a figure whose picture was removed; undefined for other figures. */
 function mendedFigure(figure: Node): Fragment | undefined {
   const pictures = picturesOf(figure);
   const kept = pictures.filter(({ attrs }) => attrs['src'] != null);

@@ -7,7 +7,7 @@ import { useRestingSelection } from './use-resting-selection.ts';
 
 type Props = { editor: Editor; bubble: Bubble; onLink: () => void };
 
-/** Shows the formats beside selected text, while the focus is there. */
+/** Shows a formatting toolbar beside selected text, while the focus is there. */
 export function BubbleMenu({ editor, bubble, onLink }: Props) {
   const state = useStore(bubble.$state);
   const resting = useRestingSelection(editor);
@@ -30,7 +30,7 @@ function useFocusWithin(editor: Editor): boolean {
       const { activeElement } = document;
       setFocus(editor.view.dom === activeElement || activeElement?.closest('[data-bubble]') != null);
     };
-    // Leaving for the bubble is no leaving: what has the focus then is known a moment later.
+    // A move of the focus into the bubble counts as staying; the new focus is known a microtask later.
     const leave = () => queueMicrotask(follow);
     area?.addEventListener('focusin', follow);
     area?.addEventListener('focusout', leave);

@@ -3,9 +3,9 @@ import { type Editor, posToDOMRect } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Toolbar } from 'radix-ui';
 import { useEffect, useMemo, useRef } from 'react';
-import { Icon, type IconName } from '../Icon.tsx';
-import { isSame } from '../same.ts';
-import { TOOLS, type Tool } from '../tools.ts';
+import { isShallowEqual } from '../shallow-equal.ts';
+import { Icon, type IconName } from '../toolbar/Icon.tsx';
+import { TOOLS, type Tool } from '../toolbar/tools.ts';
 import type { Bubble } from './bubble.ts';
 import { clearFormatting } from './clear-formatting.ts';
 
@@ -19,7 +19,7 @@ const isTouch = () => matchMedia('(pointer: coarse)').matches;
 const HANDLE_HEIGHT = 36;
 const EDGE = 8;
 
-/** On screen, and clear of the toolbar above the text, which the user may be about to press. */
+/** Keeps the bubble on screen, and off the toolbar above the text, which the user may be about to press. */
 const inside =
   ({ view }: Editor) =>
   () => {
@@ -51,9 +51,9 @@ export function BubbleToolbar({ editor, bubble, onLink, takesFocus }: Props) {
   const active = useEditorState({
     editor,
     selector: () => FORMATS.map(({ isActive }) => isActive?.(editor) ?? false),
-    equalityFn: isSame,
+    equalityFn: isShallowEqual,
   });
-  // A format may move the text.
+  // Formatting may move the text.
   useEffect(() => {
     editor.on('transaction', update);
     return () => void editor.off('transaction', update);
@@ -67,7 +67,7 @@ export function BubbleToolbar({ editor, bubble, onLink, takesFocus }: Props) {
       key={name}
       type="button"
       aria-label={name}
-      // Its name is that of a button of the toolbar above the text, and its state the same.
+      // Same name and state as the button in the toolbar above the text.
       {...(isActive !== undefined && { role: 'checkbox', 'aria-checked': isActive })}
       title={name}
       className="inline-flex size-10 items-center justify-center rounded-xs text-ink hover:bg-plaster aria-checked:bg-ink aria-checked:text-paper pointer-coarse:size-11 forced-colors:aria-checked:border-2"

@@ -2,12 +2,12 @@ import { type Editor, Extension } from '@tiptap/core';
 import { AllSelection, TextSelection } from '@tiptap/pm/state';
 import { atom } from 'nanostores';
 
-/** Beside the selected text: shown once the selection rests, closed until it changes, or asked for by its key. */
+/** `auto`: shown once the selection rests. `closed`: until the selection changes. `asked`: opened by its key. */
 export type BubbleState = 'auto' | 'closed' | 'asked';
 
 export type Bubble = ReturnType<typeof createBubble>;
 
-/** The keys of the bubble: Alt+F10 goes to it, or to the toolbar when no text is selected; Escape closes it. */
+/** The bubble's keys: Alt+F10 focuses it, or the toolbar when no text is selected; Escape closes it. */
 export function createBubble() {
   const $state = atom<BubbleState>('auto');
   const $isShown = atom(false);
@@ -34,7 +34,7 @@ export function createBubble() {
   return { extension, $state, $isShown };
 }
 
-/** Whether text is selected that can have a format. */
+/** Whether the selected text can be formatted. */
 export function offersBubble({ state: { doc, selection }, isEditable }: Editor): boolean {
   const isOfText = selection instanceof TextSelection || selection instanceof AllSelection;
   if (!isEditable || selection.empty || !isOfText) return false;

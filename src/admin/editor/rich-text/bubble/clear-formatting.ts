@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 
-/** Links stay: they are content. So do lists and boxes. */
+/** Removes formatting. Links, lists and boxes stay, because they are content. */
 export function clearFormatting(editor: Editor): void {
   const { paragraph } = editor.schema.nodes;
   editor

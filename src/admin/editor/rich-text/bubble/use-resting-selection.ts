@@ -3,10 +3,10 @@ import { useEditorState } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { offersBubble } from './bubble.ts';
 
-/** So long no key and no finger changes the selection. */
+/** The selection rests after this time without a change. */
 const REST_MS = 250;
 
-/** The selected text once it rests: not while a mouse or a finger still drags its ends. Null without one. */
+/** The selected text once it rests, and no mouse or finger drags its ends. Null without a selection. */
 export function useRestingSelection(editor: Editor): string | null {
   const selected = useEditorState({
     editor,

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
-import { CONVERSION_LABELS, rejectionText } from '../../../uploads/rejected-image.ts';
-import type { RejectedPicture } from '../copies/refused-pictures.ts';
+import { CONVERSION_LABELS, rejectionText } from '../../../uploads/prepare/rejected-image.ts';
+import type { RejectedPicture } from '../picture-copies/refused-pictures.ts';
 
 type Props = { rejected: RejectedPicture[]; onDecided: (mayConvert: boolean) => void };
 

@@ -5,20 +5,20 @@ import { imageSource } from '../../../../shared/pictures/image-source.ts';
 import { button } from '../../../../ui/forms/button.ts';
 import { overlay } from '../../../../ui/overlay/overlay.ts';
 import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
-import { TextField } from '../../../forms/TextField.tsx';
 import { ImageUpload } from '../../../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../../../uploads/pending-uploads.ts';
 import { insertBlock } from '../insert/insert-block.ts';
 import { languageOf } from '../typing/language.ts';
+import { attributesOf, type Description, PictureDescription } from './PictureDescription.tsx';
 import { returnToText } from './return-to-text.ts';
 
 type Props = { editor: Editor; count?: 1 | 2; onClose: () => void };
-type Picture = { upload: string; alt: string };
+type Picture = Description & { upload: string };
 
 /** Asks for one picture, or for two that stand side by side; their caption is typed in the text. */
 export function FigureDialog({ editor, count = 1, onClose }: Props) {
   const [pictures, setPictures] = useState<Picture[]>(() =>
-    Array.from({ length: count }, () => ({ upload: '', alt: '' })),
+    Array.from({ length: count }, () => ({ upload: '', alt: '', isDecorative: false })),
   );
   const [missing, setMissing] = useState(false);
   const isWaiting = useStore($pendingUploads) > 0;
@@ -30,9 +30,9 @@ export function FigureDialog({ editor, count = 1, onClose }: Props) {
     setMissing(firstEmpty >= 0);
     if (firstEmpty >= 0) return;
     onClose();
-    const images = pictures.map(({ upload, alt }) => ({
+    const images = pictures.map(({ upload, ...described }) => ({
       type: 'image',
-      attrs: { src: imageSource(upload), alt: alt.trim() },
+      attrs: { src: imageSource(upload), ...attributesOf(described) },
     }));
     insertBlock(editor, { type: 'figure', content: [...images, { type: 'figureCaption' }] }, { cursor: 'inside' });
   };
@@ -45,7 +45,7 @@ export function FigureDialog({ editor, count = 1, onClose }: Props) {
       description="You type the caption below it, in the text."
     >
       <DialogForm isChanged={pictures.some(({ upload, alt }) => upload || alt)} onSubmit={save}>
-        {pictures.map(({ upload, alt }, index) => (
+        {pictures.map(({ upload, alt, isDecorative }, index) => (
           <fieldset key={index === 0 ? 'first' : 'second'} className="space-y-4">
             <legend className={count === 1 ? 'sr-only' : 'text-sm font-medium'}>
               {['First picture', 'Second picture'][index]}
@@ -60,12 +60,10 @@ export function FigureDialog({ editor, count = 1, onClose }: Props) {
               onChange={(chosen) => change(index, () => ({ upload: chosen }))}
               onChoose={(picture) => change(index, (before) => ({ alt: before.alt || (picture.alt ?? '') }))}
             />
-            <TextField
-              label="Alt Text"
+            <PictureDescription
               lang={languageOf(editor)}
-              value={alt}
-              onChange={(typed) => change(index, () => ({ alt: typed }))}
-              hint="What the picture shows, for those who cannot see it. Leave empty if it is only decoration."
+              {...{ alt, isDecorative }}
+              onChange={(changes) => change(index, () => changes)}
             />
           </fieldset>
         ))}

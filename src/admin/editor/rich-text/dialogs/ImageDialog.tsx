@@ -4,13 +4,13 @@ import type { EditorState } from '@tiptap/pm/state';
 import { useState } from 'react';
 import { hasCredentials, NO_CREDENTIALS, normaliseImageSource } from '../../../../shared/addresses/web-address.ts';
 import { imageSource } from '../../../../shared/pictures/image-source.ts';
-import { TextField } from '../../../forms/TextField.tsx';
 import { ImageUpload } from '../../../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../../../uploads/pending-uploads.ts';
-import { insertImage } from '../insert-image.ts';
+import { insertImage } from '../images/insert-image.ts';
 import { languageOf } from '../typing/language.ts';
 import { AddressField, useAddress } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
+import { attributesOf, type Description, PictureDescription } from './PictureDescription.tsx';
 import { RemoteImageChoice, useRemoteImageChoice } from './RemoteImageChoice.tsx';
 
 type Props = {
@@ -24,11 +24,17 @@ type Props = {
 export function ImageDialog({ editor, placeAt, onClose }: Props) {
   const selected = !placeAt && editor.isActive('image') ? editor.getAttributes('image') : {};
   const existing = String(selected['src'] ?? '');
-  const [before] = useState({ upload: isUpload(existing) ? existing : '', alt: String(selected['alt'] ?? '') });
+  const [before] = useState({
+    upload: isUpload(existing) ? existing : '',
+    alt: String(selected['alt'] ?? ''),
+    isDecorative: Boolean(selected['data-decorative']),
+  });
   const [upload, setUpload] = useState(before.upload);
   const address = useAddress(isUpload(existing) ? '' : existing);
   const isWaiting = useStore($pendingUploads) > 0;
-  const [alt, setAlt] = useState(before.alt);
+  const [described, setDescribed] = useState<Description>(before);
+  const { alt, isDecorative } = described;
+  const changeDescription = (changes: Partial<Description>) => setDescribed((typed) => ({ ...typed, ...changes }));
   const remote = useRemoteImageChoice(existing);
 
   const save = async () => {
@@ -40,8 +46,8 @@ export function ImageDialog({ editor, placeAt, onClose }: Props) {
     const finalSrc = await remote.resolve(src, address.setError);
     if (!finalSrc) return;
     onClose();
-    const image = { src: finalSrc, alt: alt.trim() };
-    if (existing) editor.commands.setImage(image);
+    const image = { src: finalSrc, ...attributesOf(described) };
+    if (existing) editor.commands.insertContent({ type: 'image', attrs: image });
     else insertImage(editor, image, placeAt?.(editor.state));
   };
 
@@ -50,7 +56,9 @@ export function ImageDialog({ editor, placeAt, onClose }: Props) {
       {...{ editor, isWaiting, onClose }}
       noun="image"
       isExisting={existing !== ''}
-      isChanged={upload !== before.upload || alt !== before.alt || address.isChanged}
+      isChanged={
+        upload !== before.upload || alt !== before.alt || isDecorative !== before.isDecorative || address.isChanged
+      }
       onSave={() => void save()}
     >
       <ImageUpload
@@ -59,7 +67,7 @@ export function ImageDialog({ editor, placeAt, onClose }: Props) {
         alt={alt}
         uploadType="article"
         onChange={setUpload}
-        onChoose={(picture) => setAlt((typed) => typed || (picture.alt ?? ''))}
+        onChoose={(picture) => alt || changeDescription({ alt: picture.alt ?? '' })}
       />
       {!upload && (
         <>
@@ -67,13 +75,7 @@ export function ImageDialog({ editor, placeAt, onClose }: Props) {
           <RemoteImageChoice address={address.value} {...remote} />
         </>
       )}
-      <TextField
-        label="Alt Text"
-        lang={languageOf(editor)}
-        value={alt}
-        onChange={setAlt}
-        hint="What the picture shows, for those who cannot see it. Leave empty if it is only decoration."
-      />
+      <PictureDescription lang={languageOf(editor)} {...described} onChange={changeDescription} />
     </InsertDialog>
   );
 }

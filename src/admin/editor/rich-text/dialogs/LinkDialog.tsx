@@ -11,7 +11,7 @@ import { useAddress } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
 import { linkAddress } from './link-address.ts';
 
-/** Words alone would be an address below that of the article. */
+/** Other text would be a path below the article's own. */
 const COMPLETE = /^(?:[a-z]+:|[/#?])/i;
 
 /** Adds a link to the selection, or changes or removes the one at the cursor. Does nothing without a URL. */

@@ -33,7 +33,7 @@ export function useRemoteImageChoice(initialSrc: string) {
       onError(uploadErrorToast(error).description);
       return undefined;
     } finally {
-      // Also after a failure: the text does not contain the picture yet, so saving may go on.
+      // Also after a failure: the picture is not in the text yet, so saving may continue.
       settle();
       setCopying(false);
     }

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { canRefer } from '../references/can-refer.ts';
-import type { $SourceNumbers } from '../references/numbers.ts';
 import { REFERENCE } from '../references/reference-node.ts';
+import type { $SourceNumbers } from '../references/source-numbers.ts';
 import { returnToText } from './return-to-text.ts';
 
 type Props = { editor: Editor; $numbers: $SourceNumbers; onClose: () => void };

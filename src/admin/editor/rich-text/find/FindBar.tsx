@@ -6,9 +6,9 @@ import { isShortcut } from '../../../shortcuts/keys.ts';
 import { returnToText } from '../dialogs/return-to-text.ts';
 import { languageOf } from '../typing/language.ts';
 import { BarButton } from '../writing/BarButton.tsx';
-import { currentOf, foundIn, searchFor } from './find-plugin.ts';
-import { showCurrent, step } from './go-to-match.ts';
-import type { Query } from './matches.ts';
+import type { Query } from './find-matches.ts';
+import { currentOf, findResults, setQuery } from './find-plugin.ts';
+import { goToMatch, showCurrent } from './go-to-match.ts';
 import { ReplaceRow } from './ReplaceRow.tsx';
 import { selectedText } from './selected-text.ts';
 import type { Find } from './use-find.ts';
@@ -26,7 +26,7 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
   const { count, current } = useEditorState({
     editor,
     selector: () => {
-      const found = foundIn(editor.state);
+      const found = findResults(editor.state);
       return { count: found?.matches.length ?? 0, current: found ? currentOf(found) : 0 };
     },
   });
@@ -35,11 +35,11 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
     const next = { ...query, ...changes };
     setReplaced(undefined);
     onChange({ query: next });
-    editor.view.dispatch(searchFor(editor.state.tr, next));
+    editor.view.dispatch(setQuery(editor.state.tr, next));
     showCurrent(editor);
   };
-  // Before the next key, which belongs in the field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody asks for the bar
+  // In a layout effect, because the next key belongs in the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the user opens the bar
   useLayoutEffect(() => {
     const text = selectedText(editor);
     search(text === '' ? {} : { text });
@@ -48,14 +48,14 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
   }, [asked]);
   useEffect(
     () => () => {
-      if (!editor.isDestroyed) editor.view.dispatch(searchFor(editor.state.tr, null));
+      if (!editor.isDestroyed) editor.view.dispatch(setQuery(editor.state.tr, null));
     },
     [editor],
   );
 
   const go = (by: 1 | -1) => {
     setReplaced(undefined);
-    step(editor, by);
+    goToMatch(editor, by);
   };
   const close = () => {
     onClose();
@@ -75,7 +75,7 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
     <TooltipProvider>
       <search
         aria-label="Find in the text"
-        className="find-bar block space-y-1 border-b border-linen/60 bg-desk p-2 max-sm:tall:sticky max-sm:top-0 max-sm:z-10"
+        className="find-bar block space-y-1 border-b border-linen/60 bg-admin-background p-2 max-sm:tall:sticky max-sm:top-0 max-sm:z-10"
         onKeyDown={handleKey}
       >
         <div className="flex flex-wrap items-center gap-y-1 sm:gap-x-1">
@@ -99,9 +99,9 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
           />
           <p
             role="status"
-            className="min-w-16 px-1 text-center text-xs max-sm:order-2 max-sm:mr-auto sm:min-w-24 text-ink-soft figures"
+            className="min-w-16 px-1 text-center text-xs max-sm:order-2 max-sm:mr-auto sm:min-w-24 text-ink-soft tabular-figures"
           >
-            {replaced === undefined ? countWords(query.text, count, current) : `${replaced} replaced`}
+            {replaced === undefined ? matchPosition(query.text, count, current) : `${replaced} replaced`}
           </p>
           <BarButton
             className="max-sm:order-2"
@@ -156,7 +156,7 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
   );
 }
 
-function countWords(text: string, count: number, current: number): string {
+function matchPosition(text: string, count: number, current: number): string {
   if (text === '') return '';
   return count === 0 ? 'No matches' : `${current + 1} of ${count}`;
 }

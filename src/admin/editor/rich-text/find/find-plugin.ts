@@ -1,28 +1,28 @@
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { createSearch, type Match, type Query } from './matches.ts';
+import { createSearch, type Match, type Query } from './find-matches.ts';
 
 export type Found = {
   search: (doc: Node) => Match[];
   matches: Match[];
-  /** Where the current match is sought: it is the first one from here. */
+  /** The current match is the first one from here. */
   at: number;
   decorations: DecorationSet;
 };
 
 const key = new PluginKey<Found | null>('find');
-/** More than a window shows; marking each “e” of a book would make typing slow. */
+/** More matches than a window shows; marking each “e” of a book would make typing slow. */
 const MAX_MARKED = 400;
 
-/** What was found, while the bar is open. */
-export const foundIn = (state: EditorState): Found | null => key.getState(state) ?? null;
+/** The matches, while the bar is open. */
+export const findResults = (state: EditorState): Found | null => key.getState(state) ?? null;
 
 /** Starts another search, or ends it. */
-export const searchFor = (tr: Transaction, query: Query | null): Transaction =>
+export const setQuery = (tr: Transaction, query: Query | null): Transaction =>
   tr.setMeta(key, { search: query && createSearch(query) });
 
-/** The number of the current match, from 0; after the last one it is the first again. */
+/** The index of the current match; after the last match it is the first. */
 export function currentOf({ matches, at }: Pick<Found, 'matches' | 'at'>): number {
   const next = matches.findIndex(({ from }) => from >= at);
   return next === -1 ? 0 : next;
@@ -32,7 +32,7 @@ export const findPlugin = () =>
   new Plugin<Found | null>({
     key,
     state: { init: () => null, apply },
-    props: { decorations: (state) => foundIn(state)?.decorations },
+    props: { decorations: (state) => findResults(state)?.decorations },
   });
 
 function apply(tr: Transaction, found: Found | null): Found | null {

@@ -3,10 +3,10 @@ import { history, undo } from '@tiptap/pm/history';
 import { EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cpuMilliseconds } from '../../../../../tests/support/cpu-time.ts';
-import { richTextExtensions } from '../extensions.ts';
-import { currentOf, findPlugin, foundIn, searchFor } from './find-plugin.ts';
-import type { Query } from './matches.ts';
+import { cpuMilliseconds } from '../../../../../tests/support/timing/cpu-time.ts';
+import { richTextExtensions } from '../schema/extensions.ts';
+import type { Query } from './find-matches.ts';
+import { currentOf, findPlugin, findResults, setQuery } from './find-plugin.ts';
 import { replaceAll, replaceCurrent } from './replace.ts';
 
 const schema = getSchema(richTextExtensions);
@@ -24,7 +24,7 @@ const paragraph = (...content: (string | object)[]) => ({
 });
 const reference = { type: 'sourceReference', attrs: { 'data-source': 'a' } };
 
-/** As much of an editor as a search needs. */
+/** The part of an editor that a search needs. */
 function open(...content: object[]) {
   let state = EditorState.create({
     doc: schema.nodeFromJSON({ type: 'doc', content }),
@@ -47,8 +47,8 @@ function open(...content: object[]) {
     state: () => state,
     text: () => state.doc.textBetween(0, state.doc.content.size, '\n', '¹'),
     search: (query: string, options: Partial<Query> = {}) => {
-      view.dispatch(searchFor(state.tr, { ...LITERAL, text: query, ...options }));
-      return (foundIn(state)?.matches ?? []).map(({ from, to }) => state.doc.textBetween(from, to));
+      view.dispatch(setQuery(state.tr, { ...LITERAL, text: query, ...options }));
+      return (findResults(state)?.matches ?? []).map(({ from, to }) => state.doc.textBetween(from, to));
     },
   };
 }
@@ -109,8 +109,8 @@ describe('a search', () => {
     const page = open(paragraph('een twee een'));
     page.search('een');
     page.view.dispatch(page.state().tr.setSelection(page.state().selection));
-    const found = () => foundIn(page.state());
-    page.view.dispatch(searchFor(page.state().tr, null));
+    const found = () => findResults(page.state());
+    page.view.dispatch(setQuery(page.state().tr, null));
     expect(found()).toBeNull();
     page.search('twee');
     page.view.dispatch(page.state().tr.insertText('twee ', 1));
@@ -150,7 +150,7 @@ describe('replacing', () => {
   it('finds thousands of matches, and highlights those near the current one', () => {
     const page = open(...Array.from({ length: 300 }, () => paragraph('een '.repeat(20))));
     expect(page.search('een')).toHaveLength(6000);
-    expect(foundIn(page.state())?.decorations.find()).toHaveLength(400);
+    expect(findResults(page.state())?.decorations.find()).toHaveLength(400);
     expect(replaceAll(page.editor, 'twee')).toBe(6000);
     expect(page.text()).not.toContain('een');
     undo(page.state(), page.view.dispatch);

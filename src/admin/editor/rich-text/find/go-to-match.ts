@@ -1,19 +1,19 @@
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
-import { currentOf, foundIn } from './find-plugin.ts';
+import { currentOf, findResults } from './find-plugin.ts';
 
 /** Room between a match and the edge of what is visible. */
 const MARGIN = 24;
 
 /** Selects the current match and shows it; the focus stays in the bar. */
 export function showCurrent(editor: Editor): void {
-  const found = foundIn(editor.state);
+  const found = findResults(editor.state);
   if (found) select(editor, currentOf(found));
 }
 
-/** To the next match or the one before, round the ends. False when nothing is searched for. */
-export function step(editor: Editor, by: 1 | -1): boolean {
-  const found = foundIn(editor.state);
+/** Goes to the next or the previous match, around the ends. False without a search. */
+export function goToMatch(editor: Editor, by: 1 | -1): boolean {
+  const found = findResults(editor.state);
   if (!found) return false;
   const { matches } = found;
   const current = currentOf(found);
@@ -26,7 +26,7 @@ export function step(editor: Editor, by: 1 | -1): boolean {
 }
 
 function select({ state, view }: Editor, index: number): void {
-  const match = foundIn(state)?.matches[index];
+  const match = findResults(state)?.matches[index];
   if (!match) return;
   view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, match.from, match.to)));
   scrollSideways(
@@ -36,13 +36,13 @@ function select({ state, view }: Editor, index: number): void {
   scrollBelow(view.coordsAtPos(match.from), barBottom(view.dom));
 }
 
-/** The bars stay at the top of the window. */
+/** The bottom of the bars that stick to the top of the window. */
 const barBottom = (text: HTMLElement) =>
   Math.max(0, text.closest('[data-rich-text]')?.querySelector('[role="search"]')?.getBoundingClientRect().bottom ?? 0);
 
 function scrollBelow({ top, bottom }: { top: number; bottom: number }, upper: number): void {
   const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight };
-  // The keyboard of a phone covers the rest.
+  // A phone's keyboard covers the rest.
   const lower = offsetTop + height;
   const isVisible = top >= upper + MARGIN && bottom <= lower - 2 * MARGIN;
   if (!isVisible) scrollBy({ top: top - Math.max(upper + MARGIN, (upper + lower) / 2) });

@@ -2,14 +2,14 @@ import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
-import { currentOf, foundIn } from './find-plugin.ts';
-import type { Match } from './matches.ts';
+import type { Match } from './find-matches.ts';
+import { currentOf, findResults } from './find-plugin.ts';
 import { ReplaceTexts, type TextChange } from './replace-texts.ts';
 import { visitTextblocks } from './visit-textblocks.ts';
 
 /** Replaces the current match and puts the cursor after it, so that the next one becomes current. */
 export function replaceCurrent({ state, view }: Editor, replacement: string): void {
-  const found = foundIn(state);
+  const found = findResults(state);
   const match = found?.matches[currentOf(found)];
   if (!match) return;
   const tr = closeHistory(state.tr);
@@ -18,9 +18,9 @@ export function replaceCurrent({ state, view }: Editor, replacement: string): vo
   view.dispatch(tr.setSelection(TextSelection.create(tr.doc, match.from + replacement.length)));
 }
 
-/** Replaces all matches in one step of the history. Returns how many there were. */
+/** Replaces all matches in one undo step. Returns their number. */
 export function replaceAll({ state, view }: Editor, replacement: string): number {
-  const matches = foundIn(state)?.matches ?? [];
+  const matches = findResults(state)?.matches ?? [];
   const changes = changesOf(state.doc, matches, replacement);
   if (changes.length === 0) return matches.length;
   const step = new ReplaceTexts(changes);

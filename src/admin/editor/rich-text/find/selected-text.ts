@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 
-/** A sentence rather than a word is selected to be replaced, not to be found. */
+/** A longer selection is meant to be replaced, not to be found. */
 const MAX_LENGTH = 80;
 
-/** A few selected words fill the search field. */
+/** The selected words, for the search field. */
 export function selectedText({ state: { selection, doc } }: Editor): string {
   const { from, to, $from, $to } = selection;
   if (!(selection instanceof TextSelection) || !$from.sameParent($to) || to - from > MAX_LENGTH) return '';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Query } from './matches.ts';
+import type { Query } from './find-matches.ts';
 
 export type Find = {
   query: Query;
   replacement: string;
   /** Whether the field for another word is shown. */
   replaces: boolean;
-  /** Rises each time that the user opens the bar. */
+  /** Increases each time the user opens the bar. */
   asked: number;
 };
 
@@ -17,7 +17,7 @@ const FIRST: Find = {
   asked: 0,
 };
 
-/** What was searched last stays for the next time. */
+/** The last search stays for the next time. */
 export function useFind() {
   const [find, setFind] = useState(FIRST);
   const [isOpen, setIsOpen] = useState(false);

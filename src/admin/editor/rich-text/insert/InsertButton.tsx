@@ -3,17 +3,17 @@ import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Tooltip, TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
 import { returnToText } from '../dialogs/return-to-text.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../toolbar/Icon.tsx';
 import { findInsertables } from './find-insertables.ts';
 import type { Insertable } from './insertables.ts';
 import { OptionList, optionId } from './OptionList.tsx';
 
 type Props = { editor: Editor; onChoose: (item: Insertable) => void };
 
-/** The same blocks as the slash offers, for who has no key for it. */
+/** The blocks of the slash menu, for users without a key for it. */
 export function InsertButton({ editor, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
-  /** Inserted once the menu is gone, so that the focus can go on to the text or a dialog. */
+  /** Inserted after the menu has closed, so that the focus can move to the text or a dialog. */
   const chosen = useRef<Insertable>(undefined);
   const cameFromText = useRef(false);
 

@@ -1,11 +1,11 @@
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../toolbar/Icon.tsx';
 import { INSERTABLES, type Insertable } from './insertables.ts';
 
 type Props = {
   id: string;
   options: Insertable[];
   active: Insertable | undefined;
-  /** With all of them, under their titles. */
+  /** Whether all options are shown, under their titles. */
   isGrouped: boolean;
   onPoint: (index: number) => void;
   onChoose: (item: Insertable) => void;
@@ -13,7 +13,7 @@ type Props = {
 
 export const optionId = (listId: string, item: Insertable) => `${listId}-${item.name.replace(/\W+/g, '-')}`;
 
-/** The blocks to choose from. The focus stays where one types. */
+/** The blocks to choose from. The focus stays in the text or field. */
 export function OptionList({ id, options, active, isGrouped, onPoint, onChoose }: Props) {
   const option = (item: Insertable) => (
     <Option
@@ -31,7 +31,7 @@ export function OptionList({ id, options, active, isGrouped, onPoint, onChoose }
       role="listbox"
       aria-label="Blocks"
       className="min-h-0 overflow-y-auto overscroll-contain p-1"
-      // Keeps the focus where it is, and the keyboard of a phone open.
+      // Keeps the focus, and a phone's keyboard open.
       onMouseDown={(event) => event.preventDefault()}
     >
       {isGrouped

@@ -3,11 +3,11 @@ import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useMemo } from 'react';
 import { OptionList, optionId } from './OptionList.tsx';
-import type { OpenSlash, Slash } from './slash.ts';
+import type { OpenSlash, Slash } from './slash-menu.ts';
 
 type Props = { editor: Editor; slash: Slash };
 
-/** The blocks that a typed slash offers, below the slash. */
+/** The menu of blocks below a typed slash. */
 export function SlashMenu({ editor, slash }: Props) {
   const open = useStore(slash.$open);
   return (
@@ -44,7 +44,7 @@ function Menu({ editor, slash, open }: Props & { open: OpenSlash }) {
     whileElementsMounted: autoUpdate,
   });
 
-  // The text keeps the focus: it says which list it controls, and which line of it is the current one.
+  // The text keeps the focus, and tells screen readers which list it controls and which option is current.
   useEffect(() => setAttributes(editor.view.dom, { 'aria-controls': id, 'aria-autocomplete': 'list' }), [editor, id]);
   useEffect(() => {
     if (!activeId) return undefined;
@@ -73,7 +73,7 @@ function Menu({ editor, slash, open }: Props & { open: OpenSlash }) {
 
 const EDGE = { padding: 8 };
 
-/** On screen also above the keyboard of a phone. */
+/** Keeps the menu above a phone's keyboard. */
 const MIDDLEWARE = [
   offset(6),
   flip(EDGE),

@@ -2,7 +2,10 @@ import { INSERTABLES, type Insertable } from './insertables.ts';
 
 const ALL = INSERTABLES.flatMap(({ items }) => items);
 
-/** What the typed letters may mean, the best first: words of the name before other words. All of it without letters. */
+/**
+ * The blocks that match the typed letters, the best first: by words of the name before other words. All blocks without
+ * letters.
+ */
 export function findInsertables(typed: string): Insertable[] {
   const text = plain(typed);
   if (!text) return ALL;
@@ -21,5 +24,5 @@ function rankOf({ name, words }: Insertable, text: string): number {
   return ` ${others}`.includes(` ${text}`) ? 3 : Number.POSITIVE_INFINITY;
 }
 
-/** In small letters, without accents. */
+/** In lower case, without accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

@@ -2,16 +2,16 @@ import type { Editor, JSONContent, Range } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { Fragment, type Node, type ResolvedPos } from '@tiptap/pm/model';
 import { Selection, type Transaction } from '@tiptap/pm/state';
-import { endStep } from '../block-commands/change.ts';
+import { endUndoStep } from '../block-commands/change.ts';
 
 type Options = {
-  cursor: 'inside' | 'after' /** The text that asked for the block; it goes. */;
+  cursor: 'inside' | 'after' /** The typed text, such as `/quote`; it is removed. */;
   typed?: Range | undefined;
 };
 
 /**
- * Puts a block in place of the empty paragraph at the cursor, or below the block there: selected text stays. One step of
- * the history, whatever is typed before and after it.
+ * Puts a block in place of the empty paragraph at the cursor, or below the block there; selected text stays. One undo
+ * step, separate from the typing before and after it.
  */
 export function insertBlock(editor: Editor, content: JSONContent, { cursor, typed }: Options): void {
   const node = editor.schema.nodeFromJSON(content);
@@ -23,7 +23,7 @@ export function insertBlock(editor: Editor, content: JSONContent, { cursor, type
       return true;
     })
     .command(({ tr }) => {
-      const position = splitList(tr, node) ?? place(tr, node);
+      const position = splitListAtCursor(tr, node) ?? insertAtCursor(tr, node);
       if (cursor === 'inside') tr.setSelection(Selection.near(tr.doc.resolve(position + 1), 1));
       else moveAfter(tr, position + node.nodeSize);
       if (node.type.name === 'figure') moveToCaption(tr, position, node);
@@ -31,11 +31,11 @@ export function insertBlock(editor: Editor, content: JSONContent, { cursor, type
       return true;
     })
     .run();
-  endStep(editor.view);
+  endUndoStep(editor.view);
 }
 
-/** In place of an empty item, between the items before it and after it. Steps go on counting. */
-function splitList(tr: Transaction, node: Node): number | undefined {
+/** Replaces an empty item by the block, between the items before and after it. Numbering continues. */
+function splitListAtCursor(tr: Transaction, node: Node): number | undefined {
   const { $to } = tr.selection;
   const depth = $to.depth - 2;
   if (depth < 1 || $to.node(depth + 1).type.name !== 'listItem' || !isPlaceholder($to.parent)) return undefined;
@@ -54,7 +54,7 @@ function splitList(tr: Transaction, node: Node): number | undefined {
   return $to.before(depth) + (first[0]?.nodeSize ?? 0);
 }
 
-/** Blocks of these kinds hold none of their own kind, and lists hold text alone. */
+/** These blocks cannot contain their own kind, and lists contain text only. */
 const APART = new Set(['table', 'callout', 'details', 'figure']);
 
 function mayHold($pos: ResolvedPos, depth: number, { type }: Node): boolean {
@@ -65,8 +65,8 @@ function mayHold($pos: ResolvedPos, depth: number, { type }: Node): boolean {
   return true;
 }
 
-/** The position of the block in the new document: as deep at the cursor as the schema allows. */
-function place(tr: Transaction, node: Node): number {
+/** Inserts the block as deep at the cursor as the schema allows. Returns its position. */
+function insertAtCursor(tr: Transaction, node: Node): number {
   const { $to } = tr.selection;
   const isInText = $to.parent.isTextblock;
   if (!isInText && mayHold($to, $to.depth, node) && canHold($to.parent, $to.index(), $to.index(), node)) {
@@ -96,7 +96,7 @@ const canHold = (parent: Node, from: number, to: number, { type }: Node) => pare
 const isPlaceholder = ({ type, content }: Node) =>
   content.size === 0 && (type.name === 'paragraph' || type.name === 'heading');
 
-/** Into the empty paragraph after a block; there is one then. */
+/** Moves the cursor to an empty paragraph after a block; adds one if needed. */
 function moveAfter(tr: Transaction, end: number): void {
   const next = tr.doc.resolve(end).nodeAfter;
   if (next?.type.name !== 'paragraph' || next.content.size > 0) {
@@ -106,7 +106,7 @@ function moveAfter(tr: Transaction, end: number): void {
   tr.setSelection(Selection.near(tr.doc.resolve(end + 1), 1));
 }
 
-/** The pictures come first, and cannot be typed in. */
+/** Moves the cursor past the pictures, which cannot be typed in, to the caption. */
 function moveToCaption(tr: Transaction, position: number, figure: Node): void {
   const caption = figure.lastChild;
   if (caption)

@@ -1,9 +1,9 @@
 import type { Editor, Range } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { Selection } from '@tiptap/pm/state';
-import { endStep } from '../block-commands/change.ts';
+import { endUndoStep } from '../block-commands/change.ts';
 
-/** A text has one summary, at its top. A second request goes to the end of the one that is there. */
+/** Inserts the text's only summary, at its top. A second request moves the cursor to the end of the existing one. */
 export function insertSummary(editor: Editor, typed?: Range): void {
   const { callout, paragraph } = editor.schema.nodes;
   const node = callout?.create({ 'data-callout': 'summary' }, paragraph?.create());
@@ -23,5 +23,5 @@ export function insertSummary(editor: Editor, typed?: Range): void {
       return true;
     })
     .run();
-  endStep(editor.view);
+  endUndoStep(editor.view);
 }

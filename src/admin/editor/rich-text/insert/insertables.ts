@@ -1,20 +1,20 @@
 import type { JSONContent } from '@tiptap/core';
 import { BUTTONS, CALLOUTS, type Callout } from '../../../../shared/rich-text/blocks.ts';
-import type { IconName } from '../Icon.tsx';
+import type { IconName } from '../toolbar/Icon.tsx';
 
 /** The dialogs that ask for something before a block is inserted. */
 export type InsertDialogName = 'figure' | 'pair' | 'video' | 'source';
 
-/** What is inserted: a block, the one summary of the text, or what a dialog asks for. */
+/** Inserts a block, the summary, or the result of a dialog. */
 type What = { block: JSONContent; cursor: 'inside' | 'after' } | { summary: true } | { dialog: InsertDialogName };
 
-/** A line of the menus that insert. */
+/** An option of the insert menus. */
 export type Insertable = {
   name: string;
-  /** Names that readers see are Dutch. */
+  /** Dutch for names that readers see. */
   lang?: 'nl';
   description: string;
-  /** What else people call it, in English and Dutch. */
+  /** Other words to find it by, in English and Dutch. */
   words: string;
   icon: IconName;
   what: What;

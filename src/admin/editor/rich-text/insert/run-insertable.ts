@@ -4,7 +4,7 @@ import { insertBlock } from './insert-block.ts';
 import { insertSummary } from './insert-summary.ts';
 import type { Insertable, InsertDialogName } from './insertables.ts';
 
-/** Inserts what was chosen, or opens the dialog that asks for more. `typed` is the text that asked for it. */
+/** Inserts the chosen block, or opens its dialog. `typed` is the range of the query, which is removed. */
 export function runInsertable(
   editor: Editor,
   { what }: Insertable,

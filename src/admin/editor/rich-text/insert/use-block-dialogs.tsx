@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { importModule } from '../../../../ui/islands/import-module.ts';
-import { showNotOpened } from '../../../frame/not-opened.ts';
+import { showLoadFailure } from '../../../frame/show-load-failure.ts';
 import type { InsertDialogName } from './insertables.ts';
 
 type Dialog = ComponentType<{ editor: Editor; count?: 1 | 2; onClose: () => void }>;
@@ -21,7 +21,7 @@ export function useBlockDialogs(): { ask: (editor: Editor, name: Name) => void; 
   const ask = (editor: Editor, name: Name) =>
     void LOADERS[name]().then(
       (Dialog) => setOpen({ Dialog, editor, count: name === 'pair' ? 2 : 1 }),
-      (error: unknown) => showNotOpened(error, () => editor.isDestroyed || ask(editor, name)),
+      (error: unknown) => showLoadFailure(error, () => editor.isDestroyed || ask(editor, name)),
     );
   const dialog = open && <open.Dialog editor={open.editor} count={open.count} onClose={() => setOpen(undefined)} />;
   return { ask, dialog };

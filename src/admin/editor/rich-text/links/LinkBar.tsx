@@ -3,23 +3,23 @@ import type { EditorState } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { returnToText } from '../dialogs/return-to-text.ts';
-import { questionIn } from '../paste/question/question.ts';
-import { isSame } from '../same.ts';
+import { questionIn } from '../paste/question/paste-question.ts';
+import { isShallowEqual } from '../shallow-equal.ts';
 import { removeLink } from './remove-link.ts';
 
 const BUTTON =
   'inline-flex min-h-9 items-center rounded-xs px-2 font-medium hover:bg-plaster pointer-coarse:min-h-11 forced-colors:border';
 
 /**
- * Below the link at the cursor: where it leads, and what can be done with it. Tab leads from the text into it. A question
- * about what was just pasted stands at the same place, and comes first.
+ * A bar below the link at the cursor, with its address and actions. Tab goes from the text into it. A question about a
+ * paste has the same place, and goes first.
  */
 export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void }) {
   const bar = useRef<HTMLDivElement>(null);
   const link = useEditorState({
     editor,
     selector: () => linkAtCursor(editor.state),
-    equalityFn: isSame,
+    equalityFn: isShallowEqual,
   });
   usePlaceBelow(editor, bar, link);
   if (!link) return null;
@@ -33,7 +33,7 @@ export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void
       className="absolute z-12 hidden max-w-full flex-wrap items-center gap-x-1 rounded-xs border border-linen bg-surface p-1 text-sm raised group-focus-within/text:flex"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Not for focus mode as well.
+        // Escape must not also leave focus mode.
         event.preventDefault();
         returnToText(editor);
       }}
@@ -66,7 +66,7 @@ export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void
 
 type Link = { href: string; from: number; to: number };
 
-/** Not while a question about a pasted address stands in the same place. */
+/** Null while a question about a pasted address is in the same place. */
 function linkAtCursor(state: EditorState): Link | null {
   if (questionIn(state)) return null;
   const { selection, schema } = state;
@@ -78,8 +78,8 @@ function linkAtCursor(state: EditorState): Link | null {
 }
 
 /**
- * Before the next frame is painted, so that a key does not wait for it. Also when the focus arrives, before which the bar
- * is hidden and has no size, and when the size of the text changes.
+ * Places the bar in the next frame, so that keys do not wait for it: when the focus arrives, before which the bar has
+ * no size, and when the size of the text changes.
  */
 function usePlaceBelow(editor: Editor, bar: RefObject<HTMLElement | null>, link: Link | null): void {
   const { to: end, href } = link ?? {};

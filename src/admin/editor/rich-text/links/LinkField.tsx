@@ -11,7 +11,7 @@ import { usePageSearch } from './use-page-search.ts';
 type Props = {
   value: string;
   error: string | undefined;
-  /** The page that the address leads to, once one was chosen or found. */
+  /** The page at the address, once one was chosen or found. */
   page: FoundPage | undefined;
   onChange: (value: string) => void;
   onChoose: (page: FoundPage) => void;
@@ -27,20 +27,20 @@ export function LinkField({ value, error, page, onChange, onChoose, onMatch, toP
   const [active, setActive] = useState<number>();
   const words = page ? '' : searchedWords(value);
   const { pages, isDone, hasFailed } = usePageSearch(words);
-  // Enter takes the first page for words; a path is an address already.
+  // Enter takes the first page for words; a path is already an address.
   const index = active ?? (value.trim().startsWith('/') ? -1 : 0);
   const current = pages[Math.min(index, pages.length - 1)];
   const commands = pages.map((found, at) => commandOf(found, at));
   const optionId = ({ id: command }: Pick<Command, 'id'>) => `${id}-${command}`;
   const currentCommand = commands[current ? pages.indexOf(current) : -1];
 
-  // A path that was typed or pasted is as good as one that was chosen.
+  // A typed or pasted path counts as chosen.
   const match = pages.find(({ href }) => href === value.trim());
   useEffect(() => {
     if (match) onMatch(match);
   }, [match, onMatch]);
 
-  // The list may still be of the letters before: then Enter waits for the first page of these.
+  // Enter waits for the results when the list still shows those of the previous letters.
   const [isWaiting, setWaiting] = useState(false);
   const [first] = pages;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { call } from '../../../../shared/api-client.ts';
 import { MAX_SITE_SEARCH } from '../../../../shared/constants.ts';
-import type { SearchGroupName } from '../../../../shared/contract/search.ts';
+import type { SearchGroupName } from '../../../../shared/contract/visitors/search.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { staffCall } from '../../../data/staff-call.ts';
 

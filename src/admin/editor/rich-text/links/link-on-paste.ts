@@ -4,7 +4,7 @@ import { AllSelection, Plugin, Selection, TextSelection } from '@tiptap/pm/state
 import type { EditorView } from '@tiptap/pm/view';
 import { pastedAddress } from './pasted-address.ts';
 
-/** An address pasted on selected words makes them a link; undo takes the link away. On an address it replaces that. */
+/** Pasting an address on selected words links them; undo removes the link. A selected address is replaced instead. */
 export const linkOnPaste = (origins: readonly string[]) =>
   Extension.create({
     name: 'linkOnPaste',
@@ -23,9 +23,9 @@ function linkSelection({ state, dispatch }: EditorView, { clipboardData }: Clipb
   const words = doc.textBetween(from, to, ' ', ' ').trim();
   if (words === '' || pastedAddress(words, origins)) return false;
   const tr = closeHistory(state.tr).addMark(from, to, link.create({ href }));
-  // In code there are no links.
+  // Code has no links.
   if (!tr.docChanged) return false;
-  // The next words are no part of the link.
+  // Text typed next is not part of the link.
   tr.setSelection(Selection.near(tr.doc.resolve(to), -1)).removeStoredMark(link);
   dispatch(tr.setMeta('preventAutolink', true).scrollIntoView());
   return true;

@@ -4,8 +4,8 @@ type Find = (words: string) => Promise<FoundPage[]>;
 export type PageSearch = { words: string; pages: FoundPage[]; isDone: boolean; hasFailed: boolean };
 
 /**
- * Asks one source after the other, one request at a time. Of the words typed during a request only the last are
- * searched, and responses to earlier ones are dropped.
+ * Searches the sources in turn, one request at a time. Of the words typed during a request only the last are searched,
+ * and earlier responses are dropped.
  */
 export function createPageSearch(sources: readonly Find[], onFound: (search: PageSearch) => void) {
   let wanted = '';

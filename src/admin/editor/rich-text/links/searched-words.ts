@@ -3,10 +3,13 @@ const MIN_LENGTH = 2;
 const ADDRESS =
   /^(?:[a-z][a-z0-9+.-]*:|#|\?|\/\/|\S+@|[\d+][\d\s()+-]*$|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/:?#]\S*)?$)/i;
 
-/** Whether this is an address that only has to be taken over; else it is words, or a path. */
+/** Whether this is a complete address rather than words or a path. */
 const isAddress = (text: string): boolean => ADDRESS.test(text.trim());
 
-/** What to search for: the words, or those of the last part of a path. Empty for an address, and for too little. */
+/**
+ * The words to search for: those typed, or those of the last part of a path. Empty for an address, and for too few
+ * letters.
+ */
 export function searchedWords(text: string): string {
   const typed = text.trim();
   if (isAddress(typed)) return '';

@@ -19,6 +19,6 @@ export function usePageSearch(words: string): PageSearch {
     return () => clearTimeout(timer);
   }, [search, words]);
   if (words === '') return NOTHING;
-  // What was found for the letters before stays until the answer is there.
+  // Results of the previous letters stay until the new ones arrive.
   return found.words === words ? found : { ...found, isDone: false };
 }

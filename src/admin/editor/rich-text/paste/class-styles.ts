@@ -1,6 +1,6 @@
-/** What of a rule tells structure. */
+/** The declarations that carry structure. */
 const MEANING = /^(?:font|font-weight|font-style|text-decoration|text-decoration-line|vertical-align)$/;
-/** More is a flood: a document that people write has a few hundred rules. */
+/** A document written by a person has far less CSS. */
 const MOST_CHARACTERS = 500_000;
 
 /**
@@ -33,7 +33,7 @@ const meaningOf = (declarations: string) =>
     .map((declaration) => `${declaration};`)
     .join('');
 
-/** Writes the formatting of classes before the elements' own, which wins. */
+/** Writes the formatting of classes before an element's own, which wins. */
 export function applyClassStyles(body: HTMLElement, styles: Map<string, string>): void {
   if (styles.size === 0) return;
   for (const element of body.querySelectorAll<HTMLElement>('[class]')) {

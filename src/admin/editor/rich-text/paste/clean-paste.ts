@@ -1,17 +1,17 @@
 import { RICH_TEXT_TAGS } from '../../../../shared/rich-text/tags.ts';
-import { convertStylesToMarks, renameStyleAttributes, unwrap, withoutStyleSheets } from '../pasted-formatting.ts';
 import { applyClassStyles, classStyles } from './class-styles.ts';
-import { removeClutter } from './clutter.ts';
+import { repairBlocks } from './elements/pasted-blocks.ts';
+import { repairItems } from './elements/pasted-items.ts';
+import { repairLinks } from './elements/pasted-links.ts';
+import { nestLists } from './elements/pasted-lists.ts';
+import { repairParagraphs } from './elements/pasted-paragraphs.ts';
+import { type PastedPictures, resolvePictures } from './elements/pasted-pictures.ts';
+import { repairTables } from './elements/pasted-tables.ts';
+import { renameElement } from './elements/rename-element.ts';
+import { keepSuperscripts } from './elements/superscripts.ts';
 import type { LeftOut } from './left-out.ts';
-import { repairBlocks } from './pasted-blocks.ts';
-import { repairItems } from './pasted-items.ts';
-import { repairLinks } from './pasted-links.ts';
-import { nestLists } from './pasted-lists.ts';
-import { repairParagraphs } from './pasted-paragraphs.ts';
-import { type PastedPictures, resolvePictures } from './pasted-pictures.ts';
-import { repairTables } from './pasted-tables.ts';
-import { rename } from './rename.ts';
-import { keepHeights } from './superscripts.ts';
+import { convertStylesToMarks, renameStyleAttributes, unwrap, withoutStyleSheets } from './pasted-formatting.ts';
+import { removeClutter } from './remove-clutter.ts';
 
 /** Word's `<![if !vml]>` and `<![endif]>`, but not the `<![endif]-->` that ends a comment. */
 const CONDITIONAL_COMMENTS = /<!\[(?:if[^>]*|endif)\]>/gi;
@@ -34,14 +34,14 @@ export function cleanPaste(html: string, pictures: PastedPictures, onLeftOut?: (
   applyClassStyles(body, classStyles(css));
   const leftOut = removeClutter(body);
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
-  for (const heading of body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3');
+  for (const heading of body.querySelectorAll('h4, h5, h6')) renameElement(heading, 'h3');
   for (const heading of body.querySelectorAll('p[role="heading"], div[role="heading"]'))
-    rename(heading, headingTag(heading));
+    renameElement(heading, headingTag(heading));
   if (html.includes('notionvc'))
     for (const box of body.querySelectorAll('aside')) box.dataset['callout'] = 'information';
   for (const quote of body.querySelectorAll('q')) quote.replaceWith('‘', ...quote.childNodes, '’');
   repairLinks(body);
-  keepHeights(body);
+  keepSuperscripts(body);
   resolvePictures(body, pictures);
   nestLists(body);
   repairParagraphs(body);
@@ -59,7 +59,7 @@ export function cleanPaste(html: string, pictures: PastedPictures, onLeftOut?: (
   return body.innerHTML.replace(/<!--[\s\S]*?-->/g, '').replaceAll('&nbsp;', ' ');
 }
 
-/** Other programs with the same editor mark what is copied the same way, but write more into it. */
+/** Sites with the same editor mark copies the same way, but add more. */
 function isFromEditor(body: HTMLElement): boolean {
   if (!body.querySelector('[data-pm-slice]')) return false;
   return [...body.querySelectorAll('*')].every(({ localName, attributes }) => {

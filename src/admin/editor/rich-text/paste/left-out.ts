@@ -1,4 +1,4 @@
-/** What a paste may leave out: the words for one, and for several. */
+/** The names of what a paste may leave out, singular and plural. */
 const WORDS = {
   comment: ['comment', 'comments'],
   deletion: ['passage that was deleted in the document', 'passages that were deleted in the document'],

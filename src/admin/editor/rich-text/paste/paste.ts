@@ -1,20 +1,20 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
-import { createPictureCopies } from '../copies/picture-copies.ts';
-import { makeStructure } from './question/paste-markdown.ts';
+import { createPictureCopies } from '../picture-copies/picture-copies.ts';
+import { createPasteAndDropHandlers } from './handle-paste-and-drop.ts';
+import { convertMarkdown } from './question/paste-markdown.ts';
+import { closeQuestion, pasteQuestion, type Question } from './question/paste-question.ts';
 import { embedVideo } from './question/paste-video.ts';
-import { closeQuestion, pasteQuestion, type Question } from './question/question.ts';
-import { refuseStrayFiles } from './stray-files.ts';
-import { createTransfer } from './transfer.ts';
+import { refuseStrayFiles } from './refuse-stray-files.ts';
 
 export type Paste = ReturnType<typeof createPaste>;
 
-/** What a text takes from outside: pastes, dropped files, and the pictures in them. */
+/** Everything that enters a text from outside: pastes, dropped files, and the pictures in them. */
 export function createPaste() {
   const copies = createPictureCopies();
   const accept = (editor: Editor, question: Question) => {
     if (question.kind === 'video') embedVideo(editor, question);
-    else void makeStructure(editor, copies.pictures);
+    else void convertMarkdown(editor, copies.pictures);
     editor.view.focus();
   };
   const keep = ({ view }: Editor) => {
@@ -23,10 +23,10 @@ export function createPaste() {
   };
   const transfer = Extension.create({
     name: 'transfer',
-    // Before TipTap's own rules for pastes.
+    // Runs before TipTap's paste rules.
     priority: 1000,
     addProseMirrorPlugins() {
-      return [new Plugin({ props: createTransfer(copies, this.editor), view: refuseStrayFiles })];
+      return [new Plugin({ props: createPasteAndDropHandlers(copies, this.editor), view: refuseStrayFiles })];
     },
   });
   return { extensions: [copies.extension, transfer, pasteQuestion({ accept, keep })], copies, accept, keep };

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { button } from '../../../../ui/forms/button.ts';
-import type { FactsOfText } from '../below/text-facts.ts';
-import { removeLost } from './lost-references.ts';
-import type { $SourceNumbers } from './numbers.ts';
+import type { FactsOfText } from '../text-facts/text-facts.ts';
+import { removeLostReferences } from './lost-references.ts';
+import type { $SourceNumbers } from './source-numbers.ts';
 
 type Props = { editor: Editor; facts: FactsOfText; $numbers: $SourceNumbers };
 
-/** Below the text: references whose source was removed, or pasted from another article. */
+/** Below the text: references without a source, because it was removed or they were pasted from another article. */
 export function LostReferences({ editor, facts: { $facts }, $numbers }: Props) {
   const { lostReferences: count } = useStore($facts, { keys: ['lostReferences'] });
   const remove = () => {
-    removeLost(editor, $numbers.get());
-    // The button disappears with the focus.
+    removeLostReferences(editor, $numbers.get());
+    // The focused button disappears.
     editor.view.focus();
   };
   return (

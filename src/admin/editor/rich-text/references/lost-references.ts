@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { readBlocks, visitElements } from '../read-blocks.ts';
+import { memoizePerBlock, visitElements } from '../memoize-per-block.ts';
 import { REFERENCE } from './reference-node.ts';
 
-const idsOfBlocks = readBlocks((block) => {
+const idsOfBlocks = memoizePerBlock((block) => {
   const ids: string[] = [];
   visitElements(block, ({ type, attrs }) => {
     if (type.name === REFERENCE) ids.push(String(attrs['data-source']));
@@ -12,13 +12,13 @@ const idsOfBlocks = readBlocks((block) => {
 });
 
 /** How many references have no source in the list. */
-export const countLost = (doc: Node, known: { has: (id: string) => boolean }): number =>
+export const countLostReferences = (doc: Node, known: { has: (id: string) => boolean }): number =>
   idsOfBlocks(doc)
     .flat()
     .filter((id) => !known.has(id)).length;
 
-/** Takes those references out of the text, in one step that undo brings back. */
-export function removeLost({ state, view }: Editor, known: { has: (id: string) => boolean }): void {
+/** Removes those references, in one undo step. */
+export function removeLostReferences({ state, view }: Editor, known: { has: (id: string) => boolean }): void {
   const { tr } = state;
   state.doc.descendants((node, position) => {
     if (node.type.name !== REFERENCE || known.has(String(node.attrs['data-source']))) return;

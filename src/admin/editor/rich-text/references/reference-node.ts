@@ -1,10 +1,10 @@
 import { Node } from '@tiptap/core';
 import { SOURCE_ID } from '../../../../shared/sources/source-id.ts';
-import type { $SourceNumbers } from './numbers.ts';
+import type { $SourceNumbers } from './source-numbers.ts';
 
 export const REFERENCE = 'sourceReference';
 
-/** The number of a source, where the text uses it. It is stored as the id of the source alone. */
+/** A reference to a source. Only the id of the source is stored. */
 export const referenceNode = Node.create({
   name: REFERENCE,
   group: 'inline',
@@ -19,7 +19,7 @@ export const referenceNode = Node.create({
 
 const idOf = (element: HTMLElement) => element.getAttribute('data-source') ?? '';
 
-/** Shows the numbers, and a question mark for a source that was removed. */
+/** Shows the numbers, and a question mark for a removed source. */
 export const numberedReferenceNode = ($numbers: $SourceNumbers) =>
   referenceNode.extend({
     addNodeView:

@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { useId } from 'react';
 import { Switch } from '../../../../ui/forms/Switch.tsx';
-import type { FactsOfText } from '../below/text-facts.ts';
-import { selectPlace } from '../select-place.ts';
+import { selectAndScrollTo } from '../select-and-scroll-to.ts';
+import type { FactsOfText } from '../text-facts/text-facts.ts';
+import { unfinishedPlaces } from './markers.ts';
 import { $typography, setTypography } from './settings.ts';
-import { leftOverIn } from './signs.ts';
 
-/** Below the text: how many places are still to be written, with the way to the next, and the switch for typing. */
+/** Below the text: the number of unfinished places with a jump to the next, and the typography switch. */
 export function TypingBar({ editor, facts: { $facts } }: { editor: Editor; facts: FactsOfText }) {
   const id = useId();
   const isOn = useStore($typography);
-  const { leftOver: count } = useStore($facts, { keys: ['leftOver'] });
+  const { unfinished: count } = useStore($facts, { keys: ['unfinished'] });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-linen/60 px-[min(--spacing(4),4vw)] py-1.5 text-ink-soft text-xs">
       <p className="flex flex-wrap items-center gap-x-2">
@@ -36,9 +36,9 @@ export function TypingBar({ editor, facts: { $facts } }: { editor: Editor; facts
   );
 }
 
-/** The first one after the cursor, else the first of the text. */
+/** Goes to the first place after the cursor, else to the first of the text. */
 function goToNext(editor: Editor): void {
-  const places = leftOverIn(editor.state);
+  const places = unfinishedPlaces(editor.state);
   const next = places.find(({ from }) => from >= editor.state.selection.to) ?? places[0];
-  if (next) selectPlace(editor, next);
+  if (next) selectAndScrollTo(editor, next);
 }

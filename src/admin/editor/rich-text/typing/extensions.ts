@@ -1,6 +1,6 @@
 import type { AnyExtension } from '@tiptap/core';
-import { signs } from './signs.ts';
+import { markers } from './markers.ts';
 import { typography } from './typography.ts';
 
-/** What helps to type Dutch. */
-export const typingExtensions: AnyExtension[] = [typography, signs];
+/** Extensions for typing Dutch. */
+export const typingExtensions: AnyExtension[] = [typography, markers];

@@ -1,8 +1,8 @@
-/** So many characters before the cursor, the typed one included, become `insert`. */
+/** Replaces this many characters before the cursor, the typed one included. */
 export type Change = { length: number; insert: string };
 
-/** What stands in a text for anything but letters: a picture, a line break, a reference. */
-export const OTHER = '\ufffc';
+/** Stands for anything but characters: a picture, a line break, a reference. */
+export const NON_TEXT = '\ufffc';
 
 /** A quotation mark after these opens; after anything else it closes, or is an apostrophe. */
 const OPENS = /(?:^|[\s\ufffc([{<“‘„«–—/-])$/;
@@ -11,7 +11,7 @@ const AMBIGUOUS = /[–—/-]$/;
 const SHORTENED = /(?:^|[\s\ufffc([“–—-])‘(?:s|t|n|k|m|r|ie|em|tis|til|cause)$/i;
 /** "jaren ’80", "the ’80s"; but “‘75 jaar’” is a quotation. */
 const YEARS = /(?:\b(?:jaren|zomer|winter|voorjaar|najaar|sinds)\s‘\d(?=\d$)|\bthe\s‘\d\d(?=s$))./i;
-/** In addresses, e-mail addresses, paths and options of commands the signs mean something. */
+/** Addresses, e-mail addresses, paths and command options keep their characters. */
 const ADDRESS = /^(?:[/~]\S|mailto:|tel:|--?[a-z])|[a-z][a-z0-9+.-]*:\/\/|www\.|\S@\S/i;
 
 /**
@@ -45,7 +45,7 @@ function isOpen(before: string, typed: string): boolean {
   return before.lastIndexOf(open) > before.lastIndexOf(close);
 }
 
-/** What began as an opening mark turns out to be an apostrophe. */
+/** An opening mark may turn out to be an apostrophe. */
 function apostrophe(before: string, typed: string): Change | undefined {
   const isShortened = /[\s-]/.test(typed) && SHORTENED.test(before);
   if (!isShortened && !YEARS.test(before + typed)) return undefined;

@@ -3,27 +3,27 @@ import { closeHistory, isHistoryTransaction, undo } from '@tiptap/pm/history';
 import type { ResolvedPos } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, Selection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { endStep } from '../block-commands/change.ts';
+import { endUndoStep } from '../block-commands/change.ts';
 import { $typography } from './settings.ts';
-import { OTHER, typeset } from './typeset.ts';
+import { NON_TEXT, typeset } from './typeset.ts';
 
-/** Where the signs before the last change began, until anything else happens; and where such changes were undone. */
+/** `last`: where the last replacement began, until anything else happens. `undone`: where replacements were undone. */
 type State = { last: number | null; undone: readonly number[] };
 
 const key = new PluginKey<State>('typography');
 const NOTHING: State = { last: null, undone: [] };
-/** More than anybody undoes within one paragraph. */
+/** More undone replacements than one paragraph will have. */
 const MAX_UNDONE = 50;
-/** So much text before the cursor is looked at. */
+/** This much text before the cursor is read. */
 const REACH = 300;
 
 /**
- * Typographic signs while typing. The typed sign is inserted first and replaced in a step of its own, so that Ctrl+Z or
- * Backspace right after brings it back; at a place where that happened nothing is replaced again.
+ * Replaces typed characters by typographic ones. The typed character is inserted first and replaced in another undo
+ * step, so that Ctrl+Z or Backspace brings it back; a place where that happened is not replaced again.
  */
 export const typography = Extension.create({
   name: 'typography',
-  // After the shortcuts for lists, dividers and the like.
+  // Runs after the input rules of lists and dividers.
   priority: 50,
   addProseMirrorPlugins: () => [
     new Plugin<State>({
@@ -49,25 +49,25 @@ function handleTextInput(view: EditorView, from: number, to: number, text: strin
   const change = typeset(textBefore($from), text);
   if (!change || key.getState(state)?.undone.includes(from + 1 - change.length)) return false;
   const typed = insert();
-  // Over a selection of everything the character gets a paragraph of its own.
+  // Over a selection of the whole text the character gets its own paragraph.
   const end = Selection.near(typed.doc.resolve(typed.mapping.map(to)), -1).to;
   const start = end - change.length;
   view.dispatch(typed);
   const { tr } = view.state;
   view.dispatch(closeHistory(tr.insertText(change.insert, start, end).setMeta(key, start).scrollIntoView()));
-  endStep(view);
+  endUndoStep(view);
   return true;
 }
 
 const textBefore = ({ parent, parentOffset }: ResolvedPos) =>
-  parent.isTextblock ? parent.textBetween(Math.max(0, parentOffset - REACH), parentOffset, null, OTHER) : '';
+  parent.isTextblock ? parent.textBetween(Math.max(0, parentOffset - REACH), parentOffset, null, NON_TEXT) : '';
 
 function handleKeyDown(view: EditorView, { key: pressed, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (pressed !== 'Backspace' || ctrlKey || metaKey || altKey || key.getState(view.state)?.last == null) return false;
   return undo(view.state, view.dispatch);
 }
 
-/** Whether a character that is typed here becomes code: by the marks that it gets, which a button may have chosen. */
+/** Whether a character typed here becomes code, by its marks or by those that a button has set. */
 export function isCodeTyped({ doc, storedMarks }: EditorState, from: number, to: number): boolean {
   const $from = doc.resolve(from);
   const marks = storedMarks ?? (from === to ? $from.marks() : $from.marksAcross(doc.resolve(to)));

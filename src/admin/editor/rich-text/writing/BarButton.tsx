@@ -27,7 +27,7 @@ type Props = {
   isEnabled?: boolean;
   onClick: () => void;
   className?: string;
-  /** By which the focus finds it. */
+  /** The focus returns to the button by this. */
   'data-focus-mode'?: boolean;
 };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseWholeNumber } from '../../../../shared/parse-whole-number.ts';
+import { parseWholeNumber } from '../../../../shared/numbers/parse-whole-number.ts';
 import { button } from '../../../../ui/forms/button.ts';
 import { overlay } from '../../../../ui/overlay/overlay.ts';
 import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
@@ -8,7 +8,7 @@ import { changeView } from '../../writing-view/view.ts';
 
 const MAX_GOAL = 50_000;
 
-/** Undefined for what is no goal. */
+/** Undefined for an invalid goal. */
 function parseGoal(value: string): number | undefined {
   const words = parseWholeNumber(value.trim());
   return words !== undefined && words > 0 && words <= MAX_GOAL ? words : undefined;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const PARTS = ['', 'A quarter', 'Half', 'Three quarters'];
 
-/** Tells screen readers of each quarter of the goal, once, rather than of each word. */
+/** Announces each quarter of the goal to screen readers, once. */
 export function GoalStatus({ words, goal }: { words: number; goal: number }) {
   const quarter = goal > 0 ? Math.min(4, Math.floor((words / goal) * 4)) : 0;
   const reached = useRef(quarter);

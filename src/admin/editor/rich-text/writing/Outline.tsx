@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
-import type { FactsOfText } from '../below/text-facts.ts';
-import { skipsLevel } from '../heading-order.ts';
-import { selectPlace } from '../select-place.ts';
+import { selectAndScrollTo } from '../select-and-scroll-to.ts';
+import { skipsLevel } from '../text-facts/heading-order.ts';
+import type { FactsOfText } from '../text-facts/text-facts.ts';
 import { headingPositions } from './headings.ts';
 
 const INDENTS = ['', 'pl-2', 'pl-5', 'pl-8'];
@@ -15,15 +15,15 @@ export function Outline({ editor, facts: { $facts }, id }: { editor: Editor; fac
     const at = headingPositions(doc)[index];
     const heading = at === undefined ? null : doc.nodeAt(at);
     if (at === undefined || !heading) return;
-    // At its end, where writing goes on.
+    // At the end of the heading, where writing continues.
     const end = at + heading.nodeSize - 1;
-    selectPlace(editor, { from: end, to: end });
+    selectAndScrollTo(editor, { from: end, to: end });
   };
   return (
     <nav
       id={id}
       aria-label="Outline"
-      className="max-h-[35dvh] overflow-y-auto border-t border-linen/60 bg-desk p-3 text-sm roomy:tall:sticky roomy:top-32 roomy:max-h-[calc(100dvh-12.5rem)] roomy:self-start roomy:border-t-0 roomy:bg-transparent roomy:py-6"
+      className="max-h-[35dvh] overflow-y-auto border-t border-linen/60 bg-admin-background p-3 text-sm roomy:tall:sticky roomy:top-32 roomy:max-h-[calc(100dvh-12.5rem)] roomy:self-start roomy:border-t-0 roomy:bg-transparent roomy:py-6"
     >
       <p className="px-2 pb-1 text-xs font-medium text-ink-soft">Outline</p>
       {headings.length === 0 ? (

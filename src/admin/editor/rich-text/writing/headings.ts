@@ -1,10 +1,10 @@
 import type { Node } from '@tiptap/pm/model';
-import { readBlocks } from '../read-blocks.ts';
+import { memoizePerBlock } from '../memoize-per-block.ts';
 
 export type Heading = { level: number; text: string };
 
-/** With their places in the block. */
-const headingsOfBlocks = readBlocks((block) => {
+/** Headings with their positions in the block. */
+const headingsOfBlocks = memoizePerBlock((block) => {
   const headings: (Heading & { at: number })[] = [];
   const add = (node: Node, at: number) => {
     if (node.type.name === 'heading') headings.push({ level: Number(node.attrs['level']), text: node.textContent, at });
@@ -27,6 +27,6 @@ export function headingPositions(doc: Node): number[] {
   });
 }
 
-/** The number of the heading above a position; -1 before the first. */
+/** The index of the heading above a position; -1 before the first. */
 export const headingAt = (doc: Node, position: number): number =>
   headingPositions(doc).findLastIndex((at) => at <= position);

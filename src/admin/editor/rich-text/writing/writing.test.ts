@@ -1,10 +1,10 @@
 import { getSchema } from '@tiptap/core';
 import { EditorState } from '@tiptap/pm/state';
 import { describe, expect, it } from 'vitest';
-import { readingMinutes } from '../../../../shared/reading-time.ts';
-import { richTextExtensions } from '../extensions.ts';
+import { readingMinutes } from '../../../../shared/text/reading-time.ts';
+import { richTextExtensions } from '../schema/extensions.ts';
 import { headingAt, headingPositions, headingsIn } from './headings.ts';
-import { wordsIn } from './words.ts';
+import { wordCountOf } from './word-count.ts';
 
 const schema = getSchema(richTextExtensions);
 const text = (words: string, ...marks: string[]) => ({
@@ -16,7 +16,7 @@ const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
 const heading = (level: number, words: string) => ({ type: 'heading', attrs: { level }, content: [text(words)] });
 const doc = (...content: object[]) => schema.nodeFromJSON({ type: 'doc', content });
 
-describe('wordsIn', () => {
+describe('wordCountOf', () => {
   it('counts as the page of readers does', () => {
     const written = doc(
       heading(2, 'Vitamine B12'),
@@ -24,8 +24,8 @@ describe('wordsIn', () => {
       { type: 'details', content: [{ type: 'detailsSummary', content: [text('Meer weten')] }, paragraph(text('Ja.'))] },
     );
     // src/magazine/body/prepare.test.ts counts the same.
-    expect(wordsIn(written)).toBe(14);
-    expect(wordsIn(doc(paragraph()))).toBe(0);
+    expect(wordCountOf(written)).toBe(14);
+    expect(wordCountOf(doc(paragraph()))).toBe(0);
   });
 
   it('ignores soft hyphens, loose accents and the labels of buttons', () => {
@@ -34,7 +34,7 @@ describe('wordsIn', () => {
       { type: 'button', content: [text('Maak een afspraak')] },
       { type: 'callout', content: [{ type: 'button', content: [text('Bel nu')] }] },
     );
-    expect(wordsIn(written)).toBe(5);
+    expect(wordCountOf(written)).toBe(5);
   });
 });
 

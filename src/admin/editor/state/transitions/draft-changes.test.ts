@@ -130,7 +130,7 @@ describe('publishing draft changes', () => {
 
 describe('a text of other draft changes', () => {
   const take = (taken: ReturnType<typeof draft>) =>
-    play(openedDraft({ recoverable: [taken] }), { type: 'draft-taken', key: taken.key, at: AT }).state;
+    play(openedDraft({ recoverable: [taken] }), { type: 'draft-restored', key: taken.key, at: AT }).state;
 
   it('is known to be outdated before it is sent', () => {
     const outdated = (taken: ReturnType<typeof draft>) => play(take(taken), BUTTON, SENT).effects[0];
@@ -142,7 +142,7 @@ describe('a text of other draft changes', () => {
   it('is a draft when the article is gone', () => {
     const lost = draft({ draftNumber: 5, form: { ...draft().form, isPublished: true } });
     const gone = { ...opened(), saved: { ...opened().saved, id: null }, recoverable: [lost] };
-    expect(play(gone, { type: 'draft-taken', key: lost.key, at: AT }).state.form.isPublished).toBe(false);
+    expect(play(gone, { type: 'draft-restored', key: lost.key, at: AT }).state.form.isPublished).toBe(false);
   });
 });
 

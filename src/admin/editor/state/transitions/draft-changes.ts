@@ -11,7 +11,7 @@ export function discardChosen(state: EditorState): Transition {
   return to({ ...state, phase: { name: 'discarding' } }, { type: 'discard', id: saved.id, draft });
 }
 
-/** Shows what readers have. Unsaved text, which no history keeps, stays a draft of its own. */
+/** Shows the published text. Unsaved text, which no history has, stays as a draft. */
 export function discarded(state: EditorState, { article, at }: Event<'discarded'>): Transition {
   const { phase, saved } = state;
   if (phase.name !== 'discarding' || saved.draftChanges === null) return to(state);

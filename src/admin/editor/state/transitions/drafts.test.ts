@@ -35,13 +35,13 @@ describe('draft-stored and draft-refused', () => {
     expect(reduce(refused, { type: 'paused', at: AT }).effects).toEqual([{ type: 'store-draft', draft: draft() }]);
     const stored = reduce(refused, { type: 'draft-stored', key: draft().key, at: AT }).state;
     expect(isGuarded(stored)).toBe(false);
-    expect(isGuarded(reduce(refused, { type: 'draft-dropped', key: draft().key }).state)).toBe(false);
+    expect(isGuarded(reduce(refused, { type: 'draft-discarded', key: draft().key }).state)).toBe(false);
   });
 });
 
-describe('draft-taken', () => {
+describe('draft-restored', () => {
   const take = (state = opened(), taken = draft()) =>
-    reduce({ ...state, recoverable: [taken] }, { type: 'draft-taken', key: taken.key, at: AT });
+    reduce({ ...state, recoverable: [taken] }, { type: 'draft-restored', key: taken.key, at: AT });
 
   it('brings the version it was based on, so that a newer one conflicts', () => {
     const { state } = take();
@@ -77,11 +77,11 @@ describe('draft-taken', () => {
   });
 });
 
-describe('draft-dropped', () => {
+describe('draft-discarded', () => {
   it('deletes that draft only', () => {
     const kept = draft({ key: 'draft:1:7:6' });
     const state = opened({ recoverable: [draft(), kept] });
-    const after = reduce(state, { type: 'draft-dropped', key: draft().key });
+    const after = reduce(state, { type: 'draft-discarded', key: draft().key });
     expect(after.state.recoverable).toEqual([kept]);
     expect(after.effects).toEqual([{ type: 'delete-draft', key: draft().key }]);
   });

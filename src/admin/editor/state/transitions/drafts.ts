@@ -22,7 +22,7 @@ export function paused(state: EditorState, { at }: Event<'paused'>): Transition 
   return to({ ...state, draft: { ...draft, storedAt: null } }, ...effects);
 }
 
-/** Tries again to store the recoverable drafts that the browser refused. */
+/** Retries to store the recoverable drafts that the browser refused. */
 export const storeRefused = ({ recoverable, unstored }: EditorState): Effect[] =>
   recoverable.filter(({ key }) => unstored.includes(key)).map((draft) => ({ type: 'store-draft', draft }));
 
@@ -51,18 +51,17 @@ export const withUnstored = (state: EditorState, key: string): EditorState => ({
 });
 
 /**
- * Puts a draft into the form; unsaved text there becomes a draft of its own. The draft brings the version and the draft
- * changes it was based on, so saving it over newer ones raises a conflict. A colleague's replaced version keeps the
- * current numbers.
+ * Puts a draft into the form; unsaved text there becomes a draft itself. The draft brings its base version and draft
+ * changes, so that saving it over newer ones raises a conflict. A colleague's replaced version keeps the current base.
  */
-export function draftTaken(state: EditorState, { key, at }: Event<'draft-taken'>): Transition {
+export function draftRestored(state: EditorState, { key, at }: Event<'draft-restored'>): Transition {
   const draft = state.recoverable.find((recoverable) => recoverable.key === key);
   if (!draft) return to(state);
   const stashed = isChanged(state) ? draftOf(state, at) : undefined;
   const others = state.recoverable.filter((other) => other !== draft);
   const { saved } = state;
   const based = saved.id === null || draft.replaced ? saved : basedOn(saved, draft);
-  // Draft changes of an article that is deleted: as a new article they are a draft.
+  // Draft changes of a deleted article become an unpublished new article.
   const isUnseen = saved.id === null && draft.draftNumber !== undefined;
   const taken: EditorState = {
     ...withForm(
@@ -90,13 +89,13 @@ const basedOn = ({ draftChanges, ...saved }: SavedArticle, { version, draftNumbe
   draftChanges: draftChanges && { ...draftChanges, edited: draftNumber ?? null },
 });
 
-/** Offers what the server kept beside what this browser has; of the same text the newer one. */
-export function draftsFound(state: EditorState, { drafts }: Event<'drafts-found'>): Transition {
+/** Offers the server's drafts beside those of this browser; of the same text the newer one. */
+export function serverDraftsLoaded(state: EditorState, { drafts }: Event<'server-drafts-loaded'>): Transition {
   const { recoverable, draft: own, saved } = state;
   const isKnown = ({ key, at }: Draft) =>
     key === own.key || recoverable.some((known) => known.key === key && known.at >= at);
   const found = drafts.filter((draft) => !isKnown(draft));
-  // Saved, but the browser was closed before it could say so.
+  // Already saved: the browser was closed before it could remove the draft.
   const done = found.filter(({ form }) => isSameForm(form, saved.form));
   const offered = found.filter((draft) => !done.includes(draft));
   const effects: Effect[] = done.map(({ key }) => ({ type: 'delete-draft', key }));
@@ -106,8 +105,8 @@ export function draftsFound(state: EditorState, { drafts }: Event<'drafts-found'
 }
 
 /**
- * Puts a version from the history into the form, except whether the article is published: restoring a text must not
- * take it from readers, nor show it to them. Unsaved text becomes a draft of its own.
+ * Puts a version from the history into the form, but not whether it is published: restoring a text must neither
+ * unpublish nor publish it. Unsaved text becomes a draft.
  */
 export function versionRestored(state: EditorState, { version, form, at }: Event<'version-restored'>): Transition {
   if (state.phase.name !== 'editing' && state.phase.name !== 'leaving') return to(state);
@@ -127,7 +126,7 @@ export function versionRestored(state: EditorState, { version, form, at }: Event
   return to({ ...after, restored: undefined }, ...effects, { type: 'show-toast', toast });
 }
 
-export const draftDropped = (state: EditorState, { key }: Event<'draft-dropped'>): Transition =>
+export const draftDiscarded = (state: EditorState, { key }: Event<'draft-discarded'>): Transition =>
   to(
     {
       ...state,

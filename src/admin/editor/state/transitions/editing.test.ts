@@ -35,11 +35,11 @@ describe('edited', () => {
 
 describe('the rich text', () => {
   it('counts as changed before its text is known', () => {
-    expect(isChanged(stateAfter(opened(), { type: 'body-touched' }))).toBe(true);
+    expect(isChanged(stateAfter(opened(), { type: 'body-edited' }))).toBe(true);
   });
 
   it('is unchanged when its text turns out the same', () => {
-    const touched = stateAfter(opened(), { type: 'body-touched' });
+    const touched = stateAfter(opened(), { type: 'body-edited' });
     expect(isChanged(stateAfter(touched, { type: 'body-read', html: '<p>Rust.</p>' }))).toBe(false);
   });
 

@@ -18,16 +18,16 @@ export function edited(state: EditorState, { changes }: Event<'edited'>): Transi
   const errors = { ...state.errors };
   for (const name of Object.keys(changes) as (keyof ArticleForm)[]) {
     ({ form, following } = withField({ form, following }, name, changes[name] as never));
-    // Those of its parts too, such as `sources.0.title`.
+    // Also the errors of its parts, such as `sources.0.title`.
     for (const key of Object.keys(errors)) if (key === name || key.startsWith(`${name}.`)) delete errors[key];
   }
   return to({ ...backToEditing(state), form, following, errors }, { type: 'await-pause' });
 }
 
-export const bodyTouched = (state: EditorState): Transition =>
-  to({ ...backToEditing(state), isBodyAhead: true }, { type: 'await-pause' });
+export const bodyEdited = (state: EditorState): Transition =>
+  to({ ...backToEditing(state), hasUnreadBody: true }, { type: 'await-pause' });
 
-/** TipTap serialises the same body differently from the server; that does not count as a change. */
+/** TipTap serialises the same body differently from the server; that is not a change. */
 export function bodyReady(state: EditorState, { number, html }: Event<'body-ready'>): Transition {
   const { form, saved } = state;
   if (form.content === html || number !== state.bodyNumber) return to(state);
@@ -41,5 +41,5 @@ export function bodyReady(state: EditorState, { number, html }: Event<'body-read
 
 export function bodyRead(state: EditorState, { html }: Event<'body-read'>): Transition {
   const { content: _solved, ...errors } = state.errors;
-  return to({ ...state, isBodyAhead: false, form: { ...state.form, content: html }, errors });
+  return to({ ...state, hasUnreadBody: false, form: { ...state.form, content: html }, errors });
 }

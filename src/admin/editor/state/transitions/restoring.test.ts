@@ -8,7 +8,7 @@ const old = { ...opened().form, title: 'Van vroeger', content: '<p>Vroeger.</p>'
 const restore = (state: EditorState, form = old) => reduce(state, { type: 'version-restored', version, form, at: AT });
 const restored = () => restore(opened()).state;
 
-/** Saves the form, and answers what is sent. */
+/** Saves the form and returns the request. */
 function send(state: EditorState) {
   const uploading = reduce(state, { type: 'save', next: 'stay', hasUploads: false }).state;
   return reduce(uploading, { type: 'uploads-settled' });
@@ -65,7 +65,7 @@ describe('the number of a restored version', () => {
 
   it('comes back with its draft, and goes with another text', () => {
     const taken = (other: ReturnType<typeof draft>) =>
-      reduce({ ...restored(), recoverable: [other] }, { type: 'draft-taken', key: other.key, at: AT }).state;
+      reduce({ ...restored(), recoverable: [other] }, { type: 'draft-restored', key: other.key, at: AT }).state;
     expect(taken(draft({ restored: version })).restored).toEqual(version);
     expect(taken(draft()).restored).toBeUndefined();
     expect(taken(draft()).recoverable).toMatchObject([{ restored: version }]);

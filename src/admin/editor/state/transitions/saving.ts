@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../data/format-date-time.ts';
+import { formatDateTime } from '../../../data/format-date.ts';
 import {
   allowedForm,
   canSaveAsDraft,
@@ -38,7 +38,7 @@ function request(state: EditorState, asked: SaveRequest, hasUploads: boolean): T
   if (phase.name === 'uploading' || phase.name === 'saving') {
     const before = phase.request;
     const request: SaveRequest = { ...before, next: next === 'leave' ? next : before.next };
-    // What was not sent yet becomes the stronger of the two.
+    // A save that waits for uploads takes the stronger of the two targets.
     if (phase.name === 'uploading') request.target = stronger(before.target, target);
     else request.again = stronger(before.again, target);
     return to({ ...state, phase: { ...phase, request } });
@@ -53,7 +53,7 @@ function request(state: EditorState, asked: SaveRequest, hasUploads: boolean): T
 
 const stronger = (one: SaveTarget | null, other: SaveTarget): SaveTarget => (one === 'article' ? one : other);
 
-/** Shows the errors of missing fields, or waits for the uploads. Ctrl+S leaves the cursor where it is. */
+/** Shows errors of missing fields, or waits for uploads. Ctrl+S does not move the cursor. */
 export function startSave(before: EditorState, request: SaveRequest): Transition {
   const state = { ...before, form: allowedForm(before, before.form) };
   const missing = missingFields(state.form);
@@ -71,7 +71,7 @@ export function startSave(before: EditorState, request: SaveRequest): Transition
   );
 }
 
-/** After a failed upload it asks to save again: the user should know that a picture is missing. */
+/** After a failed upload the user must save again, knowing that a picture is missing. */
 export function uploadsSettled(state: EditorState, { failure }: Event<'uploads-settled'>): Transition {
   const { phase } = state;
   if (phase.name !== 'uploading') return to(state);
@@ -131,14 +131,14 @@ export function draftChangesSaved(state: EditorState, { changes }: Event<'draft-
   return finish(after, request, { title: 'Draft saved', description }, effects);
 }
 
-/** Text typed since the form was sent stays a draft of the new version. */
+/** Text typed during the save becomes a draft of the new version. */
 function afterSave(state: EditorState, sent: ArticleForm, saved: SavedArticle, at: string) {
   const { slug } = saved.form;
   const after = withNewKey({
     ...state,
     phase: { name: 'editing' },
     saved,
-    // The server may have generated the slug or numbered it.
+    // The server may have changed the slug.
     form: state.form.slug === sent.slug ? { ...state.form, slug } : state.form,
     // A published article keeps its slug and SEO title when its title changes.
     following: sent.isPublished ? { slug: false, seoTitle: false } : state.following,
@@ -163,7 +163,7 @@ function finish(state: EditorState, request: SaveRequest, toast: ToastText, effe
   return to({ ...state, phase: { name: 'leaving' } }, ...effects, ...storeRefused(state), { type: 'leave', toast });
 }
 
-/** What remains of a save requested during the last one. */
+/** The target of a save that was requested during the last one. */
 function nextTarget(state: EditorState, again: SaveTarget | null): SaveTarget | null {
   if (again === 'article') return isChanged(state) || state.saved.draftChanges ? again : null;
   return again && isChanged(state) && canSaveAsDraft(state) ? again : null;
@@ -189,7 +189,7 @@ export const dangersFound = (state: EditorState, { dangers }: Event<'dangers-fou
 export const overrideChosen = (state: EditorState, { reason }: Event<'override-chosen'>): Transition =>
   state.phase.name !== 'dangers' ? to(state) : send(state, state.phase.request, state.form, reason);
 
-/** The user put off logging in again. */
+/** The user closed the login dialog. */
 export const sessionExpired = (state: EditorState): Transition =>
   state.phase.name !== 'saving'
     ? to(state)

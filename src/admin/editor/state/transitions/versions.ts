@@ -21,7 +21,7 @@ const newRequest = (next: SaveRequest['next'], target: SaveTarget): SaveRequest 
   hasCreated: false,
 });
 
-/** Saves over a version that says the same without asking, for example after publish and unpublish. */
+/** Saves over an equal version without asking, for example after publish and unpublish. */
 export function conflict(state: EditorState, { theirs, isSame }: Event<'conflict'>): Transition {
   const { phase } = state;
   if (phase.name !== 'saving') return to(state);
@@ -43,7 +43,7 @@ export function gone(state: EditorState): Transition {
 export const decisionPutOff = (state: EditorState): Transition =>
   ['conflict', 'gone', 'dangers'].includes(state.phase.name) ? to({ ...state, phase: { name: 'editing' } }) : to(state);
 
-/** The version that is not chosen is stored in this browser first. */
+/** Stores the version that was not chosen in this browser first. */
 export function versionChosen(state: EditorState, { choice, at }: Event<'version-chosen'>): Transition {
   if (state.phase.name !== 'conflict') return to(state);
   const { theirs } = state.phase;
@@ -64,7 +64,7 @@ export function versionChosen(state: EditorState, { choice, at }: Event<'version
 export const otherVersionStored = (state: EditorState, { choice, draft }: Event<'other-version-stored'>): Transition =>
   state.phase.name === 'conflict' ? apply(state, choice, draft) : to(state);
 
-/** The first refusal is shown; a second choice goes on, and offers the draft until the editor is closed. */
+/** Shows the first refusal; a second choice continues, and keeps the draft until the editor is closed. */
 export function otherVersionRefused(state: EditorState, { choice, draft }: Event<'other-version-refused'>): Transition {
   const { phase } = state;
   if (phase.name !== 'conflict') return to(state);
@@ -81,13 +81,13 @@ function apply(state: EditorState, choice: Version, other: Draft | undefined): T
   return target === 'draft-changes' ? saveUnseen(after, theirs, next) : startSave(after, newRequest(next, target));
 }
 
-/** Of an article that was unpublished since, the text itself is the draft. */
+/** The text of an article that was unpublished in the meantime is itself the draft. */
 function saveUnseen(state: EditorState, { saved }: ServerVersion, next: SaveRequest['next']): Transition {
   if (saved.form.isPublished) return startSave(state, newRequest(next, 'draft-changes'));
   return startSave({ ...state, form: { ...state.form, isPublished: false } }, newRequest(next, 'article'));
 }
 
-/** What readers were not to see stays hidden in the new article, too. */
+/** Text that readers were not to see stays unpublished in the new article. */
 export function saveAsNewChosen(state: EditorState): Transition {
   const { phase, form } = state;
   if (phase.name !== 'gone') return to(state);
@@ -95,7 +95,7 @@ export function saveAsNewChosen(state: EditorState): Transition {
   return startSave({ ...state, saved: NEVER_SAVED, form: { ...form, isPublished } }, newRequest(phase.next, 'article'));
 }
 
-/** Unsaved text stays in this browser, and is offered at the address of the deleted article. */
+/** Unsaved text stays in this browser, and is offered at the deleted article's address. */
 export function leaveDeletedChosen(state: EditorState, { at }: Event<'leave-deleted-chosen'>): Transition {
   if (state.phase.name !== 'gone') return to(state);
   const effects: Effect[] = isChanged(state) ? [{ type: 'store-draft', draft: draftOf(state, at) }] : [];

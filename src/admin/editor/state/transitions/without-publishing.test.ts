@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { effectOfSaving } from '../../SaveConsequence.tsx';
+import { saveConsequence } from '../../SaveConsequence.tsx';
 import type { EditorState } from '../editor-state.ts';
 import { AT, opened, openedDraft, openedLive } from '../example-states.ts';
 import { reduce } from '../reduce.ts';
 
-/** A user who may not publish, in the editor of an own article. */
+/** A user who may not publish, in their own article. */
 const asWriter = (state: EditorState): EditorState => ({ ...state, mayPublish: false });
 const typed = (state: EditorState) => reduce(state, { type: 'edited', changes: { excerpt: 'Nieuw' } }).state;
 const sent = (state: EditorState, next: 'leave' | 'stay') => {
@@ -33,7 +33,7 @@ describe('a Writer', () => {
     ] as const) {
       const form = { ...state.form, excerpt: 'Van vroeger', isPublished };
       const lost = { key: 'x', at: AT, form, version: 3 };
-      const taken = reduce({ ...asWriter(state), recoverable: [lost] }, { type: 'draft-taken', key: 'x', at: AT });
+      const taken = reduce({ ...asWriter(state), recoverable: [lost] }, { type: 'draft-restored', key: 'x', at: AT });
       expect(taken.state.form).toMatchObject({ excerpt: 'Van vroeger', isPublished: !isPublished });
       const switched = { ...taken.state, form };
       expect(sent(switched, 'leave')).toMatchObject([{ type: 'send', body: { isPublished: !isPublished } }]);
@@ -41,7 +41,7 @@ describe('a Writer', () => {
   });
 
   it('is told who publishes', () => {
-    expect(effectOfSaving(typed(asWriter(openedLive())))).toBe('readers see it once an Editor publishes it');
-    expect(effectOfSaving(typed(asWriter(opened())))).toBeUndefined();
+    expect(saveConsequence(typed(asWriter(openedLive())))).toBe('readers see it once an Editor publishes it');
+    expect(saveConsequence(typed(asWriter(opened())))).toBeUndefined();
   });
 });

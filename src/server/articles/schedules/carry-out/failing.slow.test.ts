@@ -86,7 +86,7 @@ describe('what fails', () => {
     await expectWaiting('The version that was scheduled is gone.');
   });
 
-  test('waits for staff when somebody published the article before', async () => {
+  test('waits for staff when a colleague published the article before', async () => {
     await schedule();
     const [stored] = await app.db.select().from(articleSchedules);
     await setPublished(true);

@@ -15,7 +15,7 @@ export type Due = {
   nextAt: Date | undefined;
 };
 
-/** What is due now, and when the next is. Schedules of articles in the bin wait. */
+/** Finds what is due now, and when the next schedule is. Schedules of articles in the bin wait. */
 export async function findDue(db: Database, now: Date): Promise<Due> {
   const at = sql`${now.toISOString()}::timestamptz`;
   // A retry time that is too far away was written while a clock was ahead.

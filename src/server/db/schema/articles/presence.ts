@@ -2,8 +2,8 @@ import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-co
 import { staff } from '../staff.ts';
 
 /**
- * Who has which article open, by browser tab. Unlogged (migration 0015): it is written often, valid for a minute, and
- * may be empty after a crash.
+ * The articles that are open, by user and browser tab. Unlogged (migration 0015): it is written often, valid for a
+ * minute, and may be empty after a crash.
  */
 export const articlePresence = pgTable(
   'article_presence',

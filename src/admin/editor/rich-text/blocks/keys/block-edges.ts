@@ -1,15 +1,15 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { chainCommands } from '@tiptap/pm/commands';
 import type { Command } from '@tiptap/pm/state';
-import { upFromFirst } from './above-first.ts';
+import { cursorAboveFirstBlock } from './cursor-above-first-block.ts';
 import { backInDefinitions, enterDefinition } from './definition-keys.ts';
 import { backToSummary, enterDetails, leaveDetails, unwrapDetails } from './details-keys.ts';
-import { keepLineApart, keepLineApartAtEnd, leaveLine } from './leave.ts';
+import { leaveLine, preventJoinBackward, preventJoinForward } from './leave-line.ts';
 
 const enter = chainCommands(leaveLine, enterDetails, leaveDetails, enterDefinition);
-const backspace = chainCommands(keepLineApart, unwrapDetails, backToSummary, backInDefinitions);
+const backspace = chainCommands(preventJoinBackward, unwrapDetails, backToSummary, backInDefinitions);
 
-/** What Enter, Backspace and Delete do at the edges of the blocks. Before the keys of TipTap, after those of menus. */
+/** Enter, Backspace and Delete at the edges of blocks. Runs before TipTap's keys and after those of menus. */
 export const blockEdges = Extension.create({
   name: 'blockEdges',
   priority: 150,
@@ -17,8 +17,8 @@ export const blockEdges = Extension.create({
     Enter: run(enter),
     Backspace: run(backspace),
     'Shift-Backspace': run(backspace),
-    ArrowUp: run(upFromFirst),
-    Delete: run(keepLineApartAtEnd),
+    ArrowUp: run(cursorAboveFirstBlock),
+    Delete: run(preventJoinForward),
   }),
 });
 

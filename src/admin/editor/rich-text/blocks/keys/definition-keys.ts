@@ -1,9 +1,12 @@
 import { closeHistory } from '@tiptap/pm/history';
 import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { type Command, type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
-import { cursorIn, isAtEnd, isAtStart, isEmptyText, putCursor, selectBlock } from './edges.ts';
+import { cursorIn, isAtEnd, isAtStart, isEmptyText, putCursor, selectBlock } from './cursor.ts';
 
-/** Term, definition, next term. What stands behind the cursor comes along; an empty term leaves. */
+/**
+ * Enter goes from term to definition to the next term, with the text after the cursor. In an empty term it leaves the
+ * list.
+ */
 export const enterDefinition: Command = (state, dispatch) => {
   const $cursor = cursorIn(state, 'definitionTerm', 'definitionText');
   if (!$cursor) return false;
@@ -17,7 +20,10 @@ export const enterDefinition: Command = (state, dispatch) => {
   return true;
 };
 
-/** Backspace at the start: an empty pair goes, else the cursor goes back; at the very start the block is selected. */
+/**
+ * Backspace at the start of a term or definition removes an empty pair, or moves the cursor back; at the start of the
+ * list it selects the list.
+ */
 export const backInDefinitions: Command = (state, dispatch) => {
   const $cursor = cursorIn(state, 'definitionTerm', 'definitionText');
   if (!$cursor || !isAtStart($cursor)) return false;
@@ -68,7 +74,7 @@ function toNextTerm({ tr, schema }: EditorState, $cursor: ResolvedPos): Transact
   return putCursor(tr, tr.mapping.map($cursor.after(), -1) + 1);
 }
 
-/** A paragraph in place of an empty pair, between the two halves of the list. */
+/** Replaces an empty pair by a paragraph between the two halves of the list. */
 function withoutPair(state: EditorState, $cursor: ResolvedPos): Transaction {
   const list = $cursor.node(-1);
   const index = $cursor.index(-1);

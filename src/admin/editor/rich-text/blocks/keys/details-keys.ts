@@ -1,9 +1,9 @@
 import { closeHistory } from '@tiptap/pm/history';
 import { Fragment } from '@tiptap/pm/model';
 import { type Command, TextSelection } from '@tiptap/pm/state';
-import { cursorIn, isAtEnd, isAtStart, isEmptyText, putCursor, toParagraphAfter } from './edges.ts';
+import { cursorIn, isAtEnd, isAtStart, isEmptyText, putCursor, toParagraphAfter } from './cursor.ts';
 
-/** From the summary into the content; the rest of the summary comes along. */
+/** Enter in the summary goes to the content, with the text after the cursor. */
 export const enterDetails: Command = (state, dispatch) => {
   const $cursor = cursorIn(state, 'detailsSummary');
   const paragraph = state.schema.nodes['paragraph'];
@@ -18,12 +18,12 @@ export const enterDetails: Command = (state, dispatch) => {
   return true;
 };
 
-/** Enter on an empty last line of the content goes on below the details. */
+/** Enter in an empty last line leaves the details. */
 export const leaveDetails: Command = (state, dispatch) => {
   const $cursor = cursorIn(state, 'paragraph');
   if (!$cursor || !isEmptyText($cursor.parent) || $cursor.depth < 2) return false;
   const details = $cursor.node(-1);
-  // The summary and this line are not enough to be left.
+  // The content must keep at least one other line.
   if (details.type.name !== 'details' || $cursor.index(-1) !== details.childCount - 1 || details.childCount < 3)
     return false;
   const { tr } = state;
@@ -32,7 +32,7 @@ export const leaveDetails: Command = (state, dispatch) => {
   return true;
 };
 
-/** Backspace before the summary: it becomes a paragraph, and the content stands below it. */
+/** Backspace at the start of the summary dissolves the details: the summary becomes a paragraph above the content. */
 export const unwrapDetails: Command = (state, dispatch) => {
   const $cursor = cursorIn(state, 'detailsSummary');
   const paragraph = state.schema.nodes['paragraph'];
@@ -47,7 +47,7 @@ export const unwrapDetails: Command = (state, dispatch) => {
   return true;
 };
 
-/** Backspace before the content goes back to the end of the summary; an empty first line goes. */
+/** Backspace at the start of the content goes to the end of the summary, and removes an empty first line. */
 export const backToSummary: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || !$from.parent.isTextblock || !isAtStart($from) || $from.depth < 2) return false;

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { show, stateOf, text } from '../../block-commands/example-text.ts';
 import { backInDefinitions, enterDefinition } from './definition-keys.ts';
 import { backToSummary, enterDetails, leaveDetails, unwrapDetails } from './details-keys.ts';
-import { keepLineApart, keepLineApartAtEnd, leaveLine } from './leave.ts';
+import { leaveLine, preventJoinBackward, preventJoinForward } from './leave-line.ts';
 
 const { p, table, tr, td, details, summary, dl, dt, dd, figure, image, caption, button } = text;
 type State = ReturnType<typeof stateOf>;
 
 const enter = chainCommands(leaveLine, enterDetails, leaveDetails, enterDefinition);
-const backspace = chainCommands(keepLineApart, unwrapDetails, backToSummary, backInDefinitions);
+const backspace = chainCommands(preventJoinBackward, unwrapDetails, backToSummary, backInDefinitions);
 
-/** What a key makes of the text; undefined if it leaves it to the editor. */
+/** The text after a key; undefined if the command leaves the key to the editor. */
 function press(command: typeof enter, state: State): string | undefined {
   let next: State | undefined;
   const isHandled = command(state, (change) => {
@@ -100,9 +100,9 @@ it('leaves a caption and a button with Enter, for an empty line below', () => {
 it('Backspace selects a block first; Delete moves to the next block', () => {
   expect(press(backspace, stateOf(figure(image(), caption('|caption'))))).toMatch(/^\[image\] figure\(image, /);
   expect(press(backspace, stateOf(p('one'), button('|Bel')))).toMatch(/^\[button\]/);
-  expect(press(keepLineApartAtEnd, stateOf(dl(dt('a|'), dd('b')), p('c')))).toMatch(/definitionText\("\|b"\)/);
-  expect(press(keepLineApartAtEnd, stateOf(figure(image(), caption('one|')), p('two')))).toMatch(
+  expect(press(preventJoinForward, stateOf(dl(dt('a|'), dd('b')), p('c')))).toMatch(/definitionText\("\|b"\)/);
+  expect(press(preventJoinForward, stateOf(figure(image(), caption('one|')), p('two')))).toMatch(
     /paragraph\("\|two"\)$/,
   );
-  expect(press(keepLineApartAtEnd, stateOf(button('one|')))).toBe('button("one|")');
+  expect(press(preventJoinForward, stateOf(button('one|')))).toBe('button("one|")');
 });

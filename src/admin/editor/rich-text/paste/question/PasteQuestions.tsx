@@ -3,10 +3,10 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { button } from '../../../../../ui/forms/button.ts';
-import { keysHere } from '../../../../shortcuts/keys.ts';
+import { platformKeys } from '../../../../shortcuts/keys.ts';
 import { ConvertPicturesDialog } from '../../dialogs/ConvertPicturesDialog.tsx';
 import type { Paste } from '../paste.ts';
-import { type Question, questionIn } from './question.ts';
+import { type Question, questionIn } from './paste-question.ts';
 
 type Props = { editor: Editor; paste: Paste };
 
@@ -15,7 +15,7 @@ const WORDS = {
   markdown: { question: 'This text looks like Markdown.', accept: 'Convert to formatted text', keep: 'Keep as text' },
 } as const;
 
-/** Asks below what was pasted, without taking the keyboard from the text. */
+/** Asks a question below the pasted text, without taking the focus from the text. */
 export function PasteQuestions({ editor, paste }: Props) {
   const rejected = useStore(paste.copies.rejected);
   const question = useEditorState({ editor, selector: () => questionIn(editor.state), equalityFn: Object.is });
@@ -23,7 +23,7 @@ export function PasteQuestions({ editor, paste }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {words && `${words.question} ${words.accept}: ${keysHere('Ctrl+Enter')}. ${words.keep}: Escape.`}
+        {words && `${words.question} ${words.accept}: ${platformKeys('Ctrl+Enter')}. ${words.keep}: Escape.`}
       </p>
       {question && (
         <Panel
@@ -61,7 +61,7 @@ function Panel({ editor, question, onAccept, onKeep }: PanelProps) {
       style={{ top }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Not for focus mode as well.
+        // Escape must not also leave focus mode.
         event.preventDefault();
         onKeep();
       }}
@@ -77,7 +77,7 @@ function Panel({ editor, question, onAccept, onKeep }: PanelProps) {
         >
           {words.accept}
           <span aria-hidden="true" className="hidden font-sans text-xs opacity-80 sm:inline">
-            {keysHere('Ctrl+Enter')}
+            {platformKeys('Ctrl+Enter')}
           </span>
         </button>
         <button type="button" className={button('quiet', 'small')} aria-keyshortcuts="Escape" onClick={onKeep}>

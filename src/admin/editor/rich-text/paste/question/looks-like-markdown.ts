@@ -6,11 +6,11 @@ const STRONG = /(?:\*\*|__)\S[^*_]*(?:\*\*|__)/;
 const ITEM = /^\s*(?:[-*+]|\d{1,3}[.)]) \S/;
 const TABLE_RULE = /^\s*\|?\s*:?-{3,}:?\s*(?:\||$)/;
 
-/** The start tells enough, and however long a paste is, judging it takes no time that anybody notices. */
+/** The start is enough, and keeps a long paste fast. */
 const READ_LENGTH = 50_000;
 const READ_OF_LINE = 500;
 
-/** Whether plain text was probably written as Markdown. A line with one dash or star is just text. */
+/** Whether plain text was probably written as Markdown. One line with a dash or a star is not enough. */
 export function looksLikeMarkdown(text: string): boolean {
   const lines = text
     .slice(0, READ_LENGTH)

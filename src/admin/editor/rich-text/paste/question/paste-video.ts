@@ -4,9 +4,9 @@ import { type EditorState, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { textVideoUrl } from '../../../../../shared/rich-text/blocks.ts';
 import { showToast } from '../../../../../ui/toast/toasts.ts';
-import { closeQuestion, openQuestion, type Question } from './question.ts';
+import { closeQuestion, openQuestion, type Question } from './paste-question.ts';
 
-/** An address of Vimeo or YouTube alone on an empty line becomes a link, with the question whether to show the video. */
+/** Pastes an address of Vimeo or YouTube on an empty line as a link, and asks whether to show the video. */
 export function pasteVideoAddress(view: EditorView, data: DataTransfer): boolean {
   const text = data.getData('text/plain').trim();
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
@@ -36,7 +36,7 @@ function titleIn(html: string, address: string): string | undefined {
   return text && text !== address && !/^https?:/i.test(text) ? text : undefined;
 }
 
-/** Puts the video in place of its link, with its title selected. */
+/** Replaces the link by the video, with its title selected. */
 export function embedVideo(editor: Editor, question: Question & { kind: 'video' }): void {
   const { state, schema } = editor;
   const $line = state.doc.resolve(question.from);

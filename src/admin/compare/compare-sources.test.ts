@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { compareSources } from './compare-sources.ts';
+import { textOf } from './compare-words.ts';
+
+const source = (id: string, title: string) => ({
+  id,
+  title,
+  publisher: 'NHG',
+  year: '2024',
+  address: 'https://nhg.org',
+  consultedOn: '2026-01-02',
+});
+const [sleep, pain] = [source('a', 'Slaap'), source('b', 'Pijn')];
+const linesOf = (...lists: Parameters<typeof compareSources>) =>
+  compareSources(...lists).map((row) =>
+    'unchanged' in row ? [] : [row.before, row.after].map((parts) => parts?.map(({ runs }) => textOf(runs)).join('')),
+  );
+
+test('has no row for sources that stayed', () => {
+  expect(compareSources([sleep, pain], [sleep, pain])).toEqual([]);
+});
+
+test('shows what each changed place was and became', () => {
+  const line = 'NHG, 2024, https://nhg.org, consulted on 2026-01-02';
+  expect(linesOf([sleep], [{ ...sleep, title: 'Slapen' }])).toEqual([[`1. Slaap, ${line}`, `1. Slapen, ${line}`]]);
+  expect(linesOf([sleep, pain], [pain, sleep])).toHaveLength(2);
+  expect(linesOf([sleep], [sleep, pain])).toEqual([['', `2. Pijn, ${line}`]]);
+});

@@ -1,0 +1,68 @@
+import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
+import type { ArticleForm } from '../editor/state/form.ts';
+import { compareBodies, type Row } from './compare-bodies.ts';
+import { compareSources } from './compare-sources.ts';
+import { compareWords, plain, replaced } from './compare-words.ts';
+import { parseBlocks } from './parse-blocks.ts';
+
+/** Labels of the fields in the editor. `writerId` is compared with the author. */
+const LABELS: Record<Exclude<keyof ArticleForm, 'writerId'>, string> = {
+  title: 'Title',
+  slug: 'URL Slug',
+  content: 'Content',
+  excerpt: 'Excerpt',
+  category: 'Category',
+  type: 'Content Type',
+  language: 'Language',
+  author: 'Author',
+  isPublished: 'Published',
+  image: 'Image',
+  imageAlt: 'Image Alt Text',
+  imageIsDecorative: 'Image is only decoration',
+  videoUrl: 'Video URL',
+  seoTitle: 'SEO Title',
+  seoDescription: 'SEO Description',
+  tags: 'Tags',
+  sources: 'Sources',
+};
+type Field = keyof typeof LABELS;
+
+/** Fields that are compared word by word; the others are compared as a whole. */
+const PROSE = new Set<Field>(['title', 'excerpt', 'imageAlt', 'seoTitle', 'seoDescription']);
+
+/** Fields whose texts are the site's own words, not the writer's. */
+const ENGLISH = new Set<Field>(['isPublished', 'type', 'language', 'imageIsDecorative']);
+
+export type Difference = { name: string; lang: 'nl' | 'en'; rows: Row[] };
+
+/** The differences between two versions, field by field. Empty when readers could not tell them apart. */
+export function compareVersions(before: ArticleForm, after: ArticleForm): Difference[] {
+  return (Object.keys(LABELS) as Field[]).flatMap((field) => {
+    const rows = rowsOf(field, before, after);
+    return rows.length > 0 ? [{ name: LABELS[field], lang: ENGLISH.has(field) ? 'en' : 'nl', rows }] : [];
+  });
+}
+
+function rowsOf(field: Field, before: ArticleForm, after: ArticleForm): Row[] {
+  if (field === 'content') {
+    if (before.content === after.content) return [];
+    const titles = new Map([...before.sources, ...after.sources].map(({ id, title }) => [id, title]));
+    const rows = compareBodies(parseBlocks(before.content, titles), parseBlocks(after.content, titles));
+    return rows.some((row) => !('unchanged' in row)) ? rows : [];
+  }
+  if (field === 'sources') return compareSources(before.sources, after.sources);
+  const [old, now] = [textOf(field, before), textOf(field, after)];
+  if (old === now) return [];
+  if (PROSE.has(field)) return [compareWords(old, now)];
+  const row = replaced(plain(old), plain(now));
+  if (field !== 'image') return [row];
+  return [{ ...row, pictures: { before: old || undefined, after: now || undefined } }];
+}
+
+function textOf(field: Exclude<Field, 'content' | 'sources'>, form: ArticleForm): string {
+  if (field === 'author') return form.writerId === null ? `${form.author || 'Editorial team'}, by name` : form.author;
+  if (field === 'language') return LANGUAGE_NAMES[form.language];
+  const value = form[field];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return Array.isArray(value) ? value.join(', ') : value;
+}

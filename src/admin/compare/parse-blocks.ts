@@ -1,0 +1,168 @@
+import { CALLOUTS, isCallout } from '../../shared/rich-text/blocks.ts';
+import { ADDRESS, type Run } from './compare-words.ts';
+
+/** A paragraph, heading, list item, table cell or picture of an article body. */
+export type Block = {
+  /** The text with its formatting; the address of a link follows its text. */
+  runs: Run[];
+  text: string;
+  /** Text and formatting, normalised: TipTap and the server serialise the same body differently. */
+  markup: string;
+  /** What it is, unless it is a plain paragraph: "Heading 2". */
+  kind?: string;
+  /** Source of a picture. */
+  picture?: string;
+};
+
+const MARKS: Record<string, string> = {
+  A: '',
+  B: 'strong',
+  STRONG: 'strong',
+  I: 'em',
+  EM: 'em',
+  S: 's',
+  DEL: 's',
+  STRIKE: 's',
+  U: 'u',
+  CODE: 'code',
+  SUB: 'sub',
+  SUP: 'sup',
+  SPAN: '',
+};
+
+/** The innermost of these around a block names it. */
+const KINDS: Record<string, string> = {
+  H1: 'Heading 1',
+  H2: 'Heading 2',
+  H3: 'Heading 3',
+  H4: 'Heading 4',
+  H5: 'Heading 5',
+  H6: 'Heading 6',
+  UL: 'List item',
+  OL: 'Numbered item',
+  BLOCKQUOTE: 'Quotation',
+  PRE: 'Code',
+  TH: 'Heading of a table',
+  TD: 'Table cell',
+  ASIDE: 'Call-out',
+  SUMMARY: 'Summary of details',
+  DETAILS: 'In details',
+  DT: 'Term',
+  DD: 'Definition',
+  FIGCAPTION: 'Caption',
+  CREDIT: 'Credit',
+  BUTTON: 'Button',
+  VIDEO: 'Video',
+};
+
+/** Attributes that change what readers see, beside the addresses of links and pictures. */
+const SHAPING = ['start', 'colspan', 'rowspan', 'data-callout'];
+
+/** The non-empty blocks of a body, in order. A reference is shown by the title of its source, from `sources`. */
+export function parseBlocks(html: string, sources: ReadonlyMap<string, string> = new Map()): Block[] {
+  const blocks: Block[] = [];
+  let runs: Run[] = [];
+  collect(new DOMParser().parseFromString(html, 'text/html').body, '', []);
+  return blocks;
+
+  function collect(parent: Node, path: string, marks: string[]): void {
+    for (const node of parent.childNodes) {
+      if (node instanceof Text) write(path.includes('/PRE') ? node.data : node.data.replace(/\s+/g, ' '), marks);
+      else if (node instanceof HTMLImageElement) closeBefore(pictureOf(node), path);
+      else if (node instanceof HTMLElement && node.dataset['source']) writeReference(node.dataset['source']);
+      else if (node instanceof HTMLBRElement) write('\n', []);
+      else if (node instanceof HTMLElement && node.tagName in MARKS) collectMarked(node, path, marks);
+      else if (node instanceof HTMLElement) collectBlock(node, path);
+    }
+  }
+
+  function collectMarked(element: HTMLElement, path: string, marks: string[]): void {
+    const mark = MARKS[element.tagName];
+    collect(element, path, mark ? [...new Set([...marks, mark])].sort() : marks);
+    const address = element.getAttribute('href');
+    if (address) write(` (${[address, quoted(element.title)].filter(Boolean).join(' ')})`, [ADDRESS]);
+  }
+
+  function writeReference(id: string): void {
+    write(` [${sources.get(id) || 'a source that is not in the list'}]`, [ADDRESS]);
+  }
+
+  function collectBlock(element: HTMLElement, path: string): void {
+    close(path);
+    const inner = innerPath(element, path);
+    if (element.tagName === 'HR') closeBefore(blockOf([{ text: '———', marks: '' }], inner), inner);
+    collect(element, inner, []);
+    const { video, credit } = element.dataset;
+    if (video) write(` (${video})`, [ADDRESS]);
+    close(inner);
+    if (credit) closeBefore(blockOf([{ text: credit, marks: '' }], `${inner}/CREDIT`), inner);
+  }
+
+  function write(text: string, marks: string[]): void {
+    const last = runs.at(-1);
+    const names = marks.join(' ');
+    if (last?.marks === names) last.text += text;
+    else runs.push({ text, marks: names });
+  }
+
+  function closeBefore(block: Block, path: string): void {
+    close(path);
+    blocks.push(block);
+  }
+
+  function close(path: string): void {
+    const block = blockOf(trimmed(runs), path);
+    if (block.text) blocks.push(block);
+    runs = [];
+  }
+}
+
+/** Of a button and a video the step is its name; a list item looks the same with or without a paragraph inside. */
+function innerPath(element: HTMLElement, path: string): string {
+  if (element.tagName !== 'P') return `${path}/${stepOf(element)}`;
+  const { button, video } = element.dataset;
+  return button ? `${path}/BUTTON` : video ? `${path}/VIDEO` : path;
+}
+
+const quoted = (title: string) => title && `“${title}”`;
+
+function stepOf(element: HTMLElement): string {
+  const values = SHAPING.map((name) => [name, element.getAttribute(name) ?? '1'] as const);
+  const unusual = values.filter(([, value]) => value !== '1').map(([name, value]) => `[${name}=${value}]`);
+  return element.tagName + unusual.join('');
+}
+
+function kindOf(path: string): string | undefined {
+  const step = path.split('/').findLast((name) => nameOf(name) in KINDS);
+  const callout = step && /\[data-callout=(\w+)\]/.exec(step)?.[1];
+  return isCallout(callout) ? `Call-out “${CALLOUTS[callout]}”` : step && KINDS[nameOf(step)];
+}
+
+const nameOf = (step: string) => step.replace(/\[.*/, '');
+
+function trimmed(runs: Run[]): Run[] {
+  return runs
+    .map(({ text, marks }, at) => {
+      const start = at === 0 ? text.trimStart() : text;
+      return { text: at === runs.length - 1 ? start.trimEnd() : start, marks };
+    })
+    .filter(({ text }) => text !== '');
+}
+
+function blockOf(runs: Run[], path: string): Block {
+  const kind = kindOf(path);
+  return {
+    runs,
+    text: runs.map(({ text }) => text).join(''),
+    markup: `${path}:${runs.map(({ text, marks }) => `<${marks}>${text}`).join('')}`,
+    ...(kind && { kind }),
+  };
+}
+
+function pictureOf(image: HTMLImageElement): Block {
+  const picture = image.getAttribute('src') ?? '';
+  const withoutAlt = image.dataset['decorative'] === undefined ? 'Picture without alt text' : 'Decorative picture';
+  const alt = image.alt ? `Picture: ${image.alt}` : withoutAlt;
+  const text = [alt, quoted(image.title)].filter(Boolean).join(' ');
+  return { runs: [{ text, marks: '' }], text, markup: `${text} ${picture}`, picture };
+}

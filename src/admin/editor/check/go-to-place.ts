@@ -1,0 +1,50 @@
+import type { Danger } from '../../../shared/contract/articles/dangers.ts';
+import type { Block, Place } from '../../../shared/text-check/document/document.ts';
+import { editorRange, findPlace } from '../../../shared/text-check/document/from-editor.ts';
+import { pictureAddresses } from '../../../shared/text-check/document/reader-texts.ts';
+import type { Editor } from '../effects/editor.ts';
+import { showField } from '../writing-view/use-writing-view.ts';
+
+/** Dangers come from the server, which does not count empty paragraphs as blocks. */
+export const goToDanger = (editor: Editor, { place: { block, ...place } }: Danger): void =>
+  goToPlace(
+    editor,
+    block === undefined ? place : { ...place, block },
+    ({ text, links }) => text !== '' || links.length > 0,
+  );
+
+type Counts = (block: Block) => boolean;
+
+/** Selects a place in the text, or focuses its field. `counts` tells whether the place's numbering includes a block. */
+export function goToPlace(editor: Editor, place: Place, counts: Counts = () => true): void {
+  if (place.part === 'body') goToBody(editor, place, counts);
+  else if (place.part === 'pictures') goToPicture(editor, place.block ?? 0);
+  else goToField(place);
+}
+
+function goToBody(editor: Editor, place: Place, counts: Counts): void {
+  const view = editor.bodyView();
+  if (!view) return;
+  const blocks = view.blocks().filter(counts);
+  view.select(editorRange(blocks, findPlace(blocks, place)) ?? { from: 0, to: 0 });
+}
+
+/** A writer's biography has no field here; the author has. */
+function goToField({ part, block }: Pick<Place, 'part' | 'block'>): void {
+  const name = part === 'sources' ? `sources.${block}` : part === 'writer' ? 'author' : part;
+  showField(name);
+  const field = document.querySelector<HTMLElement>(`main [data-field="${name}"]`);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
+
+/** The library's texts of a picture are changed beside the picture. */
+function goToPicture(editor: Editor, number: number): void {
+  const blocks = editor.bodyView()?.blocks() ?? [];
+  const { image } = editor.$state.get().form;
+  const src = pictureAddresses(image, blocks)[number];
+  const block = blocks.findIndex(({ pictures }) => pictures.some((picture) => picture.src === src));
+  const from = blocks[block]?.pictures.find((picture) => picture.src === src)?.at ?? 0;
+  if (image && number === 0) goToField({ part: 'imageAlt' });
+  else if (block >= 0) goToBody(editor, { part: 'body', block, from, to: from + 1, quote: '' }, () => true);
+}

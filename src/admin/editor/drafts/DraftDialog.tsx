@@ -1,0 +1,48 @@
+import { useMemo, useRef } from 'react';
+import { button } from '../../../ui/forms/button.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { overlay } from '../../../ui/overlay/overlay.ts';
+import { useComparison } from '../../compare/use-comparison.tsx';
+import { formatDateTime } from '../../data/format-date.ts';
+import { useEditor, useEditorState } from '../effects/use-editor.ts';
+import { EMPTY_FORM } from '../state/form.ts';
+import type { Draft } from './drafts.ts';
+
+/** Compares the form with a draft before it is restored. */
+export function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+  const { dispatch } = useEditor();
+  const form = useEditorState((state) => state.form);
+  const kept = useMemo(() => ({ ...EMPTY_FORM, ...draft.form }), [draft]);
+  const { sentence, comparison } = useComparison(kept, form, {
+    after: 'In the editor',
+    before: `Kept from ${formatDateTime(draft.replaced?.at ?? draft.at)}`,
+  });
+  const close = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="wide"
+      title={draft.isElsewhere ? 'Compare with what the server kept' : 'Compare with what this browser kept'}
+      description={sentence}
+      initialFocus={close}
+    >
+      {comparison}
+      <div className={overlay.stickyActions}>
+        <button ref={close} type="button" className={button('primary', 'small')} onClick={onClose}>
+          Close
+        </button>
+        <button
+          type="button"
+          className={button('secondary', 'small')}
+          onClick={() => {
+            dispatch({ type: 'draft-restored', key: draft.key, at: new Date().toISOString() });
+            onClose();
+          }}
+        >
+          Restore
+        </button>
+      </div>
+    </Dialog>
+  );
+}

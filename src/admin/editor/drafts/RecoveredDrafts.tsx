@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
+import { button } from '../../../ui/forms/button.ts';
+import { formatDateTime } from '../../data/format-date.ts';
+import { useEditor, useEditorState } from '../effects/use-editor.ts';
+import { DraftDialog } from './DraftDialog.tsx';
+import type { Draft } from './drafts.ts';
+
+/** Offers the drafts of earlier visits, and colleagues' versions that this user replaced. */
+export function RecoveredDrafts() {
+  const { dispatch } = useEditor();
+  const drafts = useEditorState((state) => state.recoverable);
+  const [isComparing, setComparing] = useState(false);
+  const draft = drafts[0];
+  if (!draft) return null;
+  const more = drafts.length - 1;
+  return (
+    <div
+      ref={passFocusToPage}
+      role="alert"
+      className="mb-6 flex flex-wrap items-center gap-3 rounded-sm bg-success-soft px-5 py-3"
+    >
+      <p className="mr-auto text-sm">
+        {describeDraft(draft)}
+        {draft.form.title && (
+          <>
+            {' '}
+            (<span lang="nl">{draft.form.title}</span>)
+          </>
+        )}
+        .{more > 0 && ` There ${more === 1 ? 'is 1 other version' : `are ${more} other versions`}, too.`}
+      </p>
+      <button
+        type="button"
+        className={button('primary', 'small')}
+        onClick={() => dispatch({ type: 'draft-restored', key: draft.key, at: new Date().toISOString() })}
+      >
+        Restore
+      </button>
+      <button type="button" className={button('secondary', 'small')} onClick={() => setComparing(true)}>
+        Compare
+      </button>
+      <button
+        type="button"
+        className={button('quiet', 'small')}
+        onClick={() => dispatch({ type: 'draft-discarded', key: draft.key })}
+      >
+        Discard
+      </button>
+      {isComparing && <DraftDialog draft={draft} onClose={() => setComparing(false)} />}
+    </div>
+  );
+}
+
+function describeDraft({ at, replaced, isElsewhere }: Draft): string {
+  // A logout empties this browser, so text from the server may be its own.
+  if (isElsewhere) return `You have unsaved changes from another device or an earlier login, ${formatDateTime(at)}`;
+  if (!replaced) return `You have unsaved changes from ${formatDateTime(at)}`;
+  return `This browser still has the version that ${replaced.name || 'somebody'} saved on ${formatDateTime(replaced.at)}`;
+}

@@ -1,0 +1,99 @@
+import { textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
+import type { LeftOut, LeftOutKind } from './left-out.ts';
+import { unwrap } from './pasted-formatting.ts';
+
+/** Invisible elements, and those that only work on their page. */
+const UNSEEN = `nav, [role="navigation"], [role="tablist"], script, meta, link, title, xml, head, base, style, template, source, track, img + noscript,
+  [hidden]:not([hidden="until-found"]), .mw-editsection, .sr-only, .visually-hidden, .screen-reader-text,
+  .nhsuk-u-visually-hidden, .Apple-interchange-newline, img[aria-roledescription="checkbox"], [data-style*="page-break"] > br,
+  br[data-style*="page-break"], br[clear], hr[width="33%"]`;
+const HIDDEN = /display\s*:\s*none|mso-hide\s*:\s*all/i;
+/** Word's and Google's comments: the list of them, and their marks in the text. */
+const COMMENT_LISTS = '[data-style*="mso-element:comment-list"], [data-style*="mso-element: comment-list"]';
+const COMMENT_MARKS = '.msocomanchor, .MsoCommentReference, a[href^="#cmnt"]:not([href^="#cmnt_ref"])';
+/** A tracked deletion. Without a date or an author `<del>` is just struck through. */
+const DELETIONS = 'del[cite], del[datetime], .msoDel';
+/** Smaller drawings are icons. */
+const ICON_PX = 64;
+
+/** Removes what is not text, and counts what the user might miss. */
+export function removeClutter(body: HTMLElement): LeftOut {
+  const leftOut: LeftOut = {};
+  const leaveOut = (kind: LeftOutKind, elements: Iterable<Element>) => {
+    for (const element of elements) {
+      if (body.contains(element)) leftOut[kind] = (leftOut[kind] ?? 0) + 1;
+      element.remove();
+    }
+  };
+  for (const element of body.querySelectorAll(UNSEEN)) element.remove();
+  for (const element of body.querySelectorAll('[data-style]'))
+    if (HIDDEN.test(element.getAttribute('data-style') ?? '')) element.remove();
+  removeComments(body, leaveOut);
+  leaveOut('deletion', [...body.querySelectorAll(DELETIONS)].filter(hasText));
+  for (const inserted of body.querySelectorAll('ins, .msoIns')) unwrap(inserted);
+  leaveOut('contents', contentsOf(body));
+  for (const frame of body.querySelectorAll('iframe[src]')) keepVideo(frame);
+  leaveOut('page', body.querySelectorAll('iframe, object, embed'));
+  leaveOut('recording', body.querySelectorAll('video, audio'));
+  for (const formula of body.querySelectorAll(
+    'img.mwe-math-fallback-image-inline, img.mwe-math-fallback-image-display',
+  ))
+    formula.replaceWith((formula.getAttribute('alt') ?? '').replace(/^\{\\displaystyle (.*)\}$/s, '$1'));
+  leaveOut('formula', body.querySelectorAll('math'));
+  for (const icon of body.querySelectorAll('svg')) if (isIcon(icon)) icon.remove();
+  leaveOut('drawing', body.querySelectorAll('svg, canvas'));
+  for (const name of body.querySelectorAll('h1 button, h2 button, h3 button, h4 button, summary button')) unwrap(name);
+  for (const element of body.querySelectorAll('button, input[type="hidden"], input[type="checkbox"]')) element.remove();
+  leaveOut('field', body.querySelectorAll('input, select, textarea'));
+  for (const element of body.querySelectorAll('form, fieldset, font')) unwrap(element);
+  // Word's own elements: `<o:p>`, `<st1:place>`.
+  for (const element of body.querySelectorAll('*')) if (element.localName.includes(':')) unwrap(element);
+  return leftOut;
+}
+
+type LeaveOut = (kind: LeftOutKind, elements: Iterable<Element>) => void;
+
+function removeComments(body: HTMLElement, leaveOut: LeaveOut): void {
+  const lists = [...body.querySelectorAll(COMMENT_LISTS)];
+  const [ofWord, ofGoogle] = ['.msocomtxt, comment', 'a[id^="cmnt"]:not([id^="cmnt_ref"])'].map((selector) => [
+    ...body.querySelectorAll(selector),
+  ]);
+  leaveOut('comment', ofWord ?? []);
+  leaveOut(
+    'comment',
+    (ofGoogle ?? []).map((anchor) => anchor.closest('div') ?? anchor),
+  );
+  for (const list of lists) list.remove();
+  const marks = [...body.querySelectorAll(COMMENT_MARKS)].map((mark) => mark.closest('sup') ?? mark);
+  // Part of a document can have marks without their comments.
+  if ((ofWord ?? []).length + (ofGoogle ?? []).length > 0) for (const mark of marks) mark.remove();
+  else leaveOut('comment', marks);
+}
+
+const hasText = ({ textContent }: Element) => Boolean(textContent?.trim());
+
+/** The first line of each table of contents. Removes the other lines, so that each table counts once. */
+function contentsOf(body: HTMLElement): Element[] {
+  const lines = [...body.querySelectorAll('[class*="MsoToc"], .TOC, [id^="Table of Contents"]')];
+  const first = lines.filter((line) => !line.previousElementSibling || !lines.includes(line.previousElementSibling));
+  for (const line of lines) if (!first.includes(line)) line.remove();
+  return first;
+}
+
+/** Turns a player of Vimeo or YouTube into a video block, which plays on click. */
+function keepVideo(frame: Element): void {
+  const address = frame.getAttribute('src')?.replace(/^\/\//, 'https://');
+  const player = textVideoUrl(address) ?? textVideoUrl(address?.replace('youtube-nocookie.com', 'youtube.com'));
+  if (!player) return;
+  const video = frame.ownerDocument.createElement('p');
+  video.setAttribute('data-video', player);
+  video.textContent = frame.getAttribute('title') || 'Video';
+  frame.replaceWith(video);
+}
+
+function isIcon(svg: Element): boolean {
+  if (svg.getAttribute('aria-hidden') === 'true' || svg.closest('a, button, summary, h1, h2, h3, h4')) return true;
+  const [, , width, height] = (svg.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
+  const sides = [svg.getAttribute('width') ?? width, svg.getAttribute('height') ?? height];
+  return sides.every((side) => side === undefined || Number.parseFloat(String(side)) <= ICON_PX);
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { button } from '../../../../ui/forms/button.ts';
+import { formatPictureCount } from '../../../uploads/copy-image.ts';
+import { leftOutSentence } from '../paste/left-out.ts';
+import { $pasteNotes, forgetNotes } from '../paste/paste-notes.ts';
+import { $copies } from './copy-queue.ts';
+
+/** Lists what pastes left out, until the user dismisses the list. */
+export function PasteNotes({ onDismiss }: { onDismiss: () => void }) {
+  const { failures } = useStore($copies);
+  const { leftOut, notes } = useStore($pasteNotes);
+  // The notes belong to the open text.
+  useEffect(() => forgetAll, []);
+  const sentences = [leftOutSentence(leftOut), ...notes].filter(Boolean);
+  const hasNotes = failures.length + sentences.length > 0;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {sentences.join(' ')}
+      </p>
+      {hasNotes && (
+        <section aria-label="What could not be pasted" className="border-t border-linen/60 px-4 py-3 text-sm">
+          {sentences.map((sentence) => (
+            <p key={sentence} className="mb-1 break-words">
+              {sentence}
+            </p>
+          ))}
+          {failures.length > 0 && <LostPictures failures={failures} />}
+          <button
+            type="button"
+            className={`${button('quiet', 'small')} mt-1 -ml-4`}
+            onClick={() => {
+              forgetAll();
+              onDismiss();
+            }}
+          >
+            Got it
+          </button>
+        </section>
+      )}
+    </>
+  );
+}
+
+function forgetAll(): void {
+  $copies.setKey('failures', []);
+  forgetNotes();
+}
+
+function LostPictures({ failures }: { failures: { host: string | undefined; message: string }[] }) {
+  const counts = new Map<string, number>();
+  for (const { host, message } of failures) {
+    const line = host ? `${host}: ${message}` : message;
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  return (
+    <>
+      <p className="font-medium text-danger">{formatPictureCount(failures.length)} could not be pasted</p>
+      <ul className="mt-1 list-disc pl-5">
+        {[...counts].map(([line, count]) => (
+          <li key={line} className="break-words">
+            {count > 1 && `${count} × `}
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">Save such a picture as a file on your device, and put it in with Add image.</p>
+    </>
+  );
+}

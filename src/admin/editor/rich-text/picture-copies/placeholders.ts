@@ -1,0 +1,25 @@
+import { map } from 'nanostores';
+
+/** The state of a picture in the text, until it is stored. */
+export type Placeholder =
+  | { state: 'waiting' | 'copying' }
+  | { state: 'uploading'; percent: number }
+  | { state: 'failed'; reason: string };
+
+/** By source; a picture without an entry is about to be queued. */
+export const $placeholders = map<Record<string, Placeholder>>({});
+
+export const setPlaceholder = (source: string, placeholder: Placeholder): void =>
+  $placeholders.setKey(source, placeholder);
+
+export function forgetPlaceholder(source: string): void {
+  const { [source]: _gone, ...others } = $placeholders.get();
+  $placeholders.set(others);
+}
+
+/** The source contains the file name, so that a restored draft still has it. */
+const FILE = /^file-\d+-\d+-(.+)$/s;
+
+export const fileSource = (number: number, { name }: File): string => `file-${Date.now()}-${number}-${name}`;
+
+export const fileNameOf = (source: string): string | undefined => FILE.exec(source)?.[1];

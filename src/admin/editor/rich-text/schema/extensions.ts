@@ -1,0 +1,90 @@
+import { type AnyExtension, Mark, Node } from '@tiptap/core';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import StarterKit from '@tiptap/starter-kit';
+import { EDITOR_HEADING_LEVELS, EDITOR_UNDO_DEPTH, EDITOR_UNDO_GROUP_MS } from '../../../../shared/constants.ts';
+import { isAllowedLink, RICH_TEXT_TAGS } from '../../../../shared/rich-text/tags.ts';
+import { calloutNode } from '../blocks/callout-node.ts';
+import { definitionListNode, definitionTermNode, definitionTextNode } from '../blocks/definition-nodes.ts';
+import { detailsNode, detailsSummaryNode } from '../blocks/details-node.ts';
+import { withDividerRule } from '../blocks/divider-rule.ts';
+import { figureCaptionNode, figureNode } from '../blocks/figure-nodes.ts';
+import { buttonNode, videoNode } from '../blocks/named-nodes.ts';
+import { imageNode } from '../images/image-node.ts';
+import { referenceNode } from '../references/reference-node.ts';
+
+/** Tags of the nodes and marks that have attributes. */
+const TAG_OF: Record<string, keyof typeof RICH_TEXT_TAGS> = {
+  orderedList: 'ol',
+  codeBlock: 'pre',
+  link: 'a',
+  image: 'img',
+  sourceReference: 'sup',
+  figure: 'figure',
+  callout: 'aside',
+  button: 'p',
+  video: 'p',
+  table: 'table',
+  tableHeader: 'th',
+  tableCell: 'td',
+};
+
+const starter = StarterKit.configure({
+  heading: { levels: [...EDITOR_HEADING_LEVELS] },
+  undoRedo: { depth: EDITOR_UNDO_DEPTH, newGroupDelay: EDITOR_UNDO_GROUP_MS },
+  link: {
+    openOnClick: false,
+    // links/link-on-paste.ts does it, also for paths of this site and for selected addresses.
+    linkOnPaste: false,
+    defaultProtocol: 'https',
+    HTMLAttributes: { target: null, rel: null, class: null },
+    isAllowedUri: (address) => isAllowedLink(address),
+  },
+}).extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map(onlyAllowedAttributes).map(withDividerRule);
+  },
+});
+
+/** Without TipTap's column widths. */
+const table = Table.configure({ View: null }).extend({ renderHTML: () => ['table', ['tbody', 0]] });
+
+const blockNodes = [
+  calloutNode,
+  detailsNode,
+  detailsSummaryNode,
+  definitionListNode,
+  definitionTermNode,
+  definitionTextNode,
+  figureNode,
+  figureCaptionNode,
+  buttonNode,
+  videoNode,
+];
+
+/** Reads and writes exactly {@link RICH_TEXT_TAGS}, so that neither the server nor the editor drops content. */
+export const richTextExtensions: AnyExtension[] = [
+  starter,
+  ...[imageNode, referenceNode, ...blockNodes, table, TableRow, TableHeader, TableCell].map(onlyAllowedAttributes),
+];
+
+const SPANS = new Set(['colspan', 'rowspan']);
+/** Omits a span of 1, which would double the size of a large table. */
+const span = (name: string) => (attributes: Record<string, unknown>) =>
+  attributes[name] === 1 ? {} : { [name]: attributes[name] };
+
+function onlyAllowedAttributes(extension: AnyExtension): AnyExtension {
+  const tag = TAG_OF[extension.name];
+  if (!tag || !(extension instanceof Node || extension instanceof Mark)) return extension;
+  const allowed: readonly string[] = RICH_TEXT_TAGS[tag];
+  return (extension as Node).extend({
+    addAttributes() {
+      const known = Object.entries(this.parent?.() ?? {}).filter(([name]) => allowed.includes(name));
+      return Object.fromEntries(
+        known.map(([name, attribute]) => [
+          name,
+          SPANS.has(name) ? { ...(attribute as object), renderHTML: span(name) } : attribute,
+        ]),
+      );
+    },
+  });
+}

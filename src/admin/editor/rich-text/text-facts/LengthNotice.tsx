@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS } from '../../../../shared/constants.ts';
+import type { BodySize } from './body-size.ts';
+import type { FactsOfText } from './text-facts.ts';
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** Below the text: says when it is too long to be saved. Screen readers hear it once, not at each new number. */
+export function LengthNotice({ facts: { $facts } }: { facts: FactsOfText }) {
+  const { size } = useStore($facts, { keys: ['size'] });
+  const over = tooLong(size);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {over && `The text is longer than can be saved. ${REMEDY}`}
+      </p>
+      {over && (
+        <p className="border-t border-linen/60 px-4 py-3 text-sm text-danger">
+          <strong className="font-semibold">Longer than can be saved: {over}.</strong> {REMEDY}
+        </p>
+      )}
+    </>
+  );
+}
+
+const REMEDY = 'You can save it again once something is taken out or moved to another article.';
+
+function tooLong({ characters, elements }: BodySize): string | undefined {
+  if (characters > MAX_BODY_CHARACTERS)
+    return `${number.format(characters)} of ${number.format(MAX_BODY_CHARACTERS)} characters, formatting included`;
+  if (elements > MAX_BODY_ELEMENTS)
+    return `${number.format(elements)} of ${number.format(MAX_BODY_ELEMENTS)} paragraphs, list items, table cells and the like`;
+  return undefined;
+}

@@ -1,0 +1,90 @@
+import type { Editor } from '@tiptap/core';
+import { map } from 'nanostores';
+import { remoteImageSources } from '../images/image-sources.ts';
+import { countLostReferences } from '../references/lost-references.ts';
+import type { $SourceNumbers } from '../references/source-numbers.ts';
+import { unfinishedPlaces } from '../typing/markers.ts';
+import { type Heading, headingAt, headingsIn } from '../writing/headings.ts';
+import { wordCountOf } from '../writing/word-count.ts';
+import { type BodySize, bodySize } from './body-size.ts';
+
+/** What the bars and notices around the text show. */
+export type TextFacts = {
+  /** Null until the first reading. */
+  words: number | null;
+  headings: Heading[];
+  /** The number of the heading above the cursor; -1 before the first. */
+  headingAtCursor: number;
+  /** Places marked as unfinished. */
+  unfinished: number;
+  lostReferences: number;
+  remotePictures: string[];
+  size: BodySize;
+};
+
+const UNREAD: TextFacts = {
+  words: null,
+  headings: [],
+  headingAtCursor: -1,
+  unfinished: 0,
+  lostReferences: 0,
+  remotePictures: [],
+  size: { characters: 0, elements: 0 },
+};
+
+/** Reads the text after painting, at a pause in typing, so that no key waits for it. */
+const QUIET_MS = 200;
+
+export type FactsOfText = ReturnType<typeof createTextFacts>;
+
+/** Reads the text after painting, in a typing pause: no key waits for it. */
+export function createTextFacts($numbers: $SourceNumbers) {
+  const $facts = map<TextFacts>(UNREAD);
+  let editor: Editor | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function readNow(): void {
+    clearTimeout(timer);
+    if (!editor || editor.isDestroyed) return;
+    const before = $facts.get();
+    for (const [name, value] of Object.entries(read(editor, $numbers.get())))
+      if (JSON.stringify(before[name as keyof TextFacts]) !== JSON.stringify(value))
+        $facts.setKey(name as keyof TextFacts, value);
+  }
+
+  function readSoon(): void {
+    clearTimeout(timer);
+    timer = setTimeout(readNow, QUIET_MS);
+  }
+
+  function follow(followed: Editor): () => void {
+    editor = followed;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(readNow);
+    });
+    followed.on('transaction', readSoon);
+    const stop = $numbers.listen(readNow);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      followed.off('transaction', readSoon);
+      stop();
+      editor = undefined;
+    };
+  }
+
+  return { $facts, follow, readNow };
+}
+
+function read({ state }: Editor, numbers: ReturnType<$SourceNumbers['get']>): TextFacts {
+  const { doc, selection } = state;
+  return {
+    words: wordCountOf(doc),
+    headings: headingsIn(doc),
+    headingAtCursor: headingAt(doc, selection.from),
+    unfinished: unfinishedPlaces(state).length,
+    lostReferences: countLostReferences(doc, numbers),
+    remotePictures: remoteImageSources(doc),
+    size: bodySize(doc),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { Toolbar as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { TEXT_KEYS } from '../../../../shared/rich-text/keys.ts';
+import { Tooltip, TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
+import { platformKeys } from '../../../shortcuts/keys.ts';
+import { REFERENCE } from '../references/reference-node.ts';
+import { isShallowEqual } from '../shallow-equal.ts';
+import { Icon } from './Icon.tsx';
+import { HISTORY, TOOLS, type Tool } from './tools.ts';
+
+type Props = {
+  editor: Editor;
+  onLink: () => void;
+  onImage: () => void;
+  onSource: () => void;
+  /** Rendered before the toolbar, so that Tab goes from there to the text; sticks with it. */
+  beside?: ReactNode;
+};
+
+export function Toolbar({ editor, onLink, onImage, onSource, beside }: Props) {
+  const inserts: Tool[] = [
+    {
+      name: 'Add link',
+      keys: TEXT_KEYS['Add or change a link'],
+      icon: 'link',
+      run: onLink,
+      isActive: () => editor.isActive('link'),
+    },
+    { name: 'Add image', icon: 'image', run: onImage, isActive: () => editor.isActive('image') },
+    { name: 'Source', icon: 'source', run: onSource, isActive: () => editor.isActive(REFERENCE) },
+  ];
+  const groups = [...TOOLS, inserts, HISTORY];
+  const active = useEditorState({
+    editor,
+    selector: () => Object.fromEntries(groups.flat().map(({ name, isActive }) => [name, isActive?.(editor)])),
+    equalityFn: isShallowEqual,
+  });
+  const enabled = useEditorState({
+    editor,
+    selector: () => Object.fromEntries(HISTORY.map(({ name, isEnabled }) => [name, isEnabled?.(editor) ?? true])),
+    equalityFn: isShallowEqual,
+  });
+  return (
+    <TooltipProvider>
+      <div className="flex min-w-0 grow items-start p-1">
+        {beside}
+        {/* On a phone one line that scrolls: three lines would leave the text no room above the keyboard. */}
+        <Radix.Root
+          aria-label="Formatting"
+          className="flex min-w-0 grow gap-x-0.5 overflow-x-auto sm:flex-wrap sm:overflow-visible lg:gap-x-1"
+        >
+          {groups.map((group, index) => (
+            <div
+              key={group[0]?.name}
+              className={`flex shrink-0 ${index > 0 ? 'border-linen/60 sm:border-l sm:pl-0.5 lg:pl-1' : ''}`}
+            >
+              {group.map((tool) => (
+                <ToolButton
+                  key={tool.name}
+                  tool={tool}
+                  editor={editor}
+                  isActive={active[tool.name]}
+                  isEnabled={enabled[tool.name]}
+                />
+              ))}
+            </div>
+          ))}
+        </Radix.Root>
+      </div>
+    </TooltipProvider>
+  );
+}
+
+type ButtonProps = { tool: Tool; editor: Editor; isActive?: boolean | undefined; isEnabled?: boolean | undefined };
+
+function ToolButton({ tool, editor, isActive, isEnabled = true }: ButtonProps) {
+  return (
+    <Tooltip text={tool.keys ? `${tool.name} (${platformKeys(tool.keys)})` : tool.name}>
+      <Radix.Button
+        type="button"
+        aria-label={tool.name}
+        aria-pressed={isActive}
+        aria-disabled={!isEnabled || undefined}
+        className="inline-flex size-10 shrink-0 items-center -outline-offset-2 sm:max-lg:size-9 justify-center rounded-xs text-ink hover:bg-plaster aria-disabled:opacity-35 aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:border-2"
+        // Keeps the focus in the text, and a phone's keyboard open.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => isEnabled && tool.run(editor)}
+      >
+        <Icon name={tool.icon} />
+      </Radix.Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,50 @@
+import { call } from '../../shared/api-client.ts';
+import { PRESENCE_PING_SECONDS } from '../../shared/constants.ts';
+import type { Presence } from '../../shared/contract/articles/presence.ts';
+
+const PING_MS = PRESENCE_PING_SECONDS * 1000;
+/** Without a key, a click or a scroll for this long the user counts as absent. */
+const IDLE_MS = 5 * 60 * 1000;
+const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'scroll'] as const;
+
+/** Identifies this page; a reload counts as another tab. */
+const tab = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+  '',
+);
+
+/**
+ * Announces that an article is open, while this tab is visible and in use, and passes on the other users: an empty list
+ * when unknown. Returns a function that ends the announcement.
+ */
+export function announcePresence(id: number, onHeard: (presence: Presence | undefined) => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let usedAt = Date.now();
+  let announcedAt = 0;
+
+  const announce = async () => {
+    if (document.visibilityState === 'hidden' || Date.now() - usedAt > IDLE_MS) return;
+    announcedAt = Date.now();
+    // Not `staffCall`: a login dialog must not interrupt typing.
+    const heard = await call('PUT /api/admin/articles/:id/presence/:tab', { params: { id, tab } }, { signal }).catch(
+      () => undefined,
+    );
+    if (!signal.aborted) onHeard(heard);
+  };
+  const leave = () => void fetch(`/api/admin/articles/${id}/presence/${tab}`, { method: 'DELETE', keepalive: true });
+  const onSign = () => {
+    usedAt = Date.now();
+    if (usedAt - announcedAt > PING_MS) void announce();
+  };
+
+  for (const type of SIGNS_OF_LIFE) addEventListener(type, onSign, { passive: true, capture: true, signal });
+  document.addEventListener('visibilitychange', () => void announce(), { signal });
+  addEventListener('pagehide', leave, { signal });
+  const timer = setInterval(() => void announce(), PING_MS);
+  void announce();
+  return () => {
+    clearInterval(timer);
+    listening.abort();
+    leave();
+  };
+}

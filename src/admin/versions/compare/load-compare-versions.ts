@@ -1,4 +1,0 @@
-import { importModule } from '../../../ui/islands/import-module.ts';
-
-/** The editor seldom compares, so it opens without this code. Throws when it cannot be loaded. */
-export const loadCompareVersions = async () => (await importModule(() => import('./versions.ts'))).compareVersions;

@@ -1,0 +1,65 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { fold } from '../../../shared/search/words.ts';
+import type { Context, StaffActor } from '../../context.ts';
+import { rowsOf } from '../../db/rows-of.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
+import { auditLog } from '../../db/schema/audit.ts';
+import { staff } from '../../db/schema/staff.ts';
+import { writers } from '../../db/schema/writers.ts';
+
+/** The author of an article, as one of its versions says. */
+type Author = { writerId: number | null; names: (string | null)[]; email?: string | null };
+
+/** Whether an article names an account as its author: by writer, e-mail address or name. */
+export async function isAuthor({ db }: Context, id: number, actor: StaffActor): Promise<boolean> {
+  const [article] = await db
+    .select({ writerId: articles.writerId, byline: articles.byline, author: articles.author, email: writers.email })
+    .from(articles)
+    .leftJoin(writers, eq(writers.id, articles.writerId))
+    .where(eq(articles.id, id));
+  if (!article) return false;
+  const { writerId, byline, author, email } = article;
+  return matches(await namesOf({ db }, actor), actor, { writerId, names: [byline, author], email });
+}
+
+/** Whether a version since the last review, that one included, names the account: a new author does not undo it. */
+export async function wasAuthor({ db }: Context, id: number, actor: StaffActor): Promise<boolean> {
+  const versions = await rowsOf<{ writerId: number | null; writer: string | null; author: string | null }>(
+    db,
+    sql`select distinct (snapshot#>>'{writer,id}')::integer as "writerId", snapshot#>>'{writer,name}' as writer,
+          snapshot->>'author' as author
+        from article_revisions where article_id = ${id} and number >= (
+          select coalesce(max(revision), 0) from article_reviews where article_id = ${id} and withdrawn_at is null)`,
+  );
+  const own = await namesOf({ db }, actor);
+  return versions.some(({ writerId, writer, author }) => matches(own, actor, { writerId, names: [writer, author] }));
+}
+
+type Names = { writerIds: ReadonlySet<number>; names: ReadonlySet<string> };
+
+/** What the account is and was called, and which writers it is and was linked to: a new name does not undo a text. */
+async function namesOf({ db }: Pick<Context, 'db'>, { staffId, name }: StaffActor): Promise<Names> {
+  const [account] = await db.select({ writerId: staff.writerId }).from(staff).where(eq(staff.id, staffId));
+  const entries = await db
+    .select({ changes: auditLog.changes })
+    .from(auditLog)
+    .where(
+      and(eq(auditLog.action, 'account.profile-changed'), eq(auditLog.subjectId, staffId), isNotNull(auditLog.changes)),
+    );
+  const former = entries.flatMap(({ changes }) => changes ?? []);
+  const names = former.flatMap(({ field, from }) => (field === 'name' && from ? [from] : []));
+  const writerIds = [account?.writerId, ...former.map(({ fromId }) => fromId)].filter((id) => typeof id === 'number');
+  const linked = await db.select({ name: writers.name }).from(writers).where(inArray(writers.id, writerIds));
+  return {
+    writerIds: new Set(writerIds),
+    names: new Set([name, ...names, ...linked.map((writer) => writer.name)].map(foldName)),
+  };
+}
+
+const matches = (own: Names, { email }: StaffActor, author: Author): boolean =>
+  (author.writerId !== null && own.writerIds.has(author.writerId)) ||
+  author.email?.trim().toLowerCase() === email.toLowerCase() ||
+  author.names.some((name) => name !== null && own.names.has(foldName(name)));
+
+/** Spaces, case, accents and hyphens do not make another name. */
+const foldName = (name: string): string => fold(name.replaceAll(/\s+/g, ' ').trim());

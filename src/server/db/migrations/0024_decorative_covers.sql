@@ -1,0 +1,1 @@
+ALTER TABLE "articles" ADD COLUMN "image_is_decorative" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "images" ADD COLUMN "shown_since" timestamp with time zone;

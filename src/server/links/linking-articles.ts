@@ -1,0 +1,85 @@
+import { domainToUnicode } from 'node:url';
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { rowsOf } from '../db/rows-of.ts';
+import { articles } from '../db/schema/articles/articles.ts';
+import { addressesIn } from './published-links.ts';
+
+/** Texts in memory at once. */
+const BATCH = 100;
+
+type LinkingArticle = { id: number; title: string };
+type Searched = { address: string; beginnings: string[]; after: number; found: LinkingArticle[] };
+
+/**
+ * The first published articles with a link to each address, by id. An index finds the articles with a link that begins
+ * like it (`linked_addresses` in the database); their texts then decide. Most links are found in the first round.
+ */
+export async function linkingArticles(
+  db: Database,
+  addresses: readonly string[],
+  most: number,
+): Promise<Map<string, LinkingArticle[]>> {
+  const links = addresses.map(
+    (address): Searched => ({ address, beginnings: linkedBeginnings(address), after: 0, found: [] }),
+  );
+  let searched = links;
+  for (let round = most; searched.length > 0; round *= 2) {
+    const candidates = await candidatesOf(db, searched, round);
+    const read = await readArticles(db, [...new Set(candidates.flat())]);
+    for (const [index, link] of searched.entries()) {
+      const ids = candidates[index] ?? [];
+      for (const id of ids) {
+        const article = read.get(id);
+        if (article?.addresses.has(link.address)) link.found.push({ id, title: article.title });
+      }
+      link.after = ids.length < round ? Number.POSITIVE_INFINITY : (ids.at(-1) ?? 0);
+    }
+    searched = searched.filter(({ found, after }) => found.length < most && after < Number.POSITIVE_INFINITY);
+  }
+  return new Map(links.map(({ address, found }) => [address, found.slice(0, most)]));
+}
+
+/** For each link the next articles that may have it, by id. */
+async function candidatesOf(db: Database, links: readonly Searched[], most: number): Promise<number[][]> {
+  const rows = await rowsOf<{ link: number; id: number }>(
+    db,
+    sql`select link.number as link, found.id
+      from jsonb_to_recordset(${JSON.stringify(links.map(({ beginnings, after }, number) => ({ number, beginnings, after })))}::jsonb)
+        as link(number int, beginnings text[], after int)
+      cross join lateral (
+        select id from articles
+        where is_published and linked_addresses(content, sources) && link.beginnings and id > link.after
+        order by id limit ${most}
+      ) as found
+      order by link.number, found.id`,
+  );
+  const byLink = Map.groupBy(rows, ({ link }) => link);
+  return links.map((_, number) => byLink.get(number)?.map(({ id }) => id) ?? []);
+}
+
+async function readArticles(db: Database, ids: readonly number[]) {
+  const read = new Map<number, { title: string; addresses: Set<string> }>();
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const rows = await db
+      .select({ id: articles.id, title: articles.title, content: articles.content, sources: articles.sources })
+      .from(articles)
+      .where(inArray(articles.id, ids.slice(from, from + BATCH)));
+    for (const row of rows) read.set(row.id, { title: row.title, addresses: new Set(addressesIn(row)) });
+  }
+  return read;
+}
+
+/** What the index holds of a link to the address: see migration 0025. A host with accents may be written in two ways. */
+function linkedBeginnings(address: string): string[] {
+  const { host, hostname, port, pathname, search } = new URL(address);
+  const unicodeHost = port ? `${domainToUnicode(hostname)}:${port}` : domainToUnicode(hostname);
+  const beginnings = [host, unicodeHost].map((written) => {
+    const [plain = ''] = /^[a-z0-9_/.:~?=+,-]*/i.exec(`${written}${pathname}${search}`) ?? [];
+    return plain
+      .toLowerCase()
+      .replace(/\/(?=\?|$)/, '')
+      .slice(0, 200);
+  });
+  return [...new Set(beginnings)];
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { CommandError } from '../../../errors/errors.ts';
+import { increment, parseTime, type SourceArticle, type SourceSite } from '../source-site.ts';
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const id = z.union([z.string(), z.number()]).transform(String);
+const sortOrder = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? 0);
+
+const Post = z.object({
+  id,
+  uuid: text,
+  title: text,
+  slug: text,
+  html: text,
+  custom_excerpt: text,
+  feature_image: text,
+  type: z.string().default('post'),
+  status: z.string().default('draft'),
+  visibility: z.string().default('public'),
+  created_at: text,
+  updated_at: text,
+  published_at: text,
+  meta_title: text,
+  meta_description: text,
+});
+const Data = z.object({
+  posts: z.array(Post),
+  posts_meta: z
+    .array(z.object({ post_id: id, meta_title: text, meta_description: text, feature_image_alt: text }))
+    .default([]),
+  tags: z.array(z.object({ id, name: text, slug: text, description: text })).default([]),
+  posts_tags: z.array(z.object({ post_id: id, tag_id: id, sort_order: sortOrder })).default([]),
+  users: z.array(z.object({ id, name: text, slug: text, email: text, bio: text, profile_image: text })).default([]),
+  posts_authors: z.array(z.object({ post_id: id, author_id: id, sort_order: sortOrder })).default([]),
+});
+const Export = z.union([
+  z.object({ db: z.array(z.object({ data: Data })).min(1) }).transform(({ db }) => db[0]?.data),
+  z.object({ data: Data }).transform(({ data }) => data),
+]);
+type Data = z.output<typeof Data>;
+
+/** Ghost's placeholder for its own address. */
+const SITE_URL_PLACEHOLDER = '__GHOST_URL__';
+
+/**
+ * Reads Ghost's JSON export, which does not contain the site's own address. Throws {@link CommandError} for any other
+ * file.
+ */
+export function readGhost(json: string, siteUrl: string | undefined): SourceSite {
+  const data = parse(siteUrl ? json.replaceAll(SITE_URL_PLACEHOLDER, siteUrl.replace(/\/+$/, '')) : json);
+  const skipped: SourceSite['skipped'] = new Map();
+  for (const { type } of data.posts) if (type !== 'post') increment(skipped, type);
+  return {
+    system: 'Ghost',
+    writers: new Map(data.users.map((user) => [user.id, { ...user, image: user.profile_image }])),
+    categories: new Map(data.tags.map(({ name, slug, description }) => [name, { slug, description }])),
+    articles: data.posts.filter(({ type }) => type === 'post').map((post) => toArticle(post, data, siteUrl)),
+    skipped,
+  };
+}
+
+function parse(json: string): Data {
+  const notGhost = (cause?: unknown) =>
+    new CommandError('this is not a Ghost export: in Ghost choose Settings, Import/Export, Export content', { cause });
+  try {
+    const data = Export.parse(JSON.parse(json));
+    if (data) return data;
+  } catch (cause) {
+    throw notGhost(cause);
+  }
+  throw notGhost();
+}
+
+function toArticle(post: Data['posts'][number], data: Data, siteUrl: string | undefined): SourceArticle {
+  const meta = data.posts_meta.find(({ post_id }) => post_id === post.id);
+  const tags = data.posts_tags
+    .filter(({ post_id }) => post_id === post.id)
+    .toSorted((a, b) => a.sort_order - b.sort_order)
+    .map(({ tag_id }) => data.tags.find((tag) => tag.id === tag_id)?.name ?? '');
+  const [author] = data.posts_authors
+    .filter(({ post_id }) => post_id === post.id)
+    .toSorted((a, b) => a.sort_order - b.sort_order);
+  const createdAt = parseTime(post.created_at) ?? parseTime(post.published_at) ?? new Date(0);
+  const isPublished = post.status === 'published' && post.visibility === 'public';
+  return {
+    key: `ghost/${post.uuid || post.id}`,
+    title: post.title,
+    slug: post.slug,
+    formerSlugs: [],
+    address: siteUrl ? `${siteUrl.replace(/\/+$/, '')}/${post.slug}/` : undefined,
+    html: post.html,
+    excerpt: post.custom_excerpt,
+    // Tags that start with # are internal; Ghost shows the first of the others as the category.
+    categories: tags.filter((name) => name && !name.startsWith('#')),
+    tags: [],
+    writer: author?.author_id,
+    type: tags.includes('#video') ? 'video' : 'article',
+    isPublished,
+    createdAt,
+    updatedAt: parseTime(post.updated_at) ?? createdAt,
+    publishedAt: isPublished ? (parseTime(post.published_at) ?? createdAt) : null,
+    scheduledFor: post.status === 'scheduled' ? parseTime(post.published_at) : undefined,
+    image: post.feature_image,
+    imageAlt: meta?.feature_image_alt ?? '',
+    seoTitle: meta?.meta_title || post.meta_title,
+    seoDescription: meta?.meta_description || post.meta_description,
+    notes: draftNotes(post),
+  };
+}
+
+/** Why an article that was not a draft is imported as one. */
+function draftNotes({ status, visibility }: Data['posts'][number]): string[] {
+  return status === 'published' && visibility !== 'public' ? [`was visible to ${visibility} only, is a draft now`] : [];
+}

@@ -1,0 +1,146 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { CommandError } from '../../../errors/errors.ts';
+import { increment, parseTime, type SourceArticle, type SourceSite } from '../source-site.ts';
+import { wordpressHtml } from './wordpress-html.ts';
+
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+/** Post types that WordPress uses internally: not counted as skipped. */
+const INTERNAL_TYPES = new Set([
+  'nav_menu_item',
+  'revision',
+  'attachment',
+  'custom_css',
+  'wp_global_styles',
+  'wp_navigation',
+]);
+/** WordPress may split a large export into several files. */
+const MISSING_PICTURE = 'the main picture is not in this file: upload it, or import one complete export';
+const SKIPPED_STATUSES = new Set(['trash', 'auto-draft', 'inherit']);
+const NO_CATEGORY = /^(uncategori[sz]ed|geen categorie|niet gecategoriseerd|zonder categorie)$/i;
+
+/**
+ * Reads a WordPress export (WXR). The parser ignores entities that a DOCTYPE declares, so they cannot expand without
+ * limit. Throws {@link CommandError} for any other file and for an incomplete one.
+ */
+export function readWordPress(xml: string): SourceSite {
+  if (!/<\/rss>\s*$/.test(xml))
+    throw new CommandError('the file is incomplete: it does not end with </rss>. Export it again');
+  const channel = DomUtils.getElementsByTagName('channel', parseDocument(xml, { xmlMode: true }))[0];
+  if (!channel || !text(channel, 'wp:wxr_version'))
+    throw new CommandError('this is not a WordPress export: in WordPress choose Tools, Export, All content');
+  const host = hostOf(text(channel, 'wp:base_blog_url') || text(channel, 'link'));
+  const items = children(channel, 'item');
+  const attachments = new Map(items.filter(hasType('attachment')).map((item) => [text(item, 'wp:post_id'), item]));
+  const skipped: SourceSite['skipped'] = new Map();
+  for (const item of items) {
+    const type = text(item, 'wp:post_type');
+    if (type !== 'post' && !INTERNAL_TYPES.has(type)) increment(skipped, type);
+  }
+  return {
+    system: 'WordPress',
+    writers: new Map(
+      children(channel, 'wp:author').map((author) => [text(author, 'wp:author_login'), toWriter(author)]),
+    ),
+    categories: new Map(
+      children(channel, 'wp:category').map((category) => [
+        text(category, 'wp:cat_name'),
+        { slug: text(category, 'wp:category_nicename'), description: text(category, 'wp:category_description') },
+      ]),
+    ),
+    articles: items
+      .filter(hasType('post'))
+      .filter((item) => !SKIPPED_STATUSES.has(text(item, 'wp:status')))
+      .map((item) => toArticle(item, host, attachments)),
+    skipped,
+  };
+}
+
+function toArticle(item: Element, host: string, attachments: Map<string, Element>): SourceArticle {
+  const meta = new Map(
+    children(item, 'wp:postmeta').map((entry) => [text(entry, 'wp:meta_key'), text(entry, 'wp:meta_value')]),
+  );
+  const thumbnail = meta.get('_thumbnail_id') ?? '';
+  const attachment = attachments.get(thumbnail);
+  const { html, notes } = wordpressHtml(text(item, 'content:encoded'));
+  const createdAt = parseTime(text(item, 'wp:post_date_gmt')) ?? parseTime(text(item, 'wp:post_date')) ?? new Date(0);
+  const status = text(item, 'wp:status');
+  const isPublished = status === 'publish' && !text(item, 'wp:post_password');
+  const slug = decodeSlug(text(item, 'wp:post_name'));
+  return {
+    key: `wordpress/${host}/${text(item, 'wp:post_id')}`,
+    title: text(item, 'title'),
+    slug,
+    formerSlugs: children(item, 'wp:postmeta')
+      .filter((entry) => text(entry, 'wp:meta_key') === '_wp_old_slug')
+      .map((entry) => text(entry, 'wp:meta_value')),
+    address: addressOf(text(item, 'link')),
+    html,
+    excerpt: text(item, 'excerpt:encoded'),
+    categories: termsOf(item, 'category').filter((name) => !NO_CATEGORY.test(name)),
+    tags: termsOf(item, 'post_tag'),
+    writer: text(item, 'dc:creator') || undefined,
+    type: children(item, 'category').some(({ attribs }) => attribs['nicename'] === 'post-format-video')
+      ? 'video'
+      : 'article',
+    isPublished,
+    createdAt,
+    updatedAt: parseTime(text(item, 'wp:post_modified_gmt')) ?? createdAt,
+    publishedAt: isPublished ? createdAt : null,
+    scheduledFor: status === 'future' && !text(item, 'wp:post_password') ? createdAt : undefined,
+    image: attachment ? text(attachment, 'wp:attachment_url') : '',
+    imageAlt: attachment ? altOf(attachment) : '',
+    seoTitle: withoutTemplates(meta.get('_yoast_wpseo_title') ?? meta.get('rank_math_title')),
+    seoDescription: withoutTemplates(meta.get('_yoast_wpseo_metadesc') ?? meta.get('rank_math_description')),
+    notes: [...notes, ...draftNotes(item), ...(thumbnail && !attachment ? [MISSING_PICTURE] : [])],
+  };
+}
+
+/** Why an article that was not a draft is imported as one. */
+function draftNotes(item: Element): string[] {
+  if (text(item, 'wp:post_password')) return ['was protected by a password, is a draft now'];
+  return text(item, 'wp:status') === 'private' ? ['was private, is a draft now'] : [];
+}
+
+function toWriter(author: Element) {
+  const name = text(author, 'wp:author_display_name') || text(author, 'wp:author_login');
+  return { name, email: text(author, 'wp:author_email'), bio: '', image: '' };
+}
+
+const altOf = (attachment: Element) =>
+  children(attachment, 'wp:postmeta')
+    .filter((entry) => text(entry, 'wp:meta_key') === '_wp_attachment_image_alt')
+    .map((entry) => text(entry, 'wp:meta_value'))[0] ?? '';
+
+const hasType = (type: string) => (item: Element) => text(item, 'wp:post_type') === type;
+
+const termsOf = (item: Element, domain: string) =>
+  children(item, 'category')
+    .filter(({ attribs }) => attribs['domain'] === domain)
+    .map((term) => DomUtils.textContent(term).trim());
+
+function children(parent: Element, name: string): Element[] {
+  return parent.children.filter((child): child is Element => 'name' in child && child.name === name);
+}
+
+const text = (parent: Element, name: string) =>
+  children(parent, name)
+    .slice(0, 1)
+    .map((child) => DomUtils.textContent(child).trim())
+    .join('');
+
+/** Drops the templates of SEO plugins, such as "%%title%% %%sep%% %%sitename%%". */
+const withoutTemplates = (value = '') => (/%%?\w+%%?/.test(value) ? '' : value);
+
+/** Undefined for a draft, whose link is the home page with its id (/?p=12). */
+const addressOf = (link: string) => (URL.canParse(link) && new URL(link).pathname !== '/' ? link : undefined);
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : 'unknown');
+
+function decodeSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}

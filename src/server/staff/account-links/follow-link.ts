@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import type { StaffUser } from '../../../shared/contract/accounts/session.ts';
+import { audit } from '../../audit/record.ts';
+import type { Context, StaffActor } from '../../context.ts';
+import { accountLinks, sessions, staff } from '../../db/schema/staff.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { type LoginBrowser, rememberBrowser } from '../browsers/known-browsers.ts';
+import { lockAccount } from '../lock-account.ts';
+import { hashPassword } from '../password.ts';
+import type { Account } from '../people/find-account.ts';
+import { permissionsOfAccount } from '../permissions-of-account.ts';
+import { requiredActionOf } from '../required-action.ts';
+import { deleteUnconfirmedFactor, loadConfirmedFactor } from '../second-factor/load-factor.ts';
+import { endSessions, openSession } from '../session.ts';
+import { assertStrongPassword } from '../strong-password.ts';
+import { limitAccountLinks } from './limit-account-links.ts';
+import { type AccountLinkRow, findWorkingLink } from './link-state.ts';
+
+type Chosen = { token: string; password: string };
+
+/**
+ * Accepts an invitation, or sets the password of a reset link, which ends all sessions of the account. Ends the session
+ * of the request and opens a new one, unless login asks for a code: a link alone must not open an account with a second
+ * factor. Throws `not-found`, `conflict`, `invalid` for a weak password, and `too-many`.
+ */
+export async function followLink(
+  context: Context,
+  { token, password }: Chosen,
+  clientAddress: string,
+  browser: LoginBrowser,
+): Promise<{ user: StaffUser | null; session?: string; browserCookie?: string }> {
+  await limitAccountLinks(context, clientAddress);
+  const { email, name, staffId } = await findWorkingLink(context, token);
+  const [known] = await context.db
+    .select({ name: staff.name })
+    .from(staff)
+    .where(eq(staff.id, staffId ?? 0));
+  await assertStrongPassword(password, [email, known?.name ?? name ?? ''], 'password');
+  const passwordHash = await hashPassword(password);
+  return inTransaction(context, async (tx) => {
+    // Before the link, as when an administrator makes another one.
+    if (staffId !== null) await lockAccount(tx, staffId);
+    const link = await findWorkingLink(tx, token, { lock: true });
+    const account =
+      link.kind === 'invitation' ? await join(tx, link, passwordHash) : await reset(tx, link, passwordHash);
+    await tx.db.update(accountLinks).set({ usedAt: tx.clock() }).where(eq(accountLinks.id, link.id));
+    if (tx.actor.kind === 'staff') await tx.db.delete(sessions).where(eq(sessions.id, tx.actor.sessionId));
+    if (await loadConfirmedFactor(tx, account.id)) return { user: null };
+    return logIn(tx, account, browser);
+  });
+}
+
+/** The command may have added an account in the meantime. */
+async function join(tx: Transaction, link: AccountLinkRow, passwordHash: string): Promise<Account> {
+  const { email, name, role, readsMessages } = link;
+  const [account] = await tx.db
+    .insert(staff)
+    .values({
+      email,
+      name: name || email,
+      role: role ?? 'writer',
+      readsMessages: readsMessages ?? false,
+      passwordHash,
+      createdAt: tx.clock(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!account)
+    throw new DomainError(
+      'conflict',
+      `There is an account ${email} already. Log in with it, or ask an administrator for a link to choose a new password.`,
+    );
+  await audit({ ...tx, actor: actorOf(account) }, 'account.joined', { id: account.id, name: email });
+  return account;
+}
+
+async function reset(tx: Transaction, { staffId }: AccountLinkRow, passwordHash: string): Promise<Account> {
+  const account = staffId === null ? undefined : await lockAccount(tx, staffId);
+  if (!account?.isActive)
+    throw new DomainError('conflict', 'This account is deactivated. Ask an administrator to reactivate it.');
+  const { id, email } = account;
+  await tx.db.update(staff).set({ passwordHash, passwordIsTemporary: false }).where(eq(staff.id, id));
+  await deleteUnconfirmedFactor(tx, id);
+  await endSessions(tx, id);
+  await audit({ ...tx, actor: actorOf(account) }, 'account.password-changed', { id, name: email });
+  return { ...account, passwordHash, passwordIsTemporary: false };
+}
+
+async function logIn(tx: Transaction, account: Account, browser: LoginBrowser) {
+  const browserCookie = await rememberBrowser(tx, account.id, browser);
+  const opened = await openSession(tx, account.id, browser.name);
+  const actor = actorOf(account, opened.id);
+  const { staffId: id, email, name, role, permissions } = actor;
+  await audit({ ...tx, actor }, 'account.logged-in', { id, name: email });
+  const requiredAction = requiredActionOf(account, false, tx);
+  const user: StaffUser = { id, email, name, role, permissions: [...permissions] };
+  return { user: { ...user, ...(requiredAction && { requiredAction }) }, session: opened.token, browserCookie };
+}
+
+/** The person with the link acts as the account. */
+const actorOf = (account: Account, sessionId = ''): StaffActor => ({
+  kind: 'staff',
+  staffId: account.id,
+  sessionId,
+  email: account.email,
+  name: account.name,
+  role: account.role,
+  permissions: permissionsOfAccount(account),
+});

@@ -1,0 +1,31 @@
+import * as linkCalls from '../../../shared/contract/accounts/account-links.ts';
+import * as calls from '../../../shared/contract/accounts/invitations.ts';
+import { route } from '../../api/route.ts';
+import { loginBrowserOf } from '../browsers/login-browser.ts';
+import { followLink } from './follow-link.ts';
+import { getAccountLink } from './get-account-link.ts';
+import { listInvitations } from './invitation-row.ts';
+import { invite, resendInvitation } from './invite.ts';
+import { revokeInvitation } from './revoke.ts';
+
+export const accountLinkRoutes = [
+  route(calls.listInvitations, (context) => listInvitations(context)),
+  route(calls.invite, (context, { body }) => invite(context, body)),
+  route(calls.resendInvitation, (context, { params }) => resendInvitation(context, params.id)),
+  route(calls.revokeInvitation, (context, { params }) => revokeInvitation(context, params.id)),
+  route(linkCalls.lookAtAccountLink, (context, { body }, exchange) =>
+    getAccountLink(context, body.token, exchange.clientAddress),
+  ),
+  route(linkCalls.followAccountLink, async (context, { body }, exchange) => {
+    const { user, session, browserCookie } = await followLink(
+      context,
+      body,
+      exchange.clientAddress,
+      loginBrowserOf(exchange),
+    );
+    // A reset ended the sessions of the account, perhaps also this browser's.
+    exchange.setSession(session);
+    if (browserCookie) exchange.setBrowserCookie(browserCookie);
+    return { user };
+  }),
+];

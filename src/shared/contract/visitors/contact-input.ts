@@ -1,0 +1,34 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+import { CONTACT_MAX_LENGTH as MAX } from '../../constants.ts';
+import { CONTACT_FIELD_ERRORS as ERRORS } from '../../messages/contact-messages.ts';
+
+/**
+ * Written in zod/mini, because the contact form also validates in the browser: this schema is the only part of the
+ * contract that visitors download.
+ */
+
+const atMost = (max: number) => z.maxLength(max, ERRORS.tooLong(max));
+
+const text = (max: number, missing: string) => z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(max));
+
+const optional = (max: number) =>
+  z.pipe(
+    z.nullish(z.string(ERRORS.notText).check(z.trim(), atMost(max))),
+    z.transform((value) => value || null),
+  );
+
+/** Error messages are Dutch, because visitors read them. */
+export const ContactInput = z.object(
+  {
+    name: text(MAX.name, ERRORS.nameMissing),
+    email: z.pipe(text(MAX.email, ERRORS.emailMissing), z.email(ERRORS.emailInvalid)),
+    phone: optional(MAX.phone),
+    subject: optional(MAX.subject),
+    message: text(MAX.message, ERRORS.messageMissing),
+    /** Invisible to people: any value, even an invalid one, comes from a bot. */
+    honeypot: z.catch(z.nullish(z.string()), 'filled'),
+  },
+  ERRORS.notAnObject,
+);
+export type ContactInput = z.output<typeof ContactInput>;

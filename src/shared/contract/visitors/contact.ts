@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { ADMIN_PAGE_SIZE } from '../../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { pageFields } from '../lists.ts';
+import { IdParams, pageParams, unlessAll } from '../parameters.ts';
+import { ContactInput } from './contact-input.ts';
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  access: 'public',
+  status: 200,
+  summary: 'Sends a message to the clinic.',
+  body: ContactInput,
+  response: z.object({ success: z.literal(true) }),
+});
+
+export const ContactMessage = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  subject: z.string().nullable(),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+  handledAt: z.iso.datetime().nullable(),
+  /** The mail about this message: `off` without SMTP_URL; `failed` until a retry succeeds. */
+  notice: z.enum(['off', 'waiting', 'sent', 'failed']),
+  /** When a handled message is deleted; null for an unhandled one. */
+  deletedOn: z.iso.datetime().nullable(),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;
+
+const Unhandled = z.object({ unhandled: z.number().int() });
+
+export const ContactMessagePage = Unhandled.extend({
+  messages: z.array(ContactMessage),
+  ...pageFields,
+});
+export type ContactMessagePage = z.infer<typeof ContactMessagePage>;
+
+const MessageQuery = z.object({
+  ...pageParams(ADMIN_PAGE_SIZE),
+  state: z.preprocess(unlessAll, z.enum(['new', 'handled'], 'state must be new, handled or all').optional()),
+});
+export type MessageQuery = z.output<typeof MessageQuery>;
+
+const path = '/api/admin/messages';
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path,
+  access: 'messages.read',
+  status: 200,
+  summary:
+    'A page of contact messages, newest first: all, only `new` ones or only `handled` ones; with the number not yet handled. Audited.',
+  query: MessageQuery,
+  response: ContactMessagePage,
+});
+
+export const countUnhandledMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/unhandled-messages',
+  access: 'messages.read',
+  status: 200,
+  summary: 'How many contact messages are not yet handled.',
+  response: Unhandled,
+});
+
+export const getMessage = endpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  access: 'messages.read',
+  status: 200,
+  summary: 'One contact message.',
+  params: IdParams,
+  response: ContactMessage,
+});
+
+export const handleMessage = endpoint({
+  method: 'POST',
+  path: `${path}/:id/handled`,
+  access: 'messages.read',
+  status: 200,
+  summary: 'Marks a message as handled, or as new again.',
+  params: IdParams,
+  body: z.object({ handled: z.boolean() }),
+  response: ContactMessage,
+});
+
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  access: 'messages.read',
+  status: 204,
+  summary: 'Deletes a message for good.',
+  params: IdParams,
+});

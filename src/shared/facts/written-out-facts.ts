@@ -1,0 +1,62 @@
+import { patternOf } from '../samples/sample-texts.ts';
+import { type Facts, lineAt } from './placeholders.ts';
+
+export type Literal = { line: number; found: string; placeholders: string[] };
+
+/** Facts that ordinary sentences contain too, or that consist of other facts. */
+const NOT_SOUGHT = new Set(['ondertitel', 'magazine:tagline', 'adres']);
+
+type Sought = { name: string; pattern: RegExp };
+
+/** Finds facts that a text writes out although there is a placeholder for them. */
+export function findWrittenOutFacts(text: string, facts: Facts): Literal[] {
+  const hits = soughtIn(facts).flatMap(({ name, pattern }) =>
+    [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
+      name,
+      start: index,
+      end: index + found.length,
+      found,
+    })),
+  );
+  // The longest wins: a street with its number contains the street.
+  const widest = hits.filter(
+    (hit) =>
+      !hits.some(({ start, end, found }) => start <= hit.start && end >= hit.end && found.length > hit.found.length),
+  );
+  const literals = new Map<number, Literal>();
+  for (const { name, start, found } of widest.toSorted((one, other) => one.start - other.start)) {
+    const known = literals.get(start);
+    if (known) known.placeholders.push(name);
+    else literals.set(start, { line: lineAt(text, start), found: found.replace(/\s+/g, ' '), placeholders: [name] });
+  }
+  return [...literals.values()];
+}
+
+function soughtIn(facts: Facts): Sought[] {
+  return [...facts].flatMap(([name, value]): Sought[] => {
+    // Ordinary sentences have "30 minuten" too.
+    if (name.startsWith('duur:')) return [];
+    if (NOT_SOUGHT.has(name) || value.length < 4 || /^0+$/.test(value)) return [];
+    if (name === 'openingstijden') return hours(name, value);
+    if (name.startsWith('tarief:')) return amount(name, value);
+    if (name.endsWith('telefoon'))
+      return [{ name, pattern: patternOf({ kind: 'phone', value: value.replace(/^\+31\s*/, '0') }) }];
+    const [person = ''] = name.startsWith('zorgverlener:') ? value.split(',') : [value];
+    return [{ name, pattern: patternOf({ kind: 'text', value: person.replaceAll('\u00a0', ' ') }) }];
+  });
+}
+
+/** The same amount in any notation: € 12, € 12,00 and €12,-. */
+function amount(name: string, value: string): Sought[] {
+  const [, euros, cents = '00'] = /(\d+)(?:,(\d\d))?/.exec(value) ?? [];
+  if (!euros) return [];
+  const fraction = cents === '00' ? '(?:,(?:00|-))?' : `,${cents}`;
+  return [{ name, pattern: new RegExp(`€[\\s\\u00a0]?${euros}${fraction}(?![\\d]|,\\d)`, 'gu') }];
+}
+
+/** Opening and closing time close to each other. */
+function hours(name: string, value: string): Sought[] {
+  const times = [...value.matchAll(/(\d\d):(\d\d)/g)];
+  const [opens, closes] = times.map(([, hour, minutes]) => `${hour?.replace(/^0/, '0?')}[:.]${minutes}`);
+  return opens && closes ? [{ name, pattern: new RegExp(`${opens}[^\\n]{1,20}${closes}`, 'gu') }] : [];
+}
