@@ -35,7 +35,8 @@ export function useCheck() {
       },
       onFailure: () => setCheck({ state: 'failed' }),
     });
-    const around = createSurroundings(() => schedule());
+    // It may call at once, with writers that are there already: `schedule` is hoisted.
+    const around = createSurroundings(schedule);
     const run = () => {
       const blocks = editor.bodyView()?.blocks();
       // The rich text is still loading, and reports when it has loaded.
@@ -48,11 +49,11 @@ export function useCheck() {
       const addressOwner = address.$owners.get().get(slug);
       checker.check({ form, blocks, facts: { phoneNumbers }, answers, around: around.of(form, blocks), addressOwner });
     };
-    const schedule = () => {
+    function schedule() {
       clearTimeout(timer);
       const isLong = editor.$state.get().form.content.length > LONG_TEXT;
       timer = setTimeout(() => whenIdle(run), isLong ? LONG_PAUSE_MS : PAUSE_MS);
-    };
+    }
     schedule();
     const stops = [editor.$state.listen(schedule), links.$answers.listen(schedule), address.$owners.listen(schedule)];
     return () => {
