@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { errorMessage } from '../../src/server/errors/error-message.ts';
 import { startClockedServer } from '../../tests/support/server/clocked-server.ts';
 import prepareFolder, { preparedFolder } from '../../tests/support/server/prepared-folder.ts';
 import { removeFolder, STAFF } from '../../tests/support/server/server.ts';
@@ -47,7 +48,7 @@ try {
     for (const size of SIZES)
       await takeScene(name, scene, size).catch((error: unknown) => {
         process.exitCode = 1;
-        process.stderr.write(`${name} at ${size[0]} px: ${error}\n`);
+        process.stderr.write(`${name} at ${size[0]} px: ${errorMessage(error)}\n`);
       });
 
   async function takeScene(name: string, scene: Scene, [width, height]: (typeof SIZES)[number]): Promise<void> {

@@ -98,11 +98,7 @@ test('is stored nowhere and tells no other site its address', async ({ request, 
   expect([ended.status(), ended.headers()['cache-control']]).toEqual([410, 'no-store']);
 });
 
-test('shows uploaded pictures to who has the link, and names them to nobody else', async ({
-  page,
-  request,
-  previews,
-}) => {
+test('shows uploaded pictures only to visitors with the link', async ({ page, request, previews }) => {
   const { image, alt } = await previews.upload();
   const name = image.split('/').at(-1)?.replace('.webp', '') ?? '';
   const figure = `<figure><img src="${image}" alt="${alt}"><figcaption>Uit de tuin</figcaption></figure>`;

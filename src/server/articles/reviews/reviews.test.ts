@@ -132,7 +132,7 @@ describe('the next check', () => {
 });
 
 describe('a change after the review', () => {
-  test('of a file that the article shows is told to staff, for its cover and its text', async () => {
+  test('of a shown file is told to staff, for cover and text', async () => {
     const [cover, inside, other] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string];
     const address = (hash: string) => `/api/admin/download/${hash}.webp`;
     await app.db.insert(images).values([cover, inside, other].map((hash) => ({ hash, uploadedAt: app.time.now })));

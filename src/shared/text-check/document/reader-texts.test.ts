@@ -18,6 +18,7 @@ const ARTICLE: ReadArticle = {
   excerpt: null,
   category: 'Slaap',
   type: 'article',
+  language: 'nl',
   author: 'Redactie',
   isPublished: true,
   image: addressOf(COVER),
@@ -69,7 +70,7 @@ test.each([
   expect(missed.map(([name]) => name)).toEqual([]);
 });
 
-test('a danger beside the text blocks once, and the same words elsewhere again', () => {
+test('a danger beside the text blocks once, and again elsewhere', () => {
   const before = textOf({ ...ARTICLE, tags: ['gegarandeerd resultaat'] });
   expect(newDangers(before, textOf(ARTICLE))).toMatchObject([{ place: { part: 'tags', block: 0 } }]);
   expect(newDangers(before, before)).toEqual([]);

@@ -29,6 +29,8 @@ const ARTICLE = {
   id: false,
   slug: false,
   type: false,
+  language: false,
+  imageIsDecorative: false,
   isPublished: false,
   image: false,
   videoUrl: false,
