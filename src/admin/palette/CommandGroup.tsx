@@ -26,7 +26,7 @@ export function CommandGroup({ title, commands, current, idOf, onPoint, onChoose
           role="option"
           tabIndex={-1}
           aria-selected={command.id === current?.id}
-          className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-xs px-3 text-sm aria-selected:bg-plaster forced-colors:aria-selected:outline-2"
+          className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-xs px-3 py-1.5 text-sm leading-snug aria-selected:bg-plaster forced-colors:aria-selected:outline-2"
           onPointerDown={(event) => event.preventDefault()}
           onPointerMove={() => onPoint(command)}
           onClick={(event) => onChoose(command, event.ctrlKey || event.metaKey)}

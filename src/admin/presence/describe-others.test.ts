@@ -11,7 +11,7 @@ test.each([
   [['Anna', 'Bas', 'Cor'], 'Anna, Bas and Cor have this article open too.'],
   [['Anna', 'Bas', 'Cor', 'Dirk'], 'Anna, Bas, Cor and 1 other have this article open too.'],
   [['Anna', 'Bas', 'Cor', 'Dirk', 'Eva'], 'Anna, Bas, Cor and 2 others have this article open too.'],
-])('names %j', (names, expected) => expect(sentence(names)?.replace(/ Whoever saves last .*/, '')).toBe(expected));
+])('names %j', (names, expected) => expect(sentence(names)?.replace(/ The last to save .*/, '')).toBe(expected));
 
 test('mentions the own other tab only when nobody else is there', () => {
   expect(sentence([], true)).toMatch(/^You have this article open in another tab too\./);

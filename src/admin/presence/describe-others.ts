@@ -13,5 +13,5 @@ export function describeOthers({ others, isOpenTwice }: Presence): string | unde
   const named = others.slice(0, MAX_NAMED).map(({ name }) => name);
   const unnamed = others.length - named.length;
   const all = unnamed > 0 ? [...named, unnamed === 1 ? '1 other' : `${unnamed} others`] : named;
-  return `${list.format(all)} ${all.length === 1 ? 'has' : 'have'} this article open too. Whoever saves last is shown what the other changed.`;
+  return `${list.format(all)} ${all.length === 1 ? 'has' : 'have'} this article open too. The last to save is shown what the other changed.`;
 }

@@ -38,7 +38,7 @@ export function ShareDialog({ articleId, version, hasUnsaved = false, onClose }:
     <FormDialog
       onClose={onClose}
       title={version === undefined ? 'Share preview' : `Share version ${version}`}
-      description="Whoever has the link can read the article without an account, until its time is over, you revoke it or you publish."
+      description="Anyone with the link can read the article without an account, until its time is over, you revoke it or you publish."
     >
       {error && !shown && (
         <div className="mt-5">
