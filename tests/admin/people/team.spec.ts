@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { preparedFolder } from '../../support/server/prepared-folder.ts';
 import { removeFolder, STAFF, startServer } from '../../support/server/server.ts';
 import { expect, test } from '../logged-in.ts';
-import { accept, cardOf, invite, PASSWORD } from './people-page.ts';
+import { accept, cardOf, invite, PASSWORD, setUpTwoStepLogin } from './people-page.ts';
 
 type Setup = { secret: string };
 
@@ -47,14 +47,7 @@ test('an invited writer sets up two-step login, writes, and may not publish', { 
     await eva.keyboard.press('Enter');
     await expect(eva).toHaveURL(`${server.url}/admindash/account`);
     await expect(eva.getByText('This site asks everybody for two-step login.')).toBeVisible();
-    const panel = eva.getByRole('region', { name: 'Two-step login' });
-    await panel.getByLabel('Your password').fill(PASSWORD);
-    await panel.getByRole('button', { name: 'Set up two-step login' }).click();
-    const key = (await panel.locator('code').textContent()) ?? '';
-    const own = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
-    await panel.getByLabel('Code that the app shows now').fill(own.generate());
-    await panel.getByLabel('Code that the app shows now').press('Enter');
-    await panel.getByRole('button', { name: 'I have kept them' }).click();
+    await setUpTwoStepLogin(eva);
 
     await eva.getByRole('link', { name: 'Dashboard' }).click();
     await eva.getByRole('link', { name: 'New article' }).click();

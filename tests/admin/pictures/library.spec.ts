@@ -1,47 +1,10 @@
-import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import type { PicturePage } from '../../../src/shared/contract/pictures/pictures.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
-import { uniqueWord } from '../../support/unique-word.ts';
-import { contentField, saveButton } from '../editor/editor-page.ts';
+import { contentField, saveButton, toast } from '../editor/editor-page.ts';
 import { expect, test } from '../logged-in.ts';
+import { cards, dialog, files, uploadAll, word } from './library-page.ts';
 
 const ADDRESS = /^\/api\/admin\/download\/[0-9a-f]{32}\.webp$/;
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
-const word = () => `p${uniqueWord()}`;
-const dialog = (page: Page) => page.getByRole('dialog');
-
-/** Pictures of the same name that no other test has: their colours are random. */
-async function files(name: string, count: number) {
-  return Promise.all(
-    Array.from({ length: count }, async (_, at) => ({
-      name: `${name} ${at}.png`,
-      mimeType: 'image/png',
-      buffer: await noise(),
-    })),
-  );
-}
-const noise = () =>
-  sharp({
-    create: {
-      width: 200,
-      height: 150,
-      channels: 3,
-      background: '#7f9c86',
-      noise: { type: 'gaussian', mean: Math.random() * 255, sigma: 40 },
-    },
-  })
-    .png()
-    .toBuffer();
-
-/** Uploads pictures on the open screen, and finds them. */
-async function uploadAll(page: Page, name: string, count: number) {
-  await page.getByLabel('Upload pictures').setInputFiles(await files(name, count));
-  await expect(page.getByText(`${count} of ${count === 1 ? '1 picture' : `${count} pictures`} uploaded`)).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search pictures' }).fill(name);
-  await expect(cards(page, name)).toHaveCount(count);
-}
-const cards = (page: Page, name: string) => page.getByRole('listitem').getByRole('button', { name });
 
 test('uploads twenty pictures, finds one, describes it, and uses it again', { tag: '@smoke' }, async ({
   page,
