@@ -122,7 +122,7 @@ test('is friendly when nothing is to do, and says when it cannot know', async ({
 });
 
 test('fits every width with long words, and has no accessibility errors', async ({ page }) => {
-  const article = { id: 1, title: LONG, type: 'article', isPublished: true, version: 1 } as const;
+  const article = { id: 1, title: LONG, type: 'article', language: 'nl', isPublished: true, version: 1 } as const;
   const words = [{ id: 1, text: LONG.repeat(3), isClear: false, createdAt: '2026-11-20T10:00:00.000Z' }];
   const full: ToDo = {
     total: 1500,
@@ -135,6 +135,7 @@ test('fits every width with long words, and has no accessibility errors', async 
             articleId: 1,
             title: LONG,
             type: 'article',
+            language: 'nl',
             action: 'publish',
             wallTime: '2026-11-20T09:00',
             revision: 1,
@@ -148,7 +149,7 @@ test('fits every width with long words, and has no accessibility errors', async 
     readerFeedback: {
       total: 30,
       entries: [
-        { path: '/magazine/article/lang', article: { id: 1, title: LONG }, yes: 120, no: 30, words, moreWords: 29 },
+        { path: '/magazine/article/lang', article, yes: 120, no: 30, words, moreWords: 29 },
         { path: '/therapieen/degeneratieve-aandoeningen', article: null, yes: 0, no: 2, words: [], moreWords: 0 },
       ],
     },
@@ -169,7 +170,7 @@ test('fits every width with long words, and has no accessibility errors', async 
         {
           address: `https://elders.example/${LONG}`,
           askedAt: '2026-11-20T02:00:00.000Z',
-          articles: [{ id: 1, title: LONG }],
+          articles: [article],
           pages: ['/therapieen/allergieen-intoleranties'],
         },
       ],

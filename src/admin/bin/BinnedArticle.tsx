@@ -13,7 +13,7 @@ import { BinTimes } from './BinTimes.tsx';
 import { restoreArticles } from './restore-articles.ts';
 
 export function BinnedArticle({ article }: { article: Binned }) {
-  const { title, isPublished, deletedAt, deletedBy, expiresAt } = article;
+  const { title, language, isPublished, deletedAt, deletedBy, expiresAt } = article;
   return (
     <li>
       <article
@@ -21,7 +21,7 @@ export function BinnedArticle({ article }: { article: Binned }) {
         className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4 py-3 sm:flex-nowrap sm:justify-between"
       >
         <div className="min-w-0">
-          <h2 lang="nl" className="font-sans text-sm leading-snug font-medium tracking-normal wrap-anywhere">
+          <h2 lang={language} className="font-sans text-sm leading-snug font-medium tracking-normal wrap-anywhere">
             {title}
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">

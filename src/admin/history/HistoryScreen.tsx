@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
+import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import { paths } from '../../shared/paths.ts';
 import { setScreenTitle } from '../app/navigate.ts';
 import { $historyParams } from '../app/query-params.ts';
@@ -62,7 +63,7 @@ function LoadedHistory({ articleId, history, isLoading, error, onOlder }: Props)
   if (!newest || number === undefined) return <EmptyHistory articleId={articleId} />;
   return (
     <>
-      <HistoryHeader articleId={articleId} title={newest.title} />
+      <HistoryHeader articleId={articleId} title={newest.title} language={history.language} />
       <ArticleEvents articleId={articleId} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <HistoryList
@@ -90,7 +91,7 @@ function EmptyHistory({ articleId }: { articleId: number }) {
   const { data: article, error } = useStore($article);
   return (
     <>
-      <HistoryHeader articleId={articleId} title={article?.title} />
+      <HistoryHeader articleId={articleId} title={article?.title} language={article?.language} />
       {article && <NoVersions article={article} />}
       {!article && error && <LoadError what="this article" error={error} onRetry={() => $article.revalidate()} />}
       {!article && !error && <Skeletons label="Loading the article" className="space-y-3" itemClassName="h-20" />}
@@ -98,7 +99,9 @@ function EmptyHistory({ articleId }: { articleId: number }) {
   );
 }
 
-function HistoryHeader({ articleId, title }: { articleId: number; title: string | undefined }) {
+type HeaderProps = { articleId: number; title: string | undefined; language: ArticleLanguage | undefined };
+
+function HistoryHeader({ articleId, title, language }: HeaderProps) {
   useEffect(() => setScreenTitle(title ? `History of “${title}”` : 'History'), [title]);
   return (
     <>
@@ -112,7 +115,7 @@ function HistoryHeader({ articleId, title }: { articleId: number; title: string 
         History{' '}
         {title && (
           <>
-            of <span lang="nl">“{title}”</span>
+            of <span lang={language}>“{title}”</span>
           </>
         )}
       </h1>

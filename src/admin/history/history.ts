@@ -3,7 +3,7 @@ import type { Revision, RevisionDetails, RevisionPage } from '../../shared/contr
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 
-export type History = { revisions: Revision[]; total: number; hasOlder: boolean };
+export type History = Pick<RevisionPage, 'revisions' | 'language' | 'total'> & { hasOlder: boolean };
 
 const fetchPage = (id: number, page: number, foldedInto?: number): Promise<RevisionPage> =>
   staffCall('GET /api/admin/articles/:id/revisions', {
@@ -14,9 +14,9 @@ const fetchPage = (id: number, page: number, foldedInto?: number): Promise<Revis
 /** Fetches all pages at once, so that a version saved in the meantime cannot move to a page that is not refetched. */
 async function fetchPages(id: number, count: number, foldedInto?: number): Promise<History> {
   const pages = await Promise.all(Array.from({ length: count }, (_, at) => fetchPage(id, at + 1, foldedInto)));
-  const { total = 0, totalPages = 0 } = pages[0] ?? {};
+  const { language = 'nl', total = 0, totalPages = 0 } = pages[0] ?? {};
   const all = new Map(pages.flatMap(({ revisions }) => revisions.map((revision) => [revision.number, revision])));
-  return { revisions: [...all.values()], total, hasOlder: totalPages > count };
+  return { revisions: [...all.values()], language, total, hasOlder: totalPages > count };
 }
 
 /** The newest versions of an article, newest first. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { Entries } from './Group.tsx';
 
 type Props = {
-  article: { id: number; title: string; type: string; isPublished: boolean };
+  article: { id: number; title: string; type: string; language: ArticleLanguage; isPublished: boolean };
   /** What needs attention. */
   children: ReactNode;
   /** Before the title. */
@@ -12,11 +13,11 @@ type Props = {
 };
 
 /** An article of a group, with a link to the place where it can be corrected. */
-export const ArticleEntry = ({ article: { id, title, type, isPublished }, children, start }: Props) => (
+export const ArticleEntry = ({ article: { id, title, type, language, isPublished }, children, start }: Props) => (
   <li className="flex items-start gap-1 pr-4">
     {start || <span className="w-3 shrink-0" />}
     <div className="min-w-0 py-2.5 text-sm">
-      <ArticleLink id={id} title={title} />
+      <ArticleLink id={id} title={title} language={language} />
       <p className="flex flex-wrap items-center gap-x-3 text-xs text-ink-soft wrap-anywhere">
         {!isPublished && <span className={badge('draft')}>Draft</span>}
         {type === 'video' && <span>Video</span>}
@@ -26,10 +27,12 @@ export const ArticleEntry = ({ article: { id, title, type, isPublished }, childr
   </li>
 );
 
-export const ArticleLink = ({ id, title }: { id: number; title: string }) => (
+type LinkProps = { id: number; title: string; language: ArticleLanguage };
+
+export const ArticleLink = ({ id, title, language }: LinkProps) => (
   <a
     href={paths.editor(id)}
-    lang="nl"
+    lang={language}
     className="inline-block min-h-6 font-medium wrap-anywhere underline-offset-4 not-hover:no-underline"
   >
     {title}

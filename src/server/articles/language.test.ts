@@ -6,6 +6,7 @@ import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { memoryStore } from '../../../tests/support/pictures/memory-store.ts';
 import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
+import { readerFeedback } from '../db/schema/reader-feedback.ts';
 import { exportMagazine } from '../operations/export/magazine.ts';
 import { readStarterMagazine } from '../operations/starter/read.ts';
 
@@ -76,4 +77,21 @@ test('an export names English, and can be read again', async () => {
     ['sleep', 'en'],
   ]);
   await rm(folder, { recursive: true });
+});
+
+test('staff read the language of an article wherever its title is listed', async () => {
+  const { article, cookie, send } = await published();
+  const list = async (path: string) => (await app.request(`/api/admin/${path}`, { cookie })).json();
+  await send('/schedule', 'PUT', { action: 'unpublish', wallTime: '2027-01-05T08:30', version: 1, draft: null });
+  await app.db
+    .insert(readerFeedback)
+    .values({ path: '/', articleId: article.id, isClear: false, createdAt: app.time.now });
+  expect(await list(`articles/${article.id}/revisions`)).toMatchObject({ language: 'en' });
+  expect(await list('schedules')).toMatchObject({ schedules: [{ language: 'en' }] });
+  expect(await list('to-do')).toMatchObject({
+    readerFeedback: { entries: [{ article: { language: 'en' } }] },
+    reviews: { unreviewed: { entries: [{ language: 'en' }] } },
+  });
+  await app.request(`/api/admin/articles/${article.id}`, { method: 'DELETE', cookie });
+  expect(await list('bin')).toMatchObject({ articles: [{ language: 'en' }] });
 });

@@ -1,4 +1,5 @@
 import { asc, or, sql } from 'drizzle-orm';
+import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import { DEAD_REASONS, isDead, type LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
 import type { Context } from '../context.ts';
 import { linkAnswers } from '../db/schema/articles/links.ts';
@@ -11,7 +12,7 @@ type DeadLink = {
   answer: LinkAnswer;
   askedAt: Date;
   /** The first published articles with this link, by id. */
-  articles: { id: number; title: string }[];
+  articles: { id: number; title: string; language: ArticleLanguage }[];
   /** The paths of the pages outside the magazine with this link. */
   pages: string[];
 };

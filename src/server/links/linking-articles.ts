@@ -1,5 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { inArray, sql } from 'drizzle-orm';
+import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import type { Database } from '../db/database.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { articles } from '../db/schema/articles/articles.ts';
@@ -8,7 +9,7 @@ import { addressesIn } from './published-links.ts';
 /** Texts in memory at once. */
 const BATCH = 100;
 
-type LinkingArticle = { id: number; title: string };
+type LinkingArticle = { id: number; title: string; language: ArticleLanguage };
 type Searched = { address: string; beginnings: string[]; after: number; found: LinkingArticle[] };
 
 /**
@@ -31,7 +32,8 @@ export async function linkingArticles(
       const ids = candidates[index] ?? [];
       for (const id of ids) {
         const article = read.get(id);
-        if (article?.addresses.has(link.address)) link.found.push({ id, title: article.title });
+        if (article?.addresses.has(link.address))
+          link.found.push({ id, title: article.title, language: article.language });
       }
       link.after = ids.length < round ? Number.POSITIVE_INFINITY : (ids.at(-1) ?? 0);
     }
@@ -59,13 +61,20 @@ async function candidatesOf(db: Database, links: readonly Searched[], most: numb
 }
 
 async function readArticles(db: Database, ids: readonly number[]) {
-  const read = new Map<number, { title: string; addresses: Set<string> }>();
+  const read = new Map<number, { title: string; language: ArticleLanguage; addresses: Set<string> }>();
   for (let from = 0; from < ids.length; from += BATCH) {
     const rows = await db
-      .select({ id: articles.id, title: articles.title, content: articles.content, sources: articles.sources })
+      .select({
+        id: articles.id,
+        title: articles.title,
+        language: articles.language,
+        content: articles.content,
+        sources: articles.sources,
+      })
       .from(articles)
       .where(inArray(articles.id, ids.slice(from, from + BATCH)));
-    for (const row of rows) read.set(row.id, { title: row.title, addresses: new Set(addressesIn(row)) });
+    for (const row of rows)
+      read.set(row.id, { title: row.title, language: row.language, addresses: new Set(addressesIn(row)) });
   }
   return read;
 }

@@ -11,6 +11,7 @@ export const articleColumns = {
   id: articles.id,
   title: articles.title,
   type: articles.type,
+  language: articles.language,
   isPublished: articles.isPublished,
   version: articles.version,
 };

@@ -127,7 +127,7 @@ test('counts answers a page, under its address of today', async () => {
     entries: [
       {
         path: `/magazine/article/${slug}`,
-        article: { id, title: 'Slaap' },
+        article: { id, title: 'Slaap', language: 'nl' },
         yes: 1,
         no: 1,
         words: [{ id: 2, text: 'Te lang.', isClear: false, createdAt: app.time.now.toISOString() }],

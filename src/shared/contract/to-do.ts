@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ArticleType } from './articles/articles.ts';
+import { ArticleLanguage, ArticleType } from './articles/articles.ts';
 import { ScheduledArticle } from './articles/schedules.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -10,6 +10,7 @@ const Article = z.object({
   id: z.number().int(),
   title: z.string(),
   type: ArticleType,
+  language: ArticleLanguage,
   isPublished: z.boolean(),
   /** The version, for bulk changes. */
   version: z.number().int(),
@@ -28,11 +29,13 @@ export type UndescribedPictures = z.infer<typeof UndescribedPictures>;
 const RemotePictures = Article.extend({ hosts: z.array(z.string()) });
 export type RemotePictures = z.infer<typeof RemotePictures>;
 
+const LinkedArticle = z.object({ id: z.number().int(), title: z.string(), language: ArticleLanguage });
+
 /** A page with readers' answers, and their unhandled comments, newest first. */
 const AnsweredPage = z.object({
   path: z.string(),
   /** Null for a page about care. */
-  article: z.object({ id: z.number().int(), title: z.string() }).nullable(),
+  article: LinkedArticle.nullable(),
   /** Number of answers in the last year. */
   yes: z.number().int(),
   no: z.number().int(),
@@ -49,6 +52,7 @@ const PendingReview = z.object({
   id: z.number().int(),
   title: z.string(),
   type: ArticleType,
+  language: ArticleLanguage,
   reviewedOn: z.iso.date().nullable(),
   dueOn: z.iso.date().nullable(),
   reviewer: z.string().nullable(),
@@ -59,7 +63,7 @@ export type PendingReview = z.infer<typeof PendingReview>;
 const DeadLink = z.object({
   address: z.string(),
   askedAt: z.iso.datetime(),
-  articles: z.array(z.object({ id: z.number().int(), title: z.string() })),
+  articles: z.array(LinkedArticle),
   /** The paths of other pages with this link, such as those about care. */
   pages: z.array(z.string()),
 });

@@ -47,7 +47,7 @@ export const ARTICLE_LIFE_EXAMPLES: Record<string, Example> = {
   'GET /api/admin/articles/:id/revisions': {
     path: '/api/admin/articles/12/revisions',
     query: { page: '1' },
-    response: { revisions: [REVISION], ...PAGE },
+    response: { revisions: [REVISION], language: 'nl', ...PAGE },
   },
   'GET /api/admin/articles/:id/revisions/:number': {
     path: '/api/admin/articles/12/revisions/8',
@@ -91,7 +91,10 @@ export const ARTICLE_LIFE_EXAMPLES: Record<string, Example> = {
   },
   'DELETE /api/admin/articles/:id/schedule': { path: '/api/admin/articles/12/schedule' },
   'GET /api/admin/schedules': {
-    response: { schedules: [{ ...SCHEDULE, articleId: 12, title: fields.title, type: 'article' }], total: 1 },
+    response: {
+      schedules: [{ ...SCHEDULE, articleId: 12, title: fields.title, type: 'article', language: 'nl' }],
+      total: 1,
+    },
   },
   'POST /api/admin/articles/:id/preview-links': {
     path: '/api/admin/articles/12/preview-links',
@@ -111,7 +114,15 @@ export const ARTICLE_LIFE_EXAMPLES: Record<string, Example> = {
     response: {
       articles: [
         {
-          ...{ id: 15, title: 'Rust', isPublished: false, createdBy: 1, deletedAt: updatedAt, deletedBy: ANNA },
+          ...{
+            id: 15,
+            title: 'Rust',
+            language: 'nl',
+            isPublished: false,
+            createdBy: 1,
+            deletedAt: updatedAt,
+            deletedBy: ANNA,
+          },
           expiresAt: '2026-12-21T10:00:00.000Z',
         },
       ],

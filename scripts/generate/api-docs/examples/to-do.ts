@@ -33,7 +33,7 @@ export const TO_DO_EXAMPLES: Record<string, Example> = {
         entries: [
           {
             path: '/magazine/article/slapen-zonder-pillen',
-            article: { id: 12, title: ADMIN_ARTICLE.title },
+            article: { id: 12, title: ADMIN_ARTICLE.title, language: 'nl' },
             yes: 41,
             no: 6,
             words: [
@@ -50,7 +50,7 @@ export const TO_DO_EXAMPLES: Record<string, Example> = {
         total: 1,
         entries: [
           {
-            ...{ id: 15, title: 'Rust', type: 'article', isPublished: false, version: 4 },
+            ...{ id: 15, title: 'Rust', type: 'article', language: 'nl', isPublished: false, version: 4 },
             updatedAt: '2026-09-02T08:15:00.000Z',
           },
         ],

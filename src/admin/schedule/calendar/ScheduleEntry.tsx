@@ -5,7 +5,7 @@ import { hourOf } from '../texts/wall-time.ts';
 
 /** Time, action and article. */
 export const ScheduleEntry = ({
-  schedule: { articleId, title, action, dueAt, wallTime },
+  schedule: { articleId, title, language, action, dueAt, wallTime },
 }: {
   schedule: ScheduledArticle;
 }) => (
@@ -18,7 +18,7 @@ export const ScheduleEntry = ({
     </p>
     <a
       href={paths.editor(articleId)}
-      lang="nl"
+      lang={language}
       className="block min-h-6 text-sm leading-snug font-medium underline decoration-linen underline-offset-4 wrap-anywhere hover:decoration-ink"
     >
       {title}

@@ -15,9 +15,9 @@ export function SchedulesNeedingAttention({ schedules }: { schedules: ScheduledA
         {nextStepText(schedules)} Open the article to solve it, or to change or cancel the plan.
       </p>
       <ul className="mt-3 space-y-3">
-        {schedules.map(({ articleId, title, action, dueAt, wallTime, failure, nextTryAt }) => (
+        {schedules.map(({ articleId, title, language, action, dueAt, wallTime, failure, nextTryAt }) => (
           <li key={articleId} className="text-sm wrap-anywhere">
-            <a href={paths.editor(articleId)} lang="nl" className="font-medium underline underline-offset-4">
+            <a href={paths.editor(articleId)} lang={language} className="font-medium underline underline-offset-4">
               {title}
             </a>
             <p>

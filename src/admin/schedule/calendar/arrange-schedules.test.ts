@@ -7,6 +7,7 @@ const schedule = (articleId: number, wallTime: string, failure: string | null = 
   articleId,
   title: `Artikel ${articleId}`,
   type: 'article',
+  language: 'nl',
   action: 'publish',
   dueAt: `${wallTime}:00Z`,
   wallTime,

@@ -24,9 +24,9 @@ export function FailedSchedulesNotice() {
         {nextStepText(failed)}
       </p>
       <ul>
-        {failed.slice(0, SHOWN).map(({ articleId, title, action, failure, nextTryAt }) => (
+        {failed.slice(0, SHOWN).map(({ articleId, title, language, action, failure, nextTryAt }) => (
           <li key={articleId} className="py-1.5 wrap-anywhere">
-            <a lang="nl" className="underline underline-offset-4" href={paths.editor(articleId)}>
+            <a lang={language} className="underline underline-offset-4" href={paths.editor(articleId)}>
               {title}
             </a>
             . {SCHEDULE_LABELS[action].failed}: {failure}

@@ -25,8 +25,8 @@ export function DeadLinks({ group: { total, entries } }: { group: ToDoGroups['de
                   {path}
                 </a>
               ))}
-              {articles.map(({ id, title }) => (
-                <a key={id} href={paths.editor(id)} lang="nl" className="min-h-6 underline underline-offset-4">
+              {articles.map(({ id, title, language }) => (
+                <a key={id} href={paths.editor(id)} lang={language} className="min-h-6 underline underline-offset-4">
                   {title}
                 </a>
               ))}

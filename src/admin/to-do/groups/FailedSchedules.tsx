@@ -26,9 +26,9 @@ export function FailedSchedules({ group: { total, entries, planned } }: { group:
     >
       {entries.length > 0 && (
         <Entries>
-          {entries.map(({ articleId, title, action, dueAt, wallTime, failure, nextTryAt }) => (
+          {entries.map(({ articleId, title, language, action, dueAt, wallTime, failure, nextTryAt }) => (
             <li key={articleId} className="px-4 py-2.5 text-sm wrap-anywhere">
-              <ArticleLink id={articleId} title={title} />
+              <ArticleLink id={articleId} title={title} language={language} />
               <p className="text-xs text-ink-soft">
                 <span className="text-danger">{SCHEDULE_LABELS[action].failed}</span>, planned for{' '}
                 <time dateTime={dueAt}>{longDateAndTime(wallTime)}</time>: {failure}

@@ -32,7 +32,7 @@ function Page({ page: { path, article, yes, no, words } }: { page: AnsweredPage 
     <li>
       <article aria-label={title} className="px-4 py-3">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
-          <h3 lang="nl" className="font-sans text-sm font-medium tracking-normal wrap-anywhere">
+          <h3 lang={article?.language ?? 'nl'} className="font-sans text-sm font-medium tracking-normal wrap-anywhere">
             <a href={path} target="_blank" rel="noopener" className="underline-offset-4 not-hover:no-underline">
               {title}
               <span lang="en" className="sr-only">

@@ -37,6 +37,7 @@ describe('a deleted article', () => {
         {
           id: article.id,
           title: 'Slapen zonder pillen',
+          language: 'nl',
           isPublished: false,
           createdBy: expect.any(Number),
           deletedAt: app.time.now.toISOString(),

@@ -1,4 +1,5 @@
-import { count, desc, eq, max } from 'drizzle-orm';
+import { count, desc, eq, max, sql } from 'drizzle-orm';
+import type { ArticleLanguage } from '../../../shared/contract/articles/articles.ts';
 import type { Bin, listBin as call } from '../../../shared/contract/articles/bin.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import type { Context } from '../../context.ts';
@@ -7,6 +8,12 @@ import { staff } from '../../db/schema/staff.ts';
 import { requirePermission } from '../../permissions.ts';
 import { expiryOf } from './delete-for-good.ts';
 
+/** Of its newest revision; those from before articles had a language are Dutch. */
+const languageOfNewest = sql<ArticleLanguage>`coalesce(
+  (select newest.snapshot->>'language' from article_revisions as newest
+    where newest.article_id = ${articleBin.articleId} and newest.replaced_at is null and not newest.is_draft
+    order by newest.number desc limit 1), 'nl')`;
+
 /** A page of the bin, the last deleted article first. */
 export async function listBin(context: Context, { page, limit }: EndpointParsed<typeof call>['query']): Promise<Bin> {
   requirePermission(context, 'magazine.read');
@@ -14,15 +21,16 @@ export async function listBin(context: Context, { page, limit }: EndpointParsed<
   const [whole] = await db.select({ total: count(), newest: max(articleBin.deletedAt) }).from(articleBin);
   const { total = 0, newest = null } = whole ?? {};
   const rows = await db
-    .select({ entry: articleBin, staffName: staff.name })
+    .select({ entry: articleBin, language: languageOfNewest, staffName: staff.name })
     .from(articleBin)
     .leftJoin(staff, eq(staff.id, articleBin.staffId))
     .orderBy(desc(articleBin.deletedAt), desc(articleBin.articleId))
     .limit(limit)
     .offset((page - 1) * limit);
-  const articles = rows.map(({ entry, staffName }) => ({
+  const articles = rows.map(({ entry, language, staffName }) => ({
     id: entry.articleId,
     title: entry.title,
+    language,
     isPublished: entry.isPublished,
     createdBy: entry.createdBy,
     deletedAt: entry.deletedAt.toISOString(),

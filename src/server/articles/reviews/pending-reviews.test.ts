@@ -43,7 +43,8 @@ test('tells who reviewed what is due, and whether they left', async () => {
   await setPublished(true);
   await review({ dueOn: '2026-11-30' });
   app.time.now = new Date('2026-12-01T12:00:00Z');
-  const due = { id: article.id, title: TITLE, type: 'article', reviewedOn: '2026-11-21', dueOn: '2026-11-30' };
+  const days = { reviewedOn: '2026-11-21', dueOn: '2026-11-30' };
+  const due = { id: article.id, title: TITLE, type: 'article', language: 'nl', ...days };
   expect((await pending()).due).toEqual({ total: 1, articles: [{ ...due, reviewer: 'Anna', isReviewerActive: true }] });
   await addAdministrator(app.db);
   await deactivateAccount(app.system, STAFF.email);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ArticleType } from '../../../shared/contract/articles/articles.ts';
+import type { ArticleLanguage, ArticleType } from '../../../shared/contract/articles/articles.ts';
 import type { Context } from '../../context.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { requirePermission } from '../../permissions.ts';
@@ -11,6 +11,7 @@ export type PendingReview = {
   id: number;
   title: string;
   type: ArticleType;
+  language: ArticleLanguage;
   /** The review that counts; null for an article that was never reviewed. */
   reviewedOn: string | null;
   dueOn: string | null;
@@ -45,7 +46,8 @@ type Row = Omit<PendingReview, 'reviewedOn'> & { reviewedAt: string | null; tota
 async function list({ db }: Context, condition: SQL, order: SQL): Promise<List> {
   const rows = await rowsOf<Row>(
     db,
-    sql`select articles.id, articles.title, articles.type, to_json(reviewed.reviewed_at)#>>'{}' as "reviewedAt",
+    sql`select articles.id, articles.title, articles.type, articles.language,
+        to_json(reviewed.reviewed_at)#>>'{}' as "reviewedAt",
         reviewed.due_on::text as "dueOn", reviewed.reviewer_name as reviewer,
         coalesce(staff.is_active, false) as "isReviewerActive", count(*) over ()::int as total
       from articles

@@ -16,7 +16,7 @@ export async function listRevisions(context: Context, id: number, query: Query):
   requirePermission(context, 'magazine.read');
   const { db } = context;
   const [counted] = await db
-    .select({ total: db.$count(articleRevisions, isListed(id, query)) })
+    .select({ language: articles.language, total: db.$count(articleRevisions, isListed(id, query)) })
     .from(articles)
     .where(eq(articles.id, id));
   if (!counted) throw new DomainError('not-found', 'This article does not exist; it may have been deleted.');

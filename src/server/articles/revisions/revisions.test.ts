@@ -16,7 +16,7 @@ test('lists what every change made of an article', async () => {
   await save({ title: 'Beter slapen', isPublished: true });
   await setPublished(false);
   const { revisions, ...page } = await list();
-  expect(page).toEqual({ total: 4, page: 1, totalPages: 1 });
+  expect(page).toEqual({ language: 'nl', total: 4, page: 1, totalPages: 1 });
   const at = '2026-11-21T10:00:00.000Z';
   const made = {
     restoredFrom: null,

@@ -23,6 +23,7 @@ export const selectSchedules = (db: Database) =>
       articleId: articleSchedules.articleId,
       title: articles.title,
       type: articles.type,
+      language: articles.language,
       action: articleSchedules.action,
       dueAt: articleSchedules.dueAt,
       wallTime: articleSchedules.wallTime,
@@ -60,6 +61,7 @@ export const toScheduledArticle = (row: ScheduleRow): ScheduledArticle => ({
   articleId: row.articleId,
   title: row.title,
   type: row.type,
+  language: row.language,
 });
 
 /** By article id. */

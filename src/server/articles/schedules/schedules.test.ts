@@ -33,7 +33,9 @@ describe('a schedule', () => {
     expect([response.status, await response.json()]).toEqual([200, expected]);
     expect(await scheduleOf()).toEqual(expected);
     expect(await listed()).toEqual({
-      schedules: [{ ...expected, articleId: article.id, title: 'Slapen zonder pillen', type: 'article' }],
+      schedules: [
+        { ...expected, articleId: article.id, title: 'Slapen zonder pillen', type: 'article', language: 'nl' },
+      ],
       total: 1,
     });
     expect(await app.db.select().from(auditLog)).toMatchObject([

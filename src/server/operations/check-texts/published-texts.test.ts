@@ -18,6 +18,7 @@ test('reads the published articles, in their own language', async () => {
   await createCategory(app.system, { name: 'Slaap', slug: null, description: null });
   const dutch = await add('Slaap', { isPublished: true, content: '<p>Onze kuur geneest u van de kanker.</p>' });
   const english = await add('Sleep', {
+    language: 'en',
     isPublished: true,
     type: 'video',
     content: '<p>This is the film of the clinic, and it is guaranteed.</p>',

@@ -93,6 +93,7 @@ test('refuses a change that is based on an older version', async () => {
   const picture = await (await call('GET', `pictures/${hash}`)).json();
   expect(picture).toMatchObject({ version: 2, name: 'bos.png', alt: expect.stringMatching(/een|twee/) });
   expect((await app.db.select().from(auditLog)).map(({ action, subject }) => [action, subject])).toEqual([
+    ['picture.uploaded', 'bos.png'],
     ['picture.changed', 'bos.png'],
   ]);
 });

@@ -26,11 +26,11 @@ export async function readerFeedback(context: Context): Promise<ToDoGroups['read
   );
   return {
     total: pages[0]?.total ?? 0,
-    entries: pages.map(({ key, path, articleId, title, slug, type, yes, no, open }) => {
+    entries: pages.map(({ key, path, articleId, title, language, slug, type, yes, no, open }) => {
       const ofPage = words.filter((word) => word.key === key);
       return {
         path: slug !== null && type !== null ? paths.magazineItem({ slug, type }) : path,
-        article: articleId !== null && title !== null ? { id: articleId, title } : null,
+        article: articleId !== null && title !== null && language !== null ? { id: articleId, title, language } : null,
         yes,
         no,
         words: ofPage.map(toWords),
@@ -94,6 +94,7 @@ function listPages(context: Context) {
       path: pages.path,
       articleId: articles.id,
       title: articles.title,
+      language: articles.language,
       slug: articles.slug,
       type: articles.type,
       yes: pages.yes,

@@ -29,6 +29,7 @@ export async function undescribedPictures({ db }: Context): Promise<ToDoGroups['
       id: checked.id,
       title: checked.title,
       type: checked.type,
+      language: checked.language,
       isPublished: checked.isPublished,
       version: checked.version,
       inText,

@@ -21,6 +21,7 @@ export const ArticleType = z.enum(['article', 'video']);
 export type ArticleType = z.infer<typeof ArticleType>;
 /** The language that an article is written in. Without one it is Dutch, like most of the site. */
 export const ArticleLanguage = z.enum(['nl', 'en']);
+export type ArticleLanguage = z.infer<typeof ArticleLanguage>;
 
 /** Without the e-mail address, which is never public. */
 const PublicWriter = z.object({

@@ -3,11 +3,12 @@ import { ADMIN_PAGE_SIZE } from '../../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { binFields, pageFields } from '../lists.ts';
 import { IdParams, pageParams, requiredMoment } from '../parameters.ts';
-import { AdminArticle } from './articles.ts';
+import { AdminArticle, ArticleLanguage } from './articles.ts';
 
 const BinnedArticle = z.object({
   id: z.number().int(),
   title: z.string(),
+  language: ArticleLanguage,
   /** Whether it was published when it was deleted; restoring publishes it again. */
   isPublished: z.boolean(),
   /** The account that wrote it; null when unknown. */

@@ -3,7 +3,7 @@ import { REVISION_PAGE_SIZE } from '../../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageFields } from '../lists.ts';
 import { coerceDigits, pageParams, positiveInteger } from '../parameters.ts';
-import { AdminArticle } from './articles.ts';
+import { AdminArticle, ArticleLanguage } from './articles.ts';
 
 /** `existing`: the article when its history began. */
 export const RevisionReason = z.enum([
@@ -48,6 +48,8 @@ export type Revision = z.infer<typeof Revision>;
 
 const RevisionPage = z.object({
   revisions: z.array(Revision),
+  /** Of the article as it is now. */
+  language: ArticleLanguage,
   ...pageFields,
 });
 export type RevisionPage = z.infer<typeof RevisionPage>;

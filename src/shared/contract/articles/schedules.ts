@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { IdParams, positiveInteger } from '../parameters.ts';
-import { ArticleType } from './articles.ts';
+import { ArticleLanguage, ArticleType } from './articles.ts';
 import { overridable } from './dangers.ts';
 
 export const ScheduleAction = z.enum(
@@ -63,7 +63,12 @@ export const cancelSchedule = endpoint({
   params: IdParams,
 });
 
-export const ScheduledArticle = Schedule.extend({ articleId: z.number().int(), title: z.string(), type: ArticleType });
+export const ScheduledArticle = Schedule.extend({
+  articleId: z.number().int(),
+  title: z.string(),
+  type: ArticleType,
+  language: ArticleLanguage,
+});
 export type ScheduledArticle = z.infer<typeof ScheduledArticle>;
 
 export const listSchedules = endpoint({
