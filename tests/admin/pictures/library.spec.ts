@@ -179,7 +179,9 @@ test('keeps what a colleague wrote until somebody decides', async ({ page }) => 
   const { pictures } = (await (await page.request.get(`/api/admin/pictures?search=${name}`)).json()) as PicturePage;
   await page.request.patch(`/api/admin/pictures/${pictures[0]?.hash}`, { data: { version: 1, alt: 'Tekst van Bas' } });
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Somebody changed this picture meanwhile');
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'Somebody else changed this picture. Review the current version',
+  );
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await dialog(page).getByRole('button', { name: 'Show what is there now' }).click();

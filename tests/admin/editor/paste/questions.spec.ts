@@ -112,7 +112,7 @@ test('Markdown stays text without an answer, or without its converter', async ({
   const text = await openAtEnd(page, id);
   await pasteData(text, { 'text/plain': '- een\n- twee' });
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('The text stays as it is', { exact: true })).toBeVisible();
+  await expect(page.getByText('This could not be opened', { exact: true })).toBeVisible();
   await page.keyboard.type('!');
   await expect(text.locator('p')).toHaveText(['Begin- een', '- twee!']);
 });
