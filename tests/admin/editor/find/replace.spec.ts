@@ -1,6 +1,8 @@
 import { axeViolations } from '../../../support/browser/axe.ts';
+import { cpuSeconds } from '../../../support/browser/cpu-time.ts';
 import { expect, test } from '../../logged-in.ts';
 import { contentField, fetchArticle, openEditor, saveButton, toast } from '../editor-page.ts';
+import { openAtEnd, paste } from '../paste/clipboard.ts';
 import { findBar, findButton, findStatus, replaceField } from './find-page.ts';
 
 test('replaces one word, then all, and undoes all at once', async ({ page, createArticle }) => {
@@ -62,4 +64,20 @@ test('the bar is accessible and fits a phone', async ({ page, createArticle }) =
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await axeViolations(page)).toEqual([]);
   }
+});
+
+test('replaces 100,000 words within seconds when the text is 3 MB', async ({ page, createArticle }) => {
+  test.slow();
+  const text = await openAtEnd(page, (await createArticle()).id);
+  await paste(text, '<p>Goed slapen begint overdag, en slapen helpt bij alles.</p>'.repeat(50_000));
+  await page.keyboard.press('ControlOrMeta+h');
+  await page.keyboard.insertText('slapen');
+  await expect(findStatus(page)).toHaveText(/of 100,000$/);
+  await replaceField(page).fill('rusten');
+  const seconds = await cpuSeconds(page, () =>
+    findButton(page, 'Replace all').evaluate((button: HTMLElement) => button.click()),
+  );
+  await expect(findStatus(page)).toHaveText('100,000 replaced');
+  // It takes 10 s.
+  expect(seconds).toBeLessThan(30);
 });

@@ -101,7 +101,7 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
             role="status"
             className="min-w-16 px-1 text-center text-xs max-sm:order-2 max-sm:mr-auto sm:min-w-24 text-ink-soft tabular-figures"
           >
-            {replaced === undefined ? matchPosition(query.text, count, current) : `${replaced} replaced`}
+            {replaced === undefined ? matchPosition(query.text, count, current) : `${number.format(replaced)} replaced`}
           </p>
           <BarButton
             className="max-sm:order-2"
@@ -156,7 +156,9 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
   );
 }
 
+const number = new Intl.NumberFormat('en-GB');
+
 function matchPosition(text: string, count: number, current: number): string {
   if (text === '') return '';
-  return count === 0 ? 'No matches' : `${current + 1} of ${count}`;
+  return count === 0 ? 'No matches' : `${number.format(current + 1)} of ${number.format(count)}`;
 }
