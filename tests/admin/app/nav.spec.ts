@@ -6,14 +6,14 @@ const nav = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 const links = (page: Page) => nav(page).getByRole('link');
 const LAST = 'Website';
 
-/** How far each link is outside of what the line shows, in px. */
+/** How far each link is outside of what the line shows, in whole pixels: the browser scrolls by whole ones. */
 const hiddenPart = (page: Page, name: RegExp | string) =>
   links(page)
     .filter({ hasText: name })
     .evaluate((link) => {
       const line = (link.parentElement as HTMLElement).getBoundingClientRect();
       const { left, right } = link.getBoundingClientRect();
-      return Math.round(Math.max(line.left - left, right - line.right, 0));
+      return Math.trunc(Math.max(line.left - left, right - line.right, 0));
     });
 
 for (const [width, textSize] of [

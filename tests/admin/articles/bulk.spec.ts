@@ -57,7 +57,7 @@ test('tells what was not done, and keeps it selected', async ({ page, createArti
   await press(page, 'Publish');
 
   const report = page.getByRole('alert').filter({ hasText: '1 of 3 articles was published' });
-  await expect(report).toContainText('Changed by a colleague, so left alone.');
+  await expect(report).toContainText('Changed by a colleague, so not touched.');
   await expect(report.getByRole('link', { name: changed.title })).toHaveAttribute(
     'href',
     `/admindash/articles/${changed.id}`,
