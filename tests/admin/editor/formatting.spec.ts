@@ -89,6 +89,8 @@ test('headings look as they do on the public page', async ({ page, createArticle
 test('the toolbar names the keys of a Mac when it runs on one', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
   await page.goto('/admindash/articles/new');
+  // A new article takes the focus once, into its title.
+  await expect(page.getByLabel('Title *', { exact: true })).toBeFocused();
   const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
   await toolbar.getByRole('button', { name: 'Bold' }).focus();
   await expect(page.getByRole('tooltip')).toHaveText('Bold (⌘+B)');
