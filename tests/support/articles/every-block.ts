@@ -11,7 +11,7 @@ export const EVERY_BLOCK = [
     (kind) => `<aside data-callout="${kind}"><h3>Kop</h3><p>Wacht niet.</p></aside>`,
   ),
   `<figure data-credit="Foto: Eva">${picture('allergie-intolerantie')}<figcaption>Een <em>varen</em>.</figcaption></figure>`,
-  `<figure>${picture('allergie-intolerantie')}${picture('varenblad')}<figcaption>Links goed.</figcaption></figure>`,
+  `<figure>${picture('allergie-intolerantie')}${picture('leaf')}<figcaption>Links goed.</figcaption></figure>`,
   '<details><summary>Waarom zo vaak?</summary><p>Omdat één meting niets zegt.</p></details>',
   '<hr>',
   `<p data-video="${PLAYER}">Zo meet u thuis</p>`,
