@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { authorOf, type Context } from '../context.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { noticeForAction } from '../staff/notices/notice-for-action.ts';
@@ -27,14 +28,16 @@ export async function audit(
   subject: { id?: number; name?: string; changes?: FieldChange[] } = {},
 ): Promise<void> {
   const { db, clock, actor } = context;
-  await db.insert(auditLog).values({
-    at: clock(),
-    ...authorOf(actor),
-    action,
-    subjectId: subject.id ?? null,
-    subject: subject.name ?? null,
-    changes: subject.changes ?? null,
-  });
+  const author = authorOf(actor);
+  const { id = null, name = null, changes } = subject;
+  // A backup before an update runs on a database without the newest column, so it is named only when it is filled.
+  const [column, value] = changes ? [sql`, changes`, sql`, ${JSON.stringify(changes)}::jsonb`] : [];
+  await db.execute(sql`
+    insert into ${auditLog} (at, staff_id, actor, action, subject_id, subject${column})
+    values (
+      ${clock().toISOString()}::timestamptz, ${author.staffId ?? null}::integer, ${author.actor}, ${action},
+      ${id}::integer, ${name}${value}
+    )`);
   const notice = noticeForAction(action);
   if (notice && subject.id !== undefined) await notifyAccount(context, subject.id, notice);
 }

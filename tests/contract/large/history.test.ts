@@ -33,7 +33,7 @@ async function planOf(statement: SQL): Promise<string> {
 
 test('reads one page of a long history, from its index', async () => {
   const { revisions, ...page } = await listRevisions(site.here, id, PAGE);
-  expect(page).toEqual({ total: 501, page: 1, totalPages: 17 });
+  expect(page).toEqual({ language: 'nl', total: 501, page: 1, totalPages: 17 });
   expect(revisions.map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, n) => 1001 - 2 * n));
   expect(revisions[0]).toMatchObject({ folded: 1 });
   expect(await listRevisions(site.here, id, { ...PAGE, foldedInto: 1001 })).toMatchObject({ total: 1 });
