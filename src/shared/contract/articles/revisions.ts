@@ -48,7 +48,7 @@ export type Revision = z.infer<typeof Revision>;
 
 const RevisionPage = z.object({
   revisions: z.array(Revision),
-  /** Of the article as it is now. */
+  /** Of the current article. */
   language: ArticleLanguage,
   ...pageFields,
 });
