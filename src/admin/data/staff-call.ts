@@ -1,12 +1,5 @@
-import {
-  ApiError,
-  type CallInput,
-  type CallName,
-  type CallResponse,
-  call,
-  NetworkError,
-} from '../../shared/api-client.ts';
-import { reportReached, reportUnreached } from '../connection/connection.ts';
+import { ApiError, type CallInput, type CallName, type CallResponse, call } from '../../shared/api-client.ts';
+import { trackConnection } from '../connection/track-connection.ts';
 import { requestLogin } from '../session/expired-session.ts';
 
 /** Calls the API. When the session has expired, asks the user to log in and repeats the call. */
@@ -16,11 +9,8 @@ export const staffCall = <Name extends CallName>(name: Name, input: CallInput<Na
 /** Runs `work`, and once more when it failed with 401 and the user has logged in again. */
 export async function withSession<T>(work: () => Promise<T>): Promise<T> {
   try {
-    const result = await work();
-    reportReached();
-    return result;
+    return await trackConnection(work);
   } catch (error) {
-    if (error instanceof NetworkError) reportUnreached();
     if (!(error instanceof ApiError) || error.status !== 401 || !(await requestLogin())) throw error;
     return work();
   }

@@ -1,7 +1,4 @@
-import { useRef } from 'react';
-import { button } from '../../../ui/forms/button.ts';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { overlay } from '../../../ui/overlay/overlay.ts';
+import { CompareDialog } from '../../compare/CompareDialog.tsx';
 import { useComparison } from '../../compare/use-comparison.tsx';
 import { formatDateTime } from '../../data/format-date.ts';
 import { useEditorState } from '../effects/use-editor.ts';
@@ -14,22 +11,12 @@ export function CompareWithLive({ live, onClose }: { live: SavedDraftChanges['li
     after: 'In the editor',
     before: `Readers see, since ${formatDateTime(live.savedAt)}`,
   });
-  const close = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="wide"
+    <CompareDialog
       title="Compare with what readers see"
-      description={sentence}
-      initialFocus={close}
-    >
-      {comparison}
-      <div className={overlay.stickyActions}>
-        <button ref={close} type="button" className={button('primary', 'small')} onClick={onClose}>
-          Close
-        </button>
-      </div>
-    </Dialog>
+      sentence={sentence}
+      comparison={comparison}
+      onClose={onClose}
+    />
   );
 }

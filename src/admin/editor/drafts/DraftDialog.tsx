@@ -1,7 +1,6 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { button } from '../../../ui/forms/button.ts';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { overlay } from '../../../ui/overlay/overlay.ts';
+import { CompareDialog } from '../../compare/CompareDialog.tsx';
 import { useComparison } from '../../compare/use-comparison.tsx';
 import { formatDateTime } from '../../data/format-date.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
@@ -17,21 +16,13 @@ export function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => v
     after: 'In the editor',
     before: `Kept from ${formatDateTime(draft.replaced?.at ?? draft.at)}`,
   });
-  const close = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="wide"
+    <CompareDialog
       title={draft.isElsewhere ? 'Compare with what the server kept' : 'Compare with what this browser kept'}
-      description={sentence}
-      initialFocus={close}
-    >
-      {comparison}
-      <div className={overlay.stickyActions}>
-        <button ref={close} type="button" className={button('primary', 'small')} onClick={onClose}>
-          Close
-        </button>
+      sentence={sentence}
+      comparison={comparison}
+      onClose={onClose}
+      actions={
         <button
           type="button"
           className={button('secondary', 'small')}
@@ -42,7 +33,7 @@ export function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => v
         >
           Restore
         </button>
-      </div>
-    </Dialog>
+      }
+    />
   );
 }

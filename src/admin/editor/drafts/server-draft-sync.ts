@@ -1,5 +1,6 @@
-import { ApiError, call, NetworkError } from '../../../shared/api-client.ts';
-import { $connection, reportReached, reportUnreached } from '../../connection/connection.ts';
+import { call } from '../../../shared/api-client.ts';
+import { $connection } from '../../connection/connection.ts';
+import { trackConnection } from '../../connection/track-connection.ts';
 import { refresh } from '../../data/query.ts';
 import { $session, onSessionChange } from '../../session/session.ts';
 import { type Draft, localDrafts } from './drafts.ts';
@@ -9,14 +10,14 @@ import { createServerDrafts } from './server-drafts.ts';
 // Not `staffCall`: a login dialog must not interrupt typing.
 const serverDrafts = createServerDrafts({
   store: ({ key, at, form, version, draftNumber = null, restored = null }) =>
-    reporting(async () => {
+    trackConnection(async () => {
       const params = paramsOf(key);
       if (!params) return;
       const body = { at, form, version, draftNumber, restored };
       await call('PUT /api/admin/recoverable-drafts/:articleId/:visit', { params, body });
     }),
   remove: (key) =>
-    reporting(async () => {
+    trackConnection(async () => {
       const params = paramsOf(key);
       if (params) await call('DELETE /api/admin/recoverable-drafts/:articleId/:visit', { params });
     }),
@@ -49,7 +50,7 @@ const hasNewest = ({ key, at }: Draft): boolean => ($syncedAt.get()[key] ?? '') 
 /** The user's drafts of one article on the server. */
 export async function loadServerDrafts(userId: number, draftsOf: number | 'new'): Promise<Draft[]> {
   const params = { articleId: draftsOf === 'new' ? 0 : draftsOf };
-  const { drafts } = await reporting(() => call('GET /api/admin/recoverable-drafts/:articleId', { params }));
+  const { drafts } = await trackConnection(() => call('GET /api/admin/recoverable-drafts/:articleId', { params }));
   return drafts
     .map(({ visit, draftNumber, restored, ...draft }): Draft => {
       const based = { ...(draftNumber !== null && { draftNumber }), ...(restored && { restored }) };
@@ -62,18 +63,6 @@ export async function loadServerDrafts(userId: number, draftsOf: number | 'new')
 function paramsOf(key: string): { articleId: number; visit: number } | undefined {
   const { userId, ...params } = placeOf(key) ?? {};
   return userId === $session.get().data?.user?.id ? (params as { articleId: number; visit: number }) : undefined;
-}
-
-async function reporting<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    const result = await work();
-    reportReached();
-    return result;
-  } catch (error) {
-    if (error instanceof NetworkError) reportUnreached();
-    else if (error instanceof ApiError) reportReached();
-    throw error;
-  }
 }
 
 $connection.listen((state) => state === 'back' && serverDrafts.retryNow());

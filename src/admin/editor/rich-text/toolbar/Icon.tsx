@@ -1,3 +1,5 @@
+import { LineDrawing } from './LineDrawing.tsx';
+
 /** Path data on a 20 × 20 grid. */
 const PATHS = {
   h1: 'M2.5 5v10M9.5 5v10M2.5 10h7M13 11.2l2.3-1.7V15',
@@ -44,15 +46,5 @@ export function Icon({ name }: { name: IconName }) {
       </span>
     );
   }
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 20 20"
-      className="size-5 fill-none stroke-current [stroke-width:1.6]"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={PATHS[name as keyof typeof PATHS]} />
-    </svg>
-  );
+  return <LineDrawing path={PATHS[name as keyof typeof PATHS]} />;
 }

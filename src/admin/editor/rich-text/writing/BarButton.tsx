@@ -1,4 +1,5 @@
 import { Tooltip } from '../../../../ui/overlay/Tooltip.tsx';
+import { LineDrawing } from '../toolbar/LineDrawing.tsx';
 
 /** Path data on a 20 × 20 grid. */
 const PATHS = {
@@ -57,15 +58,7 @@ export function BarButton({
         className={`inline-flex size-10 shrink-0 items-center justify-center rounded-xs text-ink hover:bg-plaster aria-disabled:opacity-35 aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:size-11 ${className}`}
         onClick={() => isEnabled && onClick()}
       >
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 20 20"
-          className="size-5 fill-none stroke-current [stroke-width:1.6]"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          <path d={PATHS[icon]} />
-        </svg>
+        <LineDrawing path={PATHS[icon]} />
       </button>
     </Tooltip>
   );
