@@ -14,7 +14,7 @@ export const stages = (isFull) => [
       ['imports', 'node', ['scripts/check-imports.ts']],
       ['unused code', 'knip', []],
       ['content', 'node', ['scripts/operations/check-content.ts', '--files']],
-      ['types', 'astro', ['check', '--minimumSeverity', 'warning']],
+      ['types', 'node', ['scripts/check-types.ts']],
     ],
     [['deployment', 'vitest', ['run', '--config', 'tests/deployment/vitest.config.ts']]],
   ],
