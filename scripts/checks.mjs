@@ -4,8 +4,8 @@
 const SMOKE = '@smoke';
 
 /**
- * The checks of every change. The lanes of a stage run side by side, the checks of a lane in order. Each lane of the first
- * stage keeps one core busy, each of the others two: on fewer than four cores the stages follow each other.
+ * The checks of every change. The lanes of a stage run side by side, the checks of a lane in order. On fewer than four
+ * cores the stages follow each other.
  */
 export const stages = (isFull) => [
   [
@@ -15,12 +15,10 @@ export const stages = (isFull) => [
       ['unused code', 'knip', []],
       ['content', 'node', ['scripts/operations/check-content.ts', '--files']],
       ['types', 'node', ['scripts/check-types.ts']],
-    ],
-    [['deployment', 'vitest', ['run', '--config', 'tests/deployment/vitest.config.ts']]],
-  ],
-  [
-    [
       ['unit', 'vitest', ['run', '--project', 'unit']],
+    ],
+    [
+      ['deployment', 'vitest', ['run', '--config', 'tests/deployment/vitest.config.ts']],
       ['server', 'vitest', ['run', '--project', 'server']],
     ],
   ],
