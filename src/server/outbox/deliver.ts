@@ -1,9 +1,9 @@
-import type { OutboxKind } from '../db/schema/outbox.ts';
 import { withTimeout } from '../deadline.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Claimed, claim } from './claim.ts';
 import type { Outcome } from './delivery.ts';
 import { DELIVERIES, OUTBOX_KINDS } from './kinds.ts';
+import type { OutboxKind } from './payloads.ts';
 import { recordDelivered, recordFailed } from './record.ts';
 
 /**

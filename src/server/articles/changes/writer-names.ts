@@ -3,11 +3,11 @@ import { enqueuePurges } from '../../cache/cdn-purges.ts';
 import { raiseTags } from '../../cache/raise-tags.ts';
 import { asSystem } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import type { OutboxPayload } from '../../db/schema/outbox.ts';
 import { writers } from '../../db/schema/writers.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Delivery } from '../../outbox/delivery.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
+import type { OutboxPayload } from '../../outbox/payloads.ts';
 import { authorTag } from '../cache-tags/article-tags.ts';
 import { updateWriterName } from './change-many.ts';
 
