@@ -44,7 +44,7 @@ async function copyName(context: Context, tx: Transaction, renamed: OutboxPayloa
   tx.afterCommit(() => context.background(() => deliverDue(context, ['writer-name'])));
 }
 
-/** A new field counts as one that readers see, until it is listed here. */
+/** Changing any other field renews what readers see, so a new field is safe until it is listed here. */
 const FOR_STAFF_ONLY: readonly (keyof WriterInput)[] = ['email', 'isActive'];
 
 const changesForReaders = (before: Writer, after: Writer) =>
