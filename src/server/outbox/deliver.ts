@@ -82,8 +82,8 @@ async function attempt<K extends OutboxKind>(
 }
 
 /**
- * A delivery that succeeds after its deadline is scheduled again by then. If it is recorded in time, it is not
- * repeated.
+ * Records a delivery that succeeded after its deadline: a retry is scheduled by then, and the record may still prevent
+ * it.
  */
 async function recordLate<K extends OutboxKind>(
   dependencies: Dependencies,
