@@ -56,7 +56,7 @@ beforeEach(async () => {
 describe.each(Object.entries(PEOPLE))('%s', (_, person) => {
   const allowed: readonly string[] = permissionsOfAccount(person);
 
-  test('is told which right is missing, and changes nothing', async () => {
+  test('gets an error that names the missing right, and changes nothing', async () => {
     const { cookie } = await colleague(app, { ...person });
     const before = await stored();
     const refused = calls.filter(({ access }) => isPermission(access) && !allowed.includes(access));

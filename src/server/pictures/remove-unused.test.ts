@@ -35,7 +35,7 @@ test('removes a picture that lay in the bin for 30 days', async () => {
 
 const uploadColour = async (colour: string, cookie: string) =>
   (await upload(await plainPicture(60, 40, colour).png().toBuffer(), cookie)).body.imageUrl;
-/** Logs in anew each time, because sessions end as the clock moves. */
+/** Logs in again each time, because sessions end as the clock moves. */
 const statusForStaff = async (url: string) => (await app.request(url, { cookie: (await app.logIn()).cookie })).status;
 const hashOf = (url = '') => /[0-9a-f]{32}/.exec(url)?.[0] ?? '';
 
