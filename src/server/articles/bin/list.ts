@@ -8,7 +8,7 @@ import { staff } from '../../db/schema/staff.ts';
 import { requirePermission } from '../../permissions.ts';
 import { expiryOf } from './delete-for-good.ts';
 
-/** Of its newest revision; those from before articles had a language are Dutch. */
+/** The language of the newest revision. Revisions older than the language field are Dutch. */
 const languageOfNewest = sql<ArticleLanguage>`coalesce(
   (select newest.snapshot->>'language' from article_revisions as newest
     where newest.article_id = ${articleBin.articleId} and newest.replaced_at is null and not newest.is_draft

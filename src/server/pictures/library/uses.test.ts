@@ -77,7 +77,7 @@ test('shows a replacement wherever the picture is, and keeps its address', async
   expect(await details(hash)).toMatchObject({ isReplaced: false, shown: address(hash) });
 });
 
-test('breaks nothing when a picture is replaced while an editor holds it', async () => {
+test('breaks nothing when a picture is replaced while an editor has it open', async () => {
   const { cookie } = await logIn();
   const hash = await add('red', 'bos.png');
   const by = await add('blue', 'zee.png', hash);
