@@ -13,7 +13,7 @@ type Group<Name extends keyof ToDoGroups> = (context: Context) => Promise<ToDoGr
 
 /** One file each. The header requests them on every screen, so each reads a bounded number of rows from an index. */
 const GROUPS: { [Name in keyof ToDoGroups]: Group<Name> } = {
-  failedPlans: failedSchedules,
+  failedSchedules,
   readerFeedback,
   reviews,
   deadLinks,
