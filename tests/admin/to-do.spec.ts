@@ -123,9 +123,9 @@ test('fits every width with long words, and has no accessibility errors', async 
   const words = [{ id: 1, text: LONG.repeat(3), isClear: false, createdAt: '2026-11-20T10:00:00.000Z' }];
   const full: ToDo = {
     total: 1500,
-    failedPlans: {
+    failedSchedules: {
       total: 1,
-      planned: 4,
+      scheduled: 4,
       entries: [
         {
           ...{

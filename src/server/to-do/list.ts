@@ -13,7 +13,7 @@ type Group<Name extends keyof ToDoGroups> = (context: Context) => Promise<ToDoGr
 
 /** Every screen requests them for its header, so each group reads a bounded number of rows from an index. */
 const GROUPS: { [Name in keyof ToDoGroups]: Group<Name> } = {
-  failedPlans: failedSchedules,
+  failedSchedules,
   readerFeedback,
   reviews,
   deadLinks,

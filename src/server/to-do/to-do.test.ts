@@ -74,9 +74,9 @@ test('lists schedules that failed, and counts those still to come', async () => 
   await scheduleFor(coming.id, null);
   await scheduleFor(binned.id, 'The category was deleted.');
   await app.request(`/api/admin/articles/${binned.id}`, { method: 'DELETE', cookie });
-  expect((await toDo()).failedPlans).toMatchObject({
+  expect((await toDo()).failedSchedules).toMatchObject({
     total: 1,
-    planned: 2,
+    scheduled: 2,
     entries: [{ articleId: failed.id, title: 'Mislukt', failure: 'The category was deleted.' }],
   });
 });

@@ -90,7 +90,7 @@ export const listArticleActivity = endpoint({
   access: 'articles.write',
   status: 200,
   summary:
-    'What happened to an article beside its text, newest first: publishing, plans, reviews, preview links, dangers that were overridden and why, deleting.',
+    'What happened to an article beside its text, newest first: publishing, schedules, reviews, preview links, dangers that were overridden and why, deleting.',
   params: IdParams,
   query: z.object({ before }),
   response: ActivityPage,

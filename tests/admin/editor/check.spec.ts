@@ -152,7 +152,7 @@ test('leads from a refusal in the list to the check', async ({ page, createArtic
   await expect(panel(page)).toBeInViewport();
 });
 
-test('plans a danger only with a reason', async ({ page, createArticle }) => {
+test('schedules a danger only with a reason', async ({ page, createArticle }) => {
   await openEditor(page, await createArticle({ content: `<p>${CURE}</p>` }));
   await page.getByRole('button', { name: 'Schedule…' }).click();
   const scheduling = page.getByRole('dialog', { name: 'Schedule' });
@@ -162,10 +162,10 @@ test('plans a danger only with a reason', async ({ page, createArticle }) => {
   await expect(reason(page)).toHaveAccessibleDescription(/Write in at least 10 characters why/);
   await reason(page).fill(REASON);
   await scheduling.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Plan' })).toContainText('Will be published');
+  await expect(page.getByRole('region', { name: 'Schedule' })).toContainText('Will be published');
 });
 
-test('leads from a danger of a plan to its place', async ({ page, createArticle }) => {
+test('leads from a danger of a schedule to its place', async ({ page, createArticle }) => {
   await openEditor(page, await createArticle({ content: `${longText}<p>${CURE}</p>` }));
   await page.getByRole('button', { name: 'Schedule…' }).click();
   const scheduling = page.getByRole('dialog', { name: 'Schedule' });
@@ -176,20 +176,20 @@ test('leads from a danger of a plan to its place', async ({ page, createArticle 
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('Onze kuur geneest');
 });
 
-test('asks in the dialog when the newest version of a plan has a danger', async ({ page, createArticle }) => {
+test('asks in the dialog when the newest version of a schedule has a danger', async ({ page, createArticle }) => {
   const article = await createArticle({ content: '<p>Rust doet goed.</p>' });
   await openEditor(page, article);
   await page.getByRole('button', { name: 'Schedule…' }).click();
   await page.getByRole('dialog', { name: 'Schedule' }).getByRole('button', { name: 'Schedule', exact: true }).click();
-  const notice = page.getByRole('region', { name: 'Plan' });
+  const notice = page.getByRole('region', { name: 'Schedule' });
   await expect(notice).toContainText('Will be published');
   await contentField(page).fill(CURE);
   await page.keyboard.press('ControlOrMeta+s');
   await notice.getByRole('button', { name: 'Schedule the newest version instead' }).click();
-  const changing = page.getByRole('dialog', { name: 'Change the plan' });
+  const changing = page.getByRole('dialog', { name: 'Change the schedule' });
   await expect(changing).toContainText('“Onze kuur geneest” promises a cure.');
   await reason(page).fill(REASON);
-  await changing.getByRole('button', { name: 'Change plan' }).click();
+  await changing.getByRole('button', { name: 'Change schedule' }).click();
   await expect(changing).toHaveCount(0);
   await expect(notice).not.toContainText('What was saved after it is not in it.');
 });

@@ -24,7 +24,7 @@ export type ImportLookups = {
 };
 
 /**
- * Saves one article with its original dates, its former slugs and its plan, in one transaction. Returns messages for the
+ * Saves one article with its original dates, its former slugs and its schedule, in one transaction. Returns messages for the
  * operator.
  */
 export async function importArticle(

@@ -158,8 +158,8 @@ test('lets no writer change a picture that a schedule will publish', async () =>
   const { cookie } = await logIn();
   const [hash, by] = [await add('red', 'own.png'), await add('blue', 'other.png')];
   const { id, version } = await app.article(cookie, { image: address(hash) });
-  const plan = { action: 'publish', wallTime: '2026-11-21T12:00', version, draft: null };
-  expect((await call('PUT', `articles/${id}/schedule`, plan)).status).toBe(200);
+  const schedule = { action: 'publish', wallTime: '2026-11-21T12:00', version, draft: null };
+  expect((await call('PUT', `articles/${id}/schedule`, schedule)).status).toBe(200);
   await logIn('writer');
   const refusals = [
     await call('POST', `pictures/${hash}/replace`, { by, version: 1 }),
