@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { coerceDigits, MAX_INTEGER } from '../parameters.ts';
+import { ArticleLanguage } from './articles.ts';
 
 const ArticleCounts = z.object({
   total: z.number().int(),
@@ -26,6 +27,7 @@ const RemotePictures = z.object({
     z.object({
       id: z.number().int(),
       title: z.string(),
+      language: ArticleLanguage,
       isPublished: z.boolean(),
       /** The websites that the pictures are loaded from. */
       hosts: z.array(z.string()),
