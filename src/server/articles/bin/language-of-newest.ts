@@ -2,7 +2,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { ArticleLanguage } from '../../../shared/contract/articles/articles.ts';
 
 /**
- * The language of an article's newest revision, which outlives it in the bin. Revisions that are older than the
+ * The language of an article's newest revision, which stays while the article is in the bin. Revisions older than the
  * language field, and articles without any, are Dutch.
  */
 export const languageOfNewest = (articleId: Column | SQL) => sql<ArticleLanguage>`coalesce(
