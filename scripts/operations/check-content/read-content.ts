@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { findPhoneNumbers } from '../../../src/shared/numbers/phone-number.ts';
 import type { CheckedText, Place, Purpose } from '../../../src/shared/text-check/document/document.ts';
 import { blocksOfMarkdown, type MarkdownBlock } from './from-markdown.ts';
-import { addressOf, type Field, readYamlText, type Source, sorted } from './yaml-texts.ts';
+import { addressOf, byPurpose, type Field, readYamlText, type Source } from './yaml-texts.ts';
 
 /** A text and where it comes from, for a report. */
 export type LocatedText = { text: CheckedText; locate: (place: Place) => string };
@@ -33,7 +33,7 @@ const filesIn = (folder: string): string[] =>
 
 function readMarkdown(path: string, file: string, source: string): LocatedText {
   const [, front = '', body = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  const { fields, prose, sources, beside } = sorted(readYamlText(path, front, 1));
+  const { fields, prose, sources, beside } = byPurpose(readYamlText(path, front, 1));
   const all = [...fields, ...prose.map((text) => ({ ...text, part: text.keys.join('.') }))];
   const firstLine = source.slice(0, source.length - body.length).split('\n').length;
   const blocks = blocksOfMarkdown(body).map((block) => ({ ...block, line: block.line + firstLine - 1 }));
@@ -49,7 +49,7 @@ function readMarkdown(path: string, file: string, source: string): LocatedText {
 
 /** Each string of a YAML file is a small text of its own; together they are one body. */
 function readYaml(path: string, source: string): LocatedText {
-  const { fields, prose, sources, beside } = sorted(readYamlText(path, source, 0));
+  const { fields, prose, sources, beside } = byPurpose(readYamlText(path, source, 0));
   const blocks = prose.flatMap(({ value, line }) =>
     blocksOfMarkdown(value).map((block) => ({ ...block, heading: 0, line: block.line + line - 1 })),
   );

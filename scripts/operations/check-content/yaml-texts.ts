@@ -58,7 +58,7 @@ export function readYamlText(path: string, yaml: string, linesBefore: number): Y
 }
 
 /** What each string is for: a field with limits, a source, or running text. */
-export function sorted(texts: readonly YamlText[]) {
+export function byPurpose(texts: readonly YamlText[]) {
   const fields: Field[] = [];
   const prose: YamlText[] = [];
   const sources: Source[] = [];

@@ -11,7 +11,7 @@ import type { Made } from './ShareDialog.tsx';
 
 const CHOICES = [
   { follows: true, label: 'What is saved last', hint: 'The link shows later changes too, once they are saved.' },
-  { follows: false, label: 'Only this version', hint: 'The link goes on showing what is saved now.' },
+  { follows: false, label: 'Only this version', hint: 'The link keeps showing what is saved now.' },
 ] as const;
 
 type Props = { articleId: number; version: number | undefined; onMade: (made: Made) => void };

@@ -11,7 +11,7 @@ const ENGLISH = {
   methodNotAllowed: (methods: string) => `This address answers only ${methods}`,
   diskFull: 'The disk of the server is full, so nothing can be saved. Please ask the administrator to free up space.',
   databaseUnavailable: 'The server cannot reach its database. Please try again in a moment.',
-  tooSlow: 'This took the database too long. Please try again in a moment.',
+  tooSlow: 'The database took too long. Please try again in a moment.',
   unexpected: 'Something went wrong on our side. Please try again.',
 };
 

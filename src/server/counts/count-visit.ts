@@ -1,7 +1,7 @@
 import { COUNTED_PATHS } from '../../shared/visits/counted-paths.ts';
 import type { Context } from '../context.ts';
 import { todayOf } from './add-to-count.ts';
-import { counts, type Sender } from './counted-sender.ts';
+import { mayCount, type Sender } from './counted-sender.ts';
 import { referringHost } from './referring-host.ts';
 import { type Increment, writeCounts } from './write-counts.ts';
 
@@ -15,7 +15,7 @@ const ITEM = /^\/magazine\/(article|video)\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
  */
 export async function countVisit(context: Context, visit: Visit, sender: Sender): Promise<void> {
   const page = pageOf(visit.page);
-  if (!page || !counts(context, sender)) return;
+  if (!page || !mayCount(context, sender)) return;
   const day = todayOf(context);
   const host = referringHost(visit.referrer, [new URL(context.siteUrl).host, sender.header('host') ?? '']);
   await writeCounts(context, [

@@ -5,8 +5,8 @@ export type Sender = { clientAddress: string; header: (name: string) => string |
 
 const BOT = /bot\b|crawl|spider|slurp|lighthouse|pagespeed|preview/i;
 
-/** Whether a visit or search counts: counting is on, and the sender is a person who did not ask to be left out. */
-export const counts = (context: Context, { clientAddress, header }: Sender): boolean =>
+/** Whether a visit or search may be counted: counting is on, and the sender is a person who did not ask to be left out. */
+export const mayCount = (context: Context, { clientAddress, header }: Sender): boolean =>
   context.countsVisits &&
   !asksNotToBeCounted(header) &&
   !BOT.test(header('user-agent') ?? '') &&

@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm';
-import { adoptAbandoned } from '../articles/bin/adopt-abandoned.ts';
-import { deleteExpired } from '../articles/bin/delete-for-good.ts';
+import { deleteExpiredFromBin } from '../articles/bin/delete-for-good.ts';
+import { moveAbandonedToBin } from '../articles/bin/move-abandoned.ts';
 import { deleteOldPreviewLinks } from '../articles/preview-links/delete-old.ts';
-import { deleteOldDrafts } from '../articles/recoverable/delete.ts';
+import { deleteOldRecoverableDrafts } from '../articles/recoverable/delete.ts';
 import { deleteOldRevisions } from '../articles/revisions/delete-old.ts';
 import { carryOutDue } from '../articles/schedules/carry-out/carry-out-due.ts';
 import { deleteOldMessages } from '../contact/delete.ts';
@@ -39,11 +39,11 @@ const JOBS = {
 
 /** Jobs that read more than a few rows. */
 const HOURLY_JOBS = {
-  articlesAdopted: adoptAbandoned,
-  binEmptied: deleteExpired,
+  articlesAdopted: moveAbandonedToBin,
+  binEmptied: deleteExpiredFromBin,
   accountLinksForgotten: deleteOldAccountLinks,
   previewLinksForgotten: deleteOldPreviewLinks,
-  recoverableDraftsDeleted: deleteOldDrafts,
+  recoverableDraftsDeleted: deleteOldRecoverableDrafts,
   revisionsDeleted: deleteOldRevisions,
   feedbackDeleted: deleteOldFeedback,
   countsDeleted: deleteOldCounts,

@@ -48,7 +48,8 @@ export async function endStoring(context: Context, claim: Claim): Promise<boolea
     const [picture] = await tx.db.select({ state, name, partOf, hash }).from(images).where(isClaimed).for('update');
     if (!picture) return false;
     await tx.db.update(images).set({ state: 'stored', claimedUntil: null }).where(eq(hash, claim.hash));
-    // The repair of a stored picture is no upload, and neither is a file of another picture. An import logs nothing.
+    // Repairing a stored picture is not an upload, and neither is adding a file of another picture. An import logs
+    // nothing.
     if (picture.state === 'storing' && picture.partOf === null && tx.actor.kind === 'staff')
       await audit(tx, 'picture.uploaded', { name: picture.name ?? picture.hash });
     return true;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { VARIANT_WIDTHS } from '../../shared/pictures/picture-widths.ts';
+import { VARIANT_WIDTHS } from '../../shared/pictures/upload-widths.ts';
 
 const HASH_CHARACTERS = 32;
 

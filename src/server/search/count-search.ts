@@ -9,7 +9,7 @@ const MAX_WORDS = 5;
 const MAX_DIGITS = 3;
 const WORDS = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’+-]*$/u;
 
-/** The words of a search for counting; undefined for words that may be about a person, or are no search. */
+/** The words of a search for counting; undefined for words that may be about a person, or are probably not a search. */
 export function countableTerm(text: string): string | undefined {
   const term = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
   const isShort = term.length >= 2 && term.length <= MAX_LENGTH && term.split(' ').length <= MAX_WORDS;

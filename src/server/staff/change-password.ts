@@ -23,7 +23,7 @@ export async function changePassword(context: Context, input: PasswordChange): P
   const { staffId, sessionId, email, name } = requireAccount(context);
   const verifiedHash = await verifyOwnPassword(context, input.currentPassword);
   if (input.newPassword === input.currentPassword) {
-    const message = 'Choose another password than the one you have';
+    const message = 'Choose a password that differs from the one you have';
     throw new DomainError('invalid', message, { fields: { newPassword: message } });
   }
   await assertStrongPassword(input.newPassword, [email, name], 'newPassword');

@@ -1,6 +1,6 @@
 import type { ShownPicture } from '../contract/pictures/shown-pictures.ts';
 import { imageSource } from './image-source.ts';
-import { VARIANT_WIDTHS } from './picture-widths.ts';
+import { VARIANT_WIDTHS } from './upload-widths.ts';
 
 /** Pictures with variants: those of the starter magazine and all uploads; with the token of a preview (`inPreview`). */
 const PICTURE_WITH_VARIANTS = /^((?:\/assets\/magazine|\/api\/admin\/download)\/[\w-]+)\.webp(\?[\w=-]+)?$/;

@@ -1,6 +1,6 @@
 import type { ShownPicture } from '../contract/pictures/shown-pictures.ts';
 import { DEFAULT_IMAGE, imageSource } from './image-source.ts';
-import { VARIANT_WIDTHS } from './picture-widths.ts';
+import { VARIANT_WIDTHS } from './upload-widths.ts';
 
 const UPLOAD = new RegExp(
   `^/api/admin/download/([0-9a-f]{32})(?:-(?:${Object.values(VARIANT_WIDTHS).join('|')}))?\\.webp$`,

@@ -13,9 +13,9 @@ export function UndescribedPictures({
       title="Pictures without description"
       hint={
         <>
-          Who cannot see a picture hears its description. Say in one sentence what is to be seen and why it is there.
-          {unchecked > 0 &&
-            ` ${unchecked.toLocaleString('en')} articles that were not changed for longer are not checked.`}
+          People who cannot see a picture hear its description. Say in one sentence what the picture shows and why it is
+          there.
+          {unchecked > 0 && ` ${unchecked.toLocaleString('en')} articles that were changed longer ago are not checked.`}
         </>
       }
       total={total}

@@ -45,7 +45,7 @@ export async function emptyBin(context: Context, until: Date): Promise<undefined
 }
 
 /** Deletes what was deleted 30 days ago for good; maintenance runs it. Returns how many. */
-export async function deleteExpired(context: Context): Promise<number> {
+export async function deleteExpiredFromBin(context: Context): Promise<number> {
   requireSystem(context);
   return deleteForGood(context, lte(articleBin.deletedAt, new Date(context.clock().getTime() - KEPT_MS)));
 }

@@ -26,7 +26,7 @@ export async function deleteRecoverableDraft(
 }
 
 /** Deletes unsaved texts that got no update for 30 days; maintenance runs it. Returns how many. */
-export async function deleteOldDrafts(context: Context): Promise<number> {
+export async function deleteOldRecoverableDrafts(context: Context): Promise<number> {
   requirePermission(context, 'articles.write-own');
   const before = new Date(context.clock().getTime() - KEPT_MS);
   const deleted = await context.db

@@ -3,7 +3,7 @@ import { articles } from '../../db/schema/articles/articles.ts';
 
 /*
  * What a medical reviewer reads: title, excerpt, text, pictures, video and sources. A change of address, tags or SEO
- * texts is no change since the review.
+ * texts does not count as a change since the review.
  */
 
 /** From a snapshot; the oldest shape has no sources. */

@@ -7,7 +7,7 @@ import { plainPicture } from '../../../../tests/support/pictures/make-pictures.t
 import { setUpUploads } from '../../../../tests/support/pictures/upload-tools.ts';
 import { images } from '../../db/schema/images.ts';
 import { removeUnusedImages } from '../../pictures/remove-unused.ts';
-import { deleteExpired } from '../bin/delete-for-good.ts';
+import { deleteExpiredFromBin } from '../bin/delete-for-good.ts';
 import { deleteOldRevisions } from './delete-old.ts';
 
 const { app, store, upload } = setUpUploads();
@@ -111,7 +111,7 @@ test('keeps the pictures of an article in the bin, and frees them after it', asy
   await call(`articles/${article.id}`, 'DELETE');
   expect(await deletionOf(image)).toContain('in “Anders” in the bin');
   app.time.now = new Date(NOW.getTime() + 31 * DAY);
-  expect(await deleteExpired(app.system)).toBe(1);
+  expect(await deleteExpiredFromBin(app.system)).toBe(1);
   Object.assign(article, await app.logIn());
   expect(await deletionOf(image)).toBe('deleted');
 });

@@ -71,7 +71,7 @@ export const readSnapshot = (stored: unknown): Snapshot => Snapshot.parse(isFirs
 const isFirstShape = (stored: unknown): stored is object => (stored as { shape?: unknown } | null)?.shape === 1;
 const lift = (first: object) => ({ ...first, shape: SHAPE, sources: [] });
 
-/** Whether the content is the same: a renamed category or writer is no difference. */
+/** Whether the content is the same: a renamed category or writer makes no difference. */
 export const isSameArticle = (one: Snapshot, other: Snapshot): boolean =>
   isDeepStrictEqual(withoutNames(one), withoutNames(other));
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PictureEditInput } from '../../../shared/contract/pictures/picture-edits.ts';
 import type { PictureDetails, PictureEdits } from '../../../shared/contract/pictures/pictures.ts';
-import { movedFocalPoint, withoutIdle } from '../../../shared/pictures/edits/geometry.ts';
+import { movedFocalPoint, withoutIdleEdits } from '../../../shared/pictures/edits/geometry.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { images } from '../../db/schema/images.ts';
@@ -29,7 +29,7 @@ export async function editPicture(
   { version, ...input }: PictureEditInput,
 ): Promise<PictureDetails> {
   requirePermission(context, 'articles.write-own');
-  const edits = withoutIdle(input);
+  const edits = withoutIdleEdits(input);
   // Checked before the work, which takes seconds, and again with its result.
   const before = await inTransaction(context, async (tx) => {
     const row = await lockPicture(tx.db, hash, version);

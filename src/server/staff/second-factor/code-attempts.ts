@@ -4,7 +4,7 @@ import { consumeRateLimit, type RateLimit, refundRateLimit } from '../../limits/
 
 const TOO_MANY = 'Too many wrong codes. Please try again in a quarter of an hour.';
 
-export const WRONG_CODE = 'This code is not right, or was used before. Take the one that the app shows now.';
+export const WRONG_CODE = 'This code is not right, or was used before. Enter the one that the app shows now.';
 
 /**
  * Throws `too-many`, for the field `code`, after ten wrong codes for an account from any address: an attacker who gets

@@ -8,7 +8,10 @@ import { articleColumns, MAX_LISTED } from '../bounds.ts';
 /** No index finds these articles, and each text must be read: of a larger magazine only the newest part is checked. */
 const MAX_CHECKED = 500;
 
-/** An `<img>` whose `alt` is missing or blank, and that is no decoration. The sanitiser writes attributes in double quotes, without `>`. */
+/**
+ * An `<img>` whose `alt` is missing or blank, and that is not marked as decoration. The sanitiser writes attributes in
+ * double quotes, without `>`.
+ */
 const UNDESCRIBED = String.raw`<img(?![^>]* alt="[^"]*[^"\s])(?![^>]* data-decorative)`;
 
 /** Published articles with pictures that have no description, last changed first. */
@@ -22,7 +25,7 @@ export async function undescribedPictures({ db }: Context): Promise<ToDoGroups['
     .limit(MAX_CHECKED)
     .as('checked');
   const inText = sql<number>`case when ${checked.content} like '%<img%' then regexp_count(${checked.content}, ${UNDESCRIBED}) else 0 end`;
-  // The cover of a video is no `<img>` with a description.
+  // The cover of a video is not shown as an `<img>` with a description.
   const isCoverUndescribed = sql<boolean>`(${checked.type} = 'article' and coalesce(${checked.image}, '') <> '' and coalesce(trim(${checked.imageAlt}), '') = '' and not ${checked.imageIsDecorative})`;
   const rows = await db
     .select({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PictureEdits } from '../../contract/pictures/pictures.ts';
-import { cropAround, croppedPixels, movedFocalPoint, turnedSize, withoutIdle } from './geometry.ts';
+import { cropAround, croppedPixels, movedFocalPoint, turnedSize, withoutIdleEdits } from './geometry.ts';
 
 const side = fc.integer({ min: 1, max: 2400 });
 const size = fc.record({ width: side, height: side });
@@ -69,8 +69,8 @@ test.each([
 
 test('edits that change nothing count as no edits', () => {
   const whole = { x: 0, y: 0, width: 1, height: 1 };
-  expect(withoutIdle({ turns: 0, crop: whole })).toBeNull();
-  expect(withoutIdle({ turns: 0, crop: null })).toBeNull();
-  expect(withoutIdle({ turns: 2, crop: whole })).toEqual({ turns: 2, crop: null });
-  expect(withoutIdle({ turns: 0, crop: half })).toEqual({ turns: 0, crop: half });
+  expect(withoutIdleEdits({ turns: 0, crop: whole })).toBeNull();
+  expect(withoutIdleEdits({ turns: 0, crop: null })).toBeNull();
+  expect(withoutIdleEdits({ turns: 2, crop: whole })).toEqual({ turns: 2, crop: null });
+  expect(withoutIdleEdits({ turns: 0, crop: half })).toEqual({ turns: 0, crop: half });
 });

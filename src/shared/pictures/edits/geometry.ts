@@ -11,7 +11,7 @@ const CENTRE: Point = { x: 50, y: 50 };
 const WHOLE_ENOUGH = 0.999;
 
 /** Null for edits that change nothing. */
-export function withoutIdle({ turns, crop }: PictureEdits): PictureEdits | null {
+export function withoutIdleEdits({ turns, crop }: PictureEdits): PictureEdits | null {
   const isWhole = !crop || (crop.width >= WHOLE_ENOUGH && crop.height >= WHOLE_ENOUGH);
   return isWhole && turns === 0 ? null : { turns, crop: isWhole ? null : crop };
 }

@@ -38,10 +38,10 @@ function severityIn(sentence: string, { pattern, unless, severity }: Claim, list
   // A denial inside the expression is part of it: "geen bijwerkingen" is the claim itself.
   const rest = sentence.replace(pattern, ' ');
   if ((unless && sentence.search(unless) >= 0) || rest.search(list.denial) >= 0) return undefined;
-  return mildened(severity, rest, list);
+  return softened(severity, rest, list);
 }
 
 /** A question or a hedged claim promises less, so it is only a warning. */
-function mildened(severity: Severity, rest: string, { hedge }: ClaimList): Severity {
+function softened(severity: Severity, rest: string, { hedge }: ClaimList): Severity {
   return severity === 'danger' && (rest.endsWith('?') || rest.search(hedge) >= 0) ? 'warning' : severity;
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { requireSystem } from '../../permissions.ts';
 
 const BATCH = 50;
-/** The next run adopts the rest. */
+/** The next run moves the rest. */
 const MAX_BATCHES = 20;
 
 type Abandoned = {
@@ -21,19 +21,19 @@ type Abandoned = {
  * Puts articles into the bin whose history is all that is left: during an update, a process of an older version without
  * a bin deleted them. They stay there for 30 days. Maintenance runs it; returns how many.
  */
-export async function adoptAbandoned(context: Context): Promise<number> {
+export async function moveAbandonedToBin(context: Context): Promise<number> {
   requireSystem(context);
   let total = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const adopted = await adoptBatch(context);
-    total += adopted;
-    if (adopted < BATCH) break;
+    const moved = await moveBatch(context);
+    total += moved;
+    if (moved < BATCH) break;
   }
   return total;
 }
 
 /** In one statement, which sees an article either before or after a deletion or restore. */
-const adoptBatch = (context: Context): Promise<number> =>
+const moveBatch = (context: Context): Promise<number> =>
   inTransaction(context, async (tx) => {
     const found = await rowsOf<Abandoned>(
       tx.db,
@@ -52,11 +52,11 @@ const adoptBatch = (context: Context): Promise<number> =>
     );
     if (found.length === 0) return 0;
     const deleted = { deletedAt: tx.clock(), createdBy: null, staffId: null, ...authorOf(tx.actor) };
-    // Another process may adopt the same ones.
-    const adopted = await tx.db
+    // Another process may move the same ones.
+    const moved = await tx.db
       .insert(articleBin)
       .values(found.map((one) => ({ ...one, ...deleted })))
       .onConflictDoNothing()
       .returning({ id: articleBin.articleId });
-    return adopted.length;
+    return moved.length;
   });
