@@ -97,7 +97,7 @@ test('keeps the text when the writer chooses to edit it', async ({ page, createA
   await openEditor(page, article);
   await contentField(page).fill(CURE);
   await saveButton(page).click();
-  await dialog(page).getByRole('button', { name: 'Mend the text' }).click();
+  await dialog(page).getByRole('button', { name: 'Correct the text' }).click();
   await expect(contentField(page)).toHaveText(CURE);
   await contentField(page).fill('Onze kuur geneest geen reuma.');
   await saveButton(page).click();
@@ -119,7 +119,7 @@ test('leads from each danger of a refused text to its place', async ({ page, cre
   await expect.poll(selected).toBe('gegarandeerd');
   await expect(contentField(page).getByText(second)).toBeInViewport();
   await saveButton(page).click();
-  await dialog(page).getByRole('button', { name: 'Mend the text' }).click();
+  await dialog(page).getByRole('button', { name: 'Correct the text' }).click();
   await expect.poll(selected).toBe('Onze kuur geneest');
 });
 
@@ -127,7 +127,7 @@ test('finds a citizen number, which the refusal does not repeat', async ({ page,
   await openEditor(page, await createArticle({ content: `<p>Een.</p><p></p><p>BSN 111222333.</p>` }));
   await page.getByRole('switch', { name: 'Published' }).click();
   await saveButton(page).click();
-  await dialog(page).getByRole('button', { name: 'Mend the text' }).click();
+  await dialog(page).getByRole('button', { name: 'Correct the text' }).click();
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('111222333');
 });
 

@@ -13,7 +13,7 @@ import {
   shortDay,
 } from './schedule-page.ts';
 
-test('schedules a draft, changes the schedule and cancels it', { tag: '@smoke' }, async ({ page, createArticle }) => {
+test('schedules a draft, changes the schedule and cancels it', async ({ page, createArticle }) => {
   const article = await createArticle();
   await openEditor(page, article);
   await openDialog(page);
