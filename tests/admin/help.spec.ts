@@ -34,6 +34,16 @@ test('the manual begins with its title and text on a phone', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Als er iets misgaat' })).toBeInViewport();
 });
 
+test('a manual that the server cannot give is not a lost connection', async ({ page }) => {
+  await page.route('**/manual.json', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/admindash/help');
+  await expect(page.getByText('We could not load the manual.')).toBeVisible();
+  await expect(page.getByText('No connection to the server')).toBeHidden();
+  await page.unroute('**/manual.json');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Handleiding voor de redactie' })).toBeVisible();
+});
+
 visitor('the manual requires a login', async ({ page }) => {
   await page.goto('/admindash/help');
   await page.waitForURL('**/admindash/login');

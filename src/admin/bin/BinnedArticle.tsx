@@ -25,7 +25,7 @@ export function BinnedArticle({ article }: { article: Binned }) {
           <h2 className="font-sans text-sm leading-snug font-medium tracking-normal wrap-anywhere">
             <ArticleTitle language={language} title={title} />
           </h2>
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere text-xs text-ink-soft">
             <span className={badge(isPublished ? 'success' : 'draft')}>
               {isPublished ? 'Was published' : 'Was a draft'}
             </span>
@@ -52,7 +52,7 @@ function BinActions({ article }: { article: Binned }) {
       showToast({ title: 'Failed to delete article', description: errorDetail(error), tone: 'danger' }),
   });
   return (
-    <Actions isBusy={restoring.isPending || deletion.isPending} className="-mx-3 shrink-0 flex-wrap sm:mx-0">
+    <Actions isBusy={restoring.isPending || deletion.isPending} className="-mx-3 flex-wrap sm:mx-0 sm:shrink-0">
       {mayChange && (
         <button type="button" className={button('quiet', 'small')} onClick={() => void restoring.run()}>
           Restore<span className="sr-only"> {name}</span>

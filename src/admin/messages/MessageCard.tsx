@@ -16,7 +16,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
             {formatDateTime(createdAt)}
           </time>
         </header>
-        <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <p className="mt-1 flex flex-wrap gap-x-4 wrap-anywhere text-sm text-ink-soft">
           <span>{name}</span>
           <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
           {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}

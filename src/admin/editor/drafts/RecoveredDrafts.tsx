@@ -22,7 +22,7 @@ export function RecoveredDrafts() {
       role="alert"
       className="mb-6 flex flex-wrap items-center gap-3 rounded-sm bg-success-soft px-5 py-3"
     >
-      <p className="mr-auto text-sm">
+      <p className="mr-auto text-sm wrap-anywhere">
         {describeDraft(draft)}
         {draft.form.title && (
           <>

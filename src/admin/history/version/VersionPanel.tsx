@@ -95,7 +95,7 @@ function LoadedVersion({ articleId, details, other, selection, revisions }: Load
           {revision.name}
         </p>
       )}
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3 wrap-anywhere text-sm text-ink-soft">
         <span>{describeReason(revision)}</span>
         <time dateTime={revision.createdAt} className="tabular-figures">
           {authorAndTime(revision)}
