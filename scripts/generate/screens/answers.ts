@@ -5,8 +5,8 @@ import type { Visits } from '../../../src/shared/contract/visitors/visits.ts';
  * Two screens show what takes weeks, or a fault, to come about. They get answers as the server would give them.
  */
 
-/** Makes the plans of articles with such a title look as if they had failed. */
-export async function failPlans(page: Page, title: RegExp): Promise<void> {
+/** Makes the schedules of articles with such a title look as if they had failed. */
+export async function failSchedules(page: Page, title: RegExp): Promise<void> {
   const failed = {
     failure: 'The category “Wandelen” was deleted. Choose another category.',
     nextTryAt: new Date(Date.now() + 240_000).toISOString(),
@@ -14,7 +14,7 @@ export async function failPlans(page: Page, title: RegExp): Promise<void> {
   await page.route(/\/api\/admin\/(articles|schedules)(\?.*)?$/, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
-    for (const planned of body.schedules ?? []) if (title.test(planned.title)) Object.assign(planned, failed);
+    for (const schedule of body.schedules ?? []) if (title.test(schedule.title)) Object.assign(schedule, failed);
     for (const article of body.articles ?? [])
       if (article.schedule && title.test(article.title)) Object.assign(article.schedule, failed);
     await route.fulfill({ response, json: body });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AdminArticle } from '../../../src/shared/contract/articles/articles.ts';
-import { failPlans, someVisits } from './answers.ts';
+import { failSchedules, someVisits } from './answers.ts';
 import { type Site, send } from './fill-site.ts';
 
 export type Scene = {
@@ -152,10 +152,10 @@ export const SCENES: Record<string, Scene> = {
     show: (page) =>
       open(page, '/admindash/schedule', page.getByRole('main').getByRole('link', { name: /B12/ }).first()),
   },
-  'failed-plan': {
+  'failed-schedule': {
     show: async (page) => {
-      await failPlans(page, /Wandelen/);
-      await open(page, '/admindash', page.getByRole('region', { name: 'Failed plans' }));
+      await failSchedules(page, /Wandelen/);
+      await open(page, '/admindash', page.getByRole('region', { name: 'Failed schedules' }));
     },
   },
   preview: {

@@ -19,7 +19,7 @@ const OWN_PICTURES_ONLY = [
   '<pre><code>&lt;img src="https://x.nl/y.png"&gt;</code></pre>',
 ];
 
-test('omits articles with pictures of the own site only', async () => {
+test('omits articles whose pictures are all on this site', async () => {
   const { cookie } = await app.logIn();
   for (const content of OWN_PICTURES_ONLY) await app.article(cookie, { content, image: '/assets/magazine/leaf.webp' });
   await app.article(cookie, { image: 'naam.webp' });

@@ -100,7 +100,7 @@ export function isWanted({ who, group, article, from, to }: ActivityFilters): SQ
 const isSet = <T>(filter: T | undefined, condition: (value: T) => SQL | undefined) =>
   filter === undefined ? undefined : condition(filter);
 
-/** Amsterdam's clocks never skip midnight. */
+/** Always defined, because Amsterdam's clocks never skip midnight. */
 const startOf = (day: string): Date => instantsOf(`${day}T00:00`)[0] as Date;
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00Z`) + 24 * 60 * 60_000).toISOString().slice(0, 10);
@@ -130,5 +130,5 @@ function subjectOf(row: Row): string | null {
   return row.subject ?? (row.subjectId === null ? null : `number ${row.subjectId}`);
 }
 
-/** A login has its own account as subject. */
+/** The subject of a login is the account itself. */
 const isOwn = ({ action, actor, subject }: Row): boolean => action.startsWith('account.') && subject === actor;

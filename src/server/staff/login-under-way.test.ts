@@ -78,7 +78,7 @@ test.each<[string, (owner: Context) => Promise<unknown>]>([
   expect(await otherSessions(sessionId)).toEqual([]);
 });
 
-test('asks for a code when two-step login is turned on meanwhile', async () => {
+test('asks for a code when two-step login is turned on during the login', async () => {
   const { sessionId } = await ownerSession();
   await expect(logInWhile(turnOnSecondFactor)).rejects.toMatchObject({ fields: { code: expect.any(String) } });
   expect(await otherSessions(sessionId)).toEqual([]);

@@ -35,7 +35,7 @@ export const TO_DO_EXAMPLES: Record<string, Example> = {
     response: {
       ...NOTHING_TO_DO,
       total: 2,
-      failedPlans: { total: 0, planned: 3, entries: [] },
+      failedSchedules: { total: 0, scheduled: 3, entries: [] },
       readerFeedback: {
         total: 1,
         entries: [

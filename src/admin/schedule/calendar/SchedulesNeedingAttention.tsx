@@ -13,7 +13,7 @@ export function SchedulesNeedingAttention({ schedules }: { schedules: ScheduledA
         Not carried out yet
       </h2>
       <p className="text-sm">
-        {nextStepText(schedules)} Open the article to solve it, or to change or cancel the plan.
+        {nextStepText(schedules)} Open the article to solve it, or to change or cancel the schedule.
       </p>
       <ul className="mt-3 space-y-3">
         {schedules.map(({ articleId, title, language, action, dueAt, wallTime, failure, nextTryAt }) => (

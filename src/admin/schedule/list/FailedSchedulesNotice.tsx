@@ -17,11 +17,13 @@ export function FailedSchedulesNotice() {
   if (failed.length === 0) return null;
   return (
     <section
-      aria-label="Failed plans"
+      aria-label="Failed schedules"
       className="mb-5 rounded-xs border border-danger bg-danger-soft px-4 py-3 text-sm text-ink"
     >
       <p className="font-medium text-danger">
-        {failed.length === 1 ? 'A plan could not be carried out.' : `${failed.length} plans could not be carried out.`}{' '}
+        {failed.length === 1
+          ? 'A schedule could not be carried out.'
+          : `${failed.length} schedules could not be carried out.`}{' '}
         {nextStepText(failed)}
       </p>
       <ul>

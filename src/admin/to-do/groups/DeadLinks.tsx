@@ -9,7 +9,7 @@ export function DeadLinks({ group: { total, entries } }: { group: ToDoGroups['de
   return (
     <Group
       title="Dead links"
-      hint="The pages that these links lead to are gone. Open the article and replace the link, or take it out; a page of the site is mended in content/, by the developer of the site. The site asks again every night."
+      hint="The pages that these links lead to are gone. Open the article and replace the link, or take it out; a page of the site is corrected in content/, by the developer of the site. The site asks again every night."
       total={total}
       listed={entries.length}
     >

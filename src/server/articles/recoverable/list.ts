@@ -47,7 +47,7 @@ export async function listUnsavedArticles(context: Context): Promise<{ articles:
   return {
     articles: rows.map((row) => ({
       ...row,
-      // A draft may be from before articles had a language, or from another version of the site.
+      // A draft may be older than the language field, or of another version of the site.
       language: ArticleLanguage.catch('nl').parse(row.language),
       at: row.at?.toISOString() ?? '',
     })),

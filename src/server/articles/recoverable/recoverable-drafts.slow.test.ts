@@ -52,7 +52,7 @@ test('unsaved text comes back as it was typed', async () => {
   expect(await unsaved()).toEqual([{ articleId: id, title: '  Half ', language: 'nl', at: AT }]);
 });
 
-test('a text that was an older version still says which', async () => {
+test('a text typed into an older version still says which version', async () => {
   const restored = { number: 3, at: '2026-10-01T08:00:00.000Z' };
   expect((await store({}, { restored })).status).toBe(204);
   expect(await list()).toMatchObject([{ restored }]);
@@ -66,7 +66,7 @@ test('an older text than the stored one changes nothing', async () => {
   expect(await titles()).toEqual(['Later']);
 });
 
-test('a text follows one that came from a clock that is ahead', async () => {
+test('stores a text after one that a fast clock dated', async () => {
   await store({ title: 'Uit de toekomst' }, { at: '2126-11-21T10:00:00.000Z' });
   expect(await list()).toMatchObject([{ at: '2026-11-21T10:00:00.000Z' }]);
   app.time.now = new Date(app.time.now.getTime() + 5000);
@@ -113,7 +113,7 @@ test('lists texts of articles that can be opened, with the newest title', async 
   ]);
 });
 
-test('forgets text of which nothing came for 30 days', async () => {
+test('deletes a text that got no update for 30 days', async () => {
   await store();
   app.time.now = new Date(app.time.now.getTime() + 30 * DAY_MS);
   expect(await runMaintenance(app.system)).toMatchObject({ recoverableDraftsDeleted: 0 });

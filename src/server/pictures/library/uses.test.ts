@@ -78,7 +78,7 @@ test('shows a replacement wherever the picture is, and keeps its address', async
   expect(await details(hash)).toMatchObject({ isReplaced: false, shown: address(hash) });
 });
 
-test('breaks nothing when a picture is replaced while an editor holds it', async () => {
+test('breaks nothing when a picture is replaced while an editor has it open', async () => {
   const { cookie } = await logIn();
   const hash = await add('red', 'bos.png');
   const by = await add('blue', 'zee.png', hash);
@@ -159,8 +159,8 @@ test('lets no writer change a picture that a schedule will publish', async () =>
   const { cookie } = await logIn();
   const [hash, by] = [await add('red', 'own.png'), await add('blue', 'other.png')];
   const { id, version } = await app.article(cookie, { image: address(hash) });
-  const plan = { action: 'publish', wallTime: '2026-11-21T12:00', version, draft: null };
-  expect((await call('PUT', `articles/${id}/schedule`, plan)).status).toBe(200);
+  const schedule = { action: 'publish', wallTime: '2026-11-21T12:00', version, draft: null };
+  expect((await call('PUT', `articles/${id}/schedule`, schedule)).status).toBe(200);
   await logIn('writer');
   const refusals = [
     await call('POST', `pictures/${hash}/replace`, { by, version: 1 }),

@@ -39,7 +39,7 @@ const actions = async () =>
     subject,
   ]);
 
-test('lets the invited person see who asks, choose a password and log in', async () => {
+test('lets the invited person see who invited them, choose a password, log in', async () => {
   const sent = await invite();
   expect(sent).toMatchObject({ isMailed: false, invitation: { email: 'eva@clinic.example', isExpired: false } });
   const token = tokenOf(sent);
@@ -118,7 +118,7 @@ test('makes one account of two people who follow a link at the same moment', asy
   expect(await app.db.$count(staff, eq(staff.email, 'eva@clinic.example'))).toBe(1);
 });
 
-test('tells who is logged in, and logs them out when the link is followed', async () => {
+test('names who is logged in, and logs them out when the link is followed', async () => {
   const token = tokenOf(await invite());
   expect(await (await look(token, cookie)).json()).toMatchObject({ loggedInAs: STAFF.email });
   expect((await app.request('/api/admin/me', { cookie })).status).toBe(200);
@@ -130,7 +130,7 @@ test('tells who is logged in, and logs them out when the link is followed', asyn
   });
 });
 
-test('keeps the link when the password is weak, or holds the own name', async () => {
+test('keeps the link when the password is weak, or contains the person’s name', async () => {
   const token = tokenOf(await invite());
   for (const password of ['passwordpassword', 'evamaasevamaas'])
     expect((await follow(token, password)).status).toBe(400);

@@ -41,7 +41,7 @@ export const Picture = z.object({
   /** Bytes of the three sizes together. */
   bytes: z.number().int().nullable(),
   addedAt: z.iso.datetime(),
-  /** Null for pictures from before the library, and imported ones. */
+  /** Null for pictures that are older than the library, and imported ones. */
   uploadedBy: z.string().nullable(),
   alt: z.string().nullable(),
   caption: z.string().nullable(),

@@ -6,7 +6,7 @@ const SCHEME_ONLY = 'https://site.invalid';
 
 type Problem = Pick<Finding, 'severity' | 'what' | 'why' | 'remedy'>;
 
-/** Hosts that only the own machine or network knows. */
+/** Hosts that only a machine or its own network knows. */
 const LOCAL =
   /^(?:localhost|.*\.(?:local|localhost|internal|lan|test)|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|0\.0\.0\.0|\[::1?\])$/i;
 /** Words that mean nothing when a screen reader lists the links of a page. */
