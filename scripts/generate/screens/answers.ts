@@ -32,7 +32,8 @@ export async function someVisits(page: Page): Promise<void> {
     const last = Date.parse(`${visits.weeks.at(-1)}T00:00:00Z`);
     const counted = (name: string, perWeek: number[], title: string | null = null) => {
       const total = perWeek.reduce((sum, count) => sum + count, 0);
-      return { name, title, total, perWeek, lastDay: day(last + (total % 3) * (WEEK_MS / 7)) };
+      const language = title === null ? null : ('nl' as const);
+      return { name, title, language, total, perWeek, lastDay: day(last + (total % 3) * (WEEK_MS / 7)) };
     };
     const [rising, falling, even] = [
       [12, 15, 14, 19, 22, 21, 26, 31, 29, 34, 38, 11],
