@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Visits } from '../../../src/shared/contract/visitors/visits.ts';
 
-/*
- * Two screens show what takes weeks, or a fault, to come about. They get answers as the server would give them.
- */
+/* Two screens show what takes weeks or a fault to happen. They get made-up answers in the server's format. */
 
 /** Makes the schedules of articles with such a title look as if they had failed. */
 export async function failSchedules(page: Page, title: RegExp): Promise<void> {

@@ -6,6 +6,7 @@ import { formatDateTime } from '../../data/format-date.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import { DraftDialog } from './DraftDialog.tsx';
 import type { Draft } from './drafts.ts';
+import { typedAt } from './typed-at.ts';
 
 /** Offers the drafts of earlier visits, and colleagues' versions that this user replaced. */
 export function RecoveredDrafts() {
@@ -34,7 +35,7 @@ export function RecoveredDrafts() {
       <button
         type="button"
         className={button('primary', 'small')}
-        onClick={() => dispatch({ type: 'draft-restored', key: draft.key, at: new Date().toISOString() })}
+        onClick={() => dispatch({ type: 'draft-restored', key: draft.key, at: typedAt() })}
       >
         Restore
       </button>

@@ -57,7 +57,7 @@ export const getAddressOwner = endpoint({
     'The published article that a former address redirects to: publishing another article with this slug takes the address over. Null when there is none, or an article is published there.',
   query: z.object({
     slug: z.string('slug is required').min(1, 'slug is required').max(200, 'slug can be at most 200 characters'),
-    /** The article that asks: its own former addresses are its own. */
+    /** The article that wants the address: its own former addresses do not count as taken. */
     except: coerceDigits(z.int('except must be a whole number').positive().max(MAX_INTEGER).optional()),
   }),
   response: AddressOwner,
