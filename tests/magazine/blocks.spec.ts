@@ -123,3 +123,38 @@ test('prints call-outs whole, with their labels and edges', async ({ page, artic
   }
   await expect(page.getByText('Foto: Eva')).toBeVisible();
 });
+
+test('prints every column of a wide table', async ({ page, articleApi }) => {
+  const row = (tag: 'th' | 'td') => `<tr>${`<${tag}>Meetwaarde ochtend</${tag}>`.repeat(9)}</tr>`;
+  const content = `<table><tbody>${row('th')}${row('td')}</tbody></table>`;
+  await openArticle(page, await articleApi.publish({ title: 'Brede tabel', content }));
+  await page.emulateMedia({ media: 'print' });
+  // A4 without its margins.
+  await page.setViewportSize({ width: 642, height: 986 });
+  const column = await page.locator('.prose').boundingBox();
+  const table = await page.getByRole('table').boundingBox();
+  expect(table?.width).toBeLessThanOrEqual(column?.width ?? 0);
+});
+
+test('scrolls a wide table with the keyboard', async ({ page, articleApi }) => {
+  const row = `<tr>${'<td>Meetwaarde</td>'.repeat(12)}</tr>`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const content = `<table><tbody>${row}</tbody></table>`;
+  await openArticle(page, await articleApi.publish({ title: 'Brede tabel', content }));
+  const region = page.getByRole('region', { name: 'Tabel' });
+  await region.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await region.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
+});
+
+test('an English article has English labels on its blocks', async ({ page, articleApi }) => {
+  const content = `${EVERY_BLOCK}<details><summary></summary><p>More.</p></details>`;
+  await openArticle(page, await articleApi.publish({ title: 'All blocks', content, language: 'en' }));
+  for (const name of ['In short', 'Good to know', 'Please note', 'Call your doctor', 'Call 112', 'Table'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  await expect(page.getByText('Read more', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Plan een gesprek (opens in a new tab)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Watch the video on vimeo.com (opens in a new tab)' })).toBeVisible();
+  await expect(page.frameLocator('iframe').getByRole('link', { name: 'Play video' })).toBeVisible();
+});

@@ -84,7 +84,7 @@ export function ArticleActions({ article }: { article: ListedArticle }) {
         <DeleteButton
           name={name}
           question="Delete this article?"
-          consequence={`“${title}” goes to the bin. You can restore it for 30 days.`}
+          consequence={<>“{name}” goes to the bin. You can restore it for 30 days.</>}
           onDelete={() => void deletion.run()}
         />
       )}

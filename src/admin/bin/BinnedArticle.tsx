@@ -63,7 +63,7 @@ function BinActions({ article }: { article: Binned }) {
           label="Delete for good"
           name={name}
           question="Delete this article for good?"
-          consequence={`“${title}” and all its versions will be deleted for good. This cannot be undone.`}
+          consequence={<>“{name}” and all its versions will be deleted for good. This cannot be undone.</>}
           onDelete={() => void deletion.run()}
         />
       )}

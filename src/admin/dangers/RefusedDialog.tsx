@@ -1,24 +1,36 @@
 import { useRef } from 'react';
+import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import type { Danger } from '../../shared/contract/articles/dangers.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../ui/overlay/overlay.ts';
+import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { DangerList } from './DangerList.tsx';
 
-type Props = { article: { id: number; title: string }; dangers: readonly Danger[]; onClose: () => void };
+type Props = {
+  article: { id: number; title: string; language: ArticleLanguage };
+  dangers: readonly Danger[];
+  onClose: () => void;
+};
 
 /**
  * Says why an article of a list was not published, and links to its check. A toast would disappear before it is read.
  */
-export function RefusedDialog({ article: { id, title }, dangers, onClose }: Props) {
+export function RefusedDialog({ article: { id, title, language }, dangers, onClose }: Props) {
   const open = useRef<HTMLAnchorElement>(null);
   return (
     <Dialog
       open={dangers.length > 0}
       onOpenChange={onClose}
       title="Not published yet"
-      description={`“${title}” has ${dangers.length === 1 ? 'one passage' : `${dangers.length} passages`} that could harm readers or break the law. Correct the text, or give a reason in the editor.`}
+      description={
+        <>
+          “<ArticleTitle language={language} title={title} />” has{' '}
+          {dangers.length === 1 ? 'one passage' : `${dangers.length} passages`} that could harm readers or break the
+          law. Correct the text, or give a reason in the editor.
+        </>
+      }
       initialFocus={open}
     >
       <div className="mt-4">

@@ -7,7 +7,7 @@ type Props = {
   name: ReactNode;
   question: string;
   /** What deleting means. */
-  consequence: string;
+  consequence: ReactNode;
   label?: string;
   onDelete: () => void;
 };

@@ -20,9 +20,6 @@ export const isAloneIn = ({ parent }: Element, name: string) =>
 /** How the blocks of an article are shown. */
 export type Shown = { language: Language; isFeed: boolean };
 
-/** The attribute that Dutch labels need in an article in this language. */
-export const markDutch = (language: Language) => (language === 'nl' ? '' : ' lang="nl"');
-
 /** Puts the element into another one, in its place. */
 export function wrap(element: Element, wrapper: string): Element {
   const outer = parseOne(wrapper);

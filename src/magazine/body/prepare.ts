@@ -47,13 +47,13 @@ export function prepareBody(
   const headings = shiftHeadings(elementsOf(document, 'h1', 'h2', 'h3', 'h4'));
   const references = numberReferences(document, { sources, areLinks: !isFeed }, parseOne);
   preparePictures(document, pictures);
-  prepareTables(document, language);
+  prepareTables(document, { language, isFeed });
   labelCallouts(document, { language, isFeed });
   linkButtons(document, appointment, { language, isFeed });
   const videos = linkVideos(document, { isFeed });
   keepTogether(document);
   nameDetails(document, { language, isFeed });
-  for (const code of elementsOf(document, 'pre')) code.attribs['tabindex'] = '0';
+  if (!isFeed) for (const code of elementsOf(document, 'pre')) code.attribs['tabindex'] = '0';
   return {
     html: DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' }),
     headings,

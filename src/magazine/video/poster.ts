@@ -4,8 +4,8 @@ import { focalClass, shownPicture } from '../../shared/pictures/shown-picture.ts
 import { escapeMarkup } from '../../shared/text/escape-markup.ts';
 
 type Poster = {
-  item: Pick<ShownArticle, 'title' | 'image' | 'pictures'>;
-  /** The language of the page: an article is Dutch, the page of a video English. */
+  item: Pick<ShownArticle, 'title' | 'language' | 'image' | 'pictures'>;
+  /** The language of what surrounds the player: that of an article, or the English of the page of a video. */
   language: 'nl' | 'en';
   playerUrl: string;
   font: string;
@@ -26,7 +26,7 @@ export function posterDocument({ item, language, playerUrl, font, styles }: Post
     .map(([name, value]) => `${name}="${escapeMarkup(value)}"`);
   const image = item.image ? `<img ${attributes.join(' ')} alt="">` : '';
   return [
-    `<!doctype html><html lang="${language}"><head><title lang="nl">${escapeMarkup(item.title)}</title>`,
+    `<!doctype html><html lang="${language}"><head><title lang="${item.language}">${escapeMarkup(item.title)}</title>`,
     `${font}<style>${styles}</style></head><body>`,
     // YouTube plays nothing without the origin, which a preview hides from other sites.
     `<a href="${escapeMarkup(withAutoplay(playerUrl))}" referrerpolicy="strict-origin">${image}`,

@@ -42,7 +42,7 @@ const ActivityEntry = z.object({
   subject: z.string().nullable(),
   /** What a change replaced with what (“role: Writer → Editor”), or the reason to publish despite a danger. */
   note: z.string().nullable(),
-  /** The article it concerns. Its language is that of today; Dutch once it is deleted for good. */
+  /** The article it concerns, with its current language: Dutch once it is deleted for good. */
   article: z.object({ id: z.number().int(), exists: z.boolean(), language: ArticleLanguage }).nullable(),
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;

@@ -1,7 +1,7 @@
 import { youtubePlayerUrl } from '../addresses/embeddable.ts';
 import { playerUrl } from '../addresses/video-player.ts';
 
-/** The kinds of call-out, with the label that readers see. Dutch, like the articles. */
+/** The kinds of call-out, with the label that readers of a Dutch article see; the menus of the editor name them so too. */
 export const CALLOUTS = {
   information: 'Goed om te weten',
   warning: 'Let op',
@@ -11,6 +11,18 @@ export const CALLOUTS = {
 } as const;
 
 export type Callout = keyof typeof CALLOUTS;
+
+/** The label of each kind, by the language of the article. */
+export const CALLOUT_LABELS: Record<'nl' | 'en', Record<Callout, string>> = {
+  nl: CALLOUTS,
+  en: {
+    information: 'Good to know',
+    warning: 'Please note',
+    doctor: 'Call your doctor',
+    emergency: 'Call 112',
+    summary: 'In short',
+  },
+};
 
 export const CALLOUT_KINDS = Object.keys(CALLOUTS) as Callout[];
 

@@ -8,7 +8,7 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  description?: string | undefined;
+  description?: ReactNode;
   size?: keyof typeof overlay.panel;
   /** False: neither Escape nor a click outside closes it, and it has no close button. */
   dismissible?: boolean;

@@ -43,6 +43,11 @@ test('the title of an English article is read in English on every screen', async
     await page.goto(path);
     expect([path, await spokenLanguages(page, title)]).toEqual([path, ['en']]);
   }
+  await page.goto('/admindash');
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(`“${title}” goes to the bin.`);
+  expect(await spokenLanguages(page, title)).toEqual(['en']);
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.goto(`/admindash/articles/${article.id}`);
   await expect(page.getByRole('alert').getByText(title)).toHaveAttribute('lang', 'en');
   await page.request.delete(`/api/admin/articles/${article.id}`);

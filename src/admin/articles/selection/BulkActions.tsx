@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { MAX_BULK_ARTICLES } from '../../../shared/constants.ts';
 import { passFocus } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { ArticleTitle } from '../ArticleTitle.tsx';
 import { type BulkAction, countOf } from './bulk-report.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { $selection, clearSelection, type SelectedArticle } from './selection.ts';
@@ -60,7 +61,7 @@ export function BulkActions({ isBusy, actions = ALL, onChange }: Props) {
       <ConfirmDialog
         open={asked === 'delete'}
         title={`Delete ${countOf(selection.size)}?`}
-        description={whatIsDeleted([...selection.values()])}
+        description={<Deleted articles={[...selection.values()]} />}
         confirmLabel="Delete"
         danger
         onCancel={close}
@@ -72,8 +73,19 @@ export function BulkActions({ isBusy, actions = ALL, onChange }: Props) {
 
 const MAX_NAMED = 5;
 
-function whatIsDeleted(articles: SelectedArticle[]): string {
-  const named = articles.slice(0, MAX_NAMED).map(({ title }) => `“${title}”`);
-  const more = articles.length - named.length;
-  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''} ${articles.length === 1 ? 'goes' : 'go'} to the bin. You can restore ${articles.length === 1 ? 'it' : 'them'} for 30 days.`;
+function Deleted({ articles }: { articles: SelectedArticle[] }) {
+  const more = articles.length - MAX_NAMED;
+  return (
+    <>
+      {articles.slice(0, MAX_NAMED).map(({ id, title, language }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}“<ArticleTitle language={language} title={title} />”
+        </Fragment>
+      ))}
+      {more > 0 && ` and ${more} more`}
+      {articles.length === 1
+        ? ' goes to the bin. You can restore it for 30 days.'
+        : ' go to the bin. You can restore them for 30 days.'}
+    </>
+  );
 }

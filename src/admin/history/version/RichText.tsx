@@ -1,10 +1,12 @@
 import { createElement, type ReactNode } from 'react';
-import { CALLOUTS, isCallout } from '../../../shared/rich-text/blocks.ts';
+import { CALLOUT_LABELS, isCallout } from '../../../shared/rich-text/blocks.ts';
 import { isAllowedImage, isAllowedLink, RICH_TEXT_TAGS } from '../../../shared/rich-text/tags.ts';
+import type { Language } from '../../../shared/text-check/document/document.ts';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
 
 type Props = {
   html: string;
+  language: Language;
   /** Numbers of the version's sources, by id. */
   numbers: ReadonlyMap<string, number>;
 };
@@ -12,9 +14,9 @@ type Props = {
 /**
  * Renders the body of an old version. It was sanitised when it was saved; tags that are no longer allowed are left out.
  */
-export function RichText({ html, numbers }: Props) {
+export function RichText({ html, language, numbers }: Props) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return <>{renderChildren(body, { last: OUTER_LEVEL, numbers })}</>;
+  return <>{renderChildren(body, { last: OUTER_LEVEL, language, numbers })}</>;
 }
 
 /** The title above the body is a heading of this level. */
@@ -26,7 +28,7 @@ const REACT_NAMES: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowS
 const WITHOUT_TEXT = ['script', 'style', 'iframe', 'object', 'noscript', 'template'];
 
 /** `last` is the level of the previous heading: the rendered levels never skip one. */
-type Outline = Pick<Props, 'numbers'> & { last: number };
+type Outline = Pick<Props, 'language' | 'numbers'> & { last: number };
 
 const renderChildren = (parent: Node, outline: Outline): ReactNode[] =>
   [...parent.childNodes].map((node, at) => renderNode(node, at, outline));
@@ -50,13 +52,13 @@ function renderNode(node: Node, key: number, outline: Outline): ReactNode {
   if (tag === 'details') return createElement(tag, { ...attributes, open: true }, inner());
   const { video } = node.dataset;
   if (video) return createElement(tag, attributes, inner(), <span className="text-xs break-all">{video}</span>);
-  return createElement(tag, { ...attributes, ...labelProps(node) }, inner());
+  return createElement(tag, { ...attributes, ...labelProps(node, outline) }, inner());
 }
 
 /** The label that a style sheet shows above a call-out, for screen readers. */
-function labelProps({ dataset }: HTMLElement): object {
+function labelProps({ dataset }: HTMLElement, { language }: Outline): object {
   const { callout } = dataset;
-  return isCallout(callout) ? { role: 'note', 'aria-label': CALLOUTS[callout] } : {};
+  return isCallout(callout) ? { role: 'note', 'aria-label': CALLOUT_LABELS[language][callout] } : {};
 }
 
 function renderImage(node: HTMLElement, key: number): ReactNode {

@@ -32,7 +32,7 @@ export function VersionAsRead({ article }: { article: RevisionArticle }) {
         </p>
       )}
       <div className="prose mt-8 wrap-anywhere">
-        <RichText html={content} numbers={numbers} />
+        <RichText html={content} language={language} numbers={numbers} />
       </div>
       {sources.length > 0 && (
         <section aria-labelledby="sources_of_version" className="mt-8 border-linen/60 border-t pt-5 text-sm">

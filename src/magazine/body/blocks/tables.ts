@@ -1,21 +1,22 @@
 import { DomUtils } from 'htmlparser2';
-import type { Language } from '../../../shared/text-check/document/document.ts';
-import { type Document, type Element, elementsOf, markDutch, wrap } from '../dom.ts';
+import { type Document, type Element, elementsOf, type Shown, wrap } from '../dom.ts';
+import { LABELS } from '../labels.ts';
 
 type ParentNode = NonNullable<Element['parent']>;
 
-/** Labelled in Dutch, like the articles. */
-const scrolling = (lang: string) => `<div class="scroll" role="region" aria-label="Tabel" tabindex="0"${lang}></div>`;
+const scrolling = (label: string) => `<div class="scroll" role="region" aria-label="${label}" tabindex="0"></div>`;
 
-/** Tables scroll in a region of their own, and their header cells say what they are the header of. */
-export function prepareTables(document: Document, language: Language): void {
-  const lang = markDutch(language);
+/**
+ * Header cells say what they are the header of. On the page a table scrolls in a region of its own, which has a number
+ * when there are several.
+ */
+export function prepareTables(document: Document, { language, isFeed }: Shown): void {
   for (const cell of elementsOf(document, 'th')) cell.attribs['scope'] = isOfColumn(cell) ? 'col' : 'row';
-  for (const table of elementsOf(document, 'table')) {
-    wrap(table, scrolling(lang));
-    // The label alone is Dutch.
-    if (lang) table.attribs['lang'] = language;
-  }
+  if (isFeed) return;
+  const tables = elementsOf(document, 'table');
+  const { table: label } = LABELS[language];
+  for (const [index, table] of tables.entries())
+    wrap(table, scrolling(tables.length > 1 ? `${label} ${index + 1}` : label));
 }
 
 /** A header cell heads its row when it is below the first row, or has only data cells beside it. */
