@@ -7,7 +7,7 @@ export type Scene = {
   /** Without an account. */
   isForVisitors?: true;
   show: (page: Page, site: Site) => Promise<unknown>;
-  /** Takes back what it changed. */
+  /** Undoes what the scene changed. */
   after?: (page: Page, site: Site) => Promise<unknown>;
 };
 

@@ -127,7 +127,7 @@ const overdue = (root: string, now: Date): string[] =>
     return now.getTime() - Date.parse(day) > YEAR_MS ? [`${file}: nagekeken op ${day}`] : [];
   });
 
-/** One point for all of them: they are worked down together, file by file. */
+/** One item for all of them, because the owner works through them file by file. */
 function sourcesToRead(root: string): string[] {
   const unread = unreadSources(root);
   if (unread.length === 0) return [];

@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import { $announced, $visit } from './navigate.ts';
 import { titleOf } from './routes.ts';
 
-let shown = 0;
+/** The browser announces the first page itself, and starts at its top. */
+const FIRST = 1;
+let shown = FIRST;
 
-/** After each change of screen, announces its title and moves the focus to it, unless it has the focus already. */
+/**
+ * After each change of screen, announces its title and moves the focus to it, unless it has the focus already. Part of
+ * the screen and of its skeleton: the link that was followed may be gone before the code of the next screen is there.
+ */
 export function RouteAnnouncer({ count }: { count: number }) {
   useEffect(() => {
-    // The browser announces the first page itself, and starts at its top.
-    const isFirst = shown === 0;
-    if (isFirst || shown === count) {
-      shown = count;
-      return;
-    }
+    if (shown === count) return;
     shown = count;
     $announced.set(titleOf($visit.get().screen));
     const main = document.getElementById('main');

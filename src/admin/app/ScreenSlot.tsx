@@ -26,7 +26,7 @@ export function ScreenSlot() {
     refreshStale($toDo);
   }, [screen, mayReadMessages]);
   if (module === null) return <ScreenLoadError load={() => fetchScreenModule(screen.name)} />;
-  if (!module) return <ScreenSkeleton />;
+  if (!module) return <ScreenSkeleton count={count} />;
   const Screen = module.Screen as ComponentType<typeof screen>;
   return (
     <ScreenBoundary key={count}>
@@ -36,8 +36,9 @@ export function ScreenSlot() {
   );
 }
 
-const ScreenSkeleton = () => (
+const ScreenSkeleton = ({ count }: { count: number }) => (
   <div>
+    <RouteAnnouncer count={count} />
     <div className="mb-4 h-8 w-40 rounded-sm bg-plaster/60" />
     <Skeletons label="Loading..." className="space-y-3" itemClassName="h-28" />
   </div>

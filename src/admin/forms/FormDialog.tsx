@@ -15,7 +15,8 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { setUnsaved } from '../frame/unsaved-changes.ts';
 
-const TellChanges = createContext<((isChanged: boolean) => void) | null>(null);
+/** `holder` is the form, or a field of it whose upload is running. */
+const TellChanges = createContext<((holder: string, isChanged: boolean) => void) | null>(null);
 
 type Props = Omit<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange' | 'dismissible'> & { onClose: () => void };
 
@@ -24,10 +25,11 @@ export function FormDialog({ onClose, ignoresOutsideClicks = false, children, ..
   const id = useId();
   const [isChanged, setChanged] = useState(false);
   // Read when it closes: Escape may follow a key before React has rendered the dialog again.
-  const changed = useRef(false);
-  const tellChanges = useCallback((next: boolean) => {
-    changed.current = next;
-    setChanged(next);
+  const changed = useRef(new Set<string>());
+  const tellChanges = useCallback((holder: string, next: boolean) => {
+    if (next) changed.current.add(holder);
+    else changed.current.delete(holder);
+    setChanged(changed.current.size > 0);
   }, []);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
@@ -38,7 +40,7 @@ export function FormDialog({ onClose, ignoresOutsideClicks = false, children, ..
     <Dialog
       {...dialog}
       open
-      onOpenChange={() => (changed.current ? setAsking(true) : onClose())}
+      onOpenChange={() => (changed.current.size > 0 ? setAsking(true) : onClose())}
       ignoresOutsideClicks={ignoresOutsideClicks || isChanged}
     >
       <TellChanges value={tellChanges}>{children}</TellChanges>
@@ -66,12 +68,8 @@ type FormProps = Pick<ComponentProps<'form'>, 'children' | 'aria-label'> & {
 
 /** The form of a {@link FormDialog}. */
 export function DialogForm({ isChanged, onSubmit, className = 'mt-5 space-y-4', ...form }: FormProps) {
-  const tellChanges = use(TellChanges);
-  if (!tellChanges) throw new Error('DialogForm is used outside FormDialog');
-  useLayoutEffect(() => {
-    tellChanges(isChanged);
-    return () => tellChanges(false);
-  }, [tellChanges, isChanged]);
+  if (!use(TellChanges)) throw new Error('DialogForm is used outside FormDialog');
+  useUnfinished(isChanged);
   return (
     <form
       {...form}
@@ -85,4 +83,14 @@ export function DialogForm({ isChanged, onSubmit, className = 'mt-5 space-y-4', 
       }}
     />
   );
+}
+
+/** Makes the dialog around this component, if there is one, ask before it closes. */
+export function useUnfinished(isUnfinished: boolean): void {
+  const id = useId();
+  const tellChanges = use(TellChanges);
+  useLayoutEffect(() => {
+    tellChanges?.(id, isUnfinished);
+    return () => tellChanges?.(id, false);
+  }, [tellChanges, id, isUnfinished]);
 }

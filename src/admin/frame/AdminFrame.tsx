@@ -6,6 +6,7 @@ import { SessionGuard } from '../session/SessionGuard.tsx';
 import { Overlays } from '../shortcuts/Overlays.tsx';
 import { AdminHeader } from './AdminHeader.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { LoadingBar } from './LoadingBar.tsx';
 
 /** The frame around every screen that needs a login. */
 export const AdminFrame = () => (
@@ -21,6 +22,7 @@ export const AdminFrame = () => (
       <OpenArticlePresence />
       <ScreenSlot />
     </main>
+    <LoadingBar />
     <ConnectionBanner />
     <Overlays />
     <LeaveGuard />

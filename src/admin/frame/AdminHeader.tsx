@@ -21,8 +21,9 @@ export function AdminHeader() {
   const logout = useMutation<{ losesText: boolean }>({
     run: async ({ losesText }) => {
       const outcome = losesText ? 'sent' : await sendUnsaved(user.id);
-      if (outcome === 'no-code') return confirmLeaving(reloadPage, LOGOUT_NEEDS_PAGE, true);
-      if (outcome === 'refused') return confirmLeaving(() => void logout.run({ losesText: true }), LOGOUT_LOSES, true);
+      if (outcome === 'no-code') return confirmLeaving(reloadPage, LOGOUT_NEEDS_PAGE, always);
+      if (outcome === 'refused')
+        return confirmLeaving(() => void logout.run({ losesText: true }), LOGOUT_LOSES, always);
       await logOut(user);
       showToast({ title: 'Logged out', description: 'You have been logged out successfully' });
     },
@@ -54,7 +55,7 @@ export function AdminHeader() {
               confirmLeaving(
                 () => void logout.run({ losesText: false }),
                 LOGOUT,
-                $unsaved.get() || hasLocalDrafts(user.id),
+                () => $unsaved.get() || hasLocalDrafts(user.id),
               )
             }
           >
@@ -75,6 +76,8 @@ function listen(onChange: () => void): () => void {
   media.addEventListener('change', onChange);
   return () => media.removeEventListener('change', onChange);
 }
+
+const always = () => true;
 
 const LOGOUT = {
   title: 'Log out without saving?',

@@ -1,10 +1,15 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { $pendingLeave } from './unsaved-changes.ts';
+import { $pendingLeave, $unsaved } from './unsaved-changes.ts';
 
-/** Asks before the user leaves unsaved changes. */
+/** Asks before the user leaves unsaved changes; a save that finishes takes the question away. */
 export function LeaveGuard() {
   const pending = useStore($pendingLeave);
+  const isUnsaved = useStore($unsaved);
+  useEffect(() => {
+    if (!isUnsaved && pending?.mustAsk() === false) $pendingLeave.set(null);
+  }, [isUnsaved, pending]);
   return (
     <ConfirmDialog
       open={pending !== null}

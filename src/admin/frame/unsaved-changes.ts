@@ -24,7 +24,7 @@ export const $storeUnsaved = atom<(() => { key: string } | 'nothing' | 'refused'
 export type LeaveQuestion = { title: string; description: string; confirmLabel: string; danger?: boolean };
 
 /** The navigation that waits for the user's answer about unsaved changes. */
-export const $pendingLeave = atom<{ leave: () => void; question: LeaveQuestion } | null>(null);
+export const $pendingLeave = atom<{ leave: () => void; question: LeaveQuestion; mustAsk: () => boolean } | null>(null);
 
 /** For the editor, which keeps drafts. */
 const LEAVE_DRAFT: LeaveQuestion = {
@@ -43,7 +43,7 @@ export const leaveQuestion = (): LeaveQuestion =>
   [...$holders.get()].every((holder) => holder === EDITOR) ? LEAVE_DRAFT : LEAVE_FORM;
 
 /** Calls `leave` at once, or after a question when there are unsaved changes. */
-export function confirmLeaving(leave: () => void, question: LeaveQuestion, mustAsk = $unsaved.get()): void {
-  if (mustAsk) $pendingLeave.set({ leave, question });
+export function confirmLeaving(leave: () => void, question: LeaveQuestion, mustAsk = () => $unsaved.get()): void {
+  if (mustAsk()) $pendingLeave.set({ leave, question, mustAsk });
   else leave();
 }

@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { showLoading } from './loading.ts';
 import { showLoadFailure } from './show-load-failure.ts';
 
 /**
- * Loads a component's code when `opened` is first set. When loading fails, closes it and shows a toast. `load` must be
- * the same function at each render.
+ * Loads a component's code when `opened` is first set, and shows that it does. When loading fails, closes it and shows a
+ * toast. `load` must be the same function at each render.
  */
 export function useOnDemand<Opened, Props>(
   opened: Opened | null,
@@ -15,7 +16,7 @@ export function useOnDemand<Opened, Props>(
   useEffect(() => {
     if (opened === null || loaded) return;
     let isCurrent = true;
-    load().then(
+    showLoading(load()).then(
       (component) => setLoaded(() => component),
       (error: unknown) => {
         if (!isCurrent) return;

@@ -60,11 +60,11 @@ export const commandsFor = (text: string, permissions: readonly Permission[]): C
     ({ label, words = '', needs }) => matches(text, label, words) && (!needs || permissions.includes(needs)),
   );
 
-export const articleCommand = ({ id, title, isPublished, type }: AdminArticle): Command => ({
+export const articleCommand = ({ id, title, language, isPublished, type }: AdminArticle): Command => ({
   id: `article-${id}`,
   label: title,
   note: [type === 'video' ? 'Video' : '', isPublished ? '' : 'Draft'].filter(Boolean).join(', '),
-  lang: 'nl',
+  lang: language,
   path: paths.editor(id),
   run: () => navigate(paths.editor(id)),
 });

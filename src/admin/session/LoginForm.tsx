@@ -43,7 +43,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
     <form
       ref={form}
       method="post"
-      className="space-y-5"
+      className="group space-y-5"
       onSubmit={(event) => {
         event.preventDefault();
         setFailure(undefined);
@@ -92,7 +92,12 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
           hint="The six digits that your authenticator app shows now, or one of your recovery codes."
         />
       )}
-      <SubmitButton label="Sign in" pendingLabel="Signing in..." isPending={login.isPending} className="w-full" />
+      <SubmitButton
+        label="Sign in"
+        pendingLabel="Signing in..."
+        isPending={login.isPending}
+        className="w-full group-aria-busy:opacity-70"
+      />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import type { Picture } from '../../shared/contract/pictures/pictures.ts';
 import { passFocus } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import { FieldError } from '../forms/FieldError.tsx';
+import { useUnfinished } from '../forms/FormDialog.tsx';
 import { form } from '../forms/form-classes.ts';
 import { ChooseButton } from '../pictures/choose/ChooseButton.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -60,6 +61,7 @@ export function ImageUpload({
   };
   usePastedImage(input, (files) => takesPasted && uploadFirst(files));
   useUploadFocus(input, isUploading);
+  useUnfinished(isUploading);
   const failure = isUploading ? undefined : failed;
   const described = [`${id}-hint`, failure && `${id}-failed`, error && `${id}-error`];
   return (

@@ -8,9 +8,17 @@ import { isFileRejected, type UploadType, uploadErrorToast, uploadImage } from '
 
 export type FailedUpload = { file: File; detail?: string; conversion?: Conversion; mayRetry: boolean };
 
+const UPLOADED_AFTER_CLOSING = {
+  title: 'Image uploaded, but not used',
+  description: 'You closed the field before the upload had finished. The image is in the library.',
+};
+
 type Upload = { file: File; mayConvert: boolean };
 
-/** Uploads a picture and shows a toast; calls `onUploaded` 500 ms after the success. */
+/**
+ * Uploads a picture and shows a toast; calls `onUploaded` 500 ms after the success. Once the field is closed, its upload
+ * finishes in the library, and its failure concerns nobody.
+ */
 export function useUpload(type: UploadType, onUploaded: (imageUrl: string, file: File) => void) {
   const latest = useRef(onUploaded);
   latest.current = onUploaded;
@@ -27,16 +35,17 @@ export function useUpload(type: UploadType, onUploaded: (imageUrl: string, file:
       setFailed(undefined);
       const settle = trackUpload();
       const imageUrl = await uploadImage(file, type, { mayConvert }).catch((error: unknown) => {
-        settle(uploadErrorToast(error).description);
+        settle(isMounted.current ? uploadErrorToast(error).description : undefined);
         throw error;
       });
-      showToast({ title: 'Image uploaded successfully' });
+      showToast(isMounted.current ? { title: 'Image uploaded successfully' } : UPLOADED_AFTER_CLOSING);
       setTimeout(() => {
         if (isMounted.current) latest.current(imageUrl, file);
         settle();
       }, UPLOAD_HANDOFF_MS);
     },
     onError: (error, { file }) => {
+      if (!isMounted.current) return;
       const rejection = error instanceof ImageRejectedError ? error.rejection : {};
       setFailed({ file, ...rejection, mayRetry: !isFileRejected(error) });
       showToast({ ...uploadErrorToast(error), tone: 'danger' });

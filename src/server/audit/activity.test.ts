@@ -33,11 +33,11 @@ test('says who did what in words, newest first', async () => {
     ['Anna', 'added an article', 'Slaap'],
   ]);
   expect(entries.map(({ article }) => article)).toEqual([
-    { id, exists: false },
+    { id, exists: false, language: 'nl' },
     null,
     null,
-    { id, exists: false },
-    { id, exists: false },
+    { id, exists: false, language: 'nl' },
+    { id, exists: false, language: 'nl' },
   ]);
 });
 

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ActivityEntry, ActivityFilters, ActivityPage } from '../../shared/contract/activity.ts';
+import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import { instantsOf } from '../../shared/dates/wall-time.ts';
+import { languageOfNewest } from '../articles/bin/language-of-newest.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { articles } from '../db/schema/articles/articles.ts';
@@ -75,6 +77,7 @@ export function selectEntries(
       changes: page.changes,
       existingArticle: articles.id,
       articleTitle: articles.title,
+      language: sql<ArticleLanguage>`coalesce(${articles.language}, ${languageOfNewest(page.subjectId)})`,
     })
     .from(page)
     .leftJoin(staff, eq(staff.id, page.staffId))
@@ -113,7 +116,7 @@ export function toEntry(row: Row): ActivityEntry {
     what: wordsOf(action),
     subject: hasReason ? row.articleTitle : subjectOf(row),
     note: hasReason ? withoutTitle(subject ?? '', row.articleTitle) : changesOf(row),
-    article: isArticle ? { id: subjectId, exists: existingArticle !== null } : null,
+    article: isArticle ? { id: subjectId, exists: existingArticle !== null, language: row.language } : null,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { OutgoingMail } from './mail.ts';
 
-/** The changes of an account that its person gets a mail about. */
+/** What can happen to an account that its owner gets a mail about. */
 export type AccountNotice =
   | 'new-browser'
   | 'password-changed'

@@ -5,10 +5,10 @@ declare global {
   namespace Astro {
     interface ClientDirectives {
       /**
-       * Loads and hydrates the island at its first use; a form submitted before that waits for the island's `ready`
-       * event.
+       * Loads and hydrates the island at its first use, or at once; a form submitted before that waits for the island's
+       * `ready` event.
        */
-      'client:first-key'?: boolean;
+      'client:first-key'?: boolean | 'at-once';
     }
   }
 }
@@ -17,10 +17,11 @@ declare global {
 const FIRST_USE = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
 /**
- * The directive's script comes before the island in the HTML, so that it never misses an event. When the island cannot
- * be loaded, the element with `data-load-error` is shown, and the next use tries again.
+ * The directive's script comes before the island in the HTML, so that it never misses an event. A form that waits is
+ * `aria-busy`, and the element with `data-load-wait` is shown. When the island cannot be loaded, the element with
+ * `data-load-error` is shown, and the next use tries again.
  */
-const firstKey: ClientDirective = (load, _options, island) => {
+const firstKey: ClientDirective = (load, { value }, island) => {
   const listening = new AbortController();
   let waiting: HTMLFormElement | undefined;
   let isLoading = false;
@@ -32,6 +33,7 @@ const firstKey: ClientDirective = (load, _options, island) => {
     // Astro hides a failure behind a function that does nothing.
     const isLoaded = !island.hasAttribute('ssr');
     document.querySelector('[data-load-error]')?.toggleAttribute('hidden', isLoaded);
+    if (!isLoaded) showWaiting(waiting, false);
     isLoading = isLoaded;
   };
   for (const type of FIRST_USE)
@@ -39,13 +41,22 @@ const firstKey: ClientDirective = (load, _options, island) => {
   const wait = (event: Event) => {
     event.preventDefault();
     if (event.target instanceof HTMLFormElement) waiting = event.target;
+    document.querySelector('[data-load-error]')?.toggleAttribute('hidden', true);
+    showWaiting(waiting, true);
     start();
   };
   island.addEventListener('submit', wait, listening);
   island.addEventListener('ready', () => {
     listening.abort();
+    showWaiting(waiting, false);
     waiting?.requestSubmit();
   });
+  if (value === 'at-once') start();
 };
+
+function showWaiting(form: HTMLFormElement | undefined, isWaiting: boolean): void {
+  form?.setAttribute('aria-busy', String(isWaiting));
+  document.querySelector('[data-load-wait]')?.toggleAttribute('hidden', !isWaiting);
+}
 
 export default firstKey;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeViolations } from '../../support/browser/axe.ts';
 import { expect, test } from '../../support/site.ts';
 
 async function typeCredentials(page: Page, { email, password }: { email: string; password: string }) {
@@ -28,6 +29,46 @@ test('what is typed and sent before the script arrives waits for it', { tag: '@s
   goOn();
   await expect(page).toHaveURL('/admindash');
   expect(logins).toBe(1);
+});
+
+test('a form that is sent before the script arrives says so in the next frame', async ({ page, staff }) => {
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/_astro/AdminApp.*.js', async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  await page.goto('/admindash/login');
+  await typeCredentials(page, staff);
+  const text = await page.locator('form').evaluate(
+    (form: HTMLFormElement) =>
+      new Promise((resolve) => {
+        form.requestSubmit();
+        requestAnimationFrame(() => resolve(document.querySelector('[role=status]:not([hidden])')?.textContent));
+      }),
+  );
+  expect(text).toContain('You will be signed in as soon as it has loaded.');
+  await expect(page.getByRole('status')).toBeInViewport();
+  expect(await axeViolations(page)).toEqual([]);
+  goOn();
+  await expect(page).toHaveURL('/admindash');
+  await expect(page.getByText('You will be signed in')).toBeHidden();
+});
+
+test('what is sent early waits too when a session of this browser has ended', async ({ page, context, staff }) => {
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/_astro/AdminApp.*.js', async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  await page.goto('/');
+  await context.addCookies([{ name: 'session', value: 'ended', url: page.url() }]);
+  await page.goto('/admindash/login', { waitUntil: 'commit' });
+  await typeCredentials(page, staff);
+  await page.getByLabel('Password').press('Enter');
+  await expect(page.getByText('You will be signed in')).toBeVisible();
+  await expect(page.getByLabel('Password')).toHaveValue(staff.password);
+  goOn();
+  await expect(page).toHaveURL('/admindash');
 });
 
 test('what is typed before the script arrives is kept', async ({ page, staff }) => {

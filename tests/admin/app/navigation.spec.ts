@@ -63,6 +63,27 @@ test('a link that is pressed fetches its data, not its page', async ({ page }) =
   expect(requested).toContain('/api/admin/messages');
 });
 
+test('the focus and the title move along while the code of a screen is on its way', async ({ page }) => {
+  await openDashboard(page);
+  await page.route('**/_astro/*.js', () => {});
+  const link = page.getByRole('link', { name: 'New Article' });
+  await link.press('Enter');
+  await expect(page).toHaveTitle(/^New Article \| /);
+  await expect(link).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('after a login the focus and the announced title are those of the dashboard', async ({ page, context, staff }) => {
+  await context.clearCookies();
+  await page.goto('/admindash/login');
+  await page.getByLabel('Email').fill(staff.email);
+  await page.getByLabel('Password').fill(staff.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(/^Dashboard \| /);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: /^Dashboard$/ })).toBeAttached();
+});
+
 const NEW_TAB: [how: string, options: Parameters<Locator['click']>[0]][] = [
   ['Ctrl', { modifiers: ['ControlOrMeta'] }],
   ['the middle button', { button: 'middle' }],

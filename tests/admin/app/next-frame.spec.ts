@@ -72,3 +72,42 @@ test('a skeleton is shown in the next frame while code or data are missing', asy
   const skeletons = await inNextFrame(page, '/admindash/messages', ['[data-testid=skeleton]', '#filter-state']);
   expect(skeletons).toEqual([true, false]);
 });
+
+test('a dialog whose code is on its way shows a bar in the next frame', async ({ page }) => {
+  await openDashboard(page);
+  await page.getByRole('tab', { name: 'Writers' }).click();
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  const add = page.getByRole('button', { name: 'Add Writer' });
+  await add.waitFor();
+  const isShown = await add.evaluate(
+    (button: HTMLElement) =>
+      new Promise<boolean>((resolve) => {
+        button.click();
+        requestAnimationFrame(() =>
+          resolve([...document.querySelectorAll('[role=status]')].some((one) => one.textContent === 'Loading...')),
+        );
+      }),
+  );
+  expect(isShown).toBe(true);
+  goOn();
+  await expect(page.getByRole('dialog', { name: 'Add Writer' })).toBeVisible();
+  await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
+});
+
+test('says that the text editor is on its way, and keeps what is typed', async ({ page, createArticle }) => {
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/_astro/RichTextEditor.*.js', async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  await page.goto(`/admindash/articles/${(await createArticle()).id}`);
+  await expect(page.getByText('Loading the text editor...')).toBeVisible();
+  await page.getByLabel('Title *', { exact: true }).fill('Getypt op een trage lijn');
+  goOn();
+  await expect(page.getByRole('textbox', { name: 'Content *' })).toHaveText('Een rustige ochtend.');
+  await expect(page.getByLabel('Title *', { exact: true })).toHaveValue('Getypt op een trage lijn');
+});

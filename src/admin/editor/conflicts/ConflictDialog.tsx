@@ -5,6 +5,7 @@ import { overlay } from '../../../ui/overlay/overlay.ts';
 import { useComparison } from '../../compare/use-comparison.tsx';
 import { formatDateTime } from '../../data/format-date.ts';
 import { useStaffUser } from '../../session/staff-user.ts';
+import { typedAt } from '../drafts/typed-at.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import type { Phase, ServerVersion } from '../state/editor-state.ts';
 import type { Version } from '../state/events.ts';
@@ -30,7 +31,7 @@ function OpenDialog({ conflict }: { conflict: Conflict }) {
     before: isSameUser ? 'The other version' : 'Their version',
   });
   const keepEditing = () => dispatch({ type: 'decision-put-off' });
-  const choose = (choice: Version) => dispatch({ type: 'version-chosen', choice, at: new Date().toISOString() });
+  const choose = (choice: Version) => dispatch({ type: 'version-chosen', choice, at: typedAt() });
   return (
     <Dialog
       open

@@ -1,5 +1,6 @@
 import { button } from '../../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { typedAt } from '../drafts/typed-at.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 
 /** The article was deleted in another tab or by a colleague; the form can be saved as a new one. */
@@ -19,7 +20,7 @@ export function DeletedArticleDialog() {
       <button
         type="button"
         className={button('quiet', 'small')}
-        onClick={() => dispatch({ type: 'leave-deleted-chosen', at: new Date().toISOString() })}
+        onClick={() => dispatch({ type: 'leave-deleted-chosen', at: typedAt() })}
       >
         Leave it deleted
       </button>

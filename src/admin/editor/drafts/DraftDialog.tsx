@@ -6,6 +6,7 @@ import { formatDateTime } from '../../data/format-date.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import { EMPTY_FORM } from '../state/form.ts';
 import type { Draft } from './drafts.ts';
+import { typedAt } from './typed-at.ts';
 
 /** Compares the form with a draft before it is restored. */
 export function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
@@ -27,7 +28,7 @@ export function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => v
           type="button"
           className={button('secondary', 'small')}
           onClick={() => {
-            dispatch({ type: 'draft-restored', key: draft.key, at: new Date().toISOString() });
+            dispatch({ type: 'draft-restored', key: draft.key, at: typedAt() });
             onClose();
           }}
         >

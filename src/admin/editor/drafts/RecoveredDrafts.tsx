@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
+import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 import { formatDateTime } from '../../data/format-date.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import { DraftDialog } from './DraftDialog.tsx';
 import type { Draft } from './drafts.ts';
+import { typedAt } from './typed-at.ts';
 
 /** Offers the drafts of earlier visits, and colleagues' versions that this user replaced. */
 export function RecoveredDrafts() {
@@ -25,7 +27,7 @@ export function RecoveredDrafts() {
         {draft.form.title && (
           <>
             {' '}
-            (<span lang="nl">{draft.form.title}</span>)
+            (<ArticleTitle language={draft.form.language} title={draft.form.title} />)
           </>
         )}
         .{more > 0 && ` There ${more === 1 ? 'is 1 other version' : `are ${more} other versions`}, too.`}
@@ -33,7 +35,7 @@ export function RecoveredDrafts() {
       <button
         type="button"
         className={button('primary', 'small')}
-        onClick={() => dispatch({ type: 'draft-restored', key: draft.key, at: new Date().toISOString() })}
+        onClick={() => dispatch({ type: 'draft-restored', key: draft.key, at: typedAt() })}
       >
         Restore
       </button>

@@ -19,7 +19,7 @@ type Ports = {
   onRemoving: (keys: string[]) => void;
 };
 
-/** A text to store, or without one a removal. */
+/** A text to store, or without one a removal. Times are of `performance.now()`, which no user sets back. */
 type Job = { draft: Draft | undefined; since: number; dueAt: number };
 
 /**
@@ -44,7 +44,7 @@ export function createServerDrafts({ store, remove, onChanged, onRemoving }: Por
 
   function syncLater(draft: Draft): void {
     const { key } = draft;
-    const now = Date.now();
+    const now = performance.now();
     const since = waiting.get(key)?.draft ? (waiting.get(key)?.since ?? now) : now;
     removed.delete(key);
     setRemoving(key, false);
@@ -76,7 +76,7 @@ export function createServerDrafts({ store, remove, onChanged, onRemoving }: Por
     clearTimeout(timer);
     if (waiting.size === 0) return;
     const dueAt = Math.min(...[...waiting.values()].map((job) => job.dueAt));
-    timer = setTimeout(() => void run(), Math.max(0, dueAt - Date.now(), pausedUntil - Date.now()));
+    timer = setTimeout(() => void run(), Math.max(0, dueAt - performance.now(), pausedUntil - performance.now()));
   }
 
   function run(): Promise<void> {
@@ -89,7 +89,7 @@ export function createServerDrafts({ store, remove, onChanged, onRemoving }: Por
 
   async function sendDue(): Promise<void> {
     for (;;) {
-      const now = Date.now();
+      const now = performance.now();
       const next = [...waiting].find(([, { dueAt }]) => dueAt <= now);
       if (!next || pausedUntil > now) return;
       await send(...next);
@@ -115,7 +115,7 @@ export function createServerDrafts({ store, remove, onChanged, onRemoving }: Por
       }
       // Unless something newer is waiting.
       if (!waiting.has(key)) waiting = new Map([[key, job], ...waiting]);
-      pausedUntil = Date.now() + Math.min(FIRST_RETRY_MS * 2 ** failures, SLOWEST_RETRY_MS);
+      pausedUntil = performance.now() + Math.min(FIRST_RETRY_MS * 2 ** failures, SLOWEST_RETRY_MS);
       failures += 1;
     }
   }

@@ -7,6 +7,7 @@ import { refresh } from '../../data/query.ts';
 import { mustWaitForUploads, uploadsSettled } from '../../uploads/pending-uploads.ts';
 import { deleteDraft, storeDraft } from '../drafts/drafts.ts';
 import { removeFromServer, syncToServer } from '../drafts/server-draft-sync.ts';
+import { typedAt } from '../drafts/typed-at.ts';
 import { discardChanges } from './discard-changes.ts';
 import { createPauseTimer } from './pause-timer.ts';
 import type { Ports } from './ports.ts';
@@ -14,7 +15,7 @@ import { sendArticle } from './send-article.ts';
 
 export const browserPorts = (): Ports => ({
   ...createPauseTimer(),
-  now: () => new Date().toISOString(),
+  now: typedAt,
   storeDraft: (draft) => {
     syncToServer(draft);
     return storeDraft(draft);

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../shared/api-client.ts';
 import { errorDetail } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
+import { typedAt } from '../drafts/typed-at.ts';
 import type { EditorEvent } from '../state/events.ts';
 import type { Discard } from './ports.ts';
 
@@ -13,5 +14,5 @@ export async function discardChanges({ id, draft }: Discard, call = staffCall): 
     return { type: 'discard-failed', message: errorDetail(error) };
   }
   const article = await call('GET /api/admin/articles/:id', { params: { id } }).catch(() => undefined);
-  return { type: 'discarded', article, at: new Date().toISOString() };
+  return { type: 'discarded', article, at: typedAt() };
 }

@@ -2,6 +2,7 @@ import { ApiError } from '../../../shared/api-client.ts';
 import { loadCompareVersions } from '../../compare/load-compare-versions.ts';
 import { errorMessage, fieldErrors } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
+import { typedAt } from '../drafts/typed-at.ts';
 import type { EditorEvent } from '../state/events.ts';
 import { otherVersion } from './other-version.ts';
 import type { Send } from './ports.ts';
@@ -39,7 +40,7 @@ async function save(
 const saved = (article: Extract<EditorEvent, { type: 'saved' }>['article']): EditorEvent => ({
   type: 'saved',
   article,
-  at: new Date().toISOString(),
+  at: typedAt(),
 });
 
 /** A 409 for the slug is an error of that field. */

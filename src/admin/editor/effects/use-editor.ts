@@ -6,6 +6,7 @@ import { useMay, useStaffUser } from '../../session/staff-user.ts';
 import { findDrafts } from '../drafts/drafts.ts';
 import { takeRestoredVersion } from '../drafts/restored-version.ts';
 import { sendWaitingDrafts } from '../drafts/server-draft-sync.ts';
+import { typedAt } from '../drafts/typed-at.ts';
 import { type EditorState, isGuarded } from '../state/editor-state.ts';
 import type { ArticleForm } from '../state/form.ts';
 import { browserPorts } from './browser-ports.ts';
@@ -55,9 +56,9 @@ function open(user: User, article: EditableArticle | undefined, draftsOf: number
 
 function connect(editor: Editor): () => void {
   const resumed = takeResumedDraft();
-  if (resumed) editor.dispatch({ type: 'draft-restored', key: resumed, at: new Date().toISOString() });
+  if (resumed) editor.dispatch({ type: 'draft-restored', key: resumed, at: typedAt() });
   const restored = takeRestoredVersion(editor.$state.get().saved.id);
-  if (restored) editor.dispatch({ type: 'version-restored', ...restored, at: new Date().toISOString() });
+  if (restored) editor.dispatch({ type: 'version-restored', ...restored, at: typedAt() });
   const listening = new AbortController();
   const { signal } = listening;
   const storeNow = () => {

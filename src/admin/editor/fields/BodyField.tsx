@@ -17,7 +17,11 @@ export function BodyField({ error }: { error: string | undefined }) {
         Content *
       </p>
       {hasFailed && <EditorLoadError reloadError={reloadError} onRetry={() => void retry()} />}
-      {!hasFailed && !Component && <div className="h-96 rounded-xs border border-ink-soft bg-surface" />}
+      {!hasFailed && !Component && (
+        <p role="status" className="h-96 rounded-xs border border-ink-soft bg-surface p-4 text-sm text-ink-soft">
+          Loading the text editor...
+        </p>
+      )}
       {Component && (
         <Component
           key={number}

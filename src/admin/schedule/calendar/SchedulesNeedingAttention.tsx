@@ -1,5 +1,6 @@
 import type { ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
 import { paths } from '../../../shared/paths.ts';
+import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 import { nextStepText, SCHEDULE_LABELS } from '../texts/labels.ts';
 import { longDateAndTime } from '../texts/wall-time.ts';
 
@@ -17,8 +18,8 @@ export function SchedulesNeedingAttention({ schedules }: { schedules: ScheduledA
       <ul className="mt-3 space-y-3">
         {schedules.map(({ articleId, title, language, action, dueAt, wallTime, failure, nextTryAt }) => (
           <li key={articleId} className="text-sm wrap-anywhere">
-            <a href={paths.editor(articleId)} lang={language} className="font-medium underline underline-offset-4">
-              {title}
+            <a href={paths.editor(articleId)} className="font-medium underline underline-offset-4">
+              <ArticleTitle language={language} title={title} />
             </a>
             <p>
               {SCHEDULE_LABELS[action].action}, <time dateTime={dueAt}>{longDateAndTime(wallTime)}</time>

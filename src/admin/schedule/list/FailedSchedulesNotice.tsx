@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '../../../shared/paths.ts';
+import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 import { refresh } from '../../data/query.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { $schedules } from '../schedules.ts';
@@ -28,8 +29,8 @@ export function FailedSchedulesNotice() {
       <ul>
         {failed.slice(0, SHOWN).map(({ articleId, title, language, action, failure, nextTryAt }) => (
           <li key={articleId} className="py-1.5 wrap-anywhere">
-            <a lang={language} className="underline underline-offset-4" href={paths.editor(articleId)}>
-              {title}
+            <a className="underline underline-offset-4" href={paths.editor(articleId)}>
+              <ArticleTitle language={language} title={title} />
             </a>
             . {SCHEDULE_LABELS[action].failed}: {failure}
             {failed.length > 1 && ` ${nextStepText([{ nextTryAt }])}`}

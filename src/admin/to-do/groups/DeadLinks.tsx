@@ -1,5 +1,6 @@
 import type { ToDoGroups } from '../../../shared/contract/to-do.ts';
 import { paths } from '../../../shared/paths.ts';
+import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 import { formatDateTime } from '../../data/format-date.ts';
 import { Entries, Group } from '../Group.tsx';
 
@@ -26,8 +27,8 @@ export function DeadLinks({ group: { total, entries } }: { group: ToDoGroups['de
                 </a>
               ))}
               {articles.map(({ id, title, language }) => (
-                <a key={id} href={paths.editor(id)} lang={language} className="min-h-6 underline underline-offset-4">
-                  {title}
+                <a key={id} href={paths.editor(id)} className="min-h-6 underline underline-offset-4">
+                  <ArticleTitle language={language} title={title} />
                 </a>
               ))}
             </p>

@@ -49,7 +49,7 @@ test('unsaved text comes back as it was typed', async () => {
   expect((await store(typed)).status).toBe(204);
   const based = { version: 1, draftNumber: null, restored: null };
   expect(await list()).toEqual([{ visit: 1, at: AT, form: form(typed), ...based }]);
-  expect(await unsaved()).toEqual([{ articleId: id, title: '  Half ', at: AT }]);
+  expect(await unsaved()).toEqual([{ articleId: id, title: '  Half ', language: 'nl', at: AT }]);
 });
 
 test('a text typed into an older version still says which version', async () => {
@@ -104,12 +104,12 @@ test('keeps the newest 20 texts for an article, and 100 for a person', async () 
 
 test('lists texts of articles that can be opened, with the newest title', async () => {
   await store({ title: 'Nieuw artikel' }, { path: '/0/1' });
-  await store({ title: 'Later' }, { path: `/${id}/2`, at: '2026-11-21T09:59:30.000Z' });
+  await store({ title: 'Later', language: 'en' }, { path: `/${id}/2`, at: '2026-11-21T09:59:30.000Z' });
   await store({ title: 'Eerder' });
   await store({ title: 'Weg' }, { path: `/${id + 1}/1` });
   expect(await unsaved()).toEqual([
-    { articleId: id, title: 'Later', at: '2026-11-21T09:59:30.000Z' },
-    { articleId: 0, title: 'Nieuw artikel', at: AT },
+    { articleId: id, title: 'Later', language: 'en', at: '2026-11-21T09:59:30.000Z' },
+    { articleId: 0, title: 'Nieuw artikel', language: 'nl', at: AT },
   ]);
 });
 

@@ -224,7 +224,7 @@ describe('a reviewer who leaves', () => {
     expect((await withdraw()).status).toBe(200);
   });
 
-  test('keeps the name readers were told when the profession changes', async () => {
+  test('keeps what readers saw when the reviewer’s profession changes', async () => {
     await setPublished(true);
     await review();
     await changePerson(app.system, STAFF.email, { reviewer: { profession: 'keuringsarts', bigNumber: '19012345602' } });

@@ -122,12 +122,12 @@ test('lets no writer remove a picture, not even their own', async () => {
 });
 
 describe('at the same time', () => {
-  /** Calls `meanwhile` while the next files are being stored. */
-  function whileStoring(meanwhile: () => Promise<unknown>) {
+  /** Calls `work` while the next files are being stored. */
+  function whileStoring(work: () => Promise<unknown>) {
     const { put } = store;
     store.put = async (files) => {
       store.put = put;
-      await meanwhile();
+      await work();
       return put(files);
     };
   }

@@ -15,13 +15,14 @@ test('names every use, counts them, and deletes only what nothing uses', async (
   const hash = await add('red', 'bos.png');
   const { id } = await app.article(cookie, {
     title: 'Slaap',
+    language: 'en',
     image: address(hash),
     content: `<p>Zie</p><img src="${address(hash)}">`,
     isPublished: true,
   });
   const { id: past } = await app.article(cookie, { title: 'Rust', image: address(hash) });
   await call('PUT', `articles/${past}`, { ...ARTICLE, title: 'Rust', image: null, version: 1 });
-  const { id: binned } = await app.article(cookie, { title: 'Weg', image: address(hash) });
+  const { id: binned } = await app.article(cookie, { title: 'Weg', language: 'en', image: address(hash) });
   await call('DELETE', `articles/${binned}`);
   const writer = (await (
     await call('POST', 'writers', { name: 'Eva', email: 'eva@clinic.example', profileImage: address(hash) })
@@ -30,11 +31,11 @@ test('names every use, counts them, and deletes only what nothing uses', async (
     .update(staff)
     .set({ portrait: address(hash) })
     .where(eq(staff.id, staffId));
-  const use = { count: 1, isPublished: false, isInBin: false };
+  const use = { language: null, count: 1, isPublished: false, isInBin: false };
   const uses = [
-    { ...use, kind: 'article', id, title: 'Slaap', isPublished: true },
-    { ...use, kind: 'history', id: past, title: 'Rust' },
-    { ...use, kind: 'history', id: binned, title: 'Weg', isInBin: true },
+    { ...use, kind: 'article', id, title: 'Slaap', language: 'en', isPublished: true },
+    { ...use, kind: 'history', id: past, title: 'Rust', language: 'nl' },
+    { ...use, kind: 'history', id: binned, title: 'Weg', language: 'en', isInBin: true },
     { ...use, kind: 'writer', id: writer.id, title: 'Eva' },
     { ...use, kind: 'account', id: staffId, title: 'Anna' },
   ];

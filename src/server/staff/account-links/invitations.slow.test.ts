@@ -39,7 +39,7 @@ const actions = async () =>
     subject,
   ]);
 
-test('lets the invited person see who invited them, choose a password, log in', async () => {
+test('lets the invited person see who asks, choose a password and log in', async () => {
   const sent = await invite();
   expect(sent).toMatchObject({ isMailed: false, invitation: { email: 'eva@clinic.example', isExpired: false } });
   const token = tokenOf(sent);
@@ -130,7 +130,7 @@ test('names who is logged in, and logs them out when the link is followed', asyn
   });
 });
 
-test('keeps the link when the password is weak, or contains the person’s name', async () => {
+test('keeps the link when the password is weak, or contains one’s own name', async () => {
   const token = tokenOf(await invite());
   for (const password of ['passwordpassword', 'evamaasevamaas'])
     expect((await follow(token, password)).status).toBe(400);

@@ -44,7 +44,7 @@ function sentenceOf({ notice, at, browser, isOnlyKnown }: Row, account: Account)
     case 'new-browser':
       if (isOnlyKnown)
         return `Somebody logged in ${when}: ${browser ?? 'in a browser that does not say what it is'}. It may be the browser that you always use: the site did not know any browser of yours until now.`;
-      return `Somebody logged in ${when} in a browser that your account was not used in before: ${browser ?? 'one that does not say what it is'}.`;
+      return `Somebody logged in ${when} in a browser in which your account was not used before: ${browser ?? 'one that does not say what it is'}.`;
     case 'password-changed':
       return `The password was changed ${when}.`;
     case 'second-factor-on':

@@ -66,8 +66,8 @@ test('mails once about a login in a browser that was not used before', async () 
 
 test.each([
   ['logged in before browsers were remembered', () => audit(app.system, 'account.logged-in', { id: 1 })],
-  ['was used with a session from before', () => app.db.update(staff).set({ lastSeenAt: app.time.now })],
-])('an account that %s is told, without calling the browser new', async (_, use) => {
+  ['was used with an older session', () => app.db.update(staff).set({ lastSeenAt: app.time.now })],
+])('an account that %s gets a mail that does not call the browser new', async (_, use) => {
   await newAccount();
   await use();
   const { cookies } = await logIn();

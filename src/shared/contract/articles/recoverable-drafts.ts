@@ -97,6 +97,7 @@ const UnsavedArticle = z.object({
   /** 0 for an article that was never saved. */
   articleId: z.number().int(),
   title: z.string(),
+  language: ArticleLanguage,
   at: z.iso.datetime(),
 });
 export type UnsavedArticle = z.infer<typeof UnsavedArticle>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PICTURE_MAX_LENGTH, PICTURES_PAGE_SIZE } from '../../constants.ts';
+import { ArticleLanguage } from '../articles/articles.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageFields } from '../lists.ts';
 import { pageParams, unlessAll } from '../parameters.ts';
@@ -69,6 +70,8 @@ const PictureUse = z.object({
   id: z.number().int().nullable(),
   /** Title or name. */
   title: z.string(),
+  /** Of the article. */
+  language: ArticleLanguage.nullable(),
   /** Number of versions, for `history`. */
   count: z.number().int(),
   isPublished: z.boolean(),

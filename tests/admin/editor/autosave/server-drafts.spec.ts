@@ -204,3 +204,16 @@ test('a restored version that is recovered elsewhere still says which it was', a
   await expect(versions(other).getByRole('link').first()).toContainText('Restored from version 1');
   await other.context().close();
 });
+
+test('text that is typed after the clock was set back reaches the server too', async ({ page, createArticle }) => {
+  const article = await createArticle();
+  await openEditor(page, article);
+  await titleField(page).fill('Voor de wintertijd');
+  await fallQuiet(page);
+  await expect(keptOnServer(page)).toBeVisible();
+  await page.clock.setSystemTime(Date.now() - 86_400_000);
+  await titleField(page).fill('Na de wintertijd');
+  await page.clock.fastForward(1000);
+  await page.clock.fastForward(4000);
+  await expect.poll(() => unsavedTitles(page, article)).toEqual(['Na de wintertijd']);
+});

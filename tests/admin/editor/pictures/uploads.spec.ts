@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { picture } from '../../../support/pictures/make-pictures.ts';
 import { expect, test } from '../../logged-in.ts';
-import { fetchArticle } from '../editor-page.ts';
+import { contentField, fetchArticle, openEditor, toast } from '../editor-page.ts';
 
 test('uploads a picture, shows it and removes it', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/admindash/articles/new');
@@ -15,7 +15,7 @@ test('uploads a picture, shows it and removes it', { tag: '@smoke' }, async ({ p
   await expect(field).toBeFocused();
 });
 
-test('uploads a dropped picture, and disables the field meanwhile', async ({ page }) => {
+test('uploads a dropped picture, and disables the field until it is done', async ({ page }) => {
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/admin/upload/writer', async (route) => {
     await mayGoOn;
@@ -84,4 +84,29 @@ test('uploads a picture pasted into the text or the dialog', async ({ page }) =>
   await page.keyboard.type('En verder.');
   await expect(body.locator('img')).toHaveCount(3);
   await expect(body).toContainText('En verder.');
+});
+
+test('asks before a dialog closes during an upload, and says where it went', async ({ page, createArticle }) => {
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/upload/article', async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  await openEditor(page, await createArticle());
+  await page.getByRole('button', { name: 'Add image' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add image' });
+  await dialog
+    .getByLabel('From this device')
+    .setInputFiles({ name: 'blad.png', mimeType: 'image/png', buffer: await picture() });
+  await expect(dialog.getByText('Uploading...')).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Close without saving?' });
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByText('Uploading...')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  goOn();
+  await expect(toast(page, 'Image uploaded, but not used')).toBeVisible();
+  await expect(contentField(page).locator('img')).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { pressBack } from '../../../support/browser/traverse.ts';
 import { expect, test } from '../../logged-in.ts';
 import { choose, contentField, fetchArticle, openEditor, saveButton, titleField, toast } from '../editor-page.ts';
 import { holdSaves } from './hold-saves.ts';
@@ -88,3 +89,29 @@ test('returns to the dashboard when Save is pressed during Ctrl+S', async ({ pag
   await expect(page).toHaveURL('/admindash');
   expect(saves.count).toBe(1);
 });
+
+for (const [save, leaves] of [
+  ['Save', true],
+  ['Ctrl+S', false],
+] as const)
+  test(`the question about leaving goes when ${save} has saved meanwhile`, async ({ page, createArticle }) => {
+    const article = await createArticle();
+    const saves = await holdSaves(page, article.id);
+    await page.goto('/admindash');
+    await page.getByRole('article', { name: article.title }).getByRole('link').first().click();
+    await contentField(page).waitFor();
+    await titleField(page).fill('Terug tijdens het bewaren');
+    if (leaves) await saveButton(page).click();
+    else await page.keyboard.press('ControlOrMeta+s');
+    await page.getByRole('button', { name: 'Saving...' }).waitFor();
+    await pressBack(page);
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await expect(question).toBeVisible();
+    await saves.release(1);
+    await expect(toast(page, 'Article updated')).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(leaves ? '/admindash' : `/admindash/articles/${article.id}`);
+    if (!leaves) await pressBack(page);
+    await expect(page.getByRole('article', { name: 'Terug tijdens het bewaren' })).toBeVisible();
+    await expect(page).toHaveURL('/admindash');
+  });

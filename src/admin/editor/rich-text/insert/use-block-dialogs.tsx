@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { importModule } from '../../../../ui/islands/import-module.ts';
+import { showLoading } from '../../../frame/loading.ts';
 import { showLoadFailure } from '../../../frame/show-load-failure.ts';
 import type { InsertDialogName } from './insertables.ts';
 
@@ -19,7 +20,7 @@ const LOADERS: Record<Name, () => Promise<Dialog>> = {
 export function useBlockDialogs(): { ask: (editor: Editor, name: Name) => void; dialog: ReactNode } {
   const [open, setOpen] = useState<{ Dialog: Dialog; editor: Editor; count: 1 | 2 }>();
   const ask = (editor: Editor, name: Name) =>
-    void LOADERS[name]().then(
+    void showLoading(LOADERS[name]()).then(
       (Dialog) => setOpen({ Dialog, editor, count: name === 'pair' ? 2 : 1 }),
       (error: unknown) => showLoadFailure(error, () => editor.isDestroyed || ask(editor, name)),
     );
