@@ -8,4 +8,4 @@ const TONES: Record<Tone, string> = {
 };
 
 export const badge = (tone: Tone = 'neutral') =>
-  `inline-block max-w-full rounded-xs px-2 py-0.5 text-xs font-medium ${TONES[tone]}`;
+  `inline-block max-w-full rounded-xs px-2 py-0.5 text-xs font-medium forced-colors:border ${TONES[tone]}`;

@@ -27,6 +27,13 @@ test('prints an article’s text and author, without the interface', { tag: '@sm
     await expect(hidden).toBeHidden();
 });
 
+test('prints whose text it is: name, address and phone number', async ({ page }) => {
+  for (const path of [ARTICLE, VIDEO, '/magazine']) {
+    await page.goto(path);
+    await expect(page.getByText(/^Dommelhart, .+ Waalre · 0[\d ]+$/), path).toBeVisible();
+  }
+});
+
 test('prints a video’s text without its player', async ({ page }) => {
   await page.goto(VIDEO);
   await expect(page.locator('.prose')).toBeVisible();

@@ -130,6 +130,28 @@ for (const [situation, viewport, prepare] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
+test('held sideways, the bars leave four fifths of a phone to the page', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const session = await page.context().newCDPSession(page);
+  for (const standard of [16, 24, 32]) {
+    // The setting of the browser: unlike a style, it counts in media queries.
+    await session.send('Page.setFontSizes', { fontSizes: { standard } });
+    for (const path of ['/over-ons', '/pmo', '/magazine']) {
+      await page.goto(path);
+      await scroll(page, 1500);
+      const covered = await page.evaluate(() =>
+        [document.querySelector('body > header'), document.querySelector('.contact-bar')]
+          .map((bar) => bar?.getBoundingClientRect())
+          .reduce(
+            (sum, box) => sum + (box ? Math.max(0, Math.min(box.bottom, innerHeight) - Math.max(box.top, 0)) : 0),
+            0,
+          ),
+      );
+      expect(covered, `${path} with letters of ${standard} px`).toBeLessThanOrEqual(390 / 5);
+    }
+  }
+});
+
 test('a wide screen has the number in the bar at the top', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/pmo');

@@ -95,6 +95,52 @@ test('fits every page when text is twice as large', async ({ page, request }) =>
   expect(tooWide).toEqual([]);
 });
 
+test('a title of one long word is one line with letters twice as large', async ({ page }) => {
+  await page.goto('/rijbewijskeuringen');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((title) => title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight));
+    expect(Math.round(lines), `at ${width} px`).toBe(1);
+  }
+});
+
+test('long words in the rows of lists may be hyphenated', async ({ page }) => {
+  for (const path of ['/', '/therapieen', '/therapieen/pro-aging', '/zoeken?q=geneeskunde', '/zoeken']) {
+    await page.goto(path);
+    const unbroken = await page.locator('main li :is(a, h3, p, span)').evaluateAll((all) =>
+      all
+        .filter((one) =>
+          [...one.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && /\p{L}{15}/u.test(nodeValue ?? '')),
+        )
+        .filter((one) => getComputedStyle(one).hyphens !== 'auto')
+        .map((one) => one.textContent?.trim()),
+    );
+    expect(unbroken, path).toEqual([]);
+  }
+});
+
+test('a title of the latest items is whole at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.route('**/api/articles?*', async (route) => {
+    const { articles, ...rest } = await (await route.fetch()).json();
+    const title = 'Wat uw bloeddruk zegt over de komende tien jaar, en wat u er zelf aan kunt doen';
+    await route.fulfill({ json: { ...rest, articles: articles.map((article: object) => ({ ...article, title })) } });
+  });
+  await page.goto('/');
+  const latest = page.getByRole('region', { name: 'Uit het magazine' });
+  await latest.scrollIntoViewIfNeeded();
+  await expect(latest.locator('time')).toHaveCount(3);
+  const cut = await latest
+    .locator('h3')
+    .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent));
+  expect(cut).toEqual([]);
+});
+
 test('from 1440 px what belongs to a text stands beside it, else below it', async ({ page }) => {
   for (const [path, text, names] of [
     ['/magazine/article/net-geen-diabetes-wat-eten-bewegen-en-slaap-doen', '.prose', ['Sources', 'About this text']],

@@ -52,7 +52,7 @@ export function Featured({ item }: { item: ListedItem }) {
         </div>
         <a
           href={href}
-          className="group relative z-10 mt-8 inline-flex min-h-11 items-center gap-3 border-ink border-b font-medium hover:border-clay-deep hover:text-clay-deep"
+          className="group relative z-10 mt-8 inline-flex min-h-11 items-center gap-3 border-ink border-b font-medium hover:border-clay-deep hover:text-clay-deep print:hidden"
         >
           <span>
             Read More

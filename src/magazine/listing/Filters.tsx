@@ -43,7 +43,7 @@ export function Filters({ query, setQuery }: Props) {
   };
   const categories = [...new Set([...FIXED_CATEGORIES, ...(query.category ? [query.category] : [])])];
   return (
-    <search className="@container block">
+    <search className="@container block print:hidden">
       <form
         ref={form}
         action={paths.magazine}
@@ -60,7 +60,7 @@ export function Filters({ query, setQuery }: Props) {
             maxLength={MAX_SEARCH}
             defaultValue={query.search}
             enterKeyHint="search"
-            className={`${INPUT} appearance-none`}
+            className={`${INPUT} appearance-none text-ellipsis`}
           />
           <button type="submit" className={button('primary', 'small')}>
             <span className="max-sm:sr-only">Search</span>

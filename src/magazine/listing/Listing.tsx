@@ -53,7 +53,7 @@ export function Listing({ query: initialQuery, initialPage, refusal, brand }: Pr
         {isFiltered(query) && (
           <a
             href={listingPath({})}
-            className="-my-3 inline-block py-3 text-clay-deep text-sm underline underline-offset-4"
+            className="-my-3 inline-block py-3 text-clay-deep text-sm underline underline-offset-4 print:hidden"
           >
             Clear filters
           </a>

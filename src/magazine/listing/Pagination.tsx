@@ -31,7 +31,7 @@ export function Pagination({ query, totalPages, goToPage }: Props) {
       </a>
     );
   return (
-    <nav aria-label="Pagination" className="mt-(--spacing-section) border-linen border-t pt-6">
+    <nav aria-label="Pagination" className="mt-(--spacing-section) border-linen border-t pt-6 print:hidden">
       <ul className="flex flex-wrap items-center justify-center gap-1">
         <li>{step('Previous', query.page - 1, 'prev')}</li>
         {pageNumbers(query.page, totalPages).map((number) => (
@@ -40,7 +40,7 @@ export function Pagination({ query, totalPages, goToPage }: Props) {
               href={path(number)}
               onClick={handleClick(number)}
               aria-current={number === query.page ? 'page' : undefined}
-              className={`${BOX} ${number === query.page ? 'bg-ink text-paper' : 'hover:bg-plaster'}`}
+              className={`${BOX} ${number === query.page ? 'bg-ink text-paper forced-colors:border-2' : 'hover:bg-plaster'}`}
             >
               <span className="sr-only">Page </span>
               {number}

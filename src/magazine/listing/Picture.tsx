@@ -9,7 +9,7 @@ type Props = { item: ListedItem; sizes: string; shape: string; isFeatured?: bool
 export function Picture({ item, sizes, shape, isFeatured = false }: Props) {
   const shown = shownPicture(item.pictures, item.image);
   return (
-    <div className={`relative overflow-hidden bg-plaster ${shape}`}>
+    <div className={`relative overflow-hidden bg-plaster print:hidden ${shape}`}>
       <img
         {...imageAttributes(item.image, sizes, shown)}
         alt=""

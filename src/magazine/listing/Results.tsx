@@ -98,7 +98,7 @@ function Skeletons() {
       <p className="sr-only">Loading articles</p>
       <ul aria-hidden="true" className={GRID}>
         {SKELETONS.map((key) => (
-          <li key={key} data-skeleton className="lg:col-span-2">
+          <li key={key} data-skeleton className="forced-colors:*:border lg:col-span-2">
             <div className="aspect-[16/10] bg-plaster" />
             <div className="mt-5 h-3 w-1/3 bg-plaster" />
             <div className="mt-4 h-6 w-5/6 bg-plaster" />

@@ -23,7 +23,7 @@ export function HighlightItem({ item }: Props) {
       </div>
       <Title
         item={item}
-        className="mt-3 line-clamp-3 min-h-[3lh] text-2xl max-[20rem]:line-clamp-none sm:min-h-[2lh]"
+        className="mt-3 line-clamp-3 min-h-[3lh] text-2xl max-[22rem]:line-clamp-none sm:min-h-[2lh]"
       />
     </Frame>
   );
@@ -43,7 +43,7 @@ export function SmallItem({ item }: Props) {
         </div>
         <Title
           item={item}
-          className="mt-2 line-clamp-3 min-h-[3lh] text-xl max-[20rem]:line-clamp-none sm:line-clamp-4"
+          className="mt-2 line-clamp-3 min-h-[3lh] text-xl max-[22rem]:line-clamp-none sm:line-clamp-4"
         />
       </div>
     </Frame>

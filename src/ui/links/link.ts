@@ -5,4 +5,4 @@
 export const ARROW_LINK = 'group inline-flex min-h-11 items-center gap-2 text-base font-medium text-ink no-underline';
 export const LINE = 'grow-line';
 export const ARROW =
-  'size-5 shrink-0 transition-transform duration-200 group-hover:[translate:0.25rem] group-focus-visible:[translate:0.25rem]';
+  'size-5 shrink-0 transition-transform duration-200 group-hover:[translate:0.25rem] group-focus-visible:[translate:0.25rem] print:hidden';
