@@ -36,7 +36,7 @@ export function AdminHeader() {
   return (
     <header className="focused:hidden border-b border-linen/60 bg-surface print:hidden">
       <div className="page flex flex-wrap items-center justify-between gap-x-5 py-2 lg:flex-nowrap">
-        <div className="min-w-0 max-lg:flex-1 lg:max-w-48 lg:shrink-0">
+        <div className="max-lg:min-w-24 max-lg:flex-1 lg:max-w-48 lg:min-w-0 lg:shrink-0">
           <a href={dashboard} className="block font-serif text-lg leading-tight no-underline">
             {brand}
           </a>
