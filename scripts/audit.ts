@@ -11,6 +11,6 @@ if (vulnerabilities) {
   console.log(`${serious.length} packages with a high or critical vulnerability`);
   if (serious.length > 0) process.exitCode = 1;
 } else {
-  // A registry mirror may lack the advisory service. That proves nothing, so it is no failure either.
+  // A registry mirror may lack the advisory service. That proves nothing, so it does not fail the check.
   console.log(`Not checked: the registry has no advisories. ${message ?? ''}`);
 }

@@ -22,7 +22,7 @@ for (const lanes of availableParallelism() >= 4 ? [planned.flat()] : planned) aw
 if (isFull) await runLane(LONG_CHECKS);
 
 const failed = results.filter(({ code }) => code !== 0);
-// Again at the end, because hundreds of lines of the checks after it may follow.
+// Repeated at the end, because hundreds of lines of later checks may follow a failure.
 for (const { name, output } of failed) print(`\n── ${name} failed\n${output.split('\n').slice(-80).join('\n')}`);
 if (failed.length > 0) print(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
 print(`\nAll checks in ${seconds(started)}`);

@@ -21,7 +21,7 @@ const SIZES = [
 ] as const;
 const FOLDER = process.env['SCREENS_FOLDER'] ?? 'docs/screens';
 
-/** The clock stands still, so that all pictures are of one moment; after what was prepared, and on a whole minute. */
+/** Stops the clock on a whole minute after the preparations, so that all pictures show the same moment. */
 const now = new Date(Math.ceil(Date.now() / 60_000 + 2) * 60_000);
 const names = process.argv.slice(2);
 const scenes = Object.entries(SCENES).filter(([name]) => names.length === 0 || names.includes(name));
@@ -42,7 +42,7 @@ const browser = await chromium.launch({
 });
 try {
   const site = await fillSite(server, now);
-  // One login: the lists of sessions and of what happened are in the pictures.
+  // Logs in once, because the lists of sessions and activity are in the pictures.
   const loggedIn = await site.anna.storageState();
   for (const [name, scene] of scenes)
     for (const size of SIZES)
@@ -62,7 +62,7 @@ try {
     page.setDefaultTimeout(10_000);
     try {
       await page.clock.install({ time: now });
-      // A font that is not there at once is not waited for.
+      // Loads the fonts first: the page does not wait for one that is not cached.
       await page.goto('/privacy');
       await page.evaluate(() => document.fonts.ready);
       await scene.show(page, site);

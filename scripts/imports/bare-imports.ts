@@ -1,7 +1,10 @@
 import ts from 'typescript';
 import { TEST } from './paths.ts';
 
-/** Rooms of the admin area. Pages of visitors work without their scripts, and `importModule` would be in each of them. */
+/**
+ * Rooms of the admin area. Public pages are left out: they work without their scripts, and each would have to load
+ * `importModule`.
+ */
 const ROOMS_OF_BROWSERS = ['src/admin/', 'src/ui/'];
 const REMEDY =
   'Write `importModule(() => import(…))` (src/ui/islands/import-module.ts): it does what can be done when the file cannot be fetched.';
@@ -14,7 +17,7 @@ export function bareImports(path: string, source: string): string[] {
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && !isGuarded(node)) {
       const [file] = node.arguments;
-      // The last resort of importModule itself has an address that it works out.
+      // The last resort of importModule itself computes its address.
       if (file && ts.isStringLiteralLike(file)) found.push(`${path} imports ${file.text} by itself. ${REMEDY}`);
     }
     ts.forEachChild(node, visit);
@@ -24,7 +27,7 @@ export function bareImports(path: string, source: string): string[] {
   return found;
 }
 
-/** Whether it is all that a function does, and `importModule` gets that function. */
+/** Whether the import is all that a function does, and `importModule` gets that function. */
 function isGuarded({ parent: load }: ts.CallExpression): boolean {
   if (!ts.isArrowFunction(load) || !ts.isCallExpression(load.parent)) return false;
   const { expression } = load.parent;

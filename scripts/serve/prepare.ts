@@ -4,7 +4,7 @@ import { openForServing } from '../../src/server/open-for-serving.ts';
 import { exitOnUncaughtError, printError } from '../print-error.ts';
 import { print } from './print.ts';
 
-/** The child process of first-start.ts. It ends when the server that waits for it ends. */
+/** Runs in the child process of first-start.ts, and ends when the server that waits for it ends. */
 process.once('disconnect', () => process.exit(1));
 exitOnUncaughtError();
 try {

@@ -10,7 +10,7 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Chromium without windows: the same pages for two thirds of the computing. */
+/** Chromium without windows renders the same pages with two thirds of the CPU time. */
 const SYSTEM_SHELLS = ['/usr/bin/chromium-headless-shell'];
 
 const isRoot = process.getuid?.() === 0;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { print, run } from './step.mjs';
 
-/** Debian installs it where only root looks for commands. */
+/** Debian installs it in a folder that only root's PATH has. */
 const CANDIDATES = ['pgbouncer', '/usr/sbin/pgbouncer', '/usr/local/sbin/pgbouncer'];
 
 /** The command that starts PgBouncer on this machine, undefined where it is not installed. */

@@ -23,7 +23,7 @@ function filesUnder(path) {
   }
 }
 
-/** A stamp file holds the fingerprint of the inputs that a step was last done for. */
+/** Whether a stamp file has the fingerprint of the inputs for which a step was last done. */
 export const isStamped = (file, value) =>
   existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8') === value;
 

@@ -18,7 +18,7 @@ export const development = (): AstroIntegration => {
         injectRoute({ pattern: '/api/[...path]', entrypoint: './src/pages/_development/api.ts' });
       },
       'astro:server:setup': async ({ server }) => {
-        // A build also starts a server, to read the content; it must not open the database.
+        // A build also starts a server, to read the content, but must not open the database.
         if (!isDevelopment) return;
         const { ssr } = server.environments;
         if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The pages do not run in this process');

@@ -63,7 +63,7 @@ async function bundle(): Promise<[Rolldown.OutputChunk, ...Rolldown.OutputChunk[
     logLevel: 'warn',
     build: {
       write: false,
-      // As a library: else Vite puts a helper for dynamic imports into the script, of 800 bytes.
+      // As a library, because Vite otherwise adds a helper of 800 bytes for dynamic imports.
       lib: { entry: fileURLToPath(new URL(`../..${ENTRY}`, import.meta.url)), formats: ['es'], fileName: 'page' },
       minify: 'oxc',
       target: OLDEST_BROWSERS,

@@ -53,7 +53,7 @@ export type Environment = {
   cacheMegabytes: number;
   /** How long cached responses are served while the database is unreachable. */
   cacheOutageMinutes: number;
-  /** How long a stopping server goes on accepting requests, so that a balancer notices. */
+  /** How long a stopping server still accepts requests, so that a balancer notices. */
   drainSeconds: number;
   /** Vercel's timer sends it to authenticate its requests. */
   cronSecret: string | undefined;

@@ -46,7 +46,7 @@ async function prepare(
   }
   if (firstStaff && !(await upsertAccount(system, firstStaff)))
     print(
-      `STAFF_EMAIL: the account ${firstStaff.email} is deactivated and stays so. Remove STAFF_EMAIL and STAFF_PASSWORD; \`npm run staff -- password ${firstStaff.email}\` opens it again`,
+      `STAFF_EMAIL: the account ${firstStaff.email} is deactivated and stays deactivated. Remove STAFF_EMAIL and STAFF_PASSWORD; \`npm run staff -- password ${firstStaff.email}\` reactivates it`,
     );
   const created = await ensureFirstAccount(system);
   if (created) print(`First staff account: ${created.email}, password ${created.password} (shown this once)`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { coerceDigits } from '../shared/contract/parameters.ts';
 import { parseWholeNumber } from '../shared/numbers/parse-whole-number.ts';
 
-/** A number, or the words yes and no: this setting used to be a flag. */
+/** A number. Also accepts yes and no, because this setting used to be a flag. */
 const proxyCount = z
   .preprocess(
     (value) =>

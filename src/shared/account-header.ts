@@ -1,5 +1,5 @@
 /**
- * Names the account that a tab shows. The tabs of a browser share one session cookie: without this header the server would
- * store what Anna typed in one tab for Eva, who logged in in another.
+ * Names the account that a tab shows. The tabs of a browser share one session cookie: without this header the server
+ * would store what Anna typed in one tab as Eva's, who logged in in another.
  */
 export const ACCOUNT_HEADER = 'x-account';

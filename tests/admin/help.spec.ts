@@ -17,6 +17,23 @@ test('an address with a chapter opens there', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Als er iets misgaat' })).toBeInViewport();
 });
 
+test('the manual begins with its title and text on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admindash/help');
+  const contents = page.getByRole('navigation', { name: 'Inhoud' });
+  const title = page.getByRole('heading', { level: 1, name: 'Handleiding voor de redactie' });
+  await expect(title).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
+  const [above, below] = [await title.boundingBox(), await contents.boundingBox()];
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+
+  const last = contents.getByRole('link', { name: 'Als er iets misgaat' });
+  await expect(last).toBeHidden();
+  await contents.getByRole('button', { name: 'Inhoud', exact: true }).click();
+  await last.click();
+  await expect(page.getByRole('heading', { name: 'Als er iets misgaat' })).toBeInViewport();
+});
+
 visitor('the manual requires a login', async ({ page }) => {
   await page.goto('/admindash/help');
   await page.waitForURL('**/admindash/login');

@@ -20,10 +20,7 @@ async function say(page: Page, article: AdminArticle, clear: 'yes' | 'no', words
   expect(sent.ok(), await sent.text()).toBe(true);
 }
 
-test('shows what readers said, and puts it aside with the keyboard', { tag: '@smoke' }, async ({
-  page,
-  createArticle,
-}) => {
+test('shows what readers said, and puts it aside with the keyboard', async ({ page, createArticle }) => {
   const article = await createArticle({ isPublished: true });
   await say(page, article, 'no', 'Wat is een eenheid?');
   await say(page, article, 'no', 'Te lang.');
@@ -126,9 +123,9 @@ test('fits every width with long words, and has no accessibility errors', async 
   const words = [{ id: 1, text: LONG.repeat(3), isClear: false, createdAt: '2026-11-20T10:00:00.000Z' }];
   const full: ToDo = {
     total: 1500,
-    failedPlans: {
+    failedSchedules: {
       total: 1,
-      planned: 4,
+      scheduled: 4,
       entries: [
         {
           ...{

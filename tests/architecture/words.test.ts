@@ -32,6 +32,13 @@ const UNCLEAR: [words: RegExp, remedy: string][] = [
   [/\bof ours\b/i, 'say “this site’s”, or name the part'],
   [/(?<!\bas soon )\bas it is\b/i, 'say “unchanged”, or name the state'],
   [/(?:\/\*\*?|\/\/|<!--)[\s*]*(?:For who|Who)\s/, 'begin with what the code does'],
+  [/\bthe own\b/i, 'say whose: “one’s own”, “this site’s”, “the caller’s”'],
+  [/\banew\b/i, 'say “again”'],
+  [/\bany more\b/i, 'say “no longer”'],
+  [/\bmeanwhile\b/i, 'say during what: “during the save”, or “has changed”'],
+  [/\b(?:address|date|name|number) of today\b/i, 'say “current”, or “today’s”'],
+  [/\bfrom before (?:the|this|these|its|articles|covers)\b/i, 'say “older than”'],
+  [/\bmend(?:s|ed)?\b/i, 'say “correct” of a text, “repair” of a thing'],
 ];
 
 const unclearIn = (text: string) => UNCLEAR.filter(([words]) => words.test(text)).map(([, remedy]) => remedy);
@@ -57,6 +64,13 @@ test.each([
   ['a.tsx', '// Shows the article as it is.'],
   ['a.astro', '---\n/** Who may read. */\n---\n'],
   ['a.ts', '/**\n * For who has no keyboard. */'],
+  ['a.ts', '// Lists the own sessions.'],
+  ['a.ts', '/** Asks the server anew. */'],
+  ['a.ts', '// Nobody reads it any more.'],
+  ['a.ts', '/** Refuses what was changed meanwhile. */'],
+  ['a.ts', '// Leads to the address of today.'],
+  ['a.ts', '/** Null for pictures from before the library. */'],
+  ['a.ts', '// Until the text is mended.'],
 ])('refuses such a comment in %s: %s', (file, text) => {
   expect(unclearIn(commentsIn(file, text))).toHaveLength(1);
 });

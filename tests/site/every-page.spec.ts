@@ -2,6 +2,7 @@ import type AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pairedSlug, SERVICE_SLUGS, THERAPY_SLUGS, TREATMENT_SLUGS } from '../../src/shared/care/care-slugs.ts';
 import { paths } from '../../src/shared/paths.ts';
+import { STATEMENTS } from '../../src/shared/statements.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { expect, test } from '../support/site.ts';
 import { visitedPages } from '../support/visited-pages.ts';
@@ -13,7 +14,6 @@ const TEMPLATES = {
   examinations: SERVICE_SLUGS.map(paths.examination),
 };
 const OVERVIEWS = [paths.therapies, paths.treatments, paths.examinations, paths.pmo, paths.about];
-const STATEMENTS = [paths.privacy, paths.accessibility, paths.complaints];
 const NOTICES = [
   '/bestaat-niet',
   '/behandelingen/bestaat-niet',
@@ -66,7 +66,11 @@ test.describe('at 320 px, fits and passes WCAG 2.2 AA', () => {
     });
   }
 
-  for (const [group, pages] of Object.entries({ overviews: OVERVIEWS, statements: STATEMENTS, notices: NOTICES })) {
+  for (const [group, pages] of Object.entries({
+    overviews: OVERVIEWS,
+    statements: STATEMENTS.map(({ path }) => path),
+    notices: NOTICES,
+  })) {
     test(`all ${group}`, async ({ page }) => {
       for (const path of pages) await check(page, path, allRules);
     });
@@ -85,7 +89,7 @@ test('gives every page metadata and a preview image', async ({ request }) => {
   for (const path of [
     paths.home,
     ...OVERVIEWS,
-    ...STATEMENTS,
+    ...STATEMENTS.map(({ path }) => path),
     ...THERAPY_SLUGS.map(paths.therapy),
     ...TEMPLATES.treatments,
     ...TEMPLATES.examinations,

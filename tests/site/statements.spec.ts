@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { paths } from '../../src/shared/paths.ts';
+import { STATEMENTS } from '../../src/shared/statements.ts';
 import { builtClient } from '../support/build/built-client.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -35,7 +36,7 @@ test('the privacy statement links to complaints', async ({ page }) => {
   await expect(page).toHaveURL(paths.complaints);
 });
 
-for (const path of [paths.privacy, paths.accessibility, paths.complaints])
+for (const { path } of STATEMENTS)
   test(`${path} says when it was last reviewed`, async ({ page }) => {
     await page.goto(path);
     const reviewed = page.getByText('Deze pagina is het laatst nagekeken op');

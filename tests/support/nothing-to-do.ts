@@ -2,7 +2,7 @@ import type { ToDo } from '../../src/shared/contract/to-do.ts';
 
 export const NOTHING_TO_DO: ToDo = {
   total: 0,
-  failedPlans: { total: 0, planned: 0, entries: [] },
+  failedSchedules: { total: 0, scheduled: 0, entries: [] },
   readerFeedback: { total: 0, entries: [] },
   oldDrafts: { total: 0, entries: [] },
   undescribedPictures: { total: 0, unchecked: 0, entries: [] },

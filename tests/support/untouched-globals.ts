@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest';
 
-/** Globals that one test file would break for the next ones in the same process. */
+/** Globals that a test file must not change, because the next files of its process use them too. */
 const NAMES = [
   'setTimeout',
   'clearTimeout',

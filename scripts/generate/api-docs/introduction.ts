@@ -17,7 +17,7 @@ Errors have one of these statuses, and a JSON body without a stack trace:
 | 403 | the change came from another site |
 | 404 | not found |
 | 405 | wrong method; \`Allow\` lists the right ones |
-| 409 | a name or slug is taken, a category is in use, another version was saved meanwhile |
+| 409 | a name or slug is taken, a category is in use, another version was saved since |
 | 413 | the body is too large: 2 MB, a picture 5 MB |
 | 415 | unsupported type of body |
 | 422 | readers would see something that harms or is forbidden; \`dangers\` lists it, each with \`rule\`, \`what\`, \`why\`, \`remedy\` and \`place\`. Send the request again with an \`overrideReason\` of at least 10 characters to publish all the same: the audit log keeps it |

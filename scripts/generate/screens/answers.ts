@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Visits } from '../../../src/shared/contract/visitors/visits.ts';
 
-/*
- * Two screens show what takes weeks, or a fault, to come about. They get answers as the server would give them.
- */
+/* Two screens show what takes weeks or a fault to happen. They get made-up answers in the server's format. */
 
-/** Makes the plans of articles with such a title look as if they had failed. */
-export async function failPlans(page: Page, title: RegExp): Promise<void> {
+/** Makes the schedules of articles with such a title look as if they had failed. */
+export async function failSchedules(page: Page, title: RegExp): Promise<void> {
   const failed = {
     failure: 'The category “Wandelen” was deleted. Choose another category.',
     nextTryAt: new Date(Date.now() + 240_000).toISOString(),
@@ -14,7 +12,7 @@ export async function failPlans(page: Page, title: RegExp): Promise<void> {
   await page.route(/\/api\/admin\/(articles|schedules)(\?.*)?$/, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
-    for (const planned of body.schedules ?? []) if (title.test(planned.title)) Object.assign(planned, failed);
+    for (const schedule of body.schedules ?? []) if (title.test(schedule.title)) Object.assign(schedule, failed);
     for (const article of body.articles ?? [])
       if (article.schedule && title.test(article.title)) Object.assign(article.schedule, failed);
     await route.fulfill({ response, json: body });
@@ -32,7 +30,8 @@ export async function someVisits(page: Page): Promise<void> {
     const last = Date.parse(`${visits.weeks.at(-1)}T00:00:00Z`);
     const counted = (name: string, perWeek: number[], title: string | null = null) => {
       const total = perWeek.reduce((sum, count) => sum + count, 0);
-      return { name, title, total, perWeek, lastDay: day(last + (total % 3) * (WEEK_MS / 7)) };
+      const language = title === null ? null : ('nl' as const);
+      return { name, title, language, total, perWeek, lastDay: day(last + (total % 3) * (WEEK_MS / 7)) };
     };
     const [rising, falling, even] = [
       [12, 15, 14, 19, 22, 21, 26, 31, 29, 34, 38, 11],

@@ -40,7 +40,7 @@ export async function fillSite(server: ClockedServer, now: Date) {
     const { id } = await send<AdminArticle>(eva, 'POST', '/api/admin/articles', { ...DRAFT, title });
     await send(title.startsWith('Oud') ? anna : eva, 'DELETE', `/api/admin/articles/${id}`);
   }
-  await planAll(anna, now, { draft, checked, sourced });
+  await scheduleAll(anna, now, { draft, checked, sourced });
 
   const reviewed = await find(anna, 'Hartkloppingen: onschuldig of niet, en wanneer u 112 belt');
   await send(anna, 'POST', `/api/admin/articles/${reviewed.id}/reviews`, {
@@ -90,13 +90,13 @@ async function find(as: APIRequestContext, title: string): Promise<AdminArticle>
 const change = (as: APIRequestContext, article: AdminArticle, edit: (content: string) => string) =>
   send<AdminArticle>(as, 'PUT', `/api/admin/articles/${article.id}`, { ...article, content: edit(article.content) });
 
-async function planAll(as: APIRequestContext, now: Date, articles: Record<string, AdminArticle>): Promise<void> {
+async function scheduleAll(as: APIRequestContext, now: Date, articles: Record<string, AdminArticle>): Promise<void> {
   const day = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
-  const plans = [
+  const schedules = [
     ['draft', day(2), '09:00'],
     ['sourced', day(6), '12:00'],
   ] as const;
-  for (const [name, date, hour] of plans) {
+  for (const [name, date, hour] of schedules) {
     const { id, version } = articles[name] as AdminArticle;
     await send(as, 'PUT', `/api/admin/articles/${id}/schedule`, {
       ...{ action: 'publish', version, draft: null, wallTime: `${date}T${hour}` },

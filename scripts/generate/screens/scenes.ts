@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AdminArticle } from '../../../src/shared/contract/articles/articles.ts';
-import { failPlans, someVisits } from './answers.ts';
+import { failSchedules, someVisits } from './answers.ts';
 import { type Site, send } from './fill-site.ts';
 
 export type Scene = {
   /** Without an account. */
   isForVisitors?: true;
   show: (page: Page, site: Site) => Promise<unknown>;
-  /** Takes back what it changed. */
+  /** Undoes what the scene changed. */
   after?: (page: Page, site: Site) => Promise<unknown>;
 };
 
@@ -152,10 +152,10 @@ export const SCENES: Record<string, Scene> = {
     show: (page) =>
       open(page, '/admindash/schedule', page.getByRole('main').getByRole('link', { name: /B12/ }).first()),
   },
-  'failed-plan': {
+  'failed-schedule': {
     show: async (page) => {
-      await failPlans(page, /Wandelen/);
-      await open(page, '/admindash', page.getByRole('region', { name: 'Failed plans' }));
+      await failSchedules(page, /Wandelen/);
+      await open(page, '/admindash', page.getByRole('region', { name: 'Failed schedules' }));
     },
   },
   preview: {

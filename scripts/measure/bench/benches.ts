@@ -53,7 +53,7 @@ export async function openBenches({
           ? { driver: 'pg', url: postgres.urlOf(name) }
           : { driver: 'pglite', folder: join(folder, name) };
       const bench = { database, size, environment: environmentOf(setting), use: use(setting) };
-      // A kept database may be of an earlier version.
+      // A kept database may have the schema of an earlier version.
       await use(setting, { statementMs: FILL_MS })(async ({ db, migrate }) => {
         await migrate();
         if (!isFilled) await (size > MAX_FILLED_ONE_BY_ONE ? fillBySql : fillWithArticles)(db, size);

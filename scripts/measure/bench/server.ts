@@ -20,7 +20,7 @@ export async function load(
   return JSON.parse(stdout) as Result;
 }
 
-/** The median second: one in which the machine was busy does not count. */
+/** The median second, so that seconds in which the machine was busy do not count. */
 export const perSecond = ({ requests }: Result): number => requests.p50;
 
 /** Every request has a new address, so that none hits the response cache. */

@@ -94,7 +94,7 @@ async function sizesOf({ artifacts }: RunnerResult): Promise<Pick<Figures, 'byte
   };
 }
 
-/** Without the browser's log of the status that a 404 page has on purpose. */
+/** Leaves out the browser's message about the status 404, which the 404 page has on purpose. */
 function messagesOf({ artifacts }: RunnerResult, { isNotFound = false }: MeasuredPage): string[] {
   return artifacts.ConsoleMessages.map(({ text }) => text).filter((text) => !(isNotFound && text.includes('404')));
 }

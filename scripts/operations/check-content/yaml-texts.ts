@@ -24,7 +24,7 @@ const KNOWN: Record<string, string> = {
 const SOURCES = new Set(['sources', 'bronnen']);
 const ADDRESSES = new Set(['address', 'adres']);
 const SHOWN_OF_SOURCE = new Set(['title', 'titel', 'publisher', 'uitgever']);
-/** Keys whose values are no prose. */
+/** Keys whose values are not prose. */
 const NO_PROSE = new Set(
   'slug id cover category type writer alias foto image publishedAt videoUrl auteur verwant review gecontroleerd'.split(
     ' ',
@@ -45,7 +45,7 @@ export function readYamlText(path: string, yaml: string, linesBefore: number): Y
         const child = parents[depth + 1];
         return isSeq(parent) ? [String(child ? parent.items.indexOf(child) : key)] : [];
       });
-      // An address that is there without a value is empty, and so is told.
+      // A key for an address without a value counts as an empty address, which is reported.
       const text = value === null && ADDRESSES.has(keys.at(-1) ?? '') ? '' : value;
       if (key === 'key' || typeof text !== 'string') return;
       const { line } = counter.linePos(range?.[0] ?? 0);

@@ -7,6 +7,7 @@ import { unreadSources } from '../../../src/build/content-checks/unread-sources.
 import type { DatabaseSetting } from '../../../src/server/environment.ts';
 import { wallTimeOf } from '../../../src/shared/dates/wall-time.ts';
 import { findSamples } from '../../../src/shared/samples/sample-texts.ts';
+import { STATEMENTS } from '../../../src/shared/statements.ts';
 import { samplesInBuild } from './built-pages.ts';
 import { samplesInDatabase } from './database.ts';
 import { toFillIn } from './fields-to-fill-in.ts';
@@ -14,7 +15,7 @@ import { toFillIn } from './fields-to-fill-in.ts';
 const CLINIC = 'content/kliniek.yaml';
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 const CARE_PAGES = /^content\/(therapieen\/|behandelingen\/|rijbewijskeuringen\/|pmo\.yaml)/;
-const STATEMENTS = ['content/klachten.md', 'content/privacy.md', 'content/toegankelijkheid.md'];
+const STATEMENT_FILES = STATEMENTS.map(({ name }) => `content/${name}.md`);
 
 const OF_STARTER_ARTICLES =
   'Draait de site al? Verander ze dan onder /admindash: content/magazine vult alleen een lege database.';
@@ -27,7 +28,7 @@ const GROUPS: Array<{ heading: string; holds: (file: string) => boolean; footer?
   { heading: 'De tarieven', holds: (file) => file === 'content/tarieven.yaml' },
   {
     heading: 'Klachten, privacy en toegankelijkheid',
-    holds: (file) => STATEMENTS.includes(file),
+    holds: (file) => STATEMENT_FILES.includes(file),
   },
   {
     heading: 'Het magazine: schrijvers, video’s en medische controle',
@@ -121,12 +122,12 @@ const promises = (samples: readonly TextSample[]) =>
   );
 
 const overdue = (root: string, now: Date): string[] =>
-  STATEMENTS.filter((file) => existsSync(join(root, file))).flatMap((file) => {
+  STATEMENT_FILES.filter((file) => existsSync(join(root, file))).flatMap((file) => {
     const day = /^nagekeken: (.+)$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? '';
     return now.getTime() - Date.parse(day) > YEAR_MS ? [`${file}: nagekeken op ${day}`] : [];
   });
 
-/** One point for all of them: they are worked down together, file by file. */
+/** One item for all of them, because the owner works through them file by file. */
 function sourcesToRead(root: string): string[] {
   const unread = unreadSources(root);
   if (unread.length === 0) return [];

@@ -91,7 +91,7 @@ const picturesOfLibrary = (db: Database) =>
     .where(isNull(images.deletedAt))
     .orderBy(asc(images.hash));
 
-/** What may hold a sample. Each column of an article has an entry, or it does not compile. */
+/** Which columns may hold a sample. Without an entry for each column of an article this does not compile. */
 const READ = {
   id: true,
   title: true,
@@ -106,7 +106,7 @@ const READ = {
   tags: true,
   sources: true,
   slug: true,
-  // The same words again, or the name of the writer or category.
+  // Repeats the other columns, or the name of the writer or category.
   contentText: false,
   byline: false,
   categoryId: false,

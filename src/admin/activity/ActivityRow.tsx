@@ -3,6 +3,7 @@ import { paths } from '../../shared/paths.ts';
 import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import { setQueryParams } from '../app/query-params.ts';
+import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { formatTime } from '../data/format-date.ts';
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
 };
 
 export function Entry({ entry: { at, who, what, subject, note, article }, isOnly }: Props) {
+  const title = article && subject ? <ArticleTitle language={article.language} title={subject} /> : subject;
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-baseline gap-x-2 px-4 py-2.5 text-sm sm:grid-cols-[3.25rem_minmax(0,1fr)_auto]">
       <time dateTime={at} className="tabular-figures text-xs text-ink-soft">
@@ -24,13 +26,12 @@ export function Entry({ entry: { at, who, what, subject, note, article }, isOnly
             {article?.exists ? (
               <a
                 href={paths.editor(article.id)}
-                lang="nl"
                 className="inline-block min-h-6 underline decoration-linen underline-offset-4 hover:decoration-ink"
               >
-                {subject}
+                {title}
               </a>
             ) : (
-              subject
+              title
             )}
           </span>
         )}
@@ -43,7 +44,7 @@ export function Entry({ entry: { at, who, what, subject, note, article }, isOnly
           className={`${button('quiet', 'small')} -my-2.5 max-sm:col-start-2 max-sm:my-0 max-sm:-ml-4 max-sm:justify-self-start`}
           onClick={() => setQueryParams({ article: String(article.id), before: '' })}
         >
-          Only this article<span className="sr-only">: {subject}</span>
+          Only this article<span className="sr-only">: {title}</span>
         </button>
       )}
     </li>

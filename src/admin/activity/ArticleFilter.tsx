@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { button } from '../../ui/forms/button.ts';
+import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { form } from '../forms/form-classes.ts';
 import { useArticleSearch } from '../palette/use-article-search.ts';
 import { $activity } from './activity.ts';
@@ -33,13 +34,13 @@ export function ArticleFilter({ article, onChange }: Props) {
 
 function ChosenArticle({ id, onClear }: { id: string; onClear: () => void }) {
   const { data } = useStore($activity);
-  const title = data?.entries.find(({ article, subject }) => String(article?.id) === id && subject)?.subject;
+  const entry = data?.entries.find(({ article, subject }) => String(article?.id) === id && subject);
   return (
     <div className="min-w-0">
       <p className={form.label}>Article</p>
       <p className="flex min-h-11 items-center gap-2 rounded-xs border border-linen bg-plaster pl-3 text-sm">
-        <span lang="nl" className="min-w-0 flex-1 truncate">
-          {title ?? `Number ${id}`}
+        <span className="min-w-0 flex-1 truncate">
+          {entry?.subject ? <ArticleTitle language={entry.article?.language} title={entry.subject} /> : `Number ${id}`}
         </span>
         <button type="button" className={button('quiet', 'small')} onClick={onClear}>
           All<span className="sr-only"> articles</span>
@@ -81,15 +82,14 @@ function Found({ text, onChosen }: { text: string; onChosen: (id: number) => voi
   return (
     <div className="absolute inset-x-0 top-full z-20 mt-1 rounded-xs bg-surface p-1 raised forced-colors:border">
       <ul aria-label="Articles found">
-        {articles.map(({ id, title }) => (
+        {articles.map(({ id, title, language }) => (
           <li key={id}>
             <button
               type="button"
-              lang="nl"
               className="min-h-11 w-full rounded-xs px-3 text-left text-sm wrap-anywhere hover:bg-plaster"
               onClick={() => onChosen(id)}
             >
-              {title}
+              <ArticleTitle language={language} title={title} />
             </button>
           </li>
         ))}

@@ -12,10 +12,12 @@ import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { ArticleTitle } from './ArticleTitle.tsx';
 import { useArticleRights } from './use-article-rights.ts';
 
 export function ArticleActions({ article }: { article: ListedArticle }) {
-  const { id, title, isPublished, draftChanges } = article;
+  const { id, title, language, isPublished, draftChanges } = article;
+  const name = <ArticleTitle language={language} title={title} />;
   const { mayPublish, mayWrite, mayChange } = useArticleRights(article);
   const [dangers, setDangers] = useState<ApiError['dangers']>([]);
   const tell = (what: string, error: unknown) => {
@@ -57,7 +59,7 @@ export function ArticleActions({ article }: { article: ListedArticle }) {
     >
       <a href={paths.editor(id)} className={button('quiet', 'small')}>
         {mayWrite ? 'Edit' : 'Read'}
-        <span className="sr-only"> {title}</span>
+        <span className="sr-only"> {name}</span>
       </a>
       {draftChanges && mayPublish && (
         <button
@@ -65,7 +67,7 @@ export function ArticleActions({ article }: { article: ListedArticle }) {
           className={button('quiet', 'small')}
           onClick={() => void changes.run(draftChanges.number)}
         >
-          Publish changes<span className="sr-only"> of {title}</span>
+          Publish changes<span className="sr-only"> of {name}</span>
         </button>
       )}
       {mayPublish && (
@@ -75,12 +77,12 @@ export function ArticleActions({ article }: { article: ListedArticle }) {
           onClick={() => void publication.run()}
         >
           {isPublished ? 'Unpublish' : 'Publish'}
-          <span className="sr-only"> {title}</span>
+          <span className="sr-only"> {name}</span>
         </button>
       )}
       {mayChange && (
         <DeleteButton
-          name={title}
+          name={name}
           question="Delete this article?"
           consequence={`“${title}” goes to the bin. You can restore it for 30 days.`}
           onDelete={() => void deletion.run()}

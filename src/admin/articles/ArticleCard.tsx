@@ -8,6 +8,7 @@ import { useRestoredFocus } from '../lists/restored-focus.ts';
 import { ScheduleBadge } from '../schedule/list/ScheduleBadge.tsx';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { ArticleActions } from './ArticleActions.tsx';
+import { ArticleTitle } from './ArticleTitle.tsx';
 import { ReviewBadge } from './ReviewBadge.tsx';
 import { SelectArticle } from './selection/SelectArticle.tsx';
 
@@ -28,9 +29,9 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
           className="aspect-[4/3] w-full self-start sm:row-span-2 rounded-xs bg-plaster object-cover"
         />
         <div className="min-w-0">
-          <h2 lang={article.language} className="font-sans text-sm leading-snug font-medium tracking-normal">
+          <h2 className="font-sans text-sm leading-snug font-medium tracking-normal">
             <a href={paths.editor(article.id)} className="no-underline hover:underline">
-              {title}
+              <ArticleTitle language={article.language} title={title} />
             </a>
           </h2>
           <p lang={article.language} className="mt-0.5 line-clamp-2 text-xs text-ink-soft max-sm:hidden">

@@ -36,7 +36,7 @@ export function ArticlesTab() {
       <BulkReport />
       <ArticleList />
       <p className="mt-5 text-sm text-ink-soft">
-        What is planned is in the <a href={paths.schedule}>schedule</a>. Deleted articles are in the{' '}
+        Scheduled articles are in the <a href={paths.schedule}>schedule</a>. Deleted articles are in the{' '}
         <a href={paths.bin}>bin</a> for 30 days.
       </p>
     </section>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
+import { ArticleTitle } from './ArticleTitle.tsx';
 import { $remotePictures } from './articles.ts';
 
 /** Lists the articles whose pictures load from other websites, which then see the reader's IP address. */
@@ -18,10 +19,10 @@ export function RemotePicturesNotice() {
           article and choose “Copy to this site”.
         </p>
         <ul className="mt-2">
-          {articles.map(({ id, title, isPublished, hosts }) => (
+          {articles.map(({ id, title, language, isPublished, hosts }) => (
             <li key={id} className="py-1.5 break-words">
-              <a lang="nl" className="underline underline-offset-4" href={paths.editor(id)}>
-                {title}
+              <a className="underline underline-offset-4" href={paths.editor(id)}>
+                <ArticleTitle language={language} title={title} />
               </a>
               <span className="text-ink-soft">
                 {isPublished ? '' : ' (draft)'}: {hosts.join(', ')}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
 import { formatDateTime } from '../data/format-date.ts';
 import { $beingRemoved, placeOf } from '../editor/drafts/keys.ts';
+import { ArticleTitle } from './ArticleTitle.tsx';
 import { $unsavedArticles } from './articles.ts';
 
 /** Links to the user's unsaved texts, from any device. */
@@ -17,14 +18,16 @@ export function UnsavedNotice() {
     >
       <p>You have unsaved text in {articles.length === 1 ? '1 article' : `${articles.length} articles`}:</p>
       <ul className="max-h-48 overflow-y-auto">
-        {articles.map(({ articleId, title, at }) => (
+        {articles.map(({ articleId, title, language, at }) => (
           <li key={articleId} className="py-1 break-words">
-            <a
-              lang={title ? 'nl' : undefined}
-              className="underline underline-offset-4"
-              href={paths.editor(articleId === 0 ? 'new' : articleId)}
-            >
-              {title || (articleId === 0 ? 'A new article' : 'An article without a title')}
+            <a className="underline underline-offset-4" href={paths.editor(articleId === 0 ? 'new' : articleId)}>
+              {title ? (
+                <ArticleTitle language={language} title={title} />
+              ) : articleId === 0 ? (
+                'A new article'
+              ) : (
+                'An article without a title'
+              )}
             </a>{' '}
             <span className="tabular-figures text-ink-soft">{formatDateTime(at)}</span>
           </li>

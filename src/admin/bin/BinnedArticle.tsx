@@ -2,6 +2,7 @@ import type { BinnedArticle as Binned } from '../../shared/contract/articles/bin
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
+import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { useArticleRights } from '../articles/use-article-rights.ts';
 import { errorDetail } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
@@ -21,8 +22,8 @@ export function BinnedArticle({ article }: { article: Binned }) {
         className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4 py-3 sm:flex-nowrap sm:justify-between"
       >
         <div className="min-w-0">
-          <h2 lang={language} className="font-sans text-sm leading-snug font-medium tracking-normal wrap-anywhere">
-            {title}
+          <h2 className="font-sans text-sm leading-snug font-medium tracking-normal wrap-anywhere">
+            <ArticleTitle language={language} title={title} />
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
             <span className={badge(isPublished ? 'success' : 'draft')}>
@@ -38,7 +39,8 @@ export function BinnedArticle({ article }: { article: Binned }) {
 }
 
 function BinActions({ article }: { article: Binned }) {
-  const { id, title } = article;
+  const { id, language, title } = article;
+  const name = <ArticleTitle language={language} title={title} />;
   const { mayChange } = useArticleRights(article);
   const mayDelete = useMay('articles.write');
   const restoring = useMutation({ run: () => restoreArticles([id]), onError: () => {} });
@@ -53,13 +55,13 @@ function BinActions({ article }: { article: Binned }) {
     <Actions isBusy={restoring.isPending || deletion.isPending} className="-mx-3 shrink-0 flex-wrap sm:mx-0">
       {mayChange && (
         <button type="button" className={button('quiet', 'small')} onClick={() => void restoring.run()}>
-          Restore<span className="sr-only"> {title}</span>
+          Restore<span className="sr-only"> {name}</span>
         </button>
       )}
       {mayDelete && (
         <DeleteButton
           label="Delete for good"
-          name={title}
+          name={name}
           question="Delete this article for good?"
           consequence={`“${title}” and all its versions will be deleted for good. This cannot be undone.`}
           onDelete={() => void deletion.run()}

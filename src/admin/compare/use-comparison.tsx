@@ -17,7 +17,7 @@ export function useComparison(
 ): { sentence: string; comparison: ReactNode } {
   const [code, setCode] = useState<Code | 'failed'>();
   const [attempts, setAttempts] = useState(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads it again
   useEffect(() => {
     let isMounted = true;
     loadCode().then(

@@ -18,7 +18,7 @@ export function RefusedDialog({ article: { id, title }, dangers, onClose }: Prop
       open={dangers.length > 0}
       onOpenChange={onClose}
       title="Not published yet"
-      description={`“${title}” has ${dangers.length === 1 ? 'one passage' : `${dangers.length} passages`} that could harm readers or break the law. Mend the text, or give a reason in the editor.`}
+      description={`“${title}” has ${dangers.length === 1 ? 'one passage' : `${dangers.length} passages`} that could harm readers or break the law. Correct the text, or give a reason in the editor.`}
       initialFocus={open}
     >
       <div className="mt-4">

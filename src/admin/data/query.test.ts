@@ -37,7 +37,7 @@ describe('a fetch that is on its way', () => {
     return { $query, answers };
   }
 
-  it('is fetched again when the data changed meanwhile', async () => {
+  it('is fetched again when the data changed during the fetch', async () => {
     const { $query, answers } = setUpSlowQuery(4);
     const stop = $query.listen(() => {});
     refresh(['article', 4]);
@@ -52,7 +52,7 @@ describe('a fetch that is on its way', () => {
     stop();
   });
 
-  it('is fetched again when it failed and the data changed meanwhile', async () => {
+  it('is fetched again when it failed and the data changed', async () => {
     const { $query, answers } = setUpSlowQuery(5);
     const stop = $query.listen(() => {});
     refresh(['article', 5]);
@@ -64,7 +64,7 @@ describe('a fetch that is on its way', () => {
     stop();
   });
 
-  it('is not stored when its key was removed meanwhile', async () => {
+  it('is not stored when its key was removed during the fetch', async () => {
     const { $query, answers } = setUpSlowQuery(6);
     const stop = $query.listen(() => {});
     stop();

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { button } from '../../ui/forms/button.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { LoadError } from '../lists/LoadError.tsx';
@@ -17,39 +18,53 @@ function HelpScreen() {
 
 export const screen: ScreenModule = { Screen: HelpScreen, queries: () => [$manual] };
 
-function ManualText({ html, chapters }: Manual) {
+function ManualText({ title, html, chapters }: Manual) {
   // Scrolls to the chapter in the address: when the browser looked for it, the text had not loaded.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
-    <div lang="nl" className="flex flex-col gap-8 lg:flex-row-reverse lg:justify-between lg:gap-16">
-      <nav aria-label="Inhoud" className="h-fit border-l border-linen pl-5 lg:sticky lg:top-8 lg:w-72 lg:shrink-0">
-        <p className="text-xs text-ink-soft lg:hidden" aria-hidden="true">
-          Inhoud
-        </p>
-        <ul>
-          {chapters.map(({ slug, text }) => (
-            <li key={slug}>
-              <a
-                href={`#${slug}`}
-                className="inline-flex min-h-11 items-center text-sm underline-offset-4 hover:underline lg:min-h-9"
-              >
-                {text}
-              </a>
-            </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 lg:min-h-9"
-              onClick={() => $openOverlay.set('shortcuts')}
-            >
-              Alle sneltoetsen
-            </button>
-          </li>
-        </ul>
-      </nav>
+    <div lang="nl" className="lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-16">
+      <h1 className="text-2xl hyphens-auto">{title}</h1>
+      <Contents chapters={chapters} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build made it from docs/editors.md */}
-      <article className="prose manual" dangerouslySetInnerHTML={{ __html: html }} />
+      <article className="prose manual mt-4" dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   );
 }
+
+/** Beside the text where there is room. On a narrow screen folded, so that the text begins on the first screen. */
+function Contents({ chapters }: Pick<Manual, 'chapters'>) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <nav
+      aria-label="Inhoud"
+      className="mt-3 lg:sticky lg:top-8 lg:row-span-2 lg:mt-0 lg:self-start lg:border-l lg:border-linen lg:pl-5 print:hidden"
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={`${button('secondary', 'small')} lg:hidden`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Inhoud verbergen' : 'Inhoud'}
+      </button>
+      <ul id={id} className={isOpen ? 'max-lg:mt-3 max-lg:border-l max-lg:border-linen max-lg:pl-5' : 'max-lg:hidden'}>
+        {chapters.map(({ slug, text }) => (
+          <li key={slug}>
+            <a href={`#${slug}`} className={`${ENTRY} hover:underline`}>
+              {text}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={`${ENTRY} underline`} onClick={() => $openOverlay.set('shortcuts')}>
+            Alle sneltoetsen
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+const ENTRY = 'inline-flex min-h-11 items-center text-left text-sm underline-offset-4 lg:min-h-9';

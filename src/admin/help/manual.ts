@@ -2,7 +2,7 @@ import { NetworkError } from '../../shared/api-client.ts';
 import { paths } from '../../shared/paths.ts';
 import { createQuery } from '../data/query.ts';
 
-export type Manual = { html: string; chapters: { slug: string; text: string }[] };
+export type Manual = { title: string; html: string; chapters: { slug: string; text: string }[] };
 
 /** docs/editors.md, which the build turns into HTML. */
 export const $manual = createQuery(['manual'], async (): Promise<Manual> => {

@@ -49,7 +49,7 @@ function Events({ articleId, before }: { articleId: number; before: number }) {
     );
   const { entries, next } = shown;
   if (entries.length === 0)
-    return <p className="py-2 text-ink-soft">Nothing yet: it was not published, planned, reviewed or shared.</p>;
+    return <p className="py-2 text-ink-soft">Nothing yet: it was not published, scheduled, reviewed or shared.</p>;
   return (
     <>
       <ul className="divide-y divide-linen/50" aria-label={before ? 'Earlier' : 'What happened'}>

@@ -9,6 +9,7 @@ import type { Screen } from '../app/routes.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { ArticleNotFound } from '../articles/ArticleNotFound.tsx';
+import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { articleQuery } from '../articles/articles.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { LoadError } from '../lists/LoadError.tsx';
@@ -115,7 +116,7 @@ function HistoryHeader({ articleId, title, language }: HeaderProps) {
         History{' '}
         {title && (
           <>
-            of <span lang={language}>“{title}”</span>
+            of “<ArticleTitle language={language} title={title} />”
           </>
         )}
       </h1>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 
 type Props = {
   /** For screen readers, after "Delete". */
-  name: string;
+  name: ReactNode;
   question: string;
   /** What deleting means. */
   consequence: string;

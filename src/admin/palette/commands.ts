@@ -34,7 +34,7 @@ const COMMANDS: Command[] = [
   goTo('articles', 'Articles', paths.dashboard, 'dashboard list'),
   goTo('drafts', 'Drafts', `${paths.dashboard}?state=draft`, 'unpublished articles'),
   goTo('to-do', 'To do', paths.toDo, 'tasks work list feedback readers takenlijst'),
-  goTo('schedule', 'Schedule', paths.schedule, 'calendar planned scheduled agenda kalender'),
+  goTo('schedule', 'Schedule', paths.schedule, 'calendar scheduled planned planning agenda kalender'),
   goTo('pictures', 'Pictures', paths.pictures, 'images photos library upload afbeeldingen'),
   goTo('bin', 'Bin', paths.bin, 'deleted restore trash prullenbak'),
   goTo('writers', 'Writers', `${paths.dashboard}?tab=writers`, 'authors'),
@@ -60,11 +60,11 @@ export const commandsFor = (text: string, permissions: readonly Permission[]): C
     ({ label, words = '', needs }) => matches(text, label, words) && (!needs || permissions.includes(needs)),
   );
 
-export const articleCommand = ({ id, title, isPublished, type }: AdminArticle): Command => ({
+export const articleCommand = ({ id, title, language, isPublished, type }: AdminArticle): Command => ({
   id: `article-${id}`,
   label: title,
   note: [type === 'video' ? 'Video' : '', isPublished ? '' : 'Draft'].filter(Boolean).join(', '),
-  lang: 'nl',
+  lang: language,
   path: paths.editor(id),
   run: () => navigate(paths.editor(id)),
 });

@@ -2,7 +2,7 @@ import type { Picture, PictureDetails } from '../../shared/contract/pictures/pic
 
 type Named = Pick<Picture, 'name' | 'hash'>;
 
-/** Pictures from before the library have no name. */
+/** Pictures that are older than the library have no name. */
 export const pictureName = ({ name, hash }: Named): string => name ?? `${hash.slice(0, 8)}.webp`;
 
 export function formatPictureSize({ width, height, bytes }: Pick<Picture, 'width' | 'height' | 'bytes'>): string {

@@ -13,7 +13,7 @@ test.each([
   [['Anna', 'Bas', 'Cor', 'Dirk', 'Eva'], 'Anna, Bas, Cor and 2 others have this article open too.'],
 ])('names %j', (names, expected) => expect(sentence(names)?.replace(/ The last to save .*/, '')).toBe(expected));
 
-test('mentions the own other tab only when nobody else is there', () => {
+test('mentions one’s own other tab only when nobody else is there', () => {
   expect(sentence([], true)).toMatch(/^You have this article open in another tab too\./);
   expect(sentence(['Anna'], true)).toMatch(/^Anna has this article open too\./);
 });

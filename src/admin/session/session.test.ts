@@ -6,7 +6,7 @@ const json = (status: number, body: object) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a late answer from before the login does not log the user out', async () => {
+test('the late answer to a call before the login does not log the user out', async () => {
   const session = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', (url: string) =>
     String(url).endsWith('/me') ? session.promise : Promise.resolve(json(200, { success: true, user: USER })),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
+import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { Entries } from './Group.tsx';
 
 type Props = {
@@ -32,10 +33,9 @@ type LinkProps = { id: number; title: string; language: ArticleLanguage };
 export const ArticleLink = ({ id, title, language }: LinkProps) => (
   <a
     href={paths.editor(id)}
-    lang={language}
     className="inline-block min-h-6 font-medium wrap-anywhere underline-offset-4 not-hover:no-underline"
   >
-    {title}
+    <ArticleTitle language={language} title={title} />
   </a>
 );
 

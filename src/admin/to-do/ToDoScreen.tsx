@@ -20,7 +20,7 @@ import { $toDo } from './to-do.ts';
 
 /** In screen order: first what readers notice first. */
 const GROUPS: { [Name in keyof ToDoGroups]: ComponentType<{ group: ToDoGroups[Name] }> } = {
-  failedPlans: FailedSchedules,
+  failedSchedules: FailedSchedules,
   readerFeedback: ReaderFeedback,
   reviews: Reviews,
   deadLinks: DeadLinks,

@@ -37,7 +37,7 @@ export function AllPages({ visits: { weeks, perWeek } }: { visits: Visits }) {
           <span>this week</span>
         </p>
       </figure>
-      <WeekTable of="all pages" weeks={weeks} rows={[{ name: 'All pages', perWeek }]} />
+      <WeekTable of="all pages" weeks={weeks} rows={[{ name: 'All pages', language: null, perWeek }]} />
     </section>
   );
 }

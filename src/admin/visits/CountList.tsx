@@ -71,7 +71,7 @@ export function CountList({ title, hint, nothing, weeks, counted, nameOf = ({ na
           <WeekTable
             of={title.toLowerCase()}
             weeks={weeks}
-            rows={shown.map((entry) => ({ name: nameOf(entry), perWeek: entry.perWeek }))}
+            rows={shown.map((entry) => ({ ...entry, name: nameOf(entry) }))}
           />
         </>
       )}

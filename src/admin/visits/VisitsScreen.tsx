@@ -6,6 +6,7 @@ import { Select } from '../../ui/forms/Select.tsx';
 import { setQueryParams } from '../app/query-params.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { useRestoredPosition } from '../app/scroll-positions.ts';
+import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { form } from '../forms/form-classes.ts';
@@ -93,7 +94,7 @@ function Lists({
         weeks={weeks}
         counted={pages}
         nameOf={titleOf}
-        linkOf={(page) => <PageLink path={page.name} title={titleOf(page)} />}
+        linkOf={(page) => <PageLink path={page.name} language={page.language} title={titleOf(page)} />}
       />
       <div className="grid gap-6 lg:grid-cols-2">
         <CountList
@@ -122,21 +123,19 @@ function Lists({
   );
 }
 
-function PageLink({ path, title }: { path: string; title: string }) {
+type PageLinkProps = { path: string; language: Counted['language']; title: string };
+
+function PageLink({ path, language, title }: PageLinkProps) {
   return (
     <>
       <a
         href={path}
         target="_blank"
         rel="noopener"
-        lang="nl"
         className="inline-block min-h-6 underline-offset-4 not-hover:no-underline"
       >
-        {title}
-        <span lang="en" className="sr-only">
-          {' '}
-          (opens in a new tab)
-        </span>
+        <ArticleTitle language={language ?? 'nl'} title={title} />
+        <span className="sr-only"> (opens in a new tab)</span>
       </a>
       {title !== path && <span className="block text-xs text-ink-soft">{path}</span>}
     </>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { Counted } from '../../shared/contract/visitors/visits.ts';
 import { mediumDay, shortDay } from '../data/format-day.ts';
 
 type Props = {
   of: string;
   weeks: readonly string[];
-  rows: readonly { name: string; perWeek: readonly number[] }[];
+  rows: readonly Pick<Counted, 'name' | 'language' | 'perWeek'>[];
 };
 
 /** The numbers behind the lines, the newest week first. */
@@ -35,11 +36,11 @@ export function WeekTable({ of, weeks, rows }: Props) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ name, perWeek }) => (
+              {rows.map(({ name, language, perWeek }) => (
                 <tr key={name} className="border-t border-linen/50">
                   <th
                     scope="row"
-                    lang="nl"
+                    lang={language ?? 'nl'}
                     className="sticky left-0 max-w-40 min-w-24 bg-surface py-1 pr-2 text-left font-normal wrap-anywhere sm:max-w-72"
                   >
                     {name}

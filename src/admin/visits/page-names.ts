@@ -1,4 +1,5 @@
 import { paths } from '../../shared/paths.ts';
+import { STATEMENTS } from '../../shared/statements.ts';
 
 /** Pages that are about no therapy, treatment or examination, and are no article. */
 export const PAGE_NAMES: Readonly<Record<string, string>> = {
@@ -6,8 +7,6 @@ export const PAGE_NAMES: Readonly<Record<string, string>> = {
   [paths.therapies]: 'Therapieën',
   [paths.treatments]: 'Behandelingen',
   [paths.about]: 'Over ons',
-  [paths.privacy]: 'Privacy',
-  [paths.accessibility]: 'Toegankelijkheid',
-  [paths.complaints]: 'Klachten',
   [paths.magazine]: 'Magazine',
+  ...Object.fromEntries(STATEMENTS.map(({ path, label }) => [path, label])),
 };

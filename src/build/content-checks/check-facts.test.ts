@@ -37,7 +37,7 @@ test('refuses an unknown placeholder with file and line', async () => {
   ]);
 });
 
-test('refuses a fact in a page, and braces of code are no placeholders', async () => {
+test('refuses a fact in a page, and takes no braces of code for placeholders', async () => {
   await write('src/pages/test.astro', '<p>{naam} in Waalre</p>\n');
   expect(factProblems(root)).toEqual([
     'src/pages/test.astro:1: “Waalre” staat hier uitgeschreven. Lees het uit content/ ({plaats}), of zet de tekst daar.',

@@ -40,7 +40,7 @@ export function factProblems(root = '.'): string[] {
   });
 }
 
-/** Whether this line defines the fact: it is the whole value of a field. */
+/** Whether this line defines the fact: the fact is the whole value of a field. */
 function isHome(file: string, text: string, { line, found }: Literal): boolean {
   if (!FACT_FILES.includes(file)) return false;
   const value = /^\s*(?:- )?[\p{L}-]+:\s*(.*?)\s*$/u.exec(text.split('\n')[line - 1] ?? '')?.[1] ?? '';

@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { WEEK } from '../../shared/facts/opening-days.ts';
+import { STATEMENTS } from '../../shared/statements.ts';
 import { toEnglish } from './english.ts';
 import { cover, coverAlt, line, metaDescription, price, reviewedOn, samples } from './fields.ts';
 import { markdownLoader, yamlLoader } from './loader.ts';
@@ -79,9 +80,8 @@ export const about = defineCollection({
     .transform(toEnglish),
 });
 
-/** Pages that the law requires, each with the day of its last review. */
 export const statements = defineCollection({
-  loader: markdownLoader('{privacy,toegankelijkheid,klachten}'),
+  loader: markdownLoader(`{${STATEMENTS.map(({ name }) => name).join(',')}}`),
   schema: z
     .strictObject({
       titel: line('de kop van de pagina'),

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { paths } from '../../shared/paths.ts';
 import type { PageLinks } from '../../shared/search/site-index.ts';
+import { STATEMENTS } from '../../shared/statements.ts';
 import { askableAddress } from '../../shared/text-check/document/link-answer.ts';
 
 /** The page that shows each file of content/ with links; those of a folder have the name of their file. */
@@ -10,9 +11,7 @@ const FILES: Record<string, string> = {
   'therapieen.yaml': paths.therapies,
   'rijbewijskeuringen.yaml': paths.examinations,
   'pmo.yaml': paths.pmo,
-  'klachten.md': paths.complaints,
-  'privacy.md': paths.privacy,
-  'toegankelijkheid.md': paths.accessibility,
+  ...Object.fromEntries(STATEMENTS.map(({ name, path }) => [`${name}.md`, path])),
   'over-ons.md': paths.about,
   'route.yaml': paths.about,
   'contact.yaml': paths.about,

@@ -2,18 +2,13 @@ import { join } from 'node:path';
 import type { Facts } from '../../shared/facts/placeholders.ts';
 import { paths } from '../../shared/paths.ts';
 import type { SitePage } from '../../shared/search/site-index.ts';
+import { STATEMENTS } from '../../shared/statements.ts';
 import { readContentFile, readTeam } from '../read-file.ts';
 import { ROUTE_PARTS } from '../route-parts.ts';
 import { plainText } from './plain-text.ts';
 
 type Route = { inleiding: string } & Partial<Record<(typeof ROUTE_PARTS)[number]['field'], string | null>>;
 type Statement = { titel: string; inleiding?: string; zoekomschrijving: string };
-
-const STATEMENTS = [
-  ['klachten.md', paths.complaints],
-  ['privacy.md', paths.privacy],
-  ['toegankelijkheid.md', paths.accessibility],
-] as const;
 
 /** When, where, how and who: hours, address, route, telephone, team, the clinic itself and its statements. */
 export function practicalPages(root: string, facts: Facts, { zoekomschrijving }: Statement): SitePage[] {
@@ -48,7 +43,7 @@ export function practicalPages(root: string, facts: Facts, { zoekomschrijving }:
     ),
     statement('over-ons.md', paths.about),
     page(paths.home, fact('naam'), zoekomschrijving),
-    ...STATEMENTS.map(([file, href]) => statement(file, href)),
+    ...STATEMENTS.map(({ name, path }) => statement(`${name}.md`, path)),
   ];
 }
 

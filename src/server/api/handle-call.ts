@@ -55,7 +55,7 @@ export async function handleCall(
   if (form) return c.redirect(successLocation(form, result), 303);
   if (!endpoint.response) return c.body(null, 204);
   const json = JSON.stringify(z.parse(endpoint.response, result));
-  // Hono's etag middleware would read the body back from its stream.
+  // Not by Hono's middleware, which reads the body back from its stream.
   if (tags) c.header('etag', etagOf(json));
   return c.body(json, endpoint.status === 201 ? 201 : 200, { 'content-type': 'application/json' });
 }

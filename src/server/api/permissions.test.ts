@@ -7,7 +7,7 @@ import { routes } from '../app.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { permissionsOfAccount } from '../staff/permissions-of-account.ts';
 
-/** Every staff call, by every actor who may not make it. The contract is the table of permissions. */
+/** Makes every staff call as every actor who may not make it. The contract says who may. */
 const app = setUpTestApp();
 
 const PEOPLE = {
@@ -21,7 +21,9 @@ const PEOPLE = {
 const calls = routes.map(({ endpoint }) => endpoint);
 const isPermission = (access: string): access is Permission => access in PERMISSIONS;
 
-/** Parameters that fit no schema and a body that is not JSON: an error shows which call parses before it authorises. */
+/**
+ * Sends parameters that fit no schema and a body that is not JSON, to catch a call that parses before it authorises.
+ */
 const call = (method: string, path: string, cookie?: string) =>
   app.request(path.replace(/:\w+/g, 'no-such-parameter'), {
     method,
@@ -54,7 +56,7 @@ beforeEach(async () => {
 describe.each(Object.entries(PEOPLE))('%s', (_, person) => {
   const allowed: readonly string[] = permissionsOfAccount(person);
 
-  test('is told which right is missing, and changes nothing', async () => {
+  test('gets an error that names the missing right, and changes nothing', async () => {
     const { cookie } = await colleague(app, { ...person });
     const before = await stored();
     const refused = calls.filter(({ access }) => isPermission(access) && !allowed.includes(access));

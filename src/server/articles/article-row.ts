@@ -76,7 +76,8 @@ export async function loadArticle(db: Database, id: number): Promise<ArticleRow>
 
 /** Loads an article and locks it until the transaction ends. Throws `not-found`. */
 export async function lockArticle(db: Database, id: number): Promise<ArticleRow> {
-  // A separate statement: one that waited for another change would return the category and writer from before it.
+  // Locks in a statement of its own: a joined one that had to wait would return the category and writer as they were
+  // before the wait.
   await db.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update');
   return loadArticle(db, id);
 }

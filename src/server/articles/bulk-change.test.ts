@@ -160,14 +160,14 @@ describe('bad input', () => {
     expect(((await response.json()) as { error: string }).error).toContain(message);
   });
 
-  test('takes as many as it says', async () => {
+  test('accepts as many articles as the limit allows', async () => {
     const many = Array.from({ length: MAX_BULK_ARTICLES }, (_, index) => ({ id: index + 1, version: 1 }));
     expect(new Set(outcomes(await change('publish', many)))).toEqual(new Set(['gone']));
   });
 });
 
 describe('the database becomes unavailable', () => {
-  /** Every transaction after so many fails. */
+  /** Lets so many transactions succeed, then fails each one. */
   function failingAfter(done: number): Context {
     let left = done;
     const db = new Proxy(app.db, {
@@ -193,7 +193,7 @@ describe('the database becomes unavailable', () => {
     expect(await load(selected[1]?.id ?? 0)).toMatchObject({ isPublished: false });
   });
 
-  test('at the first: fails as any other call', async () => {
+  test('fails like any other call when the first article fails', async () => {
     const selected = await threeArticles();
     await expect(changeArticles(failingAfter(0), publish(selected))).rejects.toThrow('gone');
   });

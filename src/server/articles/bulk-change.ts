@@ -15,8 +15,8 @@ const NOT_REACHED = 'The server could not finish. Please try again in a moment.'
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
 /**
- * Changes each selected article in a transaction of its own, in the given order, and returns each outcome. Skips the
- * rest once the database is unavailable, and throws if that is so at the first.
+ * Changes each selected article in a transaction of its own, in the given order, and returns each outcome. Once the
+ * database is unavailable it skips the rest; when the first article already fails, it throws.
  */
 export async function changeArticles(context: Context, change: BulkChange): Promise<{ results: BulkResult[] }> {
   requirePermission(context, 'articles.write-own');

@@ -19,7 +19,7 @@ const OWN_PICTURES_ONLY = [
   '<pre><code>&lt;img src="https://x.nl/y.png"&gt;</code></pre>',
 ];
 
-test('omits articles with pictures of the own site only', async () => {
+test('omits articles whose pictures are all on this site', async () => {
   const { cookie } = await app.logIn();
   for (const content of OWN_PICTURES_ONLY) await app.article(cookie, { content, image: '/assets/magazine/leaf.webp' });
   await app.article(cookie, { image: 'naam.webp' });
@@ -35,12 +35,19 @@ test('lists articles and drafts with the hosts of their remote pictures', async 
   });
   app.time.now = new Date(app.time.now.getTime() + 1000);
   const content = '<p>a</p><img src="HTTP://anna:x@Foto.example:8080/a.png">';
-  await app.article(cookie, { title: 'Beide', content, image: 'http://elders.example/b.png', isPublished: true });
+  const inEnglish = { title: 'Both', language: 'en' };
+  await app.article(cookie, { ...inEnglish, content, image: 'http://elders.example/b.png', isPublished: true });
   expect(await listRemote(cookie)).toEqual({
     total: 2,
     articles: [
-      { id: expect.any(Number), title: 'Beide', isPublished: true, hosts: ['elders.example', 'foto.example'] },
-      { id: expect.any(Number), title: 'Tekst', isPublished: false, hosts: ['lh3.googleusercontent.com'] },
+      { id: expect.any(Number), ...inEnglish, isPublished: true, hosts: ['elders.example', 'foto.example'] },
+      {
+        id: expect.any(Number),
+        title: 'Tekst',
+        language: 'nl',
+        isPublished: false,
+        hosts: ['lh3.googleusercontent.com'],
+      },
     ],
   });
 });

@@ -17,11 +17,12 @@ export const remoteHosts = sql<string[]>`array(
 /** Articles with pictures on other websites, last changed first. A partial index holds exactly these articles. */
 export async function listRemotePictures(context: Context): Promise<RemotePictures> {
   requirePermission(context, 'magazine.read');
-  const { id, title, isPublished, updatedAt } = articles;
+  const { id, title, language, isPublished, updatedAt } = articles;
   const rows = await context.db
     .select({
       id,
       title,
+      language,
       isPublished,
       hosts: remoteHosts,
       total: sql<number>`(count(*) over ())::int`,

@@ -18,7 +18,7 @@ const list = async (query = '', cookie = anna.cookie) => {
 };
 const lines = async (query = '') => (await list(query)).entries.map(({ who, what, subject }) => [who, what, subject]);
 
-test('says in words who did what, newest first', async () => {
+test('says who did what in words, newest first', async () => {
   const { id } = await app.article(anna.cookie, { title: 'Slaap' });
   await app.request(`/api/admin/articles/${id}/publish`, { method: 'POST', cookie: anna.cookie });
   await app.request('/api/admin/messages', { cookie: anna.cookie });
@@ -33,11 +33,11 @@ test('says in words who did what, newest first', async () => {
     ['Anna', 'added an article', 'Slaap'],
   ]);
   expect(entries.map(({ article }) => article)).toEqual([
-    { id, exists: false },
+    { id, exists: false, language: 'nl' },
     null,
     null,
-    { id, exists: false },
-    { id, exists: false },
+    { id, exists: false, language: 'nl' },
+    { id, exists: false, language: 'nl' },
   ]);
 });
 

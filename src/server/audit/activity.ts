@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ActivityEntry, ActivityFilters, ActivityPage } from '../../shared/contract/activity.ts';
+import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import { instantsOf } from '../../shared/dates/wall-time.ts';
+import { languageOfNewest } from '../articles/bin/language-of-newest.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { articles } from '../db/schema/articles/articles.ts';
@@ -75,6 +77,7 @@ export function selectEntries(
       changes: page.changes,
       existingArticle: articles.id,
       articleTitle: articles.title,
+      language: sql<ArticleLanguage>`coalesce(${articles.language}, ${languageOfNewest(page.subjectId)})`,
     })
     .from(page)
     .leftJoin(staff, eq(staff.id, page.staffId))
@@ -97,7 +100,7 @@ export function isWanted({ who, group, article, from, to }: ActivityFilters): SQ
 const isSet = <T>(filter: T | undefined, condition: (value: T) => SQL | undefined) =>
   filter === undefined ? undefined : condition(filter);
 
-/** Amsterdam's clocks never skip midnight. */
+/** Always defined, because Amsterdam's clocks never skip midnight. */
 const startOf = (day: string): Date => instantsOf(`${day}T00:00`)[0] as Date;
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00Z`) + 24 * 60 * 60_000).toISOString().slice(0, 10);
@@ -113,7 +116,7 @@ export function toEntry(row: Row): ActivityEntry {
     what: wordsOf(action),
     subject: hasReason ? row.articleTitle : subjectOf(row),
     note: hasReason ? withoutTitle(subject ?? '', row.articleTitle) : changesOf(row),
-    article: isArticle ? { id: subjectId, exists: existingArticle !== null } : null,
+    article: isArticle ? { id: subjectId, exists: existingArticle !== null, language: row.language } : null,
   };
 }
 
@@ -127,5 +130,5 @@ function subjectOf(row: Row): string | null {
   return row.subject ?? (row.subjectId === null ? null : `number ${row.subjectId}`);
 }
 
-/** A login has its own account as subject. */
+/** The subject of a login is the account itself. */
 const isOwn = ({ action, actor, subject }: Row): boolean => action.startsWith('account.') && subject === actor;

@@ -46,7 +46,7 @@ test('logs who changed which article, writer or category, and when', async () =>
   expect((await lines())[0]).toMatchObject({ at: app.time.now, subjectId: 1 });
 });
 
-test('stores a change and its line together or not at all', async () => {
+test('stores a change and its entry together, or neither', async () => {
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie);
   await app.request(`/api/admin/articles/${id}`, { method: 'PUT', body: { ...ARTICLE, version: 7 }, cookie });

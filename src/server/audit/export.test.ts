@@ -22,7 +22,7 @@ test('exports what the list shows, with its filters', async () => {
   expect(last?.action).toBe('activity.exported');
 });
 
-test('breaks off, and says nothing of the database, when it fails half-way', async () => {
+test('breaks off without naming the database when it fails half-way', async () => {
   const { cookie } = await app.logIn();
   await app.db.execute(sql`
     insert into audit_log (at, actor, action) select now(), 'system', 'backup.made' from generate_series(1, 4500)`);

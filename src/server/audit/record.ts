@@ -30,7 +30,7 @@ export async function audit(
   const { db, clock, actor } = context;
   const author = authorOf(actor);
   const { id = null, name = null, changes } = subject;
-  // A backup before an update runs on a database without the newest column, so it is named only when it is filled.
+  // Names the newest column only when it has a value: a backup before an update runs on a database without it.
   const [column, value] = changes ? [sql`, changes`, sql`, ${JSON.stringify(changes)}::jsonb`] : [];
   await db.execute(sql`
     insert into ${auditLog} (at, staff_id, actor, action, subject_id, subject${column})

@@ -24,7 +24,9 @@ export function followTagVersions(
   versions: TagVersions,
   { pollMs = POLL_MS } = {},
 ): Following {
-  /** Not the highest version known: a change of this process may be newer than one of another that it has not seen. */
+  /**
+   * Not the highest known version: this process may know a change of its own before an older one of another process.
+   */
   let readUpTo = 0;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let isReachable = true;

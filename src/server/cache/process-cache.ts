@@ -54,7 +54,7 @@ export const uncheckedSeconds = (): number =>
 
 let outageSeconds: number | undefined;
 
-/** Answers stand as long as cached responses do while the database is unreachable. */
+/** Whether the database has been unreachable for longer than cached responses may be used. */
 function isTooLongUnchecked(): boolean {
   outageSeconds ??= parseEnvironment(process.env).cacheOutageMinutes * 60;
   return uncheckedSeconds() > outageSeconds;

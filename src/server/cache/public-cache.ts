@@ -16,7 +16,10 @@ export type PublicCache = {
   maxSeconds: number;
   /** For a cache in this process: receives the new versions of tags right after the commit that raised them. */
   learn: (changes: readonly TagVersion[]) => void;
-  /** What `ask` answered before, while none of these tags is raised. Only in a process that learns of every change. */
+  /**
+   * Returns what `ask` returned before, as long as none of these tags is raised. Only in a process that learns of every
+   * change.
+   */
   remember?: Remember;
   /** Whether responses are cached on a CDN: a change then adds its purge to the outbox. */
   mayHaveCdn: boolean;
@@ -24,7 +27,7 @@ export type PublicCache = {
   cdn?: Record<CacheChange, (tags: readonly string[]) => Promise<void>>;
 };
 
-/** Seconds for which a process uses a cached response, unless one of its tags is raised. */
+/** How long a process uses a cached response whose tags are not raised. */
 export const CACHE_SECONDS = 86_400;
 /** The same on a CDN: shorter, so that content disappears soon even if every purge is lost. */
 export const CDN_SECONDS = 3600;

@@ -38,7 +38,7 @@ test('forgets an answer that a change overtook', async () => {
   expect(await ask('staff')).toBe('staff');
 });
 
-test('remembers no failure', async () => {
+test('asks again after a failure', async () => {
   const { ask, remember } = setUp();
   await expect(remember('hash', ['pictures'], () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await ask('readers')).toBe('readers');

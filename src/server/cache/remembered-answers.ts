@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Remember } from './public-cache.ts';
 import type { TagVersions } from './tag-versions.ts';
 
-/** An answer is a word or two. */
+/** Each takes little memory: an answer is a word or two. */
 const MAX_ANSWERS = 20_000;
 
-/** Answers of the database that every visitor's request needs, in memory while none of their tags is raised. */
+/** Keeps in memory what every visitor's request would ask the database, until one of its tags is raised. */
 export function createAnswers(versions: TagVersions): { remember: Remember } {
   const answers = new LRUCache<string, { answer: unknown; version: number }>({ max: MAX_ANSWERS });
   return {

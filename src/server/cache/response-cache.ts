@@ -16,7 +16,10 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 /** Estimated size of the headers and bookkeeping of each entry. */
 const ENTRY_BYTES = 2048;
 
-/** Rendered pages and public API responses, in memory while none of their tags is raised. Least recently used go first. */
+/**
+ * Keeps rendered pages and public API responses in memory until one of their tags is raised. Evicts the least recently
+ * used first.
+ */
 export function createResponseCache(maxBytes: number, versions: TagVersions) {
   const entries = new LRUCache<string, { response: CachedResponse; version: number }>({
     maxSize: maxBytes,

@@ -9,7 +9,7 @@ export const vercelCache: PublicCache = {
     'vercel-cache-tag': [...tags, EVERYTHING_TAG].join(','),
   }),
   maxSeconds: CDN_SECONDS,
-  // The CDN has no versions.
+  // Nothing to learn: the CDN does not use versions.
   learn: () => {},
   mayHaveCdn: true,
   cdn: {
@@ -32,8 +32,8 @@ type PurgeApi = Record<'invalidateByTag' | 'dangerouslyDeleteByTag', (tags: stri
 const runtime = globalThis as { [key: symbol]: { get?: () => { purge?: PurgeApi } } | undefined };
 
 /**
- * `@vercel/functions` finds it there too. Without a request's context the functions of that package report success and
- * purge nothing.
+ * Read from where `@vercel/functions` reads it: without a request's context, that package reports success and purges
+ * nothing.
  */
 function purgeApi(): PurgeApi {
   const api = runtime[Symbol.for('@vercel/request-context')]?.get?.().purge;

@@ -19,7 +19,7 @@ const sendForm = (fields: Record<string, string>) =>
   });
 const stored = () => app.db.select().from(contactMessages);
 
-test('stores a message; without a mail server no notice is due', async () => {
+test('stores a message, and plans no notice without a mail server', async () => {
   const response = await send({ phone: ' 06 12345678 ', subject: '' });
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ success: true });

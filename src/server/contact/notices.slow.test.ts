@@ -12,7 +12,7 @@ const DAY = 24 * 60 * MINUTE;
 const SECRET_WORDS = 'Ik heb al jaren last van mijn darmen';
 const server = setUpSmtpServer();
 
-/** The server's address is known only while it runs, so each mail reads it again. */
+/** Reads the server's address for each mail, because it is known only while the server runs. */
 const app = setUpTestApp({
   mail: {
     send: (...mails) => smtpMail({ smtpUrl: server.url(), to: 'praktijk@clinic.example' }).send(...mails),
@@ -114,7 +114,7 @@ test('sends at most two mails when twenty messages arrive at once', async () => 
   expect(counts.reduce((sum, total) => sum + total, 0)).toBe(20);
 });
 
-test('tells of all messages at once after an outage of the mail server', async () => {
+test('mails once about all messages after an outage of the mail server', async () => {
   await server.start(refuse);
   for (let turn = 0; turn < 3; turn += 1) {
     await send();
@@ -184,7 +184,7 @@ test('deletes old messages although the mail server never answers', async () => 
   await running;
 });
 
-test('a message that arrives while a mail is on its way waits for the next', async () => {
+test('a message that arrives while a mail is being sent waits for the next', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -199,7 +199,7 @@ test('a message that arrives while a mail is on its way waits for the next', asy
   expect(subjects()).toEqual(['Nieuw bericht via de website', 'Nieuw bericht via de website']);
 });
 
-test('takes over what a version before the outbox left', async () => {
+test('sends what a version without the outbox left unsent', async () => {
   await server.start();
   const { now } = app.time;
   const message = { name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo', createdAt: now };

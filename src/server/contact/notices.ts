@@ -8,7 +8,7 @@ import { contactMessages } from '../db/schema/contact.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 
-/** After a mail the next one waits this long, and covers all messages since. */
+/** The next mail waits this long after the last one, and covers all messages since. */
 const BURST_MS = 5 * 60_000;
 const isNotice = and(eq(outbox.kind, 'mail'), sql`${outbox.payload}->>'template' = 'new-message'`);
 const messageId = sql<number>`(${outbox.payload}->>'messageId')::int`;
@@ -25,7 +25,7 @@ export const enqueueNotices = (tx: Context, ids: readonly number[], dueAt: Date)
     ids.map((id) => ({ payload: { receiver: 'clinic', template: 'new-message', messageId: id }, dueAt })),
   );
 
-/** For a message that staff handled or deleted, which needs no mail. */
+/** Call it for a message that staff handled or deleted: it needs no mail. */
 export async function cancelNotice({ db }: Context, id: number): Promise<void> {
   await db.delete(outbox).where(and(isNotice, isNull(outbox.doneAt), eq(messageId, id)));
   await db
@@ -48,7 +48,7 @@ async function nextNoticeAt({ db, clock }: Context): Promise<Date> {
     .where(isNotice);
   const burstEnd = addMilliseconds(now, BURST_MS);
   if (last?.planned) return last.planned > now && last.planned < burstEnd ? last.planned : burstEnd;
-  // Later than the end of the burst: sent while a clock was ahead.
+  // A time later than the end of the burst was written while a clock was ahead.
   if (!last?.sent || last.sent > burstEnd) return now;
   return min([burstEnd, max([now, addMilliseconds(last.sent, BURST_MS)])]);
 }

@@ -16,7 +16,7 @@ import { deliverDue } from '../outbox/deliver.ts';
 const app = setUpTestApp();
 const message = { name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo' };
 
-test('a restore loses no unsent notice, and repeats none it knows as sent', async () => {
+test('a restore loses no unsent notice, and repeats none that was sent', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'notices-'));
   try {
     const createdAt = app.time.now;
@@ -28,7 +28,7 @@ test('a restore loses no unsent notice, and repeats none it knows as sent', asyn
     ]);
     const file = join(folder, 'backup.tar.gz');
     await makeBackup(app.system, file);
-    // After the backup the second notice was sent, and a delivery is running that the restore must not keep.
+    // After the backup the second notice is sent, and a delivery runs that the restore must drop.
     await app.db.execute(sql`update contact_messages set notice = 'sent' where id = 2`);
     await app.db.insert(outbox).values({
       kind: 'mail',

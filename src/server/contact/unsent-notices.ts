@@ -6,10 +6,10 @@ import { inTransaction } from '../db/transaction.ts';
 import { requireSystem } from '../permissions.ts';
 import { enqueueNotices } from './notices.ts';
 
-/** After this long a process of an older version, which sends notices without the outbox, would have retried. */
+/** Within this time a process of an older version, which sends notices without the outbox, would have retried. */
 const ABANDONED_MINUTES = 10;
 
-/** Takes over the notices that a process of a version before the outbox left unsent. Returns how many. */
+/** Adds to the outbox the notices that a process of a version without it left unsent. Returns how many. */
 export async function enqueueAbandonedNotices(context: Context): Promise<number> {
   requireSystem(context);
   const before = subMinutes(context.clock(), ABANDONED_MINUTES);

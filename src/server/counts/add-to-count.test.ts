@@ -8,7 +8,7 @@ import { addToCount } from './add-to-count.ts';
 const app = setUpTestApp();
 const rows = () => app.db.select().from(dailyCounts).orderBy(asc(dailyCounts.day), asc(dailyCounts.name));
 
-test('adds to the number of today, for any name', async () => {
+test('adds to today’s number, for any name', async () => {
   const odd = `"'\\ {}; drop table x --\ud800 ${'é'.repeat(300)}`;
   for (const name of ['moe', 'moe', odd]) await addToCount(app.system, 'missed-search', name);
   const found = await rows();

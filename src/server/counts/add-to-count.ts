@@ -6,7 +6,7 @@ import { writeCounts } from './write-counts.ts';
 const MAX_NAME_LENGTH = 200;
 
 /**
- * Increments a counter of today, in the Netherlands. The visitor is not known here, and must not be. Never throws: a
+ * Increments one of today's counters, by the date in the Netherlands. It must not know the visitor. Never throws: a
  * lost increment does no harm.
  */
 export async function addToCount(context: Context, kind: CountKind, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import { countableTerm } from '../search/count-search.ts';
 import { addToCount } from './add-to-count.ts';
 import { counts, type Sender } from './counted-sender.ts';
 
-/** Counts words that the magazine has nothing for. What is left out is not told, as for visits. */
+/** Counts words that the magazine has nothing for. The response does not say whether they were counted. */
 export async function countMissedSearch(context: Context, words: string, sender: Sender): Promise<void> {
   const term = countableTerm(words);
   if (!term || !counts(context, sender) || !(await context.hasDiskSpace())) return;

@@ -149,7 +149,7 @@ test('adds up 50 visits at once', async () => {
   expect(await counted()).toEqual(['2026-11-21 page / 25', '2026-11-21 page /pmo 25']);
 });
 
-test('says nothing to the page when the database is away', async () => {
+test('sends the page no error when the database is unavailable', async () => {
   await app.db.execute(sql`alter table daily_counts rename to daily_counts_away`);
   expect(await statusOf('/')).toBe(204);
   await app.db.execute(sql`alter table daily_counts_away rename to daily_counts`);

@@ -9,7 +9,10 @@ type Visit = { page: string; referrer?: string | null | undefined };
 
 const ITEM = /^\/magazine\/(article|video)\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
-/** Counts a visit to a page, and nothing about the visitor. What is left out is not told: the page shows no error. */
+/**
+ * Counts a visit to a page, and stores nothing about the visitor. The response does not say whether it was counted,
+ * because the page shows no error.
+ */
 export async function countVisit(context: Context, visit: Visit, sender: Sender): Promise<void> {
   const page = pageOf(visit.page);
   if (!page || !counts(context, sender)) return;

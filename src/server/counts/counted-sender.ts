@@ -5,7 +5,7 @@ export type Sender = { clientAddress: string; header: (name: string) => string |
 
 const BOT = /bot\b|crawl|spider|slurp|lighthouse|pagespeed|preview/i;
 
-/** Whether a visit or search counts: the site counts, and the sender is a person who did not ask to be left out. */
+/** Whether a visit or search counts: counting is on, and the sender is a person who did not ask to be left out. */
 export const counts = (context: Context, { clientAddress, header }: Sender): boolean =>
   context.countsVisits &&
   !asksNotToBeCounted(header) &&

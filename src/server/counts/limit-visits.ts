@@ -8,7 +8,7 @@ let isEnding = false;
 
 /**
  * Whether one address sends more visits than a person can. Stored in the memory of the process only, for a minute at
- * most, without a trace in the database. Several processes allow as many times more, which does little harm.
+ * most, without a trace in the database. Each process has a limit of its own, which does little harm.
  */
 export function isOverLimit(clientAddress: string): boolean {
   if (!isEnding) {

@@ -33,7 +33,7 @@ test('has nothing to show before the first visit', async () => {
 });
 
 test('adds up the days of each week, the highest number first', async () => {
-  await app.article(cookie, { slug: 'slaap', title: 'Slapen', isPublished: true });
+  await app.article(cookie, { slug: 'slaap', title: 'Sleeping', language: 'en', isPublished: true });
   await store(
     ['2026-11-01', 'page', '/pmo', 100],
     ['2026-11-02', 'page', '/pmo', 1],
@@ -50,8 +50,12 @@ test('adds up the days of each week, the highest number first', async () => {
   expect(found.weeks).toEqual(['2026-11-02', '2026-11-09', '2026-11-16']);
   expect(found.perWeek).toEqual([3, 4, 8]);
   expect(found.pages).toEqual([
-    { name: '/magazine/article/slaap', title: 'Slapen', total: 8, lastDay: '2026-11-21', perWeek: [0, 0, 8] },
-    { name: '/pmo', title: null, total: 7, lastDay: '2026-11-09', perWeek: [3, 4, 0] },
+    {
+      name: '/magazine/article/slaap',
+      ...{ title: 'Sleeping', language: 'en' },
+      ...{ total: 8, lastDay: '2026-11-21', perWeek: [0, 0, 8] },
+    },
+    { name: '/pmo', title: null, language: null, total: 7, lastDay: '2026-11-09', perWeek: [3, 4, 0] },
   ]);
   expect(found.referrers).toMatchObject([{ name: 'google.nl', total: 3, perWeek: [0, 0, 3] }]);
   expect(found.searches).toMatchObject([{ name: 'moe', total: 2 }]);

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import type { Counted, Visits } from '../../shared/contract/visitors/visits.ts';
 import { lastMondays } from '../../shared/dates/weeks.ts';
 import { paths } from '../../shared/paths.ts';
@@ -20,14 +21,15 @@ export async function listVisits(context: Context, { weeks }: { weeks: number })
   const today = todayOf(context);
   const mondays = lastMondays(today, weeks);
   const rows = await selectWeekly(context, mondays[0] ?? today, today);
-  const titles = await titlesOf(context, rows);
+  const articlesByPath = await articlesOf(context, rows);
   const perWeekOf = ({ weeks: counts }: Row) => mondays.map((_, week) => counts[week] ?? 0);
   const ofKind = (kind: Row['kind']): Counted[] =>
     rows
       .filter((row) => row.kind === kind)
       .map((row) => ({
         name: row.name,
-        title: titles.get(row.name) ?? null,
+        title: articlesByPath.get(row.name)?.title ?? null,
+        language: articlesByPath.get(row.name)?.language ?? null,
         total: row.total,
         lastDay: row.lastDay,
         perWeek: perWeekOf(row),
@@ -69,13 +71,15 @@ const selectWeekly = ({ db }: Context, from: string, to: string): Promise<Row[]>
       order by kind, rank`,
   );
 
-/** Today's titles of the articles that exist, by path. */
-async function titlesOf({ db }: Context, rows: Row[]): Promise<Map<string, string>> {
+type Titled = { title: string; language: ArticleLanguage };
+
+/** Today's titles of the articles that exist, with their language, by path. */
+async function articlesOf({ db }: Context, rows: Row[]): Promise<Map<string, Titled>> {
   const slugs = rows.flatMap(({ kind, name }) =>
     kind === 'page' ? (/^\/magazine\/\w+\/(.+)$/.exec(name)?.slice(1) ?? []) : [],
   );
   if (slugs.length === 0) return new Map();
-  const { type, slug, title } = articles;
-  const found = await db.select({ type, slug, title }).from(articles).where(inArray(slug, slugs));
-  return new Map(found.map((article) => [paths.magazineItem(article), article.title]));
+  const { type, slug, title, language } = articles;
+  const found = await db.select({ type, slug, title, language }).from(articles).where(inArray(slug, slugs));
+  return new Map(found.map((article) => [paths.magazineItem(article), article]));
 }

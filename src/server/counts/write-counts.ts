@@ -49,7 +49,7 @@ function startBatch({ db, log }: Context, queue: Queue): Batch {
   return { increments, written };
 }
 
-/** In the order of the key, so that two processes never wait for each other's rows. */
+/** In the order of the key, so that two processes cannot deadlock. */
 const write = async (db: Database, increments: (Increment & { count: number })[]): Promise<void> =>
   void (await db.execute(sql`
     insert into daily_counts (day, kind, name, count)

@@ -30,7 +30,7 @@ export async function csvResponse(context: Context, { name, headings, batches }:
   });
 }
 
-/** The download breaks off; the database's message goes to the log only. */
+/** Breaks the download off when the database fails, whose message goes to the log only. */
 async function* brokenOff({ log }: Context, file: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
   try {
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;

@@ -56,7 +56,7 @@ export function limitPool<P>(
   pool.query = async (...query) => {
     const client = await acquire();
     try {
-      // Sent at once where the driver can pipeline, so that all three take one round trip.
+      // Sent together where the driver can pipeline, so that all three take one round trip.
       const [begun, result, committed] = await Promise.allSettled([
         client.query('begin' as never),
         client.query(...query),

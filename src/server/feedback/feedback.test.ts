@@ -154,7 +154,7 @@ test('refuses an answer that another website sends', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('leads a plain form back to its page, also after a rename', async () => {
+test('redirects a plain form to its page, also after a rename', async () => {
   const answer = { clear: 'yes', words: '', honeypot: '' };
   const care = await sendForm(CARE_PAGES, { ...answer, page: '/pmo' });
   expect(care.status).toBe(303);
@@ -165,7 +165,7 @@ test('leads a plain form back to its page, also after a rename', async () => {
   expect(await stored()).toMatchObject([{ words: null }, { articleId: article.id }]);
 });
 
-test('leads a refused form to a page that says why, in its language', async () => {
+test('redirects a refused form to a page that says why, in its language', async () => {
   const care = async (fields: Record<string, string>) =>
     (await sendForm(CARE_PAGES, { page: '/pmo', clear: 'yes', ...fields })).headers.get('location');
   expect(await care({ words: 'BSN 111222333' })).toBe('/antwoord-niet-bewaard?fout=words');

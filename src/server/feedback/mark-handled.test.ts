@@ -38,7 +38,7 @@ test('marks a comment as handled, and reopens it', async () => {
   ]);
 });
 
-test('puts words aside once when two people do so at once', async () => {
+test('marks a comment as handled once when two people do so at once', async () => {
   await store('Te lang.');
   const changed = await Promise.all([handle([1]), handle([1])]);
   expect(changed.toSorted()).toEqual([0, 1]);
@@ -51,7 +51,7 @@ test('refuses an empty and a too long list, and a visitor', async () => {
   expect((await app.request('/api/admin/feedback/handled', { method: 'POST', body })).status).toBe(401);
 });
 
-test('deletes words 30 days after they were put aside, not the answer', async () => {
+test('deletes a comment 30 days after it was handled, and keeps the answer', async () => {
   await store('Te lang.', 'Te kort.');
   await handle([1]);
   expect(await runMaintenance(app.system)).toMatchObject({ feedbackDeleted: 0 });

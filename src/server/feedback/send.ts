@@ -7,7 +7,7 @@ import type { AnsweredPage } from './pages.ts';
 import { refusePersonalData } from './refuse-personal-data.ts';
 
 const RATE_LIMIT = { max: 10, windowSeconds: 10 * 60 };
-/** A second click on the button is not a second answer. */
+/** A second click within this time is not a second answer. */
 const REPEATED_SECONDS = 60;
 
 /**

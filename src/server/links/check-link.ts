@@ -13,10 +13,10 @@ const HEADERS = {
   'accept-language': 'nl,en;q=0.8',
   'user-agent': 'Mozilla/5.0 (compatible; link check)',
 };
-/** Servers that ignore `Range` are cut off after their headers. */
+/** The connection to a server that ignores `Range` is closed after the headers. */
 const FIRST_BYTES = { range: 'bytes=0-1023' };
 
-/** After these GET may succeed: some servers hang up on HEAD, or never answer it. */
+/** After these failures GET may succeed: some servers hang up on HEAD, or never answer it. */
 const TRIED_AGAIN: readonly string[] = ['no-answer', 'broken'];
 
 /**

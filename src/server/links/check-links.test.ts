@@ -51,7 +51,7 @@ describe('for the panel', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('asks again after a day, or after an hour when it was not well', async () => {
+  test('asks again after a day, or after an hour when the link failed', async () => {
     const addresses = ['https://a.example/', 'https://b.example/gone'];
     await check(...addresses);
     await later(1);
@@ -109,7 +109,7 @@ describe('every night', () => {
   const publish = (slug: string, content: string, isPublished = true) =>
     app.article(cookie, { title: slug, slug, content, isPublished });
 
-  test('asks for the links of published articles, the longest ago first', async () => {
+  test('checks the links of published articles, the longest unchecked first', async () => {
     await publish('een', linking('https://a.example/?x=1&amp;y=2', 'https://b.example/gone#part', '/pmo'));
     await publish('concept', linking('https://draft.example/'), false);
     expect(await recheckPublishedLinks(app.system)).toBe(2);
@@ -122,7 +122,7 @@ describe('every night', () => {
     expect(asked.slice(3)).not.toContain('https://c.example/');
   });
 
-  test('asks first for what was never asked, then for the oldest', async () => {
+  test('checks first what was never checked, then the oldest', async () => {
     const [newer, older, never] = ['newer', 'older', 'never'].map((name) => `https://a.example/${name}`);
     if (!newer || !older || !never) throw new Error('three addresses');
     const askedAt = (days: number) => new Date(app.time.now.getTime() - days * 24 * HOUR);
@@ -135,7 +135,7 @@ describe('every night', () => {
     expect(asked).toEqual([never, older, newer]);
   });
 
-  test('stops at the signal, and goes on with the rest the next time', async () => {
+  test('stops at the signal, and checks the rest the next time', async () => {
     await publish('een', linking(...Array.from({ length: 300 }, (_, index) => `https://a.example/${index}`)));
     const controller = new AbortController();
     answerOf = () => {
@@ -195,7 +195,7 @@ test('lists dead links, the longest unchecked first, with their articles', async
   expect(await listDeadLinks(app.system, 1)).toHaveLength(1);
 });
 
-test('pages about care are asked at night, and their dead links are to do', async () => {
+test('checks pages about care at night, and lists their dead links in To do', async () => {
   const dead = 'https://gone.example/cbr';
   const links = [{ path: '/rijbewijskeuringen/taxi', addresses: [dead, 'https://fine.example/'] }];
   const context = { ...app.system, siteIndex: async () => ({ links }) as unknown as SiteIndex };

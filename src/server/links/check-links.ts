@@ -6,7 +6,7 @@ import { requirePermission } from '../permissions.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { findAnswers, type StoredAnswer, storeAnswer } from './stored-answers.ts';
 
-/** Good results last a day; bad ones an hour, because the page may be mended. */
+/** Good results last a day; bad ones an hour, because the page may be repaired. */
 const FRESH_HOURS = { well: 24, otherwise: 1 };
 /** A response waits this long; the next request checks what is left. */
 const PATIENCE_MS = 5000;

@@ -54,14 +54,14 @@ test('asks one host one address at a time, with a pause after each', async () =>
   expect(running.most).toBe(1);
 });
 
-test('leaves out whose turn comes after the signal', async () => {
+test('leaves out addresses whose turn comes after the signal', async () => {
   const { linkChecker, asked } = setUp();
   const controller = new AbortController();
   await checkAddresses(addressesOf(3, 1), linkChecker, () => controller.abort(), controller.signal);
   expect(asked).toEqual(['https://site0.example/0']);
 });
 
-test('goes on with a host after one of its addresses failed', async () => {
+test('asks a host for its other addresses after one has failed', async () => {
   const { linkChecker, asked } = setUp();
   const turn = linkChecker.hostQueue('a.example', async () => {
     throw new Error('failed');

@@ -56,7 +56,7 @@ test('leaves out longer addresses, drafts, and more articles than asked for', as
   expect(await idsOf('https://a.example/blad', 2)).toEqual([first.id, second.id]);
 });
 
-test('looks on when the first articles only begin with the address', async () => {
+test('keeps looking when the first articles have a longer address only', async () => {
   for (let turn = 0; turn < 7; turn += 1) await article(`https://a.example/zoek?a=1&amp;b=${turn}`);
   const { id } = await article('https://a.example/zoek?a=1&amp;b=dood');
   expect(await idsOf('https://a.example/zoek?a=1&b=dood', 1)).toEqual([id]);

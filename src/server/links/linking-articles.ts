@@ -42,7 +42,7 @@ export async function linkingArticles(
   return new Map(links.map(({ address, found }) => [address, found.slice(0, most)]));
 }
 
-/** For each link the next articles that may have it, by id. */
+/** Finds the next articles that may have each link, by id. */
 async function candidatesOf(db: Database, links: readonly Searched[], most: number): Promise<number[][]> {
   const rows = await rowsOf<{ link: number; id: number }>(
     db,

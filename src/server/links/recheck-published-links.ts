@@ -6,7 +6,7 @@ import { pageLinks } from './page-links.ts';
 import { countPublished, publishedLinks } from './published-links.ts';
 import { deleteOldAnswers, findAnswers } from './stored-answers.ts';
 
-/** Less than a day, so that a nightly run that starts early does not leave links for the next night. */
+/** Less than a day, so that a run that starts early still includes the links of the night before. */
 const ASKED_AGAIN_AFTER_HOURS = 20;
 /** A function on Vercel has a minute for all jobs. */
 const PATIENCE_MS = 20_000;

@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Delivery, Outcome } from '../outbox/delivery.ts';
 import type { OutgoingMail } from './mail.ts';
 import { describeMailError } from './mail-error.ts';
-import type { MailRow, Template, TemplateName } from './template.ts';
+import type { MailPayload, Template, TemplateName } from './template.ts';
 import { TEMPLATES } from './templates.ts';
 
 const MINUTE = 60_000;
@@ -25,7 +25,7 @@ export const mailDelivery: Delivery<'mail'> = {
 };
 
 /** Sends one mail for each receiver and template, all over one connection. */
-async function sendMails(dependencies: Dependencies, rows: MailRow[], signal: AbortSignal): Promise<Outcome[]> {
+async function sendMails(dependencies: Dependencies, rows: MailPayload[], signal: AbortSignal): Promise<Outcome[]> {
   const mails: OutgoingMail[] = [];
   const indexOf = new Map<string, number>();
   await forEachMail(rows, async (template, group, key) => {
@@ -37,8 +37,8 @@ async function sendMails(dependencies: Dependencies, rows: MailRow[], signal: Ab
 }
 
 async function forEachMail(
-  rows: MailRow[],
-  work: (template: Template<TemplateName>, group: MailRow[], key: string) => Promise<unknown> | undefined,
+  rows: MailPayload[],
+  work: (template: Template<TemplateName>, group: MailPayload[], key: string) => Promise<unknown> | undefined,
 ): Promise<void> {
   for (const [key, group] of Map.groupBy(rows, keyOf)) {
     const [first] = group;
@@ -46,4 +46,4 @@ async function forEachMail(
   }
 }
 
-const keyOf = ({ receiver, template }: MailRow) => `${receiver} ${template}`;
+const keyOf = ({ receiver, template }: MailPayload) => `${receiver} ${template}`;

@@ -10,7 +10,7 @@ const SENTENCES: Record<string, string> = {
   EMESSAGE: 'The mail server refused the mail.',
   EDNS: 'The name of the mail server in SMTP_URL is not known.',
   ENOTFOUND: 'The name of the mail server in SMTP_URL is not known.',
-  ETLS: 'No safe connection to the mail server could be made.',
+  ETLS: 'No secure connection to the mail server could be made.',
   ETIMEDOUT: 'The mail server did not answer in time.',
   EABORT: 'The mail server did not answer in time.',
 };

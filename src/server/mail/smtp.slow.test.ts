@@ -27,7 +27,7 @@ test('sends several mails over one connection and closes it', async () => {
   await expect.poll(() => server.connectionCount()).toBe(0);
 });
 
-test('tells which mails a server refused, and sends the others', async () => {
+test('reports which mails a server refused, and sends the others', async () => {
   let mails = 0;
   await server.start({
     onMailFrom: (_address, _session, done) => {

@@ -1,13 +1,36 @@
 import type { Database } from '../db/database.ts';
-import type { OutboxPayload } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { OutgoingMail } from './mail.ts';
 
-export type MailRow = OutboxPayload['mail'];
-export type TemplateName = MailRow['template'];
+/** What can happen to an account that its owner gets a mail about. */
+export type AccountNotice =
+  | 'new-browser'
+  | 'password-changed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'rights-changed';
 
-/** The rows of one template. */
-export type RowOf<Name extends TemplateName> = Extract<MailRow, { template: Name }>;
+/** What each mail needs to know. It waits in the outbox until the mail is sent. */
+export type MailPayload =
+  | { template: 'new-message'; receiver: 'clinic'; messageId: number }
+  /** To the person of the link. Its token is stored nowhere else. */
+  | { template: 'account-link'; receiver: string; linkId: string }
+  /** To the person of the account, whose address is read when the mail is written. */
+  | {
+      template: 'account-notice';
+      receiver: `account ${number}`;
+      staffId: number;
+      notice: AccountNotice;
+      at: string;
+      /** Of a login, such as “Firefox on Windows”. */
+      browser?: string | null;
+      /** The site knew no browser of the account. */
+      isOnlyKnown?: boolean;
+    };
+export type TemplateName = MailPayload['template'];
+
+/** The payload of one template. */
+export type RowOf<Name extends TemplateName> = Extract<MailPayload, { template: Name }>;
 
 /** One mail for all rows of a template and a receiver. */
 export type Template<Name extends TemplateName> = {

@@ -53,7 +53,7 @@ const HOURLY_JOBS = {
   imagesMoved: async ({ images }) => (await images.moveGuessable?.()) ?? 0,
 } satisfies Record<string, Job>;
 
-/** Late, because a stalled mail server takes long. */
+/** After the others, because a stalled mail server takes long. */
 const DELIVERY = { delivered: (context: Context) => deliverDue(context) };
 
 /** Last, because other websites may stall. */

@@ -1,9 +1,10 @@
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type OutboxKind, type OutboxPayload, outbox } from '../db/schema/outbox.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DELIVERIES } from './kinds.ts';
+import type { OutboxKind, OutboxPayload } from './payloads.ts';
 
 /** Longer than any deadline of a delivery: a process that has not finished by then has died. */
 const CLAIM_MS = 60_000;

@@ -49,7 +49,7 @@ test('does not wait for a CDN that hangs, and plans the purge again', { timeout:
   expect([await deliverDue(app.system), cdn.take()]).toEqual([0, []]);
 });
 
-test('leaves a row to the process that claimed it after this one froze', async () => {
+test('leaves a row to the process that claimed it while this one was frozen', async () => {
   const freeze = async () => {
     // Then its claim expires and another process takes the row.
     pass(61 * SECOND);
@@ -104,7 +104,7 @@ test('records the failure of every row in a batch', async () => {
     { ...row, dueAt: new Date(now.getTime() + 60 * SECOND) },
   ]);
   post.failWith(new Error('away'));
-  // A clock that moves on between two statements.
+  // A clock that advances between two statements.
   let ticks = 0;
   const clock = () => new Date(now.getTime() + ticks++);
   await deliverDue({ ...app.system, clock });
@@ -114,7 +114,7 @@ test('records the failure of every row in a batch', async () => {
   ]);
 });
 
-test('a mail server that fails holds up no purge', async () => {
+test('a failing mail server does not delay purges', async () => {
   const payload = { receiver: 'clinic', template: 'new-message', messageId: 1 } as const;
   await app.db.insert(outbox).values({ kind: 'mail', payload, createdAt: app.time.now, dueAt: app.time.now });
   await insertPurges(1);

@@ -1,9 +1,9 @@
-import type { OutboxKind } from '../db/schema/outbox.ts';
 import { withTimeout } from '../deadline.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Claimed, claim } from './claim.ts';
 import type { Outcome } from './delivery.ts';
 import { DELIVERIES, OUTBOX_KINDS } from './kinds.ts';
+import type { OutboxKind } from './payloads.ts';
 import { recordDelivered, recordFailed } from './record.ts';
 
 /**
@@ -82,8 +82,8 @@ async function attempt<K extends OutboxKind>(
 }
 
 /**
- * A delivery that succeeds after its deadline is scheduled again by then. If it is recorded in time, it is not
- * repeated.
+ * Records a delivery that succeeded after its deadline: a retry is scheduled by then, and the record may still prevent
+ * it.
  */
 async function recordLate<K extends OutboxKind>(
   dependencies: Dependencies,

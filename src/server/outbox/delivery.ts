@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import type { OutboxKind, OutboxPayload } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { OutboxKind, OutboxPayload } from './payloads.ts';
 
 /** Undefined when it was delivered, else the reason. */
 export type Outcome = Error | undefined;

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import { type OutboxKind, type OutboxPayload, outbox } from '../db/schema/outbox.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import type { OutboxKind, OutboxPayload } from './payloads.ts';
 
 /** Writes rows in the transaction of the change that they are about. */
 export async function enqueue<K extends OutboxKind>(

@@ -1,8 +1,8 @@
 import { writerNames } from '../articles/changes/writer-names.ts';
 import { cdnPurges } from '../cache/cdn-purges.ts';
-import type { OutboxKind } from '../db/schema/outbox.ts';
 import { mailDelivery } from '../mail/mail-delivery.ts';
 import type { Delivery } from './delivery.ts';
+import type { OutboxKind } from './payloads.ts';
 
 /** The one handler of each kind. */
 export const DELIVERIES: { [K in OutboxKind]: Delivery<K> } = {

@@ -12,7 +12,7 @@ const { app, cdn, rows, pass, insertPurges } = setUpOutbox();
 const change = (dependencies: Dependencies, ...tags: string[]) =>
   inTransaction({ ...dependencies, actor: { kind: 'system' } }, async (tx) => tx.raiseTags(tags));
 
-test('purges what a transaction raised, and once more some seconds later', async () => {
+test('purges the tags that a transaction raised, and again seconds later', async () => {
   await change(app.system, 'articles', 'article:slaap');
   await app.settled();
   expect(cdn.take()).toEqual([{ how: 'purge', tags: ['articles', 'article:slaap'] }]);

@@ -1,10 +1,11 @@
 import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { type OutboxKind, outbox } from '../db/schema/outbox.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Claimed } from './claim.ts';
 import { DELIVERIES } from './kinds.ts';
+import type { OutboxKind } from './payloads.ts';
 
 const ATTEMPTS = 3;
 const RETRY_MS = 1000;

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { DeliveryStatus } from '../../shared/contract/health.ts';
 import type { Context } from '../context.ts';
-import { type OutboxKind, outbox } from '../db/schema/outbox.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { requireSystem } from '../permissions.ts';
 import { DELIVERIES, OUTBOX_KINDS } from './kinds.ts';
+import type { OutboxKind } from './payloads.ts';
 
 export type OutboxStatus = Record<OutboxKind, DeliveryStatus>;
 

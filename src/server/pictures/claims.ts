@@ -17,7 +17,7 @@ export type Claim = { hash: string; until: Date };
 const CLAIM_END = sql`date_trunc('milliseconds', now()) + interval '3 minutes'`;
 const isUnclaimed = sql`(${images.claimedUntil} is null or ${images.claimedUntil} < now())`;
 
-/** Takes the picture for writing its files; undefined while another process has it. */
+/** Claims the picture for writing its files; undefined while another process holds the claim. */
 export async function claimForStoring(
   context: Context,
   hash: string,
@@ -55,7 +55,7 @@ export async function endStoring(context: Context, claim: Claim): Promise<boolea
   });
 }
 
-/** Leaves a picture that could not be stored to the clean-up at once. */
+/** Ends the claim on a picture that could not be stored, so that the next clean-up removes it. */
 export async function giveUpStoring({ db }: Context, claim: Claim): Promise<void> {
   await db.update(images).set({ claimedUntil: sql`now() - interval '1 second'` }).where(isOf(claim));
 }
@@ -87,11 +87,11 @@ export async function claimRemovable({ db }: Context, before: Date, limit: numbe
       )
       .orderBy(images.uploadedAt)
       .limit(limit)
-      // Skips a row that is being put to use.
+      // Skips a row that a save is about to use.
       .for('update', { skipLocked: true });
     const hashes = found.map(({ hash }) => hash);
     if (hashes.length === 0) return [];
-    // Checks again with the rows locked: one may have been put to use before its lock was free.
+    // Checks again with the rows locked: a save may have used one while this waited for its lock.
     const claims = await tx
       .update(images)
       .set({ state: 'removing', claimedUntil: CLAIM_END })

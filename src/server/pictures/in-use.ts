@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { images } from '../db/schema/images.ts';
 
 /*
- * Three questions, each with an index: does an article, a version, a writer or an account use the picture; did the file
- * replace a picture; is it a picture with its edits?
+ * Three conditions, each with an index: an article, a version, a writer or an account uses the picture; the file
+ * replaced a picture; the file is an edited picture.
  */
 const isPlaced = sql`exists (select 1 from picture_uses where picture = ${images.hash})`;
 const isReplacement = sql`exists (select 1 from images as other where other.replaced_by = ${images.hash})`;

@@ -8,14 +8,16 @@ import { readImage } from './read-image.ts';
 /** The most pictures per run: each is read from the store. */
 const BATCH = 200;
 
-/** Measures pictures from before the library had sizes, a few per run; maintenance runs it. Returns how many. */
+/**
+ * Measures pictures that are older than the columns for sizes, a few per run; maintenance runs it. Returns how many.
+ */
 export async function measureOldPictures(context: Context): Promise<number> {
   requireSystem(context);
   const found = await context.db
     .select({ hash: images.hash })
     .from(images)
     .where(and(isNull(images.width), eq(images.state, 'stored')))
-    // Unordered: in an order, pictures with missing files would stay first for ever.
+    // At random: in a fixed order, pictures with missing files would stay first for ever.
     .orderBy(sql`random()`)
     .limit(BATCH);
   return measurePictures(

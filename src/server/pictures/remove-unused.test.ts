@@ -35,11 +35,11 @@ test('removes a picture that lay in the bin for 30 days', async () => {
 
 const uploadColour = async (colour: string, cookie: string) =>
   (await upload(await plainPicture(60, 40, colour).png().toBuffer(), cookie)).body.imageUrl;
-/** With a new session: others end while the clock moves on. */
+/** Logs in again each time, because sessions end as the clock moves. */
 const statusForStaff = async (url: string) => (await app.request(url, { cookie: (await app.logIn()).cookie })).status;
 const hashOf = (url = '') => /[0-9a-f]{32}/.exec(url)?.[0] ?? '';
 
-/** By the tests' clock, or from today for what the database dates itself. */
+/** Counts from the tests' clock, or from the real day for rows that the database dates itself. */
 async function removedAfter(days: number, from = NOW) {
   app.time.now = new Date(from.getTime() + days * DAY);
   return removeUnusedImages(app.system);
@@ -100,7 +100,7 @@ const uses = () => {
 const picture = (letter: string) => letter.repeat(32);
 const address = (letter: string, size = '') => `/api/admin/download/${picture(letter)}${size}.webp`;
 
-test('records each use of a picture, and forgets it with its end', async () => {
+test('records each use of a picture, and deletes the record when it ends', async () => {
   const { cookie } = await app.logIn();
   const content = `<p>Zie</p><img src="${address('a', '-640')}"><img src="${address('a')}"><img src="${address('b')}">`;
   const { id } = await app.article(cookie, { image: address('a'), content });

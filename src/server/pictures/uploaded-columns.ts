@@ -31,8 +31,8 @@ export const columnsOfNewPicture = (
 });
 
 /**
- * The columns of a picture that is stored already: the texts of staff stay. It comes back from the bin, and a file of
- * another picture becomes a picture of the library.
+ * The columns of a picture that is stored already. What staff wrote stays, a picture in the bin comes back, and a file
+ * of another picture becomes a picture of the library.
  */
 export function columnsOfExistingPicture(context: Context, details: UploadDetails) {
   const { uploadedAt, ...given } = columnsOfNewPicture(context, details);
@@ -48,7 +48,7 @@ export function columnsOfExistingPicture(context: Context, details: UploadDetail
   };
 }
 
-/** Missing in pictures from before these columns, and in imports without them. */
+/** Missing in pictures that are older than these columns, and in imports without them. */
 const missing = ({ name, alt, width, height, bytes }: Omit<ReturnType<typeof columnsOfNewPicture>, 'uploadedAt'>) => ({
   name: sql`coalesce(${images.name}, ${name})`,
   alt: sql`coalesce(${images.alt}, ${alt})`,

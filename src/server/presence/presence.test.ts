@@ -43,13 +43,13 @@ test('names the others who have the same article open', async () => {
   expect(await announce(bas, third, 8)).toEqual({ others: [], isOpenTwice: false });
 });
 
-test('names a colleague with two tabs once, and tells them of the other tab', async () => {
+test('names a colleague with two tabs once, and reports their other tab', async () => {
   await announce(bas, first);
   expect(await announce(bas, second)).toEqual({ others: [], isOpenTwice: true });
   expect(await announce(anna, third)).toEqual({ others: [{ staffId: bas.staffId, name: 'Bas' }], isOpenTwice: false });
 });
 
-test('forgets who closed the article, or was not heard of for a minute', async () => {
+test('forgets users who closed the article, or sent nothing for a minute', async () => {
   await announce(anna, first);
   expect((await request('DELETE', anna, first)).status).toBe(204);
   expect(await announce(bas, second)).toMatchObject({ others: [] });

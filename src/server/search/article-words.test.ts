@@ -18,7 +18,7 @@ test.each([
   expect(articleWordsOf(text, SYNONYMS)).toEqual({ words, others }),
 );
 
-test('leaves the words of staff as they are', () =>
+test('adds no synonyms to the words of staff', () =>
   expect(articleWordsOf('wat is menopauze')).toEqual({
     words: ['wat', 'is', 'menopauze'],
     others: ['wat', 'is', 'menopauze'],

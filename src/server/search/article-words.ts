@@ -26,7 +26,7 @@ export function articleWordsOf(text: string, synonyms?: Synonyms): { words: stri
   return { words, others };
 }
 
-/** So that no input is tsquery syntax. */
+/** Leaves nothing that is tsquery syntax. */
 const lettersAndDigits = (text: string): string[] =>
   withoutSoftHyphens(text)
     .toLowerCase()

@@ -3,9 +3,9 @@ import type { Context } from '../context.ts';
 import { addToCount } from '../counts/add-to-count.ts';
 
 const MAX_LENGTH = 60;
-/** A longer text is no search, and may be about a person. */
+/** A longer text is probably not a search, and may be about a person. */
 const MAX_WORDS = 5;
-/** A telephone number, a date of birth, a citizen service number, or a part of one. */
+/** More may be a telephone number, a date of birth or a citizen service number, or a part of one. */
 const MAX_DIGITS = 3;
 const WORDS = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’+-]*$/u;
 
@@ -17,7 +17,7 @@ export function countableTerm(text: string): string | undefined {
   return isShort && WORDS.test(term) && /\p{L}{2}|75/u.test(term) && digits <= MAX_DIGITS ? term : undefined;
 }
 
-/** A browser that asks not to be tracked, or a prefetch. */
+/** Whether the browser asks not to be tracked, or only prefetches. */
 const wantsNoCount = (headers: Headers): boolean =>
   headers.get('dnt') === '1' || headers.get('sec-gpc') === '1' || /prefetch/.test(headers.get('sec-purpose') ?? '');
 

@@ -33,7 +33,7 @@ export async function searchArticles(
     limit,
     offset: (page - 1) * limit,
   });
-  // A page without articles is one row with only the total.
+  // The result of a page without articles is one row with the total alone.
   return { rows: rows.filter(({ id }) => id !== null) as ListedRow[], total: rows[0]?.total ?? 0 };
 }
 

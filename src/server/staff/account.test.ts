@@ -62,7 +62,7 @@ test.each([
   expect(await response.json()).toMatchObject({ fields: { newPassword: expect.any(String) } });
 });
 
-test('lists the own sessions and ends one of them', async () => {
+test('lists one’s own sessions and ends one of them', async () => {
   const { cookie } = await app.logIn();
   const { cookie: otherCookie } = await app.logIn();
   const list = async () =>

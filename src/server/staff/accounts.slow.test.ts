@@ -33,7 +33,7 @@ test('resets the password and ends the sessions when the settings change it', as
   expect(await status(await logIn(ACCOUNT.email, 'a different one altogether'))).toBe(200);
 });
 
-test('leaves a deactivated account closed, whatever the settings say', async () => {
+test('leaves a deactivated account deactivated, whatever the settings say', async () => {
   await upsertAccount(app.system, ACCOUNT);
   await addAdministrator(app.db);
   await deactivateAccount(app.system, ACCOUNT.email);
@@ -46,7 +46,7 @@ test('leaves a deactivated account closed, whatever the settings say', async () 
   expect(await status(await logIn(ACCOUNT.email, 'vier losse woorden uit de kast'))).toBe(200);
 });
 
-test('leaves an account closed that is deactivated while the server starts', async () => {
+test('keeps an account deactivated when that happens while the server starts', async () => {
   await upsertAccount(app.system, ACCOUNT);
   await addAdministrator(app.db);
   const meanwhile = changeBeforeTransaction(app.system, () => deactivateAccount(app.system, ACCOUNT.email));

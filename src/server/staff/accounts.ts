@@ -26,8 +26,8 @@ type NewAccount = {
 
 /**
  * Makes sure that the account exists and has this password: runs at every start for STAFF_EMAIL. Writes only what
- * differs, so that a restart ends no session. A deactivated account stays so, or a forgotten setting would reopen it.
- * Resolves to whether the account is active.
+ * differs, so that a restart ends no session. A deactivated account stays deactivated, because a forgotten setting must
+ * not reopen it. Resolves to whether the account is active.
  */
 export async function upsertAccount(context: Context, account: NewAccount): Promise<boolean> {
   requireSystem(context);
@@ -49,7 +49,7 @@ export async function upsertAccount(context: Context, account: NewAccount): Prom
 }
 
 /**
- * For the command; screens invite people. Without a role the account is a writer, or an administrator who reads
+ * For the command line; screens invite people. Without a role the account is a writer, or an administrator who reads
  * messages while the site has no administrator. Returns the role. Throws `conflict` when the e-mail address has an
  * account already, and `invalid` for a weak password.
  */
@@ -66,8 +66,8 @@ export async function addAccount(context: Context, account: NewAccount): Promise
 }
 
 /**
- * For the command; administrators make a link instead, and learn no password. Sets a new password, activates the
- * account and ends its sessions. Throws `not-found` and `invalid`.
+ * For the command line; administrators make a link instead, so that they learn no password. Sets a new password,
+ * activates the account and ends its sessions. Throws `not-found` and `invalid`.
  */
 export async function resetPassword(context: Context, email: string, password: string): Promise<void> {
   requireSystem(context);

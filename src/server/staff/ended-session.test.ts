@@ -26,7 +26,7 @@ const resetMeanwhile = (thief: Context) =>
   changeBeforeTransaction(thief, () => resetPassword(app.system, STAFF.email, NEXT));
 const ENDED = { code: 'unauthenticated' };
 
-test('changes no password when the session ended meanwhile', async () => {
+test('changes no password when the session ended during the call', async () => {
   const thief = await stolenSession();
   const change = { currentPassword: STAFF.password, newPassword: 'een heel ander geheim woord' };
   await expect(changePassword(resetMeanwhile(thief), change)).rejects.toMatchObject(ENDED);
@@ -34,13 +34,13 @@ test('changes no password when the session ended meanwhile', async () => {
   expect(await verifyPassword(NEXT, account?.passwordHash)).toBe(true);
 });
 
-test('sets up no two-step login when the session ended meanwhile', async () => {
+test('sets up no two-step login when the session ended during the call', async () => {
   const thief = await stolenSession();
   await expect(beginSecondFactor(resetMeanwhile(thief), STAFF.password)).rejects.toMatchObject(ENDED);
   expect(await app.db.select().from(secondFactors)).toEqual([]);
 });
 
-test('turns no two-step login on when the session ended meanwhile', async () => {
+test('leaves two-step login off when the session ended during the call', async () => {
   const thief = await stolenSession();
   const { secret } = await beginSecondFactor(thief, STAFF.password);
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.time.now.getTime() });
@@ -48,7 +48,7 @@ test('turns no two-step login on when the session ended meanwhile', async () => 
   expect(await app.db.select().from(secondFactors)).toEqual([]);
 });
 
-test('turns no two-step login off when the session ended meanwhile', async () => {
+test('leaves two-step login on when the session ended during the call', async () => {
   const thief = await stolenSession();
   await app.db.insert(secondFactors).values({ staffId: thief.staffId, secret: newSecret(), confirmedAt: app.time.now });
   await expect(endSecondFactor(resetMeanwhile(thief), STAFF.password)).rejects.toMatchObject(ENDED);

@@ -59,7 +59,7 @@ test.each<[string, (owner: Context) => Promise<unknown>]>([
     },
   ],
   ['the account is deleted', () => app.db.delete(staff).where(eq(staff.email, STAFF.email))],
-])('opens no session when %s meanwhile', async (_, change) => {
+])('opens no session when %s during the login', async (_, change) => {
   const { owner, sessionId } = await ownerSession();
   await expect(logInWhile(() => change(owner))).rejects.toMatchObject({
     code: 'unauthenticated',
@@ -71,14 +71,14 @@ test.each<[string, (owner: Context) => Promise<unknown>]>([
 test.each<[string, (owner: Context) => Promise<unknown>]>([
   ['the phone is reported lost', () => removeSecondFactor(app.system, STAFF.email)],
   ['the owner turns two-step login off', (owner) => endSecondFactor(owner, STAFF.password)],
-])('opens no session for a code when %s meanwhile', async (_, change) => {
+])('opens no session for a code when %s during the login', async (_, change) => {
   const { owner, sessionId } = await ownerSession();
   await turnOnSecondFactor();
   await expect(logInWhile(() => change(owner), CODE)).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(await otherSessions(sessionId)).toEqual([]);
 });
 
-test('asks for a code when two-step login is turned on meanwhile', async () => {
+test('asks for a code when two-step login is turned on during the login', async () => {
   const { sessionId } = await ownerSession();
   await expect(logInWhile(turnOnSecondFactor)).rejects.toMatchObject({ fields: { code: expect.any(String) } });
   expect(await otherSessions(sessionId)).toEqual([]);

@@ -23,8 +23,8 @@ const MAX_DELAY_MS = 5000;
 
 /**
  * Opens a session and ends the one of the request. An unknown e-mail and a wrong password get the same response after
- * the same time. A login in a new browser is told to the account's person by mail. Throws `unauthenticated` (with a
- * field `code` when a second factor is missing or wrong) and `too-many`.
+ * the same time. Mails the account's person about a login in a new browser. Throws `unauthenticated` (with a field
+ * `code` when a second factor is missing or wrong) and `too-many`.
  */
 export async function login(
   context: Context,
@@ -55,7 +55,7 @@ export async function login(
     await assertUnchanged(tx, activeAccount);
     await assertSecondFactorUnchanged(tx, id, factor);
     if (context.actor.kind === 'staff') await tx.db.delete(sessions).where(eq(sessions.id, context.actor.sessionId));
-    // Before the session, which counts as use of the account.
+    // Called before the session is opened, because that counts as use of the account.
     const browserCookie = await rememberBrowser(tx, id, browser);
     const opened = await openSession(tx, id, browser.name);
     const actor: StaffActor = { kind: 'staff', staffId: id, sessionId: opened.id, email, name, role, permissions };

@@ -36,7 +36,7 @@ export async function endSession(context: Context, id: string): Promise<undefine
   });
 }
 
-/** Ends the session of this request, if there is one. */
+/** Ends the session of the request, if it has one. */
 export async function logout(context: Context): Promise<void> {
   const { actor } = context;
   if (actor.kind !== 'staff') return;

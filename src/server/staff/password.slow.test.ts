@@ -60,11 +60,11 @@ test('refuses unknown and inactive accounts as slowly as a wrong password', asyn
     return performance.now() - start;
   };
   const times = { anna: [] as number[], niemand: [] as number[], eva: [] as number[] };
-  // Alternately, and comparing the fastest: a busy machine slows single attempts down.
+  // Takes turns and compares the fastest, because a busy machine slows single attempts down.
   for (let run = 1; run <= 4; run += 1)
     for (const [name, taken] of Object.entries(times)) taken.push(await took(`${name}@clinic.example`, run));
   const [real, ...others] = Object.values(times).map((taken) => Math.min(...taken));
-  // Without deriving a key a response takes a fiftieth of the time.
+  // A response without hashing takes a fiftieth of the time.
   for (const other of others) {
     expect(other).toBeGreaterThan((real ?? 0) / 2);
     expect(other).toBeLessThan((real ?? 0) * 2);

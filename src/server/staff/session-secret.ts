@@ -3,7 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Environment, SettingError } from '../environment.ts';
 
-/** SESSION_SECRET, else a secret that is generated once in the data folder, readable by its owner only. */
+/**
+ * SESSION_SECRET, or else a secret that is generated once in the data folder, in a file that only its owner can read.
+ */
 export async function loadSessionSecret({ sessionSecret, dataFolder }: Environment): Promise<Uint8Array> {
   if (sessionSecret) return new TextEncoder().encode(sessionSecret);
   const path = join(dataFolder, 'session-secret');

@@ -27,7 +27,7 @@ test('states its purpose and expiry', async () => {
   expect(await me(token)).toBe(200);
 });
 
-test('is accepted when all of it is right', async () => {
+test('is accepted when every part of it is right', async () => {
   expect(await me(await signed())).toBe(200);
 });
 

@@ -78,11 +78,11 @@ export async function readSession(
   return { actor: { kind: 'staff', staffId, sessionId: id, email, name, role, permissions, requiredAction }, renew };
 }
 
-/** The purpose of the token: no other token that this secret signs may serve as a session. */
+/** States the token's purpose, so that no other token signed with this secret can serve as a session. */
 const AUDIENCE = 'admin';
 const PURPOSE = 'session+jwt';
 
-/** The session's row decides how long it lasts; the token's own expiry is the end that no renewal can move. */
+/** The session's row decides when it ends; the token's own expiry is the latest end, which no renewal can move. */
 const sign = (id: string, expiresAt: Date, secret: Uint8Array) =>
   new SignJWT({ sid: id })
     .setProtectedHeader({ alg: 'HS256', typ: PURPOSE })

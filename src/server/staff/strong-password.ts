@@ -1,7 +1,7 @@
 import { DomainError } from '../errors/errors.ts';
 
 const MIN_LENGTH = 12;
-/** zxcvbn's scale is 0 to 4; below 3 it takes fewer than a hundred million guesses. */
+/** On zxcvbn's scale of 0 to 4. A password that scores less than 3 takes fewer than a hundred million guesses. */
 const MIN_SCORE = 3;
 /** Words that an attacker would try first on this site. */
 const SITE_WORDS = [

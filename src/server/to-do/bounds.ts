@@ -3,7 +3,7 @@ import { TO_DO_MAX_COUNTED } from '../../shared/constants.ts';
 import type { Database } from '../db/database.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 
-/** The most entries of a group. */
+/** The most entries that a group lists. */
 export const MAX_LISTED = 20;
 
 /** The columns of an article in an entry. */

@@ -7,7 +7,7 @@ const app = setUpTestApp();
 const grow = () =>
   app.db.insert(articleCounts).values({ categoryId: 1, type: 'article', isPublished: true, total: 1001 });
 
-test('asks anew each time in a small magazine', async () => {
+test('asks the database each time in a small magazine', async () => {
   const find = vi.fn(async () => 'found');
   const cached = cachedInLargeMagazine(find);
   await cached(app.system);

@@ -11,9 +11,9 @@ import { undescribedPictures } from './groups/undescribed-pictures.ts';
 
 type Group<Name extends keyof ToDoGroups> = (context: Context) => Promise<ToDoGroups[Name]>;
 
-/** One file each. The header requests them on every screen, so each reads a bounded number of rows from an index. */
+/** Every screen requests them for its header, so each group reads a bounded number of rows from an index. */
 const GROUPS: { [Name in keyof ToDoGroups]: Group<Name> } = {
-  failedPlans: failedSchedules,
+  failedSchedules,
   readerFeedback,
   reviews,
   deadLinks,
@@ -26,7 +26,7 @@ const GROUPS: { [Name in keyof ToDoGroups]: Group<Name> } = {
 export async function listToDo(context: Context): Promise<ToDo> {
   requirePermission(context, 'magazine.read');
   const groups: Record<string, { total: number }> = {};
-  // One after the other, so that a screen takes one connection.
+  // One after the other, so that a screen takes a single database connection.
   for (const [name, find] of Object.entries(GROUPS)) groups[name] = await find(context);
   const total = Object.values(groups).reduce((sum, group) => sum + group.total, 0);
   return { ...(groups as ToDoGroups), total };

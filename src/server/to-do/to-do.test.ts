@@ -41,7 +41,7 @@ test('has nothing to do in an empty magazine, and nothing for visitors', async (
   expect((await app.request('/api/admin/to-do')).status).toBe(401);
 });
 
-test('lists drafts of a month ago that are not scheduled, the oldest first', async () => {
+test('lists drafts unchanged for a month and not scheduled, oldest first', async () => {
   const [older, old, fresh, scheduled, live] = [
     await app.article(cookie, { title: 'Ouder' }),
     await app.article(cookie, { title: 'Oud' }),
@@ -64,7 +64,7 @@ test('lists drafts of a month ago that are not scheduled, the oldest first', asy
   expect(total).toBe(2);
 });
 
-test('lists schedules that failed, and counts those that will come', async () => {
+test('lists schedules that failed, and counts those still to come', async () => {
   const [failed, coming, binned] = [
     await app.article(cookie, { title: 'Mislukt' }),
     await app.article(cookie),
@@ -74,9 +74,9 @@ test('lists schedules that failed, and counts those that will come', async () =>
   await scheduleFor(coming.id, null);
   await scheduleFor(binned.id, 'The category was deleted.');
   await app.request(`/api/admin/articles/${binned.id}`, { method: 'DELETE', cookie });
-  expect((await toDo()).failedPlans).toMatchObject({
+  expect((await toDo()).failedSchedules).toMatchObject({
     total: 1,
-    planned: 2,
+    scheduled: 2,
     entries: [{ articleId: failed.id, title: 'Mislukt', failure: 'The category was deleted.' }],
   });
 });
@@ -113,7 +113,7 @@ test('lists articles with pictures of other websites', async () => {
   });
 });
 
-test('counts answers a page, under its address of today', async () => {
+test('counts answers by page, under its current address', async () => {
   const { id, slug } = await app.article(cookie, { title: 'Slaap', isPublished: true });
   await answer({ articleId: id, path: '/magazine/article/aanvankelijk', isClear: true });
   await answer({ articleId: id, path: `/magazine/article/${slug}`, words: 'Te lang.' });

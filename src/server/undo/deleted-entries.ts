@@ -58,7 +58,7 @@ export async function findDeletedWriters(db: Database, email: string) {
   return rows.map(({ entry }) => entry.row);
 }
 
-/** Makes the deletion of writers with this e-mail address final. */
+/** Deletes for good what could restore writers with this e-mail address. */
 export async function eraseDeletedWriters(tx: Transaction, email: string): Promise<void> {
   await tx.db.delete(deletedEntries).where(isWriterWith(email));
 }

@@ -43,12 +43,12 @@ test('finds all articles by the new name at once, and updates rows later', async
   ]);
 });
 
-test('ends with the last name when two renames overlap', async () => {
+test('keeps the last name when two renames overlap', async () => {
   const { id, rename } = await writerOfMany();
   await rename('Eva Dommel');
   await rename('Eva Aa');
   await app.settled();
-  // The first rename again, as after a crash.
+  // Repeats the first rename, as after a crash.
   await updateWriterName(app.db, { writerId: id, from: 'Eva Maas', afterId: 0 });
   await deliverDue(app.system);
   expect((await authors()).map((row) => (row as { byline: string }).byline)).toEqual(['Eva Aa', 'Eva Aa']);

@@ -40,7 +40,7 @@ test('restores a writer with the links to articles', async () => {
   });
 });
 
-test('does not relink an article whose author changed meanwhile', async () => {
+test('does not relink an article whose author has changed', async () => {
   const { cookie } = await app.logIn();
   const eva = await createWriter(cookie, EVA);
   const { id } = await app.article(cookie, { writerId: eva.id });

@@ -6,11 +6,11 @@ import { updateWriterName } from '../articles/changes/change-many.ts';
 import { changedFields } from '../audit/field-changes.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import type { OutboxPayload } from '../db/schema/outbox.ts';
 import { writers } from '../db/schema/writers.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { deliverDue } from '../outbox/deliver.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import type { OutboxPayload } from '../outbox/payloads.ts';
 import { requirePermission } from '../permissions.ts';
 import { asConflict, loadWriter } from './writer-row.ts';
 
@@ -44,6 +44,10 @@ async function copyName(context: Context, tx: Transaction, renamed: OutboxPayloa
   tx.afterCommit(() => context.background(() => deliverDue(context, ['writer-name'])));
 }
 
-/** Readers see neither the e-mail address nor `isActive`. */
+/** Changing any other field renews what readers see, so a new field is safe until it is listed here. */
+const FOR_STAFF_ONLY: readonly (keyof WriterInput)[] = ['email', 'isActive'];
+
 const changesForReaders = (before: Writer, after: Writer) =>
-  before.name !== after.name || before.profileImage !== after.profileImage || before.bio !== after.bio;
+  (Object.keys(LABELS) as (keyof WriterInput)[]).some(
+    (field) => !FOR_STAFF_ONLY.includes(field) && before[field] !== after[field],
+  );

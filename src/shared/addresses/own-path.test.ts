@@ -16,6 +16,6 @@ test.each([
   ['/pmo', undefined],
   ['kliniek', undefined],
   ['', undefined],
-])('returns the own path of %s as %s', (address, path) => expect(ownPath(address, ORIGINS)).toBe(path));
+])('returns this site’s path of %s as %s', (address, path) => expect(ownPath(address, ORIGINS)).toBe(path));
 
 test('has no path without an origin', () => expect(ownPath('https://kliniek.example/', [''])).toBeUndefined());

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACTIVITY_GROUPS, type ActivityGroup } from '../activity-groups.ts';
+import { ArticleLanguage } from './articles/articles.ts';
 import { endpoint } from './endpoint.ts';
 import { coerceDigits, IdParams, positiveInteger, unlessAll } from './parameters.ts';
 
@@ -41,8 +42,8 @@ const ActivityEntry = z.object({
   subject: z.string().nullable(),
   /** What a change replaced with what (“role: Writer → Editor”), or the reason to publish despite a danger. */
   note: z.string().nullable(),
-  /** The article it concerns. */
-  article: z.object({ id: z.number().int(), exists: z.boolean() }).nullable(),
+  /** The article it concerns. Its language is that of today; Dutch once it is deleted for good. */
+  article: z.object({ id: z.number().int(), exists: z.boolean(), language: ArticleLanguage }).nullable(),
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
 
@@ -90,7 +91,7 @@ export const listArticleActivity = endpoint({
   access: 'articles.write',
   status: 200,
   summary:
-    'What happened to an article beside its text, newest first: publishing, plans, reviews, preview links, dangers that were overridden and why, deleting.',
+    'What happened to an article beside its text, newest first: publishing, schedules, reviews, preview links, dangers that were overridden and why, deleting.',
   params: IdParams,
   query: z.object({ before }),
   response: ActivityPage,

@@ -71,8 +71,8 @@ const DeadLink = z.object({
 export const ToDo = z.object({
   /** The total of all groups, for the header. */
   total: z.number().int(),
-  /** `planned`: the number of schedules, failed ones included. */
-  failedPlans: group(ScheduledArticle).extend({ planned: z.number().int() }),
+  /** `scheduled`: the number of schedules, failed ones included. */
+  failedSchedules: group(ScheduledArticle).extend({ scheduled: z.number().int() }),
   /** `total`: the number of comments; pages without comments come last. */
   readerFeedback: group(AnsweredPage),
   reviews: z.object({

@@ -51,7 +51,7 @@ describe('of any instant', () => {
     );
   });
 
-  test('shows the same as the Swedish clock, which writes it alike', () => {
+  test('agrees with Intl’s Swedish format, which has the same notation', () => {
     const swedish = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Europe/Amsterdam',
       dateStyle: 'short',

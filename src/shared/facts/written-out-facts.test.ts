@@ -50,7 +50,7 @@ test.each([
   '00000000',
 ])('leaves %j', (text) => expect(findWrittenOutFacts(text, FACTS)).toEqual([]));
 
-test('tells the line and the text found', () => {
+test('names the line and the text found', () => {
   expect(findWrittenOutFacts('Een\ntwee Lindehof\n\nen € 12,50', FACTS)).toEqual([
     { line: 2, found: 'Lindehof', placeholders: ['naam'] },
     { line: 4, found: '€ 12,50', placeholders: ['tarief:deel'] },

@@ -29,7 +29,7 @@ test.each([
   '120/80 en 140/90',
 ])('finds no number in "%s"', (text) => expect(findPhoneNumbers(text)).toEqual([]));
 
-test('says where the numbers stand', () => {
+test('returns where the numbers are', () => {
   const text = 'Bel 040 222 01 45 of 06 12345678.';
   expect(findPhoneNumbers(text).map(({ from, to }) => text.slice(from, to))).toEqual(['040 222 01 45', '06 12345678']);
 });

@@ -19,7 +19,7 @@ export function shownPicture<Shown = ShownPicture>(
   return hash ? pictures[hash] : undefined;
 }
 
-/** The alt text of one use: its own, else the library's. The stand-in of a removed picture shows nothing of either. */
+/** The alt text of one use: its own, else the library's. The stand-in of a removed picture has no alt text. */
 export function shownAlt(own: string | null | undefined, shown: ShownPicture | undefined): string {
   if (shown?.src === DEFAULT_IMAGE) return '';
   return own?.trim() ? own : (shown?.alt ?? '');

@@ -10,11 +10,11 @@ export type SitePage = {
   /** One or two sentences, shown below the title. */
   summary: string;
   text: string;
-  /** Words of visitors who do not know ours. */
+  /** What visitors call it, where the site uses other words. */
   keywords: string[];
 };
 
-/** Words of visitors, in folded stems, with our terms for them. */
+/** Words of visitors, in folded stems, with the site's terms for them. */
 export type Synonyms = Array<{ stems: string[]; means: string[] }>;
 
 /** The addresses of other websites that a page outside the magazine links to. */

@@ -18,7 +18,7 @@ export const fold = (word: string): string =>
 
 /** The stemmer is slow, and a search stems each word that it may mark. */
 const stems = new Map<string, string>();
-/** More than our texts have; limits the memory that a visitor's typing takes. */
+/** More than the site's texts have; limits the memory that a visitor's typing takes. */
 const MAX_STEMS = 20_000;
 
 export function stemOf(word: string): string {

@@ -10,7 +10,7 @@ const language = fc.constantFrom<Language>('nl', 'en');
 const check = (html: string, of: Language = 'nl') =>
   checkText(textOf([], { language: of, purpose: 'care', body: blocksOfHtml(html) }), FACTS);
 
-/** Pieces of which odd articles are made. */
+/** Pieces that odd articles are made of. */
 const piece = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom(

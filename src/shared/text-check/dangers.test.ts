@@ -6,11 +6,11 @@ const CURE = 'Onze kuur geneest reuma.';
 const found = (after: string[], published?: string[]) =>
   newDangers(textOf(after), published && textOf(published)).map(({ rule, place }) => `${rule} ${place.block}`);
 
-test('finds every danger of a text that nobody sees yet', () => {
+test('finds every danger of an unpublished text', () => {
   expect(found([CURE, 'Nummer 111222333.'])).toEqual(['citizen-number 1', 'claim-cure 0']);
 });
 
-test('leaves out what readers see already, wherever it stands', () => {
+test('leaves out what readers already see, wherever it stands', () => {
   expect(found(['Nieuw.', CURE], [CURE])).toEqual([]);
   expect(found([CURE, 'Gegarandeerd resultaat.'], [CURE])).toEqual(['claim-guarantee 1']);
 });

@@ -37,16 +37,16 @@ test('shares, reviews, schedules, bins and restores by keyboard alone', async ({
     await expectSomeFocus(page);
   });
 
-  await test.step('a plan is made, and cancelled', async () => {
+  await test.step('a schedule is made, and cancelled', async () => {
     await moveTo(page, page.getByRole('button', { name: 'Schedule…' }), 'Shift+Tab');
     await keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Schedule' }).getByLabel('Date')).toBeFocused();
     await keyboard.press('Enter');
-    const plan = page.getByRole('region', { name: 'Plan' });
-    await expect(plan).toContainText('Will be published tomorrow');
-    await moveTo(page, plan.getByRole('button', { name: 'Cancel plan' }), 'Shift+Tab');
+    const schedule = page.getByRole('region', { name: 'Schedule' });
+    await expect(schedule).toContainText('Will be published tomorrow');
+    await moveTo(page, schedule.getByRole('button', { name: 'Cancel schedule' }), 'Shift+Tab');
     await keyboard.press('Enter');
-    await expect(plan).toBeHidden();
+    await expect(schedule).toBeHidden();
     await expectSomeFocus(page);
   });
 

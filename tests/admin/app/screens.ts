@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Marks the document: a page that is loaded anew has no mark. */
+/** Marks the document: a page that is loaded again has no mark. */
 export const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 
 export const expectSameDocument = async (page: Page) =>

@@ -71,7 +71,7 @@ test('drafts, shares, schedules, publishes, compares and restores', { tag: '@smo
 
   await test.step('the editor follows, and the history compares the two', async () => {
     await page.clock.runFor(DUE_AT.getTime() - NOW.getTime() + 2000);
-    await expect(toast(page, 'Changes published as planned')).toBeVisible();
+    await expect(toast(page, 'Changes published as scheduled')).toBeVisible();
     await expect(draftNotice(page)).toBeHidden();
     await page.getByRole('link', { name: 'History', exact: true }).click();
     const newest = versions(page).getByRole('link').first();

@@ -65,10 +65,10 @@ const TASKS: Task[] = [
     },
     confirm: (page) => page.getByRole('dialog', { name: 'Schedule' }).getByRole('button', { name: 'Schedule' }).click(),
     kept: (page) => ({ field: page.getByRole('dialog').getByLabel('Date'), value: nextYear() }),
-    done: (page) => expect(page.getByRole('region', { name: 'Plan' })).toContainText('Will be published'),
+    done: (page) => expect(page.getByRole('region', { name: 'Schedule' })).toContainText('Will be published'),
   },
   {
-    what: 'cancel a plan',
+    what: 'cancel a schedule',
     path: ({ id }) => `/api/admin/articles/${id}/schedule`,
     open: async (page, article) => {
       await page.request.put(`/api/admin/articles/${article.id}/schedule`, {
@@ -76,8 +76,8 @@ const TASKS: Task[] = [
       });
       await openEditor(page, article);
     },
-    confirm: (page) => button(page, 'Cancel plan').click(),
-    done: (page) => expect(page.getByRole('region', { name: 'Plan' })).toBeHidden(),
+    confirm: (page) => button(page, 'Cancel schedule').click(),
+    done: (page) => expect(page.getByRole('region', { name: 'Schedule' })).toBeHidden(),
   },
   {
     what: 'restore from the bin',

@@ -97,7 +97,7 @@ test('keeps the text when the writer chooses to edit it', async ({ page, createA
   await openEditor(page, article);
   await contentField(page).fill(CURE);
   await saveButton(page).click();
-  await dialog(page).getByRole('button', { name: 'Mend the text' }).click();
+  await dialog(page).getByRole('button', { name: 'Correct the text' }).click();
   await expect(contentField(page)).toHaveText(CURE);
   await contentField(page).fill('Onze kuur geneest geen reuma.');
   await saveButton(page).click();
@@ -119,7 +119,7 @@ test('leads from each danger of a refused text to its place', async ({ page, cre
   await expect.poll(selected).toBe('gegarandeerd');
   await expect(contentField(page).getByText(second)).toBeInViewport();
   await saveButton(page).click();
-  await dialog(page).getByRole('button', { name: 'Mend the text' }).click();
+  await dialog(page).getByRole('button', { name: 'Correct the text' }).click();
   await expect.poll(selected).toBe('Onze kuur geneest');
 });
 
@@ -127,7 +127,7 @@ test('finds a citizen number, which the refusal does not repeat', async ({ page,
   await openEditor(page, await createArticle({ content: `<p>Een.</p><p></p><p>BSN 111222333.</p>` }));
   await page.getByRole('switch', { name: 'Published' }).click();
   await saveButton(page).click();
-  await dialog(page).getByRole('button', { name: 'Mend the text' }).click();
+  await dialog(page).getByRole('button', { name: 'Correct the text' }).click();
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('111222333');
 });
 
@@ -152,7 +152,7 @@ test('leads from a refusal in the list to the check', async ({ page, createArtic
   await expect(panel(page)).toBeInViewport();
 });
 
-test('plans a danger only with a reason', async ({ page, createArticle }) => {
+test('schedules a danger only with a reason', async ({ page, createArticle }) => {
   await openEditor(page, await createArticle({ content: `<p>${CURE}</p>` }));
   await page.getByRole('button', { name: 'Schedule…' }).click();
   const scheduling = page.getByRole('dialog', { name: 'Schedule' });
@@ -162,10 +162,10 @@ test('plans a danger only with a reason', async ({ page, createArticle }) => {
   await expect(reason(page)).toHaveAccessibleDescription(/Write in at least 10 characters why/);
   await reason(page).fill(REASON);
   await scheduling.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Plan' })).toContainText('Will be published');
+  await expect(page.getByRole('region', { name: 'Schedule' })).toContainText('Will be published');
 });
 
-test('leads from a danger of a plan to its place', async ({ page, createArticle }) => {
+test('leads from a danger of a schedule to its place', async ({ page, createArticle }) => {
   await openEditor(page, await createArticle({ content: `${longText}<p>${CURE}</p>` }));
   await page.getByRole('button', { name: 'Schedule…' }).click();
   const scheduling = page.getByRole('dialog', { name: 'Schedule' });
@@ -176,20 +176,20 @@ test('leads from a danger of a plan to its place', async ({ page, createArticle 
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('Onze kuur geneest');
 });
 
-test('asks in the dialog when the newest version of a plan has a danger', async ({ page, createArticle }) => {
+test('asks in the dialog when the newest version of a schedule has a danger', async ({ page, createArticle }) => {
   const article = await createArticle({ content: '<p>Rust doet goed.</p>' });
   await openEditor(page, article);
   await page.getByRole('button', { name: 'Schedule…' }).click();
   await page.getByRole('dialog', { name: 'Schedule' }).getByRole('button', { name: 'Schedule', exact: true }).click();
-  const notice = page.getByRole('region', { name: 'Plan' });
+  const notice = page.getByRole('region', { name: 'Schedule' });
   await expect(notice).toContainText('Will be published');
   await contentField(page).fill(CURE);
   await page.keyboard.press('ControlOrMeta+s');
   await notice.getByRole('button', { name: 'Schedule the newest version instead' }).click();
-  const changing = page.getByRole('dialog', { name: 'Change the plan' });
+  const changing = page.getByRole('dialog', { name: 'Change the schedule' });
   await expect(changing).toContainText('“Onze kuur geneest” promises a cure.');
   await reason(page).fill(REASON);
-  await changing.getByRole('button', { name: 'Change plan' }).click();
+  await changing.getByRole('button', { name: 'Change schedule' }).click();
   await expect(changing).toHaveCount(0);
   await expect(notice).not.toContainText('What was saved after it is not in it.');
 });

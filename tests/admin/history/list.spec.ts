@@ -98,7 +98,7 @@ test.describe('what is not there', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Version 2' })).toBeVisible();
   });
 
-  test('an article that is deleted meanwhile says so', async ({ page, createArticle, changeArticle }) => {
+  test('an article that has been deleted says so', async ({ page, createArticle, changeArticle }) => {
     const article = await createArticle();
     await changeArticle(await changeArticle(article, { isPublished: true }), { isPublished: false });
     await openHistory(page, article);

@@ -111,7 +111,7 @@ test('only active writers are offered as authors', async ({ page, createArticle 
   await expect(page.getByRole('option', { name })).toBeHidden();
 });
 
-test('the own profile has a name and a writer', async ({ browser, page }) => {
+test('one’s own profile has a name and a writer', async ({ browser, page }) => {
   const jan = await accept(browser, await invite(page.request, 'Jan Oud', 'writer'));
   await jan.getByRole('link', { name: 'Account' }).click();
   const panel = jan.getByRole('region', { name: 'Profile' });

@@ -26,7 +26,7 @@ test('shows five weeks, today, and what comes later', async ({ page, createArtic
   await createSchedule(page, last, { action: 'unpublish', wallTime: `${inDays(34)}T23:59` });
   await createSchedule(page, later, { wallTime: `${inDays(35)}T00:00` });
   await page.goto('/admindash/schedule');
-  const table = page.getByRole('table', { name: 'What is planned in the coming 5 weeks' });
+  const table = page.getByRole('table', { name: 'What is scheduled in the coming 5 weeks' });
   await expect(table.getByRole('row')).toHaveCount(6);
   await expect(table.locator('[aria-current="date"]')).toContainText(/today.*15:00 Publish/);
   await expect(table.getByRole('cell', { name: shortDay(inDays(34)) })).toContainText('23:59 Unpublish');
@@ -40,14 +40,14 @@ test('shows five weeks, today, and what comes later', async ({ page, createArtic
   for (const article of [soon, last, later]) await cancel(page, article);
 });
 
-test('shows a failed plan first, in the list and in the editor', async ({ page, createArticle }) => {
+test('shows a failed schedule first, in the list and in the editor', async ({ page, createArticle }) => {
   const article = await createArticle();
   await createSchedule(page, article, { wallTime: `${inDays(2)}T09:00` });
   await failSchedule(page, article, FAILURE);
   await page.goto('/admindash');
   await expect(card(page, article).getByText(`Not published: ${FAILURE}`)).toBeVisible();
-  const failed = page.getByRole('region', { name: 'Failed plans' });
-  await expect(failed).toContainText('A plan could not be carried out. It is tried again.');
+  const failed = page.getByRole('region', { name: 'Failed schedules' });
+  await expect(failed).toContainText('A schedule could not be carried out. It is tried again.');
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'schedule', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Not carried out yet' })).toContainText(FAILURE);
@@ -62,14 +62,14 @@ test('shows a failed plan first, in the list and in the editor', async ({ page, 
   await cancel(page, article);
 });
 
-test('says of a plan that is not tried again that it waits', async ({ page, createArticle }) => {
+test('says of a schedule that is not tried again that it waits', async ({ page, createArticle }) => {
   const waits = 'It waits for you: choose another time, or do it now.';
   const article = await createArticle();
   await createSchedule(page, article, { wallTime: `${inDays(2)}T09:00` });
   await failSchedule(page, article, 'The article was in the bin at this time.', null);
   await page.goto('/admindash');
-  const failed = page.getByRole('region', { name: 'Failed plans' });
-  await expect(failed).toContainText(`A plan could not be carried out. ${waits}`);
+  const failed = page.getByRole('region', { name: 'Failed schedules' });
+  await expect(failed).toContainText(`A schedule could not be carried out. ${waits}`);
   await page.getByRole('link', { name: 'schedule', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Not carried out yet' })).toContainText(waits);
   await page.getByRole('link', { name: article.title }).click();

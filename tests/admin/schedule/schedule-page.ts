@@ -35,8 +35,8 @@ export const longDay = (day: string) => text(day, { weekday: 'long', day: 'numer
 export const shortDay = (day: string) => text(day, { weekday: 'long', day: 'numeric', month: 'long' });
 
 export const openDialog = (page: Page) => page.getByRole('button', { name: 'Schedule…' }).click();
-export const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Schedule|Change the plan)$/ });
-export const notice = (page: Page) => page.getByRole('region', { name: 'Plan' });
+export const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Schedule|Change the schedule)$/ });
+export const notice = (page: Page) => page.getByRole('region', { name: 'Schedule' });
 export const card = (page: Page, { title }: AdminArticle) => page.getByRole('article', { name: title });
 
 export async function fillTime(page: Page, date: string, hour: string): Promise<void> {

@@ -13,7 +13,7 @@ import {
   shortDay,
 } from './schedule-page.ts';
 
-test('plans a draft, changes the plan and cancels it', { tag: '@smoke' }, async ({ page, createArticle }) => {
+test('schedules a draft, changes the schedule and cancels it', async ({ page, createArticle }) => {
   const article = await createArticle();
   await openEditor(page, article);
   await openDialog(page);
@@ -32,7 +32,7 @@ test('plans a draft, changes the plan and cancels it', { tag: '@smoke' }, async 
   await expect(dialog(page)).toBeHidden();
   await expect(toast(page, 'Scheduled')).toBeVisible();
   await expect(notice(page)).toContainText(`Will be published in 3 days: ${longDay(inDays(3))}, 09:00 (by `);
-  await expect(page.getByRole('button', { name: 'Change plan…' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Change schedule…' })).toBeFocused();
 
   await page.goto('/admindash');
   await expect(card(page, article)).toContainText('Scheduled · in 3 days');
@@ -54,10 +54,10 @@ test('plans a draft, changes the plan and cancels it', { tag: '@smoke' }, async 
   await expect(dialog(page).getByLabel('Date')).toHaveValue(inDays(3));
   await fillTime(page, inDays(0), '14:00');
   await expect(dialog(page).getByRole('status')).toContainText('in 4 hours');
-  await dialog(page).getByRole('button', { name: 'Change plan' }).click();
+  await dialog(page).getByRole('button', { name: 'Change schedule' }).click();
   await expect(notice(page)).toContainText('Will be published in 4 hours');
-  await notice(page).getByRole('button', { name: 'Cancel plan' }).click();
-  await expect(toast(page, 'Plan cancelled')).toBeVisible();
+  await notice(page).getByRole('button', { name: 'Cancel schedule' }).click();
+  await expect(toast(page, 'Schedule cancelled')).toBeVisible();
   await expect(notice(page)).toBeHidden();
   await expect(page.locator('main')).toBeFocused();
   expect(await fetchArticle(page, article)).toMatchObject({ schedule: null, isPublished: false });
@@ -84,7 +84,7 @@ test('says when nothing is scheduled', async ({ page }) => {
   await page.goto('/admindash?state=scheduled');
   await expect(page.getByText('Nothing is scheduled')).toBeVisible();
   await page.getByRole('link', { name: 'schedule', exact: true }).click();
-  await expect(page.getByText('Nothing is planned')).toBeVisible();
+  await expect(page.getByText('Nothing is scheduled')).toBeVisible();
 });
 
 test('shows the published article when its moment has passed', async ({ page, createArticle }) => {
@@ -95,7 +95,7 @@ test('shows the published article when its moment has passed', async ({ page, cr
   // The server's clock is earlier, so the test does what the schedule would.
   await page.request.post(`/api/admin/articles/${article.id}/publish`);
   await page.clock.runFor('05:02');
-  await expect(toast(page, 'Published as planned')).toBeVisible();
+  await expect(toast(page, 'Published as scheduled')).toBeVisible();
   await expect(notice(page)).toBeHidden();
   await expect(page.getByRole('switch', { name: 'Published' })).toBeChecked();
 });

@@ -18,7 +18,7 @@ for (const timezoneId of ['Europe/Amsterdam', 'America/Los_Angeles']) {
   test.describe(`with a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('plans in the time of the Netherlands', async ({ page, createArticle }) => {
+    test('schedules in the time of the Netherlands', async ({ page, createArticle }) => {
       const article = await createArticle();
       await openEditor(page, article);
       await openDialog(page);

@@ -2,7 +2,7 @@ import { contentField, fetchArticle, openEditor, titleField, toast } from '../ed
 import { expect, test } from './clocked-site.ts';
 import { cancel, createSchedule, dialog, inDays, notice, openDialog } from './schedule-page.ts';
 
-test('saves what is on the screen before it is planned', async ({ page, createArticle }) => {
+test('saves what is on the screen before it is scheduled', async ({ page, createArticle }) => {
   const article = await createArticle();
   await openEditor(page, article);
   await contentField(page).press('End');
@@ -16,7 +16,7 @@ test('saves what is on the screen before it is planned', async ({ page, createAr
   await cancel(page, article);
 });
 
-test('plans the saved version when that is asked for', async ({ page, createArticle }) => {
+test('schedules the saved version when that is asked for', async ({ page, createArticle }) => {
   const article = await createArticle();
   await openEditor(page, article);
   await contentField(page).pressSequentially('Nog niet. ');
@@ -41,7 +41,7 @@ test('turns the switch off that would publish at once', async ({ page, createArt
   await cancel(page, article);
 });
 
-test('plans nothing when the text cannot be saved', async ({ page, createArticle }) => {
+test('schedules nothing when the text cannot be saved', async ({ page, createArticle }) => {
   const article = await createArticle();
   await openEditor(page, article);
   await titleField(page).fill('');
@@ -52,7 +52,11 @@ test('plans nothing when the text cannot be saved', async ({ page, createArticle
   expect(await fetchArticle(page, article)).toMatchObject({ schedule: null });
 });
 
-test('says that newer text is not in the plan, and puts it there', async ({ page, createArticle, changeArticle }) => {
+test('says that newer text is not in the schedule, and puts it there', async ({
+  page,
+  createArticle,
+  changeArticle,
+}) => {
   const article = await createArticle();
   await createSchedule(page, article, { wallTime: `${inDays(3)}T09:00` });
   await changeArticle(article, { content: '<p>Een nieuwere tekst.</p>' });
@@ -65,7 +69,7 @@ test('says that newer text is not in the plan, and puts it there', async ({ page
   await cancel(page, article);
 });
 
-test('refuses to plan a text that nobody has seen', async ({ page, createArticle, changeArticle }) => {
+test('refuses to schedule a text that nobody has seen', async ({ page, createArticle, changeArticle }) => {
   const article = await createArticle();
   await openEditor(page, article);
   await openDialog(page);

@@ -70,14 +70,14 @@ test('refuses one of two saves of draft changes at once', async () => {
   expect(await shown()).toBe(ARTICLE.title);
 });
 
-test('does not publish draft changes that are saved again meanwhile', async () => {
+test('does not publish draft changes that are being saved again', async () => {
   const { number } = await saveDraft(site.here, 'Beter slapen');
   const save = (tx: Context) => saveDraft(tx, 'Best slapen', number);
   expect(await atOnce(save, (there) => publishDraftChanges(there, id, number))).toBe('conflict');
   expect(await shown()).toBe(ARTICLE.title);
 });
 
-test('does not save draft changes that are published or discarded meanwhile', async () => {
+test('does not save draft changes that are being published or discarded', async () => {
   for (const end of [discardDraftChanges, publishDraftChanges]) {
     const { number } = await saveDraft(site.here, 'Beter slapen');
     const save = (there: Context) => saveDraft(there, 'Best slapen', number);
@@ -86,7 +86,7 @@ test('does not save draft changes that are published or discarded meanwhile', as
   expect(await shown()).toBe('Beter slapen');
 });
 
-test('unpublishing takes the draft changes that are saved meanwhile', async () => {
+test('unpublishing takes the draft changes that are being saved', async () => {
   const unpublish = (there: Context) => unpublishArticle(there, id);
   expect(await atOnce((tx) => saveDraft(tx, 'Beter slapen'), unpublish)).toBe('done');
   expect(await getForStaff(site.here, id)).toMatchObject({ title: 'Beter slapen', draftChanges: null });

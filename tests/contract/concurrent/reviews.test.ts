@@ -66,7 +66,7 @@ test('loses no review of draft changes that are being published', async () => {
   expect([(await reviews()).article.state, await shown()]).toEqual(['reviewed', 'Anna']);
 });
 
-test('refuses a review of draft changes that were published meanwhile', async () => {
+test('refuses a review of draft changes that were just published', async () => {
   const { number } = await saveDraft();
   expect(await atOnce((tx) => publishDraftChanges(tx, id, number), review(number))).toBe('conflict');
   expect((await reviews()).history).toEqual([]);

@@ -4,8 +4,8 @@ import { createGates } from '../timing/gate.ts';
 import { type setUpTwoProcesses, someoneWaits } from './two-processes.ts';
 
 /**
- * Returns a function that runs `first` up to its commit, waits until `second` waits for it, and tells what became of the
- * second: 'done', or the code of its error. The first is of this process, unless it gets a context.
+ * Returns a function that runs `first` up to its commit, waits until `second` waits for it, and resolves to the outcome
+ * of the second: 'done', or the code of its error. The first runs in this process unless it gets a context.
  */
 export function createAtOnce(site: ReturnType<typeof setUpTwoProcesses>) {
   const gate = createGates();

@@ -23,7 +23,7 @@ export async function takeEveryConnection(connectionString: string): Promise<() 
   const endOthers = `select pg_terminate_backend(pid) from pg_stat_activity
     where backend_type = 'client backend' and application_name <> '${NAME}'`;
   await take();
-  // The others come back at once: the faster one gets the connection.
+  // The others reconnect at once, and the faster one gets the connection.
   while ((await taken[0]?.query(endOthers))?.rowCount) await take();
   return async () => {
     await Promise.all(taken.map((client) => client.end()));

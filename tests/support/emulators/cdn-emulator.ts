@@ -5,8 +5,8 @@ const runtime = globalThis as { [REQUEST_CONTEXT]?: unknown };
 type Stored = { status: number; body: string; tags: string[] };
 
 /**
- * What Vercel's CDN does with the responses of the functions behind it: stores those that allow it, and forgets them
- * when one of their tags is purged. While it refuses, purges fail. `leave` takes it away again.
+ * Does what Vercel's CDN does with the responses of the functions behind it: stores those that allow it, and removes
+ * them when one of their tags is purged. While it refuses, purges fail. `leave` takes it away again.
  */
 export function startCdnEmulator(origin: (path: string) => Promise<Response>) {
   const stored = new Map<string, Stored>();

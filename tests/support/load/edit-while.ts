@@ -1,10 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WatchedMagazine } from './watched-magazine.ts';
 
-/**
- * With this pause a state lasts longer than a second, until the next change of its kind: a process that shows it too
- * long is noticed.
- */
+/** Makes each state last longer than a second, so that a process that shows it too long is noticed. */
 export const CALM_MS = 400;
 
 /**

@@ -7,7 +7,7 @@ export type Register<T> = ReturnType<typeof createRegister<T>>;
 
 /**
  * Something that changes while it is read: its states with the times of request and acknowledgement, and the reads. A
- * failed change may have happened or not: it is never acknowledged, and may be seen.
+ * failed change may or may not have happened: it is never acknowledged, and readers may see it.
  */
 export function createRegister<T>(initial: T) {
   const states: State<T>[] = [

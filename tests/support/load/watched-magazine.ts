@@ -9,13 +9,13 @@ import { createRegister, type Register } from './register.ts';
 const WRITER = { name: 'Eva Smit', email: 'eva@voorbeeld.nl', bio: 'Eva schrijft over slaap' };
 const DOOMED = [0, 1, 2];
 
-/** The state of a thing in a response; `undefined` when it is not in there, as in a 503. */
+/** The state of a thing in a response; `undefined` when the response does not have it, as in a 503. */
 type Look = (read: Read) => unknown;
 type Watched = { path: string; register: Register<unknown>; look: Look };
 
 export type WatchedMagazine = Awaited<ReturnType<typeof createWatchedMagazine>>;
 
-/** A magazine in which one editor changes everything that readers can see, and that knows what each read may show. */
+/** A magazine in which one editor changes everything that readers can see, and a record of what each read may show. */
 export async function createWatchedMagazine(cluster: Cluster) {
   const editor = createEditor(cluster.url, await logIn(cluster));
   const { call, create, change } = editor;
@@ -72,7 +72,7 @@ export async function createWatchedMagazine(cluster: Cluster) {
     const [article, register] = [doomed.pop(), isThere[doomed.length]];
     if (article && register) await register.change(false, () => call('DELETE', `articles/${article.id}`));
   };
-  /** By a command, so by a process that serves no requests. */
+  /** By a command: a process that serves no requests. */
   const erase = async () => {
     if (isErased) return;
     isErased = true;

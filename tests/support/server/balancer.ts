@@ -16,14 +16,14 @@ const REPEATABLE = ['GET', 'HEAD'];
 export type Balancer = Awaited<ReturnType<typeof startBalancer>>;
 
 /**
- * What a proxy in front of several processes does, in the plainest form: requests in turn to those that say they are
- * ready, over connections that stay open. It repeats a request on another process when the connection was refused, or
- * broke during a read; any other failure it passes on as a 502. Responses are read whole, so that a read can be repeated.
+ * The simplest balancer: sends requests in turn to the processes that say they are ready, over connections that stay
+ * open. It repeats a request on another process when the connection was refused, or broke during a read; any other
+ * failure it passes on as a 502. Responses are read whole, so that a read can be repeated.
  */
 export async function startBalancer(urls: readonly string[]) {
   const backends: Backend[] = urls.map((url) => ({ url, isReady: true, agent: new Agent({ keepAlive: true }) }));
   let turn = 0;
-  /** Each time around, first those that are ready: when none is, a process that is busy may still answer. */
+  /** In turn, the ready ones first: when none is ready, a busy process may still answer. */
   const inTurn = () => {
     turn += 1;
     const rotated = backends.map((_, index) => backends[(turn + index) % backends.length] as Backend);

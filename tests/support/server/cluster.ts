@@ -29,7 +29,7 @@ type Options = {
 
 /**
  * Two processes behind a balancer, as on two machines: they share a Postgres and an S3 store, and no folder. A stopping
- * one goes on serving for a second, ten checks of the balancer.
+ * one still serves for a second, ten checks of the balancer.
  */
 export async function startCluster({ settings: more = {}, through }: Options = {}): Promise<Cluster> {
   const databaseFolder = join(tmpdir(), `postgres-${randomUUID()}`);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** In memory only; here, so that its import finds the package. */
+/** Exists in memory only. Its path is in this folder, so that its import finds the package. */
 const FILE = fileURLToPath(new URL('pages.ts', import.meta.url));
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
@@ -14,14 +14,14 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /**
- * What is no schema.org: a type, a property of a type, or a kind of value that the vocabulary does not have. TypeScript
- * compares each JSON-LD document, by the address of its page, with the types of schema-dts.
+ * What schema.org does not define: a type, a property of a type, or a kind of value. TypeScript compares each JSON-LD
+ * document, by the address of its page, with the types of schema-dts.
  */
 export function findTypeErrors(documents: ReadonlyMap<string, string>): string[] {
   const paths = [...documents.keys()];
   const lines = [...documents.values()].map((json, index) => {
     const type = '@graph' in (JSON.parse(json) as object) ? 'Graph' : 'WithContext<Thing>';
-    // One line a document, so that the line of an error tells the page.
+    // One line per document, so that the line of an error identifies the page.
     return `export const page${index}: ${type} = ${JSON.stringify(JSON.parse(json))};`;
   });
   const text = ["import type { Graph, Thing, WithContext } from 'schema-dts';", ...lines].join('\n');

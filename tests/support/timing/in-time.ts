@@ -1,2 +1,2 @@
-/** Milliseconds for what takes three seconds on a quiet machine: the tests share theirs, and may wait for a processor. */
+/** Milliseconds for what takes three seconds on a quiet machine, because parallel tests wait for a processor. */
 export const IN_TIME_MS = 12_000;

@@ -82,7 +82,7 @@ export const ARTICLE_LIFE_EXAMPLES: Record<string, Example> = {
     response: { drafts: [{ ...UNSAVED, restored: null, visit: 1_795_255_200_000 }] },
   },
   'GET /api/admin/recoverable-drafts': {
-    response: { articles: [{ articleId: 12, title: FORM.title, at: updatedAt }] },
+    response: { articles: [{ articleId: 12, title: FORM.title, language: 'nl', at: updatedAt }] },
   },
   'PUT /api/admin/articles/:id/schedule': {
     path: '/api/admin/articles/12/schedule',

@@ -38,7 +38,12 @@ export const PICTURE_EDIT_EXAMPLES: Record<string, Example> = {
       shown: `/api/admin/download/${EDITED}.webp`,
       unedited: `/api/admin/download/${HASH}.webp`,
       isReplaced: false,
-      uses: [{ kind: 'writer', id: 3, title: 'Eva Maas', count: 1, isPublished: false, isInBin: false }],
+      uses: [
+        {
+          ...{ kind: 'writer', id: 3, title: 'Eva Maas', language: null },
+          ...{ count: 1, isPublished: false, isInBin: false },
+        },
+      ],
       usesTotal: 1,
       placedIn: { articles: 0, versions: 0, profiles: 0 },
       mayChange: true,

@@ -27,7 +27,12 @@ const DETAILS = {
   shown: PICTURE.address,
   unedited: PICTURE.address,
   isReplaced: false,
-  uses: [{ kind: 'article', id: 12, title: 'Slapen zonder pillen', count: 1, isPublished: true, isInBin: false }],
+  uses: [
+    {
+      ...{ kind: 'article', id: 12, title: 'Slapen zonder pillen', language: 'nl' },
+      ...{ count: 1, isPublished: true, isInBin: false },
+    },
+  ],
   usesTotal: 1,
   placedIn: { articles: 1, versions: 4, profiles: 0 },
   mayChange: true,

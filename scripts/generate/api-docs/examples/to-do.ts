@@ -12,7 +12,15 @@ export const TO_DO_EXAMPLES: Record<string, Example> = {
   'GET /api/admin/remote-pictures': {
     response: {
       total: 1,
-      articles: [{ id: 7, title: 'Slapen zonder pillen', isPublished: true, hosts: ['lh3.googleusercontent.com'] }],
+      articles: [
+        {
+          id: 7,
+          title: 'Slapen zonder pillen',
+          language: 'nl',
+          isPublished: true,
+          hosts: ['lh3.googleusercontent.com'],
+        },
+      ],
     },
   },
   'POST /api/feedback/articles': {
@@ -27,7 +35,7 @@ export const TO_DO_EXAMPLES: Record<string, Example> = {
     response: {
       ...NOTHING_TO_DO,
       total: 2,
-      failedPlans: { total: 0, planned: 3, entries: [] },
+      failedSchedules: { total: 0, scheduled: 3, entries: [] },
       readerFeedback: {
         total: 1,
         entries: [

@@ -2,7 +2,7 @@ import type { Example } from './example-article.ts';
 
 const weeks = ['2026-11-09', '2026-11-16'];
 const ofWeeks = (name: string, perWeek: number[], title: string | null = null) => ({
-  ...{ name, title, perWeek },
+  ...{ name, title, language: title && 'nl', perWeek },
   total: perWeek.reduce((sum, count) => sum + count, 0),
   lastDay: '2026-11-21',
 });

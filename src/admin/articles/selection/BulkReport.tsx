@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { paths } from '../../../shared/paths.ts';
 import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
+import { ArticleTitle } from '../ArticleTitle.tsx';
 import { $report } from './selection.ts';
 
 /** Lists the articles that a bulk change skipped, and why. Stays until it is closed. */
@@ -16,10 +17,10 @@ export function BulkReport() {
             <div key={reason} className="mt-2">
               <p>{reason}</p>
               <ul className="mt-1 list-disc pl-5">
-                {articles.map(({ id, title }) => (
+                {articles.map(({ id, title, language }) => (
                   <li key={id} className="break-words">
-                    <a lang="nl" href={paths.editor(id)} className="underline underline-offset-4">
-                      {title}
+                    <a href={paths.editor(id)} className="underline underline-offset-4">
+                      <ArticleTitle language={language} title={title} />
                     </a>
                   </li>
                 ))}

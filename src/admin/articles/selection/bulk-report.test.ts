@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { BulkResult } from '../../../shared/contract/articles/bulk-changes.ts';
 import { remaining, reportOf } from './bulk-report.ts';
 
-const [slaap, darmen, hart] = ['Slaap', 'Darmen', 'Hart'].map((title, index) => ({ id: index + 1, version: 1, title }));
+const [slaap, darmen, hart] = ['Slaap', 'Darmen', 'Hart'].map((title, index) => ({
+  ...{ id: index + 1, version: 1, title },
+  language: 'nl' as const,
+}));
 if (!slaap || !darmen || !hart) throw new Error('three articles');
 const result = (id: number, outcome: 'done' | 'changed' | 'gone'): BulkResult => ({ id, outcome });
 

@@ -3,13 +3,13 @@ import type { AdminArticle } from '../../../shared/contract/articles/articles.ts
 
 import type { Report } from './bulk-report.ts';
 
-export type SelectedArticle = Pick<AdminArticle, 'id' | 'version' | 'title'>;
+export type SelectedArticle = Pick<AdminArticle, 'id' | 'version' | 'title' | 'language'>;
 
 /** The selected articles of this list, on all its pages, with the version that was on the screen. */
 export const $selection = atom<ReadonlyMap<number, SelectedArticle>>(new Map());
 
 export function select(articles: readonly SelectedArticle[]): void {
-  const added = articles.map(({ id, version, title }) => [id, { id, version, title }] as const);
+  const added = articles.map(({ id, version, title, language }) => [id, { id, version, title, language }] as const);
   $selection.set(new Map([...$selection.get(), ...added]));
 }
 

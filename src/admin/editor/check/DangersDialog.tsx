@@ -20,7 +20,7 @@ function OpenDialog({ dangers }: Pick<Extract<Phase, { name: 'dangers' }>, 'dang
   const [reason, setReason] = useState('');
   const [isRefused, setRefused] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const mend = useRef<HTMLButtonElement>(null);
+  const correct = useRef<HTMLButtonElement>(null);
   const chosen = useRef<Danger>(undefined);
   const error = reasonError(reason);
   const keepEditing = () => dispatch({ type: 'decision-put-off' });
@@ -41,7 +41,7 @@ function OpenDialog({ dangers }: Pick<Extract<Phase, { name: 'dangers' }>, 'dang
       title="Not published yet"
       description={`${dangers.length === 1 ? 'One passage' : `${dangers.length} passages`} could harm readers or break the law. Your text is still here.`}
       onClosed={() => chosen.current && goToDanger(editor, chosen.current)}
-      initialFocus={mend}
+      initialFocus={correct}
       ignoresOutsideClicks
     >
       <DialogForm ref={form} className="" isChanged={reason !== ''} onSubmit={publish}>
@@ -56,8 +56,8 @@ function OpenDialog({ dangers }: Pick<Extract<Phase, { name: 'dangers' }>, 'dang
           <button type="submit" className={button('secondary', 'small')}>
             Publish with this reason
           </button>
-          <button ref={mend} type="button" className={button('primary', 'small')} onClick={() => show(dangers[0])}>
-            Mend the text
+          <button ref={correct} type="button" className={button('primary', 'small')} onClick={() => show(dangers[0])}>
+            Correct the text
           </button>
         </div>
       </DialogForm>

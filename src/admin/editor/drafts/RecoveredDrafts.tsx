@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
+import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 import { formatDateTime } from '../../data/format-date.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import { DraftDialog } from './DraftDialog.tsx';
@@ -26,7 +27,7 @@ export function RecoveredDrafts() {
         {draft.form.title && (
           <>
             {' '}
-            (<span lang="nl">{draft.form.title}</span>)
+            (<ArticleTitle language={draft.form.language} title={draft.form.title} />)
           </>
         )}
         .{more > 0 && ` There ${more === 1 ? 'is 1 other version' : `are ${more} other versions`}, too.`}

@@ -4,7 +4,7 @@ import { draftKey } from './keys.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('reads drafts from before sources and languages as Dutch, without any', () => {
+test('reads drafts older than sources and languages as Dutch without sources', () => {
   const form = { title: 'Half', content: '<p>Half</p>' };
   const draft = { at: '2026-03-04T10:15:00.000Z', version: 3, form };
   const key = draftKey(1, 7, 5);

@@ -81,7 +81,7 @@ describe('sendArticle', () => {
     expect(await sendArticle(update, call)).toMatchObject({ type: 'failed', message: '409: The category was deleted' });
   });
 
-  it('brings the other version when the article was changed meanwhile', async () => {
+  it('fetches the other version when the article has changed', async () => {
     expect(await sendArticle(update, server(stale, theirs).call)).toMatchObject({
       type: 'conflict',
       isSame: false,

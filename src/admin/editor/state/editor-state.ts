@@ -74,7 +74,7 @@ export type Phase =
   | { name: 'conflict'; next: Next; target: SaveTarget; theirs: ServerVersion; hasStorageFailed: boolean }
   /** A colleague deleted the article; the user decides. */
   | { name: 'gone'; next: Next; target: SaveTarget }
-  /** The server does not publish the text without a reason; the user gives one, or mends it. */
+  /** The server does not publish the text without a reason; the user gives one, or corrects it. */
   | { name: 'dangers'; request: SaveRequest; dangers: Danger[] }
   /** The draft changes are being discarded. */
   | { name: 'discarding' }

@@ -96,7 +96,7 @@ export function PictureActions({ picture, onDeleted }: Props) {
       <p className={form.hint}>
         A new file is shown in every place that uses this picture. Its crop and focal point start afresh.
         {usesTotal > 0 && ' A picture that is used cannot be deleted.'}
-        {picture.mayRemove && ' If somebody in it must not be seen any more, remove it for good.'}
+        {picture.mayRemove && ' If somebody in it must no longer be seen, remove it for good.'}
       </p>
       {failed && (
         <div role="alert">

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { PictureDetails, PictureUse } from '../../../shared/contract/pictures/pictures.ts';
 import { paths } from '../../../shared/paths.ts';
+import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 
 /** Where a picture is used, with links. */
 export function PictureUses({ uses, usesTotal }: Pick<PictureDetails, 'uses' | 'usesTotal'>) {
@@ -24,25 +26,26 @@ export function PictureUses({ uses, usesTotal }: Pick<PictureDetails, 'uses' | '
 }
 
 function Use({ use }: { use: PictureUse }) {
-  const { kind, id, title, count, isPublished, isInBin } = use;
+  const { kind, id, count, isPublished, isInBin } = use;
+  const title = use.language ? <ArticleTitle language={use.language} title={use.title} /> : use.title;
   const versions = count === 1 ? '1 earlier version' : `${count} earlier versions`;
   if (kind === 'article')
-    return <Place href={paths.editor(id ?? 0)} title={title} note={isPublished ? 'published' : 'draft'} lang="nl" />;
-  if (kind === 'history' && isInBin) return <Place href={paths.bin} title={title} note="in the bin" lang="nl" />;
-  if (kind === 'history') return <Place href={paths.history(id ?? 0)} title={title} note={versions} lang="nl" />;
+    return <Place href={paths.editor(id ?? 0)} title={title} note={isPublished ? 'published' : 'draft'} />;
+  if (kind === 'history' && isInBin) return <Place href={paths.bin} title={title} note="in the bin" />;
+  if (kind === 'history') return <Place href={paths.history(id ?? 0)} title={title} note={versions} />;
   if (kind === 'writer')
     return <Place href={`${paths.dashboard}?tab=writers`} title={title} note="portrait of a writer" />;
   if (kind === 'account') return <Place title={title} note="portrait of a colleague" />;
   return <Place title={title} note="shown in place of this picture" />;
 }
 
-type PlaceProps = { href?: string; title: string; note: string; lang?: 'nl' };
+type PlaceProps = { href?: string; title: ReactNode; note: string };
 
-function Place({ href, title, note, lang }: PlaceProps) {
+function Place({ href, title, note }: PlaceProps) {
   return (
     <>
       {href ? (
-        <a href={href} lang={lang} className="underline underline-offset-4">
+        <a href={href} className="underline underline-offset-4">
           {title}
         </a>
       ) : (

@@ -1,5 +1,6 @@
 import type { ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
 import { paths } from '../../../shared/paths.ts';
+import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 import { SCHEDULE_LABELS } from '../texts/labels.ts';
 import { hourOf } from '../texts/wall-time.ts';
 
@@ -18,10 +19,9 @@ export const ScheduleEntry = ({
     </p>
     <a
       href={paths.editor(articleId)}
-      lang={language}
       className="block min-h-6 text-sm leading-snug font-medium underline decoration-linen underline-offset-4 wrap-anywhere hover:decoration-ink"
     >
-      {title}
+      <ArticleTitle language={language} title={title} />
     </a>
   </>
 );

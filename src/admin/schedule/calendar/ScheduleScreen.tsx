@@ -53,7 +53,7 @@ function Calendar() {
   const { attention, soon, later } = arrangeSchedules(schedules, weeks);
   if (total === 0) {
     return (
-      <EmptyState title="Nothing is planned" hint="Open an article and choose “Schedule…” in its publish settings." />
+      <EmptyState title="Nothing is scheduled" hint="Open an article and choose “Schedule…” in its publish settings." />
     );
   }
   return (
@@ -64,7 +64,7 @@ function Calendar() {
       {soon.length > 0 ? (
         <DayList days={soon} today={today} className="lg:hidden print:block" />
       ) : (
-        <p className="text-sm text-ink-soft lg:hidden print:block">Nothing is planned in these weeks.</p>
+        <p className="text-sm text-ink-soft lg:hidden print:block">Nothing is scheduled in these weeks.</p>
       )}
       {later.length > 0 && (
         <>

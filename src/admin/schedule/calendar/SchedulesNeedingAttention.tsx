@@ -1,5 +1,6 @@
 import type { ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
 import { paths } from '../../../shared/paths.ts';
+import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 import { nextStepText, SCHEDULE_LABELS } from '../texts/labels.ts';
 import { longDateAndTime } from '../texts/wall-time.ts';
 
@@ -12,13 +13,13 @@ export function SchedulesNeedingAttention({ schedules }: { schedules: ScheduledA
         Not carried out yet
       </h2>
       <p className="text-sm">
-        {nextStepText(schedules)} Open the article to solve it, or to change or cancel the plan.
+        {nextStepText(schedules)} Open the article to solve it, or to change or cancel the schedule.
       </p>
       <ul className="mt-3 space-y-3">
         {schedules.map(({ articleId, title, language, action, dueAt, wallTime, failure, nextTryAt }) => (
           <li key={articleId} className="text-sm wrap-anywhere">
-            <a href={paths.editor(articleId)} lang={language} className="font-medium underline underline-offset-4">
-              {title}
+            <a href={paths.editor(articleId)} className="font-medium underline underline-offset-4">
+              <ArticleTitle language={language} title={title} />
             </a>
             <p>
               {SCHEDULE_LABELS[action].action}, <time dateTime={dueAt}>{longDateAndTime(wallTime)}</time>

@@ -9,7 +9,7 @@ type Props = { weeks: Day[][]; days: DayOfSchedules[]; today: Day; className: st
 export function WeekTable({ weeks, days, today, className }: Props) {
   return (
     <table className={`w-full table-fixed border-collapse border border-linen/60 bg-surface ${className}`}>
-      <caption className="sr-only">What is planned in the coming {weeks.length} weeks</caption>
+      <caption className="sr-only">What is scheduled in the coming {weeks.length} weeks</caption>
       <thead>
         <tr>
           <th scope="col" className={`${HEAD} w-14`}>

@@ -68,7 +68,7 @@ export function ScheduleDialog({ schedule, refused, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title={schedule ? 'Change the plan' : 'Schedule'}
+      title={schedule ? 'Change the schedule' : 'Schedule'}
       onClosed={() => chosenDanger.current && goToDanger(editor, chosenDanger.current)}
       ignoresOutsideClicks
     >
@@ -111,7 +111,7 @@ export function ScheduleDialog({ schedule, refused, onClose }: Props) {
           </p>
         )}
         <ScheduleButtons
-          label={schedule ? 'Change plan' : 'Schedule'}
+          label={schedule ? 'Change schedule' : 'Schedule'}
           savesFirst={savesFirst}
           // Without saved changes there is only one version to schedule.
           canLeaveOut={savesFirst && (action !== 'publish-changes' || article.hasSavedChanges)}

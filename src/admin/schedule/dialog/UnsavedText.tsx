@@ -15,13 +15,13 @@ export function UnsavedText({ article, action, hasNewerText }: Props) {
 
 function textToSchedule({ isPublished, hasUnsavedText }: OpenArticle, hasNewerText: boolean) {
   if (hasUnsavedText && isPublished) {
-    return 'You have unsaved changes. They are saved as a draft first, so that the plan holds what is on the screen. Readers see them at the planned time.';
+    return 'You have unsaved changes. They are saved as a draft first, so that what is on the screen is scheduled. Readers see them at the scheduled time.';
   }
   if (hasUnsavedText) {
-    return 'You have unsaved changes. They are saved first, so that the plan holds what is on the screen.';
+    return 'You have unsaved changes. They are saved first, so that what is on the screen is scheduled.';
   }
   return hasNewerText ? 'What was saved since the article was scheduled goes with it.' : undefined;
 }
 
 const switched = (isPublished: boolean) =>
-  `The Published switch goes ${isPublished ? 'on' : 'off'} again: this happens at the planned time, not at the next save.`;
+  `The Published switch goes ${isPublished ? 'on' : 'off'} again: this happens at the scheduled time, not at the next save.`;

@@ -8,9 +8,9 @@ export function CancelSchedule({ articleId: id }: { articleId: number }) {
   const cancellation = useMutation({
     run: () => staffCall('DELETE /api/admin/articles/:id/schedule', { params: { id } }),
     refreshes: [['articles'], ['article', id]],
-    onDone: () => showToast({ title: 'Plan cancelled', description: 'The article stays as it is' }),
+    onDone: () => showToast({ title: 'Schedule cancelled', description: 'The article stays as it is' }),
     onError: (error) =>
-      showToast({ title: 'Failed to cancel the plan', description: errorDetail(error), tone: 'danger' }),
+      showToast({ title: 'Failed to cancel the schedule', description: errorDetail(error), tone: 'danger' }),
   });
   return (
     <button
@@ -19,7 +19,7 @@ export function CancelSchedule({ articleId: id }: { articleId: number }) {
       className={button('quiet-danger', 'small')}
       onClick={() => void cancellation.run()}
     >
-      Cancel plan
+      Cancel schedule
     </button>
   );
 }

@@ -31,7 +31,7 @@ function Notice({ articleId, schedule }: { articleId: number; schedule: Schedule
   return (
     <section
       ref={passFocusToPage}
-      aria-label="Plan"
+      aria-label="Schedule"
       className={`mb-6 flex flex-wrap items-center gap-3 rounded-sm border px-5 py-3 ${schedule.failure === null ? 'border-clay bg-surface' : 'border-danger bg-danger-soft'}`}
     >
       <div className="min-w-0 flex-1 basis-72 text-sm">
@@ -79,7 +79,7 @@ function Failed({ failure, ...schedule }: Schedule & { failure: string }) {
       </p>
       <p className="mt-1">
         {nextStepText([schedule])}{' '}
-        {nextTryAt && 'Solve this first, choose another time with “Change”, or cancel the plan.'}
+        {nextTryAt && 'Solve this first, choose another time with “Change”, or cancel the schedule.'}
       </p>
     </div>
   );

@@ -34,7 +34,7 @@ function OfSavedArticle({ id }: { id: number }) {
           : 'Or let it happen at a time you choose.'}
       </p>
       <button type="button" className={button('secondary', 'small')} onClick={() => setOpen(true)}>
-        {schedule ? 'Change plan…' : 'Schedule…'}
+        {schedule ? 'Change schedule…' : 'Schedule…'}
       </button>
       {isOpen && <ScheduleDialog schedule={schedule} onClose={() => setOpen(false)} />}
     </div>

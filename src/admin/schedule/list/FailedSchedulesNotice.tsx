@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '../../../shared/paths.ts';
+import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 import { refresh } from '../../data/query.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { $schedules } from '../schedules.ts';
@@ -16,18 +17,20 @@ export function FailedSchedulesNotice() {
   if (failed.length === 0) return null;
   return (
     <section
-      aria-label="Failed plans"
+      aria-label="Failed schedules"
       className="mb-5 rounded-xs border border-danger bg-danger-soft px-4 py-3 text-sm text-ink"
     >
       <p className="font-medium text-danger">
-        {failed.length === 1 ? 'A plan could not be carried out.' : `${failed.length} plans could not be carried out.`}{' '}
+        {failed.length === 1
+          ? 'A schedule could not be carried out.'
+          : `${failed.length} schedules could not be carried out.`}{' '}
         {nextStepText(failed)}
       </p>
       <ul>
         {failed.slice(0, SHOWN).map(({ articleId, title, language, action, failure, nextTryAt }) => (
           <li key={articleId} className="py-1.5 wrap-anywhere">
-            <a lang={language} className="underline underline-offset-4" href={paths.editor(articleId)}>
-              {title}
+            <a className="underline underline-offset-4" href={paths.editor(articleId)}>
+              <ArticleTitle language={language} title={title} />
             </a>
             . {SCHEDULE_LABELS[action].failed}: {failure}
             {failed.length > 1 && ` ${nextStepText([{ nextTryAt }])}`}

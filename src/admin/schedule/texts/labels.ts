@@ -22,7 +22,7 @@ export const SCHEDULE_LABELS: Record<ScheduleAction, Words> = {
     badge: 'Scheduled',
     will: 'Will be published',
     failed: 'Not published',
-    done: 'Published as planned',
+    done: 'Published as scheduled',
   },
   unpublish: {
     action: 'Unpublish',
@@ -30,7 +30,7 @@ export const SCHEDULE_LABELS: Record<ScheduleAction, Words> = {
     badge: 'To be unpublished',
     will: 'Will be unpublished',
     failed: 'Not unpublished',
-    done: 'Unpublished as planned',
+    done: 'Unpublished as scheduled',
   },
   'publish-changes': {
     action: 'Publish changes',
@@ -38,7 +38,7 @@ export const SCHEDULE_LABELS: Record<ScheduleAction, Words> = {
     badge: 'Changes scheduled',
     will: 'The changes will be published',
     failed: 'Changes not published',
-    done: 'Changes published as planned',
+    done: 'Changes published as scheduled',
   },
 };
 

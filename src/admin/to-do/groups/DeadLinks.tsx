@@ -1,5 +1,6 @@
 import type { ToDoGroups } from '../../../shared/contract/to-do.ts';
 import { paths } from '../../../shared/paths.ts';
+import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 import { formatDateTime } from '../../data/format-date.ts';
 import { Entries, Group } from '../Group.tsx';
 
@@ -8,7 +9,7 @@ export function DeadLinks({ group: { total, entries } }: { group: ToDoGroups['de
   return (
     <Group
       title="Dead links"
-      hint="The pages that these links lead to are gone. Open the article and replace the link, or take it out; a page of the site is mended in content/, by the developer of the site. The site asks again every night."
+      hint="The pages that these links lead to are gone. Open the article and replace the link, or take it out; a page of the site is corrected in content/, by the developer of the site. The site asks again every night."
       total={total}
       listed={entries.length}
     >
@@ -26,8 +27,8 @@ export function DeadLinks({ group: { total, entries } }: { group: ToDoGroups['de
                 </a>
               ))}
               {articles.map(({ id, title, language }) => (
-                <a key={id} href={paths.editor(id)} lang={language} className="min-h-6 underline underline-offset-4">
-                  {title}
+                <a key={id} href={paths.editor(id)} className="min-h-6 underline underline-offset-4">
+                  <ArticleTitle language={language} title={title} />
                 </a>
               ))}
             </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { passFocus } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
@@ -12,7 +13,7 @@ type Props = {
   ids: number[];
   label: string;
   /** For screen readers. */
-  about: string;
+  about: ReactNode;
 };
 
 /** Focuses the next Done button, so that the keyboard can continue there. */

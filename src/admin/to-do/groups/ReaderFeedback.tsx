@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { AnsweredPage, ToDoGroups } from '../../../shared/contract/to-do.ts';
 import { paths } from '../../../shared/paths.ts';
 import { button } from '../../../ui/forms/button.ts';
+import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 import { formatDateTime } from '../../data/format-date.ts';
 import { $careTitles } from '../care-titles.ts';
 import { Entries, Group } from '../Group.tsx';
@@ -28,17 +29,15 @@ export function ReaderFeedback({ group: { total, entries } }: { group: ToDoGroup
 function Page({ page: { path, article, yes, no, words } }: { page: AnsweredPage }) {
   const { data: careTitles = {} } = useStore($careTitles);
   const title = article?.title ?? careTitles[path] ?? path;
+  const name = <ArticleTitle language={article?.language} title={title} />;
   return (
     <li>
       <article aria-label={title} className="px-4 py-3">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
-          <h3 lang={article?.language ?? 'nl'} className="font-sans text-sm font-medium tracking-normal wrap-anywhere">
+          <h3 className="font-sans text-sm font-medium tracking-normal wrap-anywhere">
             <a href={path} target="_blank" rel="noopener" className="underline-offset-4 not-hover:no-underline">
-              {title}
-              <span lang="en" className="sr-only">
-                {' '}
-                (opens in a new tab)
-              </span>
+              {name}
+              <span className="sr-only"> (opens in a new tab)</span>
             </a>
           </h3>
           <p className="tabular-figures text-xs text-ink-soft">
@@ -46,7 +45,7 @@ function Page({ page: { path, article, yes, no, words } }: { page: AnsweredPage 
           </p>
           {article && (
             <a href={paths.editor(article.id)} className={`${button('quiet', 'small')} -my-2 sm:ml-auto`}>
-              Edit<span className="sr-only"> {title}</span>
+              Edit<span className="sr-only"> {name}</span>
             </a>
           )}
         </div>
@@ -69,7 +68,7 @@ function Page({ page: { path, article, yes, no, words } }: { page: AnsweredPage 
         )}
         {words.length > 1 && (
           <p className="mt-1 flex justify-end border-t border-linen/50 pt-1">
-            <DoneButton ids={words.map(({ id }) => id)} label={`All ${words.length} done`} about={title} />
+            <DoneButton ids={words.map(({ id }) => id)} label={`All ${words.length} done`} about={name} />
           </p>
         )}
       </article>

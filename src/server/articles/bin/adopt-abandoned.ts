@@ -18,8 +18,8 @@ type Abandoned = {
 };
 
 /**
- * Puts articles into the bin of which only the history is left: a process of an older version, which knew no bin, deleted
- * them while processes restarted one by one. They stay there 30 days from now. Maintenance runs it; returns how many.
+ * Puts articles into the bin whose history is all that is left: during an update, a process of an older version without
+ * a bin deleted them. They stay there for 30 days. Maintenance runs it; returns how many.
  */
 export async function adoptAbandoned(context: Context): Promise<number> {
   requireSystem(context);

@@ -87,7 +87,7 @@ describe('a deleted article', () => {
     expect(await list()).toMatchObject({ total: 1 });
   });
 
-  test('gets another slug when its own was taken meanwhile', async () => {
+  test('gets another slug when its own has been taken', async () => {
     await save({ slug: 'slaap', isPublished: true });
     await remove();
     const other = await app.article(article.cookie, { title: 'Slaap', slug: 'slaap' });
@@ -196,7 +196,7 @@ describe('the bin', () => {
     expect(actions.map(({ action }) => action)).toContain('article.deleted-for-good');
   });
 
-  test('has no name after a command, or when the person was erased', async () => {
+  test('names nobody after a command, or when the person was erased', async () => {
     await deleteArticle(app.system, article.id);
     expect((await list()).articles[0]).toMatchObject({ deletedBy: null });
     const other = await app.article(article.cookie, { title: 'Een ander' });
@@ -212,7 +212,7 @@ describe('the bin', () => {
 });
 
 describe('an article that a process of an older version deleted', () => {
-  /** It knows no bin: the row goes, the history stays. */
+  /** Deletes the row and leaves the history, as a version without a bin did. */
   const deleteAsBefore = () => app.db.delete(articles).where(eq(articles.id, article.id));
 
   test('is put into the bin, and comes back with history and addresses', async () => {

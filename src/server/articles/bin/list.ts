@@ -1,5 +1,4 @@
-import { count, desc, eq, max, sql } from 'drizzle-orm';
-import type { ArticleLanguage } from '../../../shared/contract/articles/articles.ts';
+import { count, desc, eq, max } from 'drizzle-orm';
 import type { Bin, listBin as call } from '../../../shared/contract/articles/bin.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import type { Context } from '../../context.ts';
@@ -7,12 +6,7 @@ import { articleBin } from '../../db/schema/articles/bin.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { requirePermission } from '../../permissions.ts';
 import { expiryOf } from './delete-for-good.ts';
-
-/** Of its newest revision; those from before articles had a language are Dutch. */
-const languageOfNewest = sql<ArticleLanguage>`coalesce(
-  (select newest.snapshot->>'language' from article_revisions as newest
-    where newest.article_id = ${articleBin.articleId} and newest.replaced_at is null and not newest.is_draft
-    order by newest.number desc limit 1), 'nl')`;
+import { languageOfNewest } from './language-of-newest.ts';
 
 /** A page of the bin, the last deleted article first. */
 export async function listBin(context: Context, { page, limit }: EndpointParsed<typeof call>['query']): Promise<Bin> {
@@ -21,7 +15,7 @@ export async function listBin(context: Context, { page, limit }: EndpointParsed<
   const [whole] = await db.select({ total: count(), newest: max(articleBin.deletedAt) }).from(articleBin);
   const { total = 0, newest = null } = whole ?? {};
   const rows = await db
-    .select({ entry: articleBin, language: languageOfNewest, staffName: staff.name })
+    .select({ entry: articleBin, language: languageOfNewest(articleBin.articleId), staffName: staff.name })
     .from(articleBin)
     .leftJoin(staff, eq(staff.id, articleBin.staffId))
     .orderBy(desc(articleBin.deletedAt), desc(articleBin.articleId))

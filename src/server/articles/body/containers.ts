@@ -7,7 +7,7 @@ export const CONTAINERS =
 
 const isContainer = (node: Node): node is Element => 'name' in node && node.name === 'div';
 
-/** Elements that hold a line and no paragraphs, or parts that are allowed in one container. */
+/** Elements that hold lines of text and no blocks, or whose parts HTML allows to stand in a `div`. */
 const LINE = /^(?:h[1-3]|pre|code|a|strong|em|s|u|sup|dl|figure)$/;
 
 /** Turns the containers within a heading, a link and the like into lines, so that their words do not run together. */

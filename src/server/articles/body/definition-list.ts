@@ -3,13 +3,13 @@ import { type Element, isEmpty, type Node } from './markup.ts';
 
 type Writers = { blocks: (nodes: readonly Node[]) => string; inline: (nodes: readonly Node[]) => string };
 
-/** Elements that a definition cannot hold. */
-const TOO_MUCH = new Set(['img', 'table', 'figure', 'aside', 'details', 'dl', 'hr', 'pre']);
+/** Elements that make a definition invalid. */
+const INVALID_IN_DEFINITION = new Set(['img', 'table', 'figure', 'aside', 'details', 'dl', 'hr', 'pre']);
 
 /** Each term with one definition. A list with other text becomes paragraphs, its terms bold. */
 export function definitionList({ children }: Element, { blocks, inline }: Writers): string {
   const parts = (children as Node[]).filter((child) => 'name' in child || !isEmpty(child));
-  if (DomUtils.getElementsByTagName((name) => TOO_MUCH.has(name), children).length > 0) {
+  if (DomUtils.getElementsByTagName((name) => INVALID_IN_DEFINITION.has(name), children).length > 0) {
     return parts.map((part) => (isTerm(part) ? bold(inline(part.children as Node[])) : blocks([part]))).join('');
   }
   const pairs: { term: string; lines: string[] }[] = [];

@@ -72,7 +72,7 @@ const hasReference = (node: Node): boolean =>
 
 const SPACES = '\t\n\f\r ';
 
-/** Keeps non-breaking spaces. A regular expression would take quadratic time for spaces within. */
+/** Trims everything but non-breaking spaces. A regular expression takes quadratic time on long runs of spaces. */
 function trimmed(html: string): string {
   let from = 0;
   let to = html.length;

@@ -89,7 +89,10 @@ function blockAttributes({ 'data-button': button, 'data-video': video }: Attribu
   return player === undefined ? {} : { 'data-video': player };
 }
 
-/** The editor calculates with these, in any notation of a number. */
+/**
+ * Keeps the attributes in this notation alone: the editor calculates with them, and would accept any notation of a
+ * number.
+ */
 const only = (notation: RegExp, attributes: Attributes): Attributes =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => notation.test(value)));
 

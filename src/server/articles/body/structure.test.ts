@@ -87,7 +87,7 @@ describe('the structure of blocks', () => {
     ],
     ['a button of an unknown kind', '<p data-button="x">a</p>', '<p>a</p>'],
     ['a bold call-out', '<strong><aside data-callout="summary"><p>a</p></aside></strong>b', undefined],
-  ])('is mended in %s', async (_, html, expected) => {
+  ])('is corrected in %s', async (_, html, expected) => {
     const once = await sanitiseHtml(html);
     if (expected) expect(once).toBe(expected);
     expect(await sanitiseHtml(once)).toBe(once);

@@ -7,8 +7,8 @@ import type { ArticleRow } from '../article-row.ts';
 import { articleTag, NEWEST_TAG, newestTag } from './article-tags.ts';
 
 /**
- * Until the commit, nothing else enters or leaves the public order: two articles published at once between the same two
- * would miss each other.
+ * Locks the public order until the commit: two articles published at once between the same neighbours would miss each
+ * other’s pages.
  */
 export async function lockPublicOrder(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.publicOrder})`);
@@ -16,7 +16,7 @@ export async function lockPublicOrder(db: Database): Promise<void> {
 
 type Position = { previous: string | null; next: string | null; newer: number; newerInCategory: number };
 
-/** A page shows the newest ones except itself, so the first of these many can be on it. */
+/** A page shows the newest items except its own, so any of the first so many can be on it. */
 const NEWEST = sql.raw(String(RELATED_ITEMS + 1));
 
 /**

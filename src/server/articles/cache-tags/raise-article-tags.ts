@@ -20,9 +20,9 @@ export const purgeLists = (tx: Transaction, tags: string[]) => purge(tx, [ARTICL
 /** For many articles at once, such as those of a renamed category. */
 export const invalidateLists = (tx: Transaction, tags: string[]) => invalidate(tx, [ARTICLES_TAG, ...tags]);
 
-/** A writer with a portrait is new or back: readers may have the picture. */
+/** A writer with a portrait was added or restored: readers may get the picture. */
 export const invalidatePortraits = (tx: Transaction) => invalidate(tx, [PICTURES_TAG]);
-/** The picture of a former writer is no longer for readers. */
+/** Readers no longer get the portrait of a former writer. */
 export const purgePortraits = (tx: Transaction) => purge(tx, [PICTURES_TAG]);
 
 type Change = {

@@ -30,13 +30,16 @@ type Columns = Omit<typeof articles.$inferInsert, 'id' | 'version' | 'updatedAt'
 export type ArticleChange = {
   /** The version that the editor started from. Throws `conflict` when it is no longer the current one. */
   version?: number;
-  /** For the audit log, which names publishing and unpublishing by itself. */
+  /** For the audit log, which records publishing and unpublishing without it. */
   action?: AuditAction;
   /** The number of the revision that has this text already. */
   restoredFrom?: number | undefined;
-  /** For the history, which names saving, publishing and unpublishing by itself. */
+  /** For the history, which records saving, publishing and unpublishing without it. */
   reason?: RevisionReason | undefined;
-  /** The draft changes that have this text: they end. Throws `conflict` when they are no longer the current ones. */
+  /**
+   * The draft changes with this text, which the change ends. Throws `conflict` when they are no longer the current
+   * ones.
+   */
   draft?: number | undefined;
   /** The reason to publish despite a danger that the check found. */
   overrideReason?: string | undefined;

@@ -34,7 +34,7 @@ export async function updateWriterName(
   return ids.length < BATCH ? undefined : ids.at(-1);
 }
 
-/** In one order, so that two changes do not wait for each other. */
+/** Always in the same order, so that two changes cannot deadlock. */
 async function batchesOf({ db }: Transaction, writerId: number): Promise<number[][]> {
   const linked = await db.select({ id: articles.id }).from(articles).where(eq(articles.writerId, writerId));
   const ids = linked.map(({ id }) => id).sort((a, b) => a - b);

@@ -132,7 +132,7 @@ test('a Writer discards draft changes, unless they are scheduled', async () => {
   expect(await discard()).toBe(204);
 });
 
-test('a Writer restores from the bin own drafts alone', async () => {
+test('a Writer restores only their own drafts from the bin', async () => {
   for (const [subject, status] of [
     ['own draft', 200],
     ['draft of another', 403],
@@ -175,7 +175,7 @@ test('a review of what readers see is withdrawn by editors and reviewers', async
   }
 });
 
-test('an article without an owner, or of a deleted account, has no owner', async () => {
+test('a Writer may not change an article that has no owner', async () => {
   const { id, version } = await makeArticle('own draft');
   await app.db.update(articles).set({ createdBy: null });
   const body = { ...TEXT, isPublished: false, version };

@@ -9,7 +9,7 @@ type Publication = {
   number: number;
   version?: number;
   reason: RevisionReason;
-  /** The current draft changes, if the revision is theirs: they end. */
+  /** The current draft changes, if the revision is one of theirs; publishing ends them. */
   draft?: number;
   overrideReason?: string | undefined;
   /** Runs before the change, with the article locked; throwing prevents the change. */

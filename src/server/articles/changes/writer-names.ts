@@ -3,11 +3,11 @@ import { enqueuePurges } from '../../cache/cdn-purges.ts';
 import { raiseTags } from '../../cache/raise-tags.ts';
 import { asSystem } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import type { OutboxPayload } from '../../db/schema/outbox.ts';
 import { writers } from '../../db/schema/writers.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Delivery } from '../../outbox/delivery.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
+import type { OutboxPayload } from '../../outbox/payloads.ts';
 import { authorTag } from '../cache-tags/article-tags.ts';
 import { updateWriterName } from './change-many.ts';
 
@@ -18,8 +18,8 @@ const TURN_MS = 8000;
 const SECOND = 1000;
 
 /**
- * Copies a renamed writer's name to the articles that the rename itself left out, because an editor would wait for
- * them. Pages show the new name from the rename on, and searches find it; the filter by author follows.
+ * Copies a renamed writer's name to the articles that the rename itself left out, so that the editor did not have to
+ * wait. Pages and searches have the new name at once; the filter by author follows.
  */
 export const writerNames: Delivery<'writer-name'> = {
   receiver: 'The database',

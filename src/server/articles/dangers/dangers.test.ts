@@ -39,7 +39,7 @@ describe('readers would see a danger', () => {
     const response = await put(id, { version, content: `${HARMLESS}${CURE}`, isPublished: true });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
-      error: 'Not published: “Onze kuur geneest” promises a cure. Mend it in the editor, or give a reason there.',
+      error: 'Not published: “Onze kuur geneest” promises a cure. Correct it in the editor, or give a reason there.',
       dangers: [
         {
           rule: 'claim-cure',

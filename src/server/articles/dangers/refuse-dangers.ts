@@ -38,7 +38,7 @@ function refusal(dangers: readonly Finding[]): DomainError {
   const others = more.length === 0 ? '' : ` And ${more.length} more.`;
   return new DomainError(
     'dangerous',
-    `Not published: ${first}${others} Mend it in the editor, or give a reason there.`,
+    `Not published: ${first}${others} Correct it in the editor, or give a reason there.`,
     {
       dangers: dangers.map(({ severity: _severity, ...danger }) => danger),
     },

@@ -6,9 +6,9 @@ import { isSlugTaken } from '../slugs/free-slug.ts';
 import type { CurrentDraft } from './current.ts';
 
 /**
- * The columns of draft changes for an article that is unpublished. Nothing may prevent unpublishing: an address or
- * category that is no longer available stays that of the article. The article is locked, so a concurrent rename of the
- * writer may deadlock, which is retried.
+ * The columns with which draft changes become the text of an article that is unpublished. Nothing may prevent
+ * unpublishing, so the article keeps its own address or category when theirs is no longer available. The article is
+ * locked, so a concurrent rename of the writer may deadlock, which is retried.
  */
 export async function columnsWhenUnpublished(tx: Transaction, article: ArticleRow, { number }: CurrentDraft) {
   const snapshot = await loadSnapshot(tx.db, article.id, number);

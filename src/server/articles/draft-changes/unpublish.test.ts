@@ -124,7 +124,7 @@ test('draft changes show the names that category and writer have today', async (
   expect(await readArticle()).toMatchObject({ category: 'Slaap en rust', author: 'Eva Maas' });
 });
 
-test('hides draft changes of an article that the old version unpublished', async () => {
+test('hides draft changes when the previous version unpublished the article', async () => {
   await saveDraft({ title: 'Beter slapen' });
   await app.db.update(articles).set({ isPublished: false, version: 3 }).where(eq(articles.id, article.id));
   expect(await readArticle()).toMatchObject({ draftChanges: null });

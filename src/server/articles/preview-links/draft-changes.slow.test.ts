@@ -51,7 +51,7 @@ test('leads to the live page once they are saved as the live text', async () => 
   expect(await open(token)).toMatchObject({ status: 'moved' });
 });
 
-test('goes on when the live text is saved beside them', async () => {
+test('keeps working when the live text is saved beside them', async () => {
   await saveDraft({ title: 'In wording' });
   const { token } = await share();
   expect((await save({ title: 'Live verbeterd', isPublished: true })).status).toBe(200);

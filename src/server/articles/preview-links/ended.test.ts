@@ -45,7 +45,7 @@ test('ends when a schedule or a person publishes one of its versions', async () 
   }
 });
 
-test('goes on when what readers see is saved', async () => {
+test('keeps working when the published text is saved', async () => {
   await setPublished(true);
   const { token } = await share({ revision: 1 });
   await save({ title: 'Rechtstreeks live', isPublished: true });

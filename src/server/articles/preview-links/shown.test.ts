@@ -16,13 +16,13 @@ const DAY = 24 * 60;
 
 const open = (token: string) => resolvePreviewLink(asVisitor(app.system), token);
 
-test('shows the date of today when the article was never published', async () => {
+test('shows today’s date when the article was never published', async () => {
   const { token } = await share();
   pass(DAY);
   expect(await open(token)).toMatchObject({ article: { publishedAt: '2026-11-22T10:00:00.000Z' } });
 });
 
-test('pins an article that is from before its history', async () => {
+test('pins an article that is older than its history', async () => {
   await app.db.delete(articleRevisions);
   const { link, token } = await share({ revision: 'current' });
   expect(link.revision).toBe(1);

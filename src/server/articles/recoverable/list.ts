@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, max, or, sql } from 'drizzle-orm';
+import { ArticleLanguage } from '../../../shared/contract/articles/articles.ts';
 import { StoredDraft, type UnsavedArticle } from '../../../shared/contract/articles/recoverable-drafts.ts';
 import { type Context, requireAccount } from '../../context.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
@@ -29,14 +30,26 @@ export async function listRecoverableDrafts(context: Context, articleId: number)
 export async function listUnsavedArticles(context: Context): Promise<{ articles: UnsavedArticle[] }> {
   requirePermission(context, 'articles.write-own');
   const { staffId } = requireAccount(context);
-  const { articleId, title, typedAt } = recoverableDrafts;
+  const { articleId, title, draft, typedAt } = recoverableDrafts;
   const at = max(typedAt);
   const rows = await context.db
-    .select({ articleId, at, title: sql<string>`(array_agg(${title} order by ${typedAt} desc))[1]` })
+    .select({
+      articleId,
+      at,
+      title: sql<string>`(array_agg(${title} order by ${typedAt} desc))[1]`,
+      language: sql<unknown>`(array_agg(${draft}->'form'->>'language' order by ${typedAt} desc))[1]`,
+    })
     .from(recoverableDrafts)
     .leftJoin(articles, eq(articles.id, articleId))
     .where(and(eq(recoverableDrafts.staffId, staffId), or(eq(articleId, 0), isNotNull(articles.id))))
     .groupBy(articleId)
     .orderBy(desc(at));
-  return { articles: rows.map((row) => ({ ...row, at: row.at?.toISOString() ?? '' })) };
+  return {
+    articles: rows.map((row) => ({
+      ...row,
+      // A draft may be from before articles had a language, or from another version of the site.
+      language: ArticleLanguage.catch('nl').parse(row.language),
+      at: row.at?.toISOString() ?? '',
+    })),
+  };
 }

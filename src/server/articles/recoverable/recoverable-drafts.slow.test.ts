@@ -49,10 +49,10 @@ test('unsaved text comes back as it was typed', async () => {
   expect((await store(typed)).status).toBe(204);
   const based = { version: 1, draftNumber: null, restored: null };
   expect(await list()).toEqual([{ visit: 1, at: AT, form: form(typed), ...based }]);
-  expect(await unsaved()).toEqual([{ articleId: id, title: '  Half ', at: AT }]);
+  expect(await unsaved()).toEqual([{ articleId: id, title: '  Half ', language: 'nl', at: AT }]);
 });
 
-test('a text that was an older version still says which', async () => {
+test('a text typed into an older version still says which version', async () => {
   const restored = { number: 3, at: '2026-10-01T08:00:00.000Z' };
   expect((await store({}, { restored })).status).toBe(204);
   expect(await list()).toMatchObject([{ restored }]);
@@ -66,7 +66,7 @@ test('an older text than the stored one changes nothing', async () => {
   expect(await titles()).toEqual(['Later']);
 });
 
-test('a text follows one that came from a clock that is ahead', async () => {
+test('stores a text after one that a fast clock dated', async () => {
   await store({ title: 'Uit de toekomst' }, { at: '2126-11-21T10:00:00.000Z' });
   expect(await list()).toMatchObject([{ at: '2026-11-21T10:00:00.000Z' }]);
   app.time.now = new Date(app.time.now.getTime() + 5000);
@@ -104,16 +104,16 @@ test('keeps the newest 20 texts for an article, and 100 for a person', async () 
 
 test('lists texts of articles that can be opened, with the newest title', async () => {
   await store({ title: 'Nieuw artikel' }, { path: '/0/1' });
-  await store({ title: 'Later' }, { path: `/${id}/2`, at: '2026-11-21T09:59:30.000Z' });
+  await store({ title: 'Later', language: 'en' }, { path: `/${id}/2`, at: '2026-11-21T09:59:30.000Z' });
   await store({ title: 'Eerder' });
   await store({ title: 'Weg' }, { path: `/${id + 1}/1` });
   expect(await unsaved()).toEqual([
-    { articleId: id, title: 'Later', at: '2026-11-21T09:59:30.000Z' },
-    { articleId: 0, title: 'Nieuw artikel', at: AT },
+    { articleId: id, title: 'Later', language: 'en', at: '2026-11-21T09:59:30.000Z' },
+    { articleId: 0, title: 'Nieuw artikel', language: 'nl', at: AT },
   ]);
 });
 
-test('forgets text of which nothing came for 30 days', async () => {
+test('deletes a text that got no update for 30 days', async () => {
   await store();
   app.time.now = new Date(app.time.now.getTime() + 30 * DAY_MS);
   expect(await runMaintenance(app.system)).toMatchObject({ recoverableDraftsDeleted: 0 });

@@ -16,8 +16,8 @@ export const moveReviewsToArticle = ({ db }: Transaction, articleId: number): Pr
         select ${medicalTextOfArticle} from articles where articles.id = ${articleId})`);
 
 /**
- * A schedule published an older text, `published`, and later saves became draft changes: the reviews of that text move
- * to the draft changes.
+ * After a schedule published an older text, `published`, and the later saves became draft changes: moves the reviews of
+ * the later text to the draft changes.
  */
 export const moveReviewsToDraft = (
   { db }: Transaction,

@@ -45,7 +45,7 @@ test('refuses the editors since the last review, not earlier ones', async () => 
   expect((await review()).status).toBe(200);
 });
 
-test('who saved draft changes cannot review them', async () => {
+test('the person who saved draft changes cannot review them', async () => {
   await setPublished(true);
   const anna = article.cookie;
   await asColleague();
@@ -58,7 +58,7 @@ test('who saved draft changes cannot review them', async () => {
   expect(await refusalOf(await review())).toBe(CHANGED);
 });
 
-test('who only published, or wrote for search engines, can review', async () => {
+test('a person who only published, or wrote SEO texts, can review', async () => {
   await asColleague();
   await setPublished(true);
   await save({ seoTitle: 'Zoek', isPublished: true });

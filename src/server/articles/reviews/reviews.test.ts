@@ -132,7 +132,7 @@ describe('the next check', () => {
 });
 
 describe('a change after the review', () => {
-  test('of a shown file is told to staff, for cover and text', async () => {
+  test('of a shown file is visible to staff, for cover and text', async () => {
     const [cover, inside, other] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string];
     const address = (hash: string) => `/api/admin/download/${hash}.webp`;
     await app.db.insert(images).values([cover, inside, other].map((hash) => ({ hash, uploadedAt: app.time.now })));
@@ -156,7 +156,7 @@ describe('a change after the review', () => {
     { image: 'https://x.example/a.png' },
     { imageAlt: 'Een bed' },
     { videoUrl: 'https://vimeo.com/1' },
-  ])('of %o is told to staff, and readers keep the day of the review', async (change) => {
+  ])('of %o is visible to staff, and readers keep the day of the review', async (change) => {
     await setPublished(true);
     await review();
     daysPass(3);
@@ -224,7 +224,7 @@ describe('a reviewer who leaves', () => {
     expect((await withdraw()).status).toBe(200);
   });
 
-  test('keeps the name readers were told when the profession changes', async () => {
+  test('keeps what readers saw when the reviewer’s profession changes', async () => {
     await setPublished(true);
     await review();
     await changePerson(app.system, STAFF.email, { reviewer: { profession: 'keuringsarts', bigNumber: '19012345602' } });

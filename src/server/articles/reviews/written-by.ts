@@ -22,7 +22,7 @@ export async function isAuthor({ db }: Context, id: number, actor: StaffActor): 
   return matches(await namesOf({ db }, actor), actor, { writerId, names: [byline, author], email });
 }
 
-/** Whether a version since the last review, that one included, names the account: a new author does not undo it. */
+/** Whether the reviewed version or a later one names the account. Naming another author afterwards does not undo it. */
 export async function wasAuthor({ db }: Context, id: number, actor: StaffActor): Promise<boolean> {
   const versions = await rowsOf<{ writerId: number | null; writer: string | null; author: string | null }>(
     db,
@@ -37,7 +37,9 @@ export async function wasAuthor({ db }: Context, id: number, actor: StaffActor):
 
 type Names = { writerIds: ReadonlySet<number>; names: ReadonlySet<string> };
 
-/** What the account is and was called, and which writers it is and was linked to: a new name does not undo a text. */
+/**
+ * All names that the account has had, and all writers that it was linked to: renaming must not hide who wrote a text.
+ */
 async function namesOf({ db }: Pick<Context, 'db'>, { staffId, name }: StaffActor): Promise<Names> {
   const [account] = await db.select({ writerId: staff.writerId }).from(staff).where(eq(staff.id, staffId));
   const entries = await db

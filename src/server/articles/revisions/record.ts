@@ -15,7 +15,7 @@ export type RevisedArticle = {
   isImported?: boolean | undefined;
   /** The revision that the editor started from. */
   restoredFrom?: number | undefined;
-  /** Undefined when the kind of change tells it. */
+  /** Undefined for saving, publishing and unpublishing, which `before` and `after` show. */
   reason?: RevisionReason | undefined;
 };
 

@@ -5,8 +5,9 @@ import { Source } from '../../../shared/contract/articles/sources.ts';
 import type { ArticleRow } from '../article-row.ts';
 
 /**
- * Raise it when the shape changes, and lift older shapes in {@link readSnapshot}: stored snapshots never change. A field
- * with a default is no new shape: the previous version, which runs for a while beside this one, reads past it.
+ * Raise it when the shape changes, and convert older shapes in {@link readSnapshot}: stored snapshots never change. A
+ * field with a default needs no new shape, because the previous version, which runs beside this one during an update,
+ * ignores it.
  */
 const SHAPE = 2;
 

@@ -4,7 +4,8 @@ import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
 /**
- * Ends the schedule of an article, which is locked, if it is one of these: its change was made, or became impossible.
+ * Ends the schedule of an article, which is locked, if it is one of these, because its change was made or became
+ * impossible.
  */
 export async function endSchedule({ db }: Transaction, articleId: number, actions: ScheduleAction[]): Promise<void> {
   await db

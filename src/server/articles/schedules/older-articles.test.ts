@@ -7,7 +7,7 @@ import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 const app = setUpTestApp();
 const { article, schedule, save, carryOutAtItsTime, shown } = setUpSchedules(app);
 
-test('freezes an article that is from before its history', async () => {
+test('freezes an article that is older than its history', async () => {
   await app.db.delete(articleRevisions);
   expect(await (await schedule()).json()).toMatchObject({ revision: 1 });
   await save({ title: 'Later' });

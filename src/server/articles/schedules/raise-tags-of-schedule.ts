@@ -8,8 +8,9 @@ import { listFormerSlugs } from '../slugs/former-slugs.ts';
 type ScheduledChange = { action: ScheduleAction; revision: number | null; dueAt: Date };
 
 /**
- * Purges everything that the scheduled change of an article will touch. Responses rendered from now on are cached until
- * the change at the longest. Earlier ones would outlive it; merely invalidated, a stale copy could still go out once.
+ * Purges everything that the scheduled change of an article will touch. Responses rendered from now on are cached no
+ * longer than until the change. Earlier ones would outlive it, and if they were only invalidated, a stale copy could
+ * still go out once.
  */
 export async function raiseTagsOfSchedule(
   tx: Transaction,

@@ -31,7 +31,7 @@ const shown = async (href: string) => {
 };
 const OLD = '/magazine/article/slaap';
 
-test('leads to the address of today after one rename, and after another', async () => {
+test('leads to the current address after one rename, and after another', async () => {
   const article = await publish('slaap');
   expect(await shown(OLD)).toBe(OLD);
   await article.move('beter-slapen');

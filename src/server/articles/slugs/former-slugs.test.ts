@@ -102,7 +102,7 @@ describe('a draft at the former address of another article', () => {
     expect(await resolve('gedeeld')).toEqual(MOVED);
   });
 
-  test('takes no address along when it moves on or is deleted', async () => {
+  test('takes no address with it when it moves or is deleted', async () => {
     const { draft } = await draftThere();
     await draft.move('derde', false);
     expect(await resolve('gedeeld')).toEqual(MOVED);
@@ -111,7 +111,7 @@ describe('a draft at the former address of another article', () => {
     expect(await resolve('gedeeld')).toEqual(MOVED);
   });
 
-  test('takes it over once it is published, and is told whose it is before', async () => {
+  test('takes it over once published, and says whose it is before that', async () => {
     const { first, draft } = await draftThere();
     expect(await draft.ownerOf('gedeeld')).toEqual({ article: { id: first.id, title: ARTICLE.title } });
     expect(await first.ownerOf('gedeeld')).toEqual({ article: null });

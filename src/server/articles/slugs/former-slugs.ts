@@ -7,8 +7,8 @@ type ArticleAddress = { id: number; slug: string; isPublished: boolean; publishe
 
 /**
  * Redirects an article's old address, unless it was never public. `to` is the new address; undefined when the article
- * is about to be deleted. Redirects to other articles stay: a draft at their address hides none, and takes none over when
- * it moves on or is deleted, also one that was published earlier.
+ * is about to be deleted. Redirects to other articles stay: a draft at such an address neither hides them nor takes
+ * them over when it moves or is deleted, even if it was published earlier.
  */
 export async function storeMove(
   { db, clock }: Transaction,

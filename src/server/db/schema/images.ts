@@ -28,7 +28,7 @@ export const images = pgTable(
     claimedUntil: timestamp({ withTimezone: true }),
     /** When it was added to the library. */
     addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** The account that uploaded it, and its e-mail address at the time; null for pictures from before, or an import. */
+    /** The account that uploaded it, and its e-mail address at the time; null for older and imported pictures. */
     uploadedBy: integer(),
     uploadedByEmail: text(),
     /** The name of the uploaded file, for staff. */

@@ -40,7 +40,7 @@ test('restores the history, and what pictures it uses', async () => {
   expect(row).toEqual({ revisions: 1, title: 'Slaap', uses: 1 });
 });
 
-test('keeps what is scheduled, but for what was due before the restore', async () => {
+test('keeps schedules, except those that were due before the restore', async () => {
   const { now } = app.time;
   const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
   const schedule = { action: 'publish', wallTime: '2026-11-21T12:00', revision: 1, createdAt: now } as const;

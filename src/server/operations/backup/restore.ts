@@ -55,11 +55,11 @@ export async function restoreBackup(context: Context, file: string, { replace, m
       const sentNotices = isOlder ? [] : await listSentNotices(tx);
       await truncateTables(tx.db);
       await insertAllRows(tx, file, manifest);
-      // For an older schema the migration does it.
+      // For an older schema, a migration does it.
       if (!isOlder) await enqueueUnsentNotices(tx, sentNotices);
       if (!isOlder) await suspendOverdue(tx);
       await audit(tx, 'backup.restored');
-      // An older schema has no tags, and its database is new, so no process has cached anything of it.
+      // An older schema may have no tags; its database is new, so nothing of it is cached.
       if (!isOlder) tx.raiseTags([EVERYTHING_TAG]);
     });
   } catch (error) {

@@ -16,6 +16,6 @@ const MARKS = new RegExp(
 export const escapeText = (text: string): string =>
   Turndown.prototype.escape
     .call(undefined, text)
-    // The one tilde that Turndown escapes.
+    // Undoes the one escape that Turndown adds to a tilde.
     .replace(/^\\~~~/, '~~~')
     .replace(MARKS, '\\$&');

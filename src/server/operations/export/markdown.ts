@@ -119,7 +119,7 @@ function simplify(html: string): string {
   return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' });
 }
 
-/** Blocks are exported as they are. */
+/** Blocks are exported unchanged, as HTML. */
 function isInBlock({ parent }: Element): boolean {
   if (!parent || !('name' in parent)) return false;
   return BLOCKS.has(parent.name.toUpperCase()) || isInBlock(parent);

@@ -24,7 +24,7 @@ export type ImportLookups = {
 };
 
 /**
- * Saves one article with its original dates, its former slugs and its plan, in one transaction. Returns messages for the
+ * Saves one article with its original dates, its former slugs and its schedule, in one transaction. Returns messages for the
  * operator.
  */
 export async function importArticle(
@@ -60,7 +60,7 @@ async function toArticleInput(
     excerpt: (await shortText(source.excerpt)).slice(0, 500),
     category: source.target.category,
     type: source.type,
-    // Exports say it for the whole site, if at all.
+    // Detected, because exports name a language for the whole site at most.
     language: detectLanguage(`${source.title} ${await plainText(html)}`),
     author: writer?.name.slice(0, 120),
     writerId: writer?.id,

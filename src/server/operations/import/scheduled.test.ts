@@ -49,7 +49,7 @@ test.each([
   expect(report.problems.filter(({ message }) => message.includes('scheduled'))).toEqual([]);
 });
 
-test('tells of what should have been published by now', async () => {
+test('reports what should have been published by now', async () => {
   const late = await importFile(await ghostFile(inHours(-1)));
   expect(late.report.problems.map(({ message }) => message)).toContainEqual(
     expect.stringMatching(/^was scheduled for .*, is a draft now: publish it then \(.*has passed/),

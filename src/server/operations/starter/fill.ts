@@ -12,10 +12,13 @@ import { readStarterMagazine } from './read.ts';
 
 export const STARTER_FOLDER = fileURLToPath(new URL('../../../../content/magazine', import.meta.url));
 
-/** No accounts, articles or writers: the first start then fills the database with the starter magazine. */
+/**
+ * Whether there are no accounts, articles or writers: then the first start fills the database with the starter
+ * magazine.
+ */
 export const isUntouched = ({ db }: Context) => areEmpty(db, [staff, articles, writers]);
 
-/** No articles or writers: `npm run seed` may fill the database. */
+/** Whether there are no articles or writers: then `npm run seed` may fill the database. */
 export const isEmptyMagazine = ({ db }: Context) => areEmpty(db, [articles, writers]);
 
 async function areEmpty(db: Database, tables: Array<typeof staff | typeof articles | typeof writers>) {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The store of the next request, and a process that remembers answers as a self-hosted one does. */
+/** The store of the next request. The process caches answers of the database, as a self-hosted one does. */
 let store: ImageStore;
 const delegating: ImageStore = {
   put: (files) => store.put(files),
@@ -105,7 +105,7 @@ describe.each([
     expect([await forVisitors(hash), await forStaff(hash)]).toEqual([[404], [200]]);
   });
 
-  test('leaves no file where its name alone finds it', async () => {
+  test('leaves no file at an address that its name alone reveals', async () => {
     const hash = await add('red', 'rood.png');
     await app.article(cookie, { image: address(hash), isPublished: true });
     expect((await get(hash)).headers.get('location')).toBeNull();
@@ -119,7 +119,7 @@ describe('whatever the store', () => {
     ({ cookie } = await logIn());
   });
 
-  test('shows a picture as long as an article with it is published', async () => {
+  test('shows a picture while an article with it is published', async () => {
     const hash = await add('red', 'rood.png');
     expect(await forVisitors(hash)).toEqual([404]);
     const { id } = await app.article(cookie, { image: address(hash) });
@@ -142,7 +142,7 @@ describe('whatever the store', () => {
     expect(await forVisitors(hash)).toEqual([200]);
   });
 
-  test('goes on showing a file that another picture shows too', async () => {
+  test('keeps showing a file that another picture shows too', async () => {
     const [hidden, other] = [await add('red', 'rood.png'), await add('blue', 'blauw.png')];
     await app.article(cookie, { image: address(hidden), isPublished: true });
     await app.article(cookie, { image: address(other), isPublished: true });
@@ -151,7 +151,7 @@ describe('whatever the store', () => {
     expect(await forVisitors(hidden, other)).toEqual([200, 404]);
   });
 
-  test('lets only the browser of staff keep a hidden file, and asks each time', async () => {
+  test('lets only staff’s browsers cache a hidden file, and revalidates it', async () => {
     const hash = await add('red', 'rood.png');
     const hidden = await get(hash, { cookie });
     expect(hidden.headers.get('cache-control')).toBe('private, no-cache');
@@ -161,7 +161,7 @@ describe('whatever the store', () => {
     expect((await get(hash)).headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=60, immutable');
   });
 
-  test('asks the database once for a picture that nothing changes', async () => {
+  test('asks the database once about a picture until something changes', async () => {
     const hash = await add('red', 'rood.png');
     await app.article(cookie, { image: address(hash), isPublished: true });
     const execute = vi.spyOn(app.db, 'execute');

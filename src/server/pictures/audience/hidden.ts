@@ -7,7 +7,10 @@ import { findAudience } from './find-audience.ts';
 
 type Asking = { actor: () => Promise<Actor>; preview: string | undefined };
 
-/** Whether a file that readers do not get goes to this person: to staff, and to the reader of a preview that shows it. */
+/**
+ * Whether this person may have a file that readers do not get: staff may, and so may the reader of a preview that shows
+ * it.
+ */
 export async function mayHaveHidden(context: Context, hash: string, { actor, preview }: Asking): Promise<boolean> {
   if ((await findAudience(context, hash)) === 'nobody') return false;
   if (preview !== undefined && (await isInPreview(context, preview, hash))) return true;

@@ -70,7 +70,7 @@ test.each([
   expect(Boolean(store.files.get(`${hash}.webp`))).toBe(true);
 });
 
-test('edits come from the own pixels each time, and end without a trace', async () => {
+test('each edit starts from the original pixels, and can be undone fully', async () => {
   await logIn();
   const hash = await addQuarters();
   const first = await edit(hash, 1, { turns: 1, crop: RIGHT_HALF });
@@ -111,7 +111,7 @@ test('moves the focal point, and purges every page with the picture', async () =
   expect(tags.sort()).toEqual(['articles', `article:${slug}`, `card:${id}`, 'pictures'].sort());
 });
 
-test('of two edits at once one is made, and the other told', async () => {
+test('makes one of two edits at once, and refuses the other', async () => {
   await logIn();
   const hash = await addQuarters();
   const both = await Promise.all([edit(hash, 1, { turns: 1, crop: null }), edit(hash, 1, { turns: 2, crop: null })]);
@@ -120,7 +120,7 @@ test('of two edits at once one is made, and the other told', async () => {
   expect((await details(hash)).version).toBe(2);
 });
 
-test('refuses edits of a picture that was replaced meanwhile', async () => {
+test('refuses edits of a picture that has been replaced', async () => {
   await logIn();
   const hash = await addQuarters();
   const by = await add('red', 'rood.png', hash);
@@ -136,7 +136,7 @@ test('refuses edits of a picture that was replaced meanwhile', async () => {
   expect(turned.body).toMatchObject({ width: 40, height: 60 });
 });
 
-test('refuses edits of what is gone, missing, moving or not one’s own', async () => {
+test('refuses to edit what is deleted, missing, animated or a colleague’s', async () => {
   const { cookie } = await logIn();
   const missing = await addQuarters();
   store.files.delete(`${missing}.webp`);

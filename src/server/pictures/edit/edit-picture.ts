@@ -54,7 +54,9 @@ export async function editPicture(
   return getPicture(context, hash);
 }
 
-/** The same edits of the same pixels make the same file, which is stored once. */
+/**
+ * Makes and stores the file with the edits. The same edits of the same pixels give the same file, which is stored once.
+ */
 async function makeFile(
   context: Context,
   { hash, replacedBy }: Pick<StoredPicture, 'hash' | 'replacedBy'>,

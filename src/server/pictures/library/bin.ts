@@ -14,7 +14,7 @@ import { findUses } from './uses.ts';
 export async function deletePicture(context: Context, hash: string): Promise<undefined> {
   requirePermission(context, 'articles.write-own');
   await inTransaction(context, async (tx) => {
-    // From here on everything that is about to use it waits.
+    // From here on a save that is about to use the picture waits.
     const picture = await lockPicture(tx.db, hash);
     requirePermission(tx, 'pictures.manage', { createdBy: picture.uploadedBy });
     const { uses, usesTotal } = await findUses(tx.db, hash);

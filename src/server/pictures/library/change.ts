@@ -87,7 +87,7 @@ export async function requirePictureChange(
   tx.raiseTags(change === 'purge' ? [PICTURES_TAG, ...tags] : tags, change);
 }
 
-/** So that the clean-up does not remove the file before the commit. */
+/** Keeps the clean-up from removing the file before the commit. */
 async function lockFile({ db }: Transaction, hash: string): Promise<void> {
   const [row] = await db.select({ state: images.state }).from(images).where(eq(images.hash, hash)).for('key share');
   if (row?.state !== 'stored') throw new DomainError('invalid', 'This file is not stored. Please upload it again.');

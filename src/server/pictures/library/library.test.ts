@@ -116,7 +116,7 @@ test('changes only the given fields, and clears those that are blank', async () 
   expect((await call('GET', 'pictures/1')).status).toBe(400);
 });
 
-test('is the same entry when the picture is uploaded again', async () => {
+test('stays one entry when the picture is uploaded again', async () => {
   await logIn();
   const hash = await add('red', 'bos.png');
   await call('PATCH', `pictures/${hash}`, { version: 1, alt: 'Een bos' });
@@ -128,7 +128,7 @@ test('is the same entry when the picture is uploaded again', async () => {
   expect(pictures).toMatchObject([{ name: 'bos.png', alt: 'Een bos', addedAt: app.time.now.toISOString() }]);
 });
 
-test('measures pictures from before the library', async () => {
+test('measures pictures that are older than the library', async () => {
   await logIn();
   const hashes = [await add('red', 'a'), await add('blue', 'b'), await add('green', 'c')];
   const before = await app.db.select({ hash: images.hash, bytes: images.bytes }).from(images).orderBy(images.hash);

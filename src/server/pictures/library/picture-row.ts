@@ -66,8 +66,8 @@ export async function findPicture(db: Database, hash: string): Promise<PictureRo
 }
 
 /**
- * Locks a picture of the library until the transaction ends; a use that begins waits, or comes first. Throws
- * `not-found`, and `conflict` when it is no longer at the version that the change is based on.
+ * Locks a picture of the library until the transaction ends. A save that begins to use it comes before the lock or
+ * waits for it. Throws `not-found`, and `conflict` when it is no longer at the version that the change is based on.
  */
 export async function lockPicture(db: Database, hash: string, version?: number): Promise<StoredPicture> {
   const [row] = await db

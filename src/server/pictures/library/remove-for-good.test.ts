@@ -64,7 +64,7 @@ test('deletes the files, also those behind a crop and a replacement', async () =
     expect((await app.request(url, { cookie })).status, url).toBe(404);
 });
 
-test('takes it away where it stands in place of another picture', async () => {
+test('removes it where it stands in place of another picture', async () => {
   const [other, hash] = [await add('red', 'tuin.png'), await add('blue', 'jan.png')];
   await call('POST', `pictures/${other}/replace`, { by: hash, version: 1 });
   await crop(other, 2);
@@ -122,12 +122,12 @@ test('lets no writer remove a picture, not even their own', async () => {
 });
 
 describe('at the same time', () => {
-  /** Calls `meanwhile` while the next files are being stored. */
-  function whileStoring(meanwhile: () => Promise<unknown>) {
+  /** Calls `work` while the next files are being stored. */
+  function whileStoring(work: () => Promise<unknown>) {
     const { put } = store;
     store.put = async (files) => {
       store.put = put;
-      await meanwhile();
+      await work();
       return put(files);
     };
   }
@@ -171,7 +171,7 @@ describe('at the same time', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('of two removals one is made, and a save goes on', async () => {
+  test('makes one of two removals, and a save succeeds', async () => {
     const hash = await add('red', 'jan.png');
     const [first, second, saved] = await Promise.all([
       remove(hash),
@@ -182,7 +182,7 @@ describe('at the same time', () => {
     expect(saved.id).toBeGreaterThan(0);
   });
 
-  test('a store that is away loses its files to the next clean-up', async () => {
+  test('the next clean-up removes the files of a store that was away', async () => {
     const hash = await add('red', 'jan.png');
     await app.article(cookie, { image: address(hash), isPublished: true });
     const { remove: removeFiles } = store;

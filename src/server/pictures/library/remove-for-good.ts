@@ -11,7 +11,7 @@ import { requirePictureChange } from './change.ts';
 import { nameOf } from './picture-row.ts';
 
 /**
- * Takes a picture of the library or the bin off the site for good, because somebody must not be seen any more: its files
+ * Takes a picture of the library or the bin off the site for good, because somebody must no longer be seen: its files
  * and those that were made of it. Every use shows the stand-in; texts stay. Throws `not-found` and `forbidden`.
  */
 export async function removePicture(context: Context, hash: string): Promise<undefined> {
@@ -28,7 +28,7 @@ export async function removePicture(context: Context, hash: string): Promise<und
     // The name of the file may be that of the person, and the log keeps it for years.
     await audit(tx, 'picture.deleted-for-good', { name: nameOf({ name: null, hash }) });
   });
-  // From here on nobody gets the files. What a store does not delete now, maintenance does.
+  // From here on nobody gets the files. Maintenance deletes what the store does not delete now.
   await removeFilesOfRemoved(context).catch((error: unknown) => context.log.error('image-store', { error }));
 }
 
@@ -64,7 +64,10 @@ async function lockShownAs({ db }: Transaction, files: Row[]): Promise<Row[]> {
   return found.filter(({ hash }) => !hashes.includes(hash));
 }
 
-/** Without the texts, which may name the person. A process that is storing a file now finds out when it is done. */
+/**
+ * Clears the texts too, which may name the person. A process that is storing a file at this moment notices when it is
+ * done.
+ */
 const markRemoved = ({ db }: Transaction, hashes: string[]) =>
   db
     .update(images)

@@ -22,7 +22,7 @@ test('stores 190 of 200 pictures at once, and says why ten are refused', async (
   await logIn();
   const waiting = Array.from({ length: PICTURES }, (_, n) => n);
   const refused: [number, number, string][] = [];
-  /** Like the browser: each worker takes the next file when it is done. */
+  /** As in the browser, each worker takes the next file when it is done. */
   const uploadNext = async (): Promise<void> => {
     const n = waiting.shift();
     if (n === undefined) return;

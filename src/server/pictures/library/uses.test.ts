@@ -15,13 +15,14 @@ test('names every use, counts them, and deletes only what nothing uses', async (
   const hash = await add('red', 'bos.png');
   const { id } = await app.article(cookie, {
     title: 'Slaap',
+    language: 'en',
     image: address(hash),
     content: `<p>Zie</p><img src="${address(hash)}">`,
     isPublished: true,
   });
   const { id: past } = await app.article(cookie, { title: 'Rust', image: address(hash) });
   await call('PUT', `articles/${past}`, { ...ARTICLE, title: 'Rust', image: null, version: 1 });
-  const { id: binned } = await app.article(cookie, { title: 'Weg', image: address(hash) });
+  const { id: binned } = await app.article(cookie, { title: 'Weg', language: 'en', image: address(hash) });
   await call('DELETE', `articles/${binned}`);
   const writer = (await (
     await call('POST', 'writers', { name: 'Eva', email: 'eva@clinic.example', profileImage: address(hash) })
@@ -30,11 +31,11 @@ test('names every use, counts them, and deletes only what nothing uses', async (
     .update(staff)
     .set({ portrait: address(hash) })
     .where(eq(staff.id, staffId));
-  const use = { count: 1, isPublished: false, isInBin: false };
+  const use = { language: null, count: 1, isPublished: false, isInBin: false };
   const uses = [
-    { ...use, kind: 'article', id, title: 'Slaap', isPublished: true },
-    { ...use, kind: 'history', id: past, title: 'Rust' },
-    { ...use, kind: 'history', id: binned, title: 'Weg', isInBin: true },
+    { ...use, kind: 'article', id, title: 'Slaap', language: 'en', isPublished: true },
+    { ...use, kind: 'history', id: past, title: 'Rust', language: 'nl' },
+    { ...use, kind: 'history', id: binned, title: 'Weg', language: 'en', isInBin: true },
     { ...use, kind: 'writer', id: writer.id, title: 'Eva' },
     { ...use, kind: 'account', id: staffId, title: 'Anna' },
   ];
@@ -77,7 +78,7 @@ test('shows a replacement wherever the picture is, and keeps its address', async
   expect(await details(hash)).toMatchObject({ isReplaced: false, shown: address(hash) });
 });
 
-test('breaks nothing when a picture is replaced while an editor holds it', async () => {
+test('breaks nothing when a picture is replaced while an editor has it open', async () => {
   const { cookie } = await logIn();
   const hash = await add('red', 'bos.png');
   const by = await add('blue', 'zee.png', hash);
@@ -158,8 +159,8 @@ test('lets no writer change a picture that a schedule will publish', async () =>
   const { cookie } = await logIn();
   const [hash, by] = [await add('red', 'own.png'), await add('blue', 'other.png')];
   const { id, version } = await app.article(cookie, { image: address(hash) });
-  const plan = { action: 'publish', wallTime: '2026-11-21T12:00', version, draft: null };
-  expect((await call('PUT', `articles/${id}/schedule`, plan)).status).toBe(200);
+  const schedule = { action: 'publish', wallTime: '2026-11-21T12:00', version, draft: null };
+  expect((await call('PUT', `articles/${id}/schedule`, schedule)).status).toBe(200);
   await logIn('writer');
   const refusals = [
     await call('POST', `pictures/${hash}/replace`, { by, version: 1 }),

@@ -1,5 +1,7 @@
 import { and, asc, countDistinct, eq, inArray, or, sql } from 'drizzle-orm';
+import type { ArticleLanguage } from '../../../shared/contract/articles/articles.ts';
 import type { PictureDetails, PictureUse } from '../../../shared/contract/pictures/pictures.ts';
+import { languageOfNewest } from '../../articles/bin/language-of-newest.ts';
 import type { Database } from '../../db/database.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
@@ -32,6 +34,7 @@ const use = (kind: PictureUse['kind'], title: string, rest: Partial<PictureUse> 
   kind,
   id: null,
   title,
+  language: null,
   count: 1,
   isPublished: false,
   isInBin: false,
@@ -43,7 +46,12 @@ const usesBy = (kind: typeof pictureUses.$inferSelect.ownerKind, hash: string) =
 
 async function findArticles(db: Database, hash: string): Promise<PictureUse[]> {
   const rows = await db
-    .selectDistinct({ id: articles.id, title: articles.title, isPublished: articles.isPublished })
+    .selectDistinct({
+      id: articles.id,
+      title: articles.title,
+      language: articles.language,
+      isPublished: articles.isPublished,
+    })
     .from(pictureUses)
     .innerJoin(articles, eq(articles.id, pictureUses.ownerId))
     .where(usesBy('article', hash))
@@ -56,7 +64,13 @@ async function findHistories(db: Database, hash: string): Promise<PictureUse[]> 
   const id = articleRevisions.articleId;
   const title = sql<string>`coalesce(${articles.title}, ${articleBin.title}, '')`;
   const rows = await db
-    .select({ id, title, count: countDistinct(articleRevisions.id), isInBin: sql<boolean>`${articles.id} is null` })
+    .select({
+      id,
+      title,
+      language: sql<ArticleLanguage>`coalesce(${articles.language}, ${languageOfNewest(id)})`,
+      count: countDistinct(articleRevisions.id),
+      isInBin: sql<boolean>`${articles.id} is null`,
+    })
     .from(pictureUses)
     .innerJoin(articleRevisions, eq(articleRevisions.id, pictureUses.ownerId))
     .leftJoin(articles, eq(articles.id, id))
@@ -67,7 +81,7 @@ async function findHistories(db: Database, hash: string): Promise<PictureUse[]> 
         sql`not exists (select 1 from picture_uses as now where now.picture = ${hash} and now.owner_kind = 'article' and now.owner_id = ${id})`,
       ),
     )
-    .groupBy(id, articles.id, articles.title, articleBin.title)
+    .groupBy(id, articles.id, articles.title, articles.language, articleBin.title)
     .orderBy(asc(id));
   return rows.map(({ title, ...row }) => use('history', title, row));
 }

@@ -15,7 +15,7 @@ const BUSY = 'Many pictures are being made at the moment. Please try again in a 
 
 /** Separate from uploads, which visitors must not delay. */
 const oneAtOnce = createSemaphore({ atOnce: 1, waiting: 8, waitSeconds: 20, message: BUSY });
-/** Each network requests a popular link several times. */
+/** Cached, because each network requests a popular link several times. */
 const made = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 40 });
 const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 

@@ -7,7 +7,7 @@ import { preparedQuery, UNNAMED_STATEMENT } from '../../db/prepared-query.ts';
 import { images } from '../../db/schema/images.ts';
 import { addressOf } from '../file-names.ts';
 
-/** What stands in every place of a picture that was removed for good. */
+/** Shown in every place of a picture that was removed for good. */
 const REMOVED: ShownPicture = {
   src: DEFAULT_IMAGE,
   width: null,
@@ -34,7 +34,7 @@ export async function findShownPictures(db: Database, hashes: Iterable<string>):
   );
 }
 
-/** A file that is not stored is not shown: the picture is then shown as uploaded. */
+/** While the file of an edit or a replacement is not stored, the picture is shown as uploaded. */
 const shownByHash = preparedQuery((db) =>
   db
     .select({

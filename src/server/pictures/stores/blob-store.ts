@@ -9,13 +9,13 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const FOLDER = 'magazine';
 /** The health check asks for a file that does not exist. */
 const MISSING_FILE = 'is-the-store-there';
-/** A file has one address; another is left when two processes store it at once. */
+/** A file normally has one address; two processes that store it at once leave a second. */
 const MAX_ADDRESSES = 20;
 const PAGE = 1000;
 /** The most files that one run of maintenance moves: a function on Vercel has 15 s. */
 const MOVED_PER_RUN = 300;
 const MOVED_AT_ONCE = 20;
-/** A path of versions before this one; now each file has a folder of its own. */
+/** A path of earlier versions; now each file has a folder of its own. */
 const FILE_IN_FOLDER = /^magazine\/[^/]+$/;
 
 type Blob = { url: string; size: number };
@@ -60,7 +60,7 @@ export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { dea
 
   async function look(name: string): Promise<Blob | undefined> {
     const all = await addressesOf(name);
-    // A file that is being moved has both addresses for a moment; the guessable one is about to go.
+    // A file that is being moved has two addresses for a moment. The guessable one is about to be deleted.
     const found = all.find(({ pathname }) => pathname !== prefixOf(name)) ?? all[0];
     if (found) known.set(name, found);
     else known.delete(name);
@@ -73,7 +73,7 @@ export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { dea
       if (addresses.length > 0) await del(addresses, { token, abortSignal });
     }, milliseconds);
 
-  /** A file that is gone from its address was stored again or moved since, by another instance. */
+  /** Looks the address up again when the file is gone: another instance stored it again or moved it. */
   async function readPart(name: string, { url }: Blob, range: string, isRepeated = false): Promise<ReadableStream> {
     const response = await withDeadline((signal) => fetch(url, { headers: { range }, signal }));
     if (response.ok && response.body) return response.body;

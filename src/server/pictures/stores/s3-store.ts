@@ -59,7 +59,7 @@ export function openS3Store(setting: S3Setting, { deadlineMs = DEADLINE_MS } = {
           responses.forEach(assertOk);
         });
       } catch (error) {
-        // Files that did arrive would stay for good.
+        // Removes the files that did arrive, which nothing else would remove.
         const names = files.map(({ name }) => name);
         await within(Math.min(CLEAN_UP_MS, deadlineMs), (signal) => removeAll(names, signal)).catch(() => {});
         throw error;
@@ -104,7 +104,7 @@ function assertOk({ ok, status }: Response): void {
   if (!ok) throw new Error(`The picture store refused the request (${status})`);
 }
 
-/** Fails only when all are done, so that no file arrives after it was removed. */
+/** Rejects only once all have settled, so that no upload completes after the rollback. */
 async function settled<T>(work: Promise<T>[]): Promise<T[]> {
   const results = await Promise.allSettled(work);
   return results.map((result) => {

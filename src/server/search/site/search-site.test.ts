@@ -115,7 +115,7 @@ function unreachable() {
   });
 }
 
-test('finds the pages when the database is away, and says so', async () => {
+test('finds pages when the database is unavailable, and says so', async () => {
   const results = await search('diabetes', { db: unreachable() });
   expect(results).toMatchObject({ magazine: 'unavailable', magazineTotal: 0, pages: 'searched' });
   expect(hrefsOf(results, false)).toContain('/therapieen/metabole-aandoeningen');

@@ -9,7 +9,7 @@ const MAX_PHRASE = 3;
 export type SearchWord = {
   /** Folded: the typed word, or a phrase with a meaning of its own. */
   typed: string[];
-  /** Its name in our texts. */
+  /** What the site’s texts call it. */
   means: string[];
 };
 

@@ -29,7 +29,7 @@ export const noSiteIndex: SiteIndexSource = async () => {
   throw new Error('This process has no index of the pages');
 };
 
-/** The meaning of visitors' words in our texts; empty without an index. */
+/** What the site's texts call visitors' words; empty without an index. */
 export const synonymsOf = async ({ siteIndex }: { siteIndex: SiteIndexSource }): Promise<Synonyms> =>
   siteIndex().then(
     ({ synonyms }) => synonyms,

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { accountLinks } from '../../db/schema/staff.ts';
 import { requireSystem } from '../../permissions.ts';
 
-/** How long a link that ended says why, and an expired invitation can be sent again. */
+/** How long an ended link still explains why it ended, and an expired invitation can be sent again. */
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

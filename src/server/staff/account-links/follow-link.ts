@@ -21,8 +21,8 @@ type Chosen = { token: string; password: string };
 
 /**
  * Accepts an invitation, or sets the password of a reset link, which ends all sessions of the account. Ends the session
- * of the request and opens a new one, unless login asks for a code: a link alone must not open an account with a second
- * factor. Throws `not-found`, `conflict`, `invalid` for a weak password, and `too-many`.
+ * of the request and opens a new one, except for an account with a second factor, which a link alone must not open.
+ * Throws `not-found`, `conflict`, `invalid` for a weak password, and `too-many`.
  */
 export async function followLink(
   context: Context,
@@ -39,7 +39,7 @@ export async function followLink(
   await assertStrongPassword(password, [email, known?.name ?? name ?? ''], 'password');
   const passwordHash = await hashPassword(password);
   return inTransaction(context, async (tx) => {
-    // Before the link, as when an administrator makes another one.
+    // Locks in the same order as making a link does: first the account, then the link.
     if (staffId !== null) await lockAccount(tx, staffId);
     const link = await findWorkingLink(tx, token, { lock: true });
     const account =
@@ -51,7 +51,7 @@ export async function followLink(
   });
 }
 
-/** The command may have added an account in the meantime. */
+/** A command may have added an account since the invitation. */
 async function join(tx: Transaction, link: AccountLinkRow, passwordHash: string): Promise<Account> {
   const { email, name, role, readsMessages } = link;
   const [account] = await tx.db

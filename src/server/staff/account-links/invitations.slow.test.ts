@@ -118,7 +118,7 @@ test('makes one account of two people who follow a link at the same moment', asy
   expect(await app.db.$count(staff, eq(staff.email, 'eva@clinic.example'))).toBe(1);
 });
 
-test('tells who is logged in, and logs them out when the link is followed', async () => {
+test('names who is logged in, and logs them out when the link is followed', async () => {
   const token = tokenOf(await invite());
   expect(await (await look(token, cookie)).json()).toMatchObject({ loggedInAs: STAFF.email });
   expect((await app.request('/api/admin/me', { cookie })).status).toBe(200);
@@ -130,7 +130,7 @@ test('tells who is logged in, and logs them out when the link is followed', asyn
   });
 });
 
-test('keeps the link when the password is weak, or holds the own name', async () => {
+test('keeps the link when the password is weak, or contains one’s own name', async () => {
   const token = tokenOf(await invite());
   for (const password of ['passwordpassword', 'evamaasevamaas'])
     expect((await follow(token, password)).status).toBe(400);

@@ -43,7 +43,7 @@ async function assertNoAccount({ db }: Transaction, email: string): Promise<void
   const [account] = await db.select({ isActive: staff.isActive }).from(staff).where(eq(staff.email, email));
   if (account)
     throw refused(
-      `There is already an account ${email}${account.isActive ? '' : ', which is closed: open it again instead'}`,
+      `There is already an account ${email}${account.isActive ? '' : ', which is deactivated: reactivate it instead'}`,
     );
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { consumeRateLimit } from '../../limits/rate-limit.ts';
 
-/** Deriving a key from a password is costly, and people rarely open links so often. */
+/** Hashing a password is costly, and people rarely open links so often. */
 const PER_ADDRESS = { max: 30, windowSeconds: 15 * 60 };
 
 export const limitAccountLinks = (context: Context, clientAddress: string) =>

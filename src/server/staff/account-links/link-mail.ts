@@ -17,7 +17,7 @@ export const accountLinkMail: Template<'account-link'> = {
       : [];
     if (!link) return undefined;
     const token = tokenOfLink(dependencies, link.id);
-    // SESSION_SECRET has changed: the copied link works, the one in this mail would not.
+    // SESSION_SECRET has changed since: the link that was copied works, but one made for this mail would not.
     if (hashToken(token) !== link.tokenHash) return undefined;
     const host = new URL(siteUrl).host;
     const address = addressOf(dependencies, token);

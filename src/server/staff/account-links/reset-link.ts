@@ -29,7 +29,7 @@ export async function makeResetLink(
       );
     await revokeResetLinks(tx, id);
     const made = await makeLink(context, tx, { kind: 'reset', email, staffId: id });
-    if (!made) throw new Error('Another link of a locked account is open');
+    if (!made) throw new Error('An open link appeared while the account was locked');
     await audit(tx, 'account.reset-link-made', { id, name: email });
     return { url: made.url, expiresAt: made.link.expiresAt.toISOString(), isMailed: made.isMailed };
   });

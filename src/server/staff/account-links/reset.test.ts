@@ -79,7 +79,7 @@ describe('a link for a new password', () => {
     expect([(await follow(url)).status, (await follow(invited.url)).status]).toEqual([409, 409]);
   });
 
-  test('ends an earlier one, and ends with the account', async () => {
+  test('ends an earlier one, and ends when the account is deactivated', async () => {
     const { staffId } = await app.logIn();
     const first = await makeResetLink(app.system, staffId);
     app.time.now = new Date(app.time.now.getTime() + 1000);
@@ -96,7 +96,7 @@ describe('a link for a new password', () => {
 });
 
 describe('where the site sends mail', () => {
-  test('the link arrives by mail, the same that is shown for copying', async () => {
+  test('the mailed link is the one that is shown for copying', async () => {
     const { staffId } = await app.logIn();
     const { url } = await makeResetLink(app.system, staffId);
     const invited = await invite(app.system, {

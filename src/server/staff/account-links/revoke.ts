@@ -39,7 +39,7 @@ export async function revokeLinksMadeBy({ db, clock }: Transaction, staffId: num
     .where(and(eq(accountLinks.createdBy, staffId), isOpen));
 }
 
-/** For an account that the command adds in the meantime. */
+/** For a person whom a command adds while an invitation is open. */
 export async function revokeInvitationsOf({ db, clock }: Transaction, email: string): Promise<void> {
   await db
     .update(accountLinks)

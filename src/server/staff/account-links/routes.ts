@@ -23,7 +23,7 @@ export const accountLinkRoutes = [
       exchange.clientAddress,
       loginBrowserOf(exchange),
     );
-    // A reset ended the sessions of the account, perhaps also this browser's.
+    // A reset ends all sessions of the account, which may include this browser's.
     exchange.setSession(session);
     if (browserCookie) exchange.setBrowserCookie(browserCookie);
     return { user };

@@ -1,4 +1,4 @@
-/** In this order: Edge also claims to be Chrome, and Chrome to be Safari. */
+/** The order matters: Edge also claims to be Chrome, and Chrome to be Safari. */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPX)\//, 'Opera'],
@@ -9,7 +9,7 @@ const BROWSERS = [
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ] as const;
 
-/** A phone also claims to be the system that it descends from. */
+/** The order matters: Android also claims to be Linux, and iOS to be macOS. */
 const SYSTEMS = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -21,8 +21,8 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * “Firefox on Windows”, from a User-Agent header, so that people recognise their browser. Null when the header has
- * neither. Never a part of the header itself, which a client can choose freely.
+ * “Firefox on Windows”, from a User-Agent header, so that people recognise their browser. Null when the header names
+ * neither. Never returns part of the header, which a client can choose freely.
  */
 export function browserName(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, 500);

@@ -39,8 +39,8 @@ export async function rememberBrowser(
 }
 
 /**
- * Whether the account was logged in to before. Its browsers may be unknown all the same: maintenance deletes those of a
- * year ago, backups have none, and an account may be older than this list.
+ * Whether anybody has logged in to the account before. Its browsers may be unknown all the same: maintenance deletes
+ * those unused for a year, backups have none, and an account may be older than this list.
  */
 async function wasUsed({ db }: Transaction, staffId: number): Promise<boolean> {
   const [account] = await db.select({ lastSeenAt: staff.lastSeenAt }).from(staff).where(eq(staff.id, staffId));

@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../audit/record.ts';
-import type { AccountNotice } from '../../db/schema/outbox.ts';
+import type { AccountNotice } from '../../mail/template.ts';
 
 type AccountAction = Extract<AuditAction, `account.${string}`>;
 

@@ -43,7 +43,7 @@ function sentenceOf({ notice, at, browser, isOnlyKnown }: Row, account: Account)
   switch (notice) {
     case 'new-browser':
       if (isOnlyKnown)
-        return `Somebody logged in ${when}: ${browser ?? 'in a browser that does not say what it is'}. It may be the browser that you always use: the site remembered none of your account until now.`;
+        return `Somebody logged in ${when}: ${browser ?? 'in a browser that does not say what it is'}. It may be the browser that you always use: the site did not know any browser of yours until now.`;
       return `Somebody logged in ${when} in a browser in which your account was not used before: ${browser ?? 'one that does not say what it is'}.`;
     case 'password-changed':
       return `The password was changed ${when}.`;

@@ -46,7 +46,7 @@ const mails = async () => {
   return post.take();
 };
 
-test('tells of a login in a browser that was not used before, once', async () => {
+test('mails once about a login in a browser that was not used before', async () => {
   await newAccount();
   const first = await logIn();
   expect(await mails()).toEqual([]);
@@ -66,8 +66,8 @@ test('tells of a login in a browser that was not used before, once', async () =>
 
 test.each([
   ['logged in before browsers were remembered', () => audit(app.system, 'account.logged-in', { id: 1 })],
-  ['was used with a session from before', () => app.db.update(staff).set({ lastSeenAt: app.time.now })],
-])('an account that %s is told, without calling the browser new', async (_, use) => {
+  ['was used with an older session', () => app.db.update(staff).set({ lastSeenAt: app.time.now })],
+])('an account that %s gets a mail that does not call the browser new', async (_, use) => {
   await newAccount();
   await use();
   const { cookies } = await logIn();
@@ -103,7 +103,7 @@ test.each([
   expect(await mails()).toHaveLength(1);
 });
 
-test('forgets a browser after a year without use, and tells of it again', async () => {
+test('forgets a browser after a year without use, and mails about it again', async () => {
   await newAccount();
   const { cookies } = await logIn();
   await app.db.update(staff).set({ lastSeenAt: app.time.now });
@@ -144,7 +144,7 @@ test.each([
   expect(mail?.text).toContain(sentence);
 });
 
-test('tells in one mail to each person what happened at once', async () => {
+test('mails each person once about what happened at the same time', async () => {
   const [bas, eva] = [await colleague(app), await colleague(app)];
   await changePerson(app.system, bas.email, { reviewer: { profession: 'huisarts', bigNumber: '19012345601' } });
   await audit(app.system, 'account.password-changed', { id: bas.staffId });
@@ -157,7 +157,7 @@ test('tells in one mail to each person what happened at once', async () => {
   ]);
 });
 
-test('leaves nothing for a change that is rolled back', async () => {
+test('mails nothing about a change that is rolled back', async () => {
   const bas = await colleague(app);
   const broken = inTransaction(app.system, async (tx) => {
     await audit(tx, 'account.password-changed', { id: bas.staffId });
@@ -167,7 +167,7 @@ test('leaves nothing for a change that is rolled back', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('leaves nothing where no mail is set up', async () => {
+test('stores no notice on a site without a mail server', async () => {
   const bas = await colleague(app);
   await audit({ ...app.system, mail: undefined }, 'account.password-changed', { id: bas.staffId });
   expect(await app.db.select().from(outbox)).toEqual([]);

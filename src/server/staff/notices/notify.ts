@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { type AccountNotice, outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/outbox.ts';
+import type { AccountNotice } from '../../mail/template.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 
 /**

@@ -12,7 +12,7 @@ const LAST_ADMINISTRATOR = 'This is the last administrator who can log in. Make 
  * changed since the request came in.
  */
 export async function lockAdministrators({ db, actor }: Transaction): Promise<number[]> {
-  // Row locks alone would deadlock: Postgres keeps the lock of a row that stopped matching while it was waited for.
+  // Row locks alone would deadlock: Postgres keeps its lock on a row that no longer matches after the wait.
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.people})`);
   const rows = await db
     .select({ id: staff.id })

@@ -40,7 +40,7 @@ const articles = async () => {
   return [response.status, ((await response.json()) as { error?: string }).error];
 };
 
-test('lists who works here, with what an administrator needs to know', async () => {
+test('lists everybody’s account with what an administrator needs to know', async () => {
   await app.db.insert(secondFactors).values({ staffId: anna.staffId, secret: newSecret(), confirmedAt: app.time.now });
   expect(await list()).toEqual([
     {
@@ -111,19 +111,19 @@ describe('the last administrator', () => {
     expect(await list()).toMatchObject([{}, { role: 'administrator', isActive: true }]);
   });
 
-  test('is not erased, while others are', async () => {
+  test('cannot be erased, while others can', async () => {
     await expect(erasePerson(app.system, 'beheer@clinic.example')).rejects.toMatchObject({ code: 'conflict' });
     await erasePerson(app.system, STAFF.email);
     expect(await list()).toMatchObject([{ email: 'beheer@clinic.example' }]);
   });
 
-  test('changes other things of the own account', async () => {
+  test('can change everything else about their own account', async () => {
     const body = { role: 'administrator', readsMessages: true, reviewer: null };
     expect(await call('PUT', `${chief.staffId}`, { body })).toBe(204);
   });
 });
 
-test('sets who may review, and refuses what is no BIG number at its field', async () => {
+test('sets who may review, and refuses an invalid BIG number at its field', async () => {
   const body = {
     role: 'editor',
     readsMessages: false,
@@ -181,7 +181,7 @@ test('responds 404 with a message for a deleted account', async () => {
     expect(await call(method, path)).toBe(404);
 });
 
-test('the own profile has a name, a portrait and a writer who exists', async () => {
+test('one’s own profile has a name, a portrait and a writer who exists', async () => {
   const { id } = (await (
     await app.request('/api/admin/writers', {
       method: 'POST',

@@ -23,8 +23,8 @@ export async function getProfile(context: Context): Promise<Profile> {
 }
 
 /**
- * The log keeps former names and writers: they still are this person's when articles are reviewed (reviews/written-by.ts).
- * Throws `invalid` for a writer who does not exist, and for a picture that is being removed.
+ * The log keeps former names and writers, because a text under one of them still counts as this person's
+ * (reviews/written-by.ts). Throws `invalid` for a writer who does not exist, and for a picture that is being removed.
  */
 export async function updateProfile(context: Context, input: ProfileInput): Promise<Profile> {
   requireStaff(context);

@@ -21,7 +21,7 @@ export async function countAttempt(context: Context, staffId: number): Promise<v
   });
 }
 
-/** Called for a right code: only wrong ones count. */
+/** Call it after a right code, because only wrong ones count. */
 export const refundAttempt = (context: Context, staffId: number) => refundRateLimit(context, codeAttempts(staffId));
 
 const codeAttempts = (staffId: number): RateLimit => ({ key: `code:${staffId}`, max: 10, windowSeconds: 15 * 60 });

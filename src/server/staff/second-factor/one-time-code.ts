@@ -6,7 +6,7 @@ const PERIOD_SECONDS = 30;
 const CLOCK_TOLERANCE_STEPS = 1;
 const SECRET_BYTES = 20;
 const RECOVERY_CODE_COUNT = 5;
-/** 120 random bits cannot be guessed, so a fast hash protects them. */
+/** 120 random bits cannot be guessed, so a fast hash is enough. */
 const RECOVERY_BYTES = 15;
 
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
@@ -24,7 +24,7 @@ export function timeStepOf(code: string, secret: string, now: Date): number | un
   return delta === null ? undefined : totp.counter({ timestamp }) + delta;
 }
 
-/** For logging in without the phone, once each: six groups, `ABCD-EFGH-…`. */
+/** Each logs in once without the phone. Six groups: `ABCD-EFGH-…`. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODE_COUNT }, () => {
     const letters = new Secret({ buffer: Uint8Array.from(randomBytes(RECOVERY_BYTES)).buffer }).base32;

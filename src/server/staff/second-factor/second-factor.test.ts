@@ -191,7 +191,7 @@ describe('recovery codes', () => {
 });
 
 describe('SECOND_FACTOR=required', () => {
-  test('closes everything but the own account until two-step login is set up', async () => {
+  test('opens only one’s own account until two-step login is set up', async () => {
     const { cookie } = await strictApp.logIn();
     const me = await strictApp.request('/api/admin/me', { cookie });
     expect(await me.json()).toMatchObject({ user: { requiredAction: 'second-factor' } });

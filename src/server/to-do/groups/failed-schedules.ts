@@ -10,7 +10,7 @@ import { MAX_LISTED } from '../bounds.ts';
 const { articleId, dueAt, failure } = articleSchedules;
 
 /** Schedules that failed, the oldest first. Their number is bounded by what staff scheduled. */
-export async function failedSchedules({ db }: Context): Promise<ToDoGroups['failedPlans']> {
+export async function failedSchedules({ db }: Context): Promise<ToDoGroups['failedSchedules']> {
   const rows = await selectSchedules(db)
     .where(isNotNull(failure))
     .orderBy(asc(dueAt), asc(articleId))
@@ -20,5 +20,5 @@ export async function failedSchedules({ db }: Context): Promise<ToDoGroups['fail
     .from(articleSchedules)
     .innerJoin(articles, and(eq(articles.id, articleId), isNotNull(failure)));
   const total = rows.length < MAX_LISTED ? rows.length : await db.$count(failed.as('failed'));
-  return { total, planned: await countSchedules(db), entries: rows.map(toScheduledArticle) };
+  return { total, scheduled: await countSchedules(db), entries: rows.map(toScheduledArticle) };
 }

@@ -8,7 +8,9 @@ import { articleColumns, countArticlesUpTo, MAX_LISTED } from '../bounds.ts';
 
 const OLDEST_FIRST = [asc(articles.updatedAt), asc(articles.id)];
 
-/** Drafts without a change for a month and without a schedule, the oldest first: the index of states, from its end. */
+/**
+ * Drafts without a change for a month and without a schedule, the oldest first. Reads the index of states from its end.
+ */
 export async function oldDrafts({ db, clock }: Context): Promise<ToDoGroups['oldDrafts']> {
   const isOldDraft = and(
     eq(articles.isPublished, false),

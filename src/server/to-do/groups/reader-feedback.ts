@@ -9,7 +9,7 @@ import { readerFeedback as answers } from '../../db/schema/reader-feedback.ts';
 import { FEEDBACK_DAYS } from '../../feedback/delete-old.ts';
 import { MAX_LISTED } from '../bounds.ts';
 
-/** The most answers that are counted by page: a year of a magazine with a thousand answers a month. */
+/** The most answers that are counted by page; a magazine with 800 answers a month has as many in a year. */
 const MAX_ANSWERS = 10_000;
 const MAX_WORDS = 10;
 

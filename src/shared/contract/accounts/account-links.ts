@@ -9,7 +9,7 @@ export const AccountLink = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(ROLES),
-  /** E-mail address of the administrator; null when the command made it. */
+  /** E-mail address of the administrator; null when a command made it. */
   madeBy: z.string().nullable(),
   expiresAt: z.iso.datetime(),
   /** The account that is logged in in this browser, if it is another one. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { coerceDigits, MAX_INTEGER } from '../parameters.ts';
+import { ArticleLanguage } from './articles.ts';
 
 const ArticleCounts = z.object({
   total: z.number().int(),
@@ -26,6 +27,7 @@ const RemotePictures = z.object({
     z.object({
       id: z.number().int(),
       title: z.string(),
+      language: ArticleLanguage,
       isPublished: z.boolean(),
       /** The websites that the pictures are loaded from. */
       hosts: z.array(z.string()),
@@ -55,7 +57,7 @@ export const getAddressOwner = endpoint({
     'The published article that a former address redirects to: publishing another article with this slug takes the address over. Null when there is none, or an article is published there.',
   query: z.object({
     slug: z.string('slug is required').min(1, 'slug is required').max(200, 'slug can be at most 200 characters'),
-    /** The article that asks: its own former addresses are its own. */
+    /** The article that wants the address: its own former addresses do not count as taken. */
     except: coerceDigits(z.int('except must be a whole number').positive().max(MAX_INTEGER).optional()),
   }),
   response: AddressOwner,

@@ -23,20 +23,20 @@ const FormText = z.object({
   excerpt: text(5000),
   category: text(1000),
   type: ArticleType,
-  /** Missing in drafts from before articles had a language. */
+  /** Missing in drafts that are older than the language field. */
   language: ArticleLanguage.default('nl'),
   author: text(1000),
   writerId: z.int().positive().max(MAX_INTEGER).nullable(),
   isPublished: z.boolean(),
   image: text(5000),
   imageAlt: text(5000),
-  /** Missing in drafts from before covers could be decoration. */
+  /** Missing in drafts that are older than decorative covers. */
   imageIsDecorative: z.boolean().default(false),
   videoUrl: text(5000),
   seoTitle: text(1000),
   seoDescription: text(5000),
   tags: z.array(text(1000)).max(100),
-  /** Missing in drafts from before articles had sources. */
+  /** Missing in drafts that are older than sources. */
   sources: z.array(FormSource).max(100).default([]),
 });
 
@@ -97,6 +97,7 @@ const UnsavedArticle = z.object({
   /** 0 for an article that was never saved. */
   articleId: z.number().int(),
   title: z.string(),
+  language: ArticleLanguage,
   at: z.iso.datetime(),
 });
 export type UnsavedArticle = z.infer<typeof UnsavedArticle>;

@@ -32,7 +32,7 @@ const Revision = z.object({
   /** Given by staff. */
   name: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Null for a script, for revisions from before the history, and for an erased person. */
+  /** Null for a script, for revisions that are older than the history, and for an erased person. */
   author: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
   title: z.string(),
   /** Whether readers saw it. */

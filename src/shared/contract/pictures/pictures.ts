@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PICTURE_MAX_LENGTH, PICTURES_PAGE_SIZE } from '../../constants.ts';
+import { ArticleLanguage } from '../articles/articles.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageFields } from '../lists.ts';
 import { pageParams, unlessAll } from '../parameters.ts';
@@ -40,7 +41,7 @@ export const Picture = z.object({
   /** Bytes of the three sizes together. */
   bytes: z.number().int().nullable(),
   addedAt: z.iso.datetime(),
-  /** Null for pictures from before the library, and imported ones. */
+  /** Null for pictures that are older than the library, and imported ones. */
   uploadedBy: z.string().nullable(),
   alt: z.string().nullable(),
   caption: z.string().nullable(),
@@ -69,6 +70,8 @@ const PictureUse = z.object({
   id: z.number().int().nullable(),
   /** Title or name. */
   title: z.string(),
+  /** Of the article. */
+  language: ArticleLanguage.nullable(),
   /** Number of versions, for `history`. */
   count: z.number().int(),
   isPublished: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_SITE_SEARCH } from '../../constants.ts';
 import { DEFAULT_WEEKS, MAX_WEEKS } from '../../visits/visit-weeks.ts';
+import { ArticleLanguage } from '../articles/articles.ts';
 import { endpoint } from '../endpoint.ts';
 import { coerceDigits } from '../parameters.ts';
 
@@ -45,6 +46,8 @@ const Counted = z.object({
   name: z.string(),
   /** The title of an article that exists. */
   title: z.string().nullable(),
+  /** Of that article. */
+  language: ArticleLanguage.nullable(),
   total: z.number().int(),
   /** The last day with a visit, in the Netherlands. */
   lastDay: z.iso.date(),

@@ -67,7 +67,7 @@ test.each([
   expect(movedFocalPoint(from, before, after)).toEqual(to);
 });
 
-test('edits that change nothing are none', () => {
+test('edits that change nothing count as no edits', () => {
   const whole = { x: 0, y: 0, width: 1, height: 1 };
   expect(withoutIdle({ turns: 0, crop: whole })).toBeNull();
   expect(withoutIdle({ turns: 0, crop: null })).toBeNull();

@@ -7,10 +7,10 @@ export type Point = { x: number; y: number };
 
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 const CENTRE: Point = { x: 50, y: 50 };
-/** A smaller crop is a mistake of the hand. */
+/** A crop that keeps more than this is a slip of the hand. */
 const WHOLE_ENOUGH = 0.999;
 
-/** Undefined for edits that change nothing. */
+/** Null for edits that change nothing. */
 export function withoutIdle({ turns, crop }: PictureEdits): PictureEdits | null {
   const isWhole = !crop || (crop.width >= WHOLE_ENOUGH && crop.height >= WHOLE_ENOUGH);
   return isWhole && turns === 0 ? null : { turns, crop: isWhole ? null : crop };
@@ -70,6 +70,6 @@ function turnedBy(point: Point, turns: number): Point {
   return turned;
 }
 
-/** Adding 0 turns −0 into 0. */
+/** Adding 0 turns -0 into 0. */
 const onto = ({ x, y }: Point): Point => ({ x: Math.round(x) + 0, y: Math.round(y) + 0 });
 const isInside = ({ x, y }: Point) => x >= 0 && x <= 100 && y >= 0 && y <= 100;

@@ -12,9 +12,9 @@ export type Claim = {
 
 export type ClaimList = {
   claims: readonly Claim[];
-  /** A sentence that denies or doubts the claim. */
+  /** Words that deny or doubt the claim. */
   denial: RegExp;
-  /** A sentence that says how often it is true: a hedged claim is only a warning. */
+  /** Words that limit the claim, such as “often”: a hedged claim is only a warning. */
   hedge: RegExp;
 };
 

@@ -19,7 +19,7 @@ export const GROUNDS = {
     remedy: 'Name the side effects that are known and how often they occur.',
   },
   safety: {
-    what: 'calls something wholly safe, or safe because it is natural',
+    what: 'calls something completely safe, or safe because it is natural',
     why: 'Nothing that works is harmless for everyone, and advertising may not say that a medicine is safe because it is natural (Directive 2001/83, article 90). Herbs interact with medicines too.',
     remedy: 'Say for whom it is safe, for whom it is not, and with which medicines it interacts.',
   },
@@ -30,7 +30,7 @@ export const GROUNDS = {
   },
   medicines: {
     what: 'tells readers that they can do without their medicines',
-    why: 'A reader may stop with a medicine that cannot be missed. Food and supplements may not be said to treat an illness (Regulation 1169/2011, article 7).',
+    why: 'A reader may stop taking a medicine that they need. Food and supplements may not be said to treat an illness (Regulation 1169/2011, article 7).',
     remedy: 'Write that a medicine is changed only together with the doctor who prescribed it.',
   },
   doctor: {

@@ -34,7 +34,7 @@ describe('blocksOfHtml', () => {
     ]);
   });
 
-  test('says what call-out is around a block', () => {
+  test('says which call-out a block is in', () => {
     const html =
       '<aside data-callout="doctor"><p>a</p><aside><aside data-callout="emergency"><p>b</p></aside><p>c</p></aside></aside><p>d</p>';
     expect(blocksOfHtml(html).map(({ text, callout }) => [text, callout])).toEqual([
@@ -45,7 +45,7 @@ describe('blocksOfHtml', () => {
     ]);
   });
 
-  test('says where links and pictures are', () => {
+  test('says where links and pictures stand', () => {
     const [block] = blocksOfHtml(
       '<p>Lees <a href="https://a.nl">dit <em>stuk</em></a>.<img src="/b.webp" alt="Blad"></p>',
     );

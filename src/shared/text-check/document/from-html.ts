@@ -22,7 +22,7 @@ export function blocksOfHtml(html: string): Block[] {
   let link: (Link & { hasText: boolean }) | undefined;
   let unseen = 0;
   let preformatted = 0;
-  /** The kinds of the surrounding asides; undefined for one that is no call-out. */
+  /** The kinds of the surrounding asides; undefined for an aside that is not a call-out. */
   const asides: (Callout | undefined)[] = [];
 
   function add(text: string): void {

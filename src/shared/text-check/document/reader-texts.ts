@@ -102,6 +102,6 @@ const textsIn = (fields: Record<string, boolean>, values: object): Record<string
     ),
   );
 
-/** A line break ends a sentence. */
+/** Joined by line breaks, which end a sentence. */
 const joined = (fields: Record<string, boolean>, values: object): string =>
   Object.values(textsIn(fields, values)).join('\n');

@@ -41,7 +41,7 @@ function severityIn(sentence: string, { pattern, unless, severity }: Claim, list
   return mildened(severity, rest, list);
 }
 
-/** A question or a hedge promises less. */
+/** A question or a hedged claim promises less, so it is only a warning. */
 function mildened(severity: Severity, rest: string, { hedge }: ClaimList): Severity {
   return severity === 'danger' && (rest.endsWith('?') || rest.search(hedge) >= 0) ? 'warning' : severity;
 }

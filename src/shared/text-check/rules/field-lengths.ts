@@ -43,7 +43,7 @@ function problems(part: string, text: string, { label, most, least = 0, empty, w
     return finding('warning', `The ${label} has ${text.length} characters.`, `Shorten it to ${most}.`);
   }
   if (text !== '' && text.length < least) {
-    return finding('hint', `The ${label} has only ${text.length} characters.`, `Use the room: ${least} to ${most}.`);
+    return finding('hint', `The ${label} has only ${text.length} characters.`, `Use the space: ${least} to ${most}.`);
   }
   return [];
 }

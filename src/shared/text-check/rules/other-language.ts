@@ -3,7 +3,7 @@ import { wordsByLanguage } from '../document/detect-language.ts';
 import { startOf } from '../document/passages.ts';
 import type { Rule } from '../finding.ts';
 
-/** So many words of one language, and so many times more than of the other, are no quotation. */
+/** Fewer words of a language, or a smaller share, may be a quotation. */
 const LEAST_WORDS = 20;
 const TIMES_MORE = 3;
 
@@ -17,7 +17,7 @@ export const otherLanguage: Rule = ({ language, fields, body }) => {
       rule: 'other-language',
       severity: 'warning',
       what: `The text reads as ${LANGUAGE_NAMES[other]}, but is marked as ${LANGUAGE_NAMES[language]}.`,
-      why: 'Screen readers would speak it with the wrong sounds, and browsers check its spelling by the wrong words.',
+      why: 'Screen readers would pronounce it wrongly, and browsers would check its spelling with the wrong dictionary.',
       remedy: `Choose ${LANGUAGE_NAMES[other]} under Language.`,
       place: startOf('language'),
     },

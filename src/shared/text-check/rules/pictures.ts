@@ -1,8 +1,8 @@
 import { placeIn, startOf } from '../document/passages.ts';
 import type { Finding, Rule } from '../finding.ts';
 
-const WHY = 'Who cannot see the picture hears its description; without one it is skipped (WCAG 1.1.1).';
-const REMEDY = 'Describe in one sentence what is to be seen and why it is there.';
+const WHY = 'People who cannot see the picture hear its description; without one it is skipped (WCAG 1.1.1).';
+const REMEDY = 'Describe in one sentence what the picture shows and why it is there.';
 const finding = (what: string, place: Finding['place']): Finding => ({
   rule: 'picture-without-description',
   severity: 'warning',

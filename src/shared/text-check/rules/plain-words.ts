@@ -37,7 +37,7 @@ export const plainWords: Rule = ({ language, passages }) => {
           severity: 'hint' as const,
           what: `“${found}” is a difficult word.`,
           why: 'Millions of adults in the Netherlands find reading hard; words of level B1 reach nearly everyone.',
-          remedy: `Try “${plainer(word)}”, or explain it between brackets at its first use.`,
+          remedy: `Try “${plainer(word)}”, or explain it in brackets at its first use.`,
           place: placeIn(passage, index, to),
         },
       ];

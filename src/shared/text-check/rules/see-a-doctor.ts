@@ -39,7 +39,7 @@ export const seeADoctor: Rule = ({ purpose, language, body, passages }) => {
       severity: 'warning',
       what: 'No line says when to see a doctor.',
       why: 'A worried reader must learn which complaints cannot wait, and whom to call.',
-      remedy: 'Add for which complaints readers call their GP, the out-of-hours GP or 112.',
+      remedy: 'Say for which complaints readers should call their GP, the out-of-hours GP or 112.',
       place: startOf('body'),
     },
   ];

@@ -25,7 +25,7 @@ export const longSentences: Rule = ({ passages }) =>
       hint('long-sentence', passage, sentence, {
         what: `This sentence has ${words} words.`,
         why: `Sentences of at most ${MOST_WORDS} words are understood at first reading (level B1).`,
-        remedy: 'Make two of it, or a list.',
+        remedy: 'Split it in two, or make it a list.',
       }),
     ];
   });
@@ -45,7 +45,7 @@ export const longWords: Rule = ({ passages }) => {
           {
             what: `“${word.slice(0, 60)}” has ${word.length} letters.`,
             why: 'Long words are hard to read, above all on a phone.',
-            remedy: 'Take it apart: “training van de bekkenbodem” for “bekkenbodemspiertraining”.',
+            remedy: 'Split it: “training van de bekkenbodem” for “bekkenbodemspiertraining”.',
           },
         ),
       ];

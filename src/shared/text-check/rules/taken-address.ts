@@ -9,7 +9,7 @@ export function takenAddress(slug: string, owner: string | undefined): Finding[]
       rule: 'taken-address',
       severity: 'warning',
       what: `The address “${slug}” still leads readers to “${owner}”.`,
-      why: 'It is a former address of that article: links and search engines use it. Once published, this article stands there instead.',
+      why: 'It is a former address of that article: links and search engines use it. Once published, this article takes its place.',
       remedy: 'Choose another slug, unless this article takes the place of that one.',
       place: placeIn({ part: 'slug', heading: 0, text: slug }, 0, slug.length),
     },

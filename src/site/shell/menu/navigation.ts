@@ -1,4 +1,5 @@
 import { paths } from '../../../shared/paths.ts';
+import { STATEMENTS } from '../../../shared/statements.ts';
 
 /** The entries of the Zorgaanbod dropdown. */
 export const CARE_LINKS = [
@@ -35,8 +36,4 @@ export const FOOTER_LINKS = [
   },
 ] as const;
 
-export const STATEMENT_LINKS = [
-  { label: 'Klachten', href: paths.complaints },
-  { label: 'Privacy', href: paths.privacy },
-  { label: 'Toegankelijkheid', href: paths.accessibility },
-] as const;
+export const STATEMENT_LINKS = STATEMENTS.map(({ label, path }) => ({ label, href: path }));

@@ -37,7 +37,7 @@ test('two people on one draft each keep their words', async ({ page, browser, st
   await other.context().close();
 });
 
-test('says that the draft was published meanwhile', async ({ page, createArticle }) => {
+test('says that the draft has been published', async ({ page, createArticle }) => {
   const article = await createArticle(LIVE);
   const draft = await changeDraft(page, article, { content: '<p>Het concept.</p>' });
   await openEditor(page, article);
@@ -55,7 +55,7 @@ test('says that the draft was published meanwhile', async ({ page, createArticle
   });
 });
 
-test('a draft of what was unpublished meanwhile stays unseen', async ({ page, createArticle }) => {
+test('saves a draft of an article that has been unpublished', async ({ page, createArticle }) => {
   const article = await createArticle(LIVE);
   await openEditor(page, article);
   await titleField(page).fill('Niet voor lezers');

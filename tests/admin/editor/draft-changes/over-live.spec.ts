@@ -75,7 +75,7 @@ test('turning the switch off unpublishes with the draft text', async ({ page, cr
   });
 });
 
-test('a newer live version is told, and asked about before it goes', async ({ page, createArticle, changeArticle }) => {
+test('asks before draft changes replace a newer live version', async ({ page, createArticle, changeArticle }) => {
   const article = await createArticle(LIVE);
   await changeDraft(page, article, { title: 'Mijn concept' });
   await changeArticle(article, { content: '<p>Intussen verbeterd.</p>' });

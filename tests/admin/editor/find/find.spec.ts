@@ -53,7 +53,7 @@ test('offers case, whole words and accents', async ({ page }) => {
   await expect(findButton(page, 'Next match')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('starts with the selected words, and counts what is typed meanwhile', async ({ page }) => {
+test('starts with the selected words, and counts what is typed later', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+Shift+ArrowRight');
   await page.keyboard.press('ControlOrMeta+f');
   await expect(findField(page)).toHaveValue(/^Vitamine/);

@@ -2,7 +2,7 @@ import { cpuSeconds } from '../../../support/browser/cpu-time.ts';
 import { expect, test } from '../../logged-in.ts';
 import { clipboardOf, notPasted, openAtEnd, paste, pasteData, saveAndFetch } from './clipboard.ts';
 
-/** What a page of today's websites copies: computed styles on each element. */
+/** What current websites put on the clipboard: computed styles on each element. */
 function largePage(bytes: number): string {
   const style = 'box-sizing: border-box; color: rgb(33, 43, 50); font-family: &quot;Open Sans&quot;; font-weight: 400;';
   const part = `<h2 style="${style}">Kop</h2><p style="${style}">Een alinea met <a href="https://example.nl/" style="${style}">een link</a> en <span style="font-weight:700">vet</span>.</p><ul style="${style}"><li style="${style}">een</li></ul>`;

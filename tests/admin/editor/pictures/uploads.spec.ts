@@ -15,7 +15,7 @@ test('uploads a picture, shows it and removes it', { tag: '@smoke' }, async ({ p
   await expect(field).toBeFocused();
 });
 
-test('uploads a dropped picture, and disables the field meanwhile', async ({ page }) => {
+test('uploads a dropped picture, and disables the field until it is done', async ({ page }) => {
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/admin/upload/writer', async (route) => {
     await mayGoOn;

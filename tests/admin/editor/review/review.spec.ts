@@ -88,7 +88,7 @@ test('a review of draft changes waits until they are published', async ({ page, 
   await expect(block(page)).toContainText('Medically checked by');
 });
 
-test('a text that somebody changed meanwhile is not reviewed', async ({ page, createArticle, changeArticle }) => {
+test('a text that a colleague has changed is not reviewed', async ({ page, createArticle, changeArticle }) => {
   const article = await createArticle();
   await openEditor(page, article);
   await reviewed(page).click();

@@ -48,7 +48,7 @@ const FAILING = {
 };
 
 for (const [kind, { route, reason }] of Object.entries(FAILING)) {
-  test(`says why nothing is saved when ${kind} fails meanwhile`, async ({ page, createArticle }) => {
+  test(`says why nothing is saved when ${kind} fails during a save`, async ({ page, createArticle }) => {
     const article = await createArticle();
     const { promise: mayFail, resolve: fail } = Promise.withResolvers<void>();
     await page.route(route, async (held) => {

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { hostOf } from '../../../../shared/addresses/web-address.ts';
+import { ArticleTitle } from '../../../articles/ArticleTitle.tsx';
 import { describedBy, Field } from '../../../forms/Field.tsx';
 import { form } from '../../../forms/form-classes.ts';
 import { CommandGroup } from '../../../palette/CommandGroup.tsx';
@@ -79,7 +80,7 @@ export function LinkField({ value, error, page, onChange, onChoose, onMatch, toP
   const host = hostOf(value);
   const hint = page ? (
     <>
-      Leads to “<span lang="nl">{page.title}</span>”
+      Leads to “<ArticleTitle language={page.language} title={page.title} />”
       {page.note.includes('not published') && ', which is not published: readers find nothing there yet'}
     </>
   ) : host ? (
@@ -148,11 +149,11 @@ export function LinkField({ value, error, page, onChange, onChoose, onMatch, toP
   );
 }
 
-const commandOf = ({ title, note }: FoundPage, at: number): Command => ({
+const commandOf = ({ title, language, note }: FoundPage, at: number): Command => ({
   id: String(at),
   label: title,
   note,
-  lang: 'nl',
+  lang: language,
   run: () => {},
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FoundPage } from './find-pages.ts';
 import { createPageSearch, type PageSearch } from './page-search.ts';
 
-const page = (title: string): FoundPage => ({ href: `/${title}`, title, group: 'Pages', note: '' });
+const page = (title: string): FoundPage => ({ href: `/${title}`, title, language: 'nl', group: 'Pages', note: '' });
 
 /** A source whose answers the test gives by hand. */
 function heldBack() {

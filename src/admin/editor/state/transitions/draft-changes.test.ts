@@ -66,7 +66,7 @@ describe('save-as-draft', () => {
     expect(toastOf(play(openedDraft(), AS_DRAFT))).toEqual([{ title: 'Everything is saved' }]);
   });
 
-  it('keeps what was typed meanwhile as a text of the new draft changes', () => {
+  it('keeps what was typed during a save as text of the draft changes', () => {
     const sent = play(typed(openedDraft()), AS_DRAFT, SENT).state;
     const { effects } = play(typed(sent, { excerpt: 'Nog iets' }), STORED);
     expect(effects).toMatchObject([
@@ -176,7 +176,7 @@ describe('a conflict over draft changes', () => {
   });
 });
 
-describe('an article that was deleted meanwhile', () => {
+describe('an article that has been deleted', () => {
   it('comes back unseen when a draft was being saved', () => {
     const gone = play(typed(openedDraft()), AS_DRAFT, SENT, { type: 'gone' }, { type: 'save-as-new-chosen' }, SENT);
     expect(gone.effects).toMatchObject([{ id: null, target: 'article', body: { isPublished: false } }]);
@@ -198,13 +198,13 @@ describe('discarding', () => {
     expect(state).toMatchObject({ form: { title: 'Slapen' }, saved: { version: 3, draftChanges: null } });
   });
 
-  it('keeps unsaved text, also what was typed meanwhile', () => {
+  it('keeps unsaved text, also what was typed during the discard', () => {
     const { state, effects } = play(typed(discarding().state), { type: 'discarded', article: live(), at: AT });
     expect(state.recoverable).toMatchObject([{ form: { excerpt: 'Nieuw' }, draftNumber: 5 }]);
     expect(effects[0]).toEqual({ type: 'store-draft', draft: state.recoverable[0] });
   });
 
-  it('saves nothing meanwhile, and goes on after a refusal', () => {
+  it('saves nothing during a discard, and saves again after a refusal', () => {
     const state = typed(discarding().state);
     expect([play(state, SHORTCUT).effects, play(state, AS_DRAFT).effects]).toEqual([[], []]);
     const failed = play(state, { type: 'discard-failed', message: 'Changed meanwhile' });

@@ -11,7 +11,7 @@ describe('paused', () => {
     expect(effects).toEqual([{ type: 'store-draft', draft: { key, at: AT, form: changed().form, version: 3 } }]);
   });
 
-  it('deletes the draft once nothing is changed any more', () => {
+  it('deletes the draft once nothing differs from the saved text', () => {
     const { state, effects } = reduce(opened({ draft: { key, storedAt: AT } }), { type: 'paused', at: AT });
     expect(effects).toEqual([{ type: 'delete-draft', key }]);
     expect(state.draft).toEqual({ key, storedAt: null });

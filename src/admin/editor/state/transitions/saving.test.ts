@@ -93,7 +93,7 @@ describe('saved', () => {
     expect(toastsOf(after)).toMatchObject([{ title: 'Article created' }]);
   });
 
-  it('keeps what was typed meanwhile as a draft of the new version', () => {
+  it('keeps what was typed during a save as a draft of the new version', () => {
     const typed = reduce(saving(changed()), { type: 'edited', changes: { excerpt: 'Meanwhile' } }).state;
     const after = saved(typed);
     expect(after.state).toMatchObject({ phase: { name: 'editing' }, form: { excerpt: 'Meanwhile' } });
@@ -104,7 +104,7 @@ describe('saved', () => {
     ]);
   });
 
-  it('saves again when that was asked meanwhile, and creates only once', () => {
+  it('saves again when asked during a save, and creates only once', () => {
     const first = reduce(openedNew(), {
       type: 'edited',
       changes: { title: 'Slapen', content: '<p>Een</p>', category: 'Hormonen' },

@@ -157,7 +157,7 @@ describe('publishing draft changes', () => {
     expect(await carryOutAtItsTime()).toEqual({ count: 0, nextAt: undefined });
   });
 
-  test('never overwrites what was changed live meanwhile', async () => {
+  test('never overwrites a later change of what readers see', async () => {
     const draft = await saveDraft({ title: 'Straks' });
     await schedule({ action: 'publish-changes', draft });
     await save({ title: 'Rechtgezet', slug: SLUG, isPublished: true });

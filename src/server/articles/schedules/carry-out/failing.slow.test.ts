@@ -19,7 +19,7 @@ const {
   failureAndNextTry,
 } = setUpSchedules(app);
 
-/** Time alone does not help: nothing is tried again, not after a day either. */
+/** Nothing is tried again, not even after a day, because time alone does not help. */
 async function expectWaiting(failure: string): Promise<void> {
   expect(await scheduleOf()).toMatchObject({ failure, nextTryAt: null });
   app.time.now = new Date(app.time.now.getTime() + 24 * 3600_000);
@@ -58,7 +58,7 @@ describe('what fails', () => {
     expect([await shown('bezet'), await scheduleOf()]).toEqual(['Slapen zonder pillen', null]);
   });
 
-  test('says so for a category that was deleted, and goes on when it is back', async () => {
+  test('says so for a deleted category, and publishes when it is back', async () => {
     const category = (method: string, path = '') =>
       app.request(`/api/admin/categories${path}`, {
         method,
@@ -118,7 +118,7 @@ describe('the bin', () => {
   const remove = () => request(String(article.id), 'DELETE');
   const restore = () => app.request(`/api/admin/bin/${article.id}/restore`, { method: 'POST', cookie: article.cookie });
 
-  test('lets a schedule wait, which goes on when the article is back in time', async () => {
+  test('a schedule waits, and is carried out if the article is back in time', async () => {
     await schedule();
     await remove();
     expect(await carryOut()).toEqual({ count: 0, nextAt: undefined });
@@ -127,7 +127,7 @@ describe('the bin', () => {
     expect(await carryOutAtItsTime()).toMatchObject({ count: 1 });
   });
 
-  test('does not publish after the time, but says why', async () => {
+  test('publishes nothing after its time, and says why', async () => {
     await schedule();
     await remove();
     expect(await carryOutAtItsTime()).toEqual({ count: 0, nextAt: undefined });
@@ -143,7 +143,7 @@ describe('the bin', () => {
     expect(await carryOut()).toMatchObject({ count: 1 });
   });
 
-  test('takes the schedule with what is deleted for good', async () => {
+  test('loses the schedule when the article is deleted for good', async () => {
     await schedule();
     await remove();
     await app.request(`/api/admin/bin/${article.id}`, { method: 'DELETE', cookie: article.cookie });

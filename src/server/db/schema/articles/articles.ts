@@ -36,7 +36,7 @@ export const articles = pgTable(
       .notNull()
       .default('nl'),
     author: text().notNull(),
-    /** The account that created it and owns it; null for imported articles and those from before roles. */
+    /** The account that created it and owns it; null for imported articles and those older than roles. */
     createdBy: integer(),
     writerId: integer().references(() => writers.id, { onDelete: 'set null' }),
     /** The name that readers see: the writer's, else `author`. Application code updates it. */
@@ -72,7 +72,10 @@ export const articles = pgTable(
       .generatedAlwaysAs(
         sql`strip(to_tsvector('clinic_dutch', title || ' ' || replace(title, '-', '') || ' ' || coalesce(excerpt, '')))`,
       ),
-    /** With the tokens of category and writer (`searchNames`) instead of their names, which a rename changes. */
+    /**
+     * Holds the tokens of category and writer (`searchNames`) instead of their names, so that a rename changes no
+     * article.
+     */
     searchVector: tsvector()
       .notNull()
       .generatedAlwaysAs(
@@ -110,7 +113,7 @@ export const articles = pgTable(
       table.categoryId,
       table.type,
     ),
-    // With the title itself, or Postgres reads the table for it.
+    // Includes the title itself, which Postgres would otherwise read from the table.
     index('articles_alphabetical').on(
       alphabetical(table.title),
       table.id,

@@ -8,7 +8,10 @@ export type Deleted = {
   category: { row: Category };
 };
 
-/** Writers and categories that staff deleted within the last hour. Deleting them asks nothing, so it can be undone. */
+/**
+ * Writers and categories that staff deleted within the last hour. Deleting them asks for no confirmation, so it can be
+ * undone.
+ */
 export const deletedEntries = pgTable(
   'deleted_entries',
   {

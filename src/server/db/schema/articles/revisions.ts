@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { RevisionReason } from '../../../../shared/contract/articles/revisions.ts';
 
-/** SQL condition: kept for good, because staff named it or readers saw it. Of folded saves readers saw the last. */
+/**
+ * SQL condition: kept for good, because staff named it or readers saw it. Of folded saves only the last counts as seen.
+ */
 const IS_KEPT = `(name is not null or reason in ('published', 'unpublished', 'published-as-scheduled', 'unpublished-as-scheduled') or (is_published and not is_draft and folded_into is null))`;
 
 /** SQL condition: may be deleted some time after it was replaced. A partial index holds exactly these. */

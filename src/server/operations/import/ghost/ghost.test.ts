@@ -34,7 +34,7 @@ test('imports every field of an article', async () => {
   expect(writer).toMatchObject({ email: 'joost@linde.example', bio: 'Bewegingswetenschapper' });
 });
 
-test('brings authors as writers, never as accounts', async () => {
+test('imports authors as writers, never as accounts', async () => {
   await importFile(GHOST);
   expect(await app.db.select({ email: writers.email }).from(writers)).toEqual([{ email: 'joost@linde.example' }]);
   expect(await app.db.select().from(staff)).toEqual([]);

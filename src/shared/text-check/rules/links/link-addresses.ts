@@ -6,13 +6,13 @@ const SCHEME_ONLY = 'https://site.invalid';
 
 type Problem = Pick<Finding, 'severity' | 'what' | 'why' | 'remedy'>;
 
-/** Hosts that only the own machine or network knows. */
+/** Hosts that only a machine or its own network knows. */
 const LOCAL =
   /^(?:localhost|.*\.(?:local|localhost|internal|lan|test)|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|0\.0\.0\.0|\[::1?\])$/i;
 /** Words that mean nothing when a screen reader lists the links of a page. */
 const MEANINGLESS = /^(?:hier|klik hier|lees meer|meer|link|deze link|here|click here|read more|more|this link)\.?$/i;
 
-/** The problems of a link that show without asking its server. */
+/** The problems of a link that can be found without asking its server. */
 export const linkAddresses: Rule = (subject) =>
   linksOf(subject).flatMap(({ href, label, place }) =>
     problemsOf(href, label).map((problem) => ({ rule: 'link-address', ...problem, place })),
@@ -33,7 +33,7 @@ function problemsOf(href: string, label: string): Problem[] {
     found.push({
       severity: 'hint',
       what: `“${label}” does not say where the link leads.`,
-      why: 'Who listens to the page hears its links as a list (WCAG 2.4.4).',
+      why: 'People who listen to the page hear its links as a list (WCAG 2.4.4).',
       remedy: 'Make the name of the page the link.',
     });
   }
@@ -71,7 +71,7 @@ function addressProblem(href: string): Problem | undefined {
     return {
       severity: 'warning',
       what: `The link to ${url.host} starts with http.`,
-      why: 'On its way to the reader the page can be read and changed by others, and browsers warn of it.',
+      why: 'Others can read and change the page on its way to the reader, and browsers warn about it.',
       remedy: 'Try the address with https, and use that if it works.',
     };
   }

@@ -17,12 +17,12 @@ test.each([
   [{ outcome: 'failed', status: 500 }, 'warning', 'The link to www.rivm.nl answered with an error (500).'],
   ...(
     [
-      ['no-host', 'warning', 'does not exist any more.'],
+      ['no-host', 'warning', 'no longer exists.'],
       ['private', 'warning', 'leads to a private network.'],
       ['redirects', 'warning', 'redirects without end.'],
       ['invalid', 'warning', 'redirects to something that is not an address.'],
       ['certificate', 'warning', 'has no valid certificate.'],
-      ['port', 'warning', 'uses another port than 80 or 443, and was not asked.'],
+      ['port', 'warning', 'uses a port other than 80 or 443, so it was not checked.'],
       ['no-answer', 'warning', 'did not answer in time.'],
       ['broken', 'warning', 'could not be reached.'],
     ] satisfies Array<[UnreachableReason, string, string]>

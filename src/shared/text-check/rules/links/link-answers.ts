@@ -10,14 +10,14 @@ const NOT_SURE = 'The problem may pass, so this is a warning only.';
 const REASONS: Record<UnreachableReason, Problem> = {
   'no-host': {
     severity: 'warning',
-    what: 'does not exist any more.',
+    what: 'no longer exists.',
     why: 'No site has this name: readers get an error, or the site of the next owner of the name.',
     remedy: 'Find the page’s new address, or remove the link.',
   },
   private: {
     severity: 'warning',
     what: 'leads to a private network.',
-    why: 'Readers are not in that network, so it was not asked.',
+    why: 'Readers are not in that network, so it was not checked.',
     remedy: 'Use the public address of the page.',
   },
   invalid: {
@@ -40,7 +40,7 @@ const REASONS: Record<UnreachableReason, Problem> = {
   },
   port: {
     severity: 'warning',
-    what: 'uses another port than 80 or 443, and was not asked.',
+    what: 'uses a port other than 80 or 443, so it was not checked.',
     why: 'Many networks block such ports, so not every reader can open it.',
     remedy: OPEN_IT,
   },
@@ -75,7 +75,7 @@ function problemOf(answer: LinkAnswer): Problem | undefined {
       return {
         severity: 'warning',
         what: `has moved for good to ${answer.to}.`,
-        why: 'Redirects are taken away after some years, and the link is dead then.',
+        why: 'Redirects are often removed after some years, and then the link is dead.',
         remedy: 'Use the new address, if it is still the page that you meant.',
       };
     case 'gone':

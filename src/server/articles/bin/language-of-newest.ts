@@ -1,0 +1,11 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import type { ArticleLanguage } from '../../../shared/contract/articles/articles.ts';
+
+/**
+ * The language of an article's newest revision, which outlives it in the bin. Revisions from before articles had a
+ * language, and articles without any, are Dutch.
+ */
+export const languageOfNewest = (articleId: Column | SQL) => sql<ArticleLanguage>`coalesce(
+  (select newest.snapshot->>'language' from article_revisions as newest
+    where newest.article_id = ${articleId} and newest.replaced_at is null and not newest.is_draft
+    order by newest.number desc limit 1), 'nl')`;
