@@ -31,7 +31,7 @@ test('what is typed and sent before the script arrives waits for it', { tag: '@s
   expect(logins).toBe(1);
 });
 
-test('a form that is sent before the script arrives says so in the next frame', async ({ page, staff }) => {
+test('a form that is sent before the script says so in the next frame', async ({ page, staff }) => {
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/_astro/AdminApp.*.js', async (route) => {
     await mayGoOn;

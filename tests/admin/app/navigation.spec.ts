@@ -63,7 +63,7 @@ test('a link that is pressed fetches its data, not its page', async ({ page }) =
   expect(requested).toContain('/api/admin/messages');
 });
 
-test('the focus and the title move along while the code of a screen is on its way', async ({ page }) => {
+test('the focus and the title move along while a screen is on its way', async ({ page }) => {
   await openDashboard(page);
   await page.route('**/_astro/*.js', () => {});
   const link = page.getByRole('link', { name: 'New Article' });
@@ -73,7 +73,7 @@ test('the focus and the title move along while the code of a screen is on its wa
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('after a login the focus and the announced title are those of the dashboard', async ({ page, context, staff }) => {
+test('after a login, focus and announced title are those of the dashboard', async ({ page, context, staff }) => {
   await context.clearCookies();
   await page.goto('/admindash/login');
   await page.getByLabel('Email').fill(staff.email);

@@ -94,7 +94,7 @@ for (const [save, leaves] of [
   ['Save', true],
   ['Ctrl+S', false],
 ] as const)
-  test(`the question about leaving goes when ${save} has saved meanwhile`, async ({ page, createArticle }) => {
+  test(`the question about leaving goes when ${save} is done`, async ({ page, createArticle }) => {
     const article = await createArticle();
     const saves = await holdSaves(page, article.id);
     await page.goto('/admindash');
