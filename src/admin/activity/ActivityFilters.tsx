@@ -34,7 +34,7 @@ export function ActivityFilters() {
     { value: 'site', label: 'The site itself' },
   ];
   return (
-    <search className="mb-6 grid grid-cols-2 items-end gap-3 md:grid-cols-4 lg:grid-cols-[repeat(4,minmax(8.5rem,1fr))_minmax(9rem,2fr)]">
+    <search className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,40%)),1fr))] items-end gap-3 md:grid-cols-4 lg:grid-cols-[repeat(4,minmax(8.5rem,1fr))_minmax(9rem,2fr)]">
       <Labelled label="Who">
         {(id) => (
           <Select

@@ -42,7 +42,11 @@ export function forgetPositions(): void {
   positions.clear();
   awaited = undefined;
   $dashboardAddress.set(paths.dashboard);
-  sessionStorage.removeItem(KEY);
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // The browser refuses its storage, so nothing is stored.
+  }
 }
 
 /** Restores scroll offset and focus once the content is shown. */

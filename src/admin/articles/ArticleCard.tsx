@@ -21,7 +21,7 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
         ref={card}
         tabIndex={-1}
         aria-label={title}
-        className="relative grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-2.5 p-4 pl-[min(--spacing(12),13vw)] sm:gap-y-1.5 lg:grid-cols-[6rem_1fr_auto] lg:items-center"
+        className="relative grid grid-cols-[min(4.5rem,19vw)_minmax(0,1fr)] gap-x-[min(--spacing(4),4vw)] gap-y-2.5 p-4 pr-[min(--spacing(4),4vw)] pl-[min(--spacing(12),13vw)] sm:gap-y-1.5 lg:grid-cols-[6rem_1fr_auto] lg:items-center"
       >
         <SelectArticle article={article} />
         <StoredImage

@@ -53,7 +53,7 @@ export function ArticleFilters() {
     { value: 'scheduled', label: counts ? `Scheduled (${counts.scheduled})` : 'Scheduled' },
   ];
   return (
-    <search className="grid min-w-0 flex-1 basis-full grid-cols-2 gap-3 md:grid-cols-4 lg:basis-0 lg:grid-cols-[minmax(9rem,2fr)_repeat(4,minmax(8.5rem,1fr))]">
+    <search className="grid min-w-0 flex-1 basis-full grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,40%)),1fr))] gap-3 md:grid-cols-[repeat(3,minmax(0,1fr))_minmax(11.5rem,1fr)] lg:basis-0 lg:grid-cols-[minmax(9rem,2fr)_repeat(4,minmax(8.5rem,1fr))]">
       <div className="max-lg:col-span-full">
         <SearchBox label="Search articles" value={search} onSearch={onSearch} />
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
+import { ignoreSecondClick } from './ignore-second-click.ts';
 
 type Props = { isBusy: boolean; className?: string; children: ReactNode };
 
@@ -8,7 +9,12 @@ type Props = { isBusy: boolean; className?: string; children: ReactNode };
 export function Actions({ isBusy, className = '', children }: Props) {
   const isSlow = useDelayedPending(isBusy);
   return (
-    <div ref={passFocusToPage} aria-busy={isBusy} className={`flex ${className} ${isSlow ? 'opacity-50' : ''}`}>
+    <div
+      ref={passFocusToPage}
+      aria-busy={isBusy}
+      className={`flex forced-colors:mx-0 forced-colors:gap-2 ${className} ${isSlow ? 'opacity-50' : ''}`}
+      onClickCapture={ignoreSecondClick}
+    >
       {children}
     </div>
   );

@@ -14,14 +14,14 @@ export function PersonCard({ person, onManage }: { person: Person; onManage: () 
     <li>
       <article
         aria-label={name}
-        className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 p-4 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] sm:items-center"
+        className="grid grid-cols-[min(3.5rem,15vw)_minmax(0,1fr)] gap-x-[min(--spacing(4),4vw)] gap-y-2 p-4 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] sm:items-center"
       >
         {portrait ? (
-          <StoredImage source={portrait} className="size-14 rounded-full object-cover" />
+          <StoredImage source={portrait} className="size-[min(3.5rem,15vw)] rounded-full object-cover" />
         ) : (
           <span
             aria-hidden="true"
-            className="flex size-14 items-center justify-center rounded-full bg-plaster font-serif text-lg"
+            className="flex size-[min(3.5rem,15vw)] items-center justify-center rounded-full bg-plaster font-serif text-lg"
           >
             {name.charAt(0).toUpperCase()}
           </span>
@@ -49,7 +49,7 @@ export function PersonCard({ person, onManage }: { person: Person; onManage: () 
             </p>
           )}
         </div>
-        <div className="-mx-4 -mb-2 max-sm:col-span-full sm:m-0">
+        <div className="-mx-4 -mb-2 max-sm:col-span-full sm:m-0 forced-colors:m-0">
           <button type="button" className={button('quiet', 'small')} onClick={onManage}>
             Manage<span className="sr-only"> {name}</span>
           </button>

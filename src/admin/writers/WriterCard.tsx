@@ -16,14 +16,14 @@ export function WriterCard({ writer, onEdit }: { writer: Writer; onEdit: () => v
         ref={card}
         tabIndex={-1}
         aria-label={name}
-        className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 p-4 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] sm:items-center"
+        className="grid grid-cols-[min(3.5rem,15vw)_minmax(0,1fr)] gap-x-[min(--spacing(4),4vw)] gap-y-2 p-4 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] sm:items-center"
       >
         {profileImage ? (
-          <StoredImage source={profileImage} className="size-14 rounded-full object-cover" />
+          <StoredImage source={profileImage} className="size-[min(3.5rem,15vw)] rounded-full object-cover" />
         ) : (
           <span
             aria-hidden="true"
-            className="flex size-14 items-center justify-center rounded-full bg-plaster font-serif text-lg"
+            className="flex size-[min(3.5rem,15vw)] items-center justify-center rounded-full bg-plaster font-serif text-lg"
           >
             {name.charAt(0)}
           </span>

@@ -26,6 +26,26 @@ test('shows placeholders for a slow list, sends a slow change once', async ({ pa
   expect(changes).toBe(1);
 });
 
+test('the second click of a double click publishes no other article', async ({ page, createArticle }) => {
+  const [other, meant] = [await createArticle(), await createArticle()];
+  const published: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/publish') && published.push(request.url()));
+  await page.goto('/admindash?state=draft');
+  const publish = ({ title }: { title: string }) =>
+    page.getByRole('article', { name: title }).getByRole('button', { name: /^Publish/ });
+  await publish(meant).hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByRole('article', { name: meant.title })).toBeHidden();
+  await expect(publish(other)).toBeVisible();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(published).toEqual([expect.stringContaining(`/${meant.id}/publish`)]);
+  await publish(other).click();
+  await expect(page.getByRole('article', { name: other.title })).toBeHidden();
+});
+
 test('offers to load the list again after a failure', async ({ page }) => {
   await page.route('**/api/admin/articles?*', (route) => route.abort());
   await page.goto('/admindash');

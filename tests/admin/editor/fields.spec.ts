@@ -1,5 +1,5 @@
 import { expect, test } from '../logged-in.ts';
-import { choose, contentField, fetchArticle, saveButton, titleField } from './editor-page.ts';
+import { choose, contentField, fetchArticle, openEditor, saveButton, titleField } from './editor-page.ts';
 
 test('focuses the title of a new article', async ({ page }) => {
   await page.goto('/admindash');
@@ -71,4 +71,21 @@ test('keeps the tables and tags of an article', async ({ page, createArticle }) 
 test('says when an article does not exist', async ({ page }) => {
   await page.goto('/admindash/articles/999999');
   await expect(page.getByRole('heading', { name: 'Article not found' })).toBeVisible();
+});
+
+test('a title that is too long says so while it is typed, and loses no word', async ({ page, createArticle }) => {
+  const article = await createArticle();
+  await openEditor(page, article);
+  const title = titleField(page);
+  const long = 'Een lange titel '.repeat(32).slice(0, 500);
+  await title.fill(long);
+  await expect(title).toHaveAccessibleDescription(/499 characters of at most 200/);
+  await saveButton(page).click();
+  await expect(title).toHaveAccessibleDescription(/Title .*200/);
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue(long);
+  expect(await fetchArticle(page, article)).toMatchObject({ title: article.title });
+  await title.fill('Een korte titel');
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admindash');
 });

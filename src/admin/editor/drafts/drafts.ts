@@ -1,5 +1,6 @@
 import '../../../shared/contract/jitless.ts';
 import * as z from 'zod/mini';
+import { removeStored, storedKeys } from '../../data/local-storage.ts';
 import type { ArticleForm } from '../state/form.ts';
 import { keyPrefix } from './keys.ts';
 
@@ -44,15 +45,11 @@ const StoredDraft = z.object({
 
 /** All drafts that this browser stores for a user. */
 export const localDrafts = (userId: number): Draft[] =>
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith(`draft:${userId}:`))
-    .flatMap((key) => readDraft(key) ?? []);
+  storedKeys(`draft:${userId}:`).flatMap((key) => readDraft(key) ?? []);
 
 /** The drafts of earlier visits, newest first. Deletes expired ones. */
 export function findDrafts(userId: number, articleId: number | 'new', now = Date.now()): Draft[] {
-  const prefix = keyPrefix(userId, articleId);
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  const drafts = keys.flatMap((key) => readDraft(key) ?? []);
+  const drafts = storedKeys(keyPrefix(userId, articleId)).flatMap((key) => readDraft(key) ?? []);
   for (const draft of drafts) if (isExpired(draft)) deleteDraft(draft.key);
   return drafts.filter((draft) => !isExpired(draft)).sort((a, b) => b.at.localeCompare(a.at));
 
@@ -71,7 +68,7 @@ export function storeDraft({ key, ...draft }: Draft): boolean {
   }
 }
 
-export const deleteDraft = (key: string) => localStorage.removeItem(key);
+export const deleteDraft = removeStored;
 
 function readDraft(key: string): Draft | undefined {
   try {

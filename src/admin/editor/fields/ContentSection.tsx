@@ -6,6 +6,10 @@ import { Counts } from './Counts.tsx';
 import { Section } from './Section.tsx';
 import { VideoField } from './VideoField.tsx';
 
+/** The server refuses a longer one; from the other on its length is shown. */
+const MAX_TITLE = 200;
+const LONG_TITLE = MAX_TITLE * 0.8;
+
 type Props = { siteUrl: string; startsInTitle: boolean };
 
 export function ContentSection({ siteUrl, startsInTitle }: Props) {
@@ -23,6 +27,7 @@ export function ContentSection({ siteUrl, startsInTitle }: Props) {
         value={title}
         onChange={(value) => setField('title', value)}
         error={errors['title']}
+        hint={title.length > LONG_TITLE && <Counts text={title} max={MAX_TITLE} />}
         autoFocus={startsInTitle}
       />
       <div className="space-y-5 focused:hidden">

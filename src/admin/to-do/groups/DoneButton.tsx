@@ -6,6 +6,7 @@ import { errorDetail } from '../../data/error-message.ts';
 import { refresh } from '../../data/query.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
+import { ignoreSecondClick } from '../../lists/ignore-second-click.ts';
 import { useMay } from '../../session/staff-user.ts';
 
 type Props = {
@@ -40,6 +41,7 @@ export function DoneButton({ ids, label, about }: Props) {
       type="button"
       aria-disabled={putting.isPending || undefined}
       className={`${button('quiet', 'small')} shrink-0`}
+      onClickCapture={ignoreSecondClick}
       onClick={() => void putting.run()}
     >
       {label}

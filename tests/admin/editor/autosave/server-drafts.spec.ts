@@ -205,7 +205,7 @@ test('a restored version that is recovered elsewhere still says which it was', a
   await other.context().close();
 });
 
-test('text that is typed after the clock was set back reaches the server too', async ({ page, createArticle }) => {
+test('text typed after the clock was set back reaches the server too', async ({ page, createArticle }) => {
   const article = await createArticle();
   await openEditor(page, article);
   await titleField(page).fill('Voor de wintertijd');

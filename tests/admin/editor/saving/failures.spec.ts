@@ -1,5 +1,13 @@
 import { expect, test } from '../../logged-in.ts';
-import { contentField, draftNotice, fillStorage, openEditor, saveButton, titleField } from '../editor-page.ts';
+import {
+  contentField,
+  draftNotice,
+  fetchArticle,
+  fillStorage,
+  openEditor,
+  saveButton,
+  titleField,
+} from '../editor-page.ts';
 
 test('logs in over the editor when the session has ended, then saves', { tag: '@smoke' }, async ({
   page,
@@ -89,4 +97,24 @@ test('does not reload when the browser cannot store the draft', async ({ page, c
   await expect(titleField(page)).toHaveValue('Nergens bewaard');
   await saveButton(page).click();
   await expect(page.getByText('Article updated', { exact: true })).toBeVisible();
+});
+
+test('writes, saves and logs out in a browser that refuses its storage', async ({ page, createArticle }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  });
+  const article = await createArticle();
+  await openEditor(page, article);
+  await titleField(page).fill('Zonder opslag');
+  await expect(page.getByText(/this browser cannot keep them/)).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByText('Article updated', { exact: true })).toBeVisible();
+  expect(await fetchArticle(page, article)).toMatchObject({ title: 'Zonder opslag' });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/admindash/login');
 });
