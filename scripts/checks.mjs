@@ -4,8 +4,8 @@
 const SMOKE = '@smoke';
 
 /**
- * The checks of every change. The lanes of a stage run side by side, the checks of a lane in order. Each lane of the first
- * stage keeps one core busy, each of the others two: on fewer than four cores the stages follow each other.
+ * The checks of every change. The lanes of a stage run side by side, the checks of a lane in order. On fewer than four
+ * cores the stages follow each other.
  */
 export const stages = (isFull) => [
   [
@@ -14,13 +14,11 @@ export const stages = (isFull) => [
       ['imports', 'node', ['scripts/check-imports.ts']],
       ['unused code', 'knip', []],
       ['content', 'node', ['scripts/operations/check-content.ts', '--files']],
-      ['types', 'astro', ['check', '--minimumSeverity', 'warning']],
-    ],
-    [['deployment', 'vitest', ['run', '--config', 'tests/deployment/vitest.config.ts']]],
-  ],
-  [
-    [
+      ['types', 'node', ['scripts/check-types.ts']],
       ['unit', 'vitest', ['run', '--project', 'unit']],
+    ],
+    [
+      ['deployment', 'vitest', ['run', '--config', 'tests/deployment/vitest.config.ts']],
       ['server', 'vitest', ['run', '--project', 'server']],
     ],
   ],

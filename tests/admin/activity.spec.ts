@@ -8,7 +8,7 @@ import { expect, test } from './logged-in.ts';
 const entries = (page: Page) => page.getByRole('main').getByRole('region').getByRole('listitem');
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('shows who did what, filtered by kind, person and article', { tag: '@smoke' }, async ({ page, createArticle }) => {
+test('shows who did what, filtered by kind, person and article', async ({ page, createArticle }) => {
   const article = await createArticle();
   const other = await createArticle();
   await page.request.post(`/api/admin/articles/${article.id}/publish`);

@@ -20,10 +20,7 @@ async function say(page: Page, article: AdminArticle, clear: 'yes' | 'no', words
   expect(sent.ok(), await sent.text()).toBe(true);
 }
 
-test('shows what readers said, and puts it aside with the keyboard', { tag: '@smoke' }, async ({
-  page,
-  createArticle,
-}) => {
+test('shows what readers said, and puts it aside with the keyboard', async ({ page, createArticle }) => {
   const article = await createArticle({ isPublished: true });
   await say(page, article, 'no', 'Wat is een eenheid?');
   await say(page, article, 'no', 'Te lang.');

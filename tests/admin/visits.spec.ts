@@ -3,10 +3,7 @@ import { axeViolations } from '../support/browser/axe.ts';
 import { choose } from './editor/editor-page.ts';
 import { expect, test } from './logged-in.ts';
 
-test('shows a line and the numbers of an article that was visited', { tag: '@smoke' }, async ({
-  page,
-  createArticle,
-}) => {
+test('shows a line and the numbers of an article that was visited', async ({ page, createArticle }) => {
   const { title, slug } = await createArticle({ isPublished: true });
   const path = `/magazine/article/${slug}`;
   for (let sent = 0; sent < 3; sent += 1)

@@ -27,11 +27,7 @@ const UNLISTED = [
   '/bestaat-niet',
 ];
 
-test('every page has the phone number within the first screen', { tag: '@smoke' }, async ({
-  page,
-  request,
-  previews,
-}) => {
+test('every page has the phone number within the first screen', async ({ page, request, previews }) => {
   const maps = await Promise.all(
     addresses(await (await request.get('/sitemap.xml')).text()).map(async (map) =>
       addresses(await (await request.get(map)).text()),

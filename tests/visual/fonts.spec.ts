@@ -7,7 +7,7 @@ const TEXTS = [
   { tag: 'h2', family: /^Newsreader/, text: 'Zofia uit Łódź', range: 'U+132-151' },
 ];
 for (const { tag, family, text, range } of TEXTS) {
-  test(`loads an extra font file for “${text}” in a ${tag} only`, { tag: '@smoke' }, async ({ page }) => {
+  test(`loads an extra font file for “${text}” in a ${tag} only`, async ({ page }) => {
     const fonts: string[] = [];
     page.on('response', (response) => response.request().resourceType() === 'font' && fonts.push(response.url()));
     await page.goto('/over-ons', { waitUntil: 'networkidle' });

@@ -16,7 +16,7 @@ const lightnessOf = (page: Page, selector: string) =>
 const isDark = async (page: Page) => (await lightnessOf(page, 'header')) < 80;
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check();
 
-test('follows the device until the user chooses a theme', { tag: '@smoke' }, async ({ page }) => {
+test('follows the device until the user chooses a theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/admindash/account');
   await expect(page.getByRole('radio', { name: 'As this device' })).toBeChecked();

@@ -5,11 +5,7 @@ import { expect, test } from '../logged-in.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('opens what was saved in a new tab, and asks when there is more', { tag: '@smoke' }, async ({
-  page,
-  context,
-  createArticle,
-}) => {
+test('opens what was saved in a new tab, and asks when there is more', async ({ page, context, createArticle }) => {
   const article = await createArticle({ title: 'Wat bewaard is' });
   await openEditor(page, article);
   const openPreview = async (open: () => Promise<void>) => {

@@ -4,10 +4,7 @@ import { contentField, fetchArticle, openEditor, saveButton, titleField, toast }
 /** The editor would write paragraphs into the items. */
 const STORED = '<ul><li>een</li><li>twee</li></ul>\n<p>Een rustige ochtend.</p>';
 
-test('saves a text byte for byte as it was when nobody edited it', { tag: '@smoke' }, async ({
-  page,
-  createArticle,
-}) => {
+test('saves a text byte for byte as it was when nobody edited it', async ({ page, createArticle }) => {
   const article = await createArticle({ content: STORED });
   expect((await fetchArticle(page, article)).content).toBe(STORED);
   await openEditor(page, article);

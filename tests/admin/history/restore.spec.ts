@@ -3,7 +3,7 @@ import { contentField, fetchArticle, openEditor, saveButton, titleField } from '
 import { expect, test } from '../logged-in.ts';
 import { openHistory, restore, versionPanel, versions } from './history-page.ts';
 
-test('readers keep the live article until the restored one is saved', { tag: '@smoke' }, async ({
+test('readers keep the live article until the restored one is saved', async ({
   page,
   createArticle,
   changeArticle,

@@ -6,10 +6,7 @@ import { cards, dialog, files, uploadAll, word } from './library-page.ts';
 
 const ADDRESS = /^\/api\/admin\/download\/[0-9a-f]{32}\.webp$/;
 
-test('uploads twenty pictures, finds one, describes it, and uses it again', { tag: '@smoke' }, async ({
-  page,
-  createArticle,
-}) => {
+test('uploads twenty pictures, finds one, describes it, and uses it again', async ({ page, createArticle }) => {
   const name = word();
   const { id } = await createArticle();
   await page.goto('/admindash/pictures');

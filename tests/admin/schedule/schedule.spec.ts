@@ -13,7 +13,7 @@ import {
   shortDay,
 } from './schedule-page.ts';
 
-test('plans a draft, changes the plan and cancels it', { tag: '@smoke' }, async ({ page, createArticle }) => {
+test('plans a draft, changes the plan and cancels it', async ({ page, createArticle }) => {
   const article = await createArticle();
   await openEditor(page, article);
   await openDialog(page);

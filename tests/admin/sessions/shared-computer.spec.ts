@@ -4,7 +4,7 @@ import { removeFolder, startServer } from '../../support/server/server.ts';
 import { expect, test } from '../../support/site.ts';
 
 // docs/security.md, ASVS 14.3.1
-test('shows nothing of the previous user after a logout', { tag: '@smoke' }, async ({ browser, staff: anna }) => {
+test('shows nothing of the previous user after a logout', async ({ browser, staff: anna }) => {
   const eva = { email: 'eva@clinic.example', password: 'zeven andere woorden op de plank' };
   const folder = await preparedFolder();
   // The folder has Anna's account already.
