@@ -17,7 +17,7 @@ async function openWriter(page: Page, name: string): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Edit Writer' });
 }
 
-test('refuses a biography that readers see, and saves it mended or with a reason', async ({ page, createArticle }) => {
+test('refuses a biography that readers see, until mended or with a reason', async ({ page, createArticle }) => {
   const name = `Bram ${uniqueWord()}`;
   const data = { name, email: `${uniqueWord()}@clinic.example`, bio: 'Bram is arts.' };
   const { id: writerId } = await (await page.request.post('/api/admin/writers', { data })).json();
