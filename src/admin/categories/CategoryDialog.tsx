@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Category } from '../../shared/contract/categories.ts';
 import { slugify } from '../../shared/text/slug.ts';
+import { RefusedText } from '../dangers/RefusedText.tsx';
 import { fieldErrors } from '../data/error-message.ts';
 import { EntryDialog } from '../forms/EntryDialog.tsx';
 import { TextField } from '../forms/TextField.tsx';
@@ -17,6 +18,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | und
   const [failure, setFailure] = useState<unknown>();
   const { save } = useCategoryMutations({ onSaved: onClose, onRefused: setFailure });
   const errors = fieldErrors(failure);
+  const send = (overrideReason?: string) => void save.run({ id: category?.id, input: { ...values, overrideReason } });
   const rename = (name: string) =>
     setValues((before) => ({
       ...before,
@@ -30,7 +32,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | und
       isChanged={isChanged}
       isFilled={values.name.trim() !== ''}
       isPending={save.isPending}
-      onSave={() => void save.run({ id: category?.id, input: values })}
+      onSave={() => send()}
       onClose={onClose}
     >
       <TextField
@@ -44,6 +46,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | und
       />
       <TextField label="Slug" {...field('slug', errors)} />
       <TextField label="Description" lang="nl" rows={3} {...field('description', errors)} />
+      <RefusedText failure={failure} isPending={save.isPending} onSave={send} />
     </EntryDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { Overridable } from '../../shared/contract/articles/dangers.ts';
 import type { CategoryInput } from '../../shared/contract/categories.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useListMutations } from '../data/use-list-mutations.ts';
@@ -5,7 +6,7 @@ import { useListMutations } from '../data/use-list-mutations.ts';
 type Options = { onSaved?: () => void; onRefused?: (error: unknown) => void };
 
 export const useCategoryMutations = (options: Options) =>
-  useListMutations<CategoryInput>({
+  useListMutations<CategoryInput & Overridable>({
     noun: 'category',
     // Articles carry the names of their categories.
     refreshes: [['categories'], ['articles'], ['article']],

@@ -1,4 +1,5 @@
 import { ApiError, NetworkError } from '../../shared/api-client.ts';
+import type { Danger } from '../../shared/contract/articles/dangers.ts';
 
 /** The error without its status code. */
 export function errorDetail(error: unknown): string {
@@ -14,3 +15,6 @@ export function errorMessage(error: unknown): string {
 
 /** Error messages by field name. */
 export const fieldErrors = (error: unknown): Record<string, string> => (error instanceof ApiError ? error.fields : {});
+
+/** The dangers for which the server refused a text that readers would see. */
+export const dangersOf = (error: unknown): readonly Danger[] => (error instanceof ApiError ? error.dangers : []);

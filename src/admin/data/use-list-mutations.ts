@@ -1,6 +1,6 @@
 import { showToast } from '../../ui/toast/toasts.ts';
 import { $restoredEntry } from '../lists/restored-focus.ts';
-import { errorMessage } from './error-message.ts';
+import { dangersOf, errorMessage } from './error-message.ts';
 import { refresh } from './query.ts';
 import type { QueryKey } from './query-keys.ts';
 import { useMutation } from './use-mutation.ts';
@@ -27,7 +27,9 @@ export function useListMutations<Input>({ noun, refreshes, ...options }: Options
       options.onSaved?.();
     },
     onError: (error, { id }) => {
-      showError(`Failed to ${id === undefined ? 'create' : 'update'} ${noun}`, error);
+      // The form shows a danger, with what to do.
+      if (dangersOf(error).length === 0)
+        showError(`Failed to ${id === undefined ? 'create' : 'update'} ${noun}`, error);
       options.onRefused?.(error);
     },
   });

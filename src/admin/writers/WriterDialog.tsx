@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Writer } from '../../shared/contract/writers.ts';
+import { RefusedText } from '../dangers/RefusedText.tsx';
 import { fieldErrors } from '../data/error-message.ts';
 import { EntryDialog } from '../forms/EntryDialog.tsx';
 import { SwitchField } from '../forms/SwitchField.tsx';
@@ -21,6 +22,8 @@ export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; 
   const [failure, setFailure] = useState<unknown>();
   const { save } = useWriterMutations({ onSaved: onClose, onRefused: setFailure });
   const errors = fieldErrors(failure);
+  const send = (overrideReason?: string) =>
+    void save.run({ id: writer?.id, input: { ...values, isActive, overrideReason } });
   const isUploadPending = useStore($pendingUploads) > 0;
   return (
     <EntryDialog
@@ -29,7 +32,7 @@ export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; 
       isChanged={isChanged || isActive !== (writer?.isActive ?? true)}
       isFilled={values.name.trim() !== '' && values.email.trim() !== '' && !isUploadPending}
       isPending={save.isPending}
-      onSave={() => void save.run({ id: writer?.id, input: { ...values, isActive } })}
+      onSave={() => send()}
       onClose={onClose}
     >
       <TextField label="Name" required {...field('name', errors)} autoFocus />
@@ -42,6 +45,7 @@ export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; 
         checked={isActive}
         onChange={setActive}
       />
+      <RefusedText failure={failure} isPending={save.isPending} onSave={send} />
     </EntryDialog>
   );
 }

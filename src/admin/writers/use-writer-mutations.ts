@@ -1,3 +1,4 @@
+import type { Overridable } from '../../shared/contract/articles/dangers.ts';
 import type { WriterInput } from '../../shared/contract/writers.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useListMutations } from '../data/use-list-mutations.ts';
@@ -5,7 +6,7 @@ import { useListMutations } from '../data/use-list-mutations.ts';
 type Options = { onSaved?: () => void; onRefused?: (error: unknown) => void };
 
 export const useWriterMutations = (options: Options) =>
-  useListMutations<WriterInput>({
+  useListMutations<WriterInput & Overridable>({
     noun: 'writer',
     // Articles show the names of their writers.
     refreshes: [['writers'], ['articles'], ['article']],

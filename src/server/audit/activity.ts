@@ -107,15 +107,16 @@ const dayAfter = (day: string): string =>
 
 export function toEntry(row: Row): ActivityEntry {
   const { id, at, action, name, subject, subjectId, existingArticle } = row;
-  const hasReason = action === 'article.dangers-overridden';
+  const hasReason = action.endsWith('.dangers-overridden');
   const isArticle = action.startsWith('article.') && subjectId !== null;
+  const title = isArticle ? row.articleTitle : null;
   return {
     id,
     at: at.toISOString(),
     who: name ?? (row.actor === 'system' ? 'The site' : row.actor),
     what: wordsOf(action),
-    subject: hasReason ? row.articleTitle : subjectOf(row),
-    note: hasReason ? withoutTitle(subject ?? '', row.articleTitle) : changesOf(row),
+    subject: hasReason ? title : subjectOf(row),
+    note: hasReason ? withoutTitle(subject ?? '', title) : changesOf(row),
     article: isArticle ? { id: subjectId, exists: existingArticle !== null, language: row.language } : null,
   };
 }

@@ -7,9 +7,9 @@ import type { FieldChange } from './field-changes.ts';
 
 export type AuditAction =
   | `article.${'created' | 'changed' | 'published' | 'unpublished' | 'deleted' | 'deleted-for-good' | 'restored' | 'revision-named' | 'dangers-overridden' | 'draft-changes-saved' | 'draft-changes-published' | 'draft-changes-discarded' | 'scheduled' | 'schedule-cancelled' | 'schedule-carried-out' | 'preview-shared' | 'preview-revoked' | 'reviewed' | 'review-withdrawn'}`
-  | `writer.${'created' | 'changed' | 'deleted' | 'restored'}`
-  | `category.${'created' | 'changed' | 'deleted' | 'restored'}`
-  | `picture.${'uploaded' | 'changed' | 'edited' | 'replaced' | 'deleted' | 'restored' | 'deleted-for-good'}`
+  | `writer.${'created' | 'changed' | 'dangers-overridden' | 'deleted' | 'restored'}`
+  | `category.${'created' | 'changed' | 'dangers-overridden' | 'deleted' | 'restored'}`
+  | `picture.${'uploaded' | 'changed' | 'dangers-overridden' | 'edited' | 'replaced' | 'deleted' | 'restored' | 'deleted-for-good'}`
   | `message.${'listed' | 'read' | 'handled' | 'reopened' | 'deleted'}`
   | `account.${'created' | 'logged-in' | 'logged-out' | 'session-ended' | 'password-changed' | 'deactivated' | 'deleted' | 'second-factor-on' | 'second-factor-off' | 'reviewer-changed' | 'invited' | 'invitation-revoked' | 'joined' | 'reset-link-made' | 'role-changed' | 'messages-right-changed' | 'reactivated' | 'signed-out' | 'profile-changed'}`
   | `feedback.${'handled' | 'reopened'}`

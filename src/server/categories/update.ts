@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { Overridable } from '../../shared/contract/articles/dangers.ts';
 import type { Category, CategoryInput } from '../../shared/contract/categories.ts';
+import { sharedTexts } from '../../shared/text-check/document/reader-texts.ts';
 import { categoryTag } from '../articles/cache-tags/article-tags.ts';
 import { invalidateLists } from '../articles/cache-tags/raise-article-tags.ts';
+import { refuseSharedDangers } from '../articles/dangers/refuse-shared-dangers.ts';
 import { changedFields } from '../audit/field-changes.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
@@ -10,8 +13,15 @@ import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
 import { asConflict, assertFree, loadCategory, slugOf } from './category-row.ts';
 
-/** Replaces a category. Throws `not-found`, and `conflict` when the name or slug is taken. */
-export async function updateCategory(context: Context, id: number, input: CategoryInput): Promise<Category> {
+/**
+ * Replaces a category. Throws `not-found`, `conflict` when the name or slug is taken, and `dangerous` for a danger that
+ * readers would see.
+ */
+export async function updateCategory(
+  context: Context,
+  id: number,
+  { overrideReason, ...input }: CategoryInput & Overridable,
+): Promise<Category> {
   requirePermission(context, 'magazine.manage');
   return inTransaction(context, async (tx) => {
     const before = await loadCategory(tx.db, id);
@@ -23,6 +33,11 @@ export async function updateCategory(context: Context, id: number, input: Catego
       .set({ ...input, slug })
       .where(eq(categories.id, id))
       .catch(asConflict(after));
+    await refuseSharedDangers(tx, {
+      ...{ kind: 'category', id, name: after.name, overrideReason },
+      before: sharedTexts.category(before),
+      after: sharedTexts.category(after),
+    });
     if (after.name !== before.name) invalidateLists(tx, [categoryTag(before.name)]);
     const changes = changedFields({ name: 'name', slug: 'slug', description: 'description' }, before, after);
     await audit(tx, 'category.changed', { id, name: after.name, changes });

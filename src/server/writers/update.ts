@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { Overridable } from '../../shared/contract/articles/dangers.ts';
 import type { Writer, WriterInput } from '../../shared/contract/writers.ts';
+import { sharedTexts } from '../../shared/text-check/document/reader-texts.ts';
 import { authorTag } from '../articles/cache-tags/article-tags.ts';
 import { invalidateLists } from '../articles/cache-tags/raise-article-tags.ts';
 import { updateWriterName } from '../articles/changes/change-many.ts';
+import { refuseSharedDangers } from '../articles/dangers/refuse-shared-dangers.ts';
 import { changedFields } from '../audit/field-changes.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
@@ -22,13 +25,25 @@ const LABELS = {
   isActive: 'active',
 } satisfies Record<keyof WriterInput, string>;
 
-/** Replaces a writer and updates the articles. Throws `not-found`, and `conflict` for a taken e-mail address. */
-export async function updateWriter(context: Context, id: number, input: WriterInput): Promise<Writer> {
+/**
+ * Replaces a writer and updates the articles. Throws `not-found`, `conflict` for a taken e-mail address, and `dangerous`
+ * for a danger that readers would see.
+ */
+export async function updateWriter(
+  context: Context,
+  id: number,
+  { overrideReason, ...input }: WriterInput & Overridable,
+): Promise<Writer> {
   requirePermission(context, 'magazine.manage');
   return inTransaction(context, async (tx) => {
     const before = await loadWriter(tx.db, id);
     await tx.db.update(writers).set(input).where(eq(writers.id, id)).catch(asConflict(input));
     const after = { id, ...input };
+    await refuseSharedDangers(tx, {
+      ...{ kind: 'writer', id, name: after.name, overrideReason },
+      before: sharedTexts.writer(before),
+      after: sharedTexts.writer(after),
+    });
     if (before.name !== after.name) await copyName(context, tx, { writerId: id, from: before.name, afterId: 0 });
     if (changesForReaders(before, after)) invalidateLists(tx, [authorTag(before.name)]);
     await audit(tx, 'writer.changed', { id, name: after.name, changes: changedFields(LABELS, before, after) });

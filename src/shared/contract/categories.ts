@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { overridable } from './articles/dangers.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams, optionalSlug, optionalText, requiredText } from './parameters.ts';
 
@@ -44,9 +45,10 @@ export const updateCategory = endpoint({
   path: `${path}/:id`,
   access: 'magazine.manage',
   status: 200,
-  summary: 'Replaces a category; a new name shows on its articles at once.',
+  summary:
+    'Replaces a category; a new name shows on its articles at once. 422 for a danger that readers would see, without a reason.',
   params: IdParams,
-  body: CategoryInput,
+  body: CategoryInput.extend(overridable),
   response: Category,
 });
 

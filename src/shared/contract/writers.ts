@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { overridable } from './articles/dangers.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams, optionalText, requiredText } from './parameters.ts';
 import { optionalImage } from './urls.ts';
@@ -48,9 +49,10 @@ export const updateWriter = endpoint({
   path: `${path}/:id`,
   access: 'magazine.manage',
   status: 200,
-  summary: 'Replaces a writer; their articles show the change at once.',
+  summary:
+    'Replaces a writer; their articles show the change at once. 422 for a danger that readers would see, without a reason.',
   params: IdParams,
-  body: WriterInput,
+  body: WriterInput.extend(overridable),
   response: Writer,
 });
 

@@ -5,7 +5,8 @@ import type { PictureDetails } from '../../../shared/contract/pictures/pictures.
 import { button } from '../../../ui/forms/button.ts';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { errorDetail, fieldErrors } from '../../data/error-message.ts';
+import { RefusedText } from '../../dangers/RefusedText.tsx';
+import { dangersOf, errorDetail, fieldErrors } from '../../data/error-message.ts';
 import { refresh } from '../../data/query.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
@@ -53,12 +54,11 @@ export function PictureForm({ picture }: { picture: PictureDetails }) {
     setValues(textsOf(newest));
     setFailure(undefined);
   };
-  const saving = useMutation<number>({
-    run: async (version) => {
-      setFailure(undefined);
+  const saving = useMutation<{ version: number; overrideReason?: string }>({
+    run: async (basis) => {
       const saved = await staffCall('PATCH /api/admin/pictures/:hash', {
         params: picture,
-        body: { ...values, version },
+        body: { ...values, ...basis },
       });
       keepPicture(saved);
       takeOver(saved);
@@ -68,7 +68,8 @@ export function PictureForm({ picture }: { picture: PictureDetails }) {
     onError: (error) => {
       setFailure(error);
       if (isConflict(error)) refresh(['pictures']);
-      else showToast({ title: 'Failed to save picture', description: errorDetail(error), tone: 'danger' });
+      else if (dangersOf(error).length === 0)
+        showToast({ title: 'Failed to save picture', description: errorDetail(error), tone: 'danger' });
     },
   });
   const errors = fieldErrors(failure);
@@ -78,7 +79,7 @@ export function PictureForm({ picture }: { picture: PictureDetails }) {
       aria-label="Description"
       className="space-y-4"
       isChanged={isChanged}
-      onSubmit={() => isChanged && void saving.run(base.version)}
+      onSubmit={() => isChanged && void saving.run({ version: base.version })}
     >
       {FIELDS.map(({ name, ...props }) => (
         <TextField key={name} {...props} {...field(name, errors)} maxLength={PICTURE_MAX_LENGTH[name]} />
@@ -93,13 +94,18 @@ export function PictureForm({ picture }: { picture: PictureDetails }) {
             <button
               type="button"
               className={button('quiet-danger', 'small')}
-              onClick={() => void saving.run(picture.version)}
+              onClick={() => void saving.run({ version: picture.version })}
             >
               Save mine instead
             </button>
           </div>
         </div>
       )}
+      <RefusedText
+        failure={failure}
+        isPending={saving.isPending}
+        onSave={(overrideReason) => void saving.run({ version: base.version, overrideReason })}
+      />
       <div className={overlay.actions}>
         <SubmitButton label="Save" pendingLabel="Saving..." isPending={saving.isPending} isIdle={!isChanged} />
       </div>

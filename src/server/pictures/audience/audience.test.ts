@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpHistory } from '../../../../tests/support/articles/history.ts';
 import { setUpPreviewLinks } from '../../../../tests/support/articles/preview-links.ts';
 import { BLOB_TOKEN, type BlobEmulator, startBlobEmulator } from '../../../../tests/support/pictures/blob-emulator.ts';
@@ -175,6 +176,28 @@ describe('whatever the store', () => {
   });
 });
 
+describe('the history of an article', () => {
+  const history = setUpHistory(app);
+  beforeEach(async () => {
+    store = openFileStore(join(folder, 'history'));
+    ({ cookie } = await logIn());
+  });
+
+  test('has the pictures of old versions for those who may read it alone', async () => {
+    const hash = await add('red', 'rood.png');
+    await history.save({ content: `<p>Zie</p><img src="${address(hash)}" alt="">`, isPublished: true });
+    expect(await forVisitors(hash)).toEqual([200]);
+    await history.save({ content: '<p>Zonder foto.</p>', isPublished: true });
+    expect(await forVisitors(hash)).toEqual([404]);
+    expect((await call('GET', `shown-pictures?hashes=${hash}`)).status).toBe(200);
+    expect((await app.request(`/api/admin/shown-pictures?hashes=${hash}`)).status).toBe(401);
+    const { cookie: colleague } = await app.logIn('writer');
+    expect((await get(hash, { cookie: colleague })).status).toBe(200);
+    await app.request('/api/admin/logout', { method: 'POST', cookie: colleague });
+    expect((await get(hash, { cookie: colleague })).status).toBe(404);
+  });
+});
+
 describe('a preview link', () => {
   const history = setUpHistory(app);
   const { share, revoke } = setUpPreviewLinks(app, history);
@@ -195,5 +218,25 @@ describe('a preview link', () => {
     expect([await withToken(shown, token), await withToken(cropped, token)]).toEqual([404, 200]);
     await revoke(link.id);
     expect(await withToken(cropped, token)).toBe(404);
+  });
+
+  test('of one version shows its pictures, not those of other versions', async () => {
+    const [old, live, drafted] = [
+      await add('red', 'rood.png'),
+      await add('blue', 'blauw.png'),
+      await add('green', 'groen.png'),
+    ];
+    await history.save({ content: `<p>Zie</p><img src="${address(old)}" alt="">` });
+    const [version] = (await history.list()).revisions;
+    await history.save({ image: address(live) });
+    await history.setPublished(true);
+    const draft = { ...ARTICLE, image: address(drafted), version: history.article.version, draft: null };
+    expect((await history.request(`${history.article.id}/draft-changes`, 'PUT', draft)).status).toBe(200);
+    const { token } = await share({ revision: version?.number });
+    expect(await forVisitors(old, live, drafted)).toEqual([404, 200, 404]);
+    expect([await withToken(old, token), await withToken(drafted, token)]).toEqual([200, 404]);
+    expect((await app.request(`${address(`${old}-640`)}?preview=${token}`)).status).toBe(200);
+    const latest = (await share()).token;
+    expect([await withToken(old, latest), await withToken(drafted, latest)]).toEqual([404, 200]);
   });
 });

@@ -1,6 +1,9 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Overridable } from '../../../shared/contract/articles/dangers.ts';
 import type { PictureDetails, PictureInput } from '../../../shared/contract/pictures/pictures.ts';
+import { sharedTexts } from '../../../shared/text-check/document/reader-texts.ts';
 import { ARTICLES_TAG, articleTag, authorTag, cardTag, PICTURES_TAG } from '../../articles/cache-tags/article-tags.ts';
+import { refuseSharedDangers } from '../../articles/dangers/refuse-shared-dangers.ts';
 import { audit } from '../../audit/record.ts';
 import type { CacheChange } from '../../cache/public-cache.ts';
 import type { Context } from '../../context.ts';
@@ -15,19 +18,33 @@ import { findShownOn } from './uses.ts';
 /** Everything except the name, which only staff see. */
 const SHOWN = ['alt', 'caption', 'credit', 'focalX', 'focalY'] as const satisfies Array<keyof PictureInput>;
 
-/** Changes the texts and the focal point of a picture. Throws `not-found` and `conflict`. */
-export async function changePicture(context: Context, hash: string, input: PictureInput): Promise<PictureDetails> {
+/**
+ * Changes the texts and the focal point of a picture. Throws `not-found`, `conflict`, and `dangerous` for a danger that
+ * readers would see.
+ */
+export async function changePicture(
+  context: Context,
+  hash: string,
+  { overrideReason, ...input }: PictureInput & Overridable,
+): Promise<PictureDetails> {
   requirePermission(context, 'articles.write-own');
   await inTransaction(context, async (tx) => {
     const before = await lockPicture(tx.db, hash, input.version);
     const { version: _, ...fields } = input;
     const isShownChange = SHOWN.some((field) => fields[field] !== undefined && fields[field] !== before[field]);
     await requirePictureChange(tx, before, isShownChange ? 'invalidate' : undefined);
-    await tx.db
+    const [after = before] = await tx.db
       .update(images)
       .set({ ...fields, version: before.version + 1 })
-      .where(eq(images.hash, hash));
-    await audit(tx, 'picture.changed', { name: nameOf({ ...before, ...(fields.name && { name: fields.name }) }) });
+      .where(eq(images.hash, hash))
+      .returning();
+    const name = nameOf(after);
+    await refuseSharedDangers(tx, {
+      ...{ kind: 'picture', id: hash, name, overrideReason },
+      before: sharedTexts.picture(before),
+      after: sharedTexts.picture(after),
+    });
+    await audit(tx, 'picture.changed', { name });
   });
   return getPicture(context, hash);
 }

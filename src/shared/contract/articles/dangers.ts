@@ -37,3 +37,4 @@ const OverrideReason = z
   );
 
 export const overridable = { overrideReason: OverrideReason.optional() };
+export type Overridable = { overrideReason?: string | undefined };

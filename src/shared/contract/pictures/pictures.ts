@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PICTURE_MAX_LENGTH, PICTURES_PAGE_SIZE } from '../../constants.ts';
 import { ArticleLanguage } from '../articles/articles.ts';
+import { overridable } from '../articles/dangers.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageFields } from '../lists.ts';
 import { pageParams, unlessAll } from '../parameters.ts';
@@ -159,9 +160,10 @@ export const changePicture = endpoint({
   path: `${path}/:hash`,
   access: 'articles.write-own',
   status: 200,
-  summary: 'Changes the texts of a picture, or its focal point; 409 when it has changed since.',
+  summary:
+    'Changes the texts of a picture, or its focal point; 409 when it has changed since, 422 for a danger that readers would see, without a reason.',
   params: PictureParams,
-  body: PictureInput,
+  body: PictureInput.extend(overridable),
   response: PictureDetails,
 });
 

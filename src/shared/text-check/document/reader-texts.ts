@@ -81,13 +81,20 @@ export function readerTexts(article: WithReaderTexts, body: readonly Block[]): S
   const { tags, sources, writer, pictures } = article;
   const ofPictures = pictureAddresses(article.image, body).map((address) => pictures[pictureHash(address) ?? '']);
   return [
-    ...Object.entries(textsIn(ARTICLE, article)).map(([part, text]) => ({ part, text })),
+    ...fieldTexts(ARTICLE, article),
     ...tags.map((text, block) => ({ part: 'tags', block, text })),
     ...sources.map((source, block) => ({ part: 'sources', block, text: joined(SOURCE, source) })),
     ...(writer ? [{ part: 'writer', text: joined(WRITER, writer) }] : []),
     ...ofPictures.map((picture, block) => ({ part: 'pictures', block, text: picture ? joined(PICTURE, picture) : '' })),
   ].filter(({ text }) => text.trim() !== '');
 }
+
+/** What readers see of an entry that articles share, one text for each field. */
+export const sharedTexts = {
+  writer: (writer: TextsOf<typeof WRITER>): ShownText[] => fieldTexts(WRITER, writer),
+  picture: (picture: TextsOf<typeof PICTURE>): ShownText[] => fieldTexts(PICTURE, picture),
+  category: ({ name }: { name: string }): ShownText[] => [{ part: 'name', text: name }],
+};
 
 /** The pictures of an article, the cover first, in the order of `pictures` places. */
 export const pictureAddresses = (image: string | null, body: readonly Block[]): string[] => [
@@ -101,6 +108,9 @@ const textsIn = (fields: Record<string, boolean>, values: object): Record<string
       (entry): entry is [string, string] => fields[entry[0]] === true && typeof entry[1] === 'string',
     ),
   );
+
+const fieldTexts = (fields: Record<string, boolean>, values: object): ShownText[] =>
+  Object.entries(textsIn(fields, values)).map(([part, text]) => ({ part, text }));
 
 /** Joined by line breaks, which end a sentence. */
 const joined = (fields: Record<string, boolean>, values: object): string =>
