@@ -75,6 +75,7 @@ test.describe('while the database fails', () => {
     await expect(main.getByText(/Zoeken lukt nu even niet\. Dat ligt aan ons\..*of bel [\d ]+\./)).toBeVisible();
     await expect(call).toHaveAttribute('href', 'tel:+31402220145');
     await expect(main.getByText(/vonden niets/)).toHaveCount(0);
+    await expect(main.locator('a[href^="tel:"]')).toHaveCount(1);
     await expect(main.getByRole('link', { name: 'Rijbewijskeuringen' })).toBeVisible();
     expect((await page.request.get(`${failing.url}/api/search?q=suikerziekte`)).status()).toBe(200);
     await failing.toggle('index');

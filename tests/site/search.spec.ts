@@ -76,6 +76,11 @@ test('the words found and the chosen suggestion stand out in forced colours', as
   await page.goto('/zoeken?q=bloeddruk');
   const mark = main(page).locator('mark').first();
   await expect(mark).toHaveCSS('font-weight', '600');
+  const linkColour = await main(page)
+    .locator('a:has(mark)')
+    .first()
+    .evaluate((link) => getComputedStyle(link).color);
+  await expect(mark).toHaveCSS('color', linkColour);
   await field(page).fill('');
   await field(page).pressSequentially('bloed');
   await expect(options(page).first()).toBeVisible();

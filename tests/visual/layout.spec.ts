@@ -95,6 +95,18 @@ test('fits every page when text is twice as large', async ({ page, request }) =>
   expect(tooWide).toEqual([]);
 });
 
+test('the tables of the examinations fit a phone, without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/rijbewijskeuringen/bedrijven', '/rijbewijskeuringen/chauffeurs', '/pmo']) {
+    await page.goto(path);
+    const excess = await page
+      .locator('.table-scroll')
+      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(excess.length, path).toBeGreaterThan(0);
+    expect(Math.max(...excess), path).toBeLessThanOrEqual(0);
+  }
+});
+
 test('a title of one long word is one line with letters twice as large', async ({ page }) => {
   await page.goto('/rijbewijskeuringen');
   await page.evaluate(() => {
