@@ -1,25 +1,31 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Category } from '../../shared/contract/categories.ts';
+import { importModule } from '../../ui/islands/import-module.ts';
 import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { matches } from '../data/matches.ts';
 import { EntryToolbar, useEntrySearch } from '../forms/EntryToolbar.tsx';
+import { useOnDemand } from '../frame/use-on-demand.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { CategoryCard } from './CategoryCard.tsx';
-import { CategoryDialog } from './CategoryDialog.tsx';
 import { $categories } from './categories.ts';
+
+const loadDialog = async () => (await importModule(() => import('./CategoryDialog.tsx'))).CategoryDialog;
 
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 export function CategoriesTab() {
   const [open, setOpen] = useState<Category | 'new' | null>(null);
+  const CategoryDialog = useOnDemand(open, loadDialog, setOpen);
   return (
     <section aria-label="Categories">
       <EntryToolbar searchLabel="Search categories" addLabel="Add Category" onAdd={() => setOpen('new')} />
       <CategoryGrid onEdit={setOpen} />
-      {open && <CategoryDialog category={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
+      {open && CategoryDialog && (
+        <CategoryDialog category={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />
+      )}
     </section>
   );
 }

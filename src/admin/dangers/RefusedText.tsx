@@ -46,8 +46,8 @@ function Refusal({ dangers, refusedReason, isPending, onSave }: RefusalProps) {
   return (
     <div ref={passOn} className="rounded-xs border border-danger p-4">
       <p ref={message} tabIndex={-1} className="text-sm">
-        <strong className="font-medium">Not saved.</strong> Readers would see this in published articles at once. Mend
-        the text and save it again, or give a reason.
+        <strong className="font-medium">Not saved.</strong> Readers would see this in published articles at once.
+        Correct the text and save it again, or give a reason.
       </p>
       <ReasonFields
         dangers={dangers}

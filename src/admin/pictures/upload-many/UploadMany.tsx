@@ -46,6 +46,8 @@ function Progress() {
   const count = (wanted: QueuedUpload['state']) => uploads.filter(({ state }) => state === wanted).length;
   const [stored, failed] = [count('stored'), count('failed')];
   const isIdle = stored + failed === uploads.length;
+  // What failed stands first: nobody looks for it among hundreds.
+  const listed = uploads.toSorted((one, other) => Number(other.state === 'failed') - Number(one.state === 'failed'));
   return (
     <div className="mt-4 rounded-sm border border-linen/60 bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-x-4 p-3">
@@ -71,7 +73,7 @@ function Progress() {
         tabIndex={0}
         className="max-h-72 divide-y divide-linen/50 overflow-y-auto border-t border-linen/50"
       >
-        {uploads.map((upload) => (
+        {listed.map((upload) => (
           <Row key={upload.id} upload={upload} />
         ))}
       </ul>
