@@ -1,64 +1,20 @@
 import { useState } from 'react';
 import type { Revision } from '../../../shared/contract/articles/revisions.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { overlay } from '../../../ui/overlay/overlay.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
-import { staffCall } from '../../data/staff-call.ts';
-import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { TextField } from '../../forms/TextField.tsx';
-import { useFormMutation } from '../../forms/use-form-mutation.ts';
+import { importModule } from '../../../ui/islands/import-module.ts';
+import { useOnDemand } from '../../frame/use-on-demand.ts';
 
-type Props = { articleId: number; revision: Revision };
+const loadDialog = async () => (await importModule(() => import('./NameDialog.tsx'))).NameDialog;
 
-export function NameButton({ articleId, revision }: Props) {
-  const [isOpen, setOpen] = useState(false);
+export function NameButton({ articleId, revision }: { articleId: number; revision: Revision }) {
+  const [isOpen, setOpen] = useState<true | null>(null);
+  const NameDialog = useOnDemand(isOpen, loadDialog, setOpen);
   return (
     <>
       <button type="button" className={button('secondary', 'small')} onClick={() => setOpen(true)}>
         {revision.name ? 'Change the name' : 'Name this version'}
       </button>
-      {isOpen && <NameDialog articleId={articleId} revision={revision} onClose={() => setOpen(false)} />}
+      {NameDialog && <NameDialog articleId={articleId} revision={revision} onClose={() => setOpen(null)} />}
     </>
-  );
-}
-
-function NameDialog({ articleId, revision: { number, name: before }, onClose }: Props & { onClose: () => void }) {
-  const [name, setName] = useState(before ?? '');
-  const { errors, isPending, onSubmit } = useFormMutation({
-    run: () =>
-      staffCall('PATCH /api/admin/articles/:id/revisions/:number', {
-        params: { id: articleId, number },
-        body: { name },
-      }),
-    failureTitle: 'Failed to name the version',
-    refreshes: [['article', articleId, 'history']],
-    onDone: () => {
-      showToast({ title: name.trim() ? `Version ${number} has a name` : `Version ${number} has no name now` });
-      onClose();
-    },
-  });
-  return (
-    <FormDialog onClose={onClose} title={`Name version ${number}`}>
-      <DialogForm className="mt-5" isChanged={name !== (before ?? '')} onSubmit={onSubmit}>
-        <TextField
-          label="Name"
-          lang="nl"
-          value={name}
-          onChange={setName}
-          error={errors['name'] ?? (name.trim().length > 100 ? 'Name can be at most 100 characters' : undefined)}
-          hint="A version with a name is kept for good. Empty takes the name away."
-          autoFocus
-        />
-        <div className={overlay.actions}>
-          <SubmitButton
-            label="Save the name"
-            pendingLabel="Saving..."
-            isPending={isPending}
-            disabled={name.trim().length > 100}
-          />
-        </div>
-      </DialogForm>
-    </FormDialog>
   );
 }
