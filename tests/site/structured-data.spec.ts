@@ -27,7 +27,8 @@ test('structured data of all pages and starter articles is valid schema.org', as
   }
   const articles = (await readdir('content/magazine')).filter((name) => name.endsWith('.md'));
   const items = [...documents.keys()].filter((path) => /^\/magazine\/(article|video)\//.test(path));
-  expect(items).toHaveLength(articles.length);
+  // Other tests publish on the same server.
+  expect(items.length).toBeGreaterThanOrEqual(articles.length);
   expect(
     [...documents].flatMap(([path, json]) => findMalformedTexts(JSON.parse(json)).map((text) => `${path}: ${text}`)),
   ).toEqual([]);
