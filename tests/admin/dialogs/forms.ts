@@ -101,7 +101,7 @@ export const DIALOGS: Record<string, DialogOpener> = {
     open: (tools) => openInEditor(tools, 'Word goal'),
     field: labelled('Words'),
   },
-  'history/version/NameButton.tsx': {
+  'history/version/NameDialog.tsx': {
     open: async ({ page, createArticle }) => {
       await openHistory(page, await createArticle());
       await button(page, 'Name this version').click();
