@@ -7,14 +7,20 @@ async function typeCredentials(page: Page, { email, password }: { email: string;
   await page.getByLabel('Password').fill(password);
 }
 
-test('what is typed and sent before the script arrives waits for it', { tag: '@smoke' }, async ({ page, staff }) => {
+/** Holds the app's script until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
-  let logins = 0;
-  page.on('request', (request) => (logins += Number(request.url().endsWith('/api/admin/login'))));
   await page.route('**/_astro/AdminApp.*.js', async (route) => {
     await mayGoOn;
     await route.continue();
   });
+  return goOn;
+}
+
+test('what is typed and sent before the script arrives waits for it', { tag: '@smoke' }, async ({ page, staff }) => {
+  const goOn = await holdScript(page);
+  let logins = 0;
+  page.on('request', (request) => (logins += Number(request.url().endsWith('/api/admin/login'))));
   await page.goto('/admindash/login');
   await expect(page.getByLabel('Email')).toBeFocused();
   const requested = page.waitForRequest('**/_astro/AdminApp.*.js');
@@ -32,11 +38,7 @@ test('what is typed and sent before the script arrives waits for it', { tag: '@s
 });
 
 test('a form sent before the script arrives says so in the next frame', async ({ page, staff }) => {
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route('**/_astro/AdminApp.*.js', async (route) => {
-    await mayGoOn;
-    await route.continue();
-  });
+  const goOn = await holdScript(page);
   await page.goto('/admindash/login');
   await typeCredentials(page, staff);
   const text = await page.locator('form').evaluate(
@@ -55,11 +57,7 @@ test('a form sent before the script arrives says so in the next frame', async ({
 });
 
 test('what is sent early waits too when a session of this browser has ended', async ({ page, context, staff }) => {
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route('**/_astro/AdminApp.*.js', async (route) => {
-    await mayGoOn;
-    await route.continue();
-  });
+  const goOn = await holdScript(page);
   await page.goto('/');
   await context.addCookies([{ name: 'session', value: 'ended', url: page.url() }]);
   await page.goto('/admindash/login', { waitUntil: 'commit' });
@@ -72,11 +70,7 @@ test('what is sent early waits too when a session of this browser has ended', as
 });
 
 test('what is typed before the script arrives is kept', async ({ page, staff }) => {
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route('**/_astro/AdminApp.*.js', async (route) => {
-    await mayGoOn;
-    await route.continue();
-  });
+  const goOn = await holdScript(page);
   await page.goto('/admindash/login');
   await page.getByLabel('Email').fill(staff.email);
   goOn();

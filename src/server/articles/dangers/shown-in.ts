@@ -3,8 +3,8 @@ import type { Language } from '../../../shared/text-check/document/document.ts';
 import type { Database } from '../../db/database.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
-import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { pictureUses } from '../../db/schema/images.ts';
+import { selectScheduledRevisions } from '../schedules/select-scheduled-revisions.ts';
 
 /** What articles share. A picture is known by its hash. */
 export type SharedEntry = { kind: 'writer' | 'category'; id: number } | { kind: 'picture'; id: string };
@@ -18,16 +18,7 @@ export async function isShownIn(db: Database, entry: SharedEntry, language: Lang
     .where(and(eq(articles.isPublished, true), eq(articles.language, language), inArticle))
     .limit(1);
   if (published.length > 0) return true;
-  const scheduled = await db
-    .select({ id: articleSchedules.articleId })
-    .from(articleSchedules)
-    .innerJoin(
-      articleRevisions,
-      and(
-        eq(articleRevisions.articleId, articleSchedules.articleId),
-        eq(articleRevisions.number, articleSchedules.revision),
-      ),
-    )
+  const scheduled = await selectScheduledRevisions(db)
     .where(and(sql`coalesce(${articleRevisions.snapshot}->>'language', 'nl') = ${language}`, inRevision))
     .limit(1);
   return scheduled.length > 0;

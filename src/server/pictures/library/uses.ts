@@ -2,11 +2,11 @@ import { and, asc, countDistinct, eq, inArray, or, sql } from 'drizzle-orm';
 import type { ArticleLanguage } from '../../../shared/contract/articles/articles.ts';
 import type { PictureDetails, PictureUse } from '../../../shared/contract/pictures/pictures.ts';
 import { languageOfNewest } from '../../articles/bin/language-of-newest.ts';
+import { selectScheduledRevisions } from '../../articles/schedules/select-scheduled-revisions.ts';
 import type { Database } from '../../db/database.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
-import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { images, pictureUses } from '../../db/schema/images.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { writers } from '../../db/schema/writers.ts';
@@ -151,16 +151,7 @@ export async function countPlaces(db: Database, hash: string): Promise<PictureDe
 }
 
 async function findScheduled(db: Database, hash: string): Promise<boolean> {
-  const found = await db
-    .select({ id: articleSchedules.articleId })
-    .from(articleSchedules)
-    .innerJoin(
-      articleRevisions,
-      and(
-        eq(articleRevisions.articleId, articleSchedules.articleId),
-        eq(articleRevisions.number, articleSchedules.revision),
-      ),
-    )
+  const found = await selectScheduledRevisions(db)
     .innerJoin(pictureUses, and(usesBy('revision', hash), eq(pictureUses.ownerId, articleRevisions.id)))
     .limit(1);
   return found.length > 0;
