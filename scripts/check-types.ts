@@ -6,7 +6,7 @@ import { AstroCheck } from '@astrojs/language-server/dist/check.js';
 
 /**
  * `npm run types`: TypeScript's compiler checks every .ts and .tsx, Astro's checker every .astro file. `astro check`
- * alone checks all of them, in three times as long.
+ * would check all of them, but takes three times as long.
  */
 execFileSync('astro', ['sync', '--silent'], { stdio: 'inherit' });
 const compiler = join(dirname(fileURLToPath(import.meta.resolve('typescript-native/package.json'))), 'bin/tsc');

@@ -67,6 +67,7 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+export const TITLE_MAX_LENGTH = 200;
 /** Characters of the texts about a picture. */
 export const PICTURE_MAX_LENGTH = { name: 200, alt: 500, caption: 500, credit: 200 } as const;
 /** The most parallel uploads when many pictures are dropped. */

@@ -21,13 +21,7 @@ export function UnsavedNotice() {
         {articles.map(({ articleId, title, language, at }) => (
           <li key={articleId} className="py-1 break-words">
             <a className="underline underline-offset-4" href={paths.editor(articleId === 0 ? 'new' : articleId)}>
-              {title ? (
-                <ArticleTitle language={language} title={title} />
-              ) : articleId === 0 ? (
-                'A new article'
-              ) : (
-                'An article without a title'
-              )}
+              {title ? <ArticleTitle language={language} title={title} /> : untitled(articleId)}
             </a>{' '}
             <span className="tabular-figures text-ink-soft">{formatDateTime(at)}</span>
           </li>
@@ -36,3 +30,5 @@ export function UnsavedNotice() {
     </section>
   );
 }
+
+const untitled = (articleId: number) => (articleId === 0 ? 'A new article' : 'An article without a title');

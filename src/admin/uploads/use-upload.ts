@@ -16,8 +16,8 @@ const UPLOADED_AFTER_CLOSING = {
 type Upload = { file: File; mayConvert: boolean };
 
 /**
- * Uploads a picture and shows a toast; calls `onUploaded` 500 ms after the success. Once the field is closed, its upload
- * finishes in the library, and its failure concerns nobody.
+ * Uploads a picture and shows a toast; calls `onUploaded` 500 ms after the success. When the field
+ * closes first, the upload still finishes, and a failure is not shown.
  */
 export function useUpload(type: UploadType, onUploaded: (imageUrl: string, file: File) => void) {
   const latest = useRef(onUploaded);

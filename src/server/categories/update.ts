@@ -34,7 +34,10 @@ export async function updateCategory(
       .where(eq(categories.id, id))
       .catch(asConflict(after));
     await refuseSharedDangers(tx, {
-      ...{ kind: 'category', id, name: after.name, overrideReason },
+      kind: 'category',
+      id,
+      name: after.name,
+      overrideReason,
       before: sharedTexts.category(before),
       after: sharedTexts.category(after),
     });

@@ -2,7 +2,7 @@ import { and, count, inArray, isNull } from 'drizzle-orm';
 import { paths } from '../../shared/paths.ts';
 import type { Database } from '../db/database.ts';
 import { contactMessages } from '../db/schema/contact.ts';
-import type { RowOf, Template } from '../mail/template.ts';
+import type { PayloadOf, Template } from '../mail/template.ts';
 
 /**
  * Tells the clinic how many new messages there are, and nothing more: plain mail must not contain patient data
@@ -31,11 +31,11 @@ export const newMessageMail: Template<'new-message'> = {
   onFailed: (db, rows) => setNotice(db, rows, 'failed'),
 };
 
-async function setNotice(db: Database, rows: RowOf<'new-message'>[], notice: 'sent' | 'failed'): Promise<void> {
+async function setNotice(db: Database, rows: PayloadOf<'new-message'>[], notice: 'sent' | 'failed'): Promise<void> {
   if (rows.length > 0) await db.update(contactMessages).set({ notice }).where(hasId(rows));
 }
 
-const hasId = (rows: RowOf<'new-message'>[]) =>
+const hasId = (rows: PayloadOf<'new-message'>[]) =>
   inArray(
     contactMessages.id,
     rows.map(({ messageId }) => messageId),

@@ -30,12 +30,12 @@ export type MailPayload =
 export type TemplateName = MailPayload['template'];
 
 /** The payload of one template. */
-export type RowOf<Name extends TemplateName> = Extract<MailPayload, { template: Name }>;
+export type PayloadOf<Name extends TemplateName> = Extract<MailPayload, { template: Name }>;
 
 /** One mail for all rows of a template and a receiver. */
 export type Template<Name extends TemplateName> = {
   /** Undefined when no mail is needed any longer. */
-  write: (dependencies: Dependencies, rows: RowOf<Name>[]) => Promise<OutgoingMail | undefined>;
-  onDelivered?: (db: Database, rows: RowOf<Name>[]) => Promise<void>;
-  onFailed?: (db: Database, rows: RowOf<Name>[]) => Promise<void>;
+  write: (dependencies: Dependencies, rows: PayloadOf<Name>[]) => Promise<OutgoingMail | undefined>;
+  onDelivered?: (db: Database, rows: PayloadOf<Name>[]) => Promise<void>;
+  onFailed?: (db: Database, rows: PayloadOf<Name>[]) => Promise<void>;
 };

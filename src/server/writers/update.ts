@@ -40,7 +40,10 @@ export async function updateWriter(
     await tx.db.update(writers).set(input).where(eq(writers.id, id)).catch(asConflict(input));
     const after = { id, ...input };
     await refuseSharedDangers(tx, {
-      ...{ kind: 'writer', id, name: after.name, overrideReason },
+      kind: 'writer',
+      id,
+      name: after.name,
+      overrideReason,
       before: sharedTexts.writer(before),
       after: sharedTexts.writer(after),
     });

@@ -1,3 +1,4 @@
+import { TITLE_MAX_LENGTH } from '../../../shared/constants.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import { CardPreview } from '../preview/CardPreview.tsx';
@@ -6,9 +7,8 @@ import { Counts } from './Counts.tsx';
 import { Section } from './Section.tsx';
 import { VideoField } from './VideoField.tsx';
 
-/** The server refuses a longer one; from the other on its length is shown. */
-const MAX_TITLE = 200;
-const LONG_TITLE = MAX_TITLE * 0.8;
+/** Longer titles show how much of the limit they use. */
+const LONG_TITLE = TITLE_MAX_LENGTH * 0.8;
 
 type Props = { siteUrl: string; startsInTitle: boolean };
 
@@ -27,7 +27,7 @@ export function ContentSection({ siteUrl, startsInTitle }: Props) {
         value={title}
         onChange={(value) => setField('title', value)}
         error={errors['title']}
-        hint={title.length > LONG_TITLE && <Counts text={title} max={MAX_TITLE} />}
+        hint={title.length > LONG_TITLE && <Counts text={title} max={TITLE_MAX_LENGTH} />}
         autoFocus={startsInTitle}
       />
       <div className="space-y-5 focused:hidden">

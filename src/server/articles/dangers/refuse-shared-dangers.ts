@@ -1,3 +1,4 @@
+import { ArticleLanguage } from '../../../shared/contract/articles/articles.ts';
 import { newDangers } from '../../../shared/text-check/dangers.ts';
 import type { CheckedText, ShownText } from '../../../shared/text-check/document/document.ts';
 import type { Finding } from '../../../shared/text-check/finding.ts';
@@ -12,8 +13,6 @@ type Change = SharedEntry & {
   overrideReason: string | undefined;
 };
 
-const LANGUAGES = ['nl', 'en'] as const;
-
 /**
  * The rule of {@link refuseDangers} for texts that articles share: a writer, the words of a picture, the name of a
  * category. They are published by saving them when an article with them is published, or will be by a schedule.
@@ -24,7 +23,7 @@ export async function refuseSharedDangers(
 ): Promise<void> {
   if (tx.actor.kind !== 'staff') return;
   const found: Finding[] = [];
-  for (const language of LANGUAGES) {
+  for (const language of ArticleLanguage.options) {
     const dangers = newDangers(asText(language, after), asText(language, before));
     // Asks the database only about the few texts in which a danger was found.
     if (dangers.length > 0 && (await isShownIn(tx.db, entry, language))) found.push(...dangers);
@@ -33,7 +32,11 @@ export async function refuseSharedDangers(
 }
 
 const asText = (language: CheckedText['language'], beside: ShownText[]): CheckedText => ({
-  ...{ language, purpose: 'other', fields: {}, body: [], beside },
+  language,
+  purpose: 'other',
+  fields: {},
+  body: [],
+  beside,
 });
 
 /** A citizen service number is one in every language. */

@@ -40,7 +40,10 @@ export async function changePicture(
       .returning();
     const name = nameOf(after);
     await refuseSharedDangers(tx, {
-      ...{ kind: 'picture', id: hash, name, overrideReason },
+      kind: 'picture',
+      id: hash,
+      name,
+      overrideReason,
       before: sharedTexts.picture(before),
       after: sharedTexts.picture(after),
     });

@@ -3,9 +3,9 @@ import { formatDetailMoment } from '../../../shared/dates/dates.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ROLE_NAMES } from '../../../shared/permissions.ts';
 import { staff } from '../../db/schema/staff.ts';
-import type { RowOf, Template } from '../../mail/template.ts';
+import type { PayloadOf, Template } from '../../mail/template.ts';
 
-type Row = RowOf<'account-notice'>;
+type Row = PayloadOf<'account-notice'>;
 type Account = Pick<typeof staff.$inferSelect, 'role' | 'readsMessages' | 'bigNumber'>;
 
 const SUBJECTS: Record<Row['notice'], string> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAGAZINE_PAGE_SIZE, MAX_BODY_CHARACTERS } from '../../constants.ts';
+import { MAGAZINE_PAGE_SIZE, MAX_BODY_CHARACTERS, TITLE_MAX_LENGTH } from '../../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageFields } from '../lists.ts';
 import {
@@ -95,7 +95,7 @@ export const PublicArticleQuery = listQuery(MAGAZINE_PAGE_SIZE);
 export type ArticleQuery = z.output<typeof PublicArticleQuery>;
 
 export const ArticleInput = z.object({
-  title: requiredText(200, 'Title'),
+  title: requiredText(TITLE_MAX_LENGTH, 'Title'),
   slug: optionalSlug,
   content: z
     .string('Content is required')
