@@ -1,6 +1,11 @@
 import { functionErrorResponse } from '../src/server/api/function-error.ts';
 import { createApp } from '../src/server/app.ts';
+import { parseEnvironment } from '../src/server/environment.ts';
+import { handleCron } from '../src/server/maintenance/cron.ts';
 import { runningDependencies } from '../src/server/running-dependencies.ts';
+
+/** What Vercel's timer calls, on the schedule in vercel.json (`crons`). A self-hosted server has its own timer. */
+const CRON_PATH = '/api/cron';
 
 let app: ReturnType<typeof createApp> | undefined;
 
@@ -8,6 +13,8 @@ let app: ReturnType<typeof createApp> | undefined;
 export default {
   async fetch(request: Request): Promise<Response> {
     try {
+      if (new URL(request.url).pathname === CRON_PATH)
+        return await handleCron(request, parseEnvironment(process.env).cronSecret, runningDependencies);
       const dependencies = await runningDependencies();
       app ??= createApp(dependencies);
       return await app.fetch(request);

@@ -39,7 +39,7 @@ function request(func: string, path: string): { status: number; body: string } {
 }
 
 test('builds a function for the pages and one for the API', () => {
-  expect(functions).toEqual(expect.arrayContaining(['_render.func', 'api/index.func']));
+  expect(functions).toEqual(['_render.func', 'api/index.func']);
 });
 
 describe.each(functions)('%s', (func) => {
@@ -55,6 +55,11 @@ test('the API function works, and responds 503 without a database', () => {
   expect(list.status).toBe(503);
   expect(JSON.parse(list.body)).toMatchObject({ error: expect.stringContaining('database') });
   expect(request('api/index.func', '/api/health')).toEqual({ status: 503, body: '{"status":"unavailable"}' });
+});
+
+test('the API function runs the cron job, which asks for its secret', () => {
+  const { status, body } = request('api/index.func', '/api/cron');
+  expect([status, JSON.parse(body)]).toEqual([503, { error: expect.stringContaining('CRON_SECRET') }]);
 });
 
 test('the API function contains all that converting a picture needs', async () => {
@@ -78,7 +83,7 @@ test('the API function contains all that converting a picture needs', async () =
   }
 });
 
-test('both functions contain the page index, and search without a database', () => {
+test('every function contains the page index, and search without a database', () => {
   for (const func of ['_render.func', 'api/index.func'])
     expect(
       files(func).filter((path) => path.endsWith('site-index.json')),

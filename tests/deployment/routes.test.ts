@@ -30,6 +30,7 @@ describe('routes of a Vercel deployment', () => {
     '/api/admin/me',
     '/api/admin/articles/12/publish',
     '/api/contact',
+    '/api/cron',
   ])('%s is handled by the API function', async (path) => {
     expect(await routeOf(path)).toEqual({ function: 'api/index' });
   });
