@@ -18,6 +18,15 @@ test('has a quote, pro-aging, eight rates and the contact form', { tag: '@smoke'
   await expect(page.locator('#contact').getByRole('form', { name: 'Contactformulier' })).toBeVisible();
 });
 
+test('leads to team, rates, route and contact from its contents', async ({ page }) => {
+  await page.goto('/over-ons');
+  const contents = page.getByRole('navigation', { name: 'Op deze pagina' });
+  for (const name of ['Ons team', 'Tarieven', 'Route', 'Contact']) {
+    await contents.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport();
+  }
+});
+
 test('shows whether the clinic is open now', async ({ page }) => {
   await page.goto('/over-ons#contact');
   // The build lists closed days from its own date on, so take the dates from there.
