@@ -20,7 +20,7 @@ async function write(page: Page, changes: Record<string, unknown> = {}): Promise
   return (await response.json()) as AdminArticle;
 }
 
-test('a Writer finds no button that would be refused', { tag: '@smoke' }, async ({ writer, createArticle }) => {
+test('a Writer finds no button that would be refused', async ({ writer, createArticle }) => {
   const own = await write(writer);
   const draft = await createArticle();
   const live = await createArticle({ isPublished: true });
