@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Cookie, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { removeFolder, STAFF, startServer } from '../support/server/server.ts';
 import { test as base } from './logged-in.ts';
 
 const WRITER = 'wim@clinic.example';
 
-/** `page` belongs to an administrator, `writer` to a Writer on the same site, whose cookies are `writerCookies`. */
-export const test = base.extend<{ writer: Page; writerCookies: Cookie[] }>({
+/** `page` belongs to an administrator, `writer` to a Writer on the same site. */
+export const test = base.extend<{ writer: Page }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
@@ -22,16 +22,10 @@ export const test = base.extend<{ writer: Page; writerCookies: Cookie[] }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  writerCookies: async ({ playwright, baseURL }, use) => {
-    const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
-    const response = await request.post('/api/admin/login', { data: { ...STAFF, email: WRITER } });
-    if (!response.ok()) throw new Error(await response.text());
-    await use((await request.storageState()).cookies);
-    await request.dispose();
-  },
-  writer: async ({ browser, baseURL, writerCookies }, use) => {
+  writer: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext(baseURL ? { baseURL } : {});
-    await context.addCookies(writerCookies);
+    const response = await context.request.post('/api/admin/login', { data: { ...STAFF, email: WRITER } });
+    if (!response.ok()) throw new Error(await response.text());
     await use(await context.newPage());
     await context.close();
   },

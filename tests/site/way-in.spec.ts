@@ -169,7 +169,8 @@ test('the bar hides nothing that has the focus', async ({ page }) => {
   await page.goto('/over-ons');
   await page.locator('main a').first().focus();
   const covered: string[] = [];
-  for (let presses = 0; presses < 60; presses++) {
+  const call = page.locator('.contact-bar a').first();
+  while (!(await call.evaluate((link) => link === document.activeElement))) {
     await page.keyboard.press('Tab');
     const problem = await page.evaluate(() => {
       const focused = document.activeElement;
@@ -183,7 +184,6 @@ test('the bar hides nothing that has the focus', async ({ page }) => {
     if (problem) covered.push(problem);
   }
   expect(covered).toEqual([]);
-  await expect(bar(page).getByRole('link', { name: 'Route' })).toBeVisible();
 });
 
 test('the bar is not printed', async ({ page }) => {
