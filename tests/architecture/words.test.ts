@@ -5,11 +5,16 @@ import { titlesIn } from '../support/repository/test-titles.ts';
 
 const MAX_TITLE = 70;
 
+const TITLES = new Map(
+  FILES.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file)).map((file) => [
+    file,
+    titlesIn(file, readFileSync(file, 'utf8')),
+  ]),
+);
+
 test('titles of tests have at most 70 characters', () => {
-  const long = FILES.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file)).flatMap((file) =>
-    titlesIn(file, readFileSync(file, 'utf8'))
-      .filter(({ title }) => title.length > MAX_TITLE)
-      .map(({ line, title }) => `${file}:${line} ${title}`),
+  const long = [...TITLES].flatMap(([file, titles]) =>
+    titles.filter(({ title }) => title.length > MAX_TITLE).map(({ line, title }) => `${file}:${line} ${title}`),
   );
   expect(long, 'Say in fewer words what the test proves').toEqual([]);
 });
@@ -51,9 +56,10 @@ const commentsIn = (file: string, text: string) =>
 
 test('comments and titles of tests have no words that are read twice', () => {
   const unclear = FILES.filter((file) => IN_COMMENTS.test(file)).flatMap((file) => {
-    const text = readFileSync(file, 'utf8');
-    const titles = /\.(?:test|spec)\.tsx?$/.test(file) ? titlesIn(file, text).map(({ title }) => title) : [];
-    return [commentsIn(file, text), ...titles].flatMap(unclearIn).map((remedy) => `${file}: ${remedy}`);
+    const titles = TITLES.get(file)?.map(({ title }) => title) ?? [];
+    return [commentsIn(file, readFileSync(file, 'utf8')), ...titles]
+      .flatMap(unclearIn)
+      .map((remedy) => `${file}: ${remedy}`);
   });
   expect(unclear).toEqual([]);
 }, 60_000);

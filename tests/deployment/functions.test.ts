@@ -13,14 +13,20 @@ const functions = readdirSync(join(OUTPUT, 'functions'), { recursive: true, enco
 
 const files = (func: string) => readdirSync(join(OUTPUT, 'functions', func), { recursive: true, encoding: 'utf8' });
 
-/** Sends one request to a built function, in a Node process of its own. */
-function request(func: string, path: string): { status: number; body: string } {
+type Answer = { status: number; body: string };
+
+/** Sends GET requests to a built function, one after the other, in a Node process of its own. */
+function ask<const Paths extends readonly string[]>(func: string, paths: Paths): { [Index in keyof Paths]: Answer } {
   const folder = join(OUTPUT, 'functions', func);
   const { handler } = JSON.parse(readFileSync(join(folder, '.vc-config.json'), 'utf8')) as { handler: string };
   const script = `
     const { default: handler } = await import(${JSON.stringify(join(process.cwd(), folder, handler))});
-    const response = await handler.fetch(new Request('http://localhost${path}'));
-    console.log(JSON.stringify({ status: response.status, body: await response.text() }));
+    const answers = [];
+    for (const path of ${JSON.stringify(paths)}) {
+      const response = await handler.fetch(new Request('http://localhost' + path));
+      answers.push({ status: response.status, body: await response.text() });
+    }
+    console.log(JSON.stringify(answers));
     process.exit(0);`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',
@@ -34,8 +40,8 @@ function request(func: string, path: string): { status: number; body: string } {
     },
   });
   const line = stdout.trim().split('\n').at(-1) ?? '';
-  if (!line.startsWith('{')) throw new Error(`${func} did not respond:\n${stdout}\n${stderr}`);
-  return JSON.parse(line) as { status: number; body: string };
+  if (!line.startsWith('[{')) throw new Error(`${func} did not respond:\n${stdout}\n${stderr}`);
+  return JSON.parse(line) as { [Index in keyof Paths]: Answer };
 }
 
 test('builds a function for the pages and one for the API', () => {
@@ -49,17 +55,20 @@ describe.each(functions)('%s', (func) => {
   });
 });
 
-test('the API function works, and responds 503 without a database', () => {
-  expect(request('api/index.func', '/api/admin/me')).toMatchObject({ status: 401 });
-  const list = request('api/index.func', '/api/articles');
-  expect(list.status).toBe(503);
-  expect(JSON.parse(list.body)).toMatchObject({ error: expect.stringContaining('database') });
-  expect(request('api/index.func', '/api/health')).toEqual({ status: 503, body: '{"status":"unavailable"}' });
-});
-
-test('the API function runs the cron job, which asks for its secret', () => {
-  const { status, body } = request('api/index.func', '/api/cron');
-  expect([status, JSON.parse(body)]).toEqual([503, { error: expect.stringContaining('CRON_SECRET') }]);
+test('the API function works, and says what fails without a database', () => {
+  const [me, list, health, cron, found] = ask('api/index.func', [
+    '/api/admin/me',
+    '/api/articles',
+    '/api/health',
+    '/api/cron',
+    '/api/search?q=suikerziekte',
+  ]);
+  expect(me).toMatchObject({ status: 401 });
+  expect([list.status, JSON.parse(list.body)]).toEqual([503, { error: expect.stringContaining('database') }]);
+  expect(health).toEqual({ status: 503, body: '{"status":"unavailable"}' });
+  expect([cron.status, JSON.parse(cron.body)]).toEqual([503, { error: expect.stringContaining('CRON_SECRET') }]);
+  expect([found.status, JSON.parse(found.body).magazine]).toEqual([200, 'unavailable']);
+  expect(found.body).toContain('/therapieen/metabole-aandoeningen');
 });
 
 test('the API function contains all that converting a picture needs', async () => {
@@ -83,24 +92,19 @@ test('the API function contains all that converting a picture needs', async () =
   }
 });
 
-test('every function contains the page index, and search without a database', () => {
-  for (const func of ['_render.func', 'api/index.func'])
+test('every function contains the index of pages', () => {
+  for (const func of functions)
     expect(
       files(func).filter((path) => path.endsWith('site-index.json')),
       func,
     ).toEqual(['.vercel/site-index.json']);
-  const found = request('api/index.func', '/api/search?q=suikerziekte');
-  expect([found.status, JSON.parse(found.body).magazine]).toEqual([200, 'unavailable']);
-  expect(found.body).toContain('/therapieen/metabole-aandoeningen');
-  expect(request('_render.func', '/zoeken?q=suikerziekte')).toMatchObject({
-    status: 200,
-    body: expect.stringContaining('href="/therapieen/metabole-aandoeningen"'),
-  });
 });
 
-test('the pages function renders a page', () => {
-  expect(request('_render.func', '/admindash/login')).toMatchObject({
+test('the pages function renders pages, and a search without a database', () => {
+  const [login, found] = ask('_render.func', ['/admindash/login', '/zoeken?q=suikerziekte']);
+  expect(login).toMatchObject({ status: 200, body: expect.stringContaining('<!DOCTYPE html>') });
+  expect(found).toMatchObject({
     status: 200,
-    body: expect.stringContaining('<!DOCTYPE html>'),
+    body: expect.stringContaining('href="/therapieen/metabole-aandoeningen"'),
   });
 });

@@ -18,6 +18,7 @@ import { CategoryInput } from '../../../src/shared/contract/categories.ts';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { testDependencies } from '../../../tests/support/api/test-dependencies.ts';
 import { contentIndex } from '../../../tests/support/search/content-index.ts';
+import { EXPECTED_PAGES } from '../../../tests/support/search/expected-pages.ts';
 import type { Times } from './budget.ts';
 import { RARE_WORDS } from './fill/fill.ts';
 
@@ -27,14 +28,23 @@ const CHANGES = 20;
 const FEED_ITEMS = 30;
 const TITLE = 'Nieuw gemaakt';
 
-export const SITE_SEARCHES = {
-  'common word': 'hormonen',
-  'common word with a meaning': 'suikerziekte',
-  'two common words': 'slapen pillen',
-  'beginning of words': 've',
-  'misspelt word': 'diabetis',
-  'nothing found': 'fietsenmaker',
+/** Kinds of searches of the site. The first is what visitors type, one search after the other. */
+const SITE_SEARCHES = {
+  'what visitors type': EXPECTED_PAGES.map(([query]) => query),
+  'common word': ['hormonen'],
+  'common word with a meaning': ['suikerziekte'],
+  'two common words': ['slapen pillen'],
+  'beginning of words': ['ve'],
+  'misspelt word': ['diabetis'],
+  'nothing found': ['fietsenmaker'],
 };
+
+/** The calls that search the site, by kind. */
+export const siteSearches = (prefix: string, search: (text: string) => Promise<unknown>): Array<[string, Call]> =>
+  Object.entries(SITE_SEARCHES).map(([kind, texts]) => [
+    `${prefix}: ${kind}`,
+    (turn) => search(texts[turn % texts.length] ?? ''),
+  ]);
 
 const siteIndex = contentIndex();
 
@@ -47,7 +57,7 @@ type Call = (turn: number) => Promise<unknown>;
 async function callsOf(context: Context): Promise<Array<[string, Call]>> {
   const list = (query: object) => () => listPublished(context, PublicArticleQuery.parse(query));
   const listOfStaff = (query: object) => () => listForStaff(context, AdminArticleQuery.parse(query));
-  const site = (text: string) => () => searchSite(context, text, { kind: 'suggest', clientAddress: 'bench' });
+  const site = (text: string) => searchSite(context, text, { kind: 'suggest', clientAddress: 'bench' });
   const { totalPages, articles: newest } = await list({})();
   const middle = Math.ceil(totalPages / 2);
   const { articles: some } = await list({ page: middle })();
@@ -79,7 +89,7 @@ async function callsOf(context: Context): Promise<Array<[string, Call]>> {
     ['search: misspelt word', list({ search: 'diabetis' })],
     ['search: nothing found', list({ search: 'fietsenmaker' })],
     ['search: common word with a meaning', list({ search: 'menopauze' })],
-    ...Object.entries(SITE_SEARCHES).map(([kind, text]): [string, Call] => [`site search: ${kind}`, site(text)]),
+    ...siteSearches('site search', site),
     ['sitemap: its list of files', () => sitemapFiles(context)],
     ['sitemap: a file', (turn) => sitemapEntries(context, 1 + (turn % sitemaps.length))],
     ['feed', () => latestArticles(context, FEED_ITEMS)],

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Rate } from './budget.ts';
 import { withBuiltSite } from './built-site.ts';
-import { CALLS, printTimes, type Report as ReportTimes, SITE_SEARCHES } from './calls.ts';
+import { CALLS, printTimes, type Report as ReportTimes, siteSearches } from './calls.ts';
 import { RARE_WORDS } from './fill/fill.ts';
 import { type MachineSpeed, withMachineSpeed } from './machine/machine.ts';
 import { load, perSecond, withServer } from './server.ts';
@@ -39,10 +39,7 @@ export function measureSearch(environment: Record<string, string>, print: Print,
       if (!response.ok) throw new Error(`The search for ${text} answers ${response.status}`);
       await response.text();
     };
-    const calls = Object.entries(SITE_SEARCHES).map(
-      ([kind, text]) => [`site search over HTTP: ${kind}`, () => search(text)] as [string, () => Promise<void>],
-    );
-    await printTimes(calls, CALLS, print, report);
+    await printTimes(siteSearches('site search over HTTP', search), CALLS, print, report);
   });
 }
 

@@ -98,10 +98,13 @@ function commentsOf(file: string, text: string): Line[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
   const found = new Map<number, string>();
   const visit = (node: ts.Node): void => {
+    const start = node.getFullStart();
+    if (!/\/[/*]/.test(text.slice(start, node.getEnd()))) return;
     if (node.kind !== ts.SyntaxKind.JsxText) {
+      // Before each token: those in the line of the token before it, and those below.
       const ranges = [
-        ...(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []),
-        ...(ts.getTrailingCommentRanges(text, node.getEnd()) ?? []),
+        ...(ts.getTrailingCommentRanges(text, start) ?? []),
+        ...(ts.getLeadingCommentRanges(text, start) ?? []),
       ];
       for (const { pos, end } of ranges) found.set(pos, text.slice(pos, end));
     }
