@@ -10,7 +10,7 @@ import { limitSearch, type SearchKind } from '../limit-search.ts';
 import { markWords, matchesWords } from './mark-words.ts';
 import type { SearchWord } from './search-words.ts';
 
-/** Mostly enough for both groups, in one query. */
+/** So many that nearly always both groups have some of them, and one query is enough. */
 const READ = 30;
 const EXCERPT_LENGTH = 160;
 /** Results per group. */
@@ -39,11 +39,11 @@ export async function searchMagazine(
     const group = async (type: PublicArticle['type']) => {
       const items = best.filter((item) => item.type === type);
       // The other type may be better so often that this one comes after what was read.
-      const isWhole = items.length >= PER_GROUP || total <= best.length;
-      const all = isWhole
-        ? items
-        : (await listPublishedRows(context, { search, type, page: 1, limit: PER_GROUP })).articles;
-      return all.slice(0, PER_GROUP).map((item) => resultOf(item, words));
+      const mayBeLater = items.length === 0 && total > best.length;
+      const shown = mayBeLater
+        ? (await listPublishedRows(context, { search, type, page: 1, limit: PER_GROUP })).articles
+        : items;
+      return shown.slice(0, PER_GROUP).map((item) => resultOf(item, words));
     };
     return { status: 'searched', articles: await group('article'), videos: await group('video'), total };
   } catch (error) {
