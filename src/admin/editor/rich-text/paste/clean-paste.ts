@@ -16,6 +16,9 @@ import { removeClutter } from './remove-clutter.ts';
 /** Word's `<![if !vml]>` and `<![endif]>`, but not the `<![endif]-->` that ends a comment. */
 const CONDITIONAL_COMMENTS = /<!\[(?:if[^>]*|endif)\]>/gi;
 
+/** XHTML's `<title/>`: an HTML parser would read all that follows as the title. */
+const CLOSED_AT_ONCE = /<((title|script|style|textarea|iframe|noscript)\b[^<>]*)\/>/gi;
+
 /**
  * Keeps the structure of pasted HTML and removes its styling. The editor's schema drops unknown tags; this function
  * repairs what the schema cannot read in HTML of other programs: lists made of paragraphs, a document wrapped in bold,
@@ -23,7 +26,7 @@ const CONDITIONAL_COMMENTS = /<!\[(?:if[^>]*|endif)\]>/gi;
  * was dropped.
  */
 export function cleanPaste(html: string, pictures: PastedPictures, onLeftOut?: (leftOut: LeftOut) => void): string {
-  const { markup, css } = withoutStyleSheets(html);
+  const { markup, css } = withoutStyleSheets(html.replace(CLOSED_AT_ONCE, '<$1></$2>'));
   const readable = renameStyleAttributes(markup).replace(CONDITIONAL_COMMENTS, '');
   const { body } = new DOMParser().parseFromString(readable, 'text/html');
   if (isFromEditor(body)) {
