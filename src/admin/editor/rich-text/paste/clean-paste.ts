@@ -1,6 +1,7 @@
 import { RICH_TEXT_TAGS } from '../../../../shared/rich-text/tags.ts';
 import { applyClassStyles, classStyles } from './class-styles.ts';
 import { repairBlocks } from './elements/pasted-blocks.ts';
+import { joinLists } from './elements/joined-lists.ts';
 import { repairItems } from './elements/pasted-items.ts';
 import { repairLinks } from './elements/pasted-links.ts';
 import { nestLists } from './elements/pasted-lists.ts';
@@ -47,6 +48,7 @@ export function cleanPaste(html: string, pictures: PastedPictures, onLeftOut?: (
   keepSuperscripts(body);
   resolvePictures(body, pictures);
   nestLists(body);
+  joinLists(body);
   repairParagraphs(body);
   repairBlocks(body);
   repairItems(body);
