@@ -1,7 +1,8 @@
 import { RICH_TEXT_TAGS } from '../../../../shared/rich-text/tags.ts';
 import { applyClassStyles, classStyles } from './class-styles.ts';
-import { repairBlocks } from './elements/pasted-blocks.ts';
+import { removeEmptyBlocks } from './elements/empty-blocks.ts';
 import { joinLists } from './elements/joined-lists.ts';
+import { repairBlocks } from './elements/pasted-blocks.ts';
 import { repairItems } from './elements/pasted-items.ts';
 import { repairLinks } from './elements/pasted-links.ts';
 import { nestLists } from './elements/pasted-lists.ts';
@@ -55,8 +56,7 @@ export function cleanPaste(html: string, pictures: PastedPictures, onLeftOut?: (
   convertStylesToMarks(body);
   repairTables(body);
   for (const bold of body.querySelectorAll('h1 :is(strong, b), h2 :is(strong, b), h3 :is(strong, b)')) unwrap(bold);
-  for (const br of body.querySelectorAll(':scope > br')) if (isBetweenBlocks(br)) br.remove();
-  for (const paragraph of body.querySelectorAll('p')) if (isEmpty(paragraph)) paragraph.remove();
+  removeEmptyBlocks(body);
   for (const element of body.querySelectorAll('[class], [id], [lang]')) {
     for (const name of ['class', 'id', 'lang']) element.removeAttribute(name);
   }
@@ -75,18 +75,3 @@ function isFromEditor(body: HTMLElement): boolean {
 }
 
 const headingTag = (heading: Element) => `h${Math.min(3, Number(heading.getAttribute('aria-level')) || 2)}`;
-
-/** Empty paragraphs that open an item or an empty box are needed. */
-const isEmpty = (element: Element) =>
-  !element.textContent?.trim() &&
-  !element.querySelector('img, br + br') &&
-  !element.matches('details > p, li > p:first-child:not(:last-child)');
-
-const BLOCKS = 'p, h1, h2, h3, ul, ol, blockquote, pre, table, hr, img, div, figure, details, dl, aside';
-
-/** Google Docs writes an empty paragraph as a line break between two blocks. */
-function isBetweenBlocks({ previousSibling, nextSibling }: Element): boolean {
-  return [previousSibling, nextSibling].every(
-    (node) => node === null || (node instanceof Element && node.matches(BLOCKS)),
-  );
-}
