@@ -2,6 +2,7 @@ import { RICH_TEXT_TAGS } from '../../../../shared/rich-text/tags.ts';
 import { applyClassStyles, classStyles } from './class-styles.ts';
 import { removeEmptyBlocks } from './elements/empty-blocks.ts';
 import { joinLists } from './elements/joined-lists.ts';
+import { keepLineEnds } from './elements/line-breaks.ts';
 import { repairBlocks } from './elements/pasted-blocks.ts';
 import { repairItems } from './elements/pasted-items.ts';
 import { repairLinks } from './elements/pasted-links.ts';
@@ -48,6 +49,7 @@ export function cleanPaste(html: string, pictures: PastedPictures, onLeftOut?: (
   repairLinks(body);
   keepSuperscripts(body);
   resolvePictures(body, pictures);
+  keepLineEnds(body);
   nestLists(body);
   joinLists(body);
   repairParagraphs(body);
