@@ -1,7 +1,9 @@
+import { levelledItems, levelledLists } from './levelled-items.ts';
 import { replaceRun } from './nested-items.ts';
+import { SLIDE_BULLETS, slideItem } from './slide-items.ts';
 import { markerOf, wordItem, wordOnlineItems } from './word-items.ts';
 
-/** Word and Word Online write every list item as a list of one, with its level as a number; this nests them. */
+/** Office programs write list items as paragraphs, or as lists of one, with their level as a number: nests them. */
 export function nestLists(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) {
     if (paragraph.isConnected || body.contains(paragraph)) replaceRun(paragraph, wordItem);
@@ -15,5 +17,10 @@ export function nestLists(body: HTMLElement): void {
     const list = body.contains(item) && item.closest('.ListContainerWrapper, ul, ol');
     if (list) replaceRun(list.closest('.ListContainerWrapper') ?? list, wordOnlineItems);
   }
+  for (const list of body.querySelectorAll(levelledLists))
+    if (body.contains(list)) replaceRun(list, levelledItems);
+  for (const bullet of body.querySelectorAll(SLIDE_BULLETS)) {
+    const line = body.contains(bullet) && bullet.closest('p, div');
+    if (line) replaceRun(line, slideItem);
+  }
 }
-
