@@ -39,7 +39,7 @@ export function cleanPaste(html: string, pictures: PastedPictures, onLeftOut?: (
   for (const copied of body.querySelectorAll('[data-pm-slice]')) copied.removeAttribute('data-pm-slice');
   applyClassStyles(body, classStyles(css));
   const leftOut = removeClutter(body);
-  for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
+  for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"], a:not([href])')) unwrap(wrapper);
   for (const heading of body.querySelectorAll('h4, h5, h6')) renameElement(heading, 'h3');
   for (const heading of body.querySelectorAll('p[role="heading"], div[role="heading"]'))
     renameElement(heading, headingTag(heading));

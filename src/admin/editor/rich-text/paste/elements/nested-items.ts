@@ -5,16 +5,35 @@ export type Item = { level: number; tag: 'ul' | 'ol'; list: string; number: numb
 export function replaceRun(first: Element, read: (element: Element) => Item[]): void {
   const run = [first];
   const items = read(first);
+  const last = items.at(-1);
+  if (!last) return;
+  let [indented, latest]: [Element[], Item] = [[], last];
   for (let next = first.nextElementSibling; next; next = next.nextElementSibling) {
     const more = read(next);
-    if (more.length === 0) break;
+    const [begin] = more;
+    if (begin ? indented.length > 0 && !isSameList(latest, begin) : !isIndented(next)) break;
+    if (!begin) {
+      indented.push(next);
+      continue;
+    }
+    latest.content.push(...indented);
     run.push(next);
     items.push(...more);
+    [indented, latest] = [[], items.at(-1) ?? begin];
   }
-  if (items.length === 0) return;
   first.before(...nested(items, first.ownerDocument));
   for (const element of run) element.remove();
 }
+
+/** An indented paragraph between two items belongs to the first. */
+const isIndented = (element: Element) =>
+  element.localName === 'p' &&
+  Boolean(element.textContent?.trim()) &&
+  (/margin-left\s*:\s*\.?[1-9]/i.test(element.getAttribute('data-style') ?? '') ||
+    /MsoList(?:Paragraph|Continue)/.test(element.className));
+
+const isSameList = (before: Item, after: Item) =>
+  before.list === after.list && (after.number !== 1 || after.level > before.level);
 
 function nested(items: Item[], document: Document): Element[] {
   const outermost: Element[] = [];
@@ -38,4 +57,3 @@ function nested(items: Item[], document: Document): Element[] {
   }
   return outermost;
 }
-

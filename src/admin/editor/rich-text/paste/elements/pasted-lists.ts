@@ -17,8 +17,7 @@ export function nestLists(body: HTMLElement): void {
     const list = body.contains(item) && item.closest('.ListContainerWrapper, ul, ol');
     if (list) replaceRun(list.closest('.ListContainerWrapper') ?? list, wordOnlineItems);
   }
-  for (const list of body.querySelectorAll(levelledLists))
-    if (body.contains(list)) replaceRun(list, levelledItems);
+  for (const list of body.querySelectorAll(levelledLists)) if (body.contains(list)) replaceRun(list, levelledItems);
   for (const bullet of body.querySelectorAll(SLIDE_BULLETS)) {
     const line = body.contains(bullet) && bullet.closest('p, div');
     if (line) replaceRun(line, slideItem);
