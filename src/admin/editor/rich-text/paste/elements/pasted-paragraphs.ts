@@ -15,9 +15,17 @@ export function repairParagraphs(body: HTMLElement): void {
   }
   for (const paragraph of body.querySelectorAll('p, div'))
     if (!paragraph.querySelector(BLOCK_CHILDREN)) splitAtBreaks(paragraph);
+  for (const block of body.querySelectorAll(BLOCK_CHILDREN)) trimAround(block);
   for (const paragraph of body.querySelectorAll('p')) if (body.contains(paragraph)) listTyped(paragraph);
   for (const block of body.querySelectorAll('p, li, h1, h2, h3')) removeOuterBreaks(block);
   for (const block of body.querySelectorAll('div')) if (!block.querySelector(BLOCK_CHILDREN)) removeOuterBreaks(block);
+}
+
+/** Removes the spaces of loose text beside a block: the editor would keep them. */
+function trimAround({ previousSibling, nextSibling }: Element): void {
+  if (previousSibling?.nodeType === Node.TEXT_NODE)
+    previousSibling.textContent = (previousSibling.textContent ?? '').trimEnd();
+  if (nextSibling?.nodeType === Node.TEXT_NODE) nextSibling.textContent = (nextSibling.textContent ?? '').trimStart();
 }
 
 /** Turns consecutive lines that begin with a bullet into a list. */
