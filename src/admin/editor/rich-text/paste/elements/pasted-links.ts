@@ -29,9 +29,9 @@ export function repairLinks(body: HTMLElement): void {
 
 /** Links are underlined already. */
 function removeUnderlines(body: HTMLElement): void {
-  for (const line of body.querySelectorAll('a u, u:has(a)')) {
-    const link = line.closest('a') ?? line.querySelector('a');
-    if (link?.textContent === line.textContent) unwrap(line);
+  for (const line of body.querySelectorAll('a > u, u:has(> a)')) {
+    const outer = line.parentElement?.localName === 'a' ? line.parentElement : line;
+    if (outer.childNodes.length === 1) unwrap(line);
   }
 }
 
