@@ -1,5 +1,8 @@
 import { RICH_TEXT_TAGS } from '../../../../shared/rich-text/tags.ts';
 import { applyClassStyles, classStyles } from './class-styles.ts';
+import { removeEmptyBlocks } from './elements/empty-blocks.ts';
+import { joinLists } from './elements/joined-lists.ts';
+import { keepLineEnds } from './elements/line-breaks.ts';
 import { repairBlocks } from './elements/pasted-blocks.ts';
 import { repairItems } from './elements/pasted-items.ts';
 import { repairLinks } from './elements/pasted-links.ts';
@@ -16,6 +19,9 @@ import { removeClutter } from './remove-clutter.ts';
 /** Word's `<![if !vml]>` and `<![endif]>`, but not the `<![endif]-->` that ends a comment. */
 const CONDITIONAL_COMMENTS = /<!\[(?:if[^>]*|endif)\]>/gi;
 
+/** XHTML's `<title/>`: an HTML parser would read all that follows as the title. */
+const CLOSED_AT_ONCE = /<((title|script|style|textarea|iframe|noscript)\b[^<>]*)\/>/gi;
+
 /**
  * Keeps the structure of pasted HTML and removes its styling. The editor's schema drops unknown tags; this function
  * repairs what the schema cannot read in HTML of other programs: lists made of paragraphs, a document wrapped in bold,
@@ -23,7 +29,7 @@ const CONDITIONAL_COMMENTS = /<!\[(?:if[^>]*|endif)\]>/gi;
  * was dropped.
  */
 export function cleanPaste(html: string, pictures: PastedPictures, onLeftOut?: (leftOut: LeftOut) => void): string {
-  const { markup, css } = withoutStyleSheets(html);
+  const { markup, css } = withoutStyleSheets(html.replace(CLOSED_AT_ONCE, '<$1></$2>'));
   const readable = renameStyleAttributes(markup).replace(CONDITIONAL_COMMENTS, '');
   const { body } = new DOMParser().parseFromString(readable, 'text/html');
   if (isFromEditor(body)) {
@@ -33,7 +39,7 @@ export function cleanPaste(html: string, pictures: PastedPictures, onLeftOut?: (
   for (const copied of body.querySelectorAll('[data-pm-slice]')) copied.removeAttribute('data-pm-slice');
   applyClassStyles(body, classStyles(css));
   const leftOut = removeClutter(body);
-  for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
+  for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"], a:not([href])')) unwrap(wrapper);
   for (const heading of body.querySelectorAll('h4, h5, h6')) renameElement(heading, 'h3');
   for (const heading of body.querySelectorAll('p[role="heading"], div[role="heading"]'))
     renameElement(heading, headingTag(heading));
@@ -43,15 +49,16 @@ export function cleanPaste(html: string, pictures: PastedPictures, onLeftOut?: (
   repairLinks(body);
   keepSuperscripts(body);
   resolvePictures(body, pictures);
+  keepLineEnds(body);
   nestLists(body);
+  joinLists(body);
   repairParagraphs(body);
   repairBlocks(body);
   repairItems(body);
   convertStylesToMarks(body);
   repairTables(body);
   for (const bold of body.querySelectorAll('h1 :is(strong, b), h2 :is(strong, b), h3 :is(strong, b)')) unwrap(bold);
-  for (const br of body.querySelectorAll(':scope > br')) if (isBetweenBlocks(br)) br.remove();
-  for (const paragraph of body.querySelectorAll('p')) if (isEmpty(paragraph)) paragraph.remove();
+  removeEmptyBlocks(body);
   for (const element of body.querySelectorAll('[class], [id], [lang]')) {
     for (const name of ['class', 'id', 'lang']) element.removeAttribute(name);
   }
@@ -70,18 +77,3 @@ function isFromEditor(body: HTMLElement): boolean {
 }
 
 const headingTag = (heading: Element) => `h${Math.min(3, Number(heading.getAttribute('aria-level')) || 2)}`;
-
-/** Empty paragraphs that open an item or an empty box are needed. */
-const isEmpty = (element: Element) =>
-  !element.textContent?.trim() &&
-  !element.querySelector('img, br + br') &&
-  !element.matches('details > p, li > p:first-child:not(:last-child)');
-
-const BLOCKS = 'p, h1, h2, h3, ul, ol, blockquote, pre, table, hr, img, div, figure, details, dl, aside';
-
-/** Google Docs writes an empty paragraph as a line break between two blocks. */
-function isBetweenBlocks({ previousSibling, nextSibling }: Element): boolean {
-  return [previousSibling, nextSibling].every(
-    (node) => node === null || (node instanceof Element && node.matches(BLOCKS)),
-  );
-}

@@ -1,16 +1,14 @@
 import { textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
 import type { LeftOut, LeftOutKind } from './left-out.ts';
 import { unwrap } from './pasted-formatting.ts';
+import { removeComments } from './remove-comments.ts';
 
 /** Invisible elements, and those that only work on their page. */
-const UNSEEN = `nav, [role="navigation"], [role="tablist"], script, meta, link, title, xml, head, base, style, template, source, track, img + noscript,
+const UNSEEN = `nav, [role="navigation"], [role="contentinfo"], #mw-navigation, .mw-jump-link, [role="tablist"], script, meta, link, title, xml, head, base, style, template, source, track, img + noscript,
   [hidden]:not([hidden="until-found"]), .mw-editsection, .sr-only, .visually-hidden, .screen-reader-text,
   .nhsuk-u-visually-hidden, .Apple-interchange-newline, img[aria-roledescription="checkbox"], [data-style*="page-break"] > br,
   br[data-style*="page-break"], br[clear], hr[width="33%"]`;
 const HIDDEN = /display\s*:\s*none|mso-hide\s*:\s*all/i;
-/** Word's and Google's comments: the list of them, and their marks in the text. */
-const COMMENT_LISTS = '[data-style*="mso-element:comment-list"], [data-style*="mso-element: comment-list"]';
-const COMMENT_MARKS = '.msocomanchor, .MsoCommentReference, a[href^="#cmnt"]:not([href^="#cmnt_ref"])';
 /** A tracked deletion. Without a date or an author `<del>` is just struck through. */
 const DELETIONS = 'del[cite], del[datetime], .msoDel';
 /** Smaller drawings are icons. */
@@ -19,7 +17,7 @@ const ICON_PX = 64;
 /** Removes what is not text, and counts what the user might miss. */
 export function removeClutter(body: HTMLElement): LeftOut {
   const leftOut: LeftOut = {};
-  const leaveOut = (kind: LeftOutKind, elements: Iterable<Element>) => {
+  const leaveOut = (kind: LeftOutKind, elements: Iterable<ChildNode>) => {
     for (const element of elements) {
       if (body.contains(element)) leftOut[kind] = (leftOut[kind] ?? 0) + 1;
       element.remove();
@@ -28,7 +26,7 @@ export function removeClutter(body: HTMLElement): LeftOut {
   for (const element of body.querySelectorAll(UNSEEN)) element.remove();
   for (const element of body.querySelectorAll('[data-style]'))
     if (HIDDEN.test(element.getAttribute('data-style') ?? '')) element.remove();
-  removeComments(body, leaveOut);
+  removeComments(body, (comments) => leaveOut('comment', comments));
   leaveOut('deletion', [...body.querySelectorAll(DELETIONS)].filter(hasText));
   for (const inserted of body.querySelectorAll('ins, .msoIns')) unwrap(inserted);
   leaveOut('contents', contentsOf(body));
@@ -49,25 +47,6 @@ export function removeClutter(body: HTMLElement): LeftOut {
   // Word's own elements: `<o:p>`, `<st1:place>`.
   for (const element of body.querySelectorAll('*')) if (element.localName.includes(':')) unwrap(element);
   return leftOut;
-}
-
-type LeaveOut = (kind: LeftOutKind, elements: Iterable<Element>) => void;
-
-function removeComments(body: HTMLElement, leaveOut: LeaveOut): void {
-  const lists = [...body.querySelectorAll(COMMENT_LISTS)];
-  const [ofWord, ofGoogle] = ['.msocomtxt, comment', 'a[id^="cmnt"]:not([id^="cmnt_ref"])'].map((selector) => [
-    ...body.querySelectorAll(selector),
-  ]);
-  leaveOut('comment', ofWord ?? []);
-  leaveOut(
-    'comment',
-    (ofGoogle ?? []).map((anchor) => anchor.closest('div') ?? anchor),
-  );
-  for (const list of lists) list.remove();
-  const marks = [...body.querySelectorAll(COMMENT_MARKS)].map((mark) => mark.closest('sup') ?? mark);
-  // Part of a document can have marks without their comments.
-  if ((ofWord ?? []).length + (ofGoogle ?? []).length > 0) for (const mark of marks) mark.remove();
-  else leaveOut('comment', marks);
 }
 
 const hasText = ({ textContent }: Element) => Boolean(textContent?.trim());

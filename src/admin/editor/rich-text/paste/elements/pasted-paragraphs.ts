@@ -1,3 +1,4 @@
+import { removeOuterBreaks, splitAtBreaks } from './line-breaks.ts';
 import { renameElement } from './rename-element.ts';
 
 /** Characters that people type as bullets. */
@@ -13,41 +14,18 @@ export function repairParagraphs(body: HTMLElement): void {
     block.append(quote);
   }
   for (const paragraph of body.querySelectorAll('p, div'))
-    if (!paragraph.querySelector(BLOCK_CHILDREN)) split(paragraph);
+    if (!paragraph.querySelector(BLOCK_CHILDREN)) splitAtBreaks(paragraph);
+  for (const block of body.querySelectorAll(BLOCK_CHILDREN)) trimAround(block);
   for (const paragraph of body.querySelectorAll('p')) if (body.contains(paragraph)) listTyped(paragraph);
-  for (const block of body.querySelectorAll('p, li, h1, h2, h3')) removeLastBreaks(block);
+  for (const block of body.querySelectorAll('p, li, h1, h2, h3')) removeOuterBreaks(block);
+  for (const block of body.querySelectorAll('div')) if (!block.querySelector(BLOCK_CHILDREN)) removeOuterBreaks(block);
 }
 
-/** Removes invisible line breaks at the end of a block, also inside bold text. */
-function removeLastBreaks(block: Element): void {
-  for (let last = lastOf(block); last?.nodeName === 'BR'; last = lastOf(block)) {
-    if (!block.textContent?.trim()) return;
-    last.remove();
-  }
-}
-
-function lastOf(block: Node): ChildNode | undefined {
-  const last = [...block.childNodes].findLast((node) => node.nodeType === 1 || node.textContent?.trim());
-  return last && last.nodeName !== 'BR' && last.nodeType === 1 && last.hasChildNodes() ? lastOf(last) : last;
-}
-
-/** Splits a paragraph at two line breaks in a row. */
-function split(paragraph: Element): void {
-  const breaks = [...paragraph.querySelectorAll(':scope > br')].filter(startsParagraph);
-  for (const first of breaks) {
-    const before = paragraph.ownerDocument.createElement('p');
-    while (paragraph.firstChild && paragraph.firstChild !== first) before.append(paragraph.firstChild);
-    for (let next = paragraph.firstChild; next && isSpace(next); next = paragraph.firstChild) next.remove();
-    if (before.textContent?.trim() || before.querySelector('img')) paragraph.before(before);
-  }
-}
-
-const isSpace = (node: ChildNode) => node.nodeName === 'BR' || (node.nodeType === 3 && !node.textContent?.trim());
-
-function startsParagraph(br: Element): boolean {
-  let next = br.nextSibling;
-  while (next?.nodeType === 3 && !next.textContent?.trim()) next = next.nextSibling;
-  return next?.nodeName === 'BR';
+/** Removes the spaces of loose text beside a block: the editor would keep them. */
+function trimAround({ previousSibling, nextSibling }: Element): void {
+  if (previousSibling?.nodeType === Node.TEXT_NODE)
+    previousSibling.textContent = (previousSibling.textContent ?? '').trimEnd();
+  if (nextSibling?.nodeType === Node.TEXT_NODE) nextSibling.textContent = (nextSibling.textContent ?? '').trimStart();
 }
 
 /** Turns consecutive lines that begin with a bullet into a list. */

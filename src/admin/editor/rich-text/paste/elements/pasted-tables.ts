@@ -1,5 +1,6 @@
 import { unwrap } from '../pasted-formatting.ts';
 import { renameElement } from './rename-element.ts';
+import { boldRows, isBold, isEmptyCell } from './table-heads.ts';
 
 const MOST_COLUMNS = 100;
 
@@ -18,9 +19,6 @@ export function repairTables(body: HTMLElement): void {
 }
 
 const cellsOf = (table: HTMLTableElement) => [...table.rows].flatMap((row) => [...row.cells]);
-const isEmpty = (cell: Element) => !cell.textContent?.trim() && !cell.querySelector('img, p[data-video]');
-const hasSpans = (table: HTMLTableElement) =>
-  cellsOf(table).some(({ colSpan, rowSpan }) => colSpan > 1 || rowSpan !== 1);
 
 function isLayout(table: HTMLTableElement): boolean {
   const role = table.getAttribute('role');
@@ -28,7 +26,7 @@ function isLayout(table: HTMLTableElement): boolean {
     role === 'presentation' ||
     role === 'none' ||
     Boolean(table.querySelector('table')) ||
-    cellsOf(table).filter((cell) => !isEmpty(cell)).length < 2
+    cellsOf(table).filter((cell) => !isEmptyCell(cell)).length < 2
   );
 }
 
@@ -40,7 +38,7 @@ function moveNestedOut(table: HTMLTableElement): void {
 
 function replaceByContent(table: HTMLTableElement): void {
   const blocks = cellsOf(table)
-    .filter((cell) => !isEmpty(cell))
+    .filter((cell) => !isEmptyCell(cell))
     .map((cell) => {
       const block = table.ownerDocument.createElement('div');
       block.append(...cell.childNodes);
@@ -52,7 +50,7 @@ function replaceByContent(table: HTMLTableElement): void {
 function repair(table: HTMLTableElement): void {
   removeEmpty(table);
   repairSpans(table);
-  const heads = table.tHead ? [...table.tHead.rows] : hasBoldHead(table) ? [...table.rows].slice(0, 1) : [];
+  const heads = table.tHead ? [...table.tHead.rows] : boldRows(table);
   const named = [...table.querySelectorAll<HTMLTableCellElement>('td[role="columnheader"], td[role="rowheader"]')];
   const headCells = new Set([...heads.flatMap((row) => [...row.cells]), ...named.filter(isBold)]);
   for (const cell of headCells) if (cell.localName === 'td') renameElement(cell, 'th');
@@ -61,11 +59,13 @@ function repair(table: HTMLTableElement): void {
 
 /** Removes empty rows and columns, which only spread cells or come last. */
 function removeEmpty(table: HTMLTableElement): void {
-  if (hasSpans(table)) return;
-  for (const row of [...table.rows]) if ([...row.cells].every(isEmpty)) row.remove();
+  const cells = cellsOf(table);
+  if (cells.some(({ rowSpan }) => rowSpan !== 1)) return;
+  for (const row of [...table.rows]) if ([...row.cells].every(isEmptyCell)) row.remove();
+  if (cells.some(({ colSpan }) => colSpan > 1)) return;
   const used: boolean[] = [];
   for (const row of table.rows)
-    for (const [column, cell] of [...row.cells].entries()) used[column] = used[column] || !isEmpty(cell);
+    for (const [column, cell] of [...row.cells].entries()) used[column] = used[column] || !isEmptyCell(cell);
   if (used.every(Boolean)) return;
   for (const row of table.rows) for (const [column, cell] of [...row.cells].entries()) if (!used[column]) cell.remove();
 }
@@ -73,27 +73,9 @@ function removeEmpty(table: HTMLTableElement): void {
 function repairSpans(table: HTMLTableElement): void {
   for (const [index, row] of [...table.rows].entries())
     for (const cell of row.cells) {
+      for (const name of ['colspan', 'rowspan']) if (cell.getAttribute(name) === '') cell.removeAttribute(name);
       const rowsBelow = table.rows.length - index;
       if (cell.hasAttribute('rowspan')) cell.rowSpan = Math.max(1, Math.min(cell.rowSpan || rowsBelow, rowsBelow));
       if (cell.colSpan > MOST_COLUMNS) cell.colSpan = MOST_COLUMNS;
     }
-}
-
-function hasBoldHead(table: HTMLTableElement): boolean {
-  const [first, ...others] = table.rows;
-  if (!first || others.length === 0) return false;
-  const named = [...first.cells].filter((cell) => !isEmpty(cell));
-  const isNamed = named.length > 0 && named.every((cell) => cell.localName === 'td' && isBold(cell));
-  return isNamed && others.some((row) => [...row.cells].some((cell) => !isEmpty(cell) && !isBold(cell)));
-}
-
-function isBold(cell: Element): boolean {
-  const walker = cell.ownerDocument.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-  let isAll = false;
-  while (walker.nextNode()) {
-    if (!walker.currentNode.textContent?.trim()) continue;
-    if (!walker.currentNode.parentElement?.closest('strong, b')) return false;
-    isAll = true;
-  }
-  return isAll;
 }
