@@ -14,11 +14,10 @@ export const stages = (isFull) => [
       ['imports', 'node', ['scripts/check-imports.ts']],
       ['unused code', 'knip', []],
       ['content', 'node', ['scripts/operations/check-content.ts', '--files']],
-      ['types', 'node', ['scripts/check-types.ts']],
       ['unit', 'vitest', ['run', '--project', 'unit']],
     ],
     [
-      ['deployment', 'vitest', ['run', '--config', 'tests/deployment/vitest.config.ts']],
+      ['types', 'node', ['scripts/check-types.ts']],
       ['server', 'vitest', ['run', '--project', 'server']],
     ],
   ],
@@ -27,6 +26,7 @@ export const stages = (isFull) => [
 
 /** What takes longer, one after the other. `npm run test:full` runs it too, every night and before a release. */
 export const LONG_CHECKS = [
+  ['deployment', 'vitest', ['run', '--config', 'tests/deployment/vitest.config.ts']],
   ['slow', 'vitest', ['run', '--project', 'slow', '--project', 'slow server'], { LIBRARY_P95_MS: '50' }],
   ['engines', 'vitest', ['run', '--config', 'tests/engines/vitest.config.ts']],
   ['faults', 'vitest', ['run', '--config', 'tests/faults/vitest.config.ts'], { FAULT_ROUNDS: '12' }],

@@ -64,7 +64,8 @@ test('the API function works, and says what fails without a database', () => {
     '/api/search?q=suikerziekte',
   ]);
   expect(me).toMatchObject({ status: 401 });
-  expect([list.status, JSON.parse(list.body)]).toEqual([503, { error: expect.stringContaining('database') }]);
+  expect(list.status).toBe(503);
+  expect(JSON.parse(list.body)).toMatchObject({ error: expect.stringContaining('database') });
   expect(health).toEqual({ status: 503, body: '{"status":"unavailable"}' });
   expect([cron.status, JSON.parse(cron.body)]).toEqual([503, { error: expect.stringContaining('CRON_SECRET') }]);
   expect([found.status, JSON.parse(found.body).magazine]).toEqual([200, 'unavailable']);
