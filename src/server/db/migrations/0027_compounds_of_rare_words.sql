@@ -1,4 +1,4 @@
--- Compounds are looked up only where fewer than 100 articles hold the words themselves. The rest as in migration 0018.
+-- Compounds are looked up only where fewer than 100 articles hold the words themselves, and doubt counts the words alone, no longer also the operators between them. The rest as in migration 0018.
 CREATE OR REPLACE FUNCTION search_articles(words text[], singulars text[], only_published boolean, of_type text, in_category text, by_author text, wanted integer, skipped integer, in_state text,
 	OUT ids integer[], OUT total integer) LANGUAGE plpgsql AS $$
 #variable_conflict use_variable
@@ -35,7 +35,7 @@ DECLARE
 BEGIN
 	SELECT quote_literal(query.exact) || '::tsquery', quote_literal(query.wide) || '::tsquery',
 			quote_literal(without_tokens(query.exact)) || '::tsquery', quote_literal(without_tokens(query.wide)) || '::tsquery',
-			size * (0.005 * numnode(without_tokens(query.wide)) + 0.015 * (length(query.wide::text) - length(replace(query.wide::text, ':*', ''))))
+			size * (0.005 * (numnode(without_tokens(query.wide)) + 1) / 2 + 0.015 * (length(query.wide::text) - length(replace(query.wide::text, ':*', ''))))
 				* 0.3 ^ (cardinality(words) - 1) / cardinality(words)
 		INTO exact, wide, exact_words, wide_words, doubt FROM search_query(words, singulars) AS query;
 	ids := '{}';
