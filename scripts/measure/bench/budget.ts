@@ -8,6 +8,8 @@ const MAX_P95_MS: Record<number, number> = { 100000: 25, 1000000: 200 };
 /** The rest of a page, beside its calls. */
 const MAX_RENDERING_MS = 50;
 const MAX_RENAME_MS = 500;
+/** 10,000 addresses, which only crawlers wait for. */
+const MAX_SITEMAP_FILE_MS = 100;
 /** The search of the whole site looks through the index of the pages too. */
 const MAX_PAGES_MS = 5;
 const CONNECTIONS = 50;
@@ -57,6 +59,7 @@ function maximumOf(call: string, size: number): number | undefined {
   const most = MAX_P95_MS[size];
   if (!most || call.startsWith('create')) return undefined;
   if (call.startsWith('rename')) return MAX_RENAME_MS;
+  if (call === 'sitemap: a file') return Math.max(most, MAX_SITEMAP_FILE_MS);
   if (call.startsWith('site search')) return most + MAX_PAGES_MS;
   return call.startsWith('page') ? most + MAX_RENDERING_MS : most;
 }
