@@ -16,7 +16,10 @@ import { PATIENT } from '../support/database/patience.ts';
 import { BLOB_TOKEN, startBlobEmulator } from '../support/pictures/blob-emulator.ts';
 import { startHostedPostgres } from './hosted-postgres.ts';
 
-/** The same tests on every supported platform: three database drivers and a pooler, two picture stores. */
+/**
+ * The same tests on every supported platform: three database drivers and a pooler, two picture stores. `npm test` runs
+ * them on the embedded database and on Postgres.
+ */
 const folder = await mkdtemp(join(tmpdir(), 'contract-'));
 const postgres = await startHostedPostgres();
 const emulator = await startBlobEmulator();
@@ -39,12 +42,13 @@ const throughPgBouncer = postgres.connectThroughPgBouncer;
 const PLATFORMS: Array<[string, Platform]> = [
   ['PGlite, pictures in files', { open: undefined, images: files }],
   ['Postgres over pg, pictures in Vercel Blob', { open: () => postgres.connectPg('over_pg', PATIENT), images: blob }],
-  [
+];
+if (process.env['EXHAUSTIVE'])
+  PLATFORMS.push([
     'Postgres over @vercel/postgres, pictures in Vercel Blob',
     { open: () => postgres.connectVercel('over_vercel', PATIENT), images: blob },
-  ],
-];
-if (throughPgBouncer)
+  ]);
+if (process.env['EXHAUSTIVE'] && throughPgBouncer)
   PLATFORMS.push([
     'Postgres over PgBouncer, pictures in files',
     { open: () => throughPgBouncer('over_pgbouncer'), images: files },
