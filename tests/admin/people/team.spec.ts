@@ -6,9 +6,7 @@ import { accept, cardOf, invite, PASSWORD, setUpTwoStepLogin } from './people-pa
 
 type Setup = { secret: string };
 
-test('an invited writer sets up two-step login, writes, and may not publish', { tag: '@smoke' }, async ({
-  browser,
-}) => {
+test('an invited writer sets up two-step login, writes, and may not publish', async ({ browser }) => {
   const folder = await preparedFolder();
   const server = await startServer(folder, { SECOND_FACTOR: 'required' });
   const ours = await browser.newContext({ baseURL: server.url });
