@@ -77,3 +77,15 @@ test('links to privacy and accessibility in the footer', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Toegankelijkheid' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Toegankelijkheid' })).toBeVisible();
 });
+
+test('Enter on a link of the contents leads to its part at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/over-ons');
+  const link = page.getByRole('link', { name: 'Ons team', exact: true }).first();
+  while (!(await link.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+  // An animated jump would be stopped by the scrolling to the link that has the focus.
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#team$/);
+  await expect(page.getByRole('heading', { name: 'Ons team' })).toBeInViewport();
+});
