@@ -21,7 +21,7 @@ const SERVER_REMEDY =
  */
 export const ROOMS: Record<string, Room> = {
   api: {
-    contents: 'entry points of the Vercel functions; only wiring',
+    contents: 'entry point of the Vercel function; only wiring',
     isUnbundled: true,
     imports: ['src/server'],
     remedy: 'Entry points contain no logic. Move it to src/server.',

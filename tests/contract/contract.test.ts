@@ -43,16 +43,17 @@ const PLATFORMS: Array<[string, Platform]> = [
   ['PGlite, pictures in files', { open: undefined, images: files }],
   ['Postgres over pg, pictures in Vercel Blob', { open: () => postgres.connectPg('over_pg', PATIENT), images: blob }],
 ];
-if (process.env['EXHAUSTIVE'])
+if (process.env['EXHAUSTIVE']) {
   PLATFORMS.push([
     'Postgres over @vercel/postgres, pictures in Vercel Blob',
     { open: () => postgres.connectVercel('over_vercel', PATIENT), images: blob },
   ]);
-if (process.env['EXHAUSTIVE'] && throughPgBouncer)
-  PLATFORMS.push([
-    'Postgres over PgBouncer, pictures in files',
-    { open: () => throughPgBouncer('over_pgbouncer'), images: files },
-  ]);
+  if (throughPgBouncer)
+    PLATFORMS.push([
+      'Postgres over PgBouncer, pictures in files',
+      { open: () => throughPgBouncer('over_pgbouncer'), images: files },
+    ]);
+}
 
 describe.each(PLATFORMS)('%s', (_, { open, images }) => {
   const app = setUpTestApp({ images, ...(open && { open }) });

@@ -4,7 +4,8 @@ import { unwrap } from './pasted-formatting.ts';
 import { removeComments } from './remove-comments.ts';
 
 /** Invisible elements, and those that only work on their page. */
-const UNSEEN = `nav, [role="navigation"], [role="contentinfo"], #mw-navigation, .mw-jump-link, [role="tablist"], script, meta, link, title, xml, head, base, style, template, source, track, img + noscript,
+const UNSEEN = `nav, [role="navigation"], [role="contentinfo"], [role="tablist"], #mw-navigation, .mw-jump-link,
+  script, meta, link, title, xml, head, base, style, template, source, track, img + noscript,
   [hidden]:not([hidden="until-found"]), .mw-editsection, .sr-only, .visually-hidden, .screen-reader-text,
   .nhsuk-u-visually-hidden, .Apple-interchange-newline, img[aria-roledescription="checkbox"], [data-style*="page-break"] > br,
   br[data-style*="page-break"], br[clear], hr[width="33%"]`;

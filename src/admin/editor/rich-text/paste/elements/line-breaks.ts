@@ -29,7 +29,7 @@ export function splitAtBreaks(paragraph: Element): void {
   }
 }
 
-/** Removes line breaks at the begin and the end of a block, also inside bold text. */
+/** Removes line breaks at the beginning and the end of a block, also inside bold text. */
 export function removeOuterBreaks(block: Element): void {
   const walker = walkerOf(block, isLeaf);
   const first = [...breaksFrom(() => walker.nextNode())];

@@ -24,11 +24,11 @@ export function repairLinks(body: HTMLElement): void {
     if (/^\d{1,3}$/.test(text)) link.textContent = `[${text}]${isBeforeWord(link) ? ' ' : ''}`;
     unwrap(link);
   }
-  removeUnderlines(body);
+  unwrapUnderlines(body);
 }
 
 /** Links are underlined already. */
-function removeUnderlines(body: HTMLElement): void {
+function unwrapUnderlines(body: HTMLElement): void {
   for (const line of body.querySelectorAll('a > u, u:has(> a)')) {
     const outer = line.parentElement?.localName === 'a' ? line.parentElement : line;
     if (outer.childNodes.length === 1) unwrap(line);

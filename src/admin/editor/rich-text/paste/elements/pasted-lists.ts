@@ -6,7 +6,7 @@ import { markerOf, wordItem, wordOnlineItems } from './word-items.ts';
 /** Office programs write list items as paragraphs, or as lists of one, with their level as a number: nests them. */
 export function nestLists(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) {
-    if (paragraph.isConnected || body.contains(paragraph)) replaceRun(paragraph, wordItem);
+    if (body.contains(paragraph)) replaceRun(paragraph, wordItem);
   }
   for (const heading of body.querySelectorAll(':is(h1, h2, h3)[data-style*="mso-list"]')) {
     const marker = markerOf(heading);
