@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { emptyFolder, type RunningServer, removeFolder, STAFF, startServer } from '../support/server/server.ts';
+import { preparedFolder } from '../support/server/prepared-folder.ts';
+import { type RunningServer, removeFolder, STAFF, startServer } from '../support/server/server.ts';
 
 const TITLE = 'Wandelen na het eten';
 const SLUG = 'wandelen-na-het-eten';
@@ -8,7 +9,7 @@ let folder = '';
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  folder = await emptyFolder();
+  folder = await preparedFolder();
   server = await startServer(folder);
 });
 test.afterAll(async () => {

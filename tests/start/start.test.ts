@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockDataFolder } from '../../src/server/db/lock-data-folder.ts';
 import { freePort } from '../support/server/free-port.ts';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { failedStart, type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
@@ -28,16 +29,17 @@ test('refuses to start on a port in use, and releases the database', async () =>
   other.close();
   expect(code).toBe(1);
   expect(lines).toEqual([expect.stringContaining(`PORT ${port} is in use`)]);
-  await start();
+  lockDataFolder(folder).release();
 });
 
-test('refuses a second server on the same data folder', async () => {
+test('refuses a second server on its data folder, and ends on SIGTERM', async () => {
   const first = await start();
   const { code, lines } = await failedStart({ DATA_DIR: folder, PORT: String(await freePort()) });
   expect(code).toBe(1);
   expect(lines).toEqual([
     expect.stringContaining(`is in use by another running server (process ${first.process.pid})`),
   ]);
+  expect(await first.stop('SIGTERM')).toBe(0);
 });
 
 test('keeps acknowledged changes, and starts again, after kill -9', async () => {
@@ -51,9 +53,4 @@ test('keeps acknowledged changes, and starts again, after kill -9', async () => 
   const response = await fetch(`${second.url}/api/admin/articles?limit=3`, { headers: { cookie } });
   const { articles } = (await response.json()) as { articles: Array<{ title: string }> };
   expect(articles.map(({ title }) => title)).toEqual(titles.toReversed());
-});
-
-test('ends with exit code 0 on SIGTERM', async () => {
-  const server = await start();
-  expect(await server.stop('SIGTERM')).toBe(0);
 });

@@ -1,76 +1,52 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../src/server/db/database.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
-import { categories } from '../../../src/server/db/schema/categories.ts';
 
-const TABLES = [
-  'articles',
-  'article_revisions',
-  'article_bin',
-  'draft_changes',
-  'article_schedules',
-  'article_reviews',
-  'reader_feedback',
-  'daily_counts',
-  'link_answers',
-  'preview_links',
-  'recoverable_drafts',
-  'writers',
-  'deleted_entries',
-  'staff',
-  'sessions',
-  'account_links',
-  'known_browsers',
-  'contact_messages',
-  'outbox',
-  'rate_limits',
-  'images',
-  'audit_log',
-] as const;
-
-type Category = typeof categories.$inferSelect;
-type Table = (typeof TABLES)[number];
-
-const LIST = TABLES.map((table) => `('${table}', exists (select from ${table}))`).join(', ');
-const FIND_ROWS = sql.raw(`select "table" from (values ${LIST}) as found ("table", has_rows) where has_rows`);
-
-const NAMES = TABLES.map((table) => `'${table}'`).join(', ');
-const RESTART_IDS = sql.raw(
-  `select setval(sequence.oid, 1, false) from pg_class sequence
-   join pg_depend on pg_depend.objid = sequence.oid and pg_depend.deptype in ('a', 'i')
-   join pg_class owner on owner.oid = pg_depend.refobjid
-   where sequence.relkind = 'S' and owner.relname in (${NAMES})`,
-);
-
-/** The fixed categories of each database, as its migrations made them. */
-const fixedCategories = new WeakMap<Database, Category[]>();
+/** The databases that have the function of {@link createReset}. */
+const prepared = new WeakSet<Database>();
 
 /**
- * Deletes everything but the fixed categories, and lets ids begin at 1 again. Truncates only the tables with rows:
- * truncating all of them takes fifty milliseconds.
+ * Makes a new and migrated database as it was at the first call, with ids from 1 again. Deletes rows, and without
+ * triggers: truncating the tables takes ten times as long.
  */
 export async function emptyTables(db: Database): Promise<void> {
-  const found = (await rowsOf<{ table: Table }>(db, FIND_ROWS)).map(({ table }) => table);
-  const others = found.filter((table) => table !== 'audit_log');
-  if (others.length > 0) await db.execute(sql.raw(`truncate ${others.join(', ')} cascade`));
-  if (found.includes('audit_log')) await emptyAuditLog(db);
-  await db.execute(RESTART_IDS);
-  await restoreCategories(db);
+  if (!prepared.has(db)) await createReset(db);
+  prepared.add(db);
+  await db.execute(sql`select tests.reset()`);
 }
 
-/** A trigger refuses deletions, even by the site itself. */
-async function emptyAuditLog(db: Database): Promise<void> {
-  await db.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
-  await db.execute(sql`truncate audit_log`);
-  await db.execute(sql`alter table audit_log enable trigger audit_log_append_only`);
+/** A function, because Postgres plans its statements once. */
+async function createReset(db: Database): Promise<void> {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const statements = ['set local session_replication_role = replica'];
+  for (const { name } of tables) statements.push(...(await resetTable(db, name)));
+  const ids = await rowsOf<{ name: string; next: number }>(
+    db,
+    sql`select sequencename as name, coalesce(last_value, 0)::int + 1 as next from pg_sequences
+        where schemaname = 'public' and sequencename like '%_id_seq'`,
+  );
+  for (const { name, next } of ids) statements.push(`perform setval('${name}', ${next}, false)`);
+  await db.execute(sql`create schema if not exists tests`);
+  await db.execute(
+    sql.raw(`create or replace function tests.reset() returns void language plpgsql as $reset$ begin
+      ${statements.join(';\n')};
+    end $reset$`),
+  );
 }
 
-async function restoreCategories(db: Database): Promise<void> {
-  const present = await db.select().from(categories).orderBy(categories.id);
-  const fixed = fixedCategories.get(db) ?? present;
-  fixedCategories.set(db, fixed);
-  if (isDeepStrictEqual(present, fixed)) return;
-  await db.delete(categories);
-  await db.insert(categories).overridingSystemValue().values(fixed);
+/** Some tables have rows from the start. */
+async function resetTable(db: Database, table: string): Promise<string[]> {
+  const [found] = await rowsOf<{ rows: unknown[] | null }>(
+    db,
+    sql.raw(`select json_agg(t) as rows from ${table} as t`),
+  );
+  if (!found?.rows) return [`delete from ${table}`];
+  const first = `jsonb_populate_recordset(null::${table}, $rows$${JSON.stringify(found.rows)}$rows$)`;
+  return [
+    `delete from ${table} as t where not exists (select from ${first} as first where first = t)`,
+    `insert into ${table} overriding system value select * from ${first} on conflict do nothing`,
+  ];
 }
