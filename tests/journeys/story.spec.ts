@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await removeFolder(folder);
 });
 
-test('publishes, unpublishes and keeps an article across a restart', { tag: '@smoke' }, async ({ browser }) => {
+test('publishes, unpublishes and keeps an article across a restart', async ({ browser }) => {
   test.setTimeout(90_000);
   const visitor = await newPage(browser);
   const staff = await newPage(browser);

@@ -35,7 +35,7 @@ const test = base.extend<{ failing: FailingSite }>({
 test.describe('while the database fails', () => {
   test.setTimeout(180_000);
 
-  test('serves cached pages; others recover once it works again', { tag: '@smoke' }, async ({ page, failing }) => {
+  test('serves cached pages; others recover once it works again', async ({ page, failing }) => {
     const cached = `${failing.url}/magazine/article/afvallen-zonder-crashdieet`;
     const other = `${failing.url}/magazine/article/vitamine-d-wie-heeft-extra-nodig-en-hoeveel`;
     await page.goto(cached);

@@ -6,7 +6,7 @@ const ABOUT = { alt: 'Een eik in de mist', caption: 'De Dommel in november', cre
 /** A picture that no other test uploads. */
 const photo = (colour: string, width = 1500, height = 1000) => plainPicture(width, height, colour).png().toBuffer();
 
-test('crops around the focal point on the card, the cover and the home page', { tag: '@smoke' }, async ({
+test('crops around the focal point on the card, the cover and the home page', async ({
   page,
   articleApi,
   pictureApi,

@@ -5,11 +5,7 @@ import { expect, test } from '../logged-in.ts';
 const lost = (page: Page) => page.getByText(/^No connection to the server\. You can go on writing/);
 const back = (page: Page) => page.getByText('The connection is back. You can save again.');
 
-test('says when the browser is offline, and when it is back', { tag: '@smoke' }, async ({
-  page,
-  context,
-  createArticle,
-}) => {
+test('says when the browser is offline, and when it is back', async ({ page, context, createArticle }) => {
   const { id } = await createArticle();
   await page.goto(`/admindash/articles/${id}`);
   await page.getByRole('toolbar').waitFor();

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('article').first().waitFor();
 });
 
-test('goes to a screen by keyboard alone', { tag: '@smoke' }, async ({ page }) => {
+test('goes to a screen by keyboard alone', async ({ page }) => {
   await openPalette(page);
   await palette(page).getByRole('group', { name: 'Changed last' }).waitFor();
   await expect(active(page)).toHaveText('New article');

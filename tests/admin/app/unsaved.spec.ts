@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await typeArticle(page, 'Nog niet bewaard');
 });
 
-test('going back from unsaved text asks, stays on request, and leaves', { tag: '@smoke' }, async ({ page }) => {
+test('going back from unsaved text asks, stays on request, and leaves', async ({ page }) => {
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   for (const _ of [1, 2]) {
     await pressBack(page);

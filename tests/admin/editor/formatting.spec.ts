@@ -1,7 +1,7 @@
 import { expect, test } from '../logged-in.ts';
 import { contentField } from './editor-page.ts';
 
-test('the toolbar takes no focus from the text', { tag: '@smoke' }, async ({ page }) => {
+test('the toolbar takes no focus from the text', async ({ page }) => {
   await page.goto('/admindash/articles/new');
   const text = contentField(page);
   await text.click();

@@ -9,7 +9,7 @@ const heading = (page: import('@playwright/test').Page) =>
     .filter({ has: page.getByRole('button', { name: 'Save Article' }) })
     .last();
 
-test('a new article is a draft until it is saved', { tag: '@smoke' }, async ({ page }) => {
+test('a new article is a draft until it is saved', async ({ page }) => {
   await page.goto('/admindash/articles/new');
   await page.getByRole('switch', { name: 'Published' }).click();
   await expect(heading(page).getByText('Draft', { exact: true })).toBeVisible();

@@ -6,11 +6,7 @@ import { field, openHistory, versionPanel, versions } from './history-page.ts';
 const body = (address: string, alt: string) =>
   `<p>Lees verder bij <a href="${address}">het RIVM</a>.</p><img src="/assets/magazine/leaf.webp" alt="${alt}">`;
 
-test('shows a changed link target and a changed alt text', { tag: '@smoke' }, async ({
-  page,
-  createArticle,
-  changeArticle,
-}) => {
+test('shows a changed link target and a changed alt text', async ({ page, createArticle, changeArticle }) => {
   const article = await createArticle({ content: body('https://www.rivm.nl/ijzer', 'Een blad') });
   await changeArticle(article, { content: body('https://lci.rivm.nl/ijzer', 'Een groen blad') });
   await openHistory(page, article, '?version=2&with=1&view=side');

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fingerprint, isStamped, stamp } from '../../../scripts/set-up/stamp.mjs';
@@ -31,6 +32,6 @@ export default async function prepareFolder(): Promise<void> {
 /** A new data folder with the starter magazine and STAFF's account. */
 export async function preparedFolder(): Promise<string> {
   const folder = await emptyFolder();
-  await cp(DATA, folder, { recursive: true });
+  cpSync(DATA, folder, { recursive: true });
   return folder;
 }

@@ -28,7 +28,7 @@ async function stored(page: Page, article: { id: number }): Promise<string> {
   return (await fetchArticle(page, article)).content;
 }
 
-test('a text with every block is saved as it was', { tag: '@smoke' }, async ({ page, createArticle }) => {
+test('a text with every block is saved as it was', async ({ page, createArticle }) => {
   const article = await createArticle({ content: EVERY_BLOCK });
   await openAt(page, article.id, 'Tot slot');
   await page.keyboard.type('!');

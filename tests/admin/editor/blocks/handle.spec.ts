@@ -15,10 +15,7 @@ async function openAt(page: Page, id: number, words: string): Promise<void> {
   await handle(page).waitFor();
 }
 
-test('moves, copies and deletes blocks by keyboard, one undo step each', { tag: '@smoke' }, async ({
-  page,
-  createArticle,
-}) => {
+test('moves, copies and deletes blocks by keyboard, one undo step each', async ({ page, createArticle }) => {
   await openAt(page, (await createArticle({ content: THREE })).id, 'Tweede');
   const blocks = contentField(page).locator('p');
   await page.keyboard.press('Alt+Shift+ArrowUp');

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, createArticle }) => {
   await page.keyboard.press('Home');
 });
 
-test('finds words by keyboard alone, and returns to the text at the match', { tag: '@smoke' }, async ({ page }) => {
+test('finds words by keyboard alone, and returns to the text at the match', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+f');
   // At once, as a fast typist does.
   await page.keyboard.type('VITAMINE');

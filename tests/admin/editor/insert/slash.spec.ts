@@ -4,10 +4,7 @@ import { contentField } from '../editor-page.ts';
 import { paste } from '../paste/clipboard.ts';
 import { blocks, openOnNewLine } from './menus.ts';
 
-test('tells a screen reader what it offers, and is gone without a trace', { tag: '@smoke' }, async ({
-  page,
-  createArticle,
-}) => {
+test('tells a screen reader what it offers, and is gone without a trace', async ({ page, createArticle }) => {
   await openOnNewLine(page, await createArticle());
   const text = contentField(page);
   await page.keyboard.type('/');

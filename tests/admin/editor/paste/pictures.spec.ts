@@ -15,11 +15,7 @@ import {
   saveAndFetch,
 } from './clipboard.ts';
 
-test('shows only pictures of this site, and saves when all are copied', { tag: '@smoke' }, async ({
-  page,
-  createArticle,
-  site,
-}) => {
+test('shows only pictures of this site, and saves when all are copied', async ({ page, createArticle, site }) => {
   const { id } = await createArticle();
   const remoteRequests: string[] = [];
   page.on('request', (request) => request.url().startsWith(site.url) || remoteRequests.push(request.url()));

@@ -3,11 +3,7 @@ import { contentField, openEditor, titleField, toast } from '../editor-page.ts';
 
 const draftsIn = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
 
-test('still asks before leaving after a logout that failed', { tag: '@smoke' }, async ({
-  page,
-  context,
-  createArticle,
-}) => {
+test('still asks before leaving after a logout that failed', async ({ page, context, createArticle }) => {
   await openEditor(page, await createArticle());
   await titleField(page).fill('Nog niet bewaard');
   await context.setOffline(true);

@@ -2,7 +2,7 @@ import { expect, test } from '../../logged-in.ts';
 import { choose, contentField, fetchArticle, openEditor, titleField, toast } from '../editor-page.ts';
 import { holdSaves } from './hold-saves.ts';
 
-test('saves on Ctrl+S without moving the cursor', { tag: '@smoke' }, async ({ page, createArticle }) => {
+test('saves on Ctrl+S without moving the cursor', async ({ page, createArticle }) => {
   const article = await createArticle();
   await openEditor(page, article);
   await contentField(page).click();
