@@ -8,6 +8,7 @@ import vercel from '@astrojs/vercel';
 import { cacheVercel } from '@astrojs/vercel/cache';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { adminChunks } from './src/build/admin-chunks.ts';
 import { clientDirectives } from './src/build/client-directives.ts';
 import { checkFacts } from './src/build/content-checks/check-facts.ts';
 import { warnOfOverdueReviews } from './src/build/content-checks/warn-of-overdue-reviews.ts';
@@ -57,6 +58,7 @@ export default defineConfig({
     development(),
     checkInlineParts(),
     pageScript(),
+    adminChunks(),
     oneStylesheet(),
     siteIndex(),
     ...hosting.integrations,

@@ -4,13 +4,14 @@ import type { Page, Response } from '@playwright/test';
 export const KB = 1024;
 
 type Script = { bytes: number; text: string };
+type Scripts = Script & { files: number };
 
 const inlineScripts = () => [...document.scripts].filter(({ src }) => !src).map(({ textContent }) => textContent ?? '');
 
 /**
  * Collects the scripts that a page loads. Bytes are as sent, in brotli; a script without compression counts in full.
  */
-export function watchScripts(page: Page): () => Promise<Script> {
+export function watchScripts(page: Page): () => Promise<Scripts> {
   const scripts = new Map<string, Promise<Script>>();
   // Read at once: after a navigation the browser no longer has the bodies.
   page.on('response', (response) => {
@@ -27,6 +28,7 @@ export function watchScripts(page: Page): () => Promise<Script> {
     return {
       bytes: read.reduce((sum, { bytes }) => sum + bytes, brotliCompressSync(inline).length),
       text: read.map(({ text }) => text).join('\n'),
+      files: read.length,
     };
   };
 }
