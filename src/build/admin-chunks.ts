@@ -6,7 +6,7 @@ const SHARED_BY = 6;
 
 /**
  * Bundles what most screens of the admin area share into one file. By default each set of modules that the same screens
- * share is a file of its own, most of them smaller than the headers they come with. The group has no imports outside it but
+ * share is a file of its own, most of them smaller than the headers they come with. It imports nothing but
  * modules that visitors load too, so it cannot be in a circle of imports.
  */
 const groupModules: Plugin = {
@@ -17,11 +17,13 @@ const groupModules: Plugin = {
       ? {
           build: {
             rolldownOptions: {
+              // The bundler asks for it with the setting below.
               preserveEntrySignatures: 'allow-extension',
               output: {
                 codeSplitting: {
+                  // Dependencies that only the admin loads match the group themselves; the others must stay out.
                   includeDependenciesRecursively: false,
-                  groups: [{ name: onlyOfAdmin(), debugName: 'admin', minShareCount: SHARED_BY }],
+                  groups: [{ name: group, debugName: 'admin', minShareCount: SHARED_BY }],
                 },
               },
             },
@@ -30,22 +32,20 @@ const groupModules: Plugin = {
       : undefined,
 };
 
-/** Names the group of a module that no page for visitors loads. */
-function onlyOfAdmin(): Rolldown.CodeSplittingNameFunction {
-  const known = new Map<string, boolean>();
-  const isOnlyOfAdmin = (id: string, context: Rolldown.ChunkingContext): boolean => {
-    if (/\/src\/admin\//.test(id)) return true;
-    const found = known.get(id);
-    if (found !== undefined) return found;
-    // For modules that import each other.
-    known.set(id, true);
-    const info = context.getModuleInfo(id);
+const group: Rolldown.CodeSplittingNameFunction = (id, context) => (isOnlyOfAdmin(id, context) ? 'admin' : null);
+
+/** Whether no page for visitors loads a module: whoever imports it, directly or not, is a module of the admin. */
+function isOnlyOfAdmin(id: string, context: Rolldown.ChunkingContext): boolean {
+  const modules = new Set([id]);
+  // The set grows while it is read.
+  for (const module of modules) {
+    if (module.includes('/src/admin/')) continue;
+    const info = context.getModuleInfo(module);
     const importers = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])];
-    const result = importers.length > 0 && importers.every((importer) => isOnlyOfAdmin(importer, context));
-    known.set(id, result);
-    return result;
-  };
-  return (id, context) => (isOnlyOfAdmin(id, context) ? 'admin' : null);
+    if (importers.length === 0) return false;
+    for (const importer of importers) modules.add(importer);
+  }
+  return true;
 }
 
 export const adminChunks = (): AstroIntegration => ({

@@ -73,7 +73,7 @@ test('the login form loads at most 60 KB of scripts before the first key', async
   await expect.poll(async () => (await scripts()).bytes).toBeGreaterThan(60 * KB);
 });
 
-// On a phone each file is waited for. Built without src/build/admin-chunks.ts they are 73 and 88.
+// On a phone each file is waited for. Built without src/build/admin-chunks.ts they are 86 and 90.
 for (const path of ['/admindash', '/admindash/articles/new'])
   test(`${path} loads at most 60 files of scripts`, async ({ page }) => {
     const scripts = watchScripts(page);
