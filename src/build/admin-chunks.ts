@@ -34,7 +34,7 @@ const groupModules: Plugin = {
 
 const group: Rolldown.CodeSplittingNameFunction = (id, context) => (isOnlyOfAdmin(id, context) ? 'admin' : null);
 
-/** Whether no page for visitors loads a module: whoever imports it, directly or not, is a module of the admin. */
+/** Whether a module is loaded by the admin alone: each of its importers is of the admin, or has only such importers. */
 function isOnlyOfAdmin(id: string, context: Rolldown.ChunkingContext): boolean {
   const modules = new Set([id]);
   // The set grows while it is read.
