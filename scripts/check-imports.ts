@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { bareImports } from './imports/bare-imports.ts';
 import { forbiddenImports } from './imports/find-forbidden.ts';
+import { importsByName } from './imports/packages-once.ts';
 import { importsOfSchemas } from './imports/types-only.ts';
 
 /** Part of `npm test`: checks every import of the repository against scripts/imports/. */
@@ -10,7 +11,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => /\.(ts|tsx|mts|mjs|astro)$/.test(file) && existsSync(file));
 const problems = files.flatMap((file) => {
   const source = readFileSync(file, 'utf8');
-  return [...forbiddenImports(file, source), ...importsOfSchemas(file, source), ...bareImports(file, source)];
+  return [forbiddenImports, importsOfSchemas, importsByName, bareImports].flatMap((rule) => rule(file, source));
 });
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.stdout.write(`${files.length} files, ${problems.length} forbidden imports\n`);

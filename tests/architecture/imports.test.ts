@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { bareImports } from '../../scripts/imports/bare-imports.ts';
 import { forbiddenImports } from '../../scripts/imports/find-forbidden.ts';
+import { importsByName } from '../../scripts/imports/packages-once.ts';
 import { ROOMS } from '../../scripts/imports/rooms.ts';
 import { importsOfSchemas } from '../../scripts/imports/types-only.ts';
 
@@ -81,6 +82,16 @@ test.each([
   ['in a page, which runs on the server', 'src/pages/a/B.astro', `---\nimport { MAX } from '${CONTRACT}';\n---`],
   ['within the contract', 'src/shared/contract/a/b.ts', "import { MAX } from '../writers.ts';"],
 ])('may be imported: %s', (_, path, code) => expect(importsOfSchemas(path, code)).toEqual([]));
+
+test('Drizzle is imported by name in one module, its types anywhere', () => {
+  const message = [
+    'src/server/a/b.ts imports drizzle-orm by its name. Import src/server/db/drizzle.ts, and add there what it lacks: the server starts faster.',
+  ];
+  expect(importsByName('src/server/a/b.ts', "import { type SQL, sql } from 'drizzle-orm';")).toEqual(message);
+  expect(importsByName('src/server/a/b.ts', "export { sql } from 'drizzle-orm';")).toEqual(message);
+  expect(importsByName('src/server/db/drizzle.ts', "export { sql } from 'drizzle-orm';")).toEqual([]);
+  expect(importsByName('src/server/a/b.ts', "import type { SQL } from 'drizzle-orm';")).toEqual([]);
+});
 
 test('refuses dynamic imports in browser code without importModule', () => {
   const refused = (path: string, code: string) => bareImports(path, code).length > 0;

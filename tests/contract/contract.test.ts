@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Connection } from '../../src/server/db/database.ts';
+import { sql } from '../../src/server/db/drizzle.ts';
 import { articleCounts, articles } from '../../src/server/db/schema/articles/articles.ts';
 import { images as storedImages } from '../../src/server/db/schema/images.ts';
 import { removeUnusedImages } from '../../src/server/pictures/remove-unused.ts';

@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { listPublished } from '../../src/server/articles/list.ts';
 import { asSystem } from '../../src/server/context.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
+import { sql } from '../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../src/server/db/rows-of.ts';
 import { noSiteIndex } from '../../src/server/search/site/site-index-file.ts';
 import { PublicArticleQuery } from '../../src/shared/contract/articles/articles.ts';

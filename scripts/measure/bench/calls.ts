@@ -1,4 +1,3 @@
-import { eq, inArray, like, sql } from 'drizzle-orm';
 import { createArticle } from '../../../src/server/articles/create.ts';
 import { listForStaff, listPublished } from '../../../src/server/articles/list.ts';
 import { publishArticle, unpublishArticle } from '../../../src/server/articles/publish.ts';
@@ -8,6 +7,7 @@ import { sitemapEntries, sitemapFiles } from '../../../src/server/articles/publi
 import { updateCategory } from '../../../src/server/categories/update.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Database } from '../../../src/server/db/database.ts';
+import { eq, inArray, like, sql } from '../../../src/server/db/drizzle.ts';
 import { articleCounts, articles } from '../../../src/server/db/schema/articles/articles.ts';
 import { articleRevisions } from '../../../src/server/db/schema/articles/revisions.ts';
 import { categories } from '../../../src/server/db/schema/categories.ts';

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../../src/server/db/database.ts';
+import { sql } from '../../../src/server/db/drizzle.ts';
 import { articleCounts } from '../../../src/server/db/schema/articles/articles.ts';
 
 /** The index that each kind of read must use in a large database. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
 import { connect } from '../../../src/server/db/connect.ts';
 import type { Database } from '../../../src/server/db/database.ts';
+import { and, asc, eq, getTableColumns, gt, isNull } from '../../../src/server/db/drizzle.ts';
 import { COMMAND_LIMITS } from '../../../src/server/db/limited-pool.ts';
 import { DataFolderInUseError } from '../../../src/server/db/lock-data-folder.ts';
 import { articles } from '../../../src/server/db/schema/articles/articles.ts';

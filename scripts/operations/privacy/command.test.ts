@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { eq } from '../../../src/server/db/drizzle.ts';
 import { articles } from '../../../src/server/db/schema/articles/articles.ts';
 import { auditLog } from '../../../src/server/db/schema/audit.ts';
 import { contactMessages } from '../../../src/server/db/schema/contact.ts';

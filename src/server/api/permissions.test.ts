@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { colleague } from '../../../tests/support/api/colleague.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { PERMISSION_NAMES, PERMISSIONS, type Permission, ROLE_NAMES } from '../../shared/permissions.ts';
 import { routes } from '../app.ts';
+import { sql } from '../db/drizzle.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { permissionsOfAccount } from '../staff/permissions-of-account.ts';
 

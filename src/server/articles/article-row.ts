@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import { LIST_CONTENT_CHARACTERS } from '../../shared/constants.ts';
 import type { AdminArticle, PublicArticle } from '../../shared/contract/articles/articles.ts';
 import type { Source } from '../../shared/contract/articles/sources.ts';
 import type { Database } from '../db/database.ts';
+import { eq, sql } from '../db/drizzle.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 import { draftChanges } from '../db/schema/articles/draft-changes.ts';
 import { categories } from '../db/schema/categories.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { ArticleCounts } from '../../shared/contract/articles/article-overviews.ts';
 import type { Context } from '../context.ts';
+import { sql } from '../db/drizzle.ts';
 import { articleCounts } from '../db/schema/articles/articles.ts';
 import { requirePermission } from '../permissions.ts';
 import { countSchedules } from './schedules/list.ts';

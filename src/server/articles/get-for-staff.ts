@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import type { AuditAction } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { and, desc, eq, inArray, sql } from '../db/drizzle.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { categories } from '../db/schema/categories.ts';

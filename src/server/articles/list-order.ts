@@ -1,5 +1,6 @@
-import { asc, desc, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { ArticleSort } from '../../shared/contract/articles/articles-for-staff.ts';
+import { asc, desc } from '../db/drizzle.ts';
 import { alphabetical, articles } from '../db/schema/articles/articles.ts';
 
 /** An order that an index serves from both ends: the columns, and which of them descend. */

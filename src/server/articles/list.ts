@@ -1,9 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { ArticleQuery, PublicArticlePage } from '../../shared/contract/articles/articles.ts';
 import type { AdminArticlePage, AdminArticleQuery } from '../../shared/contract/articles/articles-for-staff.ts';
 import type { Synonyms } from '../../shared/search/site-index.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, sql } from '../db/drizzle.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';
 import { articleCounts, articles } from '../db/schema/articles/articles.ts';
 import { articleSchedules } from '../db/schema/articles/schedules.ts';

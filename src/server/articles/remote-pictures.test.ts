@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { sql } from '../db/drizzle.ts';
 import { HAS_REMOTE_PICTURES } from '../db/schema/articles/articles.ts';
 
 const app = setUpTestApp();

@@ -1,6 +1,6 @@
-import { desc, sql } from 'drizzle-orm';
 import type { RemotePictures } from '../../shared/contract/articles/article-overviews.ts';
 import type { Context } from '../context.ts';
+import { desc, sql } from '../db/drizzle.ts';
 import { articles, HAS_REMOTE_PICTURES } from '../db/schema/articles/articles.ts';
 import { requirePermission } from '../permissions.ts';
 

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { ActivityEntry, ActivityFilters, ActivityPage } from '../../shared/contract/activity.ts';
 import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import { instantsOf } from '../../shared/dates/wall-time.ts';
 import { languageOfNewest } from '../articles/bin/language-of-newest.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from '../db/drizzle.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { staff } from '../db/schema/staff.ts';

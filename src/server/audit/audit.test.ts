@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { sql } from '../db/drizzle.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { sql } from '../db/drizzle.ts';
 import { auditLog } from '../db/schema/audit.ts';
 
 const app = setUpTestApp();

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { authorOf, type Context } from '../context.ts';
+import { sql } from '../db/drizzle.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { noticeForAction } from '../staff/notices/notice-for-action.ts';
 import { notifyAccount } from '../staff/notices/notify.ts';

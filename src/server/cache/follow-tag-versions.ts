@@ -1,5 +1,5 @@
-import { gt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { gt } from '../db/drizzle.ts';
 import { cacheTags } from '../db/schema/cache.ts';
 import type { Log } from '../log/log.ts';
 import type { TagVersions } from './tag-versions.ts';

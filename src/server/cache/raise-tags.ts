@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/database.ts';
+import { sql } from '../db/drizzle.ts';
 import { cacheTags } from '../db/schema/cache.ts';
 import type { TagVersion } from './tag-versions.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Category } from '../../shared/contract/categories.ts';
+import { sql } from '../db/drizzle.ts';
 import { rowsOf } from '../db/rows-of.ts';
 
 const app = setUpTestApp();

@@ -1,7 +1,7 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Category, CategoryInput } from '../../shared/contract/categories.ts';
 import { slugify } from '../../shared/text/slug.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, ne, or, sql } from '../db/drizzle.ts';
 import { isDuplicate } from '../db/postgres-errors.ts';
 import { categories } from '../db/schema/categories.ts';
 import { DomainError } from '../errors/errors.ts';

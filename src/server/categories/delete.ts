@@ -1,6 +1,6 @@
-import { count, eq } from 'drizzle-orm';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
+import { count, eq } from '../db/drizzle.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 import { categories } from '../db/schema/categories.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,6 +1,6 @@
-import { asc } from 'drizzle-orm';
 import type { Category } from '../../shared/contract/categories.ts';
 import type { Context } from '../context.ts';
+import { asc } from '../db/drizzle.ts';
 import { categories } from '../db/schema/categories.ts';
 import { requirePermission } from '../permissions.ts';
 

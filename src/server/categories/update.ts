@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { Overridable } from '../../shared/contract/articles/dangers.ts';
 import type { Category, CategoryInput } from '../../shared/contract/categories.ts';
 import { sharedTexts } from '../../shared/text-check/document/reader-texts.ts';
@@ -8,6 +7,7 @@ import { refuseSharedDangers } from '../articles/dangers/refuse-shared-dangers.t
 import { changedFields } from '../audit/field-changes.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
+import { eq } from '../db/drizzle.ts';
 import { categories } from '../db/schema/categories.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';

@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns/subDays';
-import { eq, lt } from 'drizzle-orm';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
+import { eq, lt } from '../db/drizzle.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requirePermission, requireSystem } from '../permissions.ts';

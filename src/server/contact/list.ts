@@ -1,7 +1,7 @@
-import { desc, isNotNull, isNull } from 'drizzle-orm';
 import type { ContactMessage, ContactMessagePage, MessageQuery } from '../../shared/contract/visitors/contact.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
+import { desc, isNotNull, isNull } from '../db/drizzle.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { ContactMessage } from '../../shared/contract/visitors/contact.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
+import { eq } from '../db/drizzle.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays';
-import { eq } from 'drizzle-orm';
 import type { ContactMessage } from '../../shared/contract/visitors/contact.ts';
 import type { Context } from '../context.ts';
+import { eq } from '../db/drizzle.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { DomainError } from '../errors/errors.ts';
 

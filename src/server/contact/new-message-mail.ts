@@ -1,6 +1,6 @@
-import { and, count, inArray, isNull } from 'drizzle-orm';
 import { paths } from '../../shared/paths.ts';
 import type { Database } from '../db/database.ts';
+import { and, count, inArray, isNull } from '../db/drizzle.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import type { PayloadOf, Template } from '../mail/template.ts';
 

@@ -1,7 +1,7 @@
-import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { setUpSmtpServer } from '../../../tests/support/emulators/smtp-server.ts';
+import { asc } from '../db/drizzle.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { smtpMail } from '../mail/smtp.ts';

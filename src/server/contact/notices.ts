@@ -1,9 +1,9 @@
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { max } from 'date-fns/max';
 import { min } from 'date-fns/min';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
+import { and, eq, inArray, isNull, sql } from '../db/drizzle.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';

@@ -1,12 +1,12 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { openUnmigrated } from '../../../tests/support/database/test-database.ts';
 import { migrationsFolder } from '../db/connect.ts';
+import { asc, sql } from '../db/drizzle.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { makeBackup } from '../operations/backup/make.ts';

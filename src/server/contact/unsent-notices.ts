@@ -1,6 +1,7 @@
 import { subMinutes } from 'date-fns/subMinutes';
-import { and, eq, inArray, lt, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { and, eq, inArray, lt } from '../db/drizzle.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requireSystem } from '../permissions.ts';

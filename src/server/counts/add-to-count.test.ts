@@ -1,6 +1,6 @@
-import { asc, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { asc, sql } from '../db/drizzle.ts';
 import { dailyCounts } from '../db/schema/daily-counts.ts';
 import { runMaintenance } from '../maintenance/run.ts';
 import { addToCount } from './add-to-count.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { sql } from '../db/drizzle.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 

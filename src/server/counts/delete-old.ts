@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { sql } from '../db/drizzle.ts';
 import { dailyCounts } from '../db/schema/daily-counts.ts';
 import { requireSystem } from '../permissions.ts';
 import { todayOf } from './add-to-count.ts';

@@ -1,8 +1,8 @@
-import { and, asc, gte, lte, sql } from 'drizzle-orm';
 import { lastMondays } from '../../shared/dates/weeks.ts';
 import type { Context } from '../context.ts';
 import { csvLine } from '../csv/line.ts';
 import { csvResponse } from '../csv/response.ts';
+import { and, asc, gte, lte, sql } from '../db/drizzle.ts';
 import { type CountKind, dailyCounts } from '../db/schema/daily-counts.ts';
 import { requirePermission } from '../permissions.ts';
 import { todayOf } from './add-to-count.ts';

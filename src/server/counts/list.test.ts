@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { colleague } from '../../../tests/support/api/colleague.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Visits } from '../../shared/contract/visitors/visits.ts';
+import { sql } from '../db/drizzle.ts';
 
 const app = setUpTestApp();
 let cookie = '';

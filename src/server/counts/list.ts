@@ -1,9 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
 import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import type { Counted, Visits } from '../../shared/contract/visitors/visits.ts';
 import { lastMondays } from '../../shared/dates/weeks.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Context } from '../context.ts';
+import { inArray, sql } from '../db/drizzle.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 import type { CountKind } from '../db/schema/daily-counts.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { sql } from '../db/drizzle.ts';
 import type { CountKind } from '../db/schema/daily-counts.ts';
 
 /** The most names of a kind on one day; more are an attack or a mistake. */

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUpTestDatabase } from '../../../tests/support/database/test-database.ts';
+import { sql } from '../db/drizzle.ts';
 import { errorMessage } from './error-message.ts';
 import { CommandError } from './errors.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUpTestDatabase } from '../../../tests/support/database/test-database.ts';
+import { sql } from '../db/drizzle.ts';
 import { loggableError, redactValues } from './loggable-error.ts';
 
 const database = setUpTestDatabase();

@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns/subDays';
-import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { and, isNotNull, lt } from '../db/drizzle.ts';
 import { readerFeedback } from '../db/schema/reader-feedback.ts';
 import { requireSystem } from '../permissions.ts';
 

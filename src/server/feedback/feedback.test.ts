@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { eq } from '../db/drizzle.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { readerFeedback } from '../db/schema/reader-feedback.ts';

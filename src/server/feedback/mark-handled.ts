@@ -1,6 +1,6 @@
-import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
+import { and, inArray, isNotNull, isNull } from '../db/drizzle.ts';
 import { readerFeedback } from '../db/schema/reader-feedback.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';

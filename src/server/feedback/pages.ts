@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { CARE_PATHS } from '../../shared/care/care-paths.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Context } from '../context.ts';
+import { and, eq } from '../db/drizzle.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 import { DomainError } from '../errors/errors.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { and, eq, gt, lte, sql } from '../db/drizzle.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { DomainError } from '../errors/errors.ts';
 

@@ -1,7 +1,7 @@
-import { asc, or, sql } from 'drizzle-orm';
 import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import { DEAD_REASONS, isDead, type LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
 import type { Context } from '../context.ts';
+import { asc, or, sql } from '../db/drizzle.ts';
 import { linkAnswers } from '../db/schema/articles/links.ts';
 import { requirePermission } from '../permissions.ts';
 import { linkingArticles } from './linking-articles.ts';

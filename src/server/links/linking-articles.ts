@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
-import { inArray, sql } from 'drizzle-orm';
 import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import type { Database } from '../db/database.ts';
+import { inArray, sql } from '../db/drizzle.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 import { addressesIn } from './published-links.ts';

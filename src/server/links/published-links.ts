@@ -1,7 +1,7 @@
-import { and, asc, count, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { blocksOfHtml } from '../../shared/text-check/document/from-html.ts';
 import { askableAddresses } from '../../shared/text-check/rules/links/link-answers.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, count, eq, gt, lte, or, sql } from '../db/drizzle.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 
 /** Published articles per statement, so that it ends in time in a magazine of any size. */

@@ -1,8 +1,8 @@
 import { addDays } from 'date-fns/addDays';
-import { lt, sql } from 'drizzle-orm';
 import type { LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { lt, sql } from '../db/drizzle.ts';
 import { linkAnswers } from '../db/schema/articles/links.ts';
 
 export type StoredAnswer = typeof linkAnswers.$inferSelect;

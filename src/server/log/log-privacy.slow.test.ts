@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endpointName } from '../../../scripts/generate/api-docs/endpoints.ts';
@@ -9,6 +8,7 @@ import { openInMemory } from '../../../tests/support/database/test-database.ts';
 import { memoryStore } from '../../../tests/support/pictures/memory-store.ts';
 import type { Route } from '../api/route.ts';
 import { createApp, routes } from '../app.ts';
+import { sql } from '../db/drizzle.ts';
 import { runMaintenance } from '../maintenance/run.ts';
 import { createLog } from './log.ts';
 

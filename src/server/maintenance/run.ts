@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm';
 import { deleteExpiredFromBin } from '../articles/bin/delete-for-good.ts';
 import { moveAbandonedToBin } from '../articles/bin/move-abandoned.ts';
 import { deleteOldPreviewLinks } from '../articles/preview-links/delete-old.ts';
@@ -9,6 +8,7 @@ import { deleteOldMessages } from '../contact/delete.ts';
 import { enqueueAbandonedNotices } from '../contact/unsent-notices.ts';
 import type { Context } from '../context.ts';
 import { deleteOldCounts } from '../counts/delete-old.ts';
+import { lt } from '../db/drizzle.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { sessions } from '../db/schema/staff.ts';
 import { deleteOldFeedback } from '../feedback/delete-old.ts';

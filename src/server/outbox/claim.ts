@@ -1,6 +1,7 @@
 import { addMilliseconds } from 'date-fns/addMilliseconds';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from '../db/drizzle.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DELIVERIES } from './kinds.ts';

@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns/subDays';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { and, eq, isNull, lt, or } from '../db/drizzle.ts';
 import { outbox } from '../db/schema/outbox.ts';
 
 const DONE_DAYS = 1;

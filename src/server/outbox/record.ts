@@ -1,6 +1,6 @@
 import { subMilliseconds } from 'date-fns/subMilliseconds';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { and, eq, inArray, isNull, sql } from '../db/drizzle.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Claimed } from './claim.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { DeliveryStatus } from '../../shared/contract/health.ts';
 import type { Context } from '../context.ts';
+import { sql } from '../db/drizzle.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { requireSystem } from '../permissions.ts';
 import { DELIVERIES, OUTBOX_KINDS } from './kinds.ts';

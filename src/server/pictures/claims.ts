@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
+import { and, eq, inArray, isNotNull, lt, ne, or, sql } from '../db/drizzle.ts';
 import { images } from '../db/schema/images.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isInUse, isNotInUse } from './in-use.ts';

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { and, eq, isNull, sql } from '../db/drizzle.ts';
 import { images } from '../db/schema/images.ts';
 import { requireSystem } from '../permissions.ts';
 import { imageFileNames } from './file-names.ts';

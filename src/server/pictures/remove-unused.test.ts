@@ -1,9 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { NOW } from '../../../tests/support/api/test-dependencies.ts';
 import { plainPicture } from '../../../tests/support/pictures/make-pictures.ts';
 import { setUpUploads } from '../../../tests/support/pictures/upload-tools.ts';
+import { eq, inArray, sql } from '../db/drizzle.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { images, pictureUses } from '../db/schema/images.ts';
 import { writers } from '../db/schema/writers.ts';

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
 import { UPLOAD_ERRORS } from '../../shared/pictures/upload-errors.ts';
 import type { Context } from '../context.ts';
+import { and, eq } from '../db/drizzle.ts';
 import { images } from '../db/schema/images.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';

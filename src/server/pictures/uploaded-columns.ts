@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { sql } from '../db/drizzle.ts';
 import { images } from '../db/schema/images.ts';
 
 /** The data of an upload beside its bytes. */

@@ -1,6 +1,6 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Presence } from '../../shared/contract/articles/presence.ts';
 import { type Context, requireAccount } from '../context.ts';
+import { and, asc, eq, ne, sql } from '../db/drizzle.ts';
 import { articlePresence } from '../db/schema/articles/presence.ts';
 import { staff } from '../db/schema/staff.ts';
 import { requirePermission } from '../permissions.ts';

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import { type Context, requireAccount } from '../context.ts';
+import { and, eq } from '../db/drizzle.ts';
 import { articlePresence } from '../db/schema/articles/presence.ts';
 import { requirePermission } from '../permissions.ts';
 import type { OpenTab } from './announce.ts';

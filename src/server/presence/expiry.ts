@@ -1,6 +1,6 @@
-import { lte } from 'drizzle-orm';
 import { PRESENCE_SECONDS } from '../../shared/constants.ts';
 import type { Context } from '../context.ts';
+import { lte } from '../db/drizzle.ts';
 import { articlePresence } from '../db/schema/articles/presence.ts';
 
 /** Deletes presences without a ping for a minute; maintenance runs it too. Returns how many rows. */

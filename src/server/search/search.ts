@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import type { AdminArticleQuery } from '../../shared/contract/articles/articles-for-staff.ts';
 import type { Synonyms } from '../../shared/search/site-index.ts';
 import { type ListedRow, listColumnsFor } from '../articles/article-row.ts';
 import type { Database } from '../db/database.ts';
+import { eq, sql } from '../db/drizzle.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 import { categories } from '../db/schema/categories.ts';

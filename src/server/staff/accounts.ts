@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq } from 'drizzle-orm';
 import type { Role } from '../../shared/permissions.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
+import { and, count, eq } from '../db/drizzle.ts';
 import { staff } from '../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { PasswordChange } from '../../shared/contract/accounts/account.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireAccount } from '../context.ts';
+import { eq } from '../db/drizzle.ts';
 import { staff } from '../db/schema/staff.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';

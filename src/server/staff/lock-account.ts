@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { requireAccount } from '../context.ts';
+import { eq } from '../db/drizzle.ts';
 import { sessions, staff } from '../db/schema/staff.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';

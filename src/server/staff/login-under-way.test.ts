@@ -1,10 +1,10 @@
-import { eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addAdministrator } from '../../../tests/support/administrator.ts';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { changeBeforeTransaction } from '../../../tests/support/database/change-before-transaction.ts';
 import { ALL_RIGHTS } from '../../../tests/support/staff-rights.ts';
 import type { Context } from '../context.ts';
+import { eq, ne } from '../db/drizzle.ts';
 import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
 import { resetPassword, upsertAccount } from './accounts.ts';
 import { changePassword } from './change-password.ts';

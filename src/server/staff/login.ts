@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Credentials, SessionResponse } from '../../shared/contract/accounts/session.ts';
 import { audit } from '../audit/record.ts';
 import type { Context, StaffActor } from '../context.ts';
+import { eq } from '../db/drizzle.ts';
 import { sessions, staff } from '../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { sql } from '../db/drizzle.ts';
 import { staff } from '../db/schema/staff.ts';
 
 /**

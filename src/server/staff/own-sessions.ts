@@ -1,7 +1,7 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
 import type { StaffSession } from '../../shared/contract/accounts/account.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireAccount } from '../context.ts';
+import { and, desc, eq, gt } from '../db/drizzle.ts';
 import { sessions } from '../db/schema/staff.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, ne } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 import type { StaffActor } from '../context.ts';
+import { and, eq, gt, ne } from '../db/drizzle.ts';
 import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,6 +1,6 @@
-import { sum } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { sum } from '../db/drizzle.ts';
 import { articleCounts } from '../db/schema/articles/articles.ts';
 
 const LARGE = 1000;

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { NOTHING_TO_DO } from '../../../tests/support/nothing-to-do.ts';
 import type { ToDo } from '../../shared/contract/to-do.ts';
+import { eq } from '../db/drizzle.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 import { articleSchedules } from '../db/schema/articles/schedules.ts';
 import { readerFeedback } from '../db/schema/reader-feedback.ts';

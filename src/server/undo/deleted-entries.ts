@@ -1,6 +1,7 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, gte, lt, sql } from '../db/drizzle.ts';
 import { type Deleted, deletedEntries } from '../db/schema/articles/deleted.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { authorTag } from '../articles/cache-tags/article-tags.ts';
 import { purgeLists, purgePortraits } from '../articles/cache-tags/raise-article-tags.ts';
 import { unlinkWriter } from '../articles/changes/change-many.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
+import { eq } from '../db/drizzle.ts';
 import type { Deleted } from '../db/schema/articles/deleted.ts';
 import { writers } from '../db/schema/writers.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';

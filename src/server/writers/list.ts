@@ -1,6 +1,6 @@
-import { asc } from 'drizzle-orm';
 import type { Writer } from '../../shared/contract/writers.ts';
 import type { Context } from '../context.ts';
+import { asc } from '../db/drizzle.ts';
 import { writers } from '../db/schema/writers.ts';
 import { requirePermission } from '../permissions.ts';
 

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Writer } from '../../shared/contract/writers.ts';
 import { updateWriterName } from '../articles/changes/change-many.ts';
+import { sql } from '../db/drizzle.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { deliverDue } from '../outbox/deliver.ts';
 

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Writer } from '../../shared/contract/writers.ts';
+import { eq } from '../db/drizzle.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 import { auditLog } from '../db/schema/audit.ts';
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { Overridable } from '../../shared/contract/articles/dangers.ts';
 import type { Writer, WriterInput } from '../../shared/contract/writers.ts';
 import { sharedTexts } from '../../shared/text-check/document/reader-texts.ts';
@@ -9,6 +8,7 @@ import { refuseSharedDangers } from '../articles/dangers/refuse-shared-dangers.t
 import { changedFields } from '../audit/field-changes.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
+import { eq } from '../db/drizzle.ts';
 import { writers } from '../db/schema/writers.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { deliverDue } from '../outbox/deliver.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Writer } from '../../shared/contract/writers.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/drizzle.ts';
 import { isDuplicate } from '../db/postgres-errors.ts';
 import { writers } from '../db/schema/writers.ts';
 import { DomainError } from '../errors/errors.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { tagsOfPage } from '../../../src/server/articles/cache-tags/article-tags.ts';
 import { createArticle } from '../../../src/server/articles/create.ts';
@@ -11,6 +10,7 @@ import { noCache } from '../../../src/server/cache/public-cache.ts';
 import { createTagVersions } from '../../../src/server/cache/tag-versions.ts';
 import { updateCategory } from '../../../src/server/categories/update.ts';
 import type { Context } from '../../../src/server/context.ts';
+import { sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import { inTransaction } from '../../../src/server/db/transaction.ts';
 import { ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/articles/articles.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createArticle } from '../../../src/server/articles/create.ts';
 import { discardDraftChanges } from '../../../src/server/articles/draft-changes/discard.ts';
@@ -10,6 +9,7 @@ import { getPublished } from '../../../src/server/articles/published/get-publish
 import { listRevisions } from '../../../src/server/articles/revisions/list.ts';
 import { updateArticle } from '../../../src/server/articles/update.ts';
 import type { Context } from '../../../src/server/context.ts';
+import { sql } from '../../../src/server/db/drizzle.ts';
 import { inTransaction } from '../../../src/server/db/transaction.ts';
 import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../../support/api/article-example.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '../../../src/server/db/connect.ts';
+import { sql } from '../../../src/server/db/drizzle.ts';
 import { type LocalPostgres, startLocalPostgres } from '../../support/database/local-postgres.ts';
 import { type Bridge, bridgeVercelPostgres } from '../../support/database/websocket-bridge.ts';
 

@@ -1,7 +1,7 @@
-import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Context } from '../../../src/server/context.ts';
 import { connect } from '../../../src/server/db/connect.ts';
+import { ne } from '../../../src/server/db/drizzle.ts';
 import { sessions } from '../../../src/server/db/schema/staff.ts';
 import { resetPassword, upsertAccount } from '../../../src/server/staff/accounts.ts';
 import { changePassword } from '../../../src/server/staff/change-password.ts';

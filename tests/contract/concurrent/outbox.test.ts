@@ -1,12 +1,12 @@
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { enqueueNotice } from '../../../src/server/contact/notices.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import { connect } from '../../../src/server/db/connect.ts';
 import type { Connection } from '../../../src/server/db/database.ts';
+import { asc, sql } from '../../../src/server/db/drizzle.ts';
 import { outbox } from '../../../src/server/db/schema/outbox.ts';
 import { inTransaction } from '../../../src/server/db/transaction.ts';
 import { claim } from '../../../src/server/outbox/claim.ts';

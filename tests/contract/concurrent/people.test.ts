@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Actor, Context } from '../../../src/server/context.ts';
+import { eq, sql } from '../../../src/server/db/drizzle.ts';
 import { accountLinks, staff } from '../../../src/server/db/schema/staff.ts';
 import { erasePerson } from '../../../src/server/operations/privacy/erase.ts';
 import { followLink } from '../../../src/server/staff/account-links/follow-link.ts';

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createArticle } from '../../../src/server/articles/create.ts';
 import type { Context } from '../../../src/server/context.ts';
+import { eq, sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import { images } from '../../../src/server/db/schema/images.ts';
 import { inTransaction } from '../../../src/server/db/transaction.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createArticle } from '../../../src/server/articles/create.ts';
 import { createPreviewLink } from '../../../src/server/articles/preview-links/create.ts';
@@ -7,6 +6,7 @@ import { deleteOldRevisions, deleteUnused, selectExpired } from '../../../src/se
 import { scheduleChange } from '../../../src/server/articles/schedules/set.ts';
 import { updateArticle } from '../../../src/server/articles/update.ts';
 import { asVisitor, type Context } from '../../../src/server/context.ts';
+import { sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import { inTransaction } from '../../../src/server/db/transaction.ts';
 import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts';

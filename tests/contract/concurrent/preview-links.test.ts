@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createArticle } from '../../../src/server/articles/create.ts';
 import { createPreviewLink } from '../../../src/server/articles/preview-links/create.ts';
@@ -6,6 +5,7 @@ import { listPreviewLinks } from '../../../src/server/articles/preview-links/lis
 import { resolvePreviewLink } from '../../../src/server/articles/preview-links/resolve.ts';
 import { publishArticle } from '../../../src/server/articles/publish.ts';
 import { asVisitor, type Context } from '../../../src/server/context.ts';
+import { sql } from '../../../src/server/db/drizzle.ts';
 import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../../support/api/article-example.ts';
 import { createAtOnce } from '../../support/database/at-once.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createArticle } from '../../../src/server/articles/create.ts';
 import { publishDraftChanges } from '../../../src/server/articles/draft-changes/publish.ts';
@@ -9,6 +8,7 @@ import { listReviews } from '../../../src/server/articles/reviews/find.ts';
 import { withdrawReview } from '../../../src/server/articles/reviews/withdraw.ts';
 import { updateArticle } from '../../../src/server/articles/update.ts';
 import type { Actor, Context } from '../../../src/server/context.ts';
+import { sql } from '../../../src/server/db/drizzle.ts';
 import { staff } from '../../../src/server/db/schema/staff.ts';
 import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../../support/api/article-example.ts';

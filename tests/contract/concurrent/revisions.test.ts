@@ -1,4 +1,3 @@
-import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteFromBin } from '../../../src/server/articles/bin/delete-for-good.ts';
 import { createArticle } from '../../../src/server/articles/create.ts';
@@ -8,6 +7,7 @@ import { deleteOldRevisions } from '../../../src/server/articles/revisions/delet
 import { nameRevision } from '../../../src/server/articles/revisions/name.ts';
 import { updateArticle } from '../../../src/server/articles/update.ts';
 import type { Context } from '../../../src/server/context.ts';
+import { asc, eq, sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import { articleRevisions } from '../../../src/server/db/schema/articles/revisions.ts';
 import { inTransaction } from '../../../src/server/db/transaction.ts';

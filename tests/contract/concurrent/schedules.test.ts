@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createArticle } from '../../../src/server/articles/create.ts';
 import { publishArticle } from '../../../src/server/articles/publish.ts';
@@ -12,6 +11,7 @@ import { scheduleChange } from '../../../src/server/articles/schedules/set.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import { connect } from '../../../src/server/db/connect.ts';
 import type { Connection } from '../../../src/server/db/database.ts';
+import { eq, sql } from '../../../src/server/db/drizzle.ts';
 import { articles } from '../../../src/server/db/schema/articles/articles.ts';
 import { articleRevisions } from '../../../src/server/db/schema/articles/revisions.ts';
 import { articleSchedules } from '../../../src/server/db/schema/articles/schedules.ts';

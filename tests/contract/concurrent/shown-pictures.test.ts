@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { cardTag } from '../../../src/server/articles/cache-tags/article-tags.ts';
 import { createArticle } from '../../../src/server/articles/create.ts';
 import type { Context } from '../../../src/server/context.ts';
+import { eq, sql } from '../../../src/server/db/drizzle.ts';
 import { cacheTags } from '../../../src/server/db/schema/cache.ts';
 import { images } from '../../../src/server/db/schema/images.ts';
 import { editPicture } from '../../../src/server/pictures/edit/edit-picture.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noCache } from '../../../src/server/cache/public-cache.ts';
 import { connect } from '../../../src/server/db/connect.ts';
+import { sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import { parseEnvironment } from '../../../src/server/environment.ts';
 import { type OpenDependencies, openDependencies } from '../../../src/server/open-dependencies.ts';

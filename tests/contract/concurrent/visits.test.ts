@@ -1,6 +1,6 @@
-import { asc, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { countVisit } from '../../../src/server/counts/count-visit.ts';
+import { asc, sql } from '../../../src/server/db/drizzle.ts';
 import { dailyCounts } from '../../../src/server/db/schema/daily-counts.ts';
 import { setUpTwoProcesses } from '../../support/database/two-processes.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listActivity } from '../../../src/server/audit/activity.ts';
+import { sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import type { ActivityFilters } from '../../../src/shared/contract/activity.ts';
 import { setUpLargeDatabase } from '../../support/database/large-database.ts';

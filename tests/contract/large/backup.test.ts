@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createArticle } from '../../../src/server/articles/create.ts';
@@ -9,6 +8,7 @@ import { listPublished } from '../../../src/server/articles/list.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import { connect, migrationsFolder } from '../../../src/server/db/connect.ts';
 import type { Connection } from '../../../src/server/db/database.ts';
+import { sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import { images } from '../../../src/server/db/schema/images.ts';
 import { outbox } from '../../../src/server/db/schema/outbox.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '../../../src/server/db/drizzle.ts';
 import { listDeadLinks } from '../../../src/server/links/dead-links.ts';
 import { setUpLargeDatabase } from '../../support/database/large-database.ts';
 

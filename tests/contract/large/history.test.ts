@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createArticle } from '../../../src/server/articles/create.ts';
 import { deleteOldRevisions, selectExpired } from '../../../src/server/articles/revisions/delete-old.ts';
 import { listRevisions, selectPage } from '../../../src/server/articles/revisions/list.ts';
+import { sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../../support/api/article-example.ts';

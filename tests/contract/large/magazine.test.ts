@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { listForStaff, listPublished } from '../../../src/server/articles/list.ts';
 import { findRelatedArticles } from '../../../src/server/articles/published/related.ts';
 import { findFreeSlug } from '../../../src/server/articles/slugs/free-slug.ts';
+import { sql } from '../../../src/server/db/drizzle.ts';
 import {
   type ArticleQuery,
   type PublicArticle,

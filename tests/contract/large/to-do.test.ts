@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import { listToDo } from '../../../src/server/to-do/list.ts';
 import { setUpLargeDatabase } from '../../support/database/large-database.ts';

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import { listVisits } from '../../../src/server/counts/list.ts';
 import { connect } from '../../../src/server/db/connect.ts';
 import type { Connection } from '../../../src/server/db/database.ts';
+import { sql } from '../../../src/server/db/drizzle.ts';
 import { testDependencies } from '../../support/api/test-dependencies.ts';
 import { type LocalPostgres, startLocalPostgres } from '../../support/database/local-postgres.ts';
 import { PATIENT } from '../../support/database/patience.ts';

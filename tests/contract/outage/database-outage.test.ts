@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/db/database.ts';
+import { sql } from '../../../src/server/db/drizzle.ts';
 import { COMMAND_LIMITS } from '../../../src/server/db/limited-pool.ts';
 import { isConnectionLost, isDatabaseUnavailable, isTooSlow } from '../../../src/server/db/postgres-errors.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';

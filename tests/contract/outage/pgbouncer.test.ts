@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../../src/server/app.ts';
@@ -8,6 +7,7 @@ import { CHANNEL, raiseTags } from '../../../src/server/cache/raise-tags.ts';
 import { createTagVersions } from '../../../src/server/cache/tag-versions.ts';
 import { connect } from '../../../src/server/db/connect.ts';
 import type { Connection, Database } from '../../../src/server/db/database.ts';
+import { sql } from '../../../src/server/db/drizzle.ts';
 import { listen } from '../../../src/server/db/listen.ts';
 import { silentLog } from '../../../src/server/log/log.ts';
 import { testDependencies } from '../../support/api/test-dependencies.ts';

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { createApp } from '../../../src/server/app.ts';
 import { noCache, type PublicCache } from '../../../src/server/cache/public-cache.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Connection, Database } from '../../../src/server/db/database.ts';
+import { eq } from '../../../src/server/db/drizzle.ts';
 import { staff } from '../../../src/server/db/schema/staff.ts';
 import type { Dependencies } from '../../../src/server/dependencies.ts';
 import type { CheckLink } from '../../../src/server/links/check-link.ts';

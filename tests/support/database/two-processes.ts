@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import { connect } from '../../../src/server/db/connect.ts';
 import type { Connection } from '../../../src/server/db/database.ts';
+import { sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import type { Dependencies } from '../../../src/server/dependencies.ts';
 import { testDependencies } from '../api/test-dependencies.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../../src/server/db/database.ts';
+import { sql } from '../../../src/server/db/drizzle.ts';
 
 /** VACUUM runs in no transaction, and a pool of the site runs every statement in one: so on a connection of its own. */
 export async function vacuumAnalyze(db: Database): Promise<void> {

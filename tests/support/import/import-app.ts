@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach } from 'vitest';
+import { eq } from '../../../src/server/db/drizzle.ts';
 import { articles } from '../../../src/server/db/schema/articles/articles.ts';
 import { categories } from '../../../src/server/db/schema/categories.ts';
 import { writers } from '../../../src/server/db/schema/writers.ts';

@@ -1,5 +1,5 @@
-import { asc } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
+import { asc } from '../../../src/server/db/drizzle.ts';
 import { outbox } from '../../../src/server/db/schema/outbox.ts';
 import { recordingCache } from '../api/recording-cache.ts';
 import { recordingMail } from '../api/recording-mail.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { noCache } from '../../../src/server/cache/public-cache.ts';
+import { eq } from '../../../src/server/db/drizzle.ts';
 import { staff } from '../../../src/server/db/schema/staff.ts';
 import { parseEnvironment } from '../../../src/server/environment.ts';
 import { openForServing } from '../../../src/server/open-for-serving.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../../src/server/db/database.ts';
+import { sql } from '../../../../src/server/db/drizzle.ts';
 import { openInMemory } from '../../../../tests/support/database/test-database.ts';
 import { fillBySql } from './fill-by-sql.ts';
 import { insertArticles } from './rows-by-sql.ts';

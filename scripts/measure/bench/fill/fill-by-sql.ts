@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { plainText } from '../../../../src/server/articles/body/sanitise.ts';
 import type { Database } from '../../../../src/server/db/database.ts';
+import { sql } from '../../../../src/server/db/drizzle.ts';
 import { writers } from '../../../../src/server/db/schema/writers.ts';
 import { readStarterMagazine } from '../../../../src/server/operations/starter/read.ts';
 import { vacuumAnalyze } from '../../../../tests/support/database/vacuum.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { plainText } from '../../../../src/server/articles/body/sanitise.ts';
 import type { Database } from '../../../../src/server/db/database.ts';
+import { sql } from '../../../../src/server/db/drizzle.ts';
 import { articles } from '../../../../src/server/db/schema/articles/articles.ts';
 import { categories } from '../../../../src/server/db/schema/categories.ts';
 import { writers } from '../../../../src/server/db/schema/writers.ts';

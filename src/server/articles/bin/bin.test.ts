@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { recordingCache } from '../../../../tests/support/api/recording-cache.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpHistory } from '../../../../tests/support/articles/history.ts';
 import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import type { Bin } from '../../../shared/contract/articles/bin.ts';
+import { eq } from '../../db/drizzle.ts';
 import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';

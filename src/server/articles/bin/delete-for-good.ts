@@ -1,6 +1,7 @@
-import { asc, eq, inArray, lte, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
+import { asc, eq, inArray, lte } from '../../db/drizzle.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { draftChanges } from '../../db/schema/articles/draft-changes.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';

@@ -1,5 +1,6 @@
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import type { Column, SQL } from 'drizzle-orm';
 import type { ArticleLanguage } from '../../../shared/contract/articles/articles.ts';
+import { sql } from '../../db/drizzle.ts';
 
 /**
  * The language of an article's newest revision, which outlives it in the bin. Dutch for revisions older than that

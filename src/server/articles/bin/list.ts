@@ -1,7 +1,7 @@
-import { count, desc, eq, max } from 'drizzle-orm';
 import type { Bin, listBin as call } from '../../../shared/contract/articles/bin.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import type { Context } from '../../context.ts';
+import { count, desc, eq, max } from '../../db/drizzle.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { requirePermission } from '../../permissions.ts';

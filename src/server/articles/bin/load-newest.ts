@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { eq } from '../../db/drizzle.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { findLatest } from '../revisions/latest.ts';
 import { readSnapshot, type Snapshot } from '../revisions/snapshot.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { authorOf, type Context } from '../../context.ts';
+import { sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
-import { asc } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { asc } from '../../db/drizzle.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { madeBy } from '../../staff/made-by.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import type { Context } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requirePermission } from '../../permissions.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { RELATED_ITEMS } from '../../../shared/constants.ts';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
 import type { Database } from '../../db/database.ts';
+import { sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import type { ArticleRow } from '../article-row.ts';
 import { articleTag, NEWEST_TAG, newestTag } from './article-tags.ts';

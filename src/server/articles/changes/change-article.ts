@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
 import { type AuditAction, audit } from '../../audit/record.ts';
+import { eq, sql } from '../../db/drizzle.ts';
 import { isDuplicate } from '../../db/postgres-errors.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import type { Transaction } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { and, asc, eq, gt, inArray, isNull, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { writers } from '../../db/schema/writers.ts';
 import type { Transaction } from '../../db/transaction.ts';

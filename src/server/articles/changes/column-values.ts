@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { DEFAULT_AUTHOR } from '../../../shared/constants.ts';
 import type { ArticleInput } from '../../../shared/contract/articles/articles.ts';
 import type { Database } from '../../db/database.ts';
+import { eq } from '../../db/drizzle.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { writers } from '../../db/schema/writers.ts';
 import { wellFormed } from '../../db/well-formed.ts';

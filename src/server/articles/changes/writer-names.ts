@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { enqueuePurges } from '../../cache/cdn-purges.ts';
 import { raiseTags } from '../../cache/raise-tags.ts';
 import { asSystem } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { eq } from '../../db/drizzle.ts';
 import { writers } from '../../db/schema/writers.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Delivery } from '../../outbox/delivery.ts';

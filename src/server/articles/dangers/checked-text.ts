@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { Source } from '../../../shared/contract/articles/sources.ts';
 import type { CheckedText, Language } from '../../../shared/text-check/document/document.ts';
 import { articleText } from '../../../shared/text-check/document/from-article.ts';
 import { blocksOfHtml } from '../../../shared/text-check/document/from-html.ts';
 import type { Context } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
 import { writers } from '../../db/schema/writers.ts';
 import { picturesOf } from '../../pictures/shown/with-pictures.ts';
 

@@ -1,8 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { ArticleInput } from '../../../shared/contract/articles/articles.ts';
+import { desc, eq } from '../../db/drizzle.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { images } from '../../db/schema/images.ts';
 import { writers } from '../../db/schema/writers.ts';

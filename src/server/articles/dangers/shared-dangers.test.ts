@@ -1,8 +1,8 @@
-import { desc, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import type { Category } from '../../../shared/contract/categories.ts';
 import type { ErrorResponse } from '../../../shared/contract/errors.ts';
+import { desc, like } from '../../db/drizzle.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { images } from '../../db/schema/images.ts';
 import { writers } from '../../db/schema/writers.ts';

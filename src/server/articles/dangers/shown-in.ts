@@ -1,6 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Language } from '../../../shared/text-check/document/document.ts';
 import type { Database } from '../../db/database.ts';
+import { and, eq, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { pictureUses } from '../../db/schema/images.ts';

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { and, eq, isNull } from '../../db/drizzle.ts';
 import { draftChanges } from '../../db/schema/articles/draft-changes.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import type { Transaction } from '../../db/transaction.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { requirePermission } from '../../permissions.ts';

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { DraftChanges } from '../../../shared/contract/articles/draft-changes.ts';
 import type { Database } from '../../db/database.ts';
+import { and, eq } from '../../db/drizzle.ts';
+import { alias } from '../../db/pg-core.ts';
 import { draftChanges } from '../../db/schema/articles/draft-changes.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { staff } from '../../db/schema/staff.ts';

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpDraftChanges } from '../../../../tests/support/articles/draft-changes.ts';
+import { and, eq, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { draftChanges } from '../../db/schema/articles/draft-changes.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';

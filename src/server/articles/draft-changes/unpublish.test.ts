@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { recordingCache } from '../../../../tests/support/api/recording-cache.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpDraftChanges } from '../../../../tests/support/articles/draft-changes.ts';
+import { eq } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { categories } from '../../db/schema/categories.ts';

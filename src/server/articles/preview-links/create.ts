@@ -1,10 +1,10 @@
-import { count, eq } from 'drizzle-orm';
 import { MAX_PREVIEW_LINKS } from '../../../shared/constants.ts';
 import type { createPreviewLink as call } from '../../../shared/contract/articles/preview-links.ts';
 import type { EndpointParsed, EndpointResponse } from '../../../shared/contract/endpoint.ts';
 import { paths } from '../../../shared/paths.ts';
 import { audit } from '../../audit/record.ts';
 import { authorOf, type Context } from '../../context.ts';
+import { count, eq } from '../../db/drizzle.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';

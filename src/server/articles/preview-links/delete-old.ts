@@ -1,5 +1,5 @@
-import { lt, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { lt, or } from '../../db/drizzle.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
 import { requireSystem } from '../../permissions.ts';
 

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
+import { and, eq, isNull } from '../../db/drizzle.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { ArticleRow } from '../article-row.ts';

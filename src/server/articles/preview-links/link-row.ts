@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { PreviewLink } from '../../../shared/contract/articles/preview-links.ts';
 import type { Context } from '../../context.ts';
+import { and, eq, gt, isNull } from '../../db/drizzle.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
 import { staff } from '../../db/schema/staff.ts';
 

@@ -1,7 +1,7 @@
-import { desc } from 'drizzle-orm';
 import type { listPreviewLinks as call } from '../../../shared/contract/articles/preview-links.ts';
 import type { EndpointResponse } from '../../../shared/contract/endpoint.ts';
 import type { Context } from '../../context.ts';
+import { desc } from '../../db/drizzle.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
 import { requirePermission } from '../../permissions.ts';
 import { loadArticle } from '../article-row.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { PublicArticle, ReviewedArticle } from '../../../shared/contract/articles/articles.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { eq } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { writers } from '../../db/schema/writers.ts';
 import { type ArticleRow, selectArticles, toPublicArticle } from '../article-row.ts';

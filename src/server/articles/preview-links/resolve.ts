@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { PublicArticle } from '../../../shared/contract/articles/articles.ts';
 import type { Context } from '../../context.ts';
+import { and, eq, gt, isNull, lt, or } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
 import { hashToken, isToken } from '../../link-token.ts';

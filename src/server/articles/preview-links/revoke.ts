@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
+import { and, eq, isNull } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
 import { inTransaction } from '../../db/transaction.ts';

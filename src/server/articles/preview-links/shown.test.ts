@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpHistory } from '../../../../tests/support/articles/history.ts';
 import { setUpPreviewLinks } from '../../../../tests/support/articles/preview-links.ts';
 import { asVisitor } from '../../context.ts';
+import { sql } from '../../db/drizzle.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { deleteOldRevisions } from '../revisions/delete-old.ts';
 import { resolvePreviewLink } from './resolve.ts';

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
 import type { ShownArticle } from '../../../shared/contract/articles/articles.ts';
 import type { Context } from '../../context.ts';
+import { desc, eq } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { writers } from '../../db/schema/writers.ts';

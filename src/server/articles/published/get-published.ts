@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { ReadArticle, ReviewedArticle } from '../../../shared/contract/articles/articles.ts';
 import type { Context } from '../../context.ts';
+import { and, eq, sql } from '../../db/drizzle.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../../db/prepared-query.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { categories } from '../../db/schema/categories.ts';

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { RELATED_ITEMS } from '../../../shared/constants.ts';
 import type { PublicArticle } from '../../../shared/contract/articles/articles.ts';
 import { displayDate } from '../../../shared/dates/dates.ts';
 import type { Context } from '../../context.ts';
+import { and, asc, desc, eq, inArray, ne, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { writers } from '../../db/schema/writers.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { sql } from '../../db/drizzle.ts';
 import { newestChange, sitemapEntries, sitemapFiles } from './sitemap.ts';
 
 const app = setUpTestApp();

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { ArticleType } from '../../../shared/contract/articles/articles.ts';
 import type { Context } from '../../context.ts';
+import { and, asc, desc, eq, gt, lte, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 
 /**

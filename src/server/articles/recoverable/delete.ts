@@ -1,7 +1,7 @@
-import { and, eq, lt } from 'drizzle-orm';
 import type { deleteRecoverableDraft as call } from '../../../shared/contract/articles/recoverable-drafts.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import { type Context, requireAccount } from '../../context.ts';
+import { and, eq, lt } from '../../db/drizzle.ts';
 import { recoverableDrafts } from '../../db/schema/articles/recoverable-drafts.ts';
 import { requirePermission } from '../../permissions.ts';
 

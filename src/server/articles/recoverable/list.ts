@@ -1,7 +1,7 @@
-import { and, desc, eq, isNotNull, max, or, sql } from 'drizzle-orm';
 import { ArticleLanguage } from '../../../shared/contract/articles/articles.ts';
 import { StoredDraft, type UnsavedArticle } from '../../../shared/contract/articles/recoverable-drafts.ts';
 import { type Context, requireAccount } from '../../context.ts';
+import { and, desc, eq, isNotNull, max, or, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { recoverableDrafts } from '../../db/schema/articles/recoverable-drafts.ts';
 import { requirePermission } from '../../permissions.ts';

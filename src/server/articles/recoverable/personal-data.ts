@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { asc, eq } from '../../db/drizzle.ts';
 import { recoverableDrafts } from '../../db/schema/articles/recoverable-drafts.ts';
 
 /** The unsaved texts of an account; they are deleted with it. */

@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import type { storeRecoverableDraft as call } from '../../../shared/contract/articles/recoverable-drafts.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import { type Context, requireAccount } from '../../context.ts';
+import { and, desc, eq, sql } from '../../db/drizzle.ts';
 import { recoverableDrafts } from '../../db/schema/articles/recoverable-drafts.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { wellFormed } from '../../db/well-formed.ts';

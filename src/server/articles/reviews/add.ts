@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { ArticleReviews, reviewArticle as call } from '../../../shared/contract/articles/reviews.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import { dueDayProblem, usualDueDay } from '../../../shared/dates/review-due.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
+import { and, eq, isNull } from '../../db/drizzle.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';

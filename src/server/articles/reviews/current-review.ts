@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { ReviewState } from '../../../shared/contract/articles/reviews.ts';
 import { wallTimeOf } from '../../../shared/dates/wall-time.ts';
+import { sql } from '../../db/drizzle.ts';
 import { medicalTextOf, medicalTextOfArticle } from './medical-text.ts';
 
 /** SQL condition on `review`, a row of `article_reviews`: its text is or was the article itself. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { ArticleReviews, ReviewStatus } from '../../../shared/contract/articles/reviews.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { requirePermission } from '../../permissions.ts';
 import { type ArticleRow, loadArticle } from '../article-row.ts';

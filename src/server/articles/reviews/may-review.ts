@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { eq, sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { medicalTextOf } from './medical-text.ts';

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { sql } from '../../db/drizzle.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { medicalTextOf, medicalTextOfArticle } from './medical-text.ts';
 

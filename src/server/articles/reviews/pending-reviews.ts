@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { ArticleLanguage, ArticleType } from '../../../shared/contract/articles/articles.ts';
 import type { Context } from '../../context.ts';
+import { sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { requirePermission } from '../../permissions.ts';
 import { currentReview, dayOf, hasChanged } from './current-review.ts';

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { asc, eq } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import type { Transaction } from '../../db/transaction.ts';

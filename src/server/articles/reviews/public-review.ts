@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PublicReview } from '../../../shared/contract/articles/reviews.ts';
 import type { Database } from '../../db/database.ts';
+import { sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { currentReview, dayOf } from './current-review.ts';

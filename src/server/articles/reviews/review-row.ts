@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Review } from '../../../shared/contract/articles/reviews.ts';
 import type { Database } from '../../db/database.ts';
+import { and, desc, eq, sql } from '../../db/drizzle.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { staff } from '../../db/schema/staff.ts';

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addAdministrator } from '../../../../tests/support/administrator.ts';
 import { recordingCache } from '../../../../tests/support/api/recording-cache.ts';
 import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { DOCTOR, setUpReviews } from '../../../../tests/support/articles/reviews.ts';
 import type { ArticleReviews } from '../../../shared/contract/articles/reviews.ts';
+import { eq } from '../../db/drizzle.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { images } from '../../db/schema/images.ts';

@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
 import type { ReviewState } from '../../../shared/contract/articles/reviews.ts';
 import type { Context } from '../../context.ts';
+import { inArray, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { currentReview, dayOf, hasChanged, stateOf } from './current-review.ts';
 

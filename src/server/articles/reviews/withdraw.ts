@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { ArticleReviews } from '../../../shared/contract/articles/reviews.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
+import { and, eq } from '../../db/drizzle.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';

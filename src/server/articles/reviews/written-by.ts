@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { fold } from '../../../shared/search/words.ts';
 import type { Context, StaffActor } from '../../context.ts';
+import { and, eq, inArray, isNotNull, sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { auditLog } from '../../db/schema/audit.ts';

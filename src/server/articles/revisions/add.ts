@@ -1,5 +1,5 @@
-import { eq, max } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { eq, max } from '../../db/drizzle.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { wellFormed } from '../../db/well-formed.ts';

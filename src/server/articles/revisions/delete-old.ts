@@ -1,5 +1,5 @@
-import { and, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { and, inArray, sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { articleRevisions, MAY_EXPIRE } from '../../db/schema/articles/revisions.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpHistory } from '../../../../tests/support/articles/history.ts';
+import { eq, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 

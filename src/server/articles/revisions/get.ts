@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { and, eq } from '../../db/drizzle.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { requirePermission } from '../../permissions.ts';
 import { findReferences } from './references.ts';

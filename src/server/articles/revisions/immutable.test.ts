@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpHistory } from '../../../../tests/support/articles/history.ts';
+import { sql } from '../../db/drizzle.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { erasePerson } from '../../operations/privacy/erase.ts';

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { listRevisions as call, RevisionPage } from '../../../shared/contract/articles/revisions.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { and, desc, eq, inArray, isNull } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { DomainError } from '../../errors/errors.ts';

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { and, eq } from '../../db/drizzle.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { noSuchRevision } from './revision-row.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';

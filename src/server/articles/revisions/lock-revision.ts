@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../db/drizzle.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { noSuchRevision } from './revision-row.ts';

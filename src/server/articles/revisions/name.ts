@@ -1,7 +1,7 @@
-import { and, eq, lt } from 'drizzle-orm';
 import type { Revision } from '../../../shared/contract/articles/revisions.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
+import { and, eq, lt } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';

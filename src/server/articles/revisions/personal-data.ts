@@ -1,5 +1,5 @@
-import { asc } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { asc } from '../../db/drizzle.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { madeBy } from '../../staff/made-by.ts';

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
 import { authorOf } from '../../context.ts';
+import { and, eq } from '../../db/drizzle.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { ArticleRow } from '../article-row.ts';

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { NOW } from '../../../../tests/support/api/test-dependencies.ts';
 import { setUpHistory } from '../../../../tests/support/articles/history.ts';
 import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
 import { setUpUploads } from '../../../../tests/support/pictures/upload-tools.ts';
+import { eq } from '../../db/drizzle.ts';
 import { images } from '../../db/schema/images.ts';
 import { removeUnusedImages } from '../../pictures/remove-unused.ts';
 import { deleteExpiredFromBin } from '../bin/delete-for-good.ts';

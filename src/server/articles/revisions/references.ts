@@ -1,6 +1,6 @@
-import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
 import type { Database } from '../../db/database.ts';
+import { and, eq, inArray, notInArray, or } from '../../db/drizzle.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { images } from '../../db/schema/images.ts';
 import { writers } from '../../db/schema/writers.ts';

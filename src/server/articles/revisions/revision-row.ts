@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Revision } from '../../../shared/contract/articles/revisions.ts';
 import type { Database } from '../../db/database.ts';
+import { and, eq, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { draftChanges } from '../../db/schema/articles/draft-changes.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
+import { and, eq, inArray } from '../../db/drizzle.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import type { Transaction } from '../../db/transaction.ts';
 

@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
 import type { ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { asc, eq } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { requirePermission } from '../../permissions.ts';

@@ -1,4 +1,4 @@
-import { eq, lte } from 'drizzle-orm';
+import { eq, lte } from '../../db/drizzle.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { ArticleRow } from '../article-row.ts';

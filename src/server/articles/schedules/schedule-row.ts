@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import type { Schedule, ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
 import type { Database } from '../../db/database.ts';
+import { eq, inArray, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { staff } from '../../db/schema/staff.ts';

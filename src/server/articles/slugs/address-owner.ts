@@ -1,6 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
 import type { AddressOwner } from '../../../shared/contract/articles/article-overviews.ts';
 import type { Context } from '../../context.ts';
+import { and, eq, ne } from '../../db/drizzle.ts';
 import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';
 import { requirePermission } from '../../permissions.ts';
 

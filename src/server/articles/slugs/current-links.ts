@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import { paths } from '../../../shared/paths.ts';
 import type { Context } from '../../context.ts';
+import { and, eq, inArray } from '../../db/drizzle.ts';
+import { unionAll } from '../../db/pg-core.ts';
 import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';
 import { ARTICLES_TAG, articleTag } from '../cache-tags/article-tags.ts';
 

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { and, eq, inArray, isNull, sql } from '../../db/drizzle.ts';
 import { slugRedirects } from '../../db/schema/articles/articles.ts';
 import type { Transaction } from '../../db/transaction.ts';
 

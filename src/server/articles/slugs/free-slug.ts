@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { slugify } from '../../../shared/text/slug.ts';
 import type { Database } from '../../db/database.ts';
+import { and, eq, isNotNull, ne, or, sql } from '../../db/drizzle.ts';
 import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';
 
 const MAX_LENGTH = 100;

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { ArticleType } from '../../../shared/contract/articles/articles.ts';
 import type { Context } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
 import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';
 import { findPublished, type PublishedArticle } from '../published/get-published.ts';
 

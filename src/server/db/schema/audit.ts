@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { FieldChange } from '../../audit/field-changes.ts';
+import { index, integer, jsonb, pgTable, text, timestamp } from '../pg-core.ts';
 
 /**
  * The audit log: who did what, when, and to which article, writer, category, message or account. A trigger refuses

@@ -1,4 +1,4 @@
-import { bigint, index, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, pgSequence, pgTable, text } from '../pg-core.ts';
 
 /** Versions of all tags come from one sequence, so that "newer than" compares any two of them. */
 export const cacheVersions = pgSequence('cache_versions');

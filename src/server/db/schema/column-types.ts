@@ -1,4 +1,4 @@
-import { customType } from 'drizzle-orm/pg-core';
+import { customType } from '../pg-core.ts';
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

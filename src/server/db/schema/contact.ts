@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from '../drizzle.ts';
+import { index, integer, pgTable, text, timestamp } from '../pg-core.ts';
 
 /** Messages from visitors (docs/product.md#contact-form). Staff read them in the admin area; they are never mailed. */
 export const contactMessages = pgTable(

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey, text } from '../pg-core.ts';
 
 /** Daily counts of what visitors did. No row can be traced to a visitor. */
 export const dailyCounts = pgTable(

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PictureEdits } from '../../../shared/contract/pictures/pictures.ts';
+import { sql } from '../drizzle.ts';
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from '../pg-core.ts';
 
 /**
  * Uploaded pictures and the files that show them. The bytes are in the image store, in files named after the hash.

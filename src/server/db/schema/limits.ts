@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from '../pg-core.ts';
 
 /** Counters of the rate limits; in the database, so that all server instances share them. */
 export const rateLimits = pgTable(

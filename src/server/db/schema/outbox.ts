@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { OutboxKind, OutboxPayload } from '../../outbox/payloads.ts';
+import { sql } from '../drizzle.ts';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from '../pg-core.ts';
 
 /**
  * What a change still has to send or do outside the database: written in the transaction of the change, delivered after

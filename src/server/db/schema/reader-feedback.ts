@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp } from '../pg-core.ts';
 
 /** Readers' answers to “Was dit duidelijk?”, without anything that identifies the reader. */
 export const readerFeedback = pgTable(

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from '../drizzle.ts';
+import { index, pgTable, text } from '../pg-core.ts';
 import { bytewiseText, NO_PENDING_LIST, tsvector } from './column-types.ts';
 
 /**

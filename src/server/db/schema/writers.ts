@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from '../pg-core.ts';
 
 export const writers = pgTable('writers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

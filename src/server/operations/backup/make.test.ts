@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUpBackupApp } from '../../../../tests/support/backup/backup-app.ts';
+import { sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { sessions } from '../../db/schema/staff.ts';
 import { readArchive } from './archive.ts';

@@ -1,7 +1,7 @@
-import { ne } from 'drizzle-orm';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { ne } from '../../db/drizzle.ts';
 import { images } from '../../db/schema/images.ts';
 import { CommandError } from '../../errors/errors.ts';
 import { requireSystem } from '../../permissions.ts';

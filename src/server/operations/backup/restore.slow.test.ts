@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUpBackupApp } from '../../../../tests/support/backup/backup-app.ts';
+import { sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { sessions } from '../../db/schema/staff.ts';

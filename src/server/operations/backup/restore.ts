@@ -1,9 +1,9 @@
-import { ne, sql } from 'drizzle-orm';
 import { suspendOverdue } from '../../articles/schedules/resume.ts';
 import { audit } from '../../audit/record.ts';
 import { EVERYTHING_TAG } from '../../cache/tag-versions.ts';
 import { enqueueUnsentNotices, listSentNotices } from '../../contact/unsent-notices.ts';
 import type { Context } from '../../context.ts';
+import { ne, sql } from '../../db/drizzle.ts';
 import { images } from '../../db/schema/images.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { errorMessage } from '../../errors/error-message.ts';

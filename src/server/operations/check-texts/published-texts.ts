@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
 import type { CheckedText } from '../../../shared/text-check/document/document.ts';
 import { loadArticle } from '../../articles/article-row.ts';
 import { toCheckedText } from '../../articles/dangers/checked-text.ts';
 import type { Context } from '../../context.ts';
+import { asc, eq } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { requirePermission } from '../../permissions.ts';
 

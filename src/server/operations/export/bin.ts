@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { asc } from 'drizzle-orm';
 import { expiryOf } from '../../articles/bin/delete-for-good.ts';
 import { loadNewest } from '../../articles/bin/load-newest.ts';
 import type { Context } from '../../context.ts';
+import { asc } from '../../db/drizzle.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import type { ImageExporter } from './images.ts';
 

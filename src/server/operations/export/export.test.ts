@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { memoryStore } from '../../../../tests/support/pictures/memory-store.ts';
 import { sanitiseHtml } from '../../articles/body/sanitise.ts';
+import { asc } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { uploadImage } from '../../pictures/upload.ts';

@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { and, asc, eq, gt } from 'drizzle-orm';
 import { readSnapshot } from '../../articles/revisions/snapshot.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { and, asc, eq, gt } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { staff } from '../../db/schema/staff.ts';

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asc, eq, getTableColumns, notLike } from 'drizzle-orm';
 import { stringify } from 'yaml';
 import type { Writer } from '../../../shared/contract/writers.ts';
 import { withoutPlaceholders } from '../../../shared/facts/placeholders.ts';
@@ -10,6 +9,7 @@ import { loadArticle, toAdminArticle } from '../../articles/article-row.ts';
 import { findDraftChanges } from '../../articles/draft-changes/find.ts';
 import { findReviewOf } from '../../articles/reviews/public-review.ts';
 import type { Context } from '../../context.ts';
+import { asc, eq, getTableColumns, notLike } from '../../db/drizzle.ts';
 import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';

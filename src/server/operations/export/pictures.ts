@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asc } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { asc } from '../../db/drizzle.ts';
 import { images as table } from '../../db/schema/images.ts';
 import { addressOf } from '../../pictures/file-names.ts';
 import { isInLibrary, shownHash } from '../../pictures/library/picture-row.ts';

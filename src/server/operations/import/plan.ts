@@ -1,7 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
 import { paths } from '../../../shared/paths.ts';
 import { slugify } from '../../../shared/text/slug.ts';
 import type { Context } from '../../context.ts';
+import { eq, inArray } from '../../db/drizzle.ts';
 import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { createCategoryAssigner } from './categories.ts';

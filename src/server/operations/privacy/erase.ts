@@ -1,4 +1,3 @@
-import { eq, inArray } from 'drizzle-orm';
 import { eraseFromBin } from '../../articles/bin/personal-data.ts';
 import { eraseFromPreviewLinks } from '../../articles/preview-links/personal-data.ts';
 import { eraseFromReviews } from '../../articles/reviews/personal-data.ts';
@@ -6,6 +5,7 @@ import { eraseFromRevisions } from '../../articles/revisions/personal-data.ts';
 import { eraseFromSchedules } from '../../articles/schedules/personal-data.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
+import { eq, inArray } from '../../db/drizzle.ts';
 import { contactMessages } from '../../db/schema/contact.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { findArticlesDeletedBy } from '../../articles/bin/personal-data.ts';
 import { findPreviewLinksBy } from '../../articles/preview-links/personal-data.ts';
@@ -8,6 +8,7 @@ import { findRevisionsBy } from '../../articles/revisions/personal-data.ts';
 import { findSchedulesBy } from '../../articles/schedules/personal-data.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { asc, eq, or, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { contactMessages } from '../../db/schema/contact.ts';

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { count } from 'drizzle-orm';
 import { createArticle } from '../../articles/create.ts';
 import { addImportedReview } from '../../articles/reviews/import.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { count } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { writers } from '../../db/schema/writers.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { ARTICLES_TAG, PICTURES_TAG } from '../../articles/cache-tags/article-tags.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { setUpLibrary } from '../../../../tests/support/pictures/library.ts';
 import { animation, plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
 import type { PictureDetails, PictureEdits } from '../../../shared/contract/pictures/pictures.ts';
+import { eq } from '../../db/drizzle.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { cacheTags } from '../../db/schema/cache.ts';
 import { images } from '../../db/schema/images.ts';

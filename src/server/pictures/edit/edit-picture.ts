@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { PictureEditInput } from '../../../shared/contract/pictures/picture-edits.ts';
 import type { PictureDetails, PictureEdits } from '../../../shared/contract/pictures/pictures.ts';
 import { movedFocalPoint, withoutIdleEdits } from '../../../shared/pictures/edits/geometry.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
 import { images } from '../../db/schema/images.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { PictureDetails, PictureUse } from '../../../shared/contract/pictures/pictures.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
+import { and, eq, isNotNull } from '../../db/drizzle.ts';
 import { images } from '../../db/schema/images.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';

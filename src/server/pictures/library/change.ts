@@ -1,4 +1,3 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Overridable } from '../../../shared/contract/articles/dangers.ts';
 import type { PictureDetails, PictureInput } from '../../../shared/contract/pictures/pictures.ts';
 import { sharedTexts } from '../../../shared/text-check/document/reader-texts.ts';
@@ -7,6 +6,7 @@ import { refuseSharedDangers } from '../../articles/dangers/refuse-shared-danger
 import { audit } from '../../audit/record.ts';
 import type { CacheChange } from '../../cache/public-cache.ts';
 import type { Context } from '../../context.ts';
+import { and, eq, inArray, isNotNull, ne, sql } from '../../db/drizzle.ts';
 import { images } from '../../db/schema/images.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUpLibrary } from '../../../../tests/support/pictures/library.ts';
 import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
 import type { PicturePage } from '../../../shared/contract/pictures/pictures.ts';
+import { eq, isNotNull } from '../../db/drizzle.ts';
 import { images } from '../../db/schema/images.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { insertRows, readRows } from '../../operations/backup/tables.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { NOW } from '../../../../tests/support/api/test-dependencies.ts';
 import { setUpLibrary } from '../../../../tests/support/pictures/library.ts';
 import type { PicturePage } from '../../../shared/contract/pictures/pictures.ts';
+import { eq } from '../../db/drizzle.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { images } from '../../db/schema/images.ts';
 import { measureOldPictures } from '../measure.ts';

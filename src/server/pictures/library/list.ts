@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import type { PictureBin } from '../../../shared/contract/pictures/picture-bin.ts';
 import type { listPictures as call, PicturePage } from '../../../shared/contract/pictures/pictures.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from '../../db/drizzle.ts';
 import { images } from '../../db/schema/images.ts';
 import { allows, requirePermission } from '../../permissions.ts';
 import { isNotInUse } from '../in-use.ts';

@@ -1,5 +1,5 @@
-import { and, asc, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { and, asc, inArray } from '../../db/drizzle.ts';
 import { images } from '../../db/schema/images.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { madeBy } from '../../staff/made-by.ts';

@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Picture } from '../../../shared/contract/pictures/pictures.ts';
 import type { Database } from '../../db/database.ts';
+import { and, eq, getTableColumns, isNull, sql } from '../../db/drizzle.ts';
+import { alias } from '../../db/pg-core.ts';
 import { images } from '../../db/schema/images.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { DomainError } from '../../errors/errors.ts';

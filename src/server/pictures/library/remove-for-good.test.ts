@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpLibrary } from '../../../../tests/support/pictures/library.ts';
 import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
 import type { ReadArticle } from '../../../shared/contract/articles/articles.ts';
 import { DEFAULT_IMAGE } from '../../../shared/pictures/image-source.ts';
+import { eq } from '../../db/drizzle.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { cacheTags } from '../../db/schema/cache.ts';
 import { images } from '../../db/schema/images.ts';

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { PICTURES_TAG } from '../../articles/cache-tags/article-tags.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
+import { and, asc, eq, inArray, isNull, or, sql } from '../../db/drizzle.ts';
 import { images } from '../../db/schema/images.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';

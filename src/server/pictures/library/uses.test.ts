@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpLibrary } from '../../../../tests/support/pictures/library.ts';
+import { eq } from '../../db/drizzle.ts';
 import { cacheTags } from '../../db/schema/cache.ts';
 import { images } from '../../db/schema/images.ts';
 import { staff } from '../../db/schema/staff.ts';

@@ -1,9 +1,9 @@
-import { and, asc, countDistinct, eq, inArray, or, sql } from 'drizzle-orm';
 import type { ArticleLanguage } from '../../../shared/contract/articles/articles.ts';
 import type { PictureDetails, PictureUse } from '../../../shared/contract/pictures/pictures.ts';
 import { languageOfNewest } from '../../articles/bin/language-of-newest.ts';
 import { selectScheduledRevisions } from '../../articles/schedules/select-scheduled-revisions.ts';
 import type { Database } from '../../db/database.ts';
+import { and, asc, countDistinct, eq, inArray, or, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';

@@ -1,8 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { ShownPicture, ShownPictures } from '../../../shared/contract/pictures/shown-pictures.ts';
 import { DEFAULT_IMAGE } from '../../../shared/pictures/image-source.ts';
 import type { Database } from '../../db/database.ts';
+import { inArray, sql } from '../../db/drizzle.ts';
+import { alias } from '../../db/pg-core.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../../db/prepared-query.ts';
 import { images } from '../../db/schema/images.ts';
 import { addressOf } from '../file-names.ts';

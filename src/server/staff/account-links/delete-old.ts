@@ -1,5 +1,5 @@
-import { lt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { lt } from '../../db/drizzle.ts';
 import { accountLinks } from '../../db/schema/staff.ts';
 import { requireSystem } from '../../permissions.ts';
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { AccountLink } from '../../../shared/contract/accounts/account-links.ts';
 import type { Context } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { limitAccountLinks } from './limit-account-links.ts';
 import { findWorkingLink } from './link-state.ts';

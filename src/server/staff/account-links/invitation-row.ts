@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
 import type { Invitation } from '../../../shared/contract/accounts/invitations.ts';
 import type { Context } from '../../context.ts';
+import { and, desc, eq } from '../../db/drizzle.ts';
 import { accountLinks } from '../../db/schema/staff.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import type { Invitation, SentInvitation } from '../../../shared/contract/accounts/invitations.ts';
+import { eq, sql } from '../../db/drizzle.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { accountLinks, sessions, staff } from '../../db/schema/staff.ts';
 import { addAccount } from '../accounts.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { InvitationInput, SentInvitation } from '../../../shared/contract/accounts/invitations.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';

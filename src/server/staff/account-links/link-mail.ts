@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt } from '../../db/drizzle.ts';
 import { accountLinks } from '../../db/schema/staff.ts';
 import { hashToken } from '../../link-token.ts';
 import type { Template } from '../../mail/template.ts';

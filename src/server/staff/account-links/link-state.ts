@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { and, eq, gt, isNull } from '../../db/drizzle.ts';
 import { accountLinks } from '../../db/schema/staff.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { hashToken, isToken, tokenOf } from '../../link-token.ts';

@@ -1,5 +1,5 @@
-import { and, asc, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { and, asc, or, sql } from '../../db/drizzle.ts';
 import { accountLinks } from '../../db/schema/staff.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { isOpen } from './link-state.ts';

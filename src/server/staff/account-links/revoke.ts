@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
+import { and, eq } from '../../db/drizzle.ts';
 import { accountLinks } from '../../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { requirePermission } from '../../permissions.ts';

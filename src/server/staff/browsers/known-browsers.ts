@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { subDays } from 'date-fns/subDays';
-import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { and, eq, lt } from '../../db/drizzle.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { knownBrowsers, staff } from '../../db/schema/staff.ts';
 import type { Transaction } from '../../db/transaction.ts';

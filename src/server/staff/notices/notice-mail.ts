@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { formatDetailMoment } from '../../../shared/dates/dates.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ROLE_NAMES } from '../../../shared/permissions.ts';
+import { and, eq } from '../../db/drizzle.ts';
 import { staff } from '../../db/schema/staff.ts';
 import type { PayloadOf, Template } from '../../mail/template.ts';
 

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addAdministrator } from '../../../../tests/support/administrator.ts';
 import { colleague } from '../../../../tests/support/api/colleague.ts';
 import { recordingMail } from '../../../../tests/support/api/recording-mail.ts';
 import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { audit } from '../../audit/record.ts';
+import { eq } from '../../db/drizzle.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { knownBrowsers, staff } from '../../db/schema/staff.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { and, eq, sql } from '../../db/drizzle.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import type { AccountNotice } from '../../mail/template.ts';
 import { enqueue } from '../../outbox/enqueue.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
+import { and, asc, eq, sql } from '../../db/drizzle.ts';
 import { staff } from '../../db/schema/staff.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { PersonInput } from '../../../shared/contract/accounts/people.ts';
 import { readBigNumber } from '../../../shared/numbers/big-number.ts';
 import { ROLE_NAMES } from '../../../shared/permissions.ts';
 import { changedFields } from '../../audit/field-changes.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';

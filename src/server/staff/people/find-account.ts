@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { DomainError } from '../../errors/errors.ts';
 

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import type { Person } from '../../../shared/contract/accounts/people.ts';
 import type { Context } from '../../context.ts';
+import { and, asc, count, eq, gt, isNull, max, sql } from '../../db/drizzle.ts';
 import { accountLinks, secondFactors, sessions, staff } from '../../db/schema/staff.ts';
 import { requirePermission } from '../../permissions.ts';
 

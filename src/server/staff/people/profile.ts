@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Profile, ProfileInput } from '../../../shared/contract/accounts/account.ts';
 import { changedFields, type FieldChange } from '../../audit/field-changes.ts';
 import { audit } from '../../audit/record.ts';
 import { type Context, requireAccount, requireStaff } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { writers } from '../../db/schema/writers.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';

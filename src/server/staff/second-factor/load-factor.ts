@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { and, eq, isNotNull, isNull } from '../../db/drizzle.ts';
 import { secondFactors } from '../../db/schema/staff.ts';
 import type { Transaction } from '../../db/transaction.ts';
 

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { SecondFactorSetup } from '../../../shared/contract/accounts/second-factor.ts';
 import { audit } from '../../audit/record.ts';
 import { type Context, requireAccount } from '../../context.ts';
+import { and, eq, isNull } from '../../db/drizzle.ts';
 import { secondFactors } from '../../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';

@@ -1,5 +1,5 @@
-import { and, arrayContains, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { and, arrayContains, eq, isNull, lt, or, sql } from '../../db/drizzle.ts';
 import { secondFactors } from '../../db/schema/staff.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';

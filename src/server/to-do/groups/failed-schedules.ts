@@ -1,8 +1,8 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { ToDoGroups } from '../../../shared/contract/to-do.ts';
 import { countSchedules } from '../../articles/schedules/list.ts';
 import { selectSchedules, toScheduledArticle } from '../../articles/schedules/schedule-row.ts';
 import type { Context } from '../../context.ts';
+import { and, asc, eq, isNotNull } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { MAX_LISTED } from '../bounds.ts';

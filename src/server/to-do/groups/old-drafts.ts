@@ -1,7 +1,7 @@
 import { subMonths } from 'date-fns/subMonths';
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { ToDoGroups } from '../../../shared/contract/to-do.ts';
 import type { Context } from '../../context.ts';
+import { and, asc, eq, lt, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { articleColumns, countArticlesUpTo, MAX_LISTED } from '../bounds.ts';

@@ -1,8 +1,9 @@
 import { subDays } from 'date-fns/subDays';
-import { and, desc, eq, gt, inArray, lte, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { AnsweredPage, ToDoGroups } from '../../../shared/contract/to-do.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Context } from '../../context.ts';
+import { and, desc, eq, gt, inArray, lte, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { readerFeedback as answers } from '../../db/schema/reader-feedback.ts';

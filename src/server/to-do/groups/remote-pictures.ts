@@ -1,7 +1,7 @@
-import { desc, sql } from 'drizzle-orm';
 import type { ToDoGroups } from '../../../shared/contract/to-do.ts';
 import { remoteHosts } from '../../articles/remote-pictures.ts';
 import type { Context } from '../../context.ts';
+import { desc, sql } from '../../db/drizzle.ts';
 import { articles, HAS_REMOTE_PICTURES } from '../../db/schema/articles/articles.ts';
 import { articleColumns, countArticlesUpTo, MAX_LISTED } from '../bounds.ts';
 

@@ -1,7 +1,7 @@
-import { desc, eq, or, sql } from 'drizzle-orm';
 import type { ToDoGroups } from '../../../shared/contract/to-do.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { desc, eq, or, sql } from '../../db/drizzle.ts';
 import { articleCounts, articles } from '../../db/schema/articles/articles.ts';
 import { articleColumns, MAX_LISTED } from '../bounds.ts';
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { eq } from '../../../db/drizzle.ts';
 import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { deliverPurges } from '../../../outbox/deliver-purges.ts';

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { audit } from '../../../audit/record.ts';
 import { asSystem, type Context } from '../../../context.ts';
 import { ADVISORY_LOCKS } from '../../../db/advisory-locks.ts';
+import { and, eq, isNull, sql } from '../../../db/drizzle.ts';
 import { articleRevisions } from '../../../db/schema/articles/revisions.ts';
 import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../../tests/support/api/test-app.ts';
 import { DUE_AT, setUpSchedules } from '../../../../../tests/support/articles/schedules.ts';
+import { and, eq } from '../../../db/drizzle.ts';
 import { articleRevisions } from '../../../db/schema/articles/revisions.ts';
 import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { sql } from '../../../db/drizzle.ts';
 import { rowsOf } from '../../../db/rows-of.ts';
 
 /** How many schedules are read at once. */

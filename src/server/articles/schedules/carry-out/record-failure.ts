@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../../db/drizzle.ts';
 import { isDatabaseUnavailable, isDiskFull } from '../../../db/postgres-errors.ts';
 import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
 import type { Dependencies } from '../../../dependencies.ts';

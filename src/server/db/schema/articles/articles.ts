@@ -1,6 +1,7 @@
-import { type SQLWrapper, sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { Source } from '../../../../shared/contract/articles/sources.ts';
+import { sql } from '../../drizzle.ts';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../../pg-core.ts';
 import { categories } from '../categories.ts';
 import { bytewiseText, NO_PENDING_LIST, tsvector } from '../column-types.ts';
 import { writers } from '../writers.ts';

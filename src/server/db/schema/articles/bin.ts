@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp } from '../../pg-core.ts';
 
 /**
  * Articles that staff deleted within 30 days. Their newest revision holds the content, this table the rest. No column

@@ -1,4 +1,4 @@
-import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { integer, pgTable } from '../../pg-core.ts';
 
 /**
  * Which published articles have draft changes; their content is a revision. No foreign key: draft changes stay while

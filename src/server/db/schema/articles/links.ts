@@ -1,5 +1,5 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { LinkAnswer } from '../../../../shared/text-check/document/link-answer.ts';
+import { index, jsonb, pgTable, text, timestamp } from '../../pg-core.ts';
 
 /** The results of the link check. They can be checked again, so they are not in backups. */
 export const linkAnswers = pgTable(

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, timestamp, uuid } from '../../pg-core.ts';
 import { staff } from '../staff.ts';
 
 /**

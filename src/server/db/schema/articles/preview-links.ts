@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from '../../pg-core.ts';
 
 /** Links that show one article before it is published, to everybody who has the link. */
 export const previewLinks = pgTable(

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../../pg-core.ts';
 import { staff } from '../staff.ts';
 
 /** Unsaved text of staff. Browsers send it every few seconds, in case the device is lost. */

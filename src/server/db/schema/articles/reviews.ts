@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, timestamp } from '../../pg-core.ts';
 
 /**
  * Medical reviews of article versions. The newest one that is not withdrawn counts. No column is a foreign key: a

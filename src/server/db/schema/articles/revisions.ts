@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { RevisionReason } from '../../../../shared/contract/articles/revisions.ts';
+import { sql } from '../../drizzle.ts';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from '../../pg-core.ts';
 
 /**
  * SQL condition: kept for good, because staff named it or readers saw it. Of folded saves only the last counts as seen.

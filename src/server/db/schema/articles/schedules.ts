@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ScheduleAction } from '../../../../shared/contract/articles/schedules.ts';
+import { index, integer, pgTable, text, timestamp } from '../../pg-core.ts';
 
 /**
  * The scheduled change of an article, at most one each. No foreign key: a schedule stays while its article is in the

@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUpImportApp, WORDPRESS } from '../../../../../tests/support/import/import-app.ts';
 import { deleteArticle } from '../../../articles/delete.ts';
 import { resolveSlug } from '../../../articles/slugs/resolve-slug.ts';
+import { asc, eq } from '../../../db/drizzle.ts';
 import { articles } from '../../../db/schema/articles/articles.ts';
 
 const { app, store, downloads, importFile, findArticle } = setUpImportApp();

@@ -1,0 +1,21 @@
+// biome-ignore lint/performance/noBarrelFile: for the reason in drizzle.ts
+export {
+  alias,
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unionAll,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
