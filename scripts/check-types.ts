@@ -18,7 +18,9 @@ const { status } = spawnSync(process.execPath, [compiler, '--noEmit', '--checker
 });
 
 const pages = globSync('src/**/*.astro').map((path) => fileURLToPath(new URL(`../${path}`, import.meta.url)));
-const checker = new AstroCheck(process.cwd(), fileURLToPath(import.meta.resolve('typescript')), undefined);
+// Its own list of files: with all of tsconfig.json's, a third of the time goes to modules that no page imports.
+const settings = fileURLToPath(new URL('../tsconfig.astro.json', import.meta.url));
+const checker = new AstroCheck(process.cwd(), fileURLToPath(import.meta.resolve('typescript')), settings);
 const { fileChecked, errors, warnings } = await checker.lint({ fileNames: pages, logErrors: { level: 'warning' } });
 process.stdout.write(`${fileChecked} .astro files, ${errors} errors, ${warnings} warnings\n`);
 process.exit(status === 0 && errors + warnings === 0 && fileChecked === pages.length ? 0 : 1);
