@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { EXCLUDED } from './tests/support/database/pgbouncer-tests.ts';
 
-/** Run by `npm run test:full` alone. */
+/** Files that `npm run test:full` alone runs. */
 const SLOW = '**/*.slow.test.ts';
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'slow', description: 'Takes half a second or more; `npm run test:full` alone runs it' }],
     projects: [
       {
         extends: true,

@@ -2,20 +2,24 @@
 
 /** The tag of the browser tests that `npm test` runs: the main paths. */
 const SMOKE = '@smoke';
+/** All tests of modules but those with the tag of vitest.config.ts. */
+const NOT_SLOW = '!slow';
+
+/** What needs no build and runs beside it: Astro leaves a third of two cores idle. */
+export const QUICK_CHECKS = [
+  ['format and lint', 'biome', ['check', '.']],
+  ['imports', 'node', ['scripts/check-imports.ts']],
+  ['unused code', 'knip', []],
+  ['content', 'node', ['scripts/operations/check-content.ts', '--files']],
+];
 
 /**
- * The checks of every change. The lanes of a stage run side by side, the checks of a lane in order. On fewer than four
- * cores the stages follow each other.
+ * The checks of every change, after the quick ones. The lanes of a stage run side by side, the checks of a lane in
+ * order. On fewer than four cores the stages follow each other.
  */
 export const stages = (isFull) => [
   [
-    [
-      ['format and lint', 'biome', ['check', '.']],
-      ['imports', 'node', ['scripts/check-imports.ts']],
-      ['unused code', 'knip', []],
-      ['content', 'node', ['scripts/operations/check-content.ts', '--files']],
-      ['unit', 'vitest', ['run', '--project', 'unit']],
-    ],
+    [['unit', 'vitest', ['run', '--project', 'unit', ...(isFull ? [] : ['--tags-filter', NOT_SLOW])]]],
     [
       ['types', 'node', ['scripts/check-types.ts']],
       ['server', 'vitest', ['run', '--project', 'server']],

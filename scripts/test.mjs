@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { LONG_CHECKS, stages } from './checks.mjs';
+import { LONG_CHECKS, QUICK_CHECKS, stages } from './checks.mjs';
 import { findBrowser, findHeadlessShell } from './set-up/browser.mjs';
 import { build } from './set-up/build.mjs';
 import { install } from './set-up/install.mjs';
@@ -16,7 +16,9 @@ const isWanted = ([name]) => only.length === 0 || only.includes(name);
 const started = Date.now();
 const results = [];
 
-const environment = await prepare().catch(fail);
+let environment = projectEnvironment();
+await install().catch(fail);
+[environment] = await Promise.all([prepare().catch(fail), runLane(QUICK_CHECKS)]);
 const planned = stages(isFull);
 for (const lanes of availableParallelism() >= 4 ? [planned.flat()] : planned) await Promise.all(lanes.map(runLane));
 if (isFull) await runLane(LONG_CHECKS);
@@ -30,7 +32,6 @@ print(`${results.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
 
 async function prepare() {
-  await install();
   const BUILD_FOLDER = await build();
   await hold(BUILD_FOLDER);
   await installPgBouncer();

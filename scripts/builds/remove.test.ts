@@ -23,7 +23,7 @@ async function serve(folder: string): Promise<ChildProcess> {
   return child;
 }
 
-test('keeps a build until the last server of it is killed', async () => {
+test('keeps a build until the last server of it is killed', { tags: ['slow'] }, async () => {
   const served = await fakeBuild(builds, 'a');
   const [first, second] = [await serve(served), await serve(served)];
   age(served);

@@ -13,7 +13,7 @@ test('aborts the work and names who did not answer in time', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('takes an answer that came in time while this process was busy', async () => {
+test('takes an answer that came in time while this process was busy', { tags: ['slow'] }, async () => {
   const child = spawn(process.execPath, ['-e', 'process.stdin.once("data", () => process.stdout.write("pong"))']);
   const answer = withTimeout(300, 'The child', async () => {
     const answered = once(child.stdout, 'data');

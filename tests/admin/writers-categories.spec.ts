@@ -1,7 +1,7 @@
 import { pressBack } from '../support/browser/traverse.ts';
 import { expect, test } from './logged-in.ts';
 
-test('adds, edits, finds and deletes a writer', { tag: '@smoke' }, async ({ page }) => {
+test('adds, edits, finds and deletes a writer', async ({ page }) => {
   const name = `Wilhelmina van der Proef ${Date.now()}`;
   await page.goto('/admindash?tab=writers');
   await page.getByRole('button', { name: 'Add Writer' }).click();

@@ -81,7 +81,7 @@ describe.each(PLATFORMS)('%s', (_, { open, images }) => {
     expect((await admin('GET')).status).toBe(404);
   });
 
-  test('gives twenty articles created at once different slugs', async () => {
+  test('gives twenty articles created at once different slugs', { tags: ['slow'] }, async () => {
     const { cookie } = await app.logIn();
     const created = await Promise.all(Array.from({ length: 20 }, () => app.article(cookie, { isPublished: true })));
     expect(new Set(created.map(({ slug }) => slug)).size).toBe(20);
@@ -108,7 +108,7 @@ describe.each(PLATFORMS)('%s', (_, { open, images }) => {
     expect(first.slug).toBe('bezet');
   });
 
-  test('lets one of two bulk changes win each article', async () => {
+  test('lets one of two bulk changes win each article', { tags: ['slow'] }, async () => {
     const { cookie } = await app.logIn();
     const selected = await Promise.all(Array.from({ length: 6 }, () => app.article(cookie)));
     const change = async (body: object, ids: typeof selected) => {

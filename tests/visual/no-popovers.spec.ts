@@ -42,7 +42,7 @@ for (const [device, viewport] of [
       for (const panel of panels) await expect(panel).toBeHidden();
     });
 
-test('opens the menus of a desktop without popovers', { tag: '@smoke' }, async ({ page }) => {
+test('opens the menus of a desktop without popovers', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Zorgaanbod' }).hover();

@@ -66,7 +66,7 @@ test('finds sample reviewers of what readers see', async () => {
   ]);
 });
 
-test('reads more articles than fit in one batch', async () => {
+test('reads more articles than fit in one batch', { tags: ['slow'] }, async () => {
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie, { title: 'Eerste', isPublished: true });
   const [first] = await app.db.select().from(articles);

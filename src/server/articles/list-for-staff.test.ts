@@ -56,7 +56,7 @@ test.each([
   ['state=published&sort=title', ['écht waar', 'Oud']],
 ])('filters by "%s"', async (query, expected) => expect(await titles(query)).toEqual(expected));
 
-test('shows the same articles on pages as on one list, in every order', async () => {
+test('shows the same articles on pages as on one list, in every order', { tags: ['slow'] }, async () => {
   for (const sort of ['changed', 'created', 'title', 'state'])
     for (const order of ['asc', 'desc']) {
       const pages: string[] = [];

@@ -52,7 +52,7 @@ test('lists articles and drafts with the hosts of their remote pictures', async 
   });
 });
 
-test('lists the first 50 and counts all', async () => {
+test('lists the first 50 and counts all', { tags: ['slow'] }, async () => {
   const { cookie } = await app.logIn();
   for (let turn = 0; turn < 51; turn += 1) await app.article(cookie, { image: 'https://elders.example/b.png' });
   const { total, articles } = await listRemote(cookie);

@@ -84,7 +84,7 @@ test('counts new messages without an entry in the audit log', async () => {
   expect(await app.db.select().from(auditLog)).toEqual([]);
 });
 
-test('reads pages from an index, however many messages there are', async () => {
+test('reads pages from an index, however many messages there are', { tags: ['slow'] }, async () => {
   const { db } = app;
   await db.execute(
     `insert into contact_messages (name, email, message, created_at, handled_at)

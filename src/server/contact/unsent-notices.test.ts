@@ -16,7 +16,7 @@ import { deliverDue } from '../outbox/deliver.ts';
 const app = setUpTestApp();
 const message = { name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo' };
 
-test('a restore loses no unsent notice, and repeats none that was sent', async () => {
+test('a restore loses no unsent notice, and repeats none that was sent', { tags: ['slow'] }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'notices-'));
   try {
     const createdAt = app.time.now;
@@ -45,7 +45,7 @@ test('a restore loses no unsent notice, and repeats none that was sent', async (
   }
 });
 
-test('the migration moves the notices of the version before it', async () => {
+test('the migration moves the notices of the version before it', { tags: ['slow'] }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'before-outbox-'));
   const connection = await openUnmigrated();
   try {

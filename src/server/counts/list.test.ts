@@ -98,7 +98,7 @@ test('exports every day, so that no spreadsheet runs what visitors typed', async
   );
 });
 
-test('exports a long list in pieces, each number once', async () => {
+test('exports a long list in pieces, each number once', { tags: ['slow'] }, async () => {
   await app.db.execute(sql`
     insert into daily_counts select '2026-11-20', 'search', 'woord ' || n, 1 from generate_series(1, 11000) n`);
   const lines = (await (await app.request('/api/admin/visits.csv', { cookie })).text()).split('\r\n');

@@ -30,7 +30,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await once(child, 'exit');
 }
 
-test('gives the folder to one of six processes that start at once', async () => {
+test('gives the folder to one of six processes that start at once', { tags: ['slow'] }, async () => {
   const outcomes = await Promise.all(Array.from({ length: 6 }, start));
   expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['held', ...Array(5).fill('refused')]);
 });
@@ -41,7 +41,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)('gives the folder to the next process
   lockDataFolder(folder).release();
 });
 
-test('keeps the folder for a process that is frozen', async () => {
+test('keeps the folder for a process that is frozen', { tags: ['slow'] }, async () => {
   const { child } = await start();
   child.kill('SIGSTOP');
   expect((await start()).outcome).toBe('refused');

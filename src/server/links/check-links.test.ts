@@ -96,7 +96,7 @@ describe('for the panel', () => {
     expect(asked).toEqual([]);
   });
 
-  test('refuses visitors, and an account that asks too often', async () => {
+  test('refuses visitors, and an account that asks too often', { tags: ['slow'] }, async () => {
     const body = { addresses: ['https://a.example/'] };
     expect((await app.request('/api/admin/link-checks', { method: 'POST', body })).status).toBe(401);
     const responses = [];

@@ -97,7 +97,7 @@ test.each([
   ['04:59', true],
   ['05:00', false],
   ['12:00', false],
-])('at %s UTC asks for links: %s, but not at the start', async (at, isAsked) => {
+])('at %s UTC asks for links: %s, but not at the start', { tags: ['slow'] }, async (at, isAsked) => {
   const lines: Record<string, unknown>[] = [];
   const log = { ...app.system.log, info: (_event: string, fields?: object) => void lines.push({ ...fields }) };
   app.time.now = new Date(`2026-11-23T${at}:00Z`);

@@ -89,7 +89,7 @@ test('retries a purge after 2, 4, 8 … 60 s, and gives up after an hour', async
   ]);
 });
 
-test('does not keep the editor waiting for a CDN that hangs', async () => {
+test('does not keep the editor waiting for a CDN that hangs', { tags: ['slow'] }, async () => {
   const slow = slowCdn();
   const system = { ...app.system, cache: slow.cache };
   const started = performance.now();

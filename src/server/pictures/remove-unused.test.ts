@@ -14,7 +14,7 @@ import { removeUnusedImages } from './remove-unused.ts';
 const { app, store, upload } = setUpUploads();
 const DAY = 24 * 60 * 60 * 1000;
 
-test('removes a picture that lay in the bin for 30 days', async () => {
+test('removes a picture that lay in the bin for 30 days', { tags: ['slow'] }, async () => {
   const { cookie } = await app.logIn();
   const [unused, binned, asImage, inText, ofWriter] = await Promise.all(
     ['red', 'black', 'green', 'blue', 'white'].map((colour) => uploadColour(colour, cookie)),

@@ -61,7 +61,7 @@ test('turns a picture upright and removes its metadata', async () => {
   expect(Buffer.from(large).includes('GPSPOSITION')).toBe(false);
 });
 
-test('keeps an animated GIF animated', async () => {
+test('keeps an animated GIF animated', { tags: ['slow'] }, async () => {
   const frames = await Promise.all(
     ['red', 'green', 'blue'].map((colour) => plainPicture(800, 600, colour).png().toBuffer()),
   );
@@ -96,7 +96,7 @@ test('refuses a picture of more than 5 MB', async () => {
   }
 });
 
-test('refuses a small file of more than 50 megapixels', async () => {
+test('refuses a small file of more than 50 megapixels', { tags: ['slow'] }, async () => {
   const { cookie } = await app.logIn();
   const bomb = await plainPicture(8000, 7000).png({ compressionLevel: 9 }).toBuffer();
   expect(await upload(bomb, cookie)).toMatchObject({ status: 413, body: { success: false } });

@@ -33,7 +33,7 @@ test('refuses a wrong current password, and the sixth attempt has to wait', asyn
   expect((await guess()).status).toBe(429);
 });
 
-test('accepts passwords of up to 1,000 characters and compares all of them', async () => {
+test('accepts passwords of up to 1,000 characters and compares all of them', { tags: ['slow'] }, async () => {
   const { cookie } = await app.logIn();
   const long = STRONG.repeat(40).slice(0, 1000);
   const login = (password: string) =>
@@ -108,7 +108,7 @@ test('extends a session by twelve hours when it is used', async () => {
   expect(await status(cookie)).toBe(401);
 });
 
-test('records logins, logouts and password changes in the audit log', async () => {
+test('records logins, logouts and password changes in the audit log', { tags: ['slow'] }, async () => {
   const { cookie, staffId } = await app.logIn();
   await app.request('/api/admin/login', { method: 'POST', body: { email: STAFF.email, password: STAFF.password } });
   await changePassword(cookie, STAFF.password, STRONG);

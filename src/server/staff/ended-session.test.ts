@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';

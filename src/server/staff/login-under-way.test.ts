@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, test } from 'vitest';
 import { addAdministrator } from '../../../tests/support/administrator.ts';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';

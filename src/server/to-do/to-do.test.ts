@@ -156,7 +156,7 @@ test('leaves out answers about an article in the bin', async () => {
   expect((await toDo()).readerFeedback.total).toBe(1);
 });
 
-test('shows the first twenty of a group and counts to a thousand', async () => {
+test('shows the first twenty of a group and counts to a thousand', { tags: ['slow'] }, async () => {
   const { id } = await app.article(cookie);
   await age(id, 90);
   const [row] = await app.db.select().from(articles).where(eq(articles.id, id));

@@ -31,7 +31,7 @@ const totalOf = async (query: string) =>
 const authors = () =>
   rowsOf(app.db, sql`select author, byline, count(*)::int as total from articles group by 1, 2 order by 1, 2`);
 
-test('finds all articles by the new name at once, and updates rows later', async () => {
+test('finds all articles by the new name at once, and updates rows later', { tags: ['slow'] }, async () => {
   const { rename } = await writerOfMany();
   await rename('Eva Dommel');
   expect(await totalOf('search=dommel')).toBe(TOTAL);
@@ -43,7 +43,7 @@ test('finds all articles by the new name at once, and updates rows later', async
   ]);
 });
 
-test('keeps the last name when two renames overlap', async () => {
+test('keeps the last name when two renames overlap', { tags: ['slow'] }, async () => {
   const { id, rename } = await writerOfMany();
   await rename('Eva Dommel');
   await rename('Eva Aa');

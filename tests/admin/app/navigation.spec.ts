@@ -11,7 +11,7 @@ const SCREENS = [
   { link: 'Dashboard', path: '/admindash', title: 'Dashboard', heading: 'Dashboard' },
 ];
 
-test('navigates without loading a page, and moves title and focus along', { tag: '@smoke' }, async ({ page }) => {
+test('navigates without loading a page, and moves title and focus along', async ({ page }) => {
   await openDashboard(page);
   await markDocument(page);
   await expect(page.getByRole('main')).not.toBeFocused();

@@ -1,7 +1,7 @@
 import { pressBack } from '../../support/browser/traverse.ts';
 import { expect, test } from '../logged-in.ts';
 
-test('lists ten articles per page, with page and filters in the URL', { tag: '@smoke' }, async ({ page }) => {
+test('lists ten articles per page, with page and filters in the URL', async ({ page }) => {
   await page.goto('/admindash');
   await expect(page.getByRole('tab', { name: 'Articles' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('article')).toHaveCount(10);

@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Not published y
 const reason = (page: Page) => page.getByLabel('Why may it be published anyway?');
 const longText = `<p>Rust.</p>`.repeat(60);
 
-test('says what, why and what to do, and jumps to the place', { tag: '@smoke' }, async ({ page, createArticle }) => {
+test('says what, why and what to do, and jumps to the place', async ({ page, createArticle }) => {
   await openEditor(page, await createArticle({ content: `<h2>Kop</h2>${longText}<p>Lees dit. ${CURE}</p>` }));
   await expect(panel(page).getByRole('status')).toHaveText(/^1 danger, 1 warning/);
   const cure = entry(page, '“Onze kuur geneest” promises a cure.');

@@ -174,7 +174,7 @@ describe('the bin', () => {
     expect((await bin('?until=0000-01-01T00:00:00Z', 'DELETE')).status).toBe(400);
   });
 
-  test('empties hundreds in batches', async () => {
+  test('empties hundreds in batches', { tags: ['slow'] }, async () => {
     for (let n = 0; n < 45; n += 1) {
       const { id } = await app.article(article.cookie, { title: `Artikel ${n}` });
       await request(String(id), 'DELETE');
@@ -196,7 +196,7 @@ describe('the bin', () => {
     expect(actions.map(({ action }) => action)).toContain('article.deleted-for-good');
   });
 
-  test('names nobody after a command, or when the person was erased', async () => {
+  test('names nobody after a command, or when the person was erased', { tags: ['slow'] }, async () => {
     await deleteArticle(app.system, article.id);
     expect((await list()).articles[0]).toMatchObject({ deletedBy: null });
     const other = await app.article(article.cookie, { title: 'Een ander' });

@@ -23,7 +23,7 @@ async function wait(minutes: number): Promise<void> {
 }
 const current = async () => (await list()).revisions.filter(({ isCurrent }) => isCurrent).map(({ number }) => number);
 
-test('folds draft saves of one person among themselves', async () => {
+test('folds draft saves of one person among themselves', { tags: ['slow'] }, async () => {
   await saveDraft({ title: 'Een' });
   await saveDraft({ title: 'Twee' });
   await save({ title: 'Van een programma', isPublished: true });

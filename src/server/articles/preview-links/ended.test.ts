@@ -111,7 +111,7 @@ test('is forgotten 90 days after it ended or expired', async () => {
   expect(await both()).toEqual(['not-found', 'not-found']);
 });
 
-test('keeps working after its creator is erased', async () => {
+test('keeps working after its creator is erased', { tags: ['slow'] }, async () => {
   const { token } = await share();
   const email = 'anna@clinic.example';
   const found = (await findPerson(app.system, email)).previewLinks;

@@ -53,7 +53,7 @@ test('tells who reviewed what is due, and whether they left', async () => {
   expect((await pending()).due.articles).toMatchObject([{ reviewer: 'Anna', isReviewerActive: false }]);
 });
 
-test('counts all and lists fifty', async () => {
+test('counts all and lists fifty', { tags: ['slow'] }, async () => {
   for (let number = 1; number <= 51; number += 1)
     await app.article(article.cookie, { title: `Artikel ${number}`, isPublished: true });
   const { unreviewed } = await pending();

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, test } from 'vitest';
 import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { DOCTOR, setUpReviews } from '../../../../tests/support/articles/reviews.ts';

@@ -55,7 +55,7 @@ test('begins a new entry ten minutes after the first save of one', async () => {
   expect(await entries()).toEqual(['4 saved', '3 saved (1)', '1 created']);
 });
 
-test('folds no saves of two people, nor of before and after publishing', async () => {
+test('folds no saves of two people, nor of before and after publishing', { tags: ['slow'] }, async () => {
   const email = 'bas@clinic.example';
   await addAccount(app.system, {
     email,

@@ -41,7 +41,7 @@ test('audits who names a revision, and a name twice only once', async () => {
   ]);
 });
 
-test('removes an erased person’s name, and keeps the revision', async () => {
+test('removes an erased person’s name, and keeps the revision', { tags: ['slow'] }, async () => {
   await addAccount(app.system, {
     email: 'bas@clinic.example',
     password: 'vier losse woorden samen genoeg',

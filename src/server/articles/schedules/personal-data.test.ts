@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpSchedules } from '../../../../tests/support/articles/schedules.ts';

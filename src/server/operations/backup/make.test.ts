@@ -28,7 +28,7 @@ test('contains no session or secret, and is readable by its owner only', async (
   expect((await stat(backup.file)).mode & 0o777).toBe(0o600);
 });
 
-test('never overwrites a file, and leaves none behind when it fails', async () => {
+test('never overwrites a file, and leaves none behind when it fails', { tags: ['slow'] }, async () => {
   const before = await readFile(backup.file);
   await expect(makeBackup(app.system, backup.file)).rejects.toThrow(
     `The file ${backup.file} exists already: choose another name`,
@@ -43,7 +43,7 @@ test('never overwrites a file, and leaves none behind when it fails', async () =
   await expect(makeBackup(app.system, join(folder, 'none/x.tar.gz'))).rejects.toThrow('cannot be written (ENOENT)');
 });
 
-test('reports missing pictures and backs up the rest', async () => {
+test('reports missing pictures and backs up the rest', { tags: ['slow'] }, async () => {
   const [lost = ''] = [...store.files.keys()];
   store.files.delete(lost);
   expect((await makeBackup(app.system, nextFile())).missingImages).toEqual([lost]);

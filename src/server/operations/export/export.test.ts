@@ -28,7 +28,7 @@ const lines = async (folder: string, file = 'articles.jsonl') =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test('round-trips the starter magazine word for word', async () => {
+test('round-trips the starter magazine word for word', { tags: ['slow'] }, async () => {
   await fillWithStarterMagazine(app.system, STARTER_FOLDER);
   const folder = nextFolder();
   const { missing, ...counts } = await exportMagazine(app.system, folder, 'public');
@@ -69,7 +69,7 @@ const BLOCKS = [
   '<p>Achteraf</p>',
 ].join('');
 
-test('exports every kind of formatting as Markdown, and the pictures', async () => {
+test('exports every kind of formatting as Markdown, and the pictures', { tags: ['slow'] }, async () => {
   const { cookie } = await app.logIn();
   const colour = { create: { width: 8, height: 8, channels: 3, background: '#3a6' } } as const;
   const image = await uploadImage(app.system, await sharp(colour).png().toBuffer());

@@ -45,7 +45,7 @@ test('takes no longer for many spaces', async () => {
   expect(await readAgain(code)).toMatch(/^<pre><code>a {100}b\n<\/code><\/pre>$/);
 });
 
-test('loses no character of a paragraph', async () => {
+test('loses no character of a paragraph', { tags: ['slow'] }, async () => {
   const marks = fc.constantFrom(...'<>&;#!/?~*_-+=`[](){}|\\.:"\'^$@1a b'.split(''), 'amp', '1.', '1)', '{a}', '---');
   const bare = (text: string) => text.replace(/\s/g, '');
   await fc.assert(

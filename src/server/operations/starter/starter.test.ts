@@ -132,7 +132,7 @@ describe('readStarterMagazine', () => {
 describe('filling an empty database', () => {
   const app = setUpTestApp();
 
-  test('publishes every item with its own date and writer', async () => {
+  test('publishes every item with its own date and writer', { tags: ['slow'] }, async () => {
     expect(await isUntouched(app.system)).toBe(true);
     expect(await isEmptyMagazine(app.system)).toBe(true);
     expect(await fillWithStarterMagazine(app.system, STARTER_FOLDER)).toBe(items.length);
@@ -147,7 +147,7 @@ describe('filling an empty database', () => {
     expect(articles[0]).toMatchObject({ title: newest?.input.title, publishedAt: newest?.publishedAt.toISOString() });
   });
 
-  test('tells readers of every article who reviewed it, not its writer', async () => {
+  test('tells readers of every article who reviewed it, not its writer', { tags: ['slow'] }, async () => {
     await fillWithStarterMagazine(app.system, STARTER_FOLDER);
     for (const { input, review, writerKey } of items) {
       const response = await app.request(`/api/articles/${input.slug}`);
@@ -172,7 +172,7 @@ describe('filling an empty database', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('is possible on request, but not automatic, when an account exists', async () => {
+  test('is possible on request, but not automatic, when an account exists', { tags: ['slow'] }, async () => {
     await upsertAccount(app.system, { email: 'anna@example.nl', password: 'vier woorden van de plank' });
     expect(await isUntouched(app.system)).toBe(false);
     expect(await isEmptyMagazine(app.system)).toBe(true);

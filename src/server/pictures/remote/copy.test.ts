@@ -116,7 +116,7 @@ test('responds 503 when the store fails, and copies afterwards', async () => {
   expect(await copy(`${origin}/picture`, cookie)).toMatchObject({ status: 200 });
 });
 
-test('refuses the 201st copy by one account within ten minutes', async () => {
+test('refuses the 201st copy by one account within ten minutes', { tags: ['slow'] }, async () => {
   const { cookie } = await app.logIn();
   const statuses = new Set<number>();
   for (let turn = 0; turn < 200; turn += 1) statuses.add((await copy('http://127.0.0.1/x', cookie)).status);

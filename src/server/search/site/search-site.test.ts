@@ -94,7 +94,7 @@ test('puts articles with all the words before pages with some', async () => {
   ]);
 });
 
-test('finds a video after more articles than a group shows', async () => {
+test('finds a video after more articles than a group shows', { tags: ['slow'] }, async () => {
   const title = 'Zwangerschapsgymnastiek';
   for (let number = 1; number <= 31; number += 1) await magazine.create({ title: `${title} ${number}` });
   const excerpt = `Ook over ${title.toLowerCase()}.`;

@@ -110,7 +110,7 @@ describe('codes of an authenticator app', () => {
     expect((await login(generateCode(secret, app.time.now))).status).toBe(200);
   });
 
-  test('does not count a login without a code as a wrong code', async () => {
+  test('does not count a login without a code as a wrong code', { tags: ['slow'] }, async () => {
     const { secret } = await turnOn();
     for (let day = 0; day < 12; day += 1) {
       advance(60);
@@ -209,7 +209,7 @@ describe('SECOND_FACTOR=required', () => {
 });
 
 describe('the temporary password', () => {
-  test('only allows choosing another one', async () => {
+  test('only allows choosing another one', { tags: ['slow'] }, async () => {
     const first = await ensureFirstAccount(app.system);
     const opened = await app.request('/api/admin/login', { method: 'POST', body: first });
     const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';

@@ -4,10 +4,7 @@ import { expect, test } from '../../logged-in.ts';
 import { contentField, openEditor } from '../editor-page.ts';
 import { heldRequests, linkDialog, urlField } from './link-page.ts';
 
-test('finds an article by its words, and takes its path and title', { tag: '@smoke' }, async ({
-  page,
-  createArticle,
-}) => {
+test('finds an article by its words, and takes its path and title', async ({ page, createArticle }) => {
   const word = `Bosbad${uniqueWord()}`;
   const other = await createArticle({ title: `${word} en rust`, isPublished: true });
   await openEditor(page, await createArticle());

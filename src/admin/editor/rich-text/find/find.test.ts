@@ -157,7 +157,7 @@ describe('replacing', () => {
     expect(page.text()).not.toContain('twee');
   });
 
-  it('changes every word of a book at once, and takes it back', async () => {
+  it('changes every word of a book at once, and takes it back', { tags: ['slow'] }, async () => {
     const page = open(...Array.from({ length: 5000 }, () => paragraph('een twee drie vier '.repeat(4))));
     page.search('twee');
     const before = page.state().doc;

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, test } from 'vitest';
 import { GHOST, setUpImportApp } from '../../../../../tests/support/import/import-app.ts';
 import { sanitiseHtml } from '../../../articles/body/sanitise.ts';

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, test } from 'vitest';
 import { setUpImportApp, WORDPRESS } from '../../../../../tests/support/import/import-app.ts';
 import { deleteArticle } from '../../../articles/delete.ts';
