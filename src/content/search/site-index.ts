@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildSiteIndex, type SiteIndexFile } from '../../shared/search/site-index.ts';
 import { readFacts } from '../read-file.ts';
 import { linksOfPages } from './page-links.ts';
+import { pathsOfSite } from './paths-of-site.ts';
 import { sitePages } from './site-pages.ts';
 import { readSearchWords, withSearchWords } from './synonyms.ts';
 
@@ -11,5 +12,5 @@ export function siteIndexOf(root = '.'): SiteIndexFile {
   const pages = sitePages(root, readFacts(root));
   const magazine = globSync(join(root, 'content/magazine/*.md')).map((file) => readFileSync(file, 'utf8'));
   const found = withSearchWords(pages, readSearchWords(root), magazine.join(' '));
-  return buildSiteIndex(found.pages, found.synonyms, linksOfPages(root));
+  return buildSiteIndex(found.pages, found.synonyms, { links: linksOfPages(root), paths: pathsOfSite(root, pages) });
 }

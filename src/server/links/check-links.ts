@@ -1,9 +1,10 @@
 import { addHours } from 'date-fns/addHours';
-import type { LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
+import { isOwnPath, type LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
 import { type Context, requireAccount } from '../context.ts';
 import { consumeRateLimit } from '../limits/rate-limit.ts';
 import { requirePermission } from '../permissions.ts';
 import { checkAddresses } from './check-addresses.ts';
+import { ownPathAnswers } from './own-path-answers.ts';
 import { findAnswers, type StoredAnswer, storeAnswer } from './stored-answers.ts';
 
 /** Good results last a day; bad ones an hour, because the page may be repaired. */
@@ -28,10 +29,11 @@ export async function checkLinks(
   requirePermission(context, 'articles.write-own');
   const { staffId } = requireAccount(context);
   await consumeRateLimit(context, { key: `link-checks:${staffId}`, ...RATE_LIMIT }, RATE_EXCEEDED);
-  const answers = new Map<string, LinkAnswer>();
-  const stored = await findAnswers(context.db, addresses);
+  const answers = await ownPathAnswers(context, addresses.filter(isOwnPath));
+  const elsewhere = addresses.filter((address) => !isOwnPath(address));
+  const stored = await findAnswers(context.db, elsewhere);
   for (const [address, known] of stored) if (isFresh(known, context.clock())) answers.set(address, known.answer);
-  const due = addresses.filter((address) => !answers.has(address));
+  const due = elsewhere.filter((address) => !answers.has(address));
   if (due.length > 0) {
     const checking = checkAndStore(context, due, (address, answer) => answers.set(address, answer), signal);
     // Links in progress are still finished and stored after the response.

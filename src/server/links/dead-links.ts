@@ -1,10 +1,11 @@
 import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
-import { DEAD_REASONS, isDead, type LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
+import { DEAD_REASONS, isDead, isOwnPath, type LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
 import type { Context } from '../context.ts';
 import { asc, or, sql } from '../db/drizzle.ts';
 import { linkAnswers } from '../db/schema/articles/links.ts';
 import { requirePermission } from '../permissions.ts';
 import { linkingArticles } from './linking-articles.ts';
+import { ownPathAnswers } from './own-path-answers.ts';
 import { pageLinks } from './page-links.ts';
 
 type DeadLink = {
@@ -30,7 +31,11 @@ export async function listDeadLinks(context: Context, most = 100): Promise<DeadL
     .where(or(sql`${answer}->>'outcome' = 'gone'`, sql`${answer}->>'reason' = any(${sql.param([...DEAD_REASONS])})`))
     .orderBy(asc(linkAnswers.askedAt), asc(linkAnswers.address))
     .limit(most);
-  const dead = rows.filter((row) => isDead(row.answer)).map((row): DeadLink => ({ ...row, articles: [], pages: [] }));
+  // A page of this site may be back since the night.
+  const own = await ownPathAnswers(context, rows.map(({ address }) => address).filter(isOwnPath));
+  const dead = rows
+    .filter(({ address, answer }) => isDead(own.get(address) ?? answer))
+    .map((row): DeadLink => ({ ...row, articles: [], pages: [] }));
   if (dead.length === 0) return [];
   const linking = await linkingArticles(
     db,

@@ -1,5 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
+import { isOwnPath } from '../../shared/text-check/document/link-answer.ts';
 import type { Database } from '../db/database.ts';
 import { inArray, sql } from '../db/drizzle.ts';
 import { rowsOf } from '../db/rows-of.ts';
@@ -79,16 +80,22 @@ async function readArticles(db: Database, ids: readonly number[]) {
   return read;
 }
 
-/** What the index holds of a link to the address: see migration 0025. A host with accents may be written in two ways. */
+/** What the index holds of a link to the address: see migration 0028. A host with accents may be written in two ways. */
 function linkedBeginnings(address: string): string[] {
+  return [...new Set(writtenForms(address).map(beginning))];
+}
+
+function writtenForms(address: string): string[] {
+  if (isOwnPath(address)) return [address];
   const { host, hostname, port, pathname, search } = new URL(address);
   const unicodeHost = port ? `${domainToUnicode(hostname)}:${port}` : domainToUnicode(hostname);
-  const beginnings = [host, unicodeHost].map((written) => {
-    const [plain = ''] = /^[a-z0-9_/.:~?=+,-]*/i.exec(`${written}${pathname}${search}`) ?? [];
-    return plain
-      .toLowerCase()
-      .replace(/\/(?=\?|$)/, '')
-      .slice(0, 200);
-  });
-  return [...new Set(beginnings)];
+  return [host, unicodeHost].map((written) => `${written}${pathname}${search}`);
+}
+
+function beginning(address: string): string {
+  const [plain = ''] = /^[a-z0-9_/.:~?=+,-]*/i.exec(address) ?? [];
+  return plain
+    .toLowerCase()
+    .replace(/(?!^)\/(?=\?|$)/, '')
+    .slice(0, 200);
 }

@@ -8,11 +8,12 @@ import { articles } from '../db/schema/articles/articles.ts';
 const WINDOW = 2000;
 const BATCH = 50;
 
+/** The checked addresses, each once. */
 type LinkedArticle = { id: number; title: string; addresses: string[] };
 /** Published articles in the order of their ids. */
 type Part = { from?: number; most?: number };
 
-/** The published articles with links to other websites, by id, in batches. */
+/** The published articles with links, by id, in batches. */
 export async function* publishedLinks(
   db: Database,
   { from = 0, most = Number.POSITIVE_INFINITY }: Part = {},
@@ -60,7 +61,7 @@ async function* linksBetween(db: Database, after: number, until: number | undefi
   }
 }
 
-/** The addresses of other websites that an article links to, each once. */
+/** The addresses to check of an article's links and sources, each once. */
 export const addressesIn = ({
   content,
   sources,
@@ -73,6 +74,6 @@ export async function countPublished(db: Database): Promise<number> {
 }
 
 const HAS_LINKS = or(
-  sql`${articles.content} ~* 'href="(https?:)?//'`,
+  sql`${articles.content} ~* 'href="(https?:/)?/'`,
   sql`jsonb_array_length(${articles.sources}) > 0`,
 );

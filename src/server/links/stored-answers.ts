@@ -30,6 +30,10 @@ export async function storeAnswer({ db, clock }: Context, address: string, answe
     });
 }
 
+export async function deleteAnswers(db: Database, addresses: readonly string[]): Promise<void> {
+  await db.delete(linkAnswers).where(sql`${linkAnswers.address} = any(${sql.param([...addresses])})`);
+}
+
 export async function deleteOldAnswers({ db, clock }: Context): Promise<void> {
   await db.delete(linkAnswers).where(lt(linkAnswers.askedAt, addDays(clock(), -FORGOTTEN_AFTER_DAYS)));
 }

@@ -7,7 +7,7 @@ const Address = z
   .string('An address must be text')
   .refine(
     (address) => askableAddress(address) === address,
-    'An address must start with http:// or https://, have no part after #, and at most 2000 characters',
+    'An address must start with http:// or https://, or be a path of this site, with no part after # and at most 2000 characters',
   );
 
 const LinkAnswer = z.discriminatedUnion('outcome', [
@@ -26,7 +26,7 @@ export const checkLinks = endpoint({
   access: 'articles.write-own',
   status: 200,
   summary:
-    'What other websites answer for some addresses, at once when they were asked lately. Other websites are asked a few at a time; the addresses whose turn did not come in time are `waiting`: send them again.',
+    'What other websites answer for some addresses, at once when they were asked lately, and whether paths of this site lead to a page. Other websites are asked a few at a time; the addresses whose turn did not come in time are `waiting`: send them again.',
   body: z.object({
     addresses: z
       .array(Address, 'addresses must be a list')

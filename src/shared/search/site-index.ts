@@ -20,8 +20,11 @@ export type Synonyms = Array<{ stems: string[]; means: string[] }>;
 /** The addresses of other websites that a page outside the magazine links to. */
 export type PageLinks = { path: string; addresses: string[] };
 
-/** The file that the build makes. One of an earlier version has no links. */
-export type SiteIndexFile = { pages: SitePage[]; synonyms: Synonyms; links?: PageLinks[]; index: AsPlainObject };
+/** For the check of links: those of the pages, and every path outside the magazine that leads to a page. */
+type Checked = { links: PageLinks[]; paths: string[] };
+
+/** The file that the build makes. One of an earlier version has no links and paths. */
+export type SiteIndexFile = { pages: SitePage[]; synonyms: Synonyms; index: AsPlainObject } & Partial<Checked>;
 
 const FIELDS = ['title', 'keywords', 'summary', 'text'] as const;
 
@@ -39,10 +42,10 @@ export function termsOf(token: string): string[] {
   return [...new Set(words.flatMap((word) => [word, stemOf(word)]))].filter(Boolean);
 }
 
-export function buildSiteIndex(pages: SitePage[], synonyms: Synonyms, links: PageLinks[]): SiteIndexFile {
+export function buildSiteIndex(pages: SitePage[], synonyms: Synonyms, checked: Checked): SiteIndexFile {
   const index = new MiniSearch(options);
   index.addAll(pages.map((page, id) => ({ ...page, id, keywords: page.keywords.join(' ') })));
-  return { pages, synonyms, links, index: index.toJSON() };
+  return { pages, synonyms, ...checked, index: index.toJSON() };
 }
 
 /** The index, the pages by id, and every term of a page. */
@@ -51,11 +54,12 @@ export type SiteIndex = {
   pages: SitePage[];
   synonyms: Synonyms;
   links: PageLinks[];
+  paths: string[] | undefined;
   terms: ReadonlySet<string>;
 };
 
-export function openSiteIndex({ pages, synonyms, links = [], index }: SiteIndexFile): SiteIndex {
+export function openSiteIndex({ pages, synonyms, links = [], paths, index }: SiteIndexFile): SiteIndex {
   // JSON has no Map; MiniSearch reads its terms from a plain object.
   const terms = new Set(index.index.map(([term]) => term));
-  return { index: MiniSearch.loadJS(index, options), pages, synonyms, links, terms };
+  return { index: MiniSearch.loadJS(index, options), pages, synonyms, links, paths, terms };
 }

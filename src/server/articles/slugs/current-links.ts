@@ -40,8 +40,8 @@ const linkedSlugs = (body: string, siteUrl: string): string[] =>
 
 const isOwn = (site: string | undefined, siteUrl: string) => site === undefined || site === siteUrl;
 
-/** The published items with these slugs, current before former ones, in one query. */
-async function currentAddresses({ db }: Context, slugs: string[]) {
+/** The published items with these slugs, by each of them; an item has current and former ones. In one query. */
+export async function currentAddresses({ db }: Context, slugs: string[]) {
   const item = { slug: articles.slug, type: articles.type };
   const rows = await unionAll(
     db

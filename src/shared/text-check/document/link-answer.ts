@@ -31,10 +31,20 @@ export const isDead = (answer: LinkAnswer): boolean =>
 /** Longer ones are no pages for readers, and too long for a database key. */
 const MAX_LENGTH = 2000;
 
-/** The addresses to check of links to other sites, without the fragment. Undefined for any other link. */
+/** Stands for this site. */
+const SITE = 'https://site.invalid';
+
+/**
+ * What to check of a link: the address of another site without its fragment, or a path of this site without query and
+ * fragment. Undefined for a link that needs no check: to a place on the same page, an e-mail address and the like.
+ */
 export function askableAddress(href: string): string | undefined {
-  if (!/^(?:https?:)?\/\//i.test(href.trim()) || !URL.canParse(href, 'https://site.invalid')) return undefined;
-  const url = new URL(href, 'https://site.invalid');
+  if (!/^(?:https?:\/)?\//i.test(href.trim()) || !URL.canParse(href, SITE)) return undefined;
+  const url = new URL(href, SITE);
   url.hash = '';
-  return url.href.length > MAX_LENGTH ? undefined : url.href;
+  const address = url.origin === SITE ? url.pathname.replace(/(?<=.)\/$/, '') : url.href;
+  return address.length > MAX_LENGTH ? undefined : address;
 }
+
+/** Whether a checked address is a path of this site. */
+export const isOwnPath = (address: string): boolean => address.startsWith('/');

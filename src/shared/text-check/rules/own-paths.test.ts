@@ -3,13 +3,41 @@ import { articleText } from '../document/from-article.ts';
 import { blocksOfHtml } from '../document/from-html.ts';
 import { subjectOf } from '../finding.ts';
 import { linkAddresses } from './links/link-addresses.ts';
-import { askableAddresses } from './links/link-answers.ts';
+import { askableAddresses, linkAnswers } from './links/link-answers.ts';
 
-test('allows current and former paths of this site', () => {
-  const body = blocksOfHtml('<p>Lees <a href="/magazine/article/oud">over slaap</a>.</p>');
+const textWith = (href: string) => {
+  const body = blocksOfHtml(`<p>Lees <a href="${href}">over slaap</a>.</p>`);
   const fields = { title: 'Slaap', excerpt: null, image: null, imageAlt: null, seoTitle: null, seoDescription: null };
   const around = { category: 'Slaap', author: 'Redactie', tags: [], sources: [], writer: null, pictures: {} };
-  const text = articleText({ type: 'article', language: 'nl', imageIsDecorative: false, ...fields, ...around }, body);
+  return articleText({ type: 'article', language: 'nl', imageIsDecorative: false, ...fields, ...around }, body);
+};
+
+test.each([
+  ['/magazine/article/oud', ['/magazine/article/oud']],
+  ['/therapieen/darmen/?van=hier#vragen', ['/therapieen/darmen']],
+  ['/', ['/']],
+  ['#vragen', []],
+  ['mailto:anna@clinic.example', []],
+])('asks for the path of %s', (href, addresses) => {
+  const text = textWith(href);
   expect(linkAddresses(subjectOf(text, { phoneNumbers: [] }))).toEqual([]);
-  expect(askableAddresses(text)).toEqual([]);
+  expect(askableAddresses(text)).toEqual(addresses);
+});
+
+test('takes a path with a backslash for the other site that browsers open', () => {
+  expect(askableAddresses(textWith('/\\a.example/blad'))).toEqual(['https://a.example/blad']);
+});
+
+test('says that a path of this site leads to no page, and what to do', () => {
+  const text = textWith('/magazine/article/weg');
+  const answers = new Map([['/magazine/article/weg', { outcome: 'gone', status: 404 } as const]]);
+  expect(linkAnswers(text, answers)).toMatchObject([
+    {
+      severity: 'warning',
+      what: 'The link to /magazine/article/weg leads to no page of this site.',
+      remedy: 'Choose another page, publish that article first, or remove the link.',
+      place: { quote: 'over slaap' },
+    },
+  ]);
+  expect(linkAnswers(text, new Map([['/magazine/article/weg', { outcome: 'fine' } as const]]))).toEqual([]);
 });

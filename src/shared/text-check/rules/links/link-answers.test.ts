@@ -38,7 +38,7 @@ test.each([
 
 test('reads the addresses of sources too', () => {
   const text = { body, sources: ['', 'https://www.rivm.nl/x#bron', 'geen adres'] };
-  expect(askableAddresses(text)).toEqual(['https://www.rivm.nl/x']);
+  expect(askableAddresses(text)).toEqual(['https://www.rivm.nl/x', '/pmo']);
   const found = linkAnswers(text, new Map([['https://www.rivm.nl/x', { outcome: 'gone', status: 410 }]]));
   expect(found.map(({ place }) => `${place.part} ${place.block}`)).toEqual(['body 0', 'sources 1']);
 });
@@ -51,7 +51,7 @@ test('says nothing of links that are fine, unknown or of this site', () => {
 test.each([
   ['https://a.nl/b?c=d#e', 'https://a.nl/b?c=d'],
   ['//a.nl', 'https://a.nl/'],
-  ['/pmo', undefined],
+  ['/pmo', '/pmo'],
   ['mailto:a@b.nl', undefined],
   ['http://[', undefined],
   [`https://a.nl/${'x'.repeat(2000)}`, undefined],

@@ -1,5 +1,5 @@
 import type { CheckedText } from '../../document/document.ts';
-import { askableAddress, type LinkAnswer, type UnreachableReason } from '../../document/link-answer.ts';
+import { askableAddress, isOwnPath, type LinkAnswer, type UnreachableReason } from '../../document/link-answer.ts';
 import { linksOf } from '../../document/links.ts';
 import type { Finding } from '../../finding.ts';
 
@@ -48,6 +48,14 @@ const REASONS: Record<UnreachableReason, Problem> = {
   broken: { severity: 'warning', what: 'could not be reached.', why: NOT_SURE, remedy: OPEN_IT },
 };
 
+/** Of a path of this site, which works or does not. */
+const NO_PAGE: Problem = {
+  severity: 'warning',
+  what: 'leads to no page of this site.',
+  why: 'Readers are told that the page is not there. An article counts once it is published.',
+  remedy: 'Choose another page, publish that article first, or remove the link.',
+};
+
 /** Findings for links with a known result, by their address ({@link askableAddress}). */
 export function linkAnswers(
   text: Pick<CheckedText, 'body' | 'sources'>,
@@ -58,7 +66,8 @@ export function linkAnswers(
     const answer = address === undefined ? undefined : answers.get(address);
     const problem = answer && problemOf(answer);
     if (!address || !problem) return [];
-    return [{ rule: 'link-answer', ...problem, what: `The link to ${new URL(address).host} ${problem.what}`, place }];
+    const [target, found] = isOwnPath(address) ? [address, NO_PAGE] : [new URL(address).host, problem];
+    return [{ rule: 'link-answer', ...found, what: `The link to ${target} ${found.what}`, place }];
   });
 }
 
