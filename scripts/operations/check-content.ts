@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { asSystem } from '../../src/server/context.ts';
@@ -6,8 +7,12 @@ import { parseEnvironment } from '../../src/server/environment.ts';
 import { checkAddresses } from '../../src/server/links/check-addresses.ts';
 import { createLinkCheck } from '../../src/server/links/check-link.ts';
 import { createHostQueue } from '../../src/server/links/host-queue.ts';
+import { ownPathAnswers } from '../../src/server/links/own-path-answers.ts';
 import { publishedTexts } from '../../src/server/operations/check-texts/published-texts.ts';
-import type { LinkAnswer } from '../../src/shared/text-check/document/link-answer.ts';
+import { noSiteIndex, SITE_INDEX, siteIndexFile } from '../../src/server/search/site/site-index-file.ts';
+import { isOwnPath, type LinkAnswer } from '../../src/shared/text-check/document/link-answer.ts';
+import { askableAddresses } from '../../src/shared/text-check/rules/links/link-answers.ts';
+import { findBuild } from '../builds/find.ts';
 import { printError } from '../print-error.ts';
 import { checkTexts } from './check-content/check-content.ts';
 import { clinicPhoneNumbers, type LocatedText, readContent } from './check-content/read-content.ts';
@@ -15,10 +20,12 @@ import { reportLines } from './check-content/report.ts';
 import { withDependencies } from './with-dependencies.ts';
 
 const CONTENT = 'content';
+/** Of the paths of this site that articles link to. Those in content/ are tested with the build. */
+let ownAnswers: ReadonlyMap<string, LinkAnswer> = new Map();
 
 /**
  * `npm run check:content`: checks the texts of content/ and, when there is a database, the published articles. Exit code
- * 1 for dangers. `--links` also asks the servers of all links, `--hints` prints hints, `--files` leaves out the database.
+ * 1 for dangers. `--links` also asks the servers of all links, and looks for the pages of this site that articles link to, `--hints` prints hints, `--files` leaves out the database.
  */
 try {
   const { values } = parseArgs({
@@ -38,12 +45,13 @@ try {
 }
 
 async function answersOf(addresses: Iterable<string>): Promise<ReadonlyMap<string, LinkAnswer>> {
-  const answers = new Map<string, LinkAnswer>();
+  const answers = new Map(ownAnswers);
   const linkChecker = {
     checkLink: createLinkCheck(),
     hostQueue: createHostQueue((milliseconds) => wait(milliseconds)),
   };
-  await checkAddresses(addresses, linkChecker, (address, answer) => void answers.set(address, answer));
+  const elsewhere = [...addresses].filter((address) => !isOwnPath(address));
+  await checkAddresses(elsewhere, linkChecker, (address, answer) => void answers.set(address, answer));
   return answers;
 }
 
@@ -60,6 +68,11 @@ async function articlesOfDatabase(): Promise<LocatedText[]> {
         locate: ({ part, block }) => `${address} ${block === undefined ? part : `block ${block + 1}`}`,
       });
     }
+    const paths = texts.flatMap(({ text }) => askableAddresses(text)).filter(isOwnPath);
+    // Without a build, only links to articles are judged.
+    const build = findBuild();
+    const siteIndex = build ? siteIndexFile(join(build, SITE_INDEX)) : noSiteIndex;
+    ownAnswers = await ownPathAnswers({ ...asSystem(dependencies), siteIndex }, paths);
   });
   return texts;
 }

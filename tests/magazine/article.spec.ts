@@ -9,6 +9,8 @@ test.describe('article page', () => {
     await expect(page.getByRole('region', { name: 'About the Author' })).toContainText(
       'arts voor integrale geneeskunde',
     );
+    const about = page.getByRole('region', { name: 'About this text' });
+    await expect(about).toContainText(/Hanneke Verbruggen, arts integrale geneeskunde, BIG-nummer \d{11}/);
     await page.getByRole('link', { name: 'Back to Magazine' }).click();
     await expect(page).toHaveURL('/magazine');
   });

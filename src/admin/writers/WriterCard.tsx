@@ -6,7 +6,7 @@ import { StoredImage } from '../uploads/StoredImage.tsx';
 import { useWriterMutations } from './use-writer-mutations.ts';
 
 export function WriterCard({ writer, onEdit }: { writer: Writer; onEdit: () => void }) {
-  const { id, name, email, bio, profileImage, isActive } = writer;
+  const { id, name, email, registration, bio, profileImage, isActive } = writer;
   const { remove } = useWriterMutations({});
   const card = useRestoredFocus('writer', id);
   const [mailbox, host] = email.split('@');
@@ -36,6 +36,11 @@ export function WriterCard({ writer, onEdit }: { writer: Writer; onEdit: () => v
             {mailbox}
             <wbr />@{host}
           </p>
+          {registration && (
+            <p lang="nl" className="mt-1 text-xs wrap-anywhere">
+              {registration}
+            </p>
+          )}
           {bio && (
             <p lang="nl" className="mt-1 line-clamp-2 text-xs text-ink-soft">
               {bio}

@@ -15,6 +15,7 @@ export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; 
   const { values, field, isChanged } = useTextValues({
     name: writer?.name ?? '',
     email: writer?.email ?? '',
+    registration: writer?.registration ?? '',
     bio: writer?.bio ?? '',
     profileImage: writer?.profileImage ?? '',
   });
@@ -37,6 +38,12 @@ export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; 
     >
       <TextField label="Name" required {...field('name', errors)} autoFocus />
       <TextField label="Email" type="email" required {...field('email', errors)} />
+      <TextField
+        label="Profession and registration"
+        lang="nl"
+        hint="Readers see it behind the name, for example “huisarts, BIG-nummer 19012345601”."
+        {...field('registration', errors)}
+      />
       <TextField label="Bio" lang="nl" rows={4} {...field('bio', errors)} />
       <ImageUpload label="Profile Image" uploadType="writer" {...field('profileImage', errors)} />
       <SwitchField

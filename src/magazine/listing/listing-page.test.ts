@@ -8,7 +8,7 @@ const article = publicArticle({
   excerpt: 'Een kop thee helpt niet.',
   seoTitle: 'Beter slapen',
   seoDescription: 'Zes dingen die helpen.',
-  writer: { name: 'Saskia', profileImage: null, bio: 'Saskia is arts.' },
+  writer: { name: 'Saskia', registration: null, profileImage: null, bio: 'Saskia is arts.' },
 });
 
 test('sends only the fields that a card shows', () => {

@@ -35,6 +35,7 @@ const joined = {
   publishedAt: articles.publishedAt,
   writerId: articles.writerId,
   writerName: writers.name,
+  writerRegistration: writers.registration,
   writerImage: writers.profileImage,
   writerBio: writers.bio,
 };
@@ -113,7 +114,14 @@ export function toPublicArticle(row: ArticleRow): PublicArticle {
     createdAt: iso(row.createdAt),
     publishedAt: row.publishedAt && iso(row.publishedAt),
     writer:
-      row.writerName === null ? null : { name: row.writerName, profileImage: row.writerImage, bio: row.writerBio },
+      row.writerName === null
+        ? null
+        : {
+            name: row.writerName,
+            registration: row.writerRegistration,
+            profileImage: row.writerImage,
+            bio: row.writerBio,
+          },
   };
 }
 

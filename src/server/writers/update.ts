@@ -20,6 +20,7 @@ import { asConflict, loadWriter } from './writer-row.ts';
 const LABELS = {
   name: 'name',
   email: 'e-mail',
+  registration: 'registration',
   bio: 'biography',
   profileImage: 'portrait',
   isActive: 'active',

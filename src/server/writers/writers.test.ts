@@ -17,6 +17,7 @@ test('creates, lists, changes and deletes a writer', async () => {
     id: writer.id,
     name: 'Eva Maas',
     email: 'eva@clinic.example',
+    registration: null,
     bio: 'Arts',
     profileImage: null,
     isActive: true,
@@ -53,11 +54,20 @@ test('shows and finds a changed writer, without the e-mail address', async () =>
   const { id } = await create(cookie);
   const own = await app.article(cookie, { writerId: id, isPublished: true });
   const guest = await app.article(cookie, { writerId: id, author: 'Gastredactie', isPublished: true });
-  await app.request(`${path}/${id}`, { method: 'PUT', body: { ...EVA, name: 'Eva Dommel', bio: 'Huisarts' }, cookie });
+  await app.request(`${path}/${id}`, {
+    method: 'PUT',
+    body: { ...EVA, name: 'Eva Dommel', registration: 'huisarts, BIG-nummer 19012345601', bio: 'Huisarts' },
+    cookie,
+  });
   const read = async (slug: string) => (await (await app.request(`/api/articles/${slug}`)).json()) as object;
   expect(await read(own.slug)).toMatchObject({
     author: 'Eva Dommel',
-    writer: { name: 'Eva Dommel', bio: 'Huisarts', profileImage: null },
+    writer: {
+      name: 'Eva Dommel',
+      registration: 'huisarts, BIG-nummer 19012345601',
+      bio: 'Huisarts',
+      profileImage: null,
+    },
   });
   expect(await read(guest.slug)).toMatchObject({ author: 'Gastredactie' });
   expect(JSON.stringify(await read(own.slug))).not.toContain('clinic.example');

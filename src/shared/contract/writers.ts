@@ -8,6 +8,8 @@ export const Writer = z.object({
   id: z.number().int(),
   name: z.string(),
   email: z.string(),
+  /** Profession and registration. */
+  registration: z.string().nullable(),
   bio: z.string().nullable(),
   profileImage: z.string().nullable(),
   isActive: z.boolean(),
@@ -17,6 +19,7 @@ export type Writer = z.infer<typeof Writer>;
 export const WriterInput = z.object({
   name: requiredText(120, 'Name'),
   email: requiredText(254, 'Email').toLowerCase().pipe(z.email('Enter a valid email address')),
+  registration: optionalText(200, 'Profession and registration'),
   bio: optionalText(2000, 'Bio'),
   profileImage: optionalImage('Profile image'),
   isActive: z.boolean().default(true),

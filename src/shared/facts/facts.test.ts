@@ -52,6 +52,8 @@ test.each([
   ['naam:anna-bos', 'Anna Bos'],
   ['zorgverlener:anna-bos', 'Anna Bos, arts (BIG-nummer 12345678901)'],
   ['zorgverlener:bram-bos', 'Bram Bos'],
+  ['registratie:anna-bos', 'arts, BIG-nummer 12345678901'],
+  ['registratie:bram-bos', ''],
   ['belofte:eu', 'Vraag het ons.'],
   ['belofte:waar', 'Wij zijn Lindehof.'],
   ['belofte:stil', ''],

@@ -28,6 +28,7 @@ export function factsFrom(read: (path: string) => string): Facts {
       ...Object.entries(team).flatMap(([key, person]): Entry[] => [
         [`naam:${key}`, String(person.naam)],
         [`zorgverlener:${key}`, signatureOf(person)],
+        [`registratie:${key}`, [person.functie, person.registratie].filter(Boolean).join(', ')],
       ]),
       ...Object.entries(promises).map(([key, { belofte, anders, bevestigd }]): Entry => {
         return [`belofte:${key}`, String((bevestigd ? belofte : anders) ?? '').trim()];

@@ -41,6 +41,7 @@ export async function fillEveryTable(context: Context): Promise<void> {
   const { id: writerId } = await createWriter(context, {
     name: 'Eva "de" Maas\\n',
     email: 'eva@clinic.example',
+    registration: 'arts, BIG-nummer 19012345601',
     bio: 'Regel een\nRegel twee\u2028 \u{1F331} {"a": [1]}',
     profileImage: image,
     isActive: false,

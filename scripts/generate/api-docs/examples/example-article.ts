@@ -38,7 +38,12 @@ export const PUBLIC_ARTICLE = {
   ],
   createdAt: '2026-11-20T09:00:00.000Z',
   publishedAt: '2026-11-21T10:00:00.000Z',
-  writer: { name: 'Eva Maas', profileImage: null, bio: 'Arts voor integrale geneeskunde.' },
+  writer: {
+    name: 'Eva Maas',
+    registration: 'arts, BIG-nummer 19012345601',
+    profileImage: null,
+    bio: 'Arts voor integrale geneeskunde.',
+  },
 };
 export const LISTED = { ...PUBLIC_ARTICLE, content: 'Wie slecht slaapt, begint overdag.', sources: [] };
 export const ADMIN_FIELDS = { createdBy: 1, writerId: 3, updatedAt: '2026-11-21T10:00:00.000Z', version: 2 };

@@ -4,6 +4,7 @@ const WRITER = {
   id: 3,
   name: 'Eva Maas',
   email: 'eva@clinic.example',
+  registration: 'arts, BIG-nummer 19012345601',
   bio: 'Arts voor integrale geneeskunde.',
   profileImage: null,
   isActive: true,

@@ -63,7 +63,12 @@ async function toArticle(db: Database, id: number, snapshot: Snapshot): Promise<
   const { category, author } = await findReferences(db, snapshot);
   const [writer = null] = named
     ? await db
-        .select({ name: writers.name, profileImage: writers.profileImage, bio: writers.bio })
+        .select({
+          name: writers.name,
+          registration: writers.registration,
+          profileImage: writers.profileImage,
+          bio: writers.bio,
+        })
         .from(writers)
         .where(eq(writers.id, named.id))
     : [];

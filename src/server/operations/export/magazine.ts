@@ -81,9 +81,15 @@ function writerKeys(people: Writer[]): Map<number, string> {
 
 async function writeWriters(folder: string, people: Writer[], keys: Map<number, string>, images: ImageExporter) {
   const listed: Record<string, object> = {};
-  for (const { id, name, email, bio, profileImage } of people) {
+  for (const { id, name, email, registration, bio, profileImage } of people) {
     const image = profileImage && (await images.exportImage(profileImage));
-    listed[keys.get(id) ?? ''] = { name, email, ...(bio && { bio }), ...(image && { profileImage: image }) };
+    listed[keys.get(id) ?? ''] = {
+      name,
+      email,
+      ...(registration && { registration }),
+      ...(bio && { bio }),
+      ...(image && { profileImage: image }),
+    };
   }
   await writeFile(join(folder, 'articles/writers.yaml'), withoutPlaceholders(stringify(listed, { lineWidth: 0 })));
 }

@@ -22,6 +22,7 @@ const voorbeelden = z.array(z.string()).default([]);
 const StarterWriter = z.strictObject({
   name: z.string(),
   email: z.email(),
+  registration: z.string().optional(),
   bio: z.string().optional(),
   profileImage: z.string().optional(),
   voorbeelden,

@@ -26,6 +26,7 @@ export type ArticleLanguage = z.infer<typeof ArticleLanguage>;
 /** Without the e-mail address, which is never public. */
 const PublicWriter = z.object({
   name: z.string(),
+  registration: z.string().nullable(),
   profileImage: z.string().nullable(),
   bio: z.string().nullable(),
 });

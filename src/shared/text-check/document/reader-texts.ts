@@ -40,7 +40,8 @@ const ARTICLE = {
   review: false,
 } satisfies Record<keyof ReadArticle, boolean>;
 
-const WRITER = { name: true, bio: true, profileImage: false } satisfies Record<
+// The registration is a number and no running text, like the reviewer's.
+const WRITER = { name: true, registration: false, bio: true, profileImage: false } satisfies Record<
   keyof NonNullable<ReadArticle['writer']>,
   boolean
 >;
