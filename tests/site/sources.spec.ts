@@ -41,7 +41,12 @@ for (const path of [
     const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
     const graph = (JSON.parse(data ?? '') as { '@graph': { '@type': string; citation?: unknown[] }[] })['@graph'];
     const medical = graph.find((thing) => thing['@type'] === 'MedicalWebPage');
-    expect(medical).toMatchObject({ about: { name: expect.any(String) }, audience: { audienceType: 'Patient' } });
+    expect(medical).toMatchObject({
+      about: { name: expect.any(String) },
+      audience: { audienceType: 'Patient' },
+      lastReviewed: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      reviewedBy: { name: expect.any(String), identifier: { propertyID: 'BIG' } },
+    });
     const listed = await page.getByRole('region', { name: 'Bronnen' }).getByRole('listitem').count();
     expect(medical?.citation).toHaveLength(listed);
     expect(listed).toBeGreaterThan(1);

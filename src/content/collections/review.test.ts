@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reviewedOn, sources } from './fields.ts';
 import { medicalReview } from './review.ts';
 
 const REVIEW = { door: 'hanneke-verbruggen', op: '2026-01-02', volgende: '2029-01-02' };
@@ -23,4 +24,15 @@ test.each([
   [{ door: undefined }, 'door', /^ontbreekt: vul de sleutel/],
 ])('refuses %o with a sentence in Dutch', (changes, path, message) => {
   expect(problemOf(changes)).toEqual([path, expect.stringMatching(message)]);
+});
+
+test('refuses a review of a statement, or a look at a source, in the future', () => {
+  expect(reviewedOn.safeParse('9999-01-01').error?.issues[0]?.message).toBe(
+    'ligt in de toekomst: vul de dag in waarop u de tekst hebt nagekeken',
+  );
+  const source = { id: 'nhg', titel: 'Slaap', uitgever: 'NHG', jaar: 2024, geraadpleegd: '9999-01-01' };
+  expect(sources.safeParse([source]).error?.issues[0]).toMatchObject({
+    path: [0, 'geraadpleegd'],
+    message: 'ligt in de toekomst: vul de dag in waarop u de bron hebt gelezen',
+  });
 });

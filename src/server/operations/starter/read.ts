@@ -44,10 +44,12 @@ const FrontMatter = z.strictObject({
   videoUrl: z.url().optional(),
   seoTitle: z.string().optional(),
   seoDescription: z.string().optional(),
-  publishedAt: z.iso.datetime({
-    offset: true,
-    error: 'must be a date with time and zone, such as 2026-03-12T08:30:00+01:00',
-  }),
+  publishedAt: z.iso
+    .datetime({ offset: true, error: 'must be a date with time and zone, such as 2026-03-12T08:30:00+01:00' })
+    .refine(
+      (at) => new Date(at) <= new Date(),
+      'is in the future; fill in a past moment, or schedule the article in the admin area',
+    ),
   review: StarterReview.optional(),
   voorbeelden,
 });

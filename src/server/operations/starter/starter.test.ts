@@ -88,6 +88,10 @@ describe('readStarterMagazine', () => {
     [{ title: undefined }, 'kapot.md: title: is missing; fill it in'],
     [{ title: 2026 }, 'kapot.md: title: must be text; put a number or a date between quotes'],
     [{ type: 'film' }, 'kapot.md: type: must be article or video'],
+    [
+      { publishedAt: '9999-01-01T08:00:00+01:00' },
+      'kapot.md: publishedAt: is in the future; fill in a past moment, or schedule the article in the admin area',
+    ],
     [{ tags: 'slaap' }, 'kapot.md: tags: must be a list, such as [one, another]'],
     [{ videoUrl: 'vimeo' }, 'kapot.md: videoUrl: must be a complete address that starts with https://'],
     [
