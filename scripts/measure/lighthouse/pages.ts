@@ -45,6 +45,7 @@ export async function pagesOfEveryKind(url: string): Promise<MeasuredPage[]> {
     ...marketing,
     ...withIsland,
     { kind: '404', path: '/bestaat-niet', hasIsland: false, isNotFound: true },
+    { kind: 'search', path: '/zoeken?q=keuring', hasIsland: false, isHidden: true },
     { kind: 'login', path: '/admindash/login', hasIsland: false, isHidden: true },
   ];
 }

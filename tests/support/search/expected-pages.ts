@@ -104,6 +104,56 @@ afspraak maken → /over-ons#contact
 klacht indienen → /klachten
 joris van lieshout → /over-ons#team
 privacy → /privacy
+prijs taxikeuring → /rijbewijskeuringen/taxi-chauffeurs
+taxi keuring prijs → /rijbewijskeuringen/taxi-chauffeurs
+wat kost een taxikeuring → /rijbewijskeuringen/taxi-chauffeurs
+taxikeurng kosten → /rijbewijskeuringen/taxi-chauffeurs
+hoe lang duurt een taxikeuring → /rijbewijskeuringen/taxi-chauffeurs
+aanvraagset kiwa → /rijbewijskeuringen/taxi-chauffeurs
+keuring chauffeurskaart urine → /rijbewijskeuringen/taxi-chauffeurs
+wat meenemen taxikeuring → /rijbewijskeuringen/taxi-chauffeurs
+wat moet ik meenemen naar de keuring → /rijbewijskeuringen
+wat moet ik meenemen vrachtwagen keuring → /rijbewijskeuringen/chauffeurs
+wat neem ik mee keuring vrachtwagen → /rijbewijskeuringen/chauffeurs
+prijs keuring vrachtwagen → /rijbewijskeuringen/chauffeurs
+wat kost groot rijbewijs keuring → /rijbewijskeuringen/chauffeurs
+betaalt werkgever keuring → /rijbewijskeuringen#tarieven
+stappen gezondheidsverklaring vrachtwagen → /rijbewijskeuringen/chauffeurs
+hoelang duurt de keuring voor 75 plus → /rijbewijskeuringen/75-plus
+meenemen keuring 75 → /rijbewijskeuringen/75-plus
+kosten keuring 75 jaar → /rijbewijskeuringen/75-plus
+moet ik plas meenemen → /rijbewijskeuringen#zorgeloos-gekeurd
+medicijnlijst meenemen keuring → /rijbewijskeuringen
+rijbewijs verloopt bijna → /rijbewijskeuringen#hoe-snel
+rijbewijs keuring met spoed → /rijbewijskeuringen#hoe-snel
+hoe lang duurt een keuring → /rijbewijskeuringen
+kosten pmo → /pmo#pakketten
+prijs pmo per medewerker → /pmo#pakketten
+wat kost een pmo per werknemer → /pmo#pakketten
+epmo prijs → /pmo#pakketten
+online vragenlijst → /pmo#pakketten
+vragenlijst op kantoor → /pmo#pakketten
+pmo op locatie → /pmo#pakketten
+pmo btw → /pmo#pakketten
+hoe lang duurt een pmo → /pmo
+veelgestelde vragen → /rijbewijskeuringen#vragen
+veel gestelde vragen → /rijbewijskeuringen#vragen
+veelgestelde vraagen → /rijbewijskeuringen#vragen
+faq → /rijbewijskeuringen#vragen
+kosten hormoontherapie → /therapieen/hormoon-therapie
+wat kost afvallen → /therapieen/obesitas-afvallen
+prijs orthomoleculair → /behandelingen/orthomoleculaire-geneeskunde
+wat meenemen infuus → /therapieen/medische-infusen
+hoe lang duurt eerste gesprek kanker → /therapieen/zware-pathologie
+voor wie is preventieve geneeskunde → /behandelingen/preventieve-geneeskunde
+prijs behandeling → /behandelingen
+kosten → /over-ons#tarieven
+prijs → /over-ons#tarieven
+meenemen → /rijbewijskeuringen#zorgeloos-gekeurd
+stappenplan keuring bus → /rijbewijskeuringen/chauffeurs
+wat zijn de kosten voor een keuring bij 20 chauffeurs → /rijbewijskeuringen/bedrijven
+keuring bril meenemen 75 → /rijbewijskeuringen/75-plus
+afspraak allergie → /therapieen/allergieen-intoleranties
 schildklier → /magazine/article/een-traag-werkende-schildklier-moe-en-steeds-koud
 suikerziekte → /magazine/article/net-geen-diabetes-wat-eten-bewegen-en-slaap-doen
 niet kunnen slapen → /magazine/article/beter-slapen-zonder-pillen-begint-overdag

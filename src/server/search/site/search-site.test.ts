@@ -85,6 +85,18 @@ test('shows the sentence of a page in which the word stands', async () => {
   expect(textOf(groups[0]?.results[0]?.text ?? [])).toContain('[adrenalinepen]');
 });
 
+test('shows every examination to a visitor who asks what to bring', async () => {
+  const shown = hrefsOf(await search('wat moet ik meenemen naar de keuring'), false);
+  const pages = ['75-plus', 'taxi-chauffeurs', 'chauffeurs', 'bedrijven'];
+  expect(shown).toEqual(expect.arrayContaining(pages.map((page) => `/rijbewijskeuringen/${page}`)));
+});
+
+test('shows the row of the panel in which the words stand', async () => {
+  const { groups } = await search('online vragenlijst');
+  const found = groups.flatMap(({ results }) => results).find(({ href }) => href === '/pmo#pakketten');
+  expect(textOf(found?.text ?? [])).toBe('Wat we meten: Een [online] [vragenlijst].');
+});
+
 test('puts articles with all the words before pages with some', async () => {
   const { groups, hasAllWords } = await search('migraine psychische');
   expect([groups[0]?.name, groups.map(({ name }) => name).includes('therapies'), hasAllWords]).toEqual([

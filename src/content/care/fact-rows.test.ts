@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CareFacts, careFacts } from '../../content/collections/care-facts.ts';
+import { type CareFacts, careFacts } from '../collections/care-facts.ts';
 import { factLists, factRows } from './fact-rows.ts';
 
 const GENERAL = {

@@ -1,5 +1,5 @@
-import type { CareFacts } from '../../content/collections/care-facts.ts';
 import { paths } from '../../shared/paths.ts';
+import type { CareFacts } from '../collections/care-facts.ts';
 
 /** The sentences of `afspraak` in content/contact.yaml, for pages without their own. */
 export type GeneralFacts = { duur: string; prijs: string; 'hoe-snel': string; wie: string; meenemen: string[] };

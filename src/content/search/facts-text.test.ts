@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { factsText, packagesText } from './facts-text.ts';
+
+const GENERAL = {
+  duur: 'Hoort u.',
+  prijs: 'Vraagt u.',
+  'hoe-snel': 'Ziet u.',
+  wie: 'Iemand.',
+  meenemen: ['een kaart'],
+};
+
+test('has the rows of the panel, named as visitors search', () => {
+  const facts = {
+    ...{ 'voor-wie': 'Iedereen.', duur: 'een half uur', prijs: '€ 75,00', 'over-de-prijs': 'Een vast tarief.' },
+    ...{ 'hoe-snel': 'Morgen.', wie: 'Een arts.', meenemen: ['een bril', 'een pas'], stappen: ['U belt.', 'U komt.'] },
+  };
+  expect(factsText(facts, GENERAL).replaceAll('\u00a0', ' ')).toBe(
+    [
+      'Voor wie: Iedereen. Duur: Een half uur. Prijs: € 75,00 · Een vast tarief. Hoe snel: Morgen. Door wie: Een arts.',
+      'Meenemen: Een bril · Een pas. Stappen: U belt. U komt.',
+    ].join(' '),
+  );
+});
+
+test('has the general sentences that the page shows', () => {
+  expect(factsText({ 'voor-wie': 'Iedereen.', prijs: null, wie: null }, GENERAL)).toBe(
+    'Voor wie: Iedereen. Duur: Hoort u. Hoe snel: Ziet u. Meenemen: Een kaart.',
+  );
+});
+
+test('has every column of a package', () => {
+  const text = packagesText([
+    {
+      ...{ naam: 'ePMO', prijs: '€ 99,-', eenheid: 'per medewerker', btw: null, samenvatting: 'Een verslag.' },
+      ...{ meten: 'Een vragenlijst.', planning: 'Online.', 'past-bij': 'Kantoorwerk.' },
+    },
+  ]);
+  expect(text.replaceAll('\u00a0', ' ')).toBe(
+    'ePMO: Een verslag. Prijs: ePMO · € 99,- per medewerker. Wat we meten: Een vragenlijst. Planning: Online. Past bij: Kantoorwerk.',
+  );
+});
