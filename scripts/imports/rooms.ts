@@ -69,7 +69,7 @@ export const ROOMS: Record<string, Room> = {
   },
   'src/ui': {
     contents: 'components that all areas share',
-    imports: ['src/shared'],
+    imports: ['src/shared', 'src/assets'],
     remedy: 'src/ui knows no area. Pass what it needs as a prop.',
   },
   'src/shared': {
