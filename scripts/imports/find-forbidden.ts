@@ -1,7 +1,6 @@
-import ts from 'typescript';
-import { namedFiles } from './named-files.ts';
 import { isFile, joinTarget, TEST } from './paths.ts';
 import { ROOMS, type Room } from './rooms.ts';
+import { specifiersIn } from './specifiers.ts';
 
 const EXTENSION = /\.(?:tsx?|mjs|json)$/;
 
@@ -10,12 +9,11 @@ export function forbiddenImports(path: string, source: string): string[] {
   const name = roomOf(path);
   const room = name === undefined ? undefined : ROOMS[name];
   if (name === undefined || room === undefined) return [];
-  const code = source.replace(/^---$/gm, '').replaceAll(/<\/?script[^>]*>/g, '');
-  const specifiers = [...importsIn(code), ...scriptsIn(source)];
-  const withoutExtension = specifiers
+  const { imports, named } = specifiersIn(source);
+  const withoutExtension = imports
     .filter((specifier) => room.isUnbundled && specifier.startsWith('.') && !EXTENSION.test(specifier))
     .map((specifier) => `${path} imports ${specifier} without its extension: Node does not find it.`);
-  const forbidden = [...specifiers, ...namedFiles(code)]
+  const forbidden = [...imports, ...named]
     .filter((specifier) => !mayImport(path, name, room, specifier))
     .map((specifier) => `${path} imports ${joinTarget(path, specifier)}. ${room.remedy}`);
   return [...withoutExtension, ...forbidden];
@@ -40,8 +38,8 @@ function mayImportFile(path: string, name: string, room: Room, target: string): 
   if (targetRoom === name) return true;
   // Outside all rooms: vercel.json, content/ and the like are allowed; stray files in src/ and several rooms are not.
   if (targetRoom === undefined) return !target.startsWith('src/') && !reachesRooms(target);
-  // A unit test may use the helpers in tests/ and the code of scripts/.
-  if (TEST.test(path) && ['tests', 'scripts'].includes(targetRoom)) return true;
+  // A unit test may use the helpers of all tests and the code of scripts/.
+  if (TEST.test(path) && ['tests/support', 'scripts'].includes(targetRoom)) return true;
   return room.imports.includes(targetRoom);
 }
 
@@ -50,10 +48,3 @@ function reachesRooms(target: string): boolean {
   const [fixed = '', ...variable] = target.split(/[*?[{]/);
   return variable.length > 0 && Object.keys(ROOMS).some((room) => room.startsWith(fixed));
 }
-
-/** The static, dynamic, type-only and re-exporting imports. */
-const importsIn = (code: string): string[] =>
-  ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName);
-
-const scriptsIn = (html: string): string[] =>
-  [...html.matchAll(/<script[^>]*\ssrc="([./][^"]+)"/g)].map(([, src = '']) => src);

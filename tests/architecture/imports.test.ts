@@ -5,6 +5,7 @@ import { bareImports } from '../../scripts/imports/bare-imports.ts';
 import { forbiddenImports } from '../../scripts/imports/find-forbidden.ts';
 import { importsByName } from '../../scripts/imports/packages-once.ts';
 import { ROOMS } from '../../scripts/imports/rooms.ts';
+import { importedByTestsAlone } from '../../scripts/imports/tests-alone.ts';
 import { importsOfSchemas } from '../../scripts/imports/types-only.ts';
 
 const rooms = Object.keys(ROOMS);
@@ -127,6 +128,20 @@ test('refuses dynamic imports in browser code without importModule', () => {
   expect(refused('src/ui/a/b.ts', "importModule(() => import('./c.ts'));")).toBe(false);
   expect(refused('src/admin/a/b.ts', "type C = typeof import('./c.ts');")).toBe(false);
   expect(refused('src/server/a/b.ts', "await import('./c.ts');")).toBe(false);
+});
+
+test('finds modules of src that only tests import, or their helpers', () => {
+  const sources = new Map([
+    ['src/pages/index.astro', "---\nimport a from '../site/a.ts';\n---"],
+    ['src/site/a.ts', "new Worker(new URL('./worker.ts', import.meta.url));"],
+    ['src/site/worker.ts', ''],
+    ['src/site/a.test.ts', "import { example } from './example.ts'; import './a.ts'; import '../pages/index.astro';"],
+    ['src/site/example.ts', "import { part } from './part.ts'; import { a } from './a.ts';"],
+    ['src/site/part.ts', ''],
+    ['tests/support/help.ts', "import '../../src/site/part.ts';"],
+  ]);
+  const found = importedByTestsAlone(sources, ['src/pages/**/*.{astro,ts}']);
+  expect(found.map((message) => message.split(' ')[0])).toEqual(['src/site/example.ts', 'src/site/part.ts']);
 });
 
 test('every folder of src is a room', () => {

@@ -1,10 +1,24 @@
 import ts from 'typescript';
 
-/**
- * The files that TypeScript or Astro code loads without naming them in an import: the patterns of `import.meta.glob`
- * and of an `import()` with a variable in its path, and the file of a worker.
- */
-export function namedFiles(code: string): string[] {
+type Specifiers = {
+  /** Of static, dynamic, type-only and re-exporting imports, and of the scripts of a page. */
+  imports: string[];
+  /**
+   * Of files that code loads without such an import: the patterns of `import.meta.glob` and of an `import()` with a
+   * variable in its path, and the file of a worker.
+   */
+  named: string[];
+};
+
+/** What a TypeScript or Astro file imports, in the words of that file. */
+export function specifiersIn(source: string): Specifiers {
+  const code = source.replace(/^---$/gm, '').replaceAll(/<\/?script[^>]*>/g, '');
+  const imports = ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName);
+  const scripts = [...source.matchAll(/<script[^>]*\ssrc="([./][^"]+)"/g)].map(([, src = '']) => src);
+  return { imports: [...imports, ...scripts], named: namedFiles(code) };
+}
+
+function namedFiles(code: string): string[] {
   if (!/import\.meta|import\(\s*`/.test(code)) return [];
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
