@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { bareImports } from '../../scripts/imports/bare-imports.ts';
 import { forbiddenImports } from '../../scripts/imports/find-forbidden.ts';
-import { importsByName } from '../../scripts/imports/packages-once.ts';
 import { ROOMS } from '../../scripts/imports/rooms.ts';
+import { importsByName } from '../../scripts/imports/single-importer.ts';
 import { importedByTestsAlone } from '../../scripts/imports/tests-alone.ts';
 import { importsOfSchemas } from '../../scripts/imports/types-only.ts';
+import { unguardedImports } from '../../scripts/imports/unguarded-imports.ts';
 
 const rooms = Object.keys(ROOMS);
 const PATHS = ['probe', 'a/probe', 'a/b/probe', 'a/b/c/d/probe'];
@@ -113,7 +113,7 @@ test.each([
 
 test('Drizzle is imported by name in one module, its types anywhere', () => {
   const message = [
-    'src/server/a/b.ts imports drizzle-orm by its name. Import src/server/db/drizzle.ts, and add there what it lacks: the server starts faster.',
+    'src/server/a/b.ts imports drizzle-orm by name. Import it from src/server/db/drizzle.ts; add the export there if it is missing.',
   ];
   expect(importsByName('src/server/a/b.ts', "import { type SQL, sql } from 'drizzle-orm';")).toEqual(message);
   expect(importsByName('src/server/a/b.ts', "export { sql } from 'drizzle-orm';")).toEqual(message);
@@ -122,7 +122,7 @@ test('Drizzle is imported by name in one module, its types anywhere', () => {
 });
 
 test('refuses dynamic imports in browser code without importModule', () => {
-  const refused = (path: string, code: string) => bareImports(path, code).length > 0;
+  const refused = (path: string, code: string) => unguardedImports(path, code).length > 0;
   expect(refused('src/admin/a/b.tsx', "const load = () => import('./c.tsx');")).toBe(true);
   expect(refused('src/admin/a/b.ts', "importModule(async () => (await import('./c.ts')).d);")).toBe(true);
   expect(refused('src/ui/a/b.ts', "importModule(() => import('./c.ts'));")).toBe(false);
