@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { EXCLUDED } from './tests/support/database/pgbouncer-tests.ts';
 
-/** Files that `npm run test:full` alone runs. */
+/** Files of tests that each take half a second or more; only `npm run test:full` runs them. */
 const SLOW = '**/*.slow.test.ts';
 
 export default defineConfig({
   test: {
-    tags: [{ name: 'slow', description: 'Takes half a second or more; `npm run test:full` alone runs it' }],
+    tags: [{ name: 'slow', description: 'Takes half a second or more; only `npm run test:full` runs it' }],
     projects: [
       {
         extends: true,
@@ -27,7 +27,7 @@ export default defineConfig({
           globalSetup: ['tests/support/server/prepared-folder.ts'],
         },
       },
-      // What takes seconds a file: two processes on one Postgres, large tables, thousands of malformed requests.
+      // The folders need no tag: two processes on one Postgres, large tables, databases that stall.
       {
         extends: true,
         test: {

@@ -1,18 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { bareImports } from './imports/bare-imports.ts';
 import { forbiddenImports } from './imports/find-forbidden.ts';
-import { importsByName } from './imports/packages-once.ts';
+import { importsByName } from './imports/single-importer.ts';
+import { importedByTestsAlone } from './imports/tests-alone.ts';
 import { importsOfSchemas } from './imports/types-only.ts';
+import { unguardedImports } from './imports/unguarded-imports.ts';
 
 /** Part of `npm test`: checks every import of the repository against scripts/imports/. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(ts|tsx|mts|mjs|astro)$/.test(file) && existsSync(file));
-const problems = files.flatMap((file) => {
-  const source = readFileSync(file, 'utf8');
-  return [forbiddenImports, importsOfSchemas, importsByName, bareImports].flatMap((rule) => rule(file, source));
-});
+const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+const { entry } = JSON.parse(readFileSync('knip.json', 'utf8')) as { entry: string[] };
+const problems = [...sources].flatMap(([file, source]) =>
+  [forbiddenImports, importsOfSchemas, importsByName, unguardedImports].flatMap((rule) => rule(file, source)),
+);
+problems.push(...importedByTestsAlone(sources, entry));
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.stdout.write(`${files.length} files, ${problems.length} forbidden imports\n`);
 process.exit(problems.length > 0 ? 1 : 0);

@@ -2,8 +2,8 @@
 
 /** The tag of the browser tests that `npm test` runs: the main paths. */
 const SMOKE = '@smoke';
-/** All tests of modules but those with the tag of vitest.config.ts. */
-const NOT_SLOW = '!slow';
+/** The tests without the tag `slow`; those with it are a check of the night. */
+const NOT_SLOW = ['--tags-filter', '!slow'];
 
 /** What needs no build and runs beside it: Astro leaves a third of two cores idle. */
 export const QUICK_CHECKS = [
@@ -19,10 +19,10 @@ export const QUICK_CHECKS = [
  */
 export const stages = (isFull) => [
   [
-    [['unit', 'vitest', ['run', '--project', 'unit', ...(isFull ? [] : ['--tags-filter', NOT_SLOW])]]],
+    [['unit', 'vitest', ['run', '--project', 'unit', ...NOT_SLOW]]],
     [
       ['types', 'node', ['scripts/check-types.ts']],
-      ['server', 'vitest', ['run', '--project', 'server']],
+      ['server', 'vitest', ['run', '--project', 'server', ...NOT_SLOW]],
     ],
   ],
   [[['browser', 'playwright', ['test', ...(isFull ? [] : ['--grep', SMOKE])]]]],
@@ -32,6 +32,8 @@ export const stages = (isFull) => [
 export const LONG_CHECKS = [
   ['deployment', 'vitest', ['run', '--config', 'tests/deployment/vitest.config.ts']],
   ['slow', 'vitest', ['run', '--project', 'slow', '--project', 'slow server'], { LIBRARY_P95_MS: '50' }],
+  // By itself: a filter by tag holds for all files of a run, and files that are slow as a whole need no tag.
+  ['slow by tag', 'vitest', ['run', '--project', 'unit', '--project', 'server', '--tags-filter', 'slow']],
   ['engines', 'vitest', ['run', '--config', 'tests/engines/vitest.config.ts']],
   ['faults', 'vitest', ['run', '--config', 'tests/faults/vitest.config.ts'], { FAULT_ROUNDS: '12' }],
   ['scale', 'vitest', ['run', '--config', 'tests/scale/vitest.config.ts'], { FAULT_ROUNDS: '6' }],

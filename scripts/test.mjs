@@ -9,27 +9,51 @@ import { fail, print, projectEnvironment, run, seconds } from './set-up/step.mjs
 /**
  * `npm test`: the checks of every change, and a count at the end. `npm run test:full`: every browser test, over every page,
  * and the long checks after them. With names after `--` only those run: `npm test -- unit`, `npm run test:full -- memory`.
+ * A name also stands for those that go on after it: `slow` for `slow by tag`.
  */
 const only = process.argv.slice(2).filter((argument) => argument !== '--full');
 const isFull = process.argv.includes('--full');
-const isWanted = ([name]) => only.length === 0 || only.includes(name);
+const isMeant = (name, word) => name === word || name.startsWith(`${word} `);
+const isWanted = ([name]) => only.length === 0 || only.some((word) => isMeant(name, word));
 const started = Date.now();
 const results = [];
 
+const planned = stages(isFull);
+const onBuild = [...planned.flat(2), ...(isFull ? LONG_CHECKS : [])];
+const names = [...QUICK_CHECKS, ...onBuild].map(([name]) => name);
+const unknown = only.filter((word) => !names.some((name) => isMeant(name, word)));
+if (unknown.length > 0) {
+  print(
+    `No check is named ${unknown.join(' or ')}. ${isFull ? '' : '`npm run test:full` has more. '}Names: ${names.join(', ')}`,
+  );
+  process.exit(1);
+}
+
 let environment = projectEnvironment();
 await install().catch(fail);
-[environment] = await Promise.all([prepare().catch(fail), runLane(QUICK_CHECKS)]);
-const planned = stages(isFull);
+const quick = runLane(QUICK_CHECKS);
+if (onBuild.some(isWanted)) environment = await prepare().catch(failAfterQuick);
+await quick;
 for (const lanes of availableParallelism() >= 4 ? [planned.flat()] : planned) await Promise.all(lanes.map(runLane));
 if (isFull) await runLane(LONG_CHECKS);
+process.exit(report() > 0 ? 1 : 0);
 
-const failed = results.filter(({ code }) => code !== 0);
-// Repeated at the end, because hundreds of lines of later checks may follow a failure.
-for (const { name, output } of failed) print(`\n── ${name} failed\n${output.split('\n').slice(-80).join('\n')}`);
-if (failed.length > 0) print(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
-print(`\nAll checks in ${seconds(started)}`);
-print(`${results.length - failed.length} passed, ${failed.length} failed`);
-process.exit(failed.length > 0 ? 1 : 0);
+/** Prints the failures again and returns their number: hundreds of lines of later checks may follow a failure. */
+function report() {
+  const failed = results.filter(({ code }) => code !== 0);
+  for (const { name, output } of failed) print(`\n── ${name} failed\n${output.split('\n').slice(-80).join('\n')}`);
+  if (failed.length > 0) print(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
+  print(`\nAll checks in ${seconds(started)}`);
+  print(`${results.length - failed.length} passed, ${failed.length} failed`);
+  return failed.length;
+}
+
+/** Without a build the other checks cannot run; what the quick ones found is told first. */
+async function failAfterQuick(error) {
+  await quick;
+  report();
+  fail(error);
+}
 
 async function prepare() {
   const BUILD_FOLDER = await build();
@@ -62,7 +86,7 @@ async function runCheck([name, command, args, settings]) {
   });
   output = output.trimEnd();
   results.push({ name, code, output });
-  print(`\n${output}\n── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}\n`);
+  print(`${output}\n── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}\n`);
 }
 
 /** Keeps this build until the checks end, whatever else is built in that time. The first run's Node may not have locks. */

@@ -1,6 +1,6 @@
-import ts from 'typescript';
-import { joinTarget, TEST } from './paths.ts';
+import { isFile, joinTarget, TEST } from './paths.ts';
 import { ROOMS, type Room } from './rooms.ts';
+import { specifiersIn } from './specifiers.ts';
 
 const EXTENSION = /\.(?:tsx?|mjs|json)$/;
 
@@ -9,18 +9,24 @@ export function forbiddenImports(path: string, source: string): string[] {
   const name = roomOf(path);
   const room = name === undefined ? undefined : ROOMS[name];
   if (name === undefined || room === undefined) return [];
-  return importsOf(source).flatMap((specifier) => {
-    const isRelative = specifier.startsWith('.');
-    if (isRelative && room.isUnbundled && !EXTENSION.test(specifier))
-      return [`${path} imports ${specifier} without its extension: Node does not find it.`];
-    const target = joinTarget(path, specifier);
-    const isAllowed = isRelative ? mayImportFile(path, name, room, target) : mayImportPackage(path, room, specifier);
-    return isAllowed ? [] : [`${path} imports ${target}. ${room.remedy}`];
-  });
+  const { imports, named } = specifiersIn(source);
+  const withoutExtension = imports
+    .filter((specifier) => room.isUnbundled && specifier.startsWith('.') && !EXTENSION.test(specifier))
+    .map((specifier) => `${path} imports ${specifier} without its extension: Node does not find it.`);
+  const forbidden = [...imports, ...named]
+    .filter((specifier) => !mayImport(path, name, room, specifier))
+    .map((specifier) => `${path} imports ${joinTarget(path, specifier)}. ${room.remedy}`);
+  return [...withoutExtension, ...forbidden];
 }
 
 function roomOf(path: string): string | undefined {
   return Object.keys(ROOMS).find((room) => path.startsWith(`${room}/`));
+}
+
+function mayImport(path: string, name: string, room: Room, specifier: string): boolean {
+  return isFile(specifier)
+    ? mayImportFile(path, name, room, joinTarget(path, specifier))
+    : mayImportPackage(path, room, specifier);
 }
 
 function mayImportPackage(path: string, room: Room, specifier: string): boolean {
@@ -30,17 +36,15 @@ function mayImportPackage(path: string, room: Room, specifier: string): boolean 
 function mayImportFile(path: string, name: string, room: Room, target: string): boolean {
   const targetRoom = roomOf(target);
   if (targetRoom === name) return true;
-  // Outside all rooms: vercel.json, content/ and the like are allowed, stray files in src/ are not.
-  if (targetRoom === undefined) return !target.startsWith('src/');
-  // A unit test may use the helpers in tests/ and the code of scripts/.
-  if (TEST.test(path) && ['tests', 'scripts'].includes(targetRoom)) return true;
+  // Outside all rooms: vercel.json, content/ and the like are allowed; stray files in src/ and several rooms are not.
+  if (targetRoom === undefined) return !target.startsWith('src/') && !reachesRooms(target);
+  // A unit test may use the helpers of all tests and the code of scripts/.
+  if (TEST.test(path) && ['tests/support', 'scripts'].includes(targetRoom)) return true;
   return room.imports.includes(targetRoom);
 }
 
-/** The static, dynamic, type-only and re-exporting imports of a TypeScript or Astro file. */
-function importsOf(source: string): string[] {
-  const code = source.replace(/^---$/gm, '').replaceAll(/<\/?script[^>]*>/g, '');
-  const { importedFiles } = ts.preProcessFile(code, true, true);
-  const inHtml = [...source.matchAll(/<script[^>]*\ssrc="(\.[^"]+)"/g)].map(([, src = '']) => src);
-  return [...importedFiles.map(({ fileName }) => fileName), ...inHtml];
+/** Whether a pattern such as `src/**` may name files of rooms. */
+function reachesRooms(target: string): boolean {
+  const [fixed = '', ...variable] = target.split(/[*?[{]/);
+  return variable.length > 0 && Object.keys(ROOMS).some((room) => room.startsWith(fixed));
 }

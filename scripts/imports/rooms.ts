@@ -69,7 +69,7 @@ export const ROOMS: Record<string, Room> = {
   },
   'src/ui': {
     contents: 'components that all areas share',
-    imports: ['src/shared'],
+    imports: ['src/shared', 'src/assets'],
     remedy: 'src/ui knows no area. Pass what it needs as a prop.',
   },
   'src/shared': {
@@ -98,12 +98,18 @@ export const ROOMS: Record<string, Room> = {
   scripts: {
     contents: 'commands: start, test, staff accounts, backup, measurements',
     isUnbundled: true,
-    imports: ['src/server', 'src/shared', 'src/assets', 'src/build', 'tests'],
+    imports: ['src/server', 'src/shared', 'src/assets', 'src/build', 'tests/support'],
     remedy: 'Scripts do not import pages. Move shared code to src/shared or src/server.',
   },
+  // Before `tests`: a file belongs to the first room that holds it.
+  'tests/support': {
+    contents: 'what tests share: examples, servers, databases, emulators',
+    imports: ['src/server', 'src/shared', 'src/content', 'src/build', 'src/admin', 'scripts'],
+    remedy: 'A helper of tests knows no test and no page. Move what it shares with a test to tests/support.',
+  },
   tests: {
-    contents: 'tests that need a built site, a browser or several processes, and test helpers',
-    imports: ['src/server', 'src/shared', 'src/content', 'src/build', 'src/site', 'scripts', 'api'],
+    contents: 'tests that need a built site, a browser or several processes',
+    imports: ['src/server', 'src/shared', 'src/content', 'src/build', 'src/site', 'scripts', 'api', 'tests/support'],
     remedy: 'Test a page or an island in a browser, and a module in a test file beside it.',
   },
 };

@@ -8,7 +8,30 @@ const binaries = join(root, 'node_modules', '.bin');
 /** Puts the project's own Node and tools first on the PATH. */
 export const projectEnvironment = () => ({ ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` });
 
-export const print = (line) => process.stdout.write(`${line}\n`);
+/** What the line that is being written belongs to: the name of a step, or dots. */
+let begun;
+
+/** Prints a line of its own, also while a step is being written. */
+export function print(line) {
+  process.stdout.write(`${begun === undefined ? '' : '\n'}${line}\n`);
+  begun = undefined;
+}
+
+function printDot() {
+  process.stdout.write('.');
+  begun ??= 'dots';
+}
+
+function beginLine(name) {
+  process.stdout.write(`${begun === undefined ? '' : '\n'}${name} …`);
+  begun = name;
+}
+
+function endLine(name, result) {
+  if (begun !== name) return print(`${name}: ${result}`);
+  process.stdout.write(` ${result}\n`);
+  begun = undefined;
+}
 
 /** `remedy` tells the operator what to do. */
 export class StepError extends Error {
@@ -30,7 +53,7 @@ export function run(command, args, { quiet = false, env = projectEnvironment(), 
     });
     child.stdout?.on('data', (data) => onOutput?.(data.toString()));
     child.stderr?.on('data', (data) => onOutput?.(data.toString()));
-    const dots = quiet ? setInterval(() => process.stdout.write('.'), 10_000) : undefined;
+    const dots = quiet ? setInterval(printDot, 10_000) : undefined;
     // An orphaned `npm ci` would clash with the one of the next start.
     const stop = (signal) => child.kill(signal);
     for (const signal of STOP_SIGNALS) process.on(signal, stop);
@@ -46,10 +69,10 @@ export function run(command, args, { quiet = false, env = projectEnvironment(), 
 /** Runs a command quietly, printing its name and duration. On failure prints its output and throws a StepError. */
 export async function step(name, command, args, remedy) {
   const start = Date.now();
-  process.stdout.write(`${name} …`);
+  beginLine(name);
   let output = '';
   const code = await run(command, args, { quiet: true, onOutput: (text) => (output += text) });
-  print(code === 0 ? ` ${seconds(start)}` : ' failed');
+  endLine(name, code === 0 ? seconds(start) : 'failed');
   if (code !== 0) {
     process.stderr.write(output.split('\n').slice(-40).join('\n'));
     throw new StepError(name, remedy);

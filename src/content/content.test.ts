@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { internalLinks, textProblems } from '../../tests/support/content/content-rules.ts';
 import {
   HOME_THERAPIES,
   OVERVIEW_THERAPIES,
@@ -10,7 +11,6 @@ import {
 } from '../shared/care/care-slugs.ts';
 import { paths } from '../shared/paths.ts';
 import { parseBlocks } from './blocks.ts';
-import { internalLinks, textProblems } from './content-rules.ts';
 import { readContentFile, readFacts } from './read-file.ts';
 
 type File = { path: string; slug: string; data: Record<string, unknown>; body: string };
@@ -103,5 +103,32 @@ describe('content', () => {
 
   test.each(treatments)('$path consists of headings and paragraphs', ({ body, path }) => {
     expect(parseBlocks(body, path).length).toBeGreaterThan(4);
+  });
+});
+
+describe('textProblems', () => {
+  test('accepts a valid text', () => {
+    expect(textProblems('Een korte zin.\n\n## Kop\n\n### Onderkop\n\nTekst met [link](/pmo).')).toEqual([]);
+  });
+
+  test('reports a heading that skips a level', () => {
+    expect(textProblems('# Titel')).toEqual(['kop “Titel”: begin met ## en sla geen niveau over']);
+    expect(textProblems('## Een\n\n#### Te diep')).toHaveLength(1);
+  });
+
+  test('reports sentences over 35 words in the first paragraph only', () => {
+    const long = `${'woord '.repeat(36)}einde.`;
+    expect(textProblems(`Kort. ${long}`)[0]).toContain('knip de zin');
+    expect(textProblems(`Kort.\n\n${long}`)).toEqual([]);
+  });
+
+  test('refuses HTML, pictures without alt text and relative links', () => {
+    expect(textProblems('Een <b>vet</b> woord')).not.toEqual([]);
+    expect(textProblems('![](foto.jpg)')).not.toEqual([]);
+    expect(textProblems('[hier](pmo)')).not.toEqual([]);
+  });
+
+  test('finds the links to pages of this site', () => {
+    expect(internalLinks('[a](/pmo) en [b](https://www.cbr.nl)')).toEqual(['/pmo']);
   });
 });

@@ -1,36 +1,63 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { bareImports } from '../../scripts/imports/bare-imports.ts';
 import { forbiddenImports } from '../../scripts/imports/find-forbidden.ts';
-import { importsByName } from '../../scripts/imports/packages-once.ts';
 import { ROOMS } from '../../scripts/imports/rooms.ts';
+import { importsByName } from '../../scripts/imports/single-importer.ts';
+import { importedByTestsAlone } from '../../scripts/imports/tests-alone.ts';
 import { importsOfSchemas } from '../../scripts/imports/types-only.ts';
+import { unguardedImports } from '../../scripts/imports/unguarded-imports.ts';
 
 const rooms = Object.keys(ROOMS);
 const PATHS = ['probe', 'a/probe', 'a/b/probe', 'a/b/c/d/probe'];
+const TARGETS = ['probe', 'a/b/probe'];
 const pairs = rooms.flatMap((from) =>
   rooms.filter((to) => to !== from).map((to) => [from, to, ROOMS[from]?.imports.includes(to) ?? false] as const),
 );
+/** Code that imports a file, by its path from the importing file or by that from the repository's root. */
 const IMPORT_FORMS = [
   (to: string) => ['ts', `import { x } from '${to}';`],
   (to: string) => ['ts', `import type { X } from '${to}';`],
   (to: string) => ['ts', `export { x } from '${to}';`],
   (to: string) => ['tsx', `const X = lazy(() => import('${to}'));`],
+  (to: string) => ['tsx', `const X = lazy(() => import(\`${to.replace('.ts', '')}/\${name}.ts\`));`],
+  (to: string) => ['ts', `const all = import.meta.glob<X>('${to.replace('.ts', '/*.ts')}', { eager: true });`],
+  (to: string) => ['ts', `const all = import.meta.glob(['${to.replace('.ts', '/**/[!_]*.ts')}', '!./**/_*']);`],
+  (to: string) => ['ts', `new Worker(new URL('${to}', import.meta.url), { type: 'module' });`],
   (to: string) => ['astro', `---\nimport X from '${to}';\n---\n<X />`],
+  (to: string) => ['astro', `---\nconst all = import.meta.glob('${to}');\n---\n<p>text</p>`],
   (to: string) => ['astro', `---\n---\n<p>text</p>\n<script>\n  import { x } from '${to}';\n</script>`],
+  (to: string) => ['astro', `---\n---\n<p>text</p>\n<script src="${to}"></script>`],
+  (_: string, path: string) => ['ts', `import { x } from '/${path}';`],
+  (_: string, path: string) => ['ts', `import { x } from '${path}';`],
+  (_: string, path: string) => ['ts', `import { x } from '${path.replace('src/server/', '#server/')}';`],
+  (_: string, path: string) => ['ts', `const all = import.meta.glob('/${path}');`],
+  (_: string, path: string) => ['astro', `---\n---\n<p>text</p>\n<script src="/${path}"></script>`],
 ];
 
 test.each(pairs)('%s may import %s: %s', (from, to, isAllowed) => {
-  for (const path of PATHS)
-    for (const target of PATHS)
-      for (const form of IMPORT_FORMS) {
-        const folder = posix.dirname(`${from}/${path}`);
-        const [extension = '', code = ''] = form(posix.relative(folder, `${to}/${target}.ts`));
+  const wrong = PATHS.flatMap((path) =>
+    TARGETS.flatMap((target) =>
+      IMPORT_FORMS.map((form) => {
+        const file = `${to}/${target}.ts`;
+        const [extension = '', code = ''] = form(posix.relative(posix.dirname(`${from}/${path}`), file), file);
         const problems = forbiddenImports(`${from}/${path}.${extension}`, code);
-        expect(problems).toHaveLength(isAllowed ? 0 : 1);
-        if (!isAllowed) expect(problems[0]).toContain(ROOMS[from]?.remedy);
-      }
+        const isRefused = problems.length === 1 && problems[0]?.includes(ROOMS[from]?.remedy ?? '');
+        return { path, code, problems, isWrong: isAllowed ? problems.length > 0 : !isRefused };
+      }),
+    ),
+  ).filter(({ isWrong }) => isWrong);
+  expect(wrong).toEqual([]);
+});
+
+test.each(['../**/*.ts', '../*/x.ts', '/src/**/*.ts', '../../{src,api}/**/*.ts', '../s*/x.ts'])(
+  'refuses a pattern that reaches several rooms: %s',
+  (pattern) => expect(forbiddenImports('src/site/probe.ts', `import.meta.glob('${pattern}');`)).toHaveLength(1),
+);
+
+test('a file that is no module may be named in any room', () => {
+  const code = "new URL('../../docs/api.md', import.meta.url); import.meta.glob(['./**/*.ts', '!../**/_*']);";
+  expect(forbiddenImports('src/site/probe.ts', code)).toEqual([]);
 });
 
 test.each(rooms.filter((room) => ROOMS[room]?.forbiddenPackages))('%s refuses its forbidden packages', (room) => {
@@ -59,6 +86,7 @@ const SCHEMA_IMPORTS = [
     'src/site/a/B.astro',
     `---\n---\n<p>a</p>\n<script>\n  import { MAX } from '${CONTRACT}';\n</script>`,
   ],
+  ['by an alias', 'src/site/a/b.ts', "import { MAX } from '/src/shared/contract/writers.ts';"],
   ['in front matter', 'src/magazine/a/B.astro', `---\nimport { MAX } from '${CONTRACT}';\n---\n<p>a</p>`],
   ['Zod', 'src/admin/a/b.ts', "import { z } from 'zod';"],
 ] as const;
@@ -85,7 +113,7 @@ test.each([
 
 test('Drizzle is imported by name in one module, its types anywhere', () => {
   const message = [
-    'src/server/a/b.ts imports drizzle-orm by its name. Import src/server/db/drizzle.ts, and add there what it lacks: the server starts faster.',
+    'src/server/a/b.ts imports drizzle-orm by name. Import it from src/server/db/drizzle.ts; add the export there if it is missing.',
   ];
   expect(importsByName('src/server/a/b.ts', "import { type SQL, sql } from 'drizzle-orm';")).toEqual(message);
   expect(importsByName('src/server/a/b.ts', "export { sql } from 'drizzle-orm';")).toEqual(message);
@@ -94,12 +122,26 @@ test('Drizzle is imported by name in one module, its types anywhere', () => {
 });
 
 test('refuses dynamic imports in browser code without importModule', () => {
-  const refused = (path: string, code: string) => bareImports(path, code).length > 0;
+  const refused = (path: string, code: string) => unguardedImports(path, code).length > 0;
   expect(refused('src/admin/a/b.tsx', "const load = () => import('./c.tsx');")).toBe(true);
   expect(refused('src/admin/a/b.ts', "importModule(async () => (await import('./c.ts')).d);")).toBe(true);
   expect(refused('src/ui/a/b.ts', "importModule(() => import('./c.ts'));")).toBe(false);
   expect(refused('src/admin/a/b.ts', "type C = typeof import('./c.ts');")).toBe(false);
   expect(refused('src/server/a/b.ts', "await import('./c.ts');")).toBe(false);
+});
+
+test('finds modules of src that only tests import, or their helpers', () => {
+  const sources = new Map([
+    ['src/pages/index.astro', "---\nimport a from '../site/a.ts';\n---"],
+    ['src/site/a.ts', "new Worker(new URL('./worker.ts', import.meta.url));"],
+    ['src/site/worker.ts', ''],
+    ['src/site/a.test.ts', "import { example } from './example.ts'; import './a.ts'; import '../pages/index.astro';"],
+    ['src/site/example.ts', "import { part } from './part.ts'; import { a } from './a.ts';"],
+    ['src/site/part.ts', ''],
+    ['tests/support/help.ts', "import '../../src/site/part.ts';"],
+  ]);
+  const found = importedByTestsAlone(sources, ['src/pages/**/*.{astro,ts}']);
+  expect(found.map((message) => message.split(' ')[0])).toEqual(['src/site/example.ts', 'src/site/part.ts']);
 });
 
 test('every folder of src is a room', () => {

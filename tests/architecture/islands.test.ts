@@ -17,13 +17,3 @@ test('every React component in an .astro file has a client directive', () => {
   });
   expect(withoutDirective).toEqual([]);
 });
-
-// A schema brings Zod into the browser's bundle. Only the contact form validates there.
-test('islands import only types from the contract', () => {
-  const found = FILES.filter((file) => /^src\/(site|magazine|admin|ui)\/.*\.tsx?$/.test(file)).flatMap((file) =>
-    [...text(file).matchAll(/^import (?!type )[^;]*? from '[^']*\/shared\/contract\/([\w-]+)\.ts'/gm)]
-      .filter(([, name]) => name !== 'contact-input')
-      .map(([statement]) => `${file}: ${statement}`),
-  );
-  expect(found).toEqual([]);
-});

@@ -1,6 +1,6 @@
 /**
  * Lighthouse's CPU slowdown multiplier for a machine with this `benchmarkIndex`, interpolated between the points of
- * Lighthouse's own throttling calculator. At most the default of 4.
+ * Lighthouse's own throttling calculator. At most the default of 4. Not a measure of speed: a fast machine is slowed more.
  */
 const POINTS = [
   { index: 150, slowdown: 1 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { opened, openedDraft, openedLive } from '../../../tests/support/editor/example-states.ts';
 import { saveConsequence } from './SaveConsequence.tsx';
 import type { EditorState } from './state/editor-state.ts';
-import { opened, openedDraft, openedLive } from './state/example-states.ts';
 import { reduce } from './state/reduce.ts';
 
 const typed = (state: EditorState, changes: object = { excerpt: 'Nieuw' }) =>

@@ -1,4 +1,7 @@
-// biome-ignore lint/performance/noBarrelFile: the one import of Drizzle by its package's name, see the comment below
+// Node reads Drizzle's package.json, 180 KB, again for every module that imports it by name. With 200 such modules that
+// was a fifth of the server's start (3.45 s, now 2.75). Types cost nothing: they are imported from the package.
+
+// biome-ignore lint/performance/noBarrelFile: the one import of Drizzle by its package's name, see above
 export {
   and,
   arrayContains,
@@ -24,6 +27,3 @@ export {
   sql,
   sum,
 } from 'drizzle-orm';
-
-// Node reads Drizzle's package.json, 180 KB, again for every module that imports it by name. With 200 such modules that
-// was a quarter of the server's start. Types cost nothing: they are imported from the package.

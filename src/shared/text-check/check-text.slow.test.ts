@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { textOf } from '../../../tests/support/text-check/example-text.ts';
 import { checkText } from './check-text.ts';
 import type { Language } from './document/document.ts';
 import { blocksOfHtml } from './document/from-html.ts';
-import { textOf } from './examples/example-text.ts';
 
 const FACTS = { phoneNumbers: ['040 222 01 45'] };
 const language = fc.constantFrom<Language>('nl', 'en');

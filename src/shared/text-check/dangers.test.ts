@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { paragraph, textOf } from '../../../tests/support/text-check/example-text.ts';
 import { newDangers } from './dangers.ts';
-import { paragraph, textOf } from './examples/example-text.ts';
 
 const CURE = 'Onze kuur geneest reuma.';
 const found = (after: string[], published?: string[]) =>

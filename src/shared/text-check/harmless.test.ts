@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from './examples/example-text.ts';
+import { problemsOf } from '../../../tests/support/text-check/example-text.ts';
 
 /** Sentences as doctors write them, with the words that the rules look for. None may be reported. */
 test.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draft } from '../../../../tests/support/editor/example-states.ts';
 import { ApiError, NetworkError } from '../../../shared/api-client.ts';
-import { draft } from '../state/example-states.ts';
 import { createServerDrafts } from './server-drafts.ts';
 
 beforeEach(() => void vi.useFakeTimers());

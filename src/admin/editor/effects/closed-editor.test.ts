@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createSimulation } from '../../../../tests/support/editor/editor-simulation.ts';
 import { isGuarded } from '../state/editor-state.ts';
-import { createSimulation } from './editor-simulation.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 

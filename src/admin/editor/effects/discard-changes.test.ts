@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { live } from '../../../../tests/support/editor/example-states.ts';
 import { ApiError, NetworkError } from '../../../shared/api-client.ts';
 import type { staffCall } from '../../data/staff-call.ts';
-import { live } from '../state/example-states.ts';
 import { discardChanges } from './discard-changes.ts';
 
 const away = new NetworkError('away');

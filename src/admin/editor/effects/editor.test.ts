@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createSimulation, type Outcome } from '../../../../tests/support/editor/editor-simulation.ts';
 import { isGuarded } from '../state/editor-state.ts';
-import { createSimulation, type Outcome } from './editor-simulation.ts';
 
 type Simulation = ReturnType<typeof createSimulation>;
 

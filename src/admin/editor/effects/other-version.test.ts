@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftChanges, live } from '../state/example-states.ts';
+import { draftChanges, live } from '../../../../tests/support/editor/example-states.ts';
 import { otherVersion } from './other-version.ts';
 
 const EVA = { staffId: 2, name: 'Eva' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { article, changed, draftChanges, live } from '../../../../tests/support/editor/example-states.ts';
 import { ApiError, NetworkError } from '../../../shared/api-client.ts';
 import type { staffCall } from '../../data/staff-call.ts';
-import { article, changed, draftChanges, live } from '../state/example-states.ts';
 import { articleInput, formFromArticle } from '../state/form.ts';
 import type { Send } from './ports.ts';
 import { sendArticle } from './send-article.ts';

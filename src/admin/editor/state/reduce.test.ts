@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import {
+  AT,
+  article,
+  draft,
+  draftChanges,
+  phases,
+  theirVersion,
+} from '../../../../tests/support/editor/example-states.ts';
 import type { Phase } from './editor-state.ts';
 import type { EditorEvent } from './events.ts';
-import { AT, article, draft, draftChanges, phases, theirVersion } from './example-states.ts';
 import { reduce } from './reduce.ts';
 
 const other = draft();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleRevision as revision } from '../example-revision.ts';
+import { exampleRevision as revision } from '../../../../tests/support/articles/example-revision.ts';
 import { describeMissing } from './describe-missing.ts';
 import { otherVersions } from './other-versions.ts';
 

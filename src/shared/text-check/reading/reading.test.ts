@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { textOf } from '../../../../tests/support/text-check/example-text.ts';
 import { checkText } from '../check-text.ts';
 import { splitSentences } from '../document/sentences.ts';
-import { textOf } from '../examples/example-text.ts';
 import { PLAIN_DUTCH } from './plain-words.ts';
 import { readingEase } from './reading-ease.ts';
 import { countSyllables } from './syllables.ts';

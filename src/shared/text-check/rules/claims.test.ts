@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { problemsOf, textOf } from '../../../../tests/support/text-check/example-text.ts';
 import { checkText } from '../check-text.ts';
-import { problemsOf, textOf } from '../examples/example-text.ts';
 
 describe('in Dutch', () => {
   test.each([

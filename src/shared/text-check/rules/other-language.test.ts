@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../examples/example-text.ts';
+import { textOf } from '../../../../tests/support/text-check/example-text.ts';
 import { subjectOf } from '../finding.ts';
 import { otherLanguage } from './other-language.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { problemsOf, textOf } from '../../../../tests/support/text-check/example-text.ts';
 import { checkText } from '../check-text.ts';
 import type { CheckedText } from '../document/document.ts';
 import { blocksOfHtml } from '../document/from-html.ts';
-import { problemsOf, textOf } from '../examples/example-text.ts';
 
 const FACTS = { phoneNumbers: ['040 222 01 45'] };
 const check = (html: string, changes: Partial<CheckedText> = {}) =>

@@ -1,8 +1,8 @@
 import { AllSelection } from '@tiptap/pm/state';
 import { expect, it } from 'vitest';
+import { show, stateOf, text, withNodeSelected } from '../../../../../tests/support/editor/example-text.ts';
 import type { BlockCommand } from './change.ts';
 import { addAbove, addBelow, deleteBlocks, duplicate } from './copy-and-delete.ts';
-import { show, stateOf, text, withNodeSelected } from './example-text.ts';
 
 const { p, ul, li, callout, details, summary, dl, dt, dd, table, tr, td, image } = text;
 

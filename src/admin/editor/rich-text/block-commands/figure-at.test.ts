@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stateOf, text, withNodeSelected } from './example-text.ts';
+import { stateOf, text, withNodeSelected } from '../../../../../tests/support/editor/example-text.ts';
 import { figureAt, picturesAt, placeForSecondPicture, removePicture } from './figure-at.ts';
 
 const { p, figure, image, caption } = text;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { show, stateOf, text, withNodeSelected } from './example-text.ts';
+import { show, stateOf, text, withNodeSelected } from '../../../../../tests/support/editor/example-text.ts';
 import { moveDown, moveUp } from './move.ts';
 
 const { p, h2, ul, ol, li, callout, details, summary, table, tr, td, hr, image } = text;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { show, stateOf, text, withNodeSelected } from '../../../../../tests/support/editor/example-text.ts';
 import { blocksAt } from './blocks-at.ts';
-import { show, stateOf, text, withNodeSelected } from './example-text.ts';
 import { nameOf, TARGETS } from './targets.ts';
 import { isAlready, turnInto } from './turn-into.ts';
 

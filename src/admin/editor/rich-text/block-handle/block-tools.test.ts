@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { GapCursor } from '@tiptap/pm/gapcursor';
 import type { EditorState } from '@tiptap/pm/state';
 import { expect, it } from 'vitest';
-import { stateOf, text } from '../block-commands/example-text.ts';
+import { stateOf, text } from '../../../../../tests/support/editor/example-text.ts';
 import { createBlockTools } from './block-tools.ts';
 
 const { p, table, tr, td } = text;

@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { expect, it } from 'vitest';
-import { show, stateOf, text } from '../block-commands/example-text.ts';
+import { show, stateOf, text } from '../../../../../tests/support/editor/example-text.ts';
 import { richTextExtensions } from '../schema/extensions.ts';
 
 const { p, ul, li, table, tr, td, details, summary, dl, dt, dd, figure, image, caption, button } = text;

@@ -1,6 +1,6 @@
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { expect, it } from 'vitest';
-import { schema, show, stateOf, text } from '../block-commands/example-text.ts';
+import { schema, show, stateOf, text } from '../../../../../tests/support/editor/example-text.ts';
 import { pasteIntoLine } from './line-paste.ts';
 
 const { p, h2, ul, li, details, summary, dl, dt, dd, figure, image, caption, button, table, tr, td } = text;

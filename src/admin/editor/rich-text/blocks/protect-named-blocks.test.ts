@@ -2,7 +2,7 @@ import { setBlockType } from '@tiptap/pm/commands';
 import type { Node } from '@tiptap/pm/model';
 import type { Plugin } from '@tiptap/pm/state';
 import { expect, it, vi } from 'vitest';
-import { show, stateWith, text } from '../block-commands/example-text.ts';
+import { show, stateWith, text } from '../../../../../tests/support/editor/example-text.ts';
 import { nodeType } from '../block-commands/node-type.ts';
 import { protectNamedBlocks } from './protect-named-blocks.ts';
 

@@ -3,7 +3,14 @@ import { Fragment, Slice } from '@tiptap/pm/model';
 import type { EditorState, Plugin } from '@tiptap/pm/state';
 import { NodeSelection } from '@tiptap/pm/state';
 import { expect, it, vi } from 'vitest';
-import { schema, show, stateOf, stateWith, text, withNodeSelected } from '../block-commands/example-text.ts';
+import {
+  schema,
+  show,
+  stateOf,
+  stateWith,
+  text,
+  withNodeSelected,
+} from '../../../../../tests/support/editor/example-text.ts';
 import { figureToImages, imageToFigure } from '../block-commands/pictures.ts';
 import { repairBlocks } from './repair.ts';
 

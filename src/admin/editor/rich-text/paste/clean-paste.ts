@@ -1,12 +1,12 @@
 import { RICH_TEXT_TAGS } from '../../../../shared/rich-text/tags.ts';
 import { applyClassStyles, classStyles } from './class-styles.ts';
 import { removeEmptyBlocks } from './elements/empty-blocks.ts';
-import { joinLists } from './elements/joined-lists.ts';
 import { keepLineEnds } from './elements/line-breaks.ts';
+import { joinLists } from './elements/lists/joined-lists.ts';
+import { repairItems } from './elements/lists/pasted-items.ts';
+import { nestLists } from './elements/lists/pasted-lists.ts';
 import { repairBlocks } from './elements/pasted-blocks.ts';
-import { repairItems } from './elements/pasted-items.ts';
 import { repairLinks } from './elements/pasted-links.ts';
-import { nestLists } from './elements/pasted-lists.ts';
 import { repairParagraphs } from './elements/pasted-paragraphs.ts';
 import { type PastedPictures, resolvePictures } from './elements/pasted-pictures.ts';
 import { repairTables } from './elements/pasted-tables.ts';

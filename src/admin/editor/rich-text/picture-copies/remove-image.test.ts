@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stateOf, text } from '../block-commands/example-text.ts';
+import { stateOf, text } from '../../../../../tests/support/editor/example-text.ts';
 import { removeImage } from './remove-image.ts';
 
 const { p, li, ul, image, figure, caption } = text;

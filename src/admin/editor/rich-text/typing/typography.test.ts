@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { schema, stateOf, text } from '../block-commands/example-text.ts';
+import { schema, stateOf, text } from '../../../../../tests/support/editor/example-text.ts';
 import { isCodeTyped } from './typography.ts';
 
 const { p, code } = text;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phases } from '../example-states.ts';
+import { phases } from '../../../../../tests/support/editor/example-states.ts';
 import { reduce } from '../reduce.ts';
 
 const { saving } = phases();

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { type EditorState, isChanged, publishesChanges } from '../editor-state.ts';
-import type { EditorEvent } from '../events.ts';
 import {
   AT,
   conflict,
@@ -11,7 +9,9 @@ import {
   openedDraft,
   openedLive,
   theirVersion,
-} from '../example-states.ts';
+} from '../../../../../tests/support/editor/example-states.ts';
+import { type EditorState, isChanged, publishesChanges } from '../editor-state.ts';
+import type { EditorEvent } from '../events.ts';
 import { reduce } from '../reduce.ts';
 import { type Transition, to } from '../transition.ts';
 

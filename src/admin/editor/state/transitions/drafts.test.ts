@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { AT, changed, conflict, draft, opened } from '../../../../../tests/support/editor/example-states.ts';
 import { isGuarded } from '../editor-state.ts';
-import { AT, changed, conflict, draft, opened } from '../example-states.ts';
 import { reduce } from '../reduce.ts';
 
 const key = opened().draft.key;

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import {
+  AT,
+  article,
+  changed,
+  draft,
+  opened,
+  phases,
+  theirVersion,
+} from '../../../../../tests/support/editor/example-states.ts';
 import type { EditorState } from '../editor-state.ts';
-import { AT, article, changed, draft, opened, phases, theirVersion } from '../example-states.ts';
 import { reduce } from '../reduce.ts';
 
 const version = { number: 12, at: '2026-02-01T08:00:00.000Z' };

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import {
+  AT,
+  article,
+  changed,
+  opened,
+  openedNew,
+  request,
+} from '../../../../../tests/support/editor/example-states.ts';
 import type { EditorState } from '../editor-state.ts';
 import type { EditorEvent } from '../events.ts';
-import { AT, article, changed, opened, openedNew, request } from '../example-states.ts';
 import { EMPTY_FORM } from '../form.ts';
 import { reduce } from '../reduce.ts';
 import { to } from '../transition.ts';

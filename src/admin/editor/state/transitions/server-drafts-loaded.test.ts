@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { draft, opened } from '../../../../../tests/support/editor/example-states.ts';
 import type { EditorState } from '../editor-state.ts';
-import { draft, opened } from '../example-states.ts';
 import { reduce } from '../reduce.ts';
 
 describe('server-drafts-loaded', () => {

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import {
+  AT,
+  article,
+  changed,
+  conflict,
+  draft,
+  opened,
+  phases,
+  request,
+  theirVersion,
+} from '../../../../../tests/support/editor/example-states.ts';
 import { isChanged } from '../editor-state.ts';
-import { AT, article, changed, conflict, draft, opened, phases, request, theirVersion } from '../example-states.ts';
 import { reduce } from '../reduce.ts';
 
 const inConflict = () => phases().conflict;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { AT, opened, openedDraft, openedLive } from '../../../../../tests/support/editor/example-states.ts';
 import { saveConsequence } from '../../SaveConsequence.tsx';
 import type { EditorState } from '../editor-state.ts';
-import { AT, opened, openedDraft, openedLive } from '../example-states.ts';
 import { reduce } from '../reduce.ts';
 
 /** A user who may not publish, in their own article. */

@@ -1,6 +1,6 @@
 import { chainCommands } from '@tiptap/pm/commands';
 import { expect, it } from 'vitest';
-import { show, stateOf, text } from '../../block-commands/example-text.ts';
+import { show, stateOf, text } from '../../../../../../tests/support/editor/example-text.ts';
 import { backInDefinitions, enterDefinition } from './definition-keys.ts';
 import { backToSummary, enterDetails, leaveDetails, unwrapDetails } from './details-keys.ts';
 import { leaveLine, preventJoinBackward, preventJoinForward } from './leave-line.ts';

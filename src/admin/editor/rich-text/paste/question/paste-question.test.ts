@@ -1,7 +1,7 @@
 import { history, undo } from '@tiptap/pm/history';
 import type { EditorState, Plugin } from '@tiptap/pm/state';
 import { expect, it } from 'vitest';
-import { stateWith, text } from '../../block-commands/example-text.ts';
+import { stateWith, text } from '../../../../../../tests/support/editor/example-text.ts';
 import { openQuestion, pasteQuestion, questionIn } from './paste-question.ts';
 
 const { p } = text;

@@ -1,5 +1,5 @@
-import { checkText } from '../check-text.ts';
-import type { Block, CheckedText, Language } from '../document/document.ts';
+import { checkText } from '../../../src/shared/text-check/check-text.ts';
+import type { Block, CheckedText, Language } from '../../../src/shared/text-check/document/document.ts';
 
 /** A paragraph, for tests. */
 export const paragraph = (text: string): Block => ({ heading: 0, text, links: [], pictures: [] });

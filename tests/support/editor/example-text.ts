@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { EditorState, NodeSelection, type Plugin, TextSelection } from '@tiptap/pm/state';
-import { richTextExtensions } from '../schema/extensions.ts';
+import { richTextExtensions } from '../../../src/admin/editor/rich-text/schema/extensions.ts';
 
 export const schema = getSchema(richTextExtensions);
 

@@ -1,11 +1,11 @@
-import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
-import type { Draft } from '../drafts/drafts.ts';
-import type { EditorEvent } from '../state/events.ts';
-import { article, draftChanges, NOW } from '../state/example-states.ts';
-import type { ArticleForm } from '../state/form.ts';
-import { createEditor, type Editor } from './editor.ts';
-import { otherVersion } from './other-version.ts';
-import type { Discard, Ports, Send } from './ports.ts';
+import type { Draft } from '../../../src/admin/editor/drafts/drafts.ts';
+import { createEditor, type Editor } from '../../../src/admin/editor/effects/editor.ts';
+import { otherVersion } from '../../../src/admin/editor/effects/other-version.ts';
+import type { Discard, Ports, Send } from '../../../src/admin/editor/effects/ports.ts';
+import type { EditorEvent } from '../../../src/admin/editor/state/events.ts';
+import type { ArticleForm } from '../../../src/admin/editor/state/form.ts';
+import type { EditableArticle } from '../../../src/shared/contract/articles/articles-for-staff.ts';
+import { article, draftChanges, NOW } from './example-states.ts';
 
 /** How a request ends: answered, lost on the way there or back, or refused because the session has ended. */
 export type Outcome = 'answer' | 'lost request' | 'lost answer' | 'expired';

@@ -1,4 +1,4 @@
-import type { Revision } from '../../shared/contract/articles/revisions.ts';
+import type { Revision } from '../../../src/shared/contract/articles/revisions.ts';
 
 /** For tests: a saved version. */
 export const exampleRevision = (number: number, changes: Partial<Revision> = {}): Revision => ({

@@ -1,6 +1,4 @@
-import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
-import type { DraftChanges } from '../../../shared/contract/articles/draft-changes.ts';
-import type { Draft } from '../drafts/drafts.ts';
+import type { Draft } from '../../../src/admin/editor/drafts/drafts.ts';
 import {
   type EditorState,
   openedState,
@@ -8,8 +6,10 @@ import {
   type SaveRequest,
   type ServerVersion,
   savedFromArticle,
-} from './editor-state.ts';
-import { EMPTY_FORM } from './form.ts';
+} from '../../../src/admin/editor/state/editor-state.ts';
+import { EMPTY_FORM } from '../../../src/admin/editor/state/form.ts';
+import type { EditableArticle } from '../../../src/shared/contract/articles/articles-for-staff.ts';
+import type { DraftChanges } from '../../../src/shared/contract/articles/draft-changes.ts';
 
 /** For tests. */
 export const NOW = Date.parse('2026-03-04T10:14:00.000Z');

@@ -1,5 +1,5 @@
-import { unwrap } from '../pasted-formatting.ts';
-import { renameElement } from './rename-element.ts';
+import { unwrap } from '../../pasted-formatting.ts';
+import { renameElement } from '../rename-element.ts';
 
 /** Elements that an item cannot begin with: it begins with a line of text. */
 const NO_LINE = 'img, table, details, figure, blockquote, pre, dl, aside, hr';

@@ -7,10 +7,10 @@ import { TEST } from './paths.ts';
  */
 const ROOMS_OF_BROWSERS = ['src/admin/', 'src/ui/'];
 const REMEDY =
-  'Write `importModule(() => import(…))` (src/ui/islands/import-module.ts): it does what can be done when the file cannot be fetched.';
+  'Write `importModule(() => import(…))` of src/ui/islands/import-module.ts, which tries again when the file cannot be fetched.';
 
 /** One message for each dynamic import of the admin area that does not go through `importModule`. */
-export function bareImports(path: string, source: string): string[] {
+export function unguardedImports(path: string, source: string): string[] {
   const isOfBrowsers = ROOMS_OF_BROWSERS.some((room) => path.startsWith(room)) && /\.tsx?$/.test(path);
   if (!isOfBrowsers || TEST.test(path)) return [];
   const found: string[] = [];
@@ -18,7 +18,8 @@ export function bareImports(path: string, source: string): string[] {
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && !isGuarded(node)) {
       const [file] = node.arguments;
       // The last resort of importModule itself computes its address.
-      if (file && ts.isStringLiteralLike(file)) found.push(`${path} imports ${file.text} by itself. ${REMEDY}`);
+      if (file && ts.isStringLiteralLike(file))
+        found.push(`${path} imports ${file.text} without importModule. ${REMEDY}`);
     }
     ts.forEachChild(node, visit);
   };
