@@ -96,9 +96,9 @@ export const statements = defineCollection({
 });
 
 const rateId = z.string().regex(/^[a-z-]+$/, 'mag alleen kleine letters en streepjes hebben');
-const otherRate = z.strictObject({ id: rateId, prijs: price.optional(), duur: line('hoe lang het duurt').optional() });
+const otherRate = z.strictObject({ id: rateId, prijs: price.nullish(), duur: line('hoe lang het duurt').optional() });
 const otherRates = z.array(
-  otherRate.refine(({ prijs, duur }) => prijs !== undefined || duur !== undefined, {
+  otherRate.refine(({ prijs, duur }) => (prijs ?? duur) !== undefined, {
     path: ['prijs'],
     error: 'ontbreekt: vul een prijs of een duur in, of haal de regel weg',
   }),
