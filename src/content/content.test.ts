@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   HOME_THERAPIES,
   OVERVIEW_THERAPIES,
@@ -104,4 +104,15 @@ describe('content', () => {
   test.each(treatments)('$path consists of headings and paragraphs', ({ body, path }) => {
     expect(parseBlocks(body, path).length).toBeGreaterThan(4);
   });
+});
+
+test.each([
+  ['on', /We tellen per dag hoe vaak/],
+  ['off', /Deze website telt niet hoe vaak/],
+])('the privacy statement counts as VISIT_COUNTS=%s says', (setting, sentence) => {
+  vi.stubEnv('VISIT_COUNTS', setting);
+  const { body } = readContentFile('content/privacy.md', readFacts());
+  vi.unstubAllEnvs();
+  expect(body).toMatch(sentence);
+  expect(body?.match(/tellen we per dag|telt niet hoe|tellen per dag/gi)).toHaveLength(1);
 });

@@ -140,12 +140,17 @@ export const promises = defineCollection({
   loader: yamlLoader('beloften'),
   schema: z.record(
     z.string(),
-    z.strictObject({
-      belofte: line('wat de site belooft'),
-      anders: z.string().optional(),
-      nagaan: line('hoe de eigenaar dit nagaat'),
-      bevestigd: z.boolean('moet true of false zijn'),
-    }),
+    z
+      .strictObject({
+        belofte: line('wat de site belooft'),
+        anders: z.string().optional(),
+        nagaan: line('hoe de eigenaar dit nagaat').optional(),
+        bevestigd: z.boolean('moet true of false zijn').optional(),
+        volgt: z.literal('VISIT_COUNTS', 'moet VISIT_COUNTS zijn').optional(),
+      })
+      .refine(({ nagaan, bevestigd, volgt }) => (bevestigd === undefined) === !nagaan && !nagaan === !!volgt, {
+        error: 'moet `nagaan` en `bevestigd` hebben, of alleen `volgt`',
+      }),
   ),
 });
 
