@@ -5,9 +5,10 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-# Canonical addresses and the sitemap are written into the pages.
+# Pages contain canonical addresses, and whether visits are counted.
 ARG SITE_URL=http://localhost:4321
-RUN SITE_URL=$SITE_URL npm run build
+ARG VISIT_COUNTS=on
+RUN SITE_URL=$SITE_URL VISIT_COUNTS=$VISIT_COUNTS npm run build
 
 FROM node:24-slim AS packages
 WORKDIR /site

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'astro';
-import { BUILDS, sourceFingerprint } from './builds/folders.mjs';
+import { BUILDS, buildSettings, sourceFingerprint } from './builds/folders.mjs';
 import { guardImageCache } from './builds/image-cache.ts';
 import { makeBuild } from './builds/make.ts';
 import { print, root } from './set-up/step.mjs';
@@ -17,8 +17,8 @@ try {
   } else {
     const folder = await makeBuild({
       builds: BUILDS,
-      siteUrl: process.env.SITE_URL ?? '',
-      fingerprint: sourceFingerprint,
+      settings: buildSettings(),
+      fingerprint: () => sourceFingerprint(),
       buildInto: async (outDir) => {
         const finish = guardImageCache(join(root, 'node_modules', '.astro'));
         await build({ root, outDir });

@@ -28,7 +28,7 @@ test('finds the build that was requested last, even if it is older', async () =>
 });
 
 test('prefers a build with the same SITE_URL', async () => {
-  const one = await fakeBuild(builds, 'a', { siteUrl: 'https://een.example/' });
+  const one = await fakeBuild(builds, 'a', { settings: { siteUrl: 'https://een.example/', visitCounts: '' } });
   const other = await fakeBuild(builds, 'b');
   age(one);
   vi.stubEnv('SITE_URL', 'https://een.example');

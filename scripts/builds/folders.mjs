@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fingerprint } from '../set-up/stamp.mjs';
 import { root } from '../set-up/step.mjs';
 
 /** Each build has its own folder in here, named by the fingerprint of its sources. */
 export const BUILDS = join(root, 'dist');
 
-/** Holds the build's SITE_URL. Written last, so it also marks the build as complete. */
+/** Holds the settings that the build was made with. Written last, so it also marks the build as complete. */
 export const BUILD_INFO = 'build.json';
 
 /** Lock file of one build: its servers share it. */
@@ -25,8 +25,14 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-export const sourceFingerprint = () =>
-  fingerprint(SOURCES, [process.env.SITE_URL ?? '', process.env.VISIT_COUNTS ?? '']).slice(0, 16);
+/** The settings that pages are made with. */
+export const buildSettings = () => ({
+  siteUrl: process.env.SITE_URL ?? '',
+  visitCounts: process.env.VISIT_COUNTS ?? '',
+});
+
+export const sourceFingerprint = ({ siteUrl, visitCounts } = buildSettings()) =>
+  fingerprint(SOURCES, [siteUrl, visitCounts]).slice(0, 16);
 
 export const isBuildName = (name) => /^[0-9a-f]{16}$/.test(name);
 
@@ -45,11 +51,16 @@ export function completeBuilds(builds = BUILDS) {
     .filter((name) => isBuildName(name))
     .map((name) => join(builds, name))
     .filter(isComplete)
-    .map((folder) => ({ folder, requestedAt: statSync(folder).mtimeMs, siteUrl: siteUrlOf(folder) }))
+    .map((folder) => ({ folder, requestedAt: statSync(folder).mtimeMs, ...settingsOf(folder) }))
     .sort((one, other) => other.requestedAt - one.requestedAt);
 }
 
-function siteUrlOf(folder) {
-  const { siteUrl = '' } = JSON.parse(readFileSync(join(folder, BUILD_INFO), 'utf8'));
-  return siteUrl;
+/** The settings that a build was made with. */
+export function settingsOf(folder) {
+  const { siteUrl = '', visitCounts = '' } = JSON.parse(readFileSync(join(folder, BUILD_INFO), 'utf8'));
+  return { siteUrl, visitCounts };
 }
+
+/** Whether a build is of the sources as they are now. A container has one build, and not all of its sources. */
+export const isOfCurrentSources = (folder) =>
+  !existsSync(join(root, 'astro.config.mjs')) || basename(folder) === sourceFingerprint(settingsOf(folder));

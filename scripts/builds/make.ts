@@ -1,13 +1,14 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../../src/server/errors/errors.ts';
-import { BUILD_INFO, IN_USE, isComplete, LOCK, markRequested } from './folders.mjs';
+import { BUILD_INFO, type buildSettings, IN_USE, isComplete, LOCK, markRequested } from './folders.mjs';
 import { lock } from './lock.ts';
 import { removeIncompleteBuilds, removeOldBuilds } from './remove.ts';
 
 type BuildOptions = {
   builds: string;
-  siteUrl: string;
+  /** The settings that the pages are made with. */
+  settings: ReturnType<typeof buildSettings>;
   /** The fingerprint of the current sources. */
   fingerprint: () => string;
   buildInto: (folder: string) => Promise<void>;
@@ -46,12 +47,12 @@ async function buildAndRename(
   partial: string,
   folder: string,
   name: string,
-  { siteUrl, fingerprint, buildInto }: BuildOptions,
+  { settings, fingerprint, buildInto }: BuildOptions,
 ): Promise<void> {
   try {
     await buildInto(partial);
     writeFileSync(join(partial, IN_USE), '');
-    writeFileSync(join(partial, BUILD_INFO), JSON.stringify({ siteUrl }));
+    writeFileSync(join(partial, BUILD_INFO), JSON.stringify(settings));
     if (fingerprint() === name) renameSync(partial, folder);
   } finally {
     rmSync(partial, { recursive: true, force: true });

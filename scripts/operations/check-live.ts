@@ -1,15 +1,18 @@
 import { parseEnvironment } from '../../src/server/environment.ts';
 import { findBuild } from '../builds/find.ts';
+import { isOfCurrentSources } from '../builds/folders.mjs';
 import { printError } from '../print-error.ts';
 import { checkLive } from './check-live/check-live.ts';
 
 /**
- * `npm run check:live`: lists what must be filled in before the site goes online, with exit code 1 if there is anything.
+ * `npm run check:live`: lists what must be filled in before the site goes online, with exit code 1 if there is anything,
+ * or if something could not be read.
  * A production build also warns of samples (src/build/content-checks/warn-of-samples.ts).
  */
 try {
+  const folder = findBuild();
   const { lines, mayGoLive } = await checkLive('.', {
-    build: findBuild(),
+    build: folder ? { folder, isCurrent: isOfCurrentSources(folder) } : undefined,
     database: parseEnvironment(process.env).database,
   });
   for (const line of lines) console.log(line);

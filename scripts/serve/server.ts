@@ -24,6 +24,7 @@ import vercel from '../../vercel.json' with { type: 'json' };
 import { findBuild, lockBuild } from '../builds/find.ts';
 import { printError } from '../print-error.ts';
 import { firstStart } from './first-start.ts';
+import { followBuild } from './follow-build.ts';
 import { print } from './print.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -53,12 +54,13 @@ try {
   process.exit(1);
 }
 
-async function serve(environment: Environment): Promise<void> {
-  const log = createLog(environment.log);
+async function serve(settings: Environment): Promise<void> {
+  const log = createLog(settings.log);
   logStrayErrors(log);
   const build = findBuild();
   if (!build || !lockBuild(build))
     throw new CommandError('The site is not built: run `npm run build` first, or `npm start`, which does');
+  const environment = followBuild(settings, build, print);
   const code = await firstStart(environment.database);
   if (code !== 0) process.exit(code);
   const open = await openForServing(environment, processCache, print);

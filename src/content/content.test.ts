@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { internalLinks, textProblems } from '../../tests/support/content/content-rules.ts';
 import {
   HOME_THERAPIES,
@@ -131,4 +131,15 @@ describe('textProblems', () => {
   test('finds the links to pages of this site', () => {
     expect(internalLinks('[a](/pmo) en [b](https://www.cbr.nl)')).toEqual(['/pmo']);
   });
+});
+
+test.each([
+  ['on', /We tellen per dag hoe vaak/],
+  ['off', /Deze website telt niet hoe vaak/],
+])('the privacy statement counts as VISIT_COUNTS=%s says', (setting, sentence) => {
+  vi.stubEnv('VISIT_COUNTS', setting);
+  const { body } = readContentFile('content/privacy.md', readFacts());
+  vi.unstubAllEnvs();
+  expect(body).toMatch(sentence);
+  expect(body?.match(/tellen we per dag|telt niet hoe|tellen per dag/gi)).toHaveLength(1);
 });

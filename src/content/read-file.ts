@@ -9,8 +9,9 @@ import { referenceMarkdown } from './references.ts';
 
 type ContentFile = { data: Record<string, unknown>; body?: string };
 
-/** The current facts of the clinic in content/. */
-export const readFacts = (root = '.'): Facts => factsFrom((path) => readFileSync(join(root, path), 'utf8'));
+/** The current facts of the clinic in content/, with the settings of this process. */
+export const readFacts = (root = '.'): Facts =>
+  factsFrom((path) => readFileSync(join(root, path), 'utf8'), process.env);
 
 /** The team by the keys that texts use. */
 export const readTeam = (root = '.'): Map<string, TeamMember> =>

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { buildSettings } from '../../scripts/builds/folders.mjs';
 import { NODE_FLAGS } from '../../scripts/serve/node-flags.mjs';
 import { parseEnvironment } from '../../src/server/environment.ts';
 import { READY_PATH } from '../../src/server/host/draining.ts';
@@ -15,6 +16,7 @@ const ignored = text('.dockerignore')
   .filter((line) => line && !line.startsWith('#'));
 
 type Service = {
+  build?: { args: Record<string, string> };
   image?: string;
   profiles?: string[];
   environment?: Record<string, string>;
@@ -56,6 +58,14 @@ const NOT_IN_COMPOSE = [
 test('compose.yaml passes every other setting on to two sites', () => {
   const names = Object.keys(environmentOf('site-1'));
   expect([...names, ...NOT_IN_COMPOSE].sort()).toEqual(Object.keys(SETTINGS).sort());
+});
+
+test.each(SITES)('the build of %s has every setting that pages are made with', (site) => {
+  const names = ['SITE_URL', 'VISIT_COUNTS'];
+  expect(Object.keys(buildSettings())).toHaveLength(names.length);
+  expect(Object.keys(compose.services[site]?.build?.args ?? {})).toEqual(names);
+  for (const name of names)
+    expect(text('Dockerfile')).toMatch(new RegExp(`^ARG ${name}=[^]*^RUN .*${name}=\\$${name} .*npm run build`, 'm'));
 });
 
 test.each(SITES)('the server accepts the settings of %s', (site) => {

@@ -12,28 +12,30 @@ const SAMPLES = {
   [CLINIC]: 'naam: Dommelhart\ntelefoon: 040 222 01 45\nkvk: "00000000"\nvoorbeelden: [naam, telefoon, kvk]\n',
   'content/team.yaml':
     'anna:\n  naam: Willem Aerts\n  registratie: BIG-nummer 00000000000\n  voorbeelden: [naam, registratie]\n',
-  'content/tarieven.yaml': 'geldig-vanaf: 2026-01-01\nvoorbeelden: [geldig-vanaf]\n',
+  'content/tarieven.yaml': 'geldig-vanaf: 2026-01-01\nkeuringen: [{ id: bus }]\nvoorbeelden: [geldig-vanaf]\n',
   'content/beloften.yaml': 'eu:\n  belofte: In Europa.\n  nagaan: Vraag uw host.\n  bevestigd: false\n',
   'content/privacy.md': '---\nnagekeken: 2026-01-02\nvoorbeelden: [nagekeken]\n---\n\nBel {telefoon}.\n',
   'content/magazine/writers.yaml': 'anna:\n  email: anna@dommelhart.example\n  voorbeelden: [email]\n',
   'content/magazine/film.md': '---\nvideoUrl: https://vimeo.com/76979871\nvoorbeelden: [videoUrl]\n---\n\nTekst\n',
-  'content/therapieen/slaap.md': '---\nfoto: slaap\nfeiten: { voor-wie: x, duur: x, prijs: x, meenemen: null }\n---\n',
+  'content/therapieen/slaap.md':
+    '---\nfoto: slaap\nfeiten: { voor-wie: x, duur: x, prijs: x, hoe-snel: x, meenemen: null }\n---\n',
 };
 const FILLED_IN = {
   [CLINIC]: 'naam: Lindehof\ntelefoon: 040 123 45 67\nkvk: "12345678"\n',
   'content/team.yaml': 'anna:\n  naam: Anna Bos\n  registratie: BIG-nummer 12345678901\n',
-  'content/tarieven.yaml': 'geldig-vanaf: 2026-03-01\n',
+  'content/tarieven.yaml': 'geldig-vanaf: 2026-03-01\nkeuringen: [{ id: bus, prijs: € 90 }]\n',
   'content/beloften.yaml': 'eu:\n  belofte: In Europa.\n  nagaan: Vraag uw host.\n  bevestigd: true\n',
   'content/privacy.md': '---\nnagekeken: 2026-03-01\n---\n\nBel {telefoon}.\n',
   'content/magazine/writers.yaml': 'anna:\n  email: anna@lindehof.nl\n',
   'content/magazine/film.md': '---\nvideoUrl: https://vimeo.com/1\n---\n\nTekst\n',
   'content/therapieen/slaap.md':
-    '---\nfoto: slaap\nfeiten: { voor-wie: x, duur: x, prijs: x, wie: x, meenemen: null }\n---\n',
+    '---\nfoto: slaap\nfeiten: { voor-wie: x, duur: x, prijs: x, hoe-snel: x, wie: x, meenemen: null }\n---\n',
   'src/assets/images/slaap.jpg': '',
 };
 const NOW = new Date('2026-04-01');
 
 let root = '';
+const currentBuild = () => ({ folder: join(root, 'build'), isCurrent: true });
 const write = async (files: Record<string, string>) => {
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, file)), { recursive: true });
@@ -41,7 +43,7 @@ const write = async (files: Record<string, string>) => {
   }
 };
 const found = async (options: Parameters<typeof checkLive>[1] = {}) =>
-  (await checkLive(root, { now: NOW, ...options })).lines.filter((line) => /^ {2}\S/.test(line));
+  (await checkLive(root, { now: NOW, build: currentBuild(), ...options })).lines.filter((line) => /^ {2}\S/.test(line));
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'clinic-live-'));
   await write(SAMPLES);
@@ -52,7 +54,7 @@ test('lists every kind of sample once, with file, line and what to fill in', asy
   const { lines, mayGoLive } = await checkLive(root, { now: NOW });
   expect(mayGoLive).toBe(false);
   expect(lines.join('\n').split('\n\n')).toEqual([
-    'Nog 12 punten voordat de site online mag. Haal een veld weg onder `voorbeelden` zodra u het hebt ingevuld.',
+    'Nog 13 punten voordat de site online mag. Haal een veld weg onder `voorbeelden` zodra u het hebt ingevuld.',
     `De kliniek:
   content/kliniek.yaml:1: naam: Dommelhart
       Vul in: de naam van de kliniek.
@@ -82,9 +84,12 @@ test('lists every kind of sample once, with file, line and what to fill in', asy
       Vraag uw host.`,
     `Foto’s die nog ontbreken; tot dan toont de site een algemene foto:
   content/therapieen/slaap.md: src/assets/images/slaap.jpg ontbreekt`,
-    `Feiten die boven een zorgpagina nog ontbreken, onder \`feiten\`; tot dan toont de pagina ze niet:
+    `Keuringen zonder prijs; tot dan noemt de site er geen bedrag voor:
+  content/tarieven.yaml: bus.prijs: wat deze keuring kost, of null als er geen vaste prijs is`,
+    `Feiten die boven een zorgpagina of bij een pakket nog ontbreken; tot dan staat er een algemene zin, of niets:
   content/therapieen/slaap.md: feiten.wie: wie de bezoeker te zien krijgt, of null`,
-    'Niet nagekeken: de pagina’s zelf, want er is nog geen build (npm run build).',
+    `Nog niet nagekeken:
+  de pagina’s zelf: er is nog geen build. Bouw de site (npm run build) en draai dit opnieuw.`,
   ]);
 });
 
@@ -120,7 +125,7 @@ test('counts the sources that nobody has read, until each has a day', async () =
 test('allows going online when nothing is a sample', async () => {
   await write(FILLED_IN);
   await write({ 'build/client/index.html': '<p>Lindehof</p>' });
-  expect(await checkLive(root, { now: NOW, build: join(root, 'build') })).toEqual({
+  expect(await checkLive(root, { now: NOW, build: currentBuild() })).toEqual({
     lines: ['De site mag online.'],
     mayGoLive: true,
   });
@@ -148,15 +153,12 @@ test('finds samples that only an old build shows', async () => {
     'build/client/pmo/index.html': 'Bel 040-2220145',
     'build/client/data/therapies.json': '{"author":"Willem Aerts"}',
   });
-  expect(await found({ build: join(root, 'build') })).toEqual([
-    '  “040 222 01 45” op / en nog 1 andere',
-    '  “Willem Aerts” op /data/therapies.json',
-  ]);
+  expect(await found()).toEqual(['  “040 222 01 45” op / en nog 1 andere', '  “Willem Aerts” op /data/therapies.json']);
 });
 
 test('leaves out of the build what the texts still hold', async () => {
   await write({ 'build/client/index.html': 'Dommelhart, 040 222 01 45, Willem Aerts' });
-  expect((await found({ build: join(root, 'build') })).join('\n')).not.toContain(' op /');
+  expect((await found()).join('\n')).not.toContain(' op /');
 });
 
 test('lists a statement that nobody read for more than a year', async () => {
@@ -170,6 +172,7 @@ test('lists care pages with a sample reviewer or an overdue review', async () =>
   await write({
     'content/therapieen/slaap.md': `---\n${review('2021-01-02')}\n---\n`,
     'content/pmo.yaml': `${review('2099-01-02')}\nvoorbeelden: [gecontroleerd]\n`,
+    'content/rijbewijskeuringen.yaml': `${review('2099-01-02')}\nvoorbeelden: [gecontroleerd]\n`,
   });
   const { lines } = await checkLive(root, { now: NOW });
   expect(lines).toEqual(
@@ -181,13 +184,8 @@ test('lists care pages with a sample reviewer or an overdue review', async () =>
   expect(lines.join('\n')).toContain(
     'content/pmo.yaml:1: gecontroleerd: anna-bos, 2020-01-02, 2099-01-02\n      Vul in: welke zorgverlener',
   );
-});
-
-test('says why the database was not checked', async () => {
-  await write(FILLED_IN);
-  const { lines, mayGoLive } = await checkLive(root, { now: NOW, database: { driver: 'pglite', folder: root } });
-  expect(lines).toContainEqual(expect.stringContaining('Niet nagekeken: het magazine in de database: er is nog geen'));
-  expect(mayGoLive).toBe(true);
+  expect(lines.join('\n')).toContain('\n  content/rijbewijskeuringen.yaml:1: gecontroleerd: anna-bos');
+  expect(lines).not.toContain('Andere pagina’s:');
 });
 
 test('knows every name, number and address that this site lists as a sample', () => {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingFacts } from '../../../src/build/content-checks/missing-facts.ts';
-import { overdueReviews } from '../../../src/build/content-checks/overdue-reviews.ts';
+import { type MissingFact, missingFacts, missingPrices } from '../../../src/build/content-checks/missing-facts.ts';
+import { isReviewed, overdueReviews } from '../../../src/build/content-checks/overdue-reviews.ts';
 import { samplesInTexts, type TextSample, unwantedIn } from '../../../src/build/content-checks/samples-in-texts.ts';
 import { unreadSources } from '../../../src/build/content-checks/unread-sources.ts';
 import type { DatabaseSetting } from '../../../src/server/environment.ts';
@@ -14,7 +14,6 @@ import { toFillIn } from './fields-to-fill-in.ts';
 
 const CLINIC = 'content/kliniek.yaml';
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
-const CARE_PAGES = /^content\/(therapieen\/|behandelingen\/|rijbewijskeuringen\/|pmo\.yaml)/;
 const STATEMENT_FILES = STATEMENTS.map(({ name }) => `content/${name}.md`);
 
 const OF_STARTER_ARTICLES =
@@ -37,17 +36,27 @@ const GROUPS: Array<{ heading: string; holds: (file: string) => boolean; footer?
   },
   {
     heading: 'Medische controle van de zorgpagina’s',
-    holds: (file) => CARE_PAGES.test(file),
+    holds: isReviewed,
   },
   { heading: 'Andere pagina’s', holds: () => true },
 ];
 
 export type LiveReport = { lines: string[]; mayGoLive: boolean };
 
-/** Finds what is still a sample below `root`, in the build and in the database. `lines` is the report, in Dutch. */
+type Options = {
+  /** `isCurrent`: made of the texts as they are now. */
+  build?: { folder: string; isCurrent: boolean } | undefined;
+  database?: DatabaseSetting;
+  now?: Date;
+};
+
+/**
+ * Finds what is still a sample below `root`, in the build and in the database. `lines` is the report, in Dutch. The
+ * site may go live once nothing is a sample and everything was read.
+ */
 export async function checkLive(
   root: string,
-  { build, database, now = new Date() }: { build?: string | undefined; database?: DatabaseSetting; now?: Date } = {},
+  { build, database, now = new Date() }: Options = {},
 ): Promise<LiveReport> {
   const samples = samplesInTexts(root);
   const unwanted = unwantedIn(readFileSync(join(root, CLINIC), 'utf8'));
@@ -72,25 +81,45 @@ export async function checkLive(
       OF_STARTER_ARTICLES,
     ),
     section('Foto’s die nog ontbreken; tot dan toont de site een algemene foto', missingPhotos(root)),
+    section('Keuringen zonder prijs; tot dan noemt de site er geen bedrag voor', missingPrices(root).map(missing)),
     section(
-      'Feiten die boven een zorgpagina nog ontbreken, onder `feiten`; tot dan toont de pagina ze niet',
-      missingFacts(root).map(({ file, field }) => `${file}: ${field}: ${toFillIn(file, field)}`),
+      'Feiten die boven een zorgpagina of bij een pakket nog ontbreken; tot dan staat er een algemene zin, of niets',
+      missingFacts(root).map(missing),
     ),
     section(
       'De laatste build toont nog voorbeelden. Bouw opnieuw: npm run build',
-      build ? samplesInBuild(build, onlyInBuild) : [],
+      build ? samplesInBuild(build.folder, onlyInBuild) : [],
     ),
     section('Het magazine in de database', stored?.samples ?? []),
   ].filter((lines) => lines.length > 0);
-  const notChecked = [
-    ...(build ? [] : ['Niet nagekeken: de pagina’s zelf, want er is nog geen build (npm run build).']),
-    ...(stored?.notChecked ? [`Niet nagekeken: het magazine in de database: ${stored.notChecked}.`] : []),
+  const unread = [...unreadBuild(build), ...(stored?.unread ? [`het magazine: ${stored.unread}`] : [])];
+  const absent = stored?.absent ? [`Niet nagekeken: het magazine: ${stored.absent}.`] : [];
+  if (sections.length === 0 && unread.length === 0)
+    return { lines: ['De site mag online.', ...absent], mayGoLive: true };
+  const notRead = [
+    ...section(
+      'Nog niet nagekeken',
+      unread.map((what) => `${what}.`),
+    ),
+    ...absent,
   ];
-  if (sections.length === 0) return { lines: ['De site mag online.', ...notChecked], mayGoLive: true };
+  if (sections.length === 0)
+    return { lines: ['Of de site online mag, is nog niet te zeggen.', '', ...notRead], mayGoLive: false };
   const count = sections.flat().filter((line) => line.startsWith('  ') && !line.startsWith('    ')).length;
   const heading = `Nog ${count} ${count === 1 ? 'punt' : 'punten'} voordat de site online mag. Haal een veld weg onder \`voorbeelden\` zodra u het hebt ingevuld.`;
-  return { lines: [heading, ...sections.flatMap((lines) => ['', ...lines]), '', ...notChecked], mayGoLive: false };
+  return { lines: [heading, ...sections.flatMap((lines) => ['', ...lines]), '', ...notRead], mayGoLive: false };
 }
+
+/** An old build may show what the texts no longer hold, such as a price: not everything is a known sample. */
+function unreadBuild(build: Options['build']): string[] {
+  if (!build) return ['de pagina’s zelf: er is nog geen build. Bouw de site (npm run build) en draai dit opnieuw'];
+  if (build.isCurrent) return [];
+  return [
+    'de pagina’s zelf: de laatste build is van andere teksten. Bouw opnieuw (npm run build) en draai dit opnieuw',
+  ];
+}
+
+const missing = ({ file, field }: MissingFact) => `${file}: ${field}: ${toFillIn(file, field)}`;
 
 const at = ({ file, line, what }: TextSample) => `${file}:${line}: ${what}`;
 

@@ -16,7 +16,13 @@ import { findSamples } from '../../../src/shared/samples/sample-texts.ts';
 
 const BATCH = 200;
 
-type DatabaseReport = { samples: string[]; notChecked?: string };
+type DatabaseReport = {
+  samples: string[];
+  /** There is nothing to read, and that is fine. */
+  absent?: string;
+  /** Why the database was not read, and what to do: it may hold samples. */
+  unread?: string;
+};
 
 /** The samples in the published magazine. Does not create an embedded database. */
 export async function samplesInDatabase(
@@ -24,7 +30,10 @@ export async function samplesInDatabase(
   samples: readonly KnownSample[],
 ): Promise<DatabaseReport> {
   if (setting.driver === 'pglite' && !existsSync(join(setting.folder, 'database')))
-    return { samples: [], notChecked: 'er is nog geen database; de eerste start vult die met content/magazine' };
+    return {
+      samples: [],
+      absent: `in ${setting.folder} is nog geen database; de eerste start vult die met content/magazine. Draait de site al, geef dan ook hier haar DATA_DIR of DATABASE_URL op`,
+    };
   try {
     const { db, close } = await connect(setting, COMMAND_LIMITS);
     try {
@@ -33,11 +42,11 @@ export async function samplesInDatabase(
       await close();
     }
   } catch (error) {
-    const reason =
+    const unread =
       error instanceof DataFolderInUseError
-        ? 'de site draait en houdt de database vast; stop de site en draai dit opnieuw'
-        : 'de database is niet te lezen; werk hem bij (npm run migrate) of kijk of DATABASE_URL klopt';
-    return { samples: [], notChecked: reason };
+        ? 'de site draait en houdt de database vast. Stop de site, draai dit opnieuw en start de site weer'
+        : `de database is niet te lezen. Kijk of ${setting.driver === 'pglite' ? 'DATA_DIR' : 'DATABASE_URL'} klopt, of werk de database bij (npm run migrate), en draai dit opnieuw`;
+    return { samples: [], unread };
   }
 }
 

@@ -13,7 +13,7 @@ const WHAT: Record<string, string> = {
   geschilleninstantie: 'naam en website van de geschilleninstantie waarbij u bent aangesloten',
   'geldig-vanaf': 'de dag vanaf wanneer de tarieven gelden',
   consulten: 'de tarieven, en of een verzekering ze betaalt',
-  keuringen: 'het tarief van de taxikeuring',
+  keuringen: 'de tarieven van de keuringen, en hoe lang ze duren',
   pmo: 'de prijzen van de PMO-pakketten',
   gecontroleerd: 'welke zorgverlener de pagina medisch controleerde, wanneer, en wanneer dat weer moet',
   review: 'wie dit artikel medisch controleerde (`by`), wanneer (`on`) en wanneer dat weer moet (`due`)',
@@ -27,7 +27,8 @@ const WHAT: Record<string, string> = {
   schets: 'plaatsen, wegen en de plek van de kliniek, als ze anders liggen dan op de schets',
   'voor-wie': 'voor wie deze zorg is',
   duur: 'hoe lang het duurt, of null als dat niet te zeggen is',
-  prijs: 'het bedrag, of wat u erover zegt in over-de-prijs',
+  prijs: 'het bedrag, zoals {tarief:taxikeuring}, of null als er geen vaste prijs is',
+  'hoe-snel': 'hoe snel iemand terecht kan, of null',
   wie: 'wie de bezoeker te zien krijgt, of null',
   meenemen: 'wat iemand meeneemt, of null',
   eenheid: 'waarvoor de prijs geldt, zoals per medewerker, of null',
@@ -37,9 +38,13 @@ const WHAT: Record<string, string> = {
     'de naam van een portretfoto in src/assets/images, zonder .jpg; of haal de regel weg, dan blijven de voorletters',
   registratie: 'register en nummer, zoals het register ze noemt (zoeken.bigregister.nl)',
 };
-const TEAM: Record<string, string> = { naam: 'de naam van deze zorgverlener' };
+/** What differs in one file. */
+const IN_FILE: Record<string, Record<string, string>> = {
+  'content/team.yaml': { naam: 'de naam van deze zorgverlener' },
+  'content/tarieven.yaml': { prijs: 'wat deze keuring kost, of null als er geen vaste prijs is' },
+};
 
 export function toFillIn(file: string, field: string): string {
   const name = field.split('.').at(-1) ?? '';
-  return (file.endsWith('team.yaml') && TEAM[name]) || (WHAT[name] ?? 'de echte waarde');
+  return IN_FILE[file]?.[name] ?? WHAT[name] ?? 'de echte waarde';
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { missingFacts } from './missing-facts.ts';
+import { missingFacts, missingPrices } from './missing-facts.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'facts-'));
 afterAll(() => rm(root, { recursive: true }));
@@ -15,15 +15,15 @@ async function write(path: string, text: string) {
 test('lists what a page and a package do not say, unless it does not apply', async () => {
   await write(
     'content/therapieen/a.md',
-    '---\nfeiten:\n  voor-wie: Iedereen\n  over-de-prijs: "{tarief:intake}"\n  meenemen: null\n---\nTekst',
+    '---\nfeiten:\n  voor-wie: Iedereen\n  over-de-prijs: "{tarief:intake}"\n  hoe-snel: x\n  meenemen: null\n---\nTekst',
   );
   await write(
     'content/pmo.yaml',
-    'feiten: { voor-wie: x, duur: x, prijs: x, wie: x, meenemen: [x] }\npakketten:\n  - { id: a, prijs: "{tarief:a}", btw: vrij }\n  - { id: b, prijs: Prijs in overleg }\n',
+    'feiten: { voor-wie: x, duur: x, prijs: null, hoe-snel: null, wie: x, meenemen: [x] }\npakketten:\n  - { id: a, prijs: "{tarief:a}", btw: vrij }\n  - { id: b, prijs: Prijs in overleg }\n',
   );
   await write('content/behandelingen/b.md', 'geen velden');
   expect(missingFacts(root)).toEqual([
-    ...['voor-wie', 'duur', 'prijs', 'wie', 'meenemen'].map((field) => ({
+    ...['voor-wie', 'duur', 'prijs', 'hoe-snel', 'wie', 'meenemen'].map((field) => ({
       file: 'content/behandelingen/b.md',
       field: `feiten.${field}`,
     })),
@@ -31,4 +31,23 @@ test('lists what a page and a package do not say, unless it does not apply', asy
     { file: 'content/therapieen/a.md', field: 'feiten.duur' },
     { file: 'content/therapieen/a.md', field: 'feiten.wie' },
   ]);
+});
+
+test('asks for a price that a note only promises, on an overview too', async () => {
+  const folder = 'content/behandelingen';
+  const facts =
+    'feiten: { voor-wie: x, duur: x, over-de-prijs: Hoort u bij het afspreken, hoe-snel: x, wie: x, meenemen: null }\n';
+  await write(`${folder}/b.md`, `---\n${facts}---\n`);
+  await write(`${folder}.yaml`, facts);
+  const found = missingFacts(root).filter(({ file }) => file.startsWith(folder));
+  expect(found).toEqual([
+    { file: `${folder}.yaml`, field: 'feiten.prijs' },
+    { file: `${folder}/b.md`, field: 'feiten.prijs' },
+  ]);
+});
+
+test('lists the examinations without a price, unless there is no fixed one', async () => {
+  const rates = '  - { id: bus, duur: x }\n  - { id: taxi, prijs: € 75 }\n  - { id: advies, prijs: null, duur: x }\n';
+  await write('content/tarieven.yaml', `keuringen:\n${rates}`);
+  expect(missingPrices(root)).toEqual([{ file: 'content/tarieven.yaml', field: 'bus.prijs' }]);
 });

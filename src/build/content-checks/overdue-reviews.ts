@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { REVIEWED_PAGES } from '../../content/reviewed-pages.ts';
 import { formatDutchDay } from '../../shared/dates/dates.ts';
 
 type OverdueReview = { file: string; line: number; dueOn: string };
+
+/** Whether a file of content/ says who checked it medically. */
+export const isReviewed = (file: string): boolean => matchesGlob(file, REVIEWED_PAGES);
 
 /** The care pages below `root` whose next medical review is due on `today` or was before, the longest first. */
 export function overdueReviews(today: string, root = '.'): OverdueReview[] {

@@ -96,9 +96,9 @@ export const statements = defineCollection({
 });
 
 const rateId = z.string().regex(/^[a-z-]+$/, 'mag alleen kleine letters en streepjes hebben');
-const otherRate = z.strictObject({ id: rateId, prijs: price.optional(), duur: line('hoe lang het duurt').optional() });
+const otherRate = z.strictObject({ id: rateId, prijs: price.nullish(), duur: line('hoe lang het duurt').optional() });
 const otherRates = z.array(
-  otherRate.refine(({ prijs, duur }) => prijs !== undefined || duur !== undefined, {
+  otherRate.refine(({ prijs, duur }) => (prijs ?? duur) !== undefined, {
     path: ['prijs'],
     error: 'ontbreekt: vul een prijs of een duur in, of haal de regel weg',
   }),
@@ -140,12 +140,17 @@ export const promises = defineCollection({
   loader: yamlLoader('beloften'),
   schema: z.record(
     z.string(),
-    z.strictObject({
-      belofte: line('wat de site belooft'),
-      anders: z.string().optional(),
-      nagaan: line('hoe de eigenaar dit nagaat'),
-      bevestigd: z.boolean('moet true of false zijn'),
-    }),
+    z
+      .strictObject({
+        belofte: line('wat de site belooft'),
+        anders: z.string().optional(),
+        nagaan: line('hoe de eigenaar dit nagaat').optional(),
+        bevestigd: z.boolean('moet true of false zijn').optional(),
+        volgt: z.literal('VISIT_COUNTS', 'moet VISIT_COUNTS zijn').optional(),
+      })
+      .refine(({ nagaan, bevestigd, volgt }) => (bevestigd === undefined) === !nagaan && !nagaan === !!volgt, {
+        error: 'moet `nagaan` en `bevestigd` hebben, of alleen `volgt`',
+      }),
   ),
 });
 

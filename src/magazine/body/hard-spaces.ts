@@ -18,7 +18,7 @@ const UNITS = [
 const MEASURE = new RegExp(`(\\d) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu');
 /** € 99,-. */
 const PRICE = /€ (?=\d)/g;
-/** 040 222 01 45, 06 12 34 56 78, 0800 1234, +31 40 222 01 45, +31 (0)40 222 01 45; nine or ten digits, or a short number. */
+/** 040 123 45 67, 06 12 34 56 78, 0800 1234, +31 40 123 45 67, +31 (0)40 123 45 67; nine or ten digits, or a short number. */
 const PHONE = /(?<![\p{L}\d,.])(?:\+\d{2} (?:\(0\))?\d{1,3}|0\d{1,3})(?: \d{2,4}){1,4}(?![\d]|[,.]\d)/gu;
 
 /** Puts non-breaking spaces into measures, prices and telephone numbers. The length does not change. */

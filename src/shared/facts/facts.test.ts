@@ -34,9 +34,14 @@ waar:
 stil:
   belofte: Wij zwijgen.
   bevestigd: false
+telling:
+  belofte: Wij tellen.
+  anders: Wij tellen niet.
+  volgt: VISIT_COUNTS
 `,
 };
-const factsWith = (files: Record<string, string> = {}) => factsFrom((path) => ({ ...FILES, ...files })[path] ?? '');
+const factsWith = (files: Record<string, string> = {}, settings?: Record<string, string>) =>
+  factsFrom((path) => ({ ...FILES, ...files })[path] ?? '', settings);
 
 test.each([
   ['naam', 'Lindehof'],
@@ -62,6 +67,13 @@ test.each([
 test('shows a promise only once the owner confirmed it', () => {
   const confirmed = FILES['content/beloften.yaml']?.replace('bevestigd: false', 'bevestigd: true') ?? '';
   expect(factsWith({ 'content/beloften.yaml': confirmed }).get('belofte:eu')).toBe('Wij blijven in Europa.');
+});
+
+test('a promise that follows a setting is shown unless that is off', () => {
+  const shown = (settings?: Record<string, string>) => factsWith({}, settings).get('belofte:telling');
+  expect(shown()).toBe('Wij tellen.');
+  expect(shown({ VISIT_COUNTS: 'on' })).toBe('Wij tellen.');
+  expect(shown({ VISIT_COUNTS: 'off' })).toBe('Wij tellen niet.');
 });
 
 test('refuses facts that refer to each other in a circle', () => {

@@ -9,13 +9,17 @@ type Branch = Record<string, unknown>;
 type Hours = { dagen: Day[]; van: string; tot: string };
 type Rate = { id?: string; prijs?: string; duur?: string | null };
 type TeamMember = { naam?: string; functie?: string; registratie?: string };
-type Promise = { belofte?: string; anders?: string; bevestigd?: boolean };
+type Promise = { belofte?: string; anders?: string; bevestigd?: boolean; volgt?: string };
+type Settings = Record<string, string | undefined>;
 
 /** Fields of kliniek.yaml that are lists or have a wording of their own. */
 const NOT_PLAIN = new Set(['adres', 'openingstijden', 'dicht', 'voorbeelden']);
 
-/** Reads the facts. `read` returns the text of a file, whose path starts with `content/`. */
-export function factsFrom(read: (path: string) => string): Facts {
+/**
+ * Reads the facts. `read` returns the text of a file, whose path starts with `content/`. Some promises follow one of
+ * `settings`, the environment of the build.
+ */
+export function factsFrom(read: (path: string) => string, settings: Settings = {}): Facts {
   const [clinic, rates, team, promises] = FACT_FILES.map(
     (path) => parse(mark(read(path).replaceAll('\r\n', '\n'))) ?? {},
   ) as [Branch, Branch, Record<string, TeamMember>, Record<string, Promise>];
@@ -30,14 +34,18 @@ export function factsFrom(read: (path: string) => string): Facts {
         [`zorgverlener:${key}`, signatureOf(person)],
         [`registratie:${key}`, [person.functie, person.registratie].filter(Boolean).join(', ')],
       ]),
-      ...Object.entries(promises).map(([key, { belofte, anders, bevestigd }]): Entry => {
-        return [`belofte:${key}`, String((bevestigd ? belofte : anders) ?? '').trim()];
+      ...Object.entries(promises).map(([key, promise]): Entry => {
+        const { belofte, anders } = promise;
+        return [`belofte:${key}`, String((isTrue(promise, settings) ? belofte : anders) ?? '').trim()];
       }),
     ]),
   );
 }
 
 type Entry = [string, string];
+
+const isTrue = ({ volgt, bevestigd }: Promise, settings: Settings) =>
+  volgt === undefined ? bevestigd : settings[volgt] !== 'off';
 
 const rateFacts = ({ id, prijs, duur }: Rate): Entry[] => [
   ...(id && prijs ? ([[`tarief:${id}`, prijs]] satisfies Entry[]) : []),

@@ -20,7 +20,7 @@ export function findPhoneNumbers(text: string): PhoneNumber[] {
     .map(({ 0: found, index }) => ({ from: index, to: index + found.length, digits: dialled(found) }));
 }
 
-/** `+31 (0)40 222 01 45` → `0402220145`; numbers of other countries keep their `+`. */
+/** `+31 (0)40 123 45 67` → `0401234567`; numbers of other countries keep their `+`. */
 function dialled(number: string): string {
   const plain = number.replace(/[^\d+]/g, '').replace(/^00/, '+');
   return plain.startsWith('+31') ? `0${plain.slice(3).replace(/^0/, '')}` : plain;

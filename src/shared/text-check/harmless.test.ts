@@ -21,7 +21,7 @@ test.each([
   'Sint-janskruid maakt ciclosporine en tacrolimus minder werkzaam.',
   'De bovendruk ligt liefst onder de 140, de onderdruk onder de 90.',
   'Meer dan twee kilo erbij in drie dagen: bel de hartfalenpoli.',
-  'Bel ons op 040 222 01 45, of bij spoed 112.',
+  'Bel ons op 040 123 45 67, of bij spoed 112.',
   'Denkt u aan zelfdoding, bel dan 113 of gratis 0800-0113.',
   'U bent geboren op 12-03-1960 en uw afspraak is op 18-03-2026 om 9.30 uur.',
   'Niets is 100% veilig, ook een kruid niet.',

@@ -18,7 +18,7 @@ type Options = Partial<Parameters<typeof makeBuild>[0]>;
 export const fakeBuild = (builds: string, letter: string, options: Options = {}): Promise<string> =>
   makeBuild({
     builds,
-    siteUrl: '',
+    settings: { siteUrl: '', visitCounts: '' },
     fingerprint: () => fingerprintOf(letter),
     buildInto: writeFakeBuild,
     print: () => {},
