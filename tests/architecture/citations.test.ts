@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { brokenCitations, FILES } from '../support/repository/citations.ts';
+import { brokenCitations } from '../support/repository/citations.ts';
+import { FILES } from '../support/repository/files.ts';
 
 /** Documents and comments cite only files and headings that exist. */
 const IN_ROOMS = /^(?:src|api|scripts|tests|content)\/.*\.(?:tsx?|mjs|astro|css|ya?ml)$|^docs\/.*\.md$/;

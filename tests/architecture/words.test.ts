@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FILES, proseLines } from '../support/repository/citations.ts';
+import { proseLines } from '../support/repository/citations.ts';
+import { FILES } from '../support/repository/files.ts';
 import { titlesIn } from '../support/repository/test-titles.ts';
 
 const MAX_TITLE = 70;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, request } from '@playwright/test';
 import type { AdminArticle } from '../../../src/shared/contract/articles/articles.ts';
+import { DAY_MS } from '../../../src/shared/dates/durations.ts';
 import type { ClockedServer } from '../../../tests/support/server/clocked-server.ts';
 import { STAFF } from '../../../tests/support/server/server.ts';
 
 export type Site = Awaited<ReturnType<typeof fillSite>>;
 
-const DAY_MS = 86_400_000;
 const BLOOD_PRESSURE = 'Uw bloeddruk thuis meten, stap voor stap';
 
 /** The starter magazine as two people worked on it. Its articles have the names that scenes know them by. */

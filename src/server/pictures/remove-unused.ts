@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../shared/dates/durations.ts';
 import type { Context } from '../context.ts';
 import { requireSystem } from '../permissions.ts';
 import { claimRemovable, endRemoving, keepUsedPictures } from './claims.ts';
@@ -5,7 +6,6 @@ import { imageFileNames } from './file-names.ts';
 import { removeFilesOfRemoved } from './removed-files.ts';
 
 const KEPT_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 50;
 /** The next run removes the rest. */
 const MAX_BATCHES = 20;

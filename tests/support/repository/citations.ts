@@ -1,14 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';
-
-/** The files of the repository, with those that are not committed yet. */
-export const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file && existsSync(file));
+import { FILES } from './files.ts';
 
 /** Files that a command writes for its user. */
 const WRITTEN_BY_COMMANDS = ['articles/writers.yaml'];

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import { DAY_MS } from '../../../shared/dates/durations.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { asc, eq, inArray, lte } from '../../db/drizzle.ts';
@@ -15,7 +16,7 @@ import { requirePermission, requireSystem } from '../../permissions.ts';
 import { notInBinError } from './not-in-bin-error.ts';
 
 const KEPT_DAYS = 30;
-const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
+const KEPT_MS = KEPT_DAYS * DAY_MS;
 /** An article may have hundreds of revisions. */
 const BATCH = 20;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/dates/durations.ts';
 import type { Context } from '../../context.ts';
 import { lt, or } from '../../db/drizzle.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
@@ -5,7 +6,6 @@ import { requireSystem } from '../../permissions.ts';
 
 /** How long an ended link responds that it ended, instead of 404. */
 const KEPT_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes the links that ended or expired 90 days ago; maintenance runs it. Returns how many. */
 export async function deleteOldPreviewLinks(context: Context): Promise<number> {

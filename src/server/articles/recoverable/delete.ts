@@ -1,11 +1,12 @@
 import type { deleteRecoverableDraft as call } from '../../../shared/contract/articles/recoverable-drafts.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
+import { DAY_MS } from '../../../shared/dates/durations.ts';
 import { type Context, requireAccount } from '../../context.ts';
 import { and, eq, lt } from '../../db/drizzle.ts';
 import { recoverableDrafts } from '../../db/schema/articles/recoverable-drafts.ts';
 import { requirePermission } from '../../permissions.ts';
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Deletes an unsaved text of the caller, if there is one. */
 export async function deleteRecoverableDraft(

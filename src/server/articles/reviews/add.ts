@@ -1,6 +1,7 @@
 import type { ArticleReviews, reviewArticle as call } from '../../../shared/contract/articles/reviews.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import { dueDayProblem, usualDueDay } from '../../../shared/dates/review-due.ts';
+import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { and, eq, isNull } from '../../db/drizzle.ts';
@@ -13,7 +14,6 @@ import { invalidateReview } from '../cache-tags/raise-article-tags.ts';
 import { findCurrentDraft } from '../draft-changes/current.ts';
 import { findLatest } from '../revisions/latest.ts';
 import { ensureRevision } from '../revisions/record.ts';
-import { dayOf } from './current-review.ts';
 import { reviewsOf } from './find.ts';
 import { findReviewer, findReviewRefusal, type Reviewer } from './may-review.ts';
 
@@ -73,7 +73,7 @@ const changedMeanwhile = () =>
   );
 
 function requireDueDay({ clock }: Transaction, article: ArticleRow, chosen: string | undefined): string {
-  const today = dayOf(clock());
+  const today = dayInAmsterdam(clock());
   const dueOn = chosen ?? usualDueDay(today, article);
   const problem = dueDayProblem(dueOn, today);
   if (problem) throw new DomainError('invalid', problem, { fields: { dueOn: problem } });
@@ -97,5 +97,5 @@ async function isStored(tx: Transaction, { note, ...review }: NewReview, { staff
         note === null ? isNull(articleReviews.note) : eq(articleReviews.note, note),
       ),
     );
-  return same.some(({ reviewedAt }) => dayOf(reviewedAt) === dayOf(tx.clock()));
+  return same.some(({ reviewedAt }) => dayInAmsterdam(reviewedAt) === dayInAmsterdam(tx.clock()));
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/dates/durations.ts';
 import type { Context } from '../../context.ts';
 import { and, inArray, sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
@@ -7,7 +8,6 @@ import { requireSystem } from '../../permissions.ts';
 
 /** Revisions replaced within this time are kept. */
 const KEPT_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 200;
 /** The next run deletes the rest. */
 const MAX_BATCHES = 20;

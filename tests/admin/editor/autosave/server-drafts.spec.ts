@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { DAY_MS } from '../../../../src/shared/dates/durations.ts';
 import { openHistory, restore, versions } from '../../history/history-page.ts';
 import { expect, test } from '../../logged-in.ts';
 import { otherBrowser, publishChanges, saveAsDraft } from '../draft-changes/draft-page.ts';
@@ -211,7 +212,7 @@ test('text typed after the clock was set back reaches the server too', async ({ 
   await titleField(page).fill('Voor de wintertijd');
   await fallQuiet(page);
   await expect(keptOnServer(page)).toBeVisible();
-  await page.clock.setSystemTime(Date.now() - 86_400_000);
+  await page.clock.setSystemTime(Date.now() - DAY_MS);
   await titleField(page).fill('Na de wintertijd');
   await page.clock.fastForward(1000);
   await page.clock.fastForward(4000);
