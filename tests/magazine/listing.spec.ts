@@ -202,7 +202,7 @@ test.describe('magazine listing', () => {
 
   test('shows an error when the API fails, and recovers on retry', async ({ page }) => {
     await page.goto('/magazine');
-    await page.route('**/api/articles?*', (route) => route.fulfill({ status: 503, json: { error: 'away' } }));
+    await page.route('**/api/articles?*', (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }));
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Videos');
     await expect(page.getByRole('alert')).toContainText('Failed to fetch articles');
     await page.unroute('**/api/articles?*');

@@ -50,7 +50,7 @@ export async function fillSite(server: ClockedServer, now: Date) {
     note: null,
   }).catch(() => {});
   await uploadPictures(anna);
-  await visitorsComeBy(server.url, history);
+  await sendVisitorInput(server.url, history);
   const link = await send<{ url: string }>(eva, 'POST', `/api/admin/articles/${draft.id}/preview-links`, { days: 7 });
   const invitation = await send<{ url: string }>(anna, 'POST', '/api/admin/invitations', {
     name: 'Jan de Wit',
@@ -114,7 +114,7 @@ async function uploadPictures(as: APIRequestContext): Promise<void> {
   }
 }
 
-async function visitorsComeBy(baseURL: string, { id }: AdminArticle): Promise<void> {
+async function sendVisitorInput(baseURL: string, { id }: AdminArticle): Promise<void> {
   const visitor = await request.newContext({ baseURL });
   const messages = [
     [

@@ -56,17 +56,17 @@ async function requireReviewer(tx: Transaction, article: ArticleRow): Promise<Re
 async function revisionThatWasRead(tx: Transaction, article: ArticleRow, { version, draft }: Read): Promise<number> {
   if (draft !== null) {
     const current = await findCurrentDraft(tx.db, article);
-    if (current?.number !== draft) throw changedMeanwhile();
+    if (current?.number !== draft) throw textConflict();
     return draft;
   }
-  if (article.version !== version) throw changedMeanwhile();
+  if (article.version !== version) throw textConflict();
   await ensureRevision(tx, article);
   const latest = await findLatest(tx.db, article.id);
-  if (!latest) throw changedMeanwhile();
+  if (!latest) throw textConflict();
   return latest.number;
 }
 
-const changedMeanwhile = () =>
+const textConflict = () =>
   new DomainError(
     'conflict',
     'This text was changed, published or discarded after you opened it. Load it again, and read what is new before you review it.',

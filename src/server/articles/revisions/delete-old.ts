@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { requireSystem } from '../../permissions.ts';
 
 /** Revisions replaced within this time are kept. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 const BATCH = 200;
 /** The next run deletes the rest. */
 const MAX_BATCHES = 20;
@@ -18,7 +18,7 @@ const MAX_BATCHES = 20;
  */
 export async function deleteOldRevisions(context: Context): Promise<number> {
   requireSystem(context);
-  const before = new Date(context.clock().getTime() - KEPT_DAYS * DAY_MS);
+  const before = new Date(context.clock().getTime() - RETENTION_DAYS * DAY_MS);
   let total = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const { found, deleted } = await deleteBatch(context, before);

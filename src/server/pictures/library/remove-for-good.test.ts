@@ -183,11 +183,11 @@ describe('at the same time', () => {
     expect(saved.id).toBeGreaterThan(0);
   });
 
-  test('the next clean-up removes the files of a store that was away', async () => {
+  test('the next clean-up removes the files of a store that was unavailable', async () => {
     const hash = await add('red', 'jan.png');
     await app.article(cookie, { image: address(hash), isPublished: true });
     const { remove: removeFiles } = store;
-    store.remove = () => Promise.reject(new Error('away'));
+    store.remove = () => Promise.reject(new Error('unavailable'));
     expect(await remove(hash)).toBe(204);
     store.remove = removeFiles;
     expect(store.files.size).toBe(3);

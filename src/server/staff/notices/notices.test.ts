@@ -104,7 +104,7 @@ test.each([
   expect(await mails()).toHaveLength(1);
 });
 
-test('forgets a browser after a year without use, and mails about it again', async () => {
+test('deletes a browser after a year without use, and mails about it again', async () => {
   await newAccount();
   const { cookies } = await logIn();
   await app.db.update(staff).set({ lastSeenAt: app.time.now });
@@ -188,7 +188,7 @@ test('does not send the notices of messages earlier', async () => {
   expect((await mails()).map(({ to }) => to)).toEqual([bas.email]);
 });
 
-test('erasing a person cancels their notices and forgets their browsers', async () => {
+test('erasing a person cancels their notices and deletes their browsers', async () => {
   await newAccount();
   await addAdministrator(app.db);
   await logIn();

@@ -4,7 +4,7 @@ import { openHistory, restore, versions } from '../../history/history-page.ts';
 import { expect, test } from '../../logged-in.ts';
 import { otherBrowser, publishChanges, saveAsDraft } from '../draft-changes/draft-page.ts';
 import { contentField, fetchArticle, openEditor, saveButton, titleField } from '../editor-page.ts';
-import { forgetUnsaved } from './forget-unsaved.ts';
+import { deleteUnsaved } from './delete-unsaved.ts';
 
 const isAutosave = (request: Request) => request.method() === 'PUT' && request.url().includes('recoverable-drafts');
 const keptOnServer = (page: Page) =>
@@ -17,7 +17,7 @@ async function unsavedTitles(page: Page, { id }: { id: number }): Promise<string
 }
 
 test.beforeEach(async ({ page }) => page.clock.install());
-test.afterEach(async ({ page }) => forgetUnsaved(page));
+test.afterEach(async ({ page }) => deleteUnsaved(page));
 
 /** As far as the next autosave. */
 async function fallQuiet(page: Page): Promise<void> {
