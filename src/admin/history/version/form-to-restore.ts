@@ -25,7 +25,7 @@ function withoutPictures(html: string, isMissing: (source: string | null) => boo
   return body.innerHTML;
 }
 
-/** The editor would give a figure without picture an empty one. Its caption is somebody's text. */
+/** The editor would give a figure without picture an empty one. Its caption is a text that an editor wrote. */
 function becomeCaption(figure: HTMLElement): void {
   const caption = figure.querySelector('figcaption');
   if (caption?.textContent.trim()) {

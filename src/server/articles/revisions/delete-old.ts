@@ -44,7 +44,7 @@ export async function deleteUnused({ db, clock }: Context, found: { id: number }
   return deleted.length;
 }
 
-/** Locks the rows: Postgres then reads each again, because somebody may have named it, and new uses wait. */
+/** Locks the rows: Postgres then reads each again, because a user may have named it, and new uses wait. */
 export const selectExpired = (before: Date, now: Date) => sql`
   select id from article_revisions
   where ${sql.raw(MAY_EXPIRE)} and replaced_at < ${before.toISOString()}::timestamptz and ${isUnused(now)}

@@ -11,7 +11,7 @@ import { requirePictureChange } from './change.ts';
 import { nameOf } from './picture-row.ts';
 
 /**
- * Takes a picture of the library or the bin off the site for good, because somebody must no longer be seen: its files
+ * Takes a picture of the library or the bin off the site for good, because a person must no longer be seen: its files
  * and those that were made of it. Every use shows the stand-in; texts stay. Throws `not-found` and `forbidden`.
  */
 export async function removePicture(context: Context, hash: string): Promise<undefined> {
