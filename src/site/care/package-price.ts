@@ -1,10 +1,11 @@
+import { capitalise } from '../../shared/text/capitalise.ts';
+
 type Priced = { price: string; unit?: string | null | undefined; vat?: string | null | undefined };
 
 /**
- * What a package costs and per what, and a sentence on VAT: an employer can compare nothing without them. What the clinic
- * has not told yet is in its proposal; `null` says that there is nothing to tell.
+ * The price of a package with its unit, and a sentence on VAT, which employers need to compare packages. Where `unit` or
+ * `vat` is missing, the sentence refers to the clinic's proposal; `null` means that there is nothing to say.
  */
-import { capitalise } from '../../shared/text/capitalise.ts';
 export function packagePrice({ price, unit, vat }: Priced): { amount: string; note: string | undefined } {
   if (!price.startsWith('€')) return { amount: price, note: undefined };
   const untold = [unit === undefined && 'waarvoor de prijs geldt', vat === undefined && 'of er btw bij komt'].filter(

@@ -50,7 +50,7 @@ function follow({ db }: Connection, pollMs = HOUR_MS) {
   return { versions, ...follower };
 }
 
-test('sees the change of another process at its next look', async () => {
+test('sees the change of another process at the next poll', async () => {
   const { versions, look } = follow(other);
   await look();
   const before = versions.highest();
