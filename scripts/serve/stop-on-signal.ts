@@ -7,7 +7,7 @@ const FINISH_MS = 10_000;
  * A terminal signals npm and this process, and npm forwards its signal: together they are one request to stop. Later
  * signals are another.
  */
-const SAME_WISH_MS = 500;
+const SAME_STOP_MS = 500;
 
 type Stopping = {
   server: Server;
@@ -36,7 +36,7 @@ export function stopOnSignal({ server, announce, drainMs, close }: Stopping): vo
 
   function stop(): void {
     if (stoppedAt !== undefined) {
-      if (performance.now() - stoppedAt < SAME_WISH_MS) return;
+      if (performance.now() - stoppedAt < SAME_STOP_MS) return;
       refuseConnections();
       server.closeAllConnections();
       return;

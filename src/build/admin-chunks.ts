@@ -7,7 +7,7 @@ const SHARED_BY = 6;
 /**
  * Bundles what most screens of the admin area share into one file. By default each set of modules that the same screens
  * share is a file of its own, most of them smaller than the headers they come with. It imports nothing but
- * modules that visitors load too, so it cannot be in a circle of imports.
+ * modules that visitors load too, so it cannot be in an import cycle.
  */
 const groupModules: Plugin = {
   name: 'admin-chunks',
@@ -17,6 +17,8 @@ const groupModules: Plugin = {
       ? {
           build: {
             rolldownOptions: {
+              // Otherwise a module of a few constants is a file, and a request, of its own.
+              optimization: { inlineConst: true },
               // The bundler asks for it with the setting below.
               preserveEntrySignatures: 'allow-extension',
               output: {
@@ -34,7 +36,7 @@ const groupModules: Plugin = {
 
 const group: Rolldown.CodeSplittingNameFunction = (id, context) => (isOnlyOfAdmin(id, context) ? 'admin' : null);
 
-/** Whether a module is loaded by the admin alone: each of its importers is of the admin, or has only such importers. */
+/** Whether a module is loaded by the admin alone: each of its importers is in src/admin, or is itself imported only from there. */
 function isOnlyOfAdmin(id: string, context: Rolldown.ChunkingContext): boolean {
   const modules = new Set([id]);
   // The set grows while it is read.

@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 function logError(headers: Record<string, string>) {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const request = new Request('https://clinic.example/magazine', { headers });
-  const id = logPageError({ request, routePattern: '/magazine' }, new Error('away'));
+  const id = logPageError({ request, routePattern: '/magazine' }, new Error('unavailable'));
   return { id, line: String(write.mock.lastCall?.[0]) };
 }
 

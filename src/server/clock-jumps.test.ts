@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordingMail } from '../../tests/support/api/recording-mail.ts';
 import { STAFF, setUpTestApp } from '../../tests/support/api/test-app.ts';
+import { HOUR_MS } from '../shared/dates/durations.ts';
 import { contactMessages } from './db/schema/contact.ts';
 import { outbox } from './db/schema/outbox.ts';
 import { sessions } from './db/schema/staff.ts';
@@ -9,8 +10,7 @@ import { deliverDue } from './outbox/deliver.ts';
 /** The server's clock is wrong and is corrected later: rows stored in between must not have lasting effects. */
 const post = recordingMail();
 const app = setUpTestApp({ mail: post.mail });
-const HOUR = 3600_000;
-const YEAR = 365 * 24 * HOUR;
+const YEAR = 365 * 24 * HOUR_MS;
 const jump = (milliseconds: number) => {
   app.time.now = new Date(app.time.now.getTime() + milliseconds);
 };
@@ -24,14 +24,14 @@ test('ends a session 12 hours after use when the clock was a year ahead', async 
   jump(-YEAR);
   expect(await me(cookie)).toBe(200);
   const [session] = await app.db.select().from(sessions);
-  expect(session?.expiresAt).toEqual(new Date(app.time.now.getTime() + 12 * HOUR));
-  jump(12 * HOUR);
+  expect(session?.expiresAt).toEqual(new Date(app.time.now.getTime() + 12 * HOUR_MS));
+  jump(12 * HOUR_MS);
   expect(await me(cookie)).toBe(401);
 });
 
 test('keeps sessions when the clock goes back, ends them when it leaps ahead', async () => {
   const { cookie } = await app.logIn();
-  jump(-HOUR);
+  jump(-HOUR_MS);
   expect(await me(cookie)).toBe(200);
   jump(YEAR);
   expect(await me(cookie)).toBe(401);

@@ -83,7 +83,7 @@ test('an unchanged article of readers gets no draft changes', async ({ page, wri
   await expect(card(writer, article.title).getByText('Published', { exact: true })).toBeVisible();
 });
 
-test('a Writer reads an article of somebody else', async ({ writer, createArticle }) => {
+test('a Writer reads an article of a colleague', async ({ writer, createArticle }) => {
   const article = await createArticle({ content: '<p>Van een collega.</p>' });
   await writer.goto('/admindash');
   await card(writer, article.title).getByRole('link', { name: /^Read/ }).click();

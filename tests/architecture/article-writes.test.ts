@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { FILES } from '../support/repository/files.ts';
 
 /** Statements that change the table of articles, by Drizzle or in SQL. */
 const WRITES = [
@@ -17,10 +17,9 @@ const ALLOWED: Record<string, string> = {
   'scripts/measure/bench/calls.ts': 'removes the articles of a measurement from it',
 };
 
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /^(?:api|scripts|src)\/.*\.(?:ts|tsx|mjs|astro)$/.test(file))
-  .filter((file) => existsSync(file) && !/\.test\.tsx?$/.test(file));
+const sources = FILES.filter(
+  (file) => /^(?:api|scripts|src)\/.*\.(?:ts|tsx|mjs|astro)$/.test(file) && !/\.test\.tsx?$/.test(file),
+);
 
 test('only the write path changes the table of articles', () => {
   const found = sources.filter((file) => !(file in ALLOWED) && writesArticles(readFileSync(file, 'utf8')));

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { brokenCitations, FILES } from '../support/repository/citations.ts';
+import { brokenCitations } from '../support/repository/citations.ts';
+import { FILES } from '../support/repository/files.ts';
 
 /** Documents and comments cite only files and headings that exist. */
-const IN_ROOMS = /^(?:src|api|scripts|tests|content)\/.*\.(?:tsx?|mjs|astro|css|ya?ml)$|^docs\/.*\.md$/;
-const AT_THE_ROOT = /^[^/]+\.(?:ts|md|ya?ml)$|^(?:Dockerfile|\.\w+ignore)$/;
+const IN_ROOMS = /^(?:src|api|scripts|tests|content|docs|\.github)\/.*\.(?:tsx?|mjs|astro|css|ya?ml|sql|md)$/;
+const AT_THE_ROOT = /^[^/]+\.(?:ts|mjs|md|ya?ml)$|^(?:Dockerfile|\.\w+ignore)$/;
 const files = FILES.filter((file) => IN_ROOMS.test(file) || AT_THE_ROOT.test(file));
 
 /** Sections and issues of documents that are not in the repository; escaped, so that this line does not match. */
@@ -31,6 +32,8 @@ test.each([
   ['docs/a.md', 'node scripts/gone.ts', 'scripts/gone.ts'],
   ['src/a.ts', '/** Limits: docs/product.md#limitations. */', 'docs/product.md#limitations'],
   ['src/a.sql', 'select 1; -- Words (see gone.ts).', 'gone.ts'],
+  ['src/a.ts', "const all = 'a/*'; /* gone.ts */ const b = '*/';", 'gone.ts'],
+  ['src/a.ts', "const address = 'https://a.nl'; // gone.ts", 'gone.ts'],
   ['src/a.ts', 'const a = 1; // As in src/gone/.', 'src/gone/'],
   ['src/a.ts', '/** Every src/gone/*.ts. */', 'src/gone/'],
   ['src/a.tsx', 'const A = () => <p>{/* gone.tsx does it. */}</p>;', 'gone.tsx'],
@@ -45,6 +48,7 @@ test.each([
 
 test.each([
   ['docs/a.md', '[Limits](product.md#limits), [the site](https://example.nl/gone.md), [a page](/gone.md)'],
+  ['content/a.md', '[De instantie]({geschilleninstantie:website})'],
   ['src/a.ts', '/** docs/product.md#limits, scripts/serve.mjs, builds/find.ts, src/{server,shared}. */'],
   ['src/a.ts', '/** RFC 9110, 13.1.2; https://example.nl/src/gone.ts; the URL /api/gone and /assets/gone.css. */'],
   ['src/a.ts', "const file = 'src/gone.ts'; const glob = 'src/*/gone.ts';"],

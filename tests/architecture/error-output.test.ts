@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { FILES } from '../support/repository/files.ts';
 
 /**
  * Database errors quote the values of the statement, so code prints errors with `errorMessage` and logs them with
@@ -30,10 +30,9 @@ const ALLOWED: Record<string, string> = {
   'scripts/build.mjs': 'messages of Astro about a build, which opens no database',
 };
 
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /^(?:api|scripts|src\/server|src\/pages)\/.*\.(?:ts|mjs|astro)$|^src\/[\w-]+\.ts$/.test(file))
-  .filter((file) => existsSync(file) && !/\.test\.ts$|\.testing\.ts$/.test(file));
+const sources = FILES.filter(
+  (file) => /^(?:api|scripts|src\/server|src\/pages)\/.*\.(?:ts|mjs|astro)$/.test(file) && !file.endsWith('.test.ts'),
+);
 
 test('no error is printed with its own message', () => {
   const found = sources.filter((file) => !(file in ALLOWED) && bypasses(readFileSync(file, 'utf8')).length > 0);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FILES } from '../support/repository/citations.ts';
+import { FILES } from '../support/repository/files.ts';
 
 const text = (file: string) => readFileSync(file, 'utf8');
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HOUR_MS } from '../../src/shared/dates/durations.ts';
 import { expect, moveMouseIntoPage, test } from '../support/articles/publish-through-api.ts';
 
 /** Moves the mouse over the page, which preloads the listing's scripts, and waits for them. */
@@ -78,7 +79,7 @@ test.describe('magazine listing', () => {
     const search = page.getByPlaceholder('Search articles and videos...');
     const requests: string[] = [];
     page.on('request', (request) => request.url().includes('/api/articles') && requests.push(request.url()));
-    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.clock.pauseAt(Date.now() + HOUR_MS);
     // Hydration happens in the middle of the word.
     await search.pressSequentially('schild');
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -201,7 +202,7 @@ test.describe('magazine listing', () => {
 
   test('shows an error when the API fails, and recovers on retry', async ({ page }) => {
     await page.goto('/magazine');
-    await page.route('**/api/articles?*', (route) => route.fulfill({ status: 503, json: { error: 'away' } }));
+    await page.route('**/api/articles?*', (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }));
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Videos');
     await expect(page.getByRole('alert')).toContainText('Failed to fetch articles');
     await page.unroute('**/api/articles?*');

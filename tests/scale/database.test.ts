@@ -61,9 +61,9 @@ test('serves cached pages while Postgres restarts, and loses no change', async (
     magazine.observe(read);
   });
   await cluster.postgres.stop();
-  const away = await askUncached();
-  expect(away.status).toBe(503);
-  expect(away.after).toBeLessThan(ANSWER_MS);
+  const unavailable = await askUncached();
+  expect(unavailable.status).toBe(503);
+  expect(unavailable.after).toBeLessThan(ANSWER_MS);
   await cluster.postgres.start();
   await recover();
   for (const { url } of cluster.sites) expect((await fetch(`${url}/api/health`)).status).toBe(200);

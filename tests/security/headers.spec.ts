@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { securityHeaders } from '../../src/server/headers/security-headers.ts';
+import { DAY_MS } from '../../src/shared/dates/durations.ts';
 import { expect, test } from '../support/site.ts';
 
 /** One path for each kind of response of a self-hosted site. */
@@ -56,7 +57,7 @@ test('serves security.txt with a contact and an expiry date (RFC 9116)', { tag: 
   expect(text).toMatch(/^Canonical: http\S+\/\.well-known\/security\.txt$/m);
   const expires = new Date(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '').getTime();
   expect(expires).toBeGreaterThan(Date.now());
-  expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000);
+  expect(expires).toBeLessThan(Date.now() + 365 * DAY_MS);
 });
 
 /** Sends the path unchanged: `fetch` would follow redirects and normalise it. */

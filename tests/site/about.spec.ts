@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../src/shared/dates/durations.ts';
 import { expect, test } from '../support/site.ts';
 
 const RATES = ['€ 100', '€ 160', '€ 300', '€ 130', '€ 45', '€ 75', '€ 19', '€ 50'];
@@ -34,7 +35,7 @@ test('shows whether the clinic is open now', async ({ page }) => {
   const { closed } = JSON.parse(schedule ?? '') as { closed: Record<string, string> };
   const [holiday = '', reason] = Object.entries(closed).toSorted().at(0) ?? [];
   const isWorkday = (day: string) => ![0, 6].includes(new Date(day).getUTCDay()) && !(day in closed);
-  const daysLater = (days: number) => new Date(Date.parse(holiday) + days * 86_400_000).toISOString().slice(0, 10);
+  const daysLater = (days: number) => new Date(Date.parse(holiday) + days * DAY_MS).toISOString().slice(0, 10);
   const workday = Array.from({ length: 60 }, (_, days) => daysLater(days)).find(isWorkday);
   for (const [day, status] of [
     [holiday, `Vandaag gesloten (${reason}). Weer open `],

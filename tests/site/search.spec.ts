@@ -176,7 +176,7 @@ test('works on without suggestions while the API fails', async ({ page }) => {
 
 for (const [name, answer] of Object.entries({
   'an answer fails': (route: Route) => route.abort(),
-  'the magazine is away': (route: Route) =>
+  'the magazine is unavailable': (route: Route) =>
     route.fulfill({
       json: { groups: [], magazineTotal: 0, hasAllWords: true, pages: 'searched', magazine: 'unavailable' },
     }),

@@ -110,7 +110,7 @@ test('knows every page of the sitemap', async ({ request }) => {
   for (const path of COUNTED_PATHS) expect((await request.get(path)).status(), path).toBe(200);
 });
 
-test('shows nothing when the API is away', async ({ page }) => {
+test('shows nothing when the API is unavailable', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await page.route('**/api/visits', (route) => route.abort());

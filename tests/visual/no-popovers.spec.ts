@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 
 /** As in Safari 16 and Chrome 111 to 113: `popover` is an attribute without a meaning, and `:popover-open` is unknown. */
-async function forgetPopovers(page: Page) {
+async function removePopovers(page: Page) {
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name);
@@ -25,7 +25,7 @@ async function forgetPopovers(page: Page) {
   );
 }
 
-test.beforeEach(({ page }) => forgetPopovers(page));
+test.beforeEach(({ page }) => removePopovers(page));
 // A page may fetch something as its test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Visits } from '../../../src/shared/contract/visitors/visits.ts';
+import { DAY_MS } from '../../../src/shared/dates/durations.ts';
 
 /* Two screens show what takes weeks or a fault to happen. They get made-up answers in the server's format. */
 
@@ -19,7 +20,7 @@ export async function failSchedules(page: Page, title: RegExp): Promise<void> {
   });
 }
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** Twelve weeks of visits. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, request } from '@playwright/test';
 import type { AdminArticle } from '../../../src/shared/contract/articles/articles.ts';
+import { DAY_MS } from '../../../src/shared/dates/durations.ts';
 import type { ClockedServer } from '../../../tests/support/server/clocked-server.ts';
 import { STAFF } from '../../../tests/support/server/server.ts';
 
 export type Site = Awaited<ReturnType<typeof fillSite>>;
 
-const DAY_MS = 86_400_000;
 const BLOOD_PRESSURE = 'Uw bloeddruk thuis meten, stap voor stap';
 
 /** The starter magazine as two people worked on it. Its articles have the names that scenes know them by. */
@@ -50,7 +50,7 @@ export async function fillSite(server: ClockedServer, now: Date) {
     note: null,
   }).catch(() => {});
   await uploadPictures(anna);
-  await visitorsComeBy(server.url, history);
+  await sendVisitorInput(server.url, history);
   const link = await send<{ url: string }>(eva, 'POST', `/api/admin/articles/${draft.id}/preview-links`, { days: 7 });
   const invitation = await send<{ url: string }>(anna, 'POST', '/api/admin/invitations', {
     name: 'Jan de Wit',
@@ -114,7 +114,7 @@ async function uploadPictures(as: APIRequestContext): Promise<void> {
   }
 }
 
-async function visitorsComeBy(baseURL: string, { id }: AdminArticle): Promise<void> {
+async function sendVisitorInput(baseURL: string, { id }: AdminArticle): Promise<void> {
   const visitor = await request.newContext({ baseURL });
   const messages = [
     [

@@ -12,7 +12,7 @@ type Props = { article: string; onChange: (id: string) => void };
 export function ArticleFilter({ article, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isChosenHere = useRef(false);
-  // What was pressed goes, and takes the focus along.
+  // The control that had the focus is removed, so the focus moves to the one that replaces it.
   useEffect(() => {
     if (isChosenHere.current) box.current?.querySelector<HTMLElement>(article ? 'button' : 'input')?.focus();
     isChosenHere.current = false;

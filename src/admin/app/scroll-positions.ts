@@ -38,7 +38,7 @@ export function startAtTop(): void {
 }
 
 /** After a logout the next user starts afresh. */
-export function forgetPositions(): void {
+export function clearPositions(): void {
   positions.clear();
   awaited = undefined;
   $dashboardAddress.set(paths.dashboard);

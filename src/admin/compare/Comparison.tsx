@@ -27,7 +27,7 @@ export function Comparison({ differences, labels, layout = 'side', first = 'afte
         <section key={name}>
           <h3 className="font-sans text-sm font-medium tracking-normal">{name}</h3>
           {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of two given versions never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the rows never changes
             <Fragment key={at}>
               {'unchanged' in row && <Unchanged paragraphs={row.unchanged} />}
               {!('unchanged' in row) && layout === 'side' && (
@@ -65,12 +65,12 @@ function Inline({ row, lang, labels }: { row: ChangedRow; lang: string; labels: 
       <p lang={lang} className="text-sm leading-relaxed wrap-anywhere whitespace-pre-line">
         {row.inline.map(({ runs, in: where }, at) =>
           where === 'both' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a given text never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes
             <Runs key={at} runs={runs} />
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <Fragment key={at}>
-              {/* Two words that took each other's place do not read as one. */}
+              {/* A space between a removed and an added word, which would otherwise read as one. */}
               {row.inline[at - 1]?.in === 'before' && <span className="pl-1" />}
               <Mark runs={runs} side={where} only={labels[where]} />
             </Fragment>

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQuery, forget, refresh, refreshStale } from './query.ts';
+import { clearQueries, createQuery, refresh, refreshStale } from './query.ts';
 
 const read = vi.fn(async (_article: string, id: number) => `article ${id}, read ${read.mock.calls.length} times`);
 const callsFor = (id: number) => read.mock.calls.filter(([, asked]) => asked === id).length;
@@ -69,7 +69,7 @@ describe('a fetch that is on its way', () => {
     const stop = $query.listen(() => {});
     stop();
     await vi.runAllTimersAsync();
-    forget((cached) => cached === $query.id());
+    clearQueries((cached) => cached === $query.id());
     answers[0]?.resolve('for the user who logged out');
     await vi.runAllTimersAsync();
     const stopNext = $query.listen(() => {});

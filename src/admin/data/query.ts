@@ -58,7 +58,7 @@ export function refresh(...keys: QueryKey[]): void {
 }
 
 /** Removes data from the cache, and discards running fetches of it. */
-export function forget(matches: (cached: string) => boolean): void {
+export function clearQueries(matches: (cached: string) => boolean): void {
   mutateCache(matches, undefined);
   running.afterwards(matches, invalidateKeys);
 }

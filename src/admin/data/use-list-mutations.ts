@@ -1,3 +1,4 @@
+import { capitalise } from '../../shared/text/capitalise.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { $restoredEntry } from '../lists/restored-focus.ts';
 import { dangersOf, errorMessage } from './error-message.ts';
@@ -23,7 +24,7 @@ export function useListMutations<Input>({ noun, refreshes, ...options }: Options
     run: ({ id, input }) => (id === undefined ? options.create(input) : options.update(id, input)),
     refreshes,
     onDone: ({ id }) => {
-      showToast({ title: `${capitalize(noun)} ${id === undefined ? 'created' : 'updated'} successfully` });
+      showToast({ title: `${capitalise(noun)} ${id === undefined ? 'created' : 'updated'} successfully` });
       options.onSaved?.();
     },
     onError: (error, { id }) => {
@@ -38,7 +39,7 @@ export function useListMutations<Input>({ noun, refreshes, ...options }: Options
     refreshes,
     onDone: (id) =>
       showToast({
-        title: `${capitalize(noun)} deleted successfully`,
+        title: `${capitalise(noun)} deleted successfully`,
         action: { label: 'Undo', altText: 'Press F8, then Tab, to undo it.', run: () => void restore(id) },
       }),
     onError: (error) => showError(`Failed to delete ${noun}`, error),
@@ -49,7 +50,7 @@ export function useListMutations<Input>({ noun, refreshes, ...options }: Options
       await options.restore(id);
       $restoredEntry.set(`${noun} ${id}`);
       refresh(...refreshes);
-      showToast({ title: `${capitalize(noun)} restored` });
+      showToast({ title: `${capitalise(noun)} restored` });
     } catch (error) {
       showError(`Failed to restore ${noun}`, error);
     }
@@ -59,4 +60,3 @@ export function useListMutations<Input>({ noun, refreshes, ...options }: Options
 
 const showError = (title: string, error: unknown) =>
   showToast({ title, description: errorMessage(error), tone: 'danger' });
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

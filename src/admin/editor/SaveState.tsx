@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { MINUTE_MS } from '../../shared/dates/durations.ts';
 import { formatLocalTime } from '../data/format-date.ts';
 import { $syncedAt } from './drafts/server-draft-sync.ts';
 import { useEditorState } from './effects/use-editor.ts';
 import { savedAgo } from './saved-ago.ts';
 import { type EditorState, isChanged } from './state/editor-state.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * When the article was saved, or where its unsaved changes are. The longest sentence needs no more lines than the

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '../../shared/dates/durations.ts';
 import { formatDateTime } from '../data/format-date.ts';
-
-const MINUTE_MS = 60_000;
 
 /** “Saved a minute ago”, with the date from the second day on. Server and browser clocks may differ. */
 export function savedAgo(at: string, now: number): string {

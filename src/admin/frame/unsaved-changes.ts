@@ -16,7 +16,7 @@ export function setUnsaved(holder: string, isUnsaved: boolean): void {
 }
 
 /** For a logout, and for a reload that loses nothing. */
-export const forgetUnsaved = () => $holders.set(new Set());
+export const clearUnsaved = () => $holders.set(new Set());
 
 /** Stores the text of the open article in this browser at once, and returns its key. */
 export const $storeUnsaved = atom<(() => { key: string } | 'nothing' | 'refused') | null>(null);

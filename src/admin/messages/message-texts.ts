@@ -1,7 +1,6 @@
 import type { ContactMessage } from '../../shared/contract/visitors/contact.ts';
+import { DAY_MS } from '../../shared/dates/durations.ts';
 import { formatDutchDateTime } from '../data/format-date.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Mail programs refuse very long mailto addresses. */
 const QUOTE_MAX_CHARACTERS = 1500;

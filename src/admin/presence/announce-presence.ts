@@ -5,7 +5,7 @@ import type { Presence } from '../../shared/contract/articles/presence.ts';
 const PING_MS = PRESENCE_PING_SECONDS * 1000;
 /** Without a key, a click or a scroll for this long the user counts as absent. */
 const IDLE_MS = 5 * 60 * 1000;
-const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'scroll'] as const;
+const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'pointermove', 'scroll'] as const;
 
 /** Identifies this page; a reload counts as another tab. */
 const tab = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
@@ -32,12 +32,12 @@ export function announcePresence(id: number, onHeard: (presence: Presence | unde
     if (!signal.aborted) onHeard(heard);
   };
   const leave = () => void fetch(`/api/admin/articles/${id}/presence/${tab}`, { method: 'DELETE', keepalive: true });
-  const onSign = () => {
+  const onActivity = () => {
     usedAt = Date.now();
     if (usedAt - announcedAt > PING_MS) void announce();
   };
 
-  for (const type of SIGNS_OF_LIFE) addEventListener(type, onSign, { passive: true, capture: true, signal });
+  for (const type of ACTIVITY_EVENTS) addEventListener(type, onActivity, { passive: true, capture: true, signal });
   document.addEventListener('visibilitychange', () => void announce(), { signal });
   addEventListener('pagehide', leave, { signal });
   const timer = setInterval(() => void announce(), PING_MS);

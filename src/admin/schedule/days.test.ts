@@ -1,22 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayAt, dayNumber, weekNumber, weeksFrom } from './days.ts';
+import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
+import { addDays } from '../../shared/dates/weeks.ts';
+import { dayNumber, weekNumber, weeksFrom } from './days.ts';
 
 describe('days of the calendar', () => {
   test('are those of Amsterdam', () => {
-    expect(dayAt('2026-11-22T22:59:59Z')).toBe('2026-11-22');
-    expect(dayAt('2026-11-22T23:00:00Z')).toBe('2026-11-23');
-    expect(dayAt('2026-07-01T22:00:00Z')).toBe('2026-07-02');
+    expect(dayInAmsterdam('2026-11-22T22:59:59Z')).toBe('2026-11-22');
+    expect(dayInAmsterdam('2026-11-22T23:00:00Z')).toBe('2026-11-23');
+    expect(dayInAmsterdam('2026-07-01T22:00:00Z')).toBe('2026-07-02');
   });
 
   test.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/Amsterdam'])('are the same in %s', (zone) => {
     const code = `
-      const { dayAt, addDays, weeksFrom } = await import('./src/admin/schedule/days.ts');
+      const { weeksFrom } = await import('./src/admin/schedule/days.ts');
+      const { addDays } = await import('./src/shared/dates/weeks.ts');
+      const { dayInAmsterdam } = await import('./src/shared/dates/wall-time.ts');
       const { longDay } = await import('./src/admin/data/format-day.ts');
       const { inTime } = await import('./src/admin/schedule/texts/in-time.ts');
       const now = Date.parse('2026-11-22T23:30:00Z');
-      const days = weeksFrom(dayAt(now), 1)[0];
-      console.log(dayAt(now), addDays('2027-03-27', 1), days[0], longDay('2026-11-26'), inTime('2026-11-25T23:30:00Z', now));`;
+      const days = weeksFrom(dayInAmsterdam(now), 1)[0];
+      console.log(dayInAmsterdam(now), addDays('2027-03-27', 1), days[0], longDay('2026-11-26'), inTime('2026-11-25T23:30:00Z', now));`;
     const printed = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
       env: { ...process.env, TZ: zone },
       encoding: 'utf8',

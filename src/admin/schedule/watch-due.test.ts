@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '../../shared/dates/durations.ts';
 import { watchDue } from './watch-due.ts';
 
 const DUE = '2026-11-26T08:00:00Z';
-const HOUR = 3_600_000;
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse(DUE) - HOUR });
+  vi.useFakeTimers({ now: Date.parse(DUE) - HOUR_MS });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -14,7 +14,7 @@ afterEach(() => {
 test('looks just after the moment, and not before', () => {
   const check = vi.fn();
   const stop = watchDue(DUE, check);
-  vi.advanceTimersByTime(HOUR);
+  vi.advanceTimersByTime(HOUR_MS);
   expect(check).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1000);
   expect(check).toHaveBeenCalledTimes(1);
@@ -24,14 +24,14 @@ test('looks just after the moment, and not before', () => {
 test('looks again with growing pauses until it is stopped', () => {
   const check = vi.fn();
   const stop = watchDue(DUE, check);
-  vi.advanceTimersByTime(HOUR + 15_000);
+  vi.advanceTimersByTime(HOUR_MS + 15_000);
   // After 1, 3, 7 and 15 seconds.
   expect(check).toHaveBeenCalledTimes(4);
-  vi.advanceTimersByTime(24 * HOUR);
+  vi.advanceTimersByTime(24 * HOUR_MS);
   expect(check.mock.calls.length).toBeLessThan(24 * 60 + 20);
   stop();
   check.mockClear();
-  vi.advanceTimersByTime(HOUR);
+  vi.advanceTimersByTime(HOUR_MS);
   expect(check).not.toHaveBeenCalled();
 });
 
@@ -39,14 +39,14 @@ test('checks soon after the computer wakes from sleep', () => {
   const check = vi.fn();
   const stop = watchDue(DUE, check);
   vi.advanceTimersByTime(5000);
-  vi.setSystemTime(Date.parse(DUE) + 10 * HOUR);
+  vi.setSystemTime(Date.parse(DUE) + 10 * HOUR_MS);
   vi.advanceTimersByTime(20_000);
   expect(check).toHaveBeenCalled();
   stop();
 });
 
 test('looks a second later when the moment has passed already', () => {
-  vi.setSystemTime(Date.parse(DUE) + HOUR);
+  vi.setSystemTime(Date.parse(DUE) + HOUR_MS);
   const check = vi.fn();
   const stop = watchDue(DUE, check);
   expect(check).not.toHaveBeenCalled();

@@ -3,10 +3,10 @@ import { ApiError, call, nameAccount } from '../../shared/api-client.ts';
 import type { Credentials, StaffUser } from '../../shared/contract/accounts/session.ts';
 import { mutateCache } from '../../ui/data/query.ts';
 import { clearLocalDrafts } from '../app/clear-local-drafts.ts';
-import { forgetPositions } from '../app/scroll-positions.ts';
-import { createQuery, forget, type Query } from '../data/query.ts';
+import { clearPositions } from '../app/scroll-positions.ts';
+import { clearQueries, createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { forgetUnsaved } from '../frame/unsaved-changes.ts';
+import { clearUnsaved } from '../frame/unsaved-changes.ts';
 import { announceLogout, onLogoutInOtherTab } from './logout-in-other-tabs.ts';
 
 /** `user` is null when logged out. Wrapped in an object, because the cache treats a plain null as no data. */
@@ -33,7 +33,7 @@ export const $session: Query<Session> = createQuery(['session'], async (): Promi
     const current = $current.get();
     if (current && current !== before) return current;
     // Another tab of this browser logged in as another user.
-    if (known && known.id !== user.id) forgetData();
+    if (known && known.id !== user.id) clearData();
     nameAccount(user.id);
     return { user };
   } catch (error) {
@@ -68,15 +68,15 @@ export const followLogouts = (): (() => void) =>
   });
 
 function clearUserData(userId: number): void {
-  forgetUnsaved();
+  clearUnsaved();
   endSession();
   clearLocalDrafts(userId);
 }
 
 /** After a link created a session, or ended the one of this browser. */
 export function switchUser(user: StaffUser | null): void {
-  forgetPositions();
-  forgetData();
+  clearPositions();
+  clearData();
   setSession({ user });
 }
 
@@ -85,4 +85,4 @@ export function endSession(): void {
   switchUser(null);
 }
 
-const forgetData = () => forget((key) => key !== $session.id());
+const clearData = () => clearQueries((key) => key !== $session.id());

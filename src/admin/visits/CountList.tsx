@@ -24,7 +24,7 @@ export function CountList({ title, hint, nothing, weeks, counted, nameOf = ({ na
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   const firstOfRest = useRef<HTMLLIElement>(null);
-  // The button goes, and takes the focus along.
+  // The button that had the focus is removed, so the focus moves to the first new line.
   useEffect(() => {
     if (isWhole) firstOfRest.current?.focus();
   }, [isWhole]);

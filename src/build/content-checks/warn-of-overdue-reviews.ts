@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { wallTimeOf } from '../../shared/dates/wall-time.ts';
+import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { describeOverdue, overdueReviews } from './overdue-reviews.ts';
 
 /** Warns in the log of a build of every care page that must be reviewed again. */
@@ -7,7 +7,7 @@ export const warnOfOverdueReviews = (): AstroIntegration => ({
   name: 'warn-of-overdue-reviews',
   hooks: {
     'astro:build:start': ({ logger }) => {
-      for (const review of overdueReviews(wallTimeOf(new Date()).slice(0, 10))) logger.warn(describeOverdue(review));
+      for (const review of overdueReviews(dayInAmsterdam(new Date()))) logger.warn(describeOverdue(review));
     },
   },
 });

@@ -1,4 +1,5 @@
 import { paths } from '../../shared/paths.ts';
+import { capitalise } from '../../shared/text/capitalise.ts';
 import type { CareFacts } from '../collections/care-facts.ts';
 
 /** The sentences of `afspraak` in content/contact.yaml, for pages without their own. */
@@ -37,7 +38,7 @@ export const factLists = ({ bring, steps }: CareFacts, { meenemen }: GeneralFact
     { name: 'Zo gaat het', items: steps ?? [], isOrdered: true },
   ]
     .filter(({ items }) => items.length > 0)
-    .map((list) => (list.isOrdered ? list : { ...list, items: list.items.map(sentence) }));
+    .map((list) => (list.isOrdered ? list : { ...list, items: list.items.map(capitalise) }));
 
 const row = (name: string, own: string | null | undefined, general: string, link?: Link): FactRow | false => {
   if (own === null) return false;
@@ -46,10 +47,9 @@ const row = (name: string, own: string | null | undefined, general: string, link
 
 /** An amount stays on one line. */
 const unbroken = (text: string) => text.replaceAll('€ ', '€\u00a0');
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const tidy = ({ name, amount, text, link }: FactRow): FactRow => ({
   name,
   amount: amount && unbroken(amount),
-  text: text && sentence(unbroken(text)),
+  text: text && capitalise(unbroken(text)),
   link,
 });

@@ -1,8 +1,10 @@
+import { capitalise } from '../../shared/text/capitalise.ts';
+
 type Priced = { price: string; unit?: string | null | undefined; vat?: string | null | undefined };
 
 /**
- * What a package costs and per what, and a sentence on VAT: an employer can compare nothing without them. What the clinic
- * has not told yet is in its proposal; `null` says that there is nothing to tell.
+ * The price of a package with its unit, and a sentence on VAT, which employers need to compare packages. Where `unit` or
+ * `vat` is missing, the sentence refers to the clinic's proposal; `null` means that there is nothing to say.
  */
 export function packagePrice({ price, unit, vat }: Priced): { amount: string; note: string | undefined } {
   if (!price.startsWith('€')) return { amount: price, note: undefined };
@@ -11,7 +13,5 @@ export function packagePrice({ price, unit, vat }: Priced): { amount: string; no
   );
   const notes = [vat, untold.length > 0 && `${untold.join(' en ')}, hoort u in het voorstel`];
   const amount = [price.replace('€ ', '€\u00a0'), unit].filter(Boolean).join(' ');
-  return { amount, note: notes.flatMap((note) => (note ? [`${capital(note)}.`] : [])).join(' ') || undefined };
+  return { amount, note: notes.flatMap((note) => (note ? [`${capitalise(note)}.`] : [])).join(' ') || undefined };
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

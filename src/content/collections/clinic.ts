@@ -1,5 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
+import { DAY_MS } from '../../shared/dates/durations.ts';
 import { WEEK } from '../../shared/facts/opening-days.ts';
 import { STATEMENTS } from '../../shared/statements.ts';
 import { toEnglish } from './english.ts';
@@ -19,7 +20,6 @@ const digits = (count: number, what: string) =>
     .regex(new RegExp(`^\\d{${count}}$`), `moet ${count} cijfers hebben: ${what}`);
 
 const day = z.iso.date('moet een datum zijn zoals 2026-12-28');
-const DAY_MS = 24 * 60 * 60 * 1000;
 const daysBetween = (from: number, day: string) => (Date.parse(day) - from) / DAY_MS;
 const closure = z
   .strictObject({ van: day, tot: day.optional(), reden: z.string().min(1, 'zeg waarom, bijvoorbeeld: vakantie') })

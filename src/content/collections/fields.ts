@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { wallTimeOf } from '../../shared/dates/wall-time.ts';
+import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { isFrontPage } from '../../shared/sources/front-page.ts';
 import { SOURCE_ID } from '../../shared/sources/source-id.ts';
 
@@ -30,7 +30,7 @@ export const order = z.int('ontbreekt: vul een volgnummer in, bijvoorbeeld 3').m
 export const pastDay = (remedy: string) =>
   z.iso
     .date('moet een datum zijn zoals 2026-12-28')
-    .refine((day) => day <= wallTimeOf(new Date()), `ligt in de toekomst: ${remedy}`);
+    .refine((day) => day <= dayInAmsterdam(new Date()), `ligt in de toekomst: ${remedy}`);
 
 export const cover = z
   .string('ontbreekt: vul de naam van een foto uit src/assets/images in, zonder .jpg')

@@ -121,9 +121,9 @@ describe('pictures of the library', () => {
   });
 
   test('have no caption when the library says nothing', () => {
-    const silent = {
+    const uncaptioned = {
       [hash]: { ...pictures[hash], src: file, width: null, height: null, ...about, caption: ' ', credit: null },
     };
-    expect(prepareBody(`<img src="${address}">`, { pictures: silent }).html).not.toContain('figcaption');
+    expect(prepareBody(`<img src="${address}">`, { pictures: uncaptioned }).html).not.toContain('figcaption');
   });
 });

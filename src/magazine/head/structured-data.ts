@@ -68,7 +68,7 @@ export function structuredData(options: Options): WithContext<Thing> {
   return asJsonLd(video);
 }
 
-/** A writer, the clinic itself (“Redactie”, “Team Lindehof”), or the person whose name somebody typed. */
+/** A writer, the clinic itself (“Redactie”, “Team Lindehof”), or the person whose name an editor typed. */
 function authorOf<Clinic extends { name: string }>({ writer, author }: PublicArticle, clinic: Clinic) {
   if (writer) return { '@type': 'Person' as const, name: writer.name };
   const names = [DEFAULT_AUTHOR, clinic.name].map((name) => name.toLowerCase());

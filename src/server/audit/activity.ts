@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { ActivityEntry, ActivityFilters, ActivityPage } from '../../shared/contract/activity.ts';
 import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import { instantsOf } from '../../shared/dates/wall-time.ts';
+import { addDays } from '../../shared/dates/weeks.ts';
 import { languageOfNewest } from '../articles/bin/language-of-newest.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -94,7 +95,7 @@ export function isWanted({ who, group, article, from, to }: ActivityFilters): SQ
     actions && inArray(auditLog.action, actions),
     isSet(article, (id) => and(eq(auditLog.subjectId, id), inArray(auditLog.action, ARTICLE_ACTIONS))),
     isSet(from, (day) => gte(auditLog.at, startOf(day))),
-    isSet(to, (day) => lt(auditLog.at, startOf(dayAfter(day)))),
+    isSet(to, (day) => lt(auditLog.at, startOf(addDays(day, 1)))),
   );
 }
 
@@ -103,8 +104,6 @@ const isSet = <T>(filter: T | undefined, condition: (value: T) => SQL | undefine
 
 /** Always defined, because Amsterdam's clocks never skip midnight. */
 const startOf = (day: string): Date => instantsOf(`${day}T00:00`)[0] as Date;
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00Z`) + 24 * 60 * 60_000).toISOString().slice(0, 10);
 
 export function toEntry(row: Row): ActivityEntry {
   const { id, at, action, name, subject, subjectId, existingArticle } = row;

@@ -2,14 +2,14 @@ import { parseEnvironment } from '../environment.ts';
 import type { OpenDependencies } from '../open-dependencies.ts';
 import { type Following, followTagVersions } from './follow-tag-versions.ts';
 import { CACHE_SECONDS, type PublicCache } from './public-cache.ts';
+import { createQueryMemo } from './query-memo.ts';
 import { CHANNEL } from './raise-tags.ts';
-import { createAnswers } from './remembered-answers.ts';
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
 import { createTagVersions } from './tag-versions.ts';
 
 /** The tag versions and the response cache of a self-hosted process, for its API, its pages and its listener. */
 const versions = createTagVersions();
-const answers = createAnswers(versions);
+const memo = createQueryMemo(versions);
 let cache: ResponseCache | undefined;
 let following: Following | undefined;
 
@@ -27,7 +27,7 @@ export const processCache: PublicCache = {
   }),
   maxSeconds: CACHE_SECONDS,
   learn: versions.learn,
-  remember: (key, tags, ask) => (isTooLongUnchecked() ? ask() : answers.remember(key, tags, ask)),
+  memoize: (key, tags, query) => (isTooLongUnchecked() ? query() : memo.memoize(key, tags, query)),
   mayHaveCdn: false,
 };
 

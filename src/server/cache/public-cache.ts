@@ -6,7 +6,7 @@ import type { TagVersion } from './tag-versions.ts';
  */
 export type CacheChange = 'invalidate' | 'purge';
 
-export type Remember = <T>(key: string, tags: readonly string[], ask: () => Promise<T>) => Promise<T>;
+export type Memoize = <T>(key: string, tags: readonly string[], query: () => Promise<T>) => Promise<T>;
 
 /** Caches pages and public API responses by tag, in memory or on a CDN. */
 export type PublicCache = {
@@ -17,10 +17,10 @@ export type PublicCache = {
   /** For a cache in this process: receives the new versions of tags right after the commit that raised them. */
   learn: (changes: readonly TagVersion[]) => void;
   /**
-   * Returns what `ask` returned before, as long as none of these tags is raised. Only in a process that learns of every
-   * change.
+   * Returns the earlier result of `query`, as long as none of these tags is raised. Only in a process that learns of
+   * every change.
    */
-  remember?: Remember;
+  memoize?: Memoize;
   /** Whether responses are cached on a CDN: a change then adds its purge to the outbox. */
   mayHaveCdn: boolean;
   /** The CDN, if this process can reach it. Throws when the CDN refuses the call. */

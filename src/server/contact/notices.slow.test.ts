@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { setUpSmtpServer } from '../../../tests/support/emulators/smtp-server.ts';
+import { DAY_MS, MINUTE_MS } from '../../shared/dates/durations.ts';
 import { asc } from '../db/drizzle.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { smtpMail } from '../mail/smtp.ts';
 import { runMaintenance } from '../maintenance/run.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const SECRET_WORDS = 'Ik heb al jaren last van mijn darmen';
 const server = setUpSmtpServer();
 
@@ -68,14 +67,14 @@ test('retries after growing delays until the mail server accepts', async () => {
   expect(await state()).toEqual({ notice: 'failed', attempts: 1, due: '2026-11-21T10:01:00.000Z', done: false });
   expect(await runMaintenance(app.system)).toMatchObject({ delivered: 0 });
   expect(await state()).toMatchObject({ attempts: 1 });
-  await pass(MINUTE);
+  await pass(MINUTE_MS);
   expect(await state()).toMatchObject({ notice: 'failed', attempts: 2, due: '2026-11-21T10:03:00.000Z' });
   const [row] = await app.db.select().from(outbox);
   expect(row?.lastError).toBe('The mail server refused the sender or the address of CONTACT_TO (SMTP status 451).');
 
   await server.stop();
   await server.start();
-  expect(await pass(2 * MINUTE)).toMatchObject({ delivered: 1 });
+  expect(await pass(2 * MINUTE_MS)).toMatchObject({ delivered: 1 });
   expect(await state()).toEqual({ notice: 'sent', attempts: 3, due: undefined, done: true });
   expect(server.received).toHaveLength(1);
 });
@@ -93,9 +92,9 @@ test('sends one mail at once for a burst, and one for the rest of it', async () 
   await Promise.all(Array.from({ length: 20 }, send));
   await app.settled();
   expect(subjects()).toEqual(['Nieuw bericht via de website']);
-  await pass(4 * MINUTE);
+  await pass(4 * MINUTE_MS);
   expect(server.received).toHaveLength(1);
-  expect(await pass(MINUTE)).toMatchObject({ delivered: 20 });
+  expect(await pass(MINUTE_MS)).toMatchObject({ delivered: 20 });
   expect(subjects()).toEqual(['Nieuw bericht via de website', '20 nieuwe berichten via de website']);
   expect(server.received[1]).toContain('Er staan 20 nieuwe berichten klaar');
   expect(server.received[1]).not.toContain('Fenna');
@@ -108,7 +107,7 @@ test('sends at most two mails when twenty messages arrive at once', async () => 
   await server.start();
   await Promise.all(Array.from({ length: 20 }, send));
   await app.settled();
-  await pass(5 * MINUTE);
+  await pass(5 * MINUTE_MS);
   const counts = subjects().map((subject) => Number(/^(\d+) /.exec(subject ?? '')?.[1] ?? 1));
   expect(counts.length).toBeLessThanOrEqual(2);
   expect(counts.reduce((sum, total) => sum + total, 0)).toBe(20);
@@ -148,7 +147,7 @@ test('gives a notice up after two days and keeps the message', async () => {
   await server.stop();
   await send();
   await app.settled();
-  for (let hours = 0; hours < 60; hours += 6) await pass(6 * 60 * MINUTE);
+  for (let hours = 0; hours < 60; hours += 6) await pass(6 * 60 * MINUTE_MS);
   expect(await state()).toMatchObject({ notice: 'failed', due: undefined, done: false });
 });
 
@@ -163,7 +162,7 @@ test.each(['handled', 'deleted'])('sends no mail about a message that staff %s',
   expect(await app.db.select().from(outbox)).toEqual([]);
   await server.stop();
   await server.start();
-  await pass(MINUTE);
+  await pass(MINUTE_MS);
   expect(server.received).toEqual([]);
   if (what === 'handled') expect(await state()).toMatchObject({ notice: 'off' });
 });
@@ -173,7 +172,7 @@ test('deletes old messages although the mail server never answers', async () => 
   const { now } = app.time;
   const message = { name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo', createdAt: now };
   await app.db.insert(contactMessages).values([{ ...message, handledAt: now }, message]);
-  app.time.now = new Date(now.getTime() + 31 * DAY);
+  app.time.now = new Date(now.getTime() + 31 * DAY_MS);
   const payload = { receiver: 'clinic', template: 'new-message', messageId: 2 } as const;
   await app.db.insert(outbox).values({ kind: 'mail', payload, createdAt: app.time.now, dueAt: app.time.now });
   const running = runMaintenance(app.system);
@@ -195,7 +194,7 @@ test('a message that arrives while a mail is being sent waits for the next', asy
   release();
   await app.settled();
   expect(subjects()).toEqual(['Nieuw bericht via de website']);
-  await pass(5 * MINUTE);
+  await pass(5 * MINUTE_MS);
   expect(subjects()).toEqual(['Nieuw bericht via de website', 'Nieuw bericht via de website']);
 });
 
@@ -208,7 +207,7 @@ test('sends what a version without the outbox left unsent', async () => {
     { ...message, notice: 'sent' },
   ]);
   expect(await runMaintenance(app.system)).toMatchObject({ noticesAdopted: 0 });
-  expect(await pass(11 * MINUTE)).toMatchObject({ noticesAdopted: 1, delivered: 1 });
-  expect(await pass(11 * MINUTE)).toMatchObject({ noticesAdopted: 0, delivered: 0 });
+  expect(await pass(11 * MINUTE_MS)).toMatchObject({ noticesAdopted: 1, delivered: 1 });
+  expect(await pass(11 * MINUTE_MS)).toMatchObject({ noticesAdopted: 0, delivered: 0 });
   expect(subjects()).toEqual(['Nieuw bericht via de website']);
 });

@@ -1,4 +1,4 @@
-import { wallTimeOf } from '../../shared/dates/wall-time.ts';
+import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import type { Context } from '../context.ts';
 import type { CountKind } from '../db/schema/daily-counts.ts';
 import { writeCounts } from './write-counts.ts';
@@ -11,8 +11,7 @@ const MAX_NAME_LENGTH = 200;
  */
 export async function addToCount(context: Context, kind: CountKind, name: string): Promise<void> {
   if (!context.countsVisits) return;
-  await writeCounts(context, [{ day: todayOf(context), kind, name: name.slice(0, MAX_NAME_LENGTH).toWellFormed() }]);
+  await writeCounts(context, [
+    { day: dayInAmsterdam(context.clock()), kind, name: name.slice(0, MAX_NAME_LENGTH).toWellFormed() },
+  ]);
 }
-
-/** Today in Amsterdam. */
-export const todayOf = ({ clock }: Pick<Context, 'clock'>): string => wallTimeOf(clock()).slice(0, 10);

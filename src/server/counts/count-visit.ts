@@ -1,6 +1,6 @@
+import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { COUNTED_PATHS } from '../../shared/visits/counted-paths.ts';
 import type { Context } from '../context.ts';
-import { todayOf } from './add-to-count.ts';
 import { mayCount, type Sender } from './counted-sender.ts';
 import { referringHost } from './referring-host.ts';
 import { type Increment, writeCounts } from './write-counts.ts';
@@ -16,7 +16,7 @@ const ITEM = /^\/magazine\/(article|video)\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 export async function countVisit(context: Context, visit: Visit, sender: Sender): Promise<void> {
   const page = pageOf(visit.page);
   if (!page || !mayCount(context, sender)) return;
-  const day = todayOf(context);
+  const day = dayInAmsterdam(context.clock());
   const host = referringHost(visit.referrer, [new URL(context.siteUrl).host, sender.header('host') ?? '']);
   await writeCounts(context, [
     { day, kind: 'page', ...page },

@@ -1,8 +1,8 @@
+import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../db/drizzle.ts';
 import { dailyCounts } from '../db/schema/daily-counts.ts';
 import { requireSystem } from '../permissions.ts';
-import { todayOf } from './add-to-count.ts';
 
 /**
  * Two years, so that a month can be compared with that of the year before, and one month more. Returns how many were
@@ -13,7 +13,7 @@ export async function deleteOldCounts(context: Context): Promise<number> {
   const { day } = dailyCounts;
   const deleted = await context.db
     .delete(dailyCounts)
-    .where(sql`${day} < ${todayOf(context)}::date - interval '25 months'`)
+    .where(sql`${day} < ${dayInAmsterdam(context.clock())}::date - interval '25 months'`)
     .returning({ day });
   return deleted.length;
 }

@@ -1,3 +1,4 @@
+import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { lastMondays } from '../../shared/dates/weeks.ts';
 import type { Context } from '../context.ts';
 import { csvLine } from '../csv/line.ts';
@@ -5,7 +6,6 @@ import { csvResponse } from '../csv/response.ts';
 import { and, asc, gte, lte, sql } from '../db/drizzle.ts';
 import { type CountKind, dailyCounts } from '../db/schema/daily-counts.ts';
 import { requirePermission } from '../permissions.ts';
-import { todayOf } from './add-to-count.ts';
 
 const BATCH = 5000;
 const HEADINGS = ['Day', 'What', 'Name', 'Count'];
@@ -23,7 +23,7 @@ export async function exportVisits(context: Context, { weeks }: { weeks: number 
 }
 
 async function* linesOf(context: Context, weeks: number): AsyncGenerator<string> {
-  const today = todayOf(context);
+  const today = dayInAmsterdam(context.clock());
   const { day, kind, name } = dailyCounts;
   const from = gte(day, lastMondays(today, weeks)[0] ?? today);
   let after: typeof dailyCounts.$inferSelect | undefined;

@@ -1,5 +1,6 @@
 import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import type { Counted, Visits } from '../../shared/contract/visitors/visits.ts';
+import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { lastMondays } from '../../shared/dates/weeks.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Context } from '../context.ts';
@@ -8,7 +9,6 @@ import { rowsOf } from '../db/rows-of.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 import type { CountKind } from '../db/schema/daily-counts.ts';
 import { requirePermission } from '../permissions.ts';
-import { todayOf } from './add-to-count.ts';
 
 const MAX_PAGES = 200;
 const MAX_OTHERS = 50;
@@ -18,7 +18,7 @@ type Row = { kind: CountKind | 'all'; name: string; total: number; lastDay: stri
 /** The counters of the last weeks; the last week is not over yet. */
 export async function listVisits(context: Context, { weeks }: { weeks: number }): Promise<Visits> {
   requirePermission(context, 'magazine.read');
-  const today = todayOf(context);
+  const today = dayInAmsterdam(context.clock());
   const mondays = lastMondays(today, weeks);
   const rows = await selectWeekly(context, mondays[0] ?? today, today);
   const articlesByPath = await articlesOf(context, rows);

@@ -96,7 +96,7 @@ function limitClient(client: PooledClient, { deadline, statementMs, setLimits }:
 
   async function query(...query: never[]): Promise<unknown> {
     if (isReleased) throw Object.assign(new Error('This connection is closed'), { code: 'ECONNRESET' });
-    const begin = beginOf(query[0]);
+    const begin = beginStatement(query[0]);
     const milliseconds = begin ? Math.max(0, deadline - performance.now()) : statementMs + GRACE_MS;
     const statement = begin ? ([`${begin}; ${setLimits}`] as never[]) : query;
     try {
@@ -111,7 +111,7 @@ function limitClient(client: PooledClient, { deadline, statementMs, setLimits }:
 }
 
 /** The statement that opens a transaction, as Drizzle or `pool.query` sends it; undefined for any other. */
-function beginOf(query: string | { text: string } | undefined): string | undefined {
+function beginStatement(query: string | { text: string } | undefined): string | undefined {
   const text = typeof query === 'string' ? query : query?.text;
   return text?.startsWith('begin') ? text : undefined;
 }

@@ -1,7 +1,10 @@
 import { describeDatabaseError, isDatabaseUnavailable } from '../db/postgres-errors.ts';
 import { causesOf } from './errors.ts';
 
-/** This site's error classes, by name: in development Vite loads a copy of them for the pages. */
+/**
+ * This site's error classes. By name, because `instanceof` fails in `npm run dev`: Vite loads the classes a second time
+ * for the pages and the database, and the process that prints their errors has its own.
+ */
 const OWN_ERRORS = new Set(['DomainError', 'SettingError', 'CommandError', 'DeadlineError', 'StoreProblem']);
 
 /**

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { DAY_MS } from '../../shared/dates/durations.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { readerFeedback } from '../db/schema/reader-feedback.ts';
 import { runMaintenance } from '../maintenance/run.ts';
 
 const app = setUpTestApp();
-const DAY = 24 * 60 * 60 * 1000;
 const ANSWER = { path: '/pmo', isClear: false };
 
 let cookie = '';
@@ -22,7 +22,7 @@ const handle = async (ids: number[], handled = true) => {
 };
 const stored = () => app.db.select().from(readerFeedback).orderBy(readerFeedback.id);
 const later = (days: number) => {
-  app.time.now = new Date(app.time.now.getTime() + days * DAY + 1);
+  app.time.now = new Date(app.time.now.getTime() + days * DAY_MS + 1);
 };
 
 test('marks a comment as handled, and reopens it', async () => {

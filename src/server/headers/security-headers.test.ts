@@ -59,7 +59,7 @@ describe('security headers', () => {
   const isFile = ([, area]: [string, string]) => ['files', 'pictures'].includes(area);
   const documents = Object.entries(PATHS).filter((path) => !isFile(path));
 
-  test.each(Object.entries(PATHS).filter(isFile))('say of the file %s only what concerns files', (path) => {
+  test.each(Object.entries(PATHS).filter(isFile))('send only the headers of files for %s', (path) => {
     expect(Object.keys(securityHeaders(path, HTTPS))).toEqual([
       'x-content-type-options',
       'cross-origin-resource-policy',

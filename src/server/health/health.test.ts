@@ -3,13 +3,13 @@ import { recordingMail } from '../../../tests/support/api/recording-mail.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { memoryStore } from '../../../tests/support/pictures/memory-store.ts';
 import { IN_TIME_MS } from '../../../tests/support/timing/in-time.ts';
+import { MINUTE_MS } from '../../shared/dates/durations.ts';
 import { createApp } from '../app.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 const store = memoryStore();
 const app = setUpTestApp({ images: store, mail: recordingMail().mail });
-const MINUTE = 60_000;
 const advance = (milliseconds: number) => {
   app.time.now = new Date(app.time.now.getTime() + milliseconds);
 };
@@ -34,10 +34,15 @@ test('shows staff each part and what the outbox has not delivered', async () => 
   const { cookie } = await app.logIn();
   const payload = { receiver: 'clinic', template: 'new-message', messageId: 1 } as const;
   const row = { kind: 'mail', payload, createdAt: app.time.now } as const;
-  const soon = new Date(app.time.now.getTime() + MINUTE);
+  const soon = new Date(app.time.now.getTime() + MINUTE_MS);
   await app.db.insert(outbox).values([
     { ...row, dueAt: soon },
-    { ...row, dueAt: new Date(soon.getTime() + MINUTE), attempts: 3, lastError: 'The mail server refused the mail.' },
+    {
+      ...row,
+      dueAt: new Date(soon.getTime() + MINUTE_MS),
+      attempts: 3,
+      lastError: 'The mail server refused the mail.',
+    },
     { ...row, attempts: 9, lastError: 'The mail server could not be reached.' },
     { ...row, attempts: 1, doneAt: app.time.now },
   ]);
@@ -65,7 +70,7 @@ test('shows staff each part and what the outbox has not delivered', async () => 
 
 test('answers 503 while the picture store is unavailable', async () => {
   const { cookie } = await app.logIn();
-  advance(MINUTE);
+  advance(MINUTE_MS);
   store.fail = true;
   const unavailable = await health(cookie);
   expect([unavailable.status, unavailable.headers.get('retry-after')]).toEqual([503, '5']);
@@ -75,11 +80,11 @@ test('answers 503 while the picture store is unavailable', async () => {
 });
 
 test('checks the picture store once a minute at most', async () => {
-  advance(2 * MINUTE);
+  advance(2 * MINUTE_MS);
   const check = vi.spyOn(store, 'check');
   await Promise.all(Array.from({ length: 20 }, () => health()));
   expect(check).toHaveBeenCalledTimes(1);
-  advance(MINUTE);
+  advance(MINUTE_MS);
   await health();
   expect(check).toHaveBeenCalledTimes(2);
 });

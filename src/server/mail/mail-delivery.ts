@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/dates/durations.ts';
 import { inArray, sql } from '../db/drizzle.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -7,16 +8,14 @@ import { describeMailError } from './mail-error.ts';
 import type { MailPayload, Template, TemplateName } from './template.ts';
 import { TEMPLATES } from './templates.ts';
 
-const MINUTE = 60_000;
-
 export const mailDelivery: Delivery<'mail'> = {
   receiver: 'The mail server',
   maxRows: 5000,
   takesAlong: (due) => inArray(sql`${outbox.payload}->>'receiver'`, [...new Set(due.map(({ receiver }) => receiver))]),
   deadlineMs: 30_000,
-  firstRetryMs: MINUTE,
-  longestRetryMs: 360 * MINUTE,
-  maxAgeMs: 2 * 24 * 60 * MINUTE,
+  firstRetryMs: MINUTE_MS,
+  longestRetryMs: 6 * HOUR_MS,
+  maxAgeMs: 2 * DAY_MS,
   isAvailable: ({ mail }) => mail !== undefined,
   deliver: sendMails,
   onDelivered: (db, rows) => forEachMail(rows, (template, group) => template.onDelivered?.(db, group)),

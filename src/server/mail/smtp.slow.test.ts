@@ -66,10 +66,10 @@ test.each(STALLED.map((options) => [Object.keys(options)[0], options] as const))
 
 test('gives up on a mail server that never greets', async () => {
   const sockets = new Set<Socket>();
-  const silent = createServer((socket) => void sockets.add(socket));
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const { port } = silent.address() as AddressInfo;
+  const unresponsive = createServer((socket) => void sockets.add(socket));
+  await new Promise<void>((resolve) => unresponsive.listen(0, '127.0.0.1', resolve));
+  const { port } = unresponsive.address() as AddressInfo;
   expect(await errorOf(`smtp://127.0.0.1:${port}`)).toContain('Greeting never received');
   for (const socket of sockets) socket.destroy();
-  await new Promise((resolve) => silent.close(resolve));
+  await new Promise((resolve) => unresponsive.close(resolve));
 });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { DAY_MS } from '../../shared/dates/durations.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { rateLimits } from '../db/schema/limits.ts';
@@ -10,7 +11,6 @@ import { runMaintenance } from './run.ts';
 import { startMaintenance } from './timer.ts';
 
 const app = setUpTestApp();
-const DAY = 24 * 3600_000;
 const SECRET = 'sixteen characters';
 const message = { name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo' };
 
@@ -18,10 +18,10 @@ test('deletes messages thirty days after they were handled, and audits it', asyn
   const { now } = app.time;
   await app.db.insert(contactMessages).values([
     { ...message, createdAt: now, handledAt: now },
-    { ...message, createdAt: now, handledAt: new Date(now.getTime() + DAY) },
+    { ...message, createdAt: now, handledAt: new Date(now.getTime() + DAY_MS) },
     { ...message, createdAt: new Date(0) },
   ]);
-  app.time.now = new Date(now.getTime() + 30 * DAY + 1);
+  app.time.now = new Date(now.getTime() + 30 * DAY_MS + 1);
   expect(await runMaintenance(app.system)).toMatchObject({ messagesDeleted: 1 });
   expect((await app.db.select().from(contactMessages)).map(({ id }) => id)).toEqual([2, 3]);
   expect(await app.db.select().from(auditLog)).toMatchObject([
@@ -33,7 +33,7 @@ test('deletes expired sessions and rate limits', async () => {
   await app.logIn();
   await app.request('/api/contact', { method: 'POST', body: message });
   expect(await runMaintenance(app.system)).toMatchObject({ sessionsEnded: 0, limitsCleared: 0 });
-  app.time.now = new Date(app.time.now.getTime() + DAY);
+  app.time.now = new Date(app.time.now.getTime() + DAY_MS);
   expect(await runMaintenance(app.system)).toEqual({
     messagesDeleted: 0,
     schedulesCarriedOut: 0,
@@ -86,7 +86,7 @@ test('runs the cron job only with the right secret', async () => {
 
 test('runs repeatedly on a timer until it is stopped', async () => {
   await app.logIn();
-  app.time.now = new Date(app.time.now.getTime() + DAY);
+  app.time.now = new Date(app.time.now.getTime() + DAY_MS);
   const stop = startMaintenance(app.system, 10);
   await expect.poll(() => app.db.select().from(sessions)).toEqual([]);
   await stop();
@@ -133,7 +133,7 @@ test('stops although a mail server never answers', async () => {
       });
     },
   };
-  const stop = startMaintenance({ ...app.system, mail }, DAY, 10);
+  const stop = startMaintenance({ ...app.system, mail }, DAY_MS, 10);
   await expect.poll(() => isAsked).toBe(true);
   await stop();
   expect(await app.db.select().from(outbox)).toMatchObject([{ doneAt: null }]);

@@ -16,9 +16,9 @@ test('delivers 10,000 due rows in a few calls', async () => {
   expect(await deliverDue(app.system)).toBe(0);
 });
 
-test('leaves the rest for the next run when the CDN is away', async () => {
+test('leaves the rest for the next run when the CDN is unavailable', async () => {
   await insertPurges(1200);
-  cdn.failWith(new Error('away'));
+  cdn.failWith(new Error('unavailable'));
   expect(await deliverDue(app.system)).toBe(0);
   expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(500);
 });
@@ -71,7 +71,7 @@ function failingRecords(times: number): Dependencies {
     get(target, property) {
       if (property === 'transaction' && left > 0) {
         left -= 1;
-        return () => Promise.reject(new Error('the database is away'));
+        return () => Promise.reject(new Error('the database is unavailable'));
       }
       return Reflect.get(target, property) as unknown;
     },
@@ -79,16 +79,16 @@ function failingRecords(times: number): Dependencies {
   return { ...app.system, db };
 }
 
-test('records a delivery although the database is away for a moment', async () => {
+test('records a delivery although the database is unavailable for a moment', async () => {
   await insertPurges(1);
   expect(await deliverDue(failingRecords(2))).toBe(1);
   expect(app.waits).toEqual([1000, 2000]);
   expect(await rows()).toMatchObject([{ attempts: 1, dueAt: null }]);
 });
 
-test('delivers once more when the database stays away: at least once', async () => {
+test('delivers once more when the database stays unavailable: at least once', async () => {
   await insertPurges(1);
-  await expect(deliverDue(failingRecords(3))).rejects.toThrow('the database is away');
+  await expect(deliverDue(failingRecords(3))).rejects.toThrow('the database is unavailable');
   pass(60 * SECOND);
   expect(await deliverDue(app.system)).toBe(1);
   expect(cdn.take()).toHaveLength(2);
@@ -103,7 +103,7 @@ test('records the failure of every row in a batch', async () => {
     { ...row, dueAt: now },
     { ...row, dueAt: new Date(now.getTime() + 60 * SECOND) },
   ]);
-  post.failWith(new Error('away'));
+  post.failWith(new Error('unavailable'));
   // A clock that advances between two statements.
   let ticks = 0;
   const clock = () => new Date(now.getTime() + ticks++);

@@ -3,6 +3,7 @@ import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { NOW } from '../../../tests/support/api/test-dependencies.ts';
 import { plainPicture } from '../../../tests/support/pictures/make-pictures.ts';
 import { setUpUploads } from '../../../tests/support/pictures/upload-tools.ts';
+import { DAY_MS } from '../../shared/dates/durations.ts';
 import { eq, inArray, sql } from '../db/drizzle.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { images, pictureUses } from '../db/schema/images.ts';
@@ -12,7 +13,6 @@ import { HASH_IN_TEXT } from './file-names.ts';
 import { removeUnusedImages } from './remove-unused.ts';
 
 const { app, store, upload } = setUpUploads();
-const DAY = 24 * 60 * 60 * 1000;
 
 test('removes a picture that lay in the bin for 30 days', { tags: ['slow'] }, async () => {
   const { cookie } = await app.logIn();
@@ -41,7 +41,7 @@ const hashOf = (url = '') => /[0-9a-f]{32}/.exec(url)?.[0] ?? '';
 
 /** Counts from the tests' clock, or from the real day for rows that the database dates itself. */
 async function removedAfter(days: number, from = NOW) {
-  app.time.now = new Date(from.getTime() + days * DAY);
+  app.time.now = new Date(from.getTime() + days * DAY_MS);
   return removeUnusedImages(app.system);
 }
 
@@ -85,7 +85,7 @@ test('keeps files of a picture until it has not shown them for 30 days', async (
   // The second was uploaded, and never used.
   expect(await removedAfter(31)).toBe(1);
   expect(await statusForStaff(second ?? '')).toBe(404);
-  app.time.now = new Date(NOW.getTime() + 100 * DAY);
+  app.time.now = new Date(NOW.getTime() + 100 * DAY_MS);
   expect((await replace(picture, 2)).status).toBe(200);
   expect(await removedAfter(129)).toBe(0);
   expect(await removedAfter(131)).toBe(1);
@@ -190,7 +190,7 @@ test('removes the rest after a crash in the middle of a clean-up', async () => {
   const { cookie } = await app.logIn();
   const red = await uploadColour('red', cookie);
   await app.request(`/api/admin/pictures/${hashOf(red)}`, { method: 'DELETE', cookie });
-  app.time.now = new Date(app.time.now.getTime() + 31 * DAY);
+  app.time.now = new Date(app.time.now.getTime() + 31 * DAY_MS);
   const failing = {
     ...app.system,
     images: { ...store, remove: async () => Promise.reject(new Error('the store is down')) },
@@ -208,7 +208,7 @@ test('refuses a save with a picture that is being removed', async () => {
   const { body } = await upload(red, cookie);
   const article = { ...ARTICLE, image: body.imageUrl };
   await app.request(`/api/admin/pictures/${hashOf(body.imageUrl)}`, { method: 'DELETE', cookie });
-  await claimRemovable(app.system, new Date(app.time.now.getTime() + DAY), 10);
+  await claimRemovable(app.system, new Date(app.time.now.getTime() + DAY_MS), 10);
   const refused = await app.request('/api/admin/articles', { method: 'POST', body: article, cookie });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({ error: expect.stringContaining('Upload it again') });

@@ -1,16 +1,16 @@
+import { DAY_MS } from '../../shared/dates/durations.ts';
 import type { Context } from '../context.ts';
 import { requireSystem } from '../permissions.ts';
 import { claimRemovable, endRemoving, keepUsedPictures } from './claims.ts';
 import { imageFileNames } from './file-names.ts';
 import { removeFilesOfRemoved } from './removed-files.ts';
 
-const KEPT_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const RETENTION_DAYS = 30;
 const BATCH = 50;
 /** The next run removes the rest. */
 const MAX_BATCHES = 20;
 
-export const expiryOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + KEPT_DAYS * DAY_MS);
+export const expiryOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + RETENTION_DAYS * DAY_MS);
 
 /**
  * Removes what was in the bin for 30 days, what a store kept of pictures that were removed for good, files that their picture has not referred to for as long, and what a crash
@@ -19,7 +19,7 @@ export const expiryOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() 
 export async function removeUnusedImages(context: Context): Promise<number> {
   requireSystem(context);
   await keepUsedPictures(context);
-  const before = new Date(context.clock().getTime() - KEPT_DAYS * DAY_MS);
+  const before = new Date(context.clock().getTime() - RETENTION_DAYS * DAY_MS);
   let removed = await removeFilesOfRemoved(context);
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const claims = await claimRemovable(context, before, BATCH);

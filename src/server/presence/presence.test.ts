@@ -49,7 +49,7 @@ test('names a colleague with two tabs once, and reports their other tab', async 
   expect(await announce(anna, third)).toEqual({ others: [{ staffId: bas.staffId, name: 'Bas' }], isOpenTwice: false });
 });
 
-test('forgets users who closed the article, or sent nothing for a minute', async () => {
+test('removes users who closed the article, or sent nothing for a minute', async () => {
   await announce(anna, first);
   expect((await request('DELETE', anna, first)).status).toBe(204);
   expect(await announce(bas, second)).toMatchObject({ others: [] });

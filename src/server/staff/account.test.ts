@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { StaffSession } from '../../shared/contract/accounts/account.ts';
+import { HOUR_MS } from '../../shared/dates/durations.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { sessions } from '../db/schema/staff.ts';
 
@@ -98,13 +99,13 @@ test('ends only the session that logs out', async () => {
 test('extends a session by twelve hours when it is used', async () => {
   const { cookie } = await app.logIn();
   const start = app.time.now.getTime();
-  app.time.now = new Date(start + 11 * 3600_000);
+  app.time.now = new Date(start + 11 * HOUR_MS);
   expect(await status(cookie)).toBe(200);
   const [session] = (await (await app.request('/api/admin/account/sessions', { cookie })).json()) as StaffSession[];
   expect(session).toMatchObject({ createdAt: '2026-11-21T10:00:00.000Z', lastUsedAt: '2026-11-21T21:00:00.000Z' });
-  app.time.now = new Date(start + 22 * 3600_000);
+  app.time.now = new Date(start + 22 * HOUR_MS);
   expect(await status(cookie)).toBe(200);
-  app.time.now = new Date(start + 35 * 3600_000);
+  app.time.now = new Date(start + 35 * HOUR_MS);
   expect(await status(cookie)).toBe(401);
 });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '../../shared/permissions.ts';
+import { capitalise } from '../../shared/text/capitalise.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { and, count, eq } from '../db/drizzle.ts';
@@ -133,6 +134,6 @@ async function setPasswordHash(tx: Transaction, { id, email }: Account, password
 function nameFromEmail(email: string): string {
   return (email.split('@')[0] ?? email)
     .split(/[._-]+/)
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .map(capitalise)
     .join(' ');
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/dates/durations.ts';
 import type { StaffActor } from '../context.ts';
 import { and, eq, gt, ne } from '../db/drizzle.ts';
 import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
@@ -8,11 +9,11 @@ import type { Dependencies } from '../dependencies.ts';
 import { permissionsOfAccount } from './permissions-of-account.ts';
 import { requiredActionOf } from './required-action.ts';
 
-const IDLE_TIMEOUT_MS = 12 * 60 * 60 * 1000;
+const IDLE_TIMEOUT_MS = 12 * HOUR_MS;
 /** A session ends after a week even if it is used. */
-const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 7 * DAY_MS;
 /** Extends a session at most this often, so that not every request writes to the database. */
-const RENEW_AFTER_MS = 5 * 60 * 1000;
+const RENEW_AFTER_MS = 5 * MINUTE_MS;
 
 export const SESSION_SECONDS = IDLE_TIMEOUT_MS / 1000;
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/dates/durations.ts';
 import { createApp } from '../app.ts';
 import { silentLog } from '../log/log.ts';
 
@@ -32,10 +33,10 @@ test('ends a session after a week even if it is used', async () => {
   const { cookie } = await app.logIn();
   const start = app.time.now.getTime();
   for (let hours = 6; hours < 7 * 24; hours += 6) {
-    app.time.now = new Date(start + hours * 3600_000);
+    app.time.now = new Date(start + hours * HOUR_MS);
     expect(await me(cookie)).toBe(200);
   }
-  app.time.now = new Date(start + 7 * 24 * 3600_000 + 1);
+  app.time.now = new Date(start + 7 * DAY_MS + 1);
   expect(await me(cookie)).toBe(401);
 });
 

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import { HOUR_MS } from '../../shared/dates/durations.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { and, eq, gte, lt, sql } from '../db/drizzle.ts';
@@ -7,7 +8,7 @@ import type { Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 
 /** How long a deletion can be undone. */
-const UNDO_MS = 60 * 60 * 1000;
+const UNDO_MS = HOUR_MS;
 
 const earliestUndoable = ({ clock }: Context) => new Date(clock().getTime() - UNDO_MS);
 

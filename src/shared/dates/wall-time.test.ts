@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instantsOf, isCalendarTime, timesAroundGap, wallTimeOf } from './wall-time.ts';
+import { DAY_MS } from './durations.ts';
+import { dayInAmsterdam, instantsOf, isCalendarTime, timesAroundGap, wallTimeOf } from './wall-time.ts';
 
 /** The last Sundays of March and October, from the almanac of the European Union; the clocks change at 01:00 UTC. */
 const FORWARD = ['1997-03-30', '2004-03-28', '2015-03-29', '2026-03-29', '2027-03-28', '2028-03-26', '2031-03-30'];
@@ -32,7 +33,7 @@ test.each(BACK)('knows two instants for the hour that comes twice on %s', (day) 
   expect(isos(`${day}T03:00`)).toEqual([`${day}T02:00:00.000Z`]);
 });
 
-const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 
 const instants = fc.date({
   min: new Date('1990-01-01'),
@@ -51,15 +52,22 @@ describe('of any instant', () => {
     );
   });
 
-  test('agrees with Intl’s Swedish format, which has the same notation', () => {
-    const swedish = new Intl.DateTimeFormat('sv-SE', {
+  test('agrees with the parts that Intl names in American English', () => {
+    const english = new Intl.DateTimeFormat('en-US', {
       timeZone: 'Europe/Amsterdam',
-      dateStyle: 'short',
-      timeStyle: 'short',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
     });
     fc.assert(
       fc.property(instants, (instant) => {
-        expect(wallTimeOf(instant)).toBe(swedish.format(instant).replace(' ', 'T'));
+        const parts = new Map(english.formatToParts(instant).map(({ type, value }) => [type, value]));
+        const date = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+        expect(wallTimeOf(instant)).toBe(`${date}T${parts.get('hour')}:${parts.get('minute')}`);
+        expect(dayInAmsterdam(instant)).toBe(date);
       }),
     );
   });

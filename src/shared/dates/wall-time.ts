@@ -1,24 +1,19 @@
+import { DAY_MS, MINUTE_MS } from './durations.ts';
+
 /* Wall times in Amsterdam: 2026-12-01T09:00. `Intl` has the rules, in every browser. */
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
-const clocks = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Europe/Amsterdam',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+/** Created at the first use, because it takes 60 ms on a slow phone: docs/decisions/2026-11-22-lighthouse-budgets.md. */
+let clocks: Intl.DateTimeFormat | undefined;
 
 /** The wall time of an instant in the years 1 to 9999. */
 export function wallTimeOf(instant: Date): string {
-  const parts = new Map(clocks.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const year = (parts.get('year') ?? '').padStart(4, '0');
-  return `${year}-${parts.get('month')}-${parts.get('day')}T${parts.get('hour')}:${parts.get('minute')}`;
+  // Swedish writes 2026-12-01 09:00, and the year 1 without zeros.
+  clocks ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'short' });
+  return clocks.format(instant).replace(' ', 'T').padStart(16, '0');
 }
+
+/** The day in Amsterdam: 2026-12-01. */
+export const dayInAmsterdam = (moment: Date | number | string): string => wallTimeOf(new Date(moment)).slice(0, 10);
 
 /** Whether the date and the hour exist in the calendar: 30 February does not. */
 export function isCalendarTime(wallTime: string): boolean {
@@ -34,7 +29,7 @@ export function instantsOf(wallTime: string): Date[] {
   if (!isCalendarTime(wallTime)) return [];
   const time = asUtc(wallTime);
   // The clocks change at most once in two days, so its offset is that of the day before or the day after.
-  const instants = [time - DAY, time + DAY].map((near) => time - offsetAt(near));
+  const instants = [time - DAY_MS, time + DAY_MS].map((near) => time - offsetAt(near));
   return [...new Set(instants)]
     .filter(Number.isFinite)
     .sort((a, b) => a - b)
@@ -44,7 +39,7 @@ export function instantsOf(wallTime: string): Date[] {
 
 /** The last wall time before, and the first after, a skipped hour. */
 export function timesAroundGap(wallTime: string): { before: string; after: string } {
-  return { before: nearestExisting(wallTime, -MINUTE), after: nearestExisting(wallTime, MINUTE) };
+  return { before: nearestExisting(wallTime, -MINUTE_MS), after: nearestExisting(wallTime, MINUTE_MS) };
 }
 
 function nearestExisting(wallTime: string, step: number): string {

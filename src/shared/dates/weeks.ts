@@ -1,8 +1,6 @@
-/*
- * Days as text, such as 2026-11-23, without a time zone.
- */
+import { DAY_MS } from './durations.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+/* Days as text, such as 2026-11-23, without a time zone. */
 
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

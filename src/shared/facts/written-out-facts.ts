@@ -4,13 +4,13 @@ import { type Facts, lineAt } from './placeholders.ts';
 export type Literal = { line: number; found: string; placeholders: string[] };
 
 /** Facts that ordinary sentences contain too, or that consist of other facts. */
-const NOT_SOUGHT = new Set(['ondertitel', 'magazine:tagline', 'adres']);
+const IGNORED_FACTS = new Set(['ondertitel', 'magazine:tagline', 'adres']);
 
-type Sought = { name: string; pattern: RegExp };
+type FactPattern = { name: string; pattern: RegExp };
 
 /** Finds facts that a text writes out although there is a placeholder for them. */
 export function findWrittenOutFacts(text: string, facts: Facts): Literal[] {
-  const hits = soughtIn(facts).flatMap(({ name, pattern }) =>
+  const hits = factPatterns(facts).flatMap(({ name, pattern }) =>
     [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
       name,
       start: index,
@@ -32,11 +32,11 @@ export function findWrittenOutFacts(text: string, facts: Facts): Literal[] {
   return [...literals.values()];
 }
 
-function soughtIn(facts: Facts): Sought[] {
-  return [...facts].flatMap(([name, value]): Sought[] => {
+function factPatterns(facts: Facts): FactPattern[] {
+  return [...facts].flatMap(([name, value]): FactPattern[] => {
     // Ordinary sentences have "30 minuten" too.
     if (name.startsWith('duur:')) return [];
-    if (NOT_SOUGHT.has(name) || value.length < 4 || /^0+$/.test(value)) return [];
+    if (IGNORED_FACTS.has(name) || value.length < 4 || /^0+$/.test(value)) return [];
     if (name === 'openingstijden') return hours(name, value);
     if (name.startsWith('tarief:')) return amount(name, value);
     if (name.endsWith('telefoon'))
@@ -47,7 +47,7 @@ function soughtIn(facts: Facts): Sought[] {
 }
 
 /** The same amount in any notation: € 12, € 12,00 and €12,-. */
-function amount(name: string, value: string): Sought[] {
+function amount(name: string, value: string): FactPattern[] {
   const [, euros, cents = '00'] = /(\d+)(?:,(\d\d))?/.exec(value) ?? [];
   if (!euros) return [];
   const fraction = cents === '00' ? '(?:,(?:00|-))?' : `,${cents}`;
@@ -55,7 +55,7 @@ function amount(name: string, value: string): Sought[] {
 }
 
 /** Opening and closing time close to each other. */
-function hours(name: string, value: string): Sought[] {
+function hours(name: string, value: string): FactPattern[] {
   const times = [...value.matchAll(/(\d\d):(\d\d)/g)];
   const [opens, closes] = times.map(([, hour, minutes]) => `${hour?.replace(/^0/, '0?')}[:.]${minutes}`);
   return opens && closes ? [{ name, pattern: new RegExp(`${opens}[^\\n]{1,20}${closes}`, 'gu') }] : [];

@@ -1,10 +1,10 @@
 import type { Clinic } from '../../content/clinic.ts';
+import { DAY_MS } from '../../shared/dates/durations.ts';
 import { publicHolidays } from './public-holidays.ts';
 
 /** From content/kliniek.yaml: closed from `van` to `tot` inclusive, or on `van` alone. Dates like `2026-12-28`. */
 type Closure = Clinic['dicht'][number];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const dayAndMonth = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 const MAX_ANNOUNCED = 2;

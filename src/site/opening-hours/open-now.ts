@@ -1,4 +1,5 @@
-import { amsterdamDateAndTime, openingStatus, type Schedule } from './opening-status.ts';
+import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
+import { openingStatus, type Schedule } from './opening-status.ts';
 
 /**
  * Updates "Nu geopend, tot 17:00 uur." every minute and hides past closures. Starts when it comes near the viewport:
@@ -33,7 +34,7 @@ class OpenNow extends HTMLElement {
     const now = new Date();
     const text = openingStatus(now, JSON.parse(this.dataset['schedule'] ?? '') as Schedule);
     if (line && line.textContent !== text) line.textContent = text;
-    const [today = ''] = amsterdamDateAndTime(now);
+    const today = dayInAmsterdam(now);
     for (const closure of this.querySelectorAll<HTMLElement>('[data-until]')) {
       closure.hidden = (closure.dataset['until'] ?? '') < today;
     }

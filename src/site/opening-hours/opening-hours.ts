@@ -1,5 +1,6 @@
 import type { Clinic } from '../../content/clinic.ts';
 import { type Day, formatDays, runsOf, WEEK } from '../../shared/facts/opening-days.ts';
+import { capitalise } from '../../shared/text/capitalise.ts';
 
 type OpeningHours = Clinic['openingstijden'];
 
@@ -9,14 +10,12 @@ export const weekdayNumber = (day: Day): number => (WEEK.indexOf(day) + 1) % 7;
 /** A row per run of days with the same hours: "Maandag t/m vrijdag" with "10:00 – 16:00". */
 export const weeklyHours = ({ dagen, van, tot }: OpeningHours): Array<{ days: string; hours: string }> =>
   runsOf((day) => dagen.includes(day)).map(({ days, isOpen }) => ({
-    days: capitalised(formatDays(days)),
+    days: capitalise(formatDays(days)),
     hours: isOpen ? formatHours(van, tot) : 'Gesloten',
   }));
 
 /** The open days on one line: "Maandag t/m vrijdag 10:00 – 16:00". */
 export const formatOpeningHours = ({ dagen, van, tot }: OpeningHours): string =>
-  `${capitalised(formatDays(dagen))} ${formatHours(van, tot)}`;
+  `${capitalise(formatDays(dagen))} ${formatHours(van, tot)}`;
 
 const formatHours = (opens: string, closes: string) => `${opens} – ${closes}`;
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

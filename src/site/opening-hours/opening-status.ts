@@ -1,13 +1,14 @@
+import { DAY_MS } from '../../shared/dates/durations.ts';
+import { wallTimeOf } from '../../shared/dates/wall-time.ts';
+
 /** The data that the browser gets. Weekdays count from Sunday, 0; `closed` maps a date to the reason. */
 export type Schedule = { days: number[]; opens: string; closes: string; closed: Record<string, string> };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_DAYS_AHEAD = 100;
-const IN_AMSTERDAM = { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'short' } as const;
 
 /** Whether the clinic is open now, by Amsterdam's clock: "Nu geopend, tot 17:00 uur." */
 export function openingStatus(now: Date, schedule: Schedule): string {
-  const [today = '', time = ''] = amsterdamDateAndTime(now);
+  const [today = '', time = ''] = wallTimeOf(now).split('T');
   const { opens, closes } = schedule;
   const opensToday = isOpenOn(today, schedule);
   if (opensToday && time < opens) return `Nu gesloten. Vandaag open vanaf ${opens} uur.`;
@@ -17,9 +18,6 @@ export function openingStatus(now: Date, schedule: Schedule): string {
   const next = nextOpening(today, schedule);
   return next ? `${closed} Weer open ${next} om ${opens} uur.` : closed;
 }
-
-/** `['2026-12-28', '09:30']` */
-export const amsterdamDateAndTime = (now: Date) => now.toLocaleString('sv-SE', IN_AMSTERDAM).split(' ');
 
 /** "morgen", "dinsdag", or with its date when it is a week away or more: "maandag 4 januari". */
 function nextOpening(today: string, schedule: Schedule): string | undefined {

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../shared/dates/durations.ts';
 
 /** The nine Dutch public holidays of a year: `2026-12-25` → `Kerstmis`. Good Friday and 5 May are ordinary working days. */
 export function publicHolidays(year: number): Map<string, string> {

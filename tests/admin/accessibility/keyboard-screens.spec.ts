@@ -80,7 +80,7 @@ test('filters Activity by keyboard alone', async ({ page, createArticle }) => {
   await expect(page.locator('body')).not.toBeFocused();
 });
 
-test('invites somebody and changes a role by keyboard alone', async ({ page }) => {
+test('invites a colleague and changes a role by keyboard alone', async ({ page }) => {
   const { keyboard } = page;
   const name = `Toos ${uniqueWord()}`;
   await page.goto('/admindash/people');

@@ -1,4 +1,5 @@
 import { devices, type Page } from '@playwright/test';
+import { HOUR_MS } from '../../../src/shared/dates/durations.ts';
 import { draftNotice, publishChanges, saveAsDraft } from '../editor/draft-changes/draft-page.ts';
 import { contentField, openEditor, titleField, toast } from '../editor/editor-page.ts';
 import { field, restore, versionPanel, versions } from '../history/history-page.ts';
@@ -6,7 +7,7 @@ import { expect, test } from '../schedule/clocked-site.ts';
 import { dialog, fillTime, inDays, NOW, notice, openDialog } from '../schedule/schedule-page.ts';
 
 /** 14:00 in Amsterdam, four hours after NOW. */
-const DUE_AT = new Date(NOW.getTime() + 4 * 3_600_000);
+const DUE_AT = new Date(NOW.getTime() + 4 * HOUR_MS);
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 15'];
 

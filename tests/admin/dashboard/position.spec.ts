@@ -84,7 +84,7 @@ test('going back to a page of the list shows it as it was left', async ({ page }
   await expect.poll(() => scrollTop(page)).toBe(400);
 });
 
-test('forgets the position at logout', async ({ page, staff }) => {
+test('clears the position at logout', async ({ page, staff }) => {
   await openAndScroll(page, POSITION);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/admindash/login');

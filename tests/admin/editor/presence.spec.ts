@@ -54,7 +54,7 @@ test('mentions one’s own other tab', async ({ page, context, createArticle }) 
   await expect(other.getByText('You have this article open in another tab too.')).toBeVisible();
 });
 
-test('pings only while somebody is there', async ({ page, createArticle }) => {
+test('pings only while the user is there', async ({ page, createArticle }) => {
   const { id } = await createArticle();
   let pings = 0;
   page.on('request', (request) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ContactMessage, ContactMessagePage } from '../../../src/shared/contract/visitors/contact.ts';
+import { HOUR_MS } from '../../../src/shared/dates/durations.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { pressBack } from '../../support/browser/traverse.ts';
 import { expect, test } from '../logged-in.ts';
@@ -12,7 +13,7 @@ const message = (id: number): ContactMessage => ({
   phone: id % 2 ? '06 12345678' : null,
   subject: id % 3 ? 'Vraag over een keuring' : null,
   message: 'Goedendag,\n\nKan ik volgende week terecht voor een rijbewijskeuring?',
-  createdAt: new Date(Date.UTC(2026, 2, 1, 12) - id * 3_600_000).toISOString(),
+  createdAt: new Date(Date.UTC(2026, 2, 1, 12) - id * HOUR_MS).toISOString(),
   handledAt: id % 4 ? null : '2026-03-02T12:00:00.000Z',
   notice: id % 4 ? 'sent' : 'off',
   deletedOn: id % 4 ? null : '2026-04-01T12:00:00.000Z',

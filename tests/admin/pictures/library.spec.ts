@@ -167,7 +167,7 @@ test('tries an upload again after the connection was gone', async ({ page }) => 
   await expect(page.getByText('1 of 1 picture uploaded')).toBeVisible();
 });
 
-test('keeps what a colleague wrote until somebody decides', async ({ page }) => {
+test('keeps what a colleague wrote until the user decides', async ({ page }) => {
   const name = word();
   await page.goto('/admindash/pictures');
   await uploadAll(page, name, 1);

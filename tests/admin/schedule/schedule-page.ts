@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { AdminArticle } from '../../../src/shared/contract/articles/articles.ts';
 import type { Schedule } from '../../../src/shared/contract/articles/schedules.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/shared/dates/durations.ts';
 import { expect } from '../logged-in.ts';
 
 /** Of the browser and of the server, whatever day it is (clocked-site.ts). */
 const YEAR = 2031;
-const DAY_MS = 86_400_000;
 
 function lastSunday(year: number, month: number): number {
   const lastDay = Date.UTC(year, month, 0);
@@ -21,7 +21,7 @@ export const CLOCKS_FORWARD = iso(lastSunday(YEAR + 1, 3));
 
 const MONDAY = lastSunday(YEAR, 10) - 20 * DAY_MS;
 /** 10:00 in Amsterdam on a Monday, three weeks before the clocks go back. */
-export const NOW = new Date(MONDAY + 8 * 3_600_000);
+export const NOW = new Date(MONDAY + 8 * HOUR_MS);
 
 /** A day of the browser's calendar, such as 2031-10-09. */
 export const inDays = (days: number) => iso(MONDAY + days * DAY_MS);

@@ -9,6 +9,7 @@ import { connect } from '../../../src/server/db/connect.ts';
 import type { Connection, Database } from '../../../src/server/db/database.ts';
 import { sql } from '../../../src/server/db/drizzle.ts';
 import { silentLog } from '../../../src/server/log/log.ts';
+import { HOUR_MS } from '../../../src/shared/dates/durations.ts';
 import { type LocalPostgres, startLocalPostgres } from '../../support/database/local-postgres.ts';
 import { PATIENT } from '../../support/database/patience.ts';
 
@@ -42,14 +43,14 @@ const raise = ({ db }: Connection, tags: string[], work = async (_: Database) =>
     return raiseTags(tx as unknown as Database, tags);
   });
 
-function follow({ db }: Connection, pollMs = 3_600_000) {
+function follow({ db }: Connection, pollMs = HOUR_MS) {
   const versions = createTagVersions();
   const follower = followTagVersions({ db, log: silentLog }, versions, { pollMs });
   following.push(follower);
   return { versions, ...follower };
 }
 
-test('sees the change of another process at its next look', async () => {
+test('sees the change of another process at the next poll', async () => {
   const { versions, look } = follow(other);
   await look();
   const before = versions.highest();

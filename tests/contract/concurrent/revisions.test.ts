@@ -12,6 +12,7 @@ import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import { articleRevisions } from '../../../src/server/db/schema/articles/revisions.ts';
 import { inTransaction } from '../../../src/server/db/transaction.ts';
 import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts';
+import { DAY_MS } from '../../../src/shared/dates/durations.ts';
 import { ARTICLE } from '../../support/api/article-example.ts';
 import { NOW } from '../../support/api/test-dependencies.ts';
 import { createAtOnce } from '../../support/database/at-once.ts';
@@ -22,7 +23,7 @@ import { createGates } from '../../support/timing/gate.ts';
 const site = setUpTwoProcesses({});
 const gate = createGates();
 const atOnce = createAtOnce(site);
-const later = new Date(NOW.getTime() + 91 * 24 * 60 * 60 * 1000);
+const later = new Date(NOW.getTime() + 91 * DAY_MS);
 let id = 0;
 
 beforeEach(async () => {

@@ -114,7 +114,7 @@ test.each([
   }
 });
 
-test('a timer goes on when Postgres was away at the minute', async () => {
+test('a timer goes on when Postgres was unavailable at the minute', async () => {
   await scheduleArticles();
   const failures: unknown[] = [];
   const log = { ...here.log, error: (event: string) => void failures.push(event) };

@@ -6,11 +6,11 @@ import { listRevisions, selectPage } from '../../../src/server/articles/revision
 import { sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts';
+import { DAY_MS } from '../../../src/shared/dates/durations.ts';
 import { ARTICLE } from '../../support/api/article-example.ts';
 import { setUpTwoProcesses } from '../../support/database/two-processes.ts';
 
 const site = setUpTwoProcesses({});
-const DAY = 24 * 60 * 60 * 1000;
 const PAGE = { page: 1, limit: 30, foldedInto: undefined };
 let id = 0;
 
@@ -45,7 +45,7 @@ test('reads one page of a long history, from its index', async () => {
 });
 
 test('deletes old revisions in batches, found by their index', async () => {
-  const later = { ...site.here, clock: () => new Date(site.here.clock().getTime() + 91 * DAY) };
+  const later = { ...site.here, clock: () => new Date(site.here.clock().getTime() + 91 * DAY_MS) };
   expect(await planOf(selectExpired(later.clock(), later.clock()))).toContain('article_revisions_expiring');
   expect(await deleteOldRevisions(site.here)).toBe(0);
   expect(await deleteOldRevisions(later)).toBe(4000);

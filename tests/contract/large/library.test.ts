@@ -22,7 +22,7 @@ const ANNA = {
 } as const;
 
 const large = setUpLargeDatabase(async (db) => {
-  // A tenth are unused, a tenth without description, a tenth somebody's own; some were replaced, some are in the bin.
+  // A tenth are unused, a tenth without description, a tenth of one colleague; some were replaced, some are in the bin.
   await db.execute(sql`
     insert into images (hash, uploaded_at, added_at, uploaded_by, name, width, height, bytes, alt, caption, credit, deleted_at)
     select md5(n::text), now(), now() - n * interval '1 minute', n % 10, 'IMG_' || n || '.jpg', 2400, 1600, 700000,

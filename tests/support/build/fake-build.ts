@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeBuild } from '../../../scripts/builds/make.ts';
+import { HOUR_MS } from '../../../src/shared/dates/durations.ts';
 
 /** Builds of a few bytes, made by the same code as real ones. */
 export const fingerprintOf = (letter: string): string => letter.repeat(16);
@@ -27,6 +28,6 @@ export const fakeBuild = (builds: string, letter: string, options: Options = {})
 
 /** Makes the build look as if it was last requested an hour ago. */
 export function age(folder: string): void {
-  const before = new Date(Date.now() - 3_600_000);
+  const before = new Date(Date.now() - HOUR_MS);
   utimesSync(folder, before, before);
 }

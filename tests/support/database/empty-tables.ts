@@ -6,8 +6,8 @@ import { rowsOf } from '../../../src/server/db/rows-of.ts';
 const prepared = new WeakSet<Database>();
 
 /**
- * Makes a database as it was at the first call, when it must be new and migrated. Deletes rows, and without triggers:
- * truncating the tables takes four times as long.
+ * Resets a database to its state at the first call, which must be made right after the migrations. Deletes the rows with
+ * triggers off, because truncating the tables takes four times as long.
  */
 export async function emptyTables(db: Database): Promise<void> {
   if (!prepared.has(db)) await createReset(db);
@@ -15,7 +15,7 @@ export async function emptyTables(db: Database): Promise<void> {
   await db.execute(sql`select tests.reset()`);
 }
 
-/** A function, because Postgres plans its statements once. */
+/** Creates the reset as a function of the database: Postgres then plans its statements only once. */
 async function createReset(db: Database): Promise<void> {
   const tables = await rowsOf<{ name: string }>(
     db,

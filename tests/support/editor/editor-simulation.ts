@@ -154,7 +154,7 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
 
   function save(effect: Send): EditorEvent {
     const { id, version, form, target } = effect;
-    if (id !== null && server?.id !== id) return { type: 'gone' };
+    if (id !== null && server?.id !== id) return { type: 'article-deleted' };
     const theirs = server && id !== null ? otherVersion(server, effect) : undefined;
     if (theirs) return { type: 'conflict', theirs, isSame: theirs.form.content === form.content };
     if (server && target === 'draft-changes') {
@@ -172,7 +172,7 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
   }
 
   function discard({ id, draft }: Discard): EditorEvent {
-    if (server?.id !== id) return { type: 'gone' };
+    if (server?.id !== id) return { type: 'article-deleted' };
     if (server.draftChanges?.number !== draft) return { type: 'discard-failed', message: 'Changed meanwhile' };
     discardDraft(server);
     return { type: 'discarded', article: server, at: now() };

@@ -157,7 +157,7 @@ export const phases = (): Record<Phase['name'], EditorState> => ({
   uploading: changed({ phase: { name: 'uploading', request: request() } }),
   saving: changed({ phase: { name: 'saving', request: request(), sent: changed().form } }),
   conflict: changed({ phase: conflict() }),
-  gone: changed({ phase: { name: 'gone', next: 'stay', target: 'article' } }),
+  deleted: changed({ phase: { name: 'deleted', next: 'stay', target: 'article' } }),
   leaving: opened({ phase: { name: 'leaving' } }),
   discarding: openedDraft({ phase: { name: 'discarding' } }),
   dangers: changed({ phase: { name: 'dangers', request: request(), dangers: [] } }),

@@ -1,14 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';
-
-/** The files of the repository, with those that are not committed yet. */
-export const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file && existsSync(file));
+import { FILES } from './files.ts';
+import { parseSource } from './parse-source.ts';
 
 /** Files that a command writes for its user. */
 const WRITTEN_BY_COMMANDS = ['articles/writers.yaml'];
@@ -31,16 +25,21 @@ const CODE = /\.(?:tsx?|mts|mjs)$/;
 
 /** One message, `file:line cites …`, for each cited file or heading that does not exist. */
 export function brokenCitations(file: string, text: string): string[] {
+  if (CODE.test(file) && namesIn(possibleComments(text)).every(exists)) return [];
   return proseLines(file, text).flatMap(({ line, text }) => {
     const targets = [...(file.endsWith('.md') ? linksIn(file, text) : []), ...namesIn(text)];
     return [...new Set(targets.filter((target) => !exists(target)))].map((target) => `${file}:${line} cites ${target}`);
   });
 }
 
+/** All comments, and what looks like one: parsing every file to tell them apart would take twenty seconds. */
+const possibleComments = (text: string): string =>
+  [/\/\*.*?\*\//gs, /\/\/.*$/gm].flatMap((pattern) => text.match(pattern) ?? []).join('\n');
+
 function linksIn(file: string, text: string): string[] {
   return [...text.matchAll(MARKDOWN_LINK)]
     .map(([, , target = '']) => target)
-    .filter((target) => !/^(?:[a-z]+:|<)/.test(target))
+    .filter((target) => !/^(?:[a-z]+:|<|\{)/.test(target))
     .map((target) => (target.startsWith('#') ? file + target : posix.join(posix.dirname(file), target)));
 }
 
@@ -94,8 +93,7 @@ const blocks = (text: string, pattern: RegExp): Line[] =>
   [...text.matchAll(pattern)].flatMap((match) => linesFrom(text, match.index, match[0]));
 
 function commentsOf(file: string, text: string): Line[] {
-  const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  const source = parseSource(file, text);
   const found = new Map<number, string>();
   const visit = (node: ts.Node): void => {
     const start = node.getFullStart();

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { parseSource } from './parse-source.ts';
 
 const RUNNERS = ['test', 'it', 'describe'];
 /** Members of a runner whose call defines a test or a group; `use`, `step` and the like do not. */
@@ -18,8 +19,7 @@ const MEMBERS = [
 
 /** The titles of the tests and groups of a test file, with their lines. */
 export function titlesIn(file: string, text: string): Array<{ line: number; title: string }> {
-  const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  const source = parseSource(file, text);
   const titles: Array<{ line: number; title: string }> = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && definesTest(node.expression)) {

@@ -5,11 +5,11 @@ import { articles } from '../../../../src/server/db/schema/articles/articles.ts'
 import { categories } from '../../../../src/server/db/schema/categories.ts';
 import { writers } from '../../../../src/server/db/schema/writers.ts';
 import { readStarterMagazine } from '../../../../src/server/operations/starter/read.ts';
+import { DAY_MS } from '../../../../src/shared/dates/durations.ts';
 import { vacuumAnalyze } from '../../../../tests/support/database/vacuum.ts';
 
 const BATCH = 500;
 const SENTENCES = 18;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Each is in the body of one article in 5,000. */
 export const RARE_WORDS = ['kurkumine', 'ashwagandha', 'quercetine', 'berberine', 'resveratrol'];

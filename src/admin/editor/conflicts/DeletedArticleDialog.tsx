@@ -6,10 +6,10 @@ import { useEditor, useEditorState } from '../effects/use-editor.ts';
 /** The article was deleted in another tab or by a colleague; the form can be saved as a new one. */
 export function DeletedArticleDialog() {
   const { dispatch } = useEditor();
-  const isGone = useEditorState(({ phase }) => phase.name === 'gone');
+  const isDeleted = useEditorState(({ phase }) => phase.name === 'deleted');
   return (
     <ConfirmDialog
-      open={isGone}
+      open={isDeleted}
       title="This article was deleted"
       description="Somebody deleted it while you were working on it. You can save what you have as a new article."
       cancelLabel="Keep editing"

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/dates/durations.ts';
 import '../../../shared/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { removeStored, storedKeys } from '../../data/local-storage.ts';
@@ -54,7 +55,7 @@ export function findDrafts(userId: number, articleId: number | 'new', now = Date
   return drafts.filter((draft) => !isExpired(draft)).sort((a, b) => b.at.localeCompare(a.at));
 
   function isExpired({ at }: Draft) {
-    return now - Date.parse(at) >= DRAFT_LIFETIME_DAYS * 24 * 60 * 60 * 1000;
+    return now - Date.parse(at) >= DRAFT_LIFETIME_DAYS * DAY_MS;
   }
 }
 

@@ -66,4 +66,4 @@ function paramsOf(key: string): { articleId: number; visit: number } | undefined
 }
 
 $connection.listen((state) => state === 'back' && serverDrafts.retryNow());
-onSessionChange((user) => (user ? serverDrafts.retryNow() : serverDrafts.forget()));
+onSessionChange((user) => (user ? serverDrafts.retryNow() : serverDrafts.clear()));

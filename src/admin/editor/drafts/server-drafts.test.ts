@@ -144,7 +144,7 @@ describe('removeNow', () => {
 
 describe('a failure', () => {
   it.each([
-    new NetworkError('away'),
+    new NetworkError('unavailable'),
     new ApiError(401, 'Log in'),
     new ApiError(503, 'Busy'),
     new ApiError(429, 'Slow'),
@@ -167,7 +167,7 @@ describe('a failure', () => {
     const { drafts, requests, end } = setUp();
     drafts.syncLater(text('Een'));
     await seconds(4);
-    await end(new NetworkError('away'));
+    await end(new NetworkError('unavailable'));
     drafts.syncLater(text('Twee', 5));
     await seconds(5);
     drafts.retryNow();
@@ -198,7 +198,7 @@ describe('flush', () => {
     await flushed;
     expect(requests).toEqual(['store 5 Een 00', 'store 6 Twee 00']);
     drafts.syncLater(text('Te laat', 9));
-    drafts.forget();
+    drafts.clear();
     await seconds(600);
     expect(requests).toHaveLength(2);
   });
@@ -208,17 +208,17 @@ describe('flush', () => {
     drafts.syncLater(text('Een'));
     const flushed = drafts.flush();
     await seconds(0);
-    await end(new NetworkError('away'));
+    await end(new NetworkError('unavailable'));
     await flushed;
     expect(drafts.isIdle()).toBe(false);
   });
 
-  it('forgets a text that fails after the logout', async () => {
+  it('drops a text that fails after the logout', async () => {
     const { drafts, requests, end } = setUp();
     drafts.syncLater(text('Een'));
     await seconds(4);
-    drafts.forget();
-    await end(new NetworkError('away'));
+    drafts.clear();
+    await end(new NetworkError('unavailable'));
     await seconds(600);
     expect(requests).toHaveLength(1);
   });

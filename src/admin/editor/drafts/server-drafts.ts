@@ -33,7 +33,7 @@ export function createServerDrafts({ store, remove, onChanged, onRemoving }: Por
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let pausedUntil = 0;
-  /** Increases at a logout, which forgets everything. */
+  /** Increases at a logout, which clears everything. */
   let generation = 0;
   /** Keys that this page may have stored a text of. */
   const tried = new Set<string>();
@@ -139,7 +139,7 @@ export function createServerDrafts({ store, remove, onChanged, onRemoving }: Por
       await run();
     },
     /** After a logout. */
-    forget(): void {
+    clear(): void {
       generation += 1;
       waiting.clear();
       beingRemoved.clear();

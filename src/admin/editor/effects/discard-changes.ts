@@ -10,7 +10,7 @@ export async function discardChanges({ id, draft }: Discard, call = staffCall): 
   try {
     await call('DELETE /api/admin/articles/:id/draft-changes', { params: { id }, query: { draft } });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { type: 'gone' };
+    if (error instanceof ApiError && error.status === 404) return { type: 'article-deleted' };
     return { type: 'discard-failed', message: errorDetail(error) };
   }
   const article = await call('GET /api/admin/articles/:id', { params: { id } }).catch(() => undefined);

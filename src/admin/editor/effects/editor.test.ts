@@ -210,7 +210,7 @@ async function saveAndLeave(simulation: Simulation): Promise<void> {
     const { phase } = simulation.editor.$state.get();
     if (phase.name === 'editing') simulation.editor.save('leave');
     else if (phase.name === 'conflict') STEPS['choose mine'](simulation);
-    else if (phase.name === 'gone') STEPS['save as new'](simulation);
+    else if (phase.name === 'deleted') STEPS['save as new'](simulation);
     else {
       simulation.editor.save('leave');
       simulation.settleUpload();

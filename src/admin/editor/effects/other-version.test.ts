@@ -21,7 +21,7 @@ describe('otherVersion', () => {
     });
   });
 
-  it('is the draft changes of somebody else before a newer article', () => {
+  it('is the draft changes of a colleague before a newer article', () => {
     for (const draft of [null, 4])
       expect(otherVersion({ ...newer, draftChanges: changes }, { version: 3, draft })).toMatchObject({
         what: 'saved-draft',

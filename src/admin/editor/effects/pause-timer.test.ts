@@ -16,7 +16,7 @@ describe('createPauseTimer', () => {
     expect(pause).toHaveBeenCalledTimes(1);
   });
 
-  it('calls every four seconds while somebody types on', () => {
+  it('calls every four seconds while the user goes on typing', () => {
     const [timer, pause] = [createPauseTimer(), vi.fn()];
     for (let key = 0; key < 100; key += 1) {
       timer.afterPause(pause);

@@ -96,13 +96,13 @@ describe('sendArticle', () => {
   });
 
   it.each([
-    ['a deleted article', [new ApiError(404, 'Not found')], { type: 'gone' }],
+    ['a deleted article', [new ApiError(404, 'Not found')], { type: 'article-deleted' }],
     [
       'a danger',
       [new ApiError(422, 'Not published', {}, { dangers: [DANGER] })],
       { type: 'dangers-found', dangers: [DANGER] },
     ],
-    ['an article deleted after the conflict', [stale, new ApiError(404, 'Not found')], { type: 'gone' }],
+    ['an article deleted after the conflict', [stale, new ApiError(404, 'Not found')], { type: 'article-deleted' }],
     ['an ended session', [new ApiError(401, 'Log in')], { type: 'session-expired' }],
     [
       'a taken slug',
@@ -111,12 +111,12 @@ describe('sendArticle', () => {
     ],
     [
       'a conflict whose other version does not come',
-      [stale, new NetworkError('away')],
+      [stale, new NetworkError('unavailable')],
       { type: 'failed', message: '409: Changed meanwhile' },
     ],
     [
       'no connection',
-      [new NetworkError('away')],
+      [new NetworkError('unavailable')],
       { type: 'failed', message: expect.stringContaining('No connection') },
     ],
     ['a server error', [new ApiError(500, 'Please try again')], { type: 'failed', message: '500: Please try again' }],

@@ -14,7 +14,7 @@ export async function sendArticle(effect: Send, call = staffCall): Promise<Edito
     if (effect.isOutdated && id !== null) return (await conflictOf(id, effect, call)) ?? (await save(effect, call));
     return await save(effect, call);
   } catch (error) {
-    const conflict = id !== null && isStale(error) ? await conflictOf(id, effect, call).catch(goneEvent) : undefined;
+    const conflict = id !== null && isStale(error) ? await conflictOf(id, effect, call).catch(deletedEvent) : undefined;
     return conflict ?? outcomeOf(error, id);
   }
 }
@@ -49,14 +49,15 @@ const isStale = (error: unknown) => error instanceof ApiError && error.status ==
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 function outcomeOf(error: unknown, id: number | null): EditorEvent {
-  if (isNotFound(error) && id !== null) return { type: 'gone' };
+  if (isNotFound(error) && id !== null) return { type: 'article-deleted' };
   if (error instanceof ApiError && error.dangers.length > 0) return { type: 'dangers-found', dangers: error.dangers };
   if (error instanceof ApiError && error.status === 401) return { type: 'session-expired' };
   return { type: 'failed', message: errorMessage(error), fields: fieldErrors(error) };
 }
 
 /** Undefined when the server did not answer: the first error is more helpful. */
-const goneEvent = (error: unknown): EditorEvent | undefined => (isNotFound(error) ? { type: 'gone' } : undefined);
+const deletedEvent = (error: unknown): EditorEvent | undefined =>
+  isNotFound(error) ? { type: 'article-deleted' } : undefined;
 
 /** Undefined when the server has the edited version: it refused for another reason. */
 async function conflictOf(id: number, effect: Send, call: typeof staffCall): Promise<EditorEvent | undefined> {

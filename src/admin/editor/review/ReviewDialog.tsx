@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../shared/api-client.ts';
 import type { ArticleReviews } from '../../../shared/contract/articles/reviews.ts';
 import { dueDayProblem, isAboutMedicines, usualDueDay } from '../../../shared/dates/review-due.ts';
-import { wallTimeOf } from '../../../shared/dates/wall-time.ts';
+import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { staffCall } from '../../data/staff-call.ts';
@@ -22,7 +22,7 @@ export function ReviewDialog({ articleId, reviews, onClose }: Props) {
   // The texts when the dialog opened.
   const [{ read, today, form }] = useState(() => {
     const state = $state.get();
-    return { read: versionsOf(state), today: wallTimeOf(new Date()).slice(0, 10), form: state.saved.form };
+    return { read: versionsOf(state), today: dayInAmsterdam(new Date()), form: state.saved.form };
   });
   const article = { title: form.title, category: form.category, tags: form.tags };
   const usual = usualDueDay(today, article);

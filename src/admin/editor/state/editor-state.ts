@@ -73,7 +73,7 @@ export type Phase =
   /** A colleague saved another version; the user decides. */
   | { name: 'conflict'; next: Next; target: SaveTarget; theirs: ServerVersion; hasStorageFailed: boolean }
   /** A colleague deleted the article; the user decides. */
-  | { name: 'gone'; next: Next; target: SaveTarget }
+  | { name: 'deleted'; next: Next; target: SaveTarget }
   /** The server does not publish the text without a reason; the user gives one, or corrects it. */
   | { name: 'dangers'; request: SaveRequest; dangers: Danger[] }
   /** The draft changes are being discarded. */

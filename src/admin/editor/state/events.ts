@@ -48,7 +48,7 @@ export type EditorEvent =
   | { type: 'discard-failed'; message: string }
   // Another version
   | { type: 'conflict'; theirs: ServerVersion; isSame: boolean }
-  | { type: 'gone' }
+  | { type: 'article-deleted' }
   | { type: 'decision-put-off' }
   | { type: 'version-chosen'; choice: Version; at: string }
   | { type: 'other-version-stored'; choice: Version; draft: Draft }
@@ -69,7 +69,7 @@ export type Effect =
   | { type: 'store-other-version'; draft: Draft; choice: Version }
   /** Answers `uploads-settled`. */
   | { type: 'await-uploads' }
-  /** Answers `saved`, `draft-changes-saved`, `conflict`, `gone`, `dangers-found`, `session-expired` or `failed`. */
+  /** Answers `saved`, `draft-changes-saved`, `conflict`, `article-deleted`, `dangers-found`, `session-expired` or `failed`. */
   | {
       type: 'send';
       target: SaveTarget;
@@ -84,7 +84,7 @@ export type Effect =
       body: ArticleInput;
       form: ArticleForm;
     }
-  /** Answers `discarded`, `discard-failed`, `gone` or `session-expired`. */
+  /** Answers `discarded`, `discard-failed`, `article-deleted` or `session-expired`. */
   | { type: 'discard'; id: number; draft: number }
   | { type: 'show-toast'; toast: ToastText }
   | { type: 'focus-first-error' }

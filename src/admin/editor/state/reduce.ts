@@ -63,8 +63,8 @@ export function reduce(state: EditorState, event: EditorEvent): Transition {
       return draftChanges.discardFailed(state, event);
     case 'conflict':
       return versions.conflict(state, event);
-    case 'gone':
-      return versions.gone(state);
+    case 'article-deleted':
+      return versions.articleDeleted(state);
     case 'decision-put-off':
       return versions.decisionPutOff(state);
     case 'version-chosen':

@@ -12,7 +12,7 @@ import { LoadError } from '../../lists/LoadError.tsx';
 import { Skeletons } from '../../lists/Skeletons.tsx';
 import { useVersionQuery } from '../history.ts';
 import { otherVersions } from './other-versions.ts';
-import { VersionGone } from './VersionGone.tsx';
+import { VersionNotFound } from './VersionNotFound.tsx';
 
 type Props = {
   articleId: number;
@@ -52,7 +52,8 @@ function OtherVersion({ articleId, details, other, layout }: OtherProps) {
   const $version = useVersionQuery(articleId, other);
   const { data, error } = useStore($version);
   const shown = usePreviousValue(data);
-  if (error instanceof ApiError && error.status === 404) return <VersionGone articleId={articleId} number={other} />;
+  if (error instanceof ApiError && error.status === 404)
+    return <VersionNotFound articleId={articleId} number={other} />;
   if (error) return <LoadError what={`version ${other}`} error={error} onRetry={() => $version.revalidate()} />;
   if (!shown) return <Skeletons label={`Loading version ${other}`} className="mt-5 space-y-3" itemClassName="h-20" />;
   return <Compared one={details} other={shown} layout={layout} />;

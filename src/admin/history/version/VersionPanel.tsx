@@ -16,7 +16,7 @@ import { ComparedWith } from './ComparedWith.tsx';
 import { NameButton } from './NameButton.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 import { VersionAsRead } from './VersionAsRead.tsx';
-import { VersionGone } from './VersionGone.tsx';
+import { VersionNotFound } from './VersionNotFound.tsx';
 import { WriteGate } from './WriteGate.tsx';
 
 type Props = {
@@ -71,7 +71,8 @@ function SelectedVersion({ articleId, number, ...props }: Props) {
   const { data, error } = useStore($version);
   // Renaming refetches the version; the focused button stays.
   const shown = usePreviousValue(data);
-  if (error instanceof ApiError && error.status === 404) return <VersionGone articleId={articleId} number={number} />;
+  if (error instanceof ApiError && error.status === 404)
+    return <VersionNotFound articleId={articleId} number={number} />;
   if (error) return <LoadError what={`version ${number}`} error={error} onRetry={() => $version.revalidate()} />;
   if (!shown) return <Skeletons label={`Loading version ${number}`} className="mt-4 space-y-3" itemClassName="h-20" />;
   return <LoadedVersion articleId={articleId} details={shown} {...props} />;

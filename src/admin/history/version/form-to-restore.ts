@@ -5,19 +5,19 @@ import { type ArticleForm, formFromArticle } from '../../editor/state/form.ts';
 /** A version as a form: without pictures that no longer exist, and with the name of a deleted writer. */
 export function formToRestore({ article, missing }: Pick<RevisionDetails, 'article' | 'missing'>): ArticleForm {
   const form = formFromArticle(article);
-  const isGone = (source: string | null) => missing.pictures.includes(imageSource(source));
+  const isMissing = (source: string | null) => missing.pictures.includes(imageSource(source));
   return {
     ...form,
-    ...(form.image && isGone(form.image) && { image: '', imageAlt: '' }),
+    ...(form.image && isMissing(form.image) && { image: '', imageAlt: '' }),
     ...(missing.writer !== null && { writerId: null, author: form.author || missing.writer }),
-    ...(missing.pictures.length > 0 && { content: withoutPictures(form.content, isGone) }),
+    ...(missing.pictures.length > 0 && { content: withoutPictures(form.content, isMissing) }),
   };
 }
 
-function withoutPictures(html: string, isGone: (source: string | null) => boolean): string {
+function withoutPictures(html: string, isMissing: (source: string | null) => boolean): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const image of body.querySelectorAll('img'))
-    if (isGone(image.getAttribute('src'))) {
+    if (isMissing(image.getAttribute('src'))) {
       const figure = image.closest('figure');
       image.remove();
       if (figure && !figure.querySelector('img')) becomeCaption(figure);
@@ -25,7 +25,7 @@ function withoutPictures(html: string, isGone: (source: string | null) => boolea
   return body.innerHTML;
 }
 
-/** The editor would give a figure without picture an empty one. Its caption is somebody's text. */
+/** The editor would give a figure without picture an empty one. Its caption is a text that an editor wrote. */
 function becomeCaption(figure: HTMLElement): void {
   const caption = figure.querySelector('figcaption');
   if (caption?.textContent.trim()) {

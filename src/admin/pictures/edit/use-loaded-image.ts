@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 export function useLoadedImage(src: string): { image?: HTMLImageElement; hasFailed: boolean } {
   const [loaded, setLoaded] = useState<{ src: string; image?: HTMLImageElement }>();
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const image = new Image();
     image.src = src;
     image.decode().then(
-      () => isGone || setLoaded({ src, image }),
-      () => isGone || setLoaded({ src }),
+      () => isUnmounted || setLoaded({ src, image }),
+      () => isUnmounted || setLoaded({ src }),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [src]);
   if (loaded?.src !== src) return { hasFailed: false };

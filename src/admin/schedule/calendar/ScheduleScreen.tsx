@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { ScreenModule } from '../../app/screens.ts';
 import { useRestoredPosition } from '../../app/scroll-positions.ts';
@@ -7,7 +8,7 @@ import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { EmptyState } from '../../lists/EmptyState.tsx';
 import { LoadError } from '../../lists/LoadError.tsx';
 import { Skeletons } from '../../lists/Skeletons.tsx';
-import { dayAt, weeksFrom } from '../days.ts';
+import { weeksFrom } from '../days.ts';
 import { $now } from '../now.ts';
 import { $schedules } from '../schedules.ts';
 import { useDueCheck } from '../watch-due.ts';
@@ -42,7 +43,7 @@ export const screen: ScreenModule = { Screen: ScheduleScreen, queries: () => [$s
 function Calendar() {
   const { data, error } = useStore($schedules);
   const shown = usePreviousValue(data);
-  const today = dayAt(useStore($now));
+  const today = dayInAmsterdam(useStore($now));
   const next = shown?.schedules.find(({ failure }) => failure === null)?.dueAt;
   useDueCheck(next, () => refresh(['articles']));
   useRestoredPosition(data !== undefined);

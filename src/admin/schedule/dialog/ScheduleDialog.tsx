@@ -35,7 +35,7 @@ export function ScheduleDialog({ schedule, refused, onClose }: Props) {
   const [attempts, setAttempts] = useState(0);
   const [reason, setReason] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const { send, isPending, refusal, dangers, forgetRefusal } = useScheduling({ refused, onEnd: onClose });
+  const { send, isPending, refusal, dangers, clearRefusal } = useScheduling({ refused, onEnd: onClose });
   const chosenDanger = useRef<Danger>(undefined);
   useEffect(() => {
     const invalid = '[aria-invalid="true"], [data-invalid]';
@@ -83,7 +83,7 @@ export function ScheduleDialog({ schedule, refused, onClose }: Props) {
             occurrence: shown.occurrence ?? refusal?.fields['occurrence'],
           }}
           onChange={(changes) => {
-            forgetRefusal();
+            clearRefusal();
             setTime({ ...time, ...changes });
           }}
         />

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
 import { describedBy, Field } from '../../forms/Field.tsx';
 import { FieldError } from '../../forms/FieldError.tsx';
 import { form } from '../../forms/form-classes.ts';
-import { dayAt } from '../days.ts';
 import type { ChosenTime } from './check-time.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ export function TimeFields({ time, errors, isTwice, onChange }: Props) {
             id={`${id}-date`}
             type="date"
             required
-            min={dayAt(Date.now())}
+            min={dayInAmsterdam(Date.now())}
             max="9999-12-31"
             className={form.input}
             value={time.date}

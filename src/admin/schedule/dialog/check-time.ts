@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/dates/durations.ts';
 import { instantsOf, timesAroundGap } from '../../../shared/dates/wall-time.ts';
 import { longDay } from '../../data/format-day.ts';
 import { hourOf } from '../texts/wall-time.ts';
@@ -31,7 +32,7 @@ export function checkTime({ date, hour, occurrence }: ChosenTime, now: number): 
   if (isTwice && !occurrence) return { isTwice, occurrence: `Choose which ${hour} you mean` };
   const due = (isTwice && occurrence === 'second' ? second : first) as Date;
   if (due.getTime() > now) return { isTwice, dueAt: due.toISOString() };
-  const isToday = due.getTime() > now - 86_400_000;
+  const isToday = due.getTime() > now - DAY_MS;
   return { isTwice, [isToday ? 'hour' : 'date']: 'This time has passed. Choose a later one.' };
 }
 

@@ -1,6 +1,6 @@
 import type { Schedule, ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
-import { instantsOf } from '../../../shared/dates/wall-time.ts';
-import { addDays, dayAt } from '../days.ts';
+import { dayInAmsterdam, instantsOf } from '../../../shared/dates/wall-time.ts';
+import { addDays } from '../../../shared/dates/weeks.ts';
 import { dayOf, hourOf } from '../texts/wall-time.ts';
 import type { ChosenTime } from './check-time.ts';
 
@@ -19,7 +19,7 @@ export function actionsFor({ isPublished, hasChanges }: Schedulable): ScheduleAc
 
 /** The time of the schedule, else tomorrow at nine. */
 export function initialTime(schedule: Schedule | null, now: number): ChosenTime {
-  if (!schedule) return { date: addDays(dayAt(now), 1), hour: '09:00', occurrence: '' };
+  if (!schedule) return { date: addDays(dayInAmsterdam(now), 1), hour: '09:00', occurrence: '' };
   return { date: dayOf(schedule.wallTime), hour: hourOf(schedule.wallTime), occurrence: occurrenceOf(schedule) ?? '' };
 }
 

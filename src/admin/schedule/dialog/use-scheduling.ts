@@ -72,7 +72,7 @@ export function useScheduling({ onEnd, onRefused, refused }: Options) {
       setRefusal(undefined);
       return mutation.run(request);
     },
-    forgetRefusal: () => setRefusal(undefined),
+    clearRefusal: () => setRefusal(undefined),
   };
 }
 

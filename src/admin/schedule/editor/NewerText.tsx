@@ -5,7 +5,10 @@ import { type Refusal, useScheduling } from '../dialog/use-scheduling.ts';
 
 type Props = { schedule: Schedule; onOpenDialog: (refused?: Refusal) => void };
 
-/** Says that the schedule holds an older text, and puts the newest in its place. What keeps it from that, the dialog says. */
+/**
+ * Says that the schedule holds an older text, and offers to schedule the newest instead. If that is refused, the dialog
+ * opens and says why.
+ */
 export function NewerText({ schedule, onOpenDialog }: Props) {
   const { hasUnsavedText } = useOpenArticle();
   const { send, isPending } = useScheduling({ onEnd: () => {}, onRefused: onOpenDialog });

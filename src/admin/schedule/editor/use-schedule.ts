@@ -10,7 +10,7 @@ import { useOpenArticle, usePreparation } from '../dialog/open-article.ts';
 import { SCHEDULE_LABELS } from '../texts/labels.ts';
 import { useDueCheck } from '../watch-due.ts';
 
-/** The article as every change that names it leaves it; undefined until it is known. */
+/** The article, fetched again after each change of it; undefined until it is loaded. */
 function useArticle(id: number) {
   const [$article] = useState(() => articleQuery(id));
   const article = usePreviousValue(useStore($article).data);
@@ -20,7 +20,7 @@ function useArticle(id: number) {
 /** The schedule of a saved article. */
 export const useSchedule = (id: number): Schedule | null => useArticle(id).article?.schedule ?? null;
 
-/** The schedule. When it is due, looks what became of it and updates the editor. */
+/** The schedule. When it is due, checks whether it was carried out, and updates the editor. */
 export function useWatchedSchedule(id: number): Schedule | null {
   const { showNewest } = usePreparation();
   const { hasUnsavedText } = useOpenArticle();

@@ -1,7 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '../../../shared/dates/durations.ts';
 import { dayNumber } from '../days.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 

@@ -1,4 +1,5 @@
 import type { UndescribedPictures as Entry, ToDoGroups } from '../../../shared/contract/to-do.ts';
+import { capitalise } from '../../../shared/text/capitalise.ts';
 import { ArticleEntries } from '../ArticleEntry.tsx';
 import { Group } from '../Group.tsx';
 
@@ -31,6 +32,5 @@ function missingDescriptions({ isCoverUndescribed, inText }: Entry): string {
     isCoverUndescribed && 'the cover picture',
     inText > 0 && (inText === 1 ? '1 picture in the text' : `${inText} pictures in the text`),
   ].filter(Boolean);
-  const text = places.join(' and ');
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+  return capitalise(places.join(' and '));
 }

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import { DAY_MS } from '../../../shared/dates/durations.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { asc, eq, inArray, lte } from '../../db/drizzle.ts';
@@ -14,8 +15,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { requirePermission, requireSystem } from '../../permissions.ts';
 import { notInBinError } from './not-in-bin-error.ts';
 
-const KEPT_DAYS = 30;
-const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
+const RETENTION_DAYS = 30;
+const RETENTION_MS = RETENTION_DAYS * DAY_MS;
 /** An article may have hundreds of revisions. */
 const BATCH = 20;
 
@@ -31,7 +32,7 @@ const TABLES = [
   articleBin,
 ];
 
-export const expiryOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + KEPT_MS);
+export const expiryOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + RETENTION_MS);
 
 /** Deletes one article in the bin, and its history, for good. Throws `not-found`. */
 export async function deleteFromBin(context: Context, id: number): Promise<undefined> {
@@ -48,7 +49,7 @@ export async function emptyBin(context: Context, until: Date): Promise<undefined
 /** Deletes what was deleted 30 days ago for good; maintenance runs it. Returns how many. */
 export async function deleteExpiredFromBin(context: Context): Promise<number> {
   requireSystem(context);
-  return deleteForGood(context, lte(articleBin.deletedAt, new Date(context.clock().getTime() - KEPT_MS)));
+  return deleteForGood(context, lte(articleBin.deletedAt, new Date(context.clock().getTime() - RETENTION_MS)));
 }
 
 async function deleteForGood(context: Context, which: SQL): Promise<number> {

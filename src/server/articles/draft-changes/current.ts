@@ -26,11 +26,11 @@ export async function requireDraft(
   expected: number | undefined,
 ): Promise<CurrentDraft | undefined> {
   const current = await findCurrentDraft(db, article);
-  if (expected !== undefined && current?.number !== expected) throw changedMeanwhile();
+  if (expected !== undefined && current?.number !== expected) throw draftConflict();
   return current;
 }
 
-export const changedMeanwhile = () =>
+export const draftConflict = () =>
   new DomainError('conflict', 'These draft changes were saved again, published or discarded by someone else');
 
 /** Throws `conflict` when an article that is about to be unpublished has draft changes that its editor has not seen. */

@@ -72,7 +72,7 @@ test('starts the history of an older article with what readers see', async () =>
   expect(await entries()).toEqual(['2 draft-saved', '1 existing']);
 });
 
-test('keeps draft changes, however old, and forgets discarded ones', async () => {
+test('keeps draft changes, however old, and deletes discarded ones', async () => {
   await saveDraft({ title: 'Een' });
   await wait(11);
   await saveDraft({ title: 'Twee' });

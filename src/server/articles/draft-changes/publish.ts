@@ -5,7 +5,7 @@ import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { loadArticle, toAdminArticle } from '../article-row.ts';
 import { publishRevision } from '../changes/publish-revision.ts';
-import { changedMeanwhile, findCurrentDraft } from './current.ts';
+import { draftConflict, findCurrentDraft } from './current.ts';
 
 /**
  * Shows the draft changes of an article to readers. Throws `not-found`, `dangerous`, and `conflict` when the article or
@@ -21,7 +21,7 @@ export async function publishDraftChanges(
   return inTransaction(context, async (tx) => {
     const article = await loadArticle(tx.db, id);
     const current = await findCurrentDraft(tx.db, article);
-    if (current?.number !== draft) throw changedMeanwhile();
+    if (current?.number !== draft) throw draftConflict();
     if (current.basedOn !== article.version)
       throw new DomainError(
         'conflict',

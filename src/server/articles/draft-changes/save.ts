@@ -9,7 +9,7 @@ import { lockArticle } from '../article-row.ts';
 import { slugTaken } from '../changes/change-article.ts';
 import { checkBody, toColumnValues } from '../changes/column-values.ts';
 import { isSlugTaken } from '../slugs/free-slug.ts';
-import { changedMeanwhile, findCurrentDraft } from './current.ts';
+import { draftConflict, findCurrentDraft } from './current.ts';
 import { findDraftChanges } from './find.ts';
 import { storeDraftChanges } from './store.ts';
 
@@ -41,7 +41,7 @@ export async function saveDraftChanges(
     await storeDraftChanges(tx, article, changed, restoredFrom);
     await audit(tx, 'article.draft-changes-saved', { id, name: article.title });
     const saved = await findDraftChanges(tx.db, article);
-    if (!saved) throw changedMeanwhile();
+    if (!saved) throw draftConflict();
     return saved;
   });
 }

@@ -1,6 +1,7 @@
 import { MAX_PREVIEW_LINKS } from '../../../shared/constants.ts';
 import type { createPreviewLink as call } from '../../../shared/contract/articles/preview-links.ts';
 import type { EndpointParsed, EndpointResponse } from '../../../shared/contract/endpoint.ts';
+import { DAY_MS } from '../../../shared/dates/durations.ts';
 import { paths } from '../../../shared/paths.ts';
 import { audit } from '../../audit/record.ts';
 import { authorOf, type Context } from '../../context.ts';
@@ -16,8 +17,6 @@ import { findLatest } from '../revisions/latest.ts';
 import { lockRevision } from '../revisions/lock-revision.ts';
 import { ensureRevision } from '../revisions/record.ts';
 import { selectLinks, toPreviewLink, worksNow } from './link-row.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Wanted = EndpointParsed<typeof call>['body'];
 

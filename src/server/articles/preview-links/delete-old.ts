@@ -1,17 +1,17 @@
+import { DAY_MS } from '../../../shared/dates/durations.ts';
 import type { Context } from '../../context.ts';
 import { lt, or } from '../../db/drizzle.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
 import { requireSystem } from '../../permissions.ts';
 
 /** How long an ended link responds that it ended, instead of 404. */
-const KEPT_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const RETENTION_DAYS = 90;
 
 /** Deletes the links that ended or expired 90 days ago; maintenance runs it. Returns how many. */
 export async function deleteOldPreviewLinks(context: Context): Promise<number> {
   requireSystem(context);
   const { db, clock } = context;
-  const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS);
+  const before = new Date(clock().getTime() - RETENTION_DAYS * DAY_MS);
   const deleted = await db
     .delete(previewLinks)
     .where(or(lt(previewLinks.endedAt, before), lt(previewLinks.expiresAt, before)))

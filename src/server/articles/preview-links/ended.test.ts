@@ -95,7 +95,7 @@ test('is deleted with its article', async () => {
   expect(await app.db.$count(previewLinks)).toBe(0);
 });
 
-test('is forgotten 90 days after it ended or expired', async () => {
+test('is deleted 90 days after it ended or expired', async () => {
   const expired = await share({ days: 1 });
   const revoked = await share({ days: 30 });
   await revoke(revoked.link.id);

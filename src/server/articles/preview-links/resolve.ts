@@ -1,4 +1,5 @@
 import type { PublicArticle } from '../../../shared/contract/articles/articles.ts';
+import { MINUTE_MS } from '../../../shared/dates/durations.ts';
 import type { Context } from '../../context.ts';
 import { and, eq, gt, isNull, lt, or } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
@@ -47,8 +48,6 @@ async function findLive({ db }: Context, id: number) {
     .where(and(eq(articles.id, id), eq(articles.isPublished, true)));
   return live;
 }
-
-const MINUTE_MS = 60_000;
 
 /** At most once a minute, and without delaying the preview. */
 async function storeUse({ db, clock, log }: Context, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { DAY_MS } from '../../../shared/dates/durations.ts';
 import { recoverableDrafts } from '../../db/schema/articles/recoverable-drafts.ts';
 import { runMaintenance } from '../../maintenance/run.ts';
 import { erasePerson } from '../../operations/privacy/erase.ts';
@@ -9,7 +10,6 @@ import { listPeople } from '../../staff/people/list.ts';
 import { openSession } from '../../staff/session.ts';
 
 const app = setUpTestApp();
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BAS = 'bas@clinic.example';
 const AT = '2026-11-21T09:59:00.000Z';
 

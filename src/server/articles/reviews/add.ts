@@ -1,6 +1,7 @@
 import type { ArticleReviews, reviewArticle as call } from '../../../shared/contract/articles/reviews.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import { dueDayProblem, usualDueDay } from '../../../shared/dates/review-due.ts';
+import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { and, eq, isNull } from '../../db/drizzle.ts';
@@ -13,7 +14,6 @@ import { invalidateReview } from '../cache-tags/raise-article-tags.ts';
 import { findCurrentDraft } from '../draft-changes/current.ts';
 import { findLatest } from '../revisions/latest.ts';
 import { ensureRevision } from '../revisions/record.ts';
-import { dayOf } from './current-review.ts';
 import { reviewsOf } from './find.ts';
 import { findReviewer, findReviewRefusal, type Reviewer } from './may-review.ts';
 
@@ -56,24 +56,24 @@ async function requireReviewer(tx: Transaction, article: ArticleRow): Promise<Re
 async function revisionThatWasRead(tx: Transaction, article: ArticleRow, { version, draft }: Read): Promise<number> {
   if (draft !== null) {
     const current = await findCurrentDraft(tx.db, article);
-    if (current?.number !== draft) throw changedMeanwhile();
+    if (current?.number !== draft) throw textConflict();
     return draft;
   }
-  if (article.version !== version) throw changedMeanwhile();
+  if (article.version !== version) throw textConflict();
   await ensureRevision(tx, article);
   const latest = await findLatest(tx.db, article.id);
-  if (!latest) throw changedMeanwhile();
+  if (!latest) throw textConflict();
   return latest.number;
 }
 
-const changedMeanwhile = () =>
+const textConflict = () =>
   new DomainError(
     'conflict',
     'This text was changed, published or discarded after you opened it. Load it again, and read what is new before you review it.',
   );
 
 function requireDueDay({ clock }: Transaction, article: ArticleRow, chosen: string | undefined): string {
-  const today = dayOf(clock());
+  const today = dayInAmsterdam(clock());
   const dueOn = chosen ?? usualDueDay(today, article);
   const problem = dueDayProblem(dueOn, today);
   if (problem) throw new DomainError('invalid', problem, { fields: { dueOn: problem } });
@@ -97,5 +97,5 @@ async function isStored(tx: Transaction, { note, ...review }: NewReview, { staff
         note === null ? isNull(articleReviews.note) : eq(articleReviews.note, note),
       ),
     );
-  return same.some(({ reviewedAt }) => dayOf(reviewedAt) === dayOf(tx.clock()));
+  return same.some(({ reviewedAt }) => dayInAmsterdam(reviewedAt) === dayInAmsterdam(tx.clock()));
 }

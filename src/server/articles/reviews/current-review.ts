@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm';
 import type { ReviewState } from '../../../shared/contract/articles/reviews.ts';
-import { wallTimeOf } from '../../../shared/dates/wall-time.ts';
 import { sql } from '../../db/drizzle.ts';
 import { medicalTextOf, medicalTextOfArticle } from './medical-text.ts';
 
@@ -23,9 +22,6 @@ export const hasChanged = (reviewedAt: SQL): SQL<boolean> => sql`(coalesce(
   or exists (select from picture_uses join images as shown on shown.hash = picture_uses.picture
     where picture_uses.owner_kind = 'article' and picture_uses.owner_id = articles.id
       and shown.shown_since > ${reviewedAt}))`;
-
-/** Today in Amsterdam. */
-export const dayOf = (moment: Date): string => wallTimeOf(moment).slice(0, 10);
 
 type Known = { dueOn: string; hasChanged: boolean } | undefined;
 

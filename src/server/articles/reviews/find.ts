@@ -1,4 +1,5 @@
 import type { ArticleReviews, ReviewStatus } from '../../../shared/contract/articles/reviews.ts';
+import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
@@ -6,7 +7,7 @@ import { rowsOf } from '../../db/rows-of.ts';
 import { requirePermission } from '../../permissions.ts';
 import { type ArticleRow, loadArticle } from '../article-row.ts';
 import { type CurrentDraft, findCurrentDraft } from '../draft-changes/current.ts';
-import { dayOf, hasChanged, stateOf } from './current-review.ts';
+import { hasChanged, stateOf } from './current-review.ts';
 import { findReviewer, findReviewRefusal } from './may-review.ts';
 import { medicalTextOf } from './medical-text.ts';
 import { type ReviewRow, selectReviews, toReview } from './review-row.ts';
@@ -33,7 +34,7 @@ export async function reviewsOf(
   ): ReviewStatus => ({
     state: stateOf(row && { dueOn: row.dueOn, hasChanged: changed }, {
       wasReviewed: rows.some(isAbout),
-      today: dayOf(context.clock()),
+      today: dayInAmsterdam(context.clock()),
     }),
     review: row ? toReview(row) : null,
     hasChanged: changed,

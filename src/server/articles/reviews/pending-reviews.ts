@@ -1,10 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import type { ArticleLanguage, ArticleType } from '../../../shared/contract/articles/articles.ts';
+import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
 import type { Context } from '../../context.ts';
 import { sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { requirePermission } from '../../permissions.ts';
-import { currentReview, dayOf, hasChanged } from './current-review.ts';
+import { currentReview, hasChanged } from './current-review.ts';
 
 const LISTED = 50;
 
@@ -29,7 +30,7 @@ type List = { total: number; articles: PendingReview[] };
  */
 export async function listPendingReviews(context: Context): Promise<Record<'due' | 'changed' | 'unreviewed', List>> {
   requirePermission(context, 'magazine.read');
-  const today = dayOf(context.clock());
+  const today = dayInAmsterdam(context.clock());
   const [due, changed, unreviewed] = await Promise.all([
     list(context, sql`reviewed.due_on <= ${today}::date`, sql`reviewed.due_on, articles.id`),
     list(
@@ -62,7 +63,7 @@ async function list({ db }: Context, condition: SQL, order: SQL): Promise<List> 
     total: rows[0]?.total ?? 0,
     articles: rows.map(({ total: _total, reviewedAt, ...review }) => ({
       ...review,
-      reviewedOn: reviewedAt === null ? null : dayOf(new Date(reviewedAt)),
+      reviewedOn: reviewedAt === null ? null : dayInAmsterdam(new Date(reviewedAt)),
     })),
   };
 }

@@ -1,10 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import type { PublicReview } from '../../../shared/contract/articles/reviews.ts';
+import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
 import type { Database } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
-import { currentReview, dayOf } from './current-review.ts';
+import { currentReview } from './current-review.ts';
 
 type Stored = {
   name: string;
@@ -28,7 +29,7 @@ export const toPublicReview = (stored: Stored | null): PublicReview | null =>
     name: stored.name,
     profession: stored.profession,
     bigNumber: stored.bigNumber,
-    reviewedOn: dayOf(new Date(stored.reviewedAt)),
+    reviewedOn: dayInAmsterdam(new Date(stored.reviewedAt)),
     dueOn: stored.dueOn,
   };
 

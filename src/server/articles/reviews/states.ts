@@ -1,13 +1,14 @@
 import type { ReviewState } from '../../../shared/contract/articles/reviews.ts';
+import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
 import type { Context } from '../../context.ts';
 import { inArray, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
-import { currentReview, dayOf, hasChanged, stateOf } from './current-review.ts';
+import { currentReview, hasChanged, stateOf } from './current-review.ts';
 
 /** The review status of articles, by their ids. */
 export async function findReviewStates({ db, clock }: Context, ids: number[]): Promise<Map<number, ReviewState>> {
   if (ids.length === 0) return new Map();
-  const today = dayOf(clock());
+  const today = dayInAmsterdam(clock());
   const rows = await db
     .select({
       id: articles.id,

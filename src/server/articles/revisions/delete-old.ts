@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/dates/durations.ts';
 import type { Context } from '../../context.ts';
 import { and, inArray, sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
@@ -6,8 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { requireSystem } from '../../permissions.ts';
 
 /** Revisions replaced within this time are kept. */
-const KEPT_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const RETENTION_DAYS = 90;
 const BATCH = 200;
 /** The next run deletes the rest. */
 const MAX_BATCHES = 20;
@@ -18,7 +18,7 @@ const MAX_BATCHES = 20;
  */
 export async function deleteOldRevisions(context: Context): Promise<number> {
   requireSystem(context);
-  const before = new Date(context.clock().getTime() - KEPT_DAYS * DAY_MS);
+  const before = new Date(context.clock().getTime() - RETENTION_DAYS * DAY_MS);
   let total = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const { found, deleted } = await deleteBatch(context, before);
@@ -44,7 +44,7 @@ export async function deleteUnused({ db, clock }: Context, found: { id: number }
   return deleted.length;
 }
 
-/** Locks the rows: Postgres then reads each again, because somebody may have named it, and new uses wait. */
+/** Locks the rows: Postgres then reads each again, because a user may have named it, and new uses wait. */
 export const selectExpired = (before: Date, now: Date) => sql`
   select id from article_revisions
   where ${sql.raw(MAY_EXPIRE)} and replaced_at < ${before.toISOString()}::timestamptz and ${isUnused(now)}

@@ -4,6 +4,7 @@ import { NOW } from '../../../../tests/support/api/test-dependencies.ts';
 import { setUpHistory } from '../../../../tests/support/articles/history.ts';
 import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
 import { setUpUploads } from '../../../../tests/support/pictures/upload-tools.ts';
+import { DAY_MS } from '../../../shared/dates/durations.ts';
 import { eq } from '../../db/drizzle.ts';
 import { images } from '../../db/schema/images.ts';
 import { removeUnusedImages } from '../../pictures/remove-unused.ts';
@@ -12,7 +13,6 @@ import { deleteOldRevisions } from './delete-old.ts';
 
 const { app, store, upload } = setUpUploads();
 const { article, read, save } = setUpHistory(app);
-const DAY = 24 * 60 * 60 * 1000;
 
 const call = (path: string, method: string, body?: object) =>
   app.request(`/api/admin/${path}`, { method, body, cookie: article.cookie });
@@ -86,7 +86,7 @@ const deletionOf = async (image: string) => {
 
 test('keeps a picture as long as a revision has it', async () => {
   const after = (days: number) => {
-    app.time.now = new Date(NOW.getTime() + days * DAY);
+    app.time.now = new Date(NOW.getTime() + days * DAY_MS);
   };
   const image = await uploadColour('green');
   await save({ image });
@@ -110,7 +110,7 @@ test('keeps the pictures of an article in the bin, and frees them after it', asy
   await save({ image, title: 'Anders' });
   await call(`articles/${article.id}`, 'DELETE');
   expect(await deletionOf(image)).toContain('in “Anders” in the bin');
-  app.time.now = new Date(NOW.getTime() + 31 * DAY);
+  app.time.now = new Date(NOW.getTime() + 31 * DAY_MS);
   expect(await deleteExpiredFromBin(app.system)).toBe(1);
   Object.assign(article, await app.logIn());
   expect(await deletionOf(image)).toBe('deleted');

@@ -120,7 +120,7 @@ test('says in words what is not found', async () => {
   expect((await name(1, 'x'.repeat(101))).status).toBe(400);
 });
 
-test('forgets the history of a deleted article', async () => {
+test('deletes the history of a deleted article', async () => {
   await request(`${article.id}`, 'DELETE');
   expect((await request(`${article.id}/revisions`)).status).toBe(404);
   expect((await request(`${article.id}/revisions/1`)).status).toBe(404);

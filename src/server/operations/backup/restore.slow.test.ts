@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { setUpBackupApp } from '../../../../tests/support/backup/backup-app.ts';
+import { HOUR_MS } from '../../../shared/dates/durations.ts';
 import { sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
@@ -42,7 +43,7 @@ test('restores the history, and what pictures it uses', async () => {
 
 test('keeps schedules, except those that were due before the restore', async () => {
   const { now } = app.time;
-  const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
   const schedule = { action: 'publish', wallTime: '2026-11-21T12:00', revision: 1, createdAt: now } as const;
   for (const [articleId, hours] of [
     [1, 1],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { GHOST, setUpImportApp, WORDPRESS } from '../../../../tests/support/import/import-app.ts';
+import { HOUR_MS } from '../../../shared/dates/durations.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 
@@ -10,7 +11,6 @@ const { app, importFile, findArticle } = setUpImportApp();
 const folder = await mkdtemp(join(tmpdir(), 'import-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-const HOUR_MS = 3600_000;
 const inHours = (hours: number) => new Date(Math.floor(app.time.now.getTime() / 60_000) * 60_000 + hours * HOUR_MS);
 
 /** Ghost's example, whose article for members is scheduled instead. */

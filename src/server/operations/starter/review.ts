@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PublicReview } from '../../../shared/contract/articles/reviews.ts';
-import { wallTimeOf } from '../../../shared/dates/wall-time.ts';
+import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
 import type { TeamMember } from '../../../shared/facts/team.ts';
 import { CommandError } from '../../errors/errors.ts';
 
@@ -11,7 +11,7 @@ export const StarterReview = z
   .strictObject({
     by: z.union([z.string(), z.strictObject({ name: z.string(), profession: z.string(), bigNumber: z.string() })]),
     on: day.refine(
-      (on) => on <= wallTimeOf(new Date()),
+      (on) => on <= dayInAmsterdam(new Date()),
       'is in the future; fill in the day on which the text was reviewed',
     ),
     due: day,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { FIXED_CATEGORIES } from '../../../shared/categories.ts';
+import { DAY_MS } from '../../../shared/dates/durations.ts';
 import { upsertAccount } from '../../staff/accounts.ts';
 import { fillWithStarterMagazine, isEmptyMagazine, isUntouched, STARTER_FOLDER } from './fill.ts';
 import { readStarterMagazine } from './read.ts';
@@ -23,7 +24,7 @@ describe('the starter magazine', () => {
     expect(writers.filter(({ bio }) => bio)).toHaveLength(4);
     expect(new Set(items.map(({ input }) => input.category))).toEqual(new Set(FIXED_CATEGORIES));
     const dates = items.map(({ publishedAt }) => publishedAt.getTime()).sort();
-    const months = ((dates.at(-1) ?? 0) - (dates[0] ?? 0)) / (30.4 * 86_400_000);
+    const months = ((dates.at(-1) ?? 0) - (dates[0] ?? 0)) / (30.4 * DAY_MS);
     expect(months).toBeGreaterThan(16);
     expect(months).toBeLessThanOrEqual(18);
   });

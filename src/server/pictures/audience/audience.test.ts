@@ -9,7 +9,7 @@ import { BLOB_TOKEN, type BlobEmulator, startBlobEmulator } from '../../../../te
 import { setUpLibrary } from '../../../../tests/support/pictures/library.ts';
 import { startS3Emulator } from '../../../../tests/support/pictures/s3-emulator.ts';
 import { noCache } from '../../cache/public-cache.ts';
-import { createAnswers } from '../../cache/remembered-answers.ts';
+import { createQueryMemo } from '../../cache/query-memo.ts';
 import { createTagVersions } from '../../cache/tag-versions.ts';
 import { openBlobStore } from '../stores/blob-store.ts';
 import { openFileStore } from '../stores/file-store.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The store of the next request. The process caches answers of the database, as a self-hosted one does. */
+/** The store of the next request. The process caches results of queries, as a self-hosted one does. */
 let store: ImageStore;
 const delegating: ImageStore = {
   put: (files) => store.put(files),
@@ -39,17 +39,17 @@ const delegating: ImageStore = {
   check: () => store.check(),
 };
 let versions = createTagVersions();
-let answers = createAnswers(versions);
+let memo = createQueryMemo(versions);
 beforeEach(() => {
   versions = createTagVersions();
-  answers = createAnswers(versions);
+  memo = createQueryMemo(versions);
 });
 const library = setUpLibrary({
   images: delegating,
   cache: {
     ...noCache,
     learn: (changes) => versions.learn(changes),
-    remember: (key, tags, ask) => answers.remember(key, tags, ask),
+    memoize: (key, tags, query) => memo.memoize(key, tags, query),
   },
 });
 const { add, app, call, details, hashOf, logIn } = library;

@@ -16,8 +16,8 @@ export const AUDIENCE_TAGS = [ARTICLES_TAG, PICTURES_TAG];
 
 /** Needed for every picture that a browser does not have yet, so processes cache it until a tag is raised. */
 export const findAudience = ({ db, cache }: Context, hash: string): Promise<Audience> =>
-  cache.remember
-    ? cache.remember(`audience ${hash}`, AUDIENCE_TAGS, () => readAudience(db, hash))
+  cache.memoize
+    ? cache.memoize(`audience ${hash}`, AUDIENCE_TAGS, () => readAudience(db, hash))
     : readAudience(db, hash);
 
 async function readAudience(db: Database, hash: string): Promise<Audience> {

@@ -20,7 +20,7 @@ import { nameInAddress, pictureName } from '../picture-name.ts';
 /** The library in the data of a person, an export, an import and a backup. */
 const { app, add, call, logIn } = setUpLibrary();
 
-test('forgets who uploaded a picture when the person is erased', async () => {
+test('removes who uploaded a picture when the person is erased', async () => {
   await logIn();
   const hash = await add('red', 'bos.png');
   expect(await findPerson(app.system, 'ANNA@clinic.example')).toMatchObject({

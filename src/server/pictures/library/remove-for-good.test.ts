@@ -3,6 +3,7 @@ import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpLibrary } from '../../../../tests/support/pictures/library.ts';
 import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
 import type { ReadArticle } from '../../../shared/contract/articles/articles.ts';
+import { DAY_MS } from '../../../shared/dates/durations.ts';
 import { DEFAULT_IMAGE } from '../../../shared/pictures/image-source.ts';
 import { eq } from '../../db/drizzle.ts';
 import { auditLog } from '../../db/schema/audit.ts';
@@ -109,7 +110,7 @@ test('removes a picture from the bin, and saves texts that still name it', async
   await call('DELETE', `pictures/${hash}`);
   expect(await remove(hash)).toBe(204);
   expect((await app.article(cookie, { image: address(hash) })).id).toBeGreaterThan(0);
-  app.time.now = new Date(app.time.now.getTime() + 40 * 24 * 60 * 60 * 1000);
+  app.time.now = new Date(app.time.now.getTime() + 40 * DAY_MS);
   await removeUnusedImages(app.system);
   expect(await app.db.select({ state: images.state }).from(images)).toEqual([{ state: 'removed' }]);
 });
@@ -182,11 +183,11 @@ describe('at the same time', () => {
     expect(saved.id).toBeGreaterThan(0);
   });
 
-  test('the next clean-up removes the files of a store that was away', async () => {
+  test('the next clean-up removes the files of a store that was unavailable', async () => {
     const hash = await add('red', 'jan.png');
     await app.article(cookie, { image: address(hash), isPublished: true });
     const { remove: removeFiles } = store;
-    store.remove = () => Promise.reject(new Error('away'));
+    store.remove = () => Promise.reject(new Error('unavailable'));
     expect(await remove(hash)).toBe(204);
     store.remove = removeFiles;
     expect(store.files.size).toBe(3);

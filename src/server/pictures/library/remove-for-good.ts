@@ -11,7 +11,7 @@ import { requirePictureChange } from './change.ts';
 import { nameOf } from './picture-row.ts';
 
 /**
- * Takes a picture of the library or the bin off the site for good, because somebody must no longer be seen: its files
+ * Takes a picture of the library or the bin off the site for good, because a person must no longer be seen: its files
  * and those that were made of it. Every use shows the stand-in; texts stay. Throws `not-found` and `forbidden`.
  */
 export async function removePicture(context: Context, hash: string): Promise<undefined> {
@@ -24,7 +24,7 @@ export async function removePicture(context: Context, hash: string): Promise<und
     tx.raiseTags([PICTURES_TAG], 'purge');
     const edits = standingIn.map(({ shownAs }) => shownAs).filter((file) => file !== null);
     await markRemoved(tx, [...files.map((file) => file.hash), ...edits]);
-    await forgetEdits(tx, standingIn);
+    await removeEdits(tx, standingIn);
     // The name of the file may be that of the person, and the log keeps it for years.
     await audit(tx, 'picture.deleted-for-good', { name: nameOf({ name: null, hash }) });
   });
@@ -89,7 +89,7 @@ const markRemoved = ({ db }: Transaction, hashes: string[]) =>
     .where(inArray(images.hash, hashes));
 
 /** The replacement stays: without it the picture would show the file that was replaced. */
-async function forgetEdits({ db }: Transaction, pictures: Row[]): Promise<void> {
+async function removeEdits({ db }: Transaction, pictures: Row[]): Promise<void> {
   const hashes = pictures.map(({ hash }) => hash);
   if (hashes.length === 0) return;
   await db

@@ -21,7 +21,7 @@ const server = createServer((request, response) => {
   if (path === '/nowhere') return response.writeHead(302, { location: 'http://[' }).end();
   if (path === '/large') return response.end(Buffer.alloc(IMAGE_MAX_BYTES + 1));
   if (path === '/lying') return response.writeHead(200, { 'content-length': '10' }).end('0123456789 and more');
-  if (path === '/silent') return response.flushHeaders();
+  if (path === '/unresponsive') return response.flushHeaders();
   if (path === '/gzip') {
     return response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(IMAGE_MAX_BYTES * 4)));
   }
@@ -74,7 +74,7 @@ test.each([
   ['/loop', 'it redirects too often'],
   ['/large', 'it is larger than 5 MB'],
   ['/endless', 'it is larger than 5 MB'],
-  ['/silent', 'it did not respond in time'],
+  ['/unresponsive', 'it did not respond in time'],
   ['/slow', 'it did not respond in time'],
   ['/inside', 'it leads to a private network'],
   ['/metadata', 'it leads to a private network'],

@@ -10,7 +10,7 @@ import { limitSearch, type SearchKind } from '../limit-search.ts';
 import { markWords, matchesWords } from './mark-words.ts';
 import type { SearchWord } from './search-words.ts';
 
-/** So many that nearly always both groups have some of them, and one query is enough. */
+/** Enough for one query to find both articles and videos in nearly every search. */
 const READ = 30;
 const EXCERPT_LENGTH = 160;
 /** Results per group. */
@@ -38,7 +38,7 @@ export async function searchMagazine(
     const { articles: best, total } = await listPublishedRows(context, { search, page: 1, limit: READ });
     const group = async (type: PublicArticle['type']) => {
       const items = best.filter((item) => item.type === type);
-      // The other type may be better so often that this one comes after what was read.
+      // All results that were read may be of the other type, and this one may come later.
       const mayBeLater = items.length === 0 && total > best.length;
       const shown = mayBeLater
         ? (await listPublishedRows(context, { search, type, page: 1, limit: PER_GROUP })).articles

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import type { Invitation, SentInvitation } from '../../../shared/contract/accounts/invitations.ts';
+import { DAY_MS } from '../../../shared/dates/durations.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { accountLinks, sessions, staff } from '../../db/schema/staff.ts';
@@ -10,7 +11,6 @@ import { deleteOldAccountLinks } from './delete-old.ts';
 const app = setUpTestApp();
 const PASSWORD = 'vier losse woorden uit de kast';
 const EVA = { name: 'Eva Maas', email: 'Eva@Clinic.example', role: 'editor', readsMessages: true };
-const DAY_MS = 24 * 60 * 60 * 1000;
 let cookie = '';
 beforeEach(async () => {
   ({ cookie } = await app.logIn());

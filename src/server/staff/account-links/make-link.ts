@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ACCOUNT_LINK_DAYS } from '../../../shared/constants.ts';
+import { DAY_MS } from '../../../shared/dates/durations.ts';
 import { paths } from '../../../shared/paths.ts';
 import { authorOf, type Context } from '../../context.ts';
 import { accountLinks } from '../../db/schema/staff.ts';
@@ -8,8 +9,6 @@ import { hashToken } from '../../link-token.ts';
 import { deliverDue } from '../../outbox/deliver.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { type AccountLinkRow, tokenOfLink } from './link-state.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Wanted = Pick<AccountLinkRow, 'kind' | 'email'> &
   Partial<Pick<AccountLinkRow, 'staffId' | 'name' | 'role' | 'readsMessages'>>;

@@ -13,7 +13,7 @@ export const accountLinkRoutes = [
   route(calls.invite, (context, { body }) => invite(context, body)),
   route(calls.resendInvitation, (context, { params }) => resendInvitation(context, params.id)),
   route(calls.revokeInvitation, (context, { params }) => revokeInvitation(context, params.id)),
-  route(linkCalls.lookAtAccountLink, (context, { body }, exchange) =>
+  route(linkCalls.readAccountLink, (context, { body }, exchange) =>
     getAccountLink(context, body.token, exchange.clientAddress),
   ),
   route(linkCalls.followAccountLink, async (context, { body }, exchange) => {

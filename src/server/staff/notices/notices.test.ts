@@ -3,6 +3,7 @@ import { addAdministrator } from '../../../../tests/support/administrator.ts';
 import { colleague } from '../../../../tests/support/api/colleague.ts';
 import { recordingMail } from '../../../../tests/support/api/recording-mail.ts';
 import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { DAY_MS } from '../../../shared/dates/durations.ts';
 import { audit } from '../../audit/record.ts';
 import { eq } from '../../db/drizzle.ts';
 import { outbox } from '../../db/schema/outbox.ts';
@@ -103,13 +104,13 @@ test.each([
   expect(await mails()).toHaveLength(1);
 });
 
-test('forgets a browser after a year without use, and mails about it again', async () => {
+test('deletes a browser after a year without use, and mails about it again', async () => {
   await newAccount();
   const { cookies } = await logIn();
   await app.db.update(staff).set({ lastSeenAt: app.time.now });
-  app.time.now = new Date(app.time.now.getTime() + 364 * 86_400_000);
+  app.time.now = new Date(app.time.now.getTime() + 364 * DAY_MS);
   expect(await runMaintenance(app.system)).toMatchObject({ browsersForgotten: 0 });
-  app.time.now = new Date(app.time.now.getTime() + 2 * 86_400_000);
+  app.time.now = new Date(app.time.now.getTime() + 2 * DAY_MS);
   expect(await runMaintenance(app.system)).toMatchObject({ browsersForgotten: 1 });
   await logIn({ browser: cookies['browser'] ?? '' });
   expect(await mails()).toHaveLength(1);
@@ -187,7 +188,7 @@ test('does not send the notices of messages earlier', async () => {
   expect((await mails()).map(({ to }) => to)).toEqual([bas.email]);
 });
 
-test('erasing a person cancels their notices and forgets their browsers', async () => {
+test('erasing a person cancels their notices and deletes their browsers', async () => {
   await newAccount();
   await addAdministrator(app.db);
   await logIn();

@@ -20,7 +20,7 @@ export type AccountLink = z.infer<typeof AccountLink>;
 const token = z.string('token is required').max(200);
 
 /** In the body, so that no log has the token. */
-export const lookAtAccountLink = endpoint({
+export const readAccountLink = endpoint({
   method: 'POST',
   path: '/api/admin/account-links/look',
   access: 'public',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { parseUrl } from '../../addresses/parse-url.ts';
 import { hasCredentials, NO_CREDENTIALS } from '../../addresses/web-address.ts';
 import { MAX_SOURCES } from '../../constants.ts';
+import { DAY_MS } from '../../dates/durations.ts';
 import { SOURCE_ID } from '../../sources/source-id.ts';
 import { coerceDigits, optionalText, requiredText } from '../parameters.ts';
 
 const MAX_ADDRESS = 2000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A source of a text; readers see a numbered list. Stored as {@link SourceInput} accepted it. */
 export const Source = z.object({

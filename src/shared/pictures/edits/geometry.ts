@@ -8,11 +8,11 @@ export type Point = { x: number; y: number };
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 const CENTRE: Point = { x: 50, y: 50 };
 /** A crop that keeps more than this is a slip of the hand. */
-const WHOLE_ENOUGH = 0.999;
+const MIN_CROPPED_SHARE = 0.999;
 
 /** Null for edits that change nothing. */
 export function withoutIdleEdits({ turns, crop }: PictureEdits): PictureEdits | null {
-  const isWhole = !crop || (crop.width >= WHOLE_ENOUGH && crop.height >= WHOLE_ENOUGH);
+  const isWhole = !crop || (crop.width >= MIN_CROPPED_SHARE && crop.height >= MIN_CROPPED_SHARE);
   return isWhole && turns === 0 ? null : { turns, crop: isWhole ? null : crop };
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from '../../logged-in.ts';
 import { contentField, openEditor, titleField } from '../editor-page.ts';
-import { forgetUnsaved } from './forget-unsaved.ts';
+import { deleteUnsaved } from './delete-unsaved.ts';
 
-test.afterEach(async ({ page }) => forgetUnsaved(page));
+test.afterEach(async ({ page }) => deleteUnsaved(page));
 
 const draftsIn = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
 

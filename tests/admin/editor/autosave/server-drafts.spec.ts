@@ -1,9 +1,10 @@
 import type { Page, Request } from '@playwright/test';
+import { DAY_MS } from '../../../../src/shared/dates/durations.ts';
 import { openHistory, restore, versions } from '../../history/history-page.ts';
 import { expect, test } from '../../logged-in.ts';
 import { otherBrowser, publishChanges, saveAsDraft } from '../draft-changes/draft-page.ts';
 import { contentField, fetchArticle, openEditor, saveButton, titleField } from '../editor-page.ts';
-import { forgetUnsaved } from './forget-unsaved.ts';
+import { deleteUnsaved } from './delete-unsaved.ts';
 
 const isAutosave = (request: Request) => request.method() === 'PUT' && request.url().includes('recoverable-drafts');
 const keptOnServer = (page: Page) =>
@@ -16,7 +17,7 @@ async function unsavedTitles(page: Page, { id }: { id: number }): Promise<string
 }
 
 test.beforeEach(async ({ page }) => page.clock.install());
-test.afterEach(async ({ page }) => forgetUnsaved(page));
+test.afterEach(async ({ page }) => deleteUnsaved(page));
 
 /** As far as the next autosave. */
 async function fallQuiet(page: Page): Promise<void> {
@@ -211,7 +212,7 @@ test('text typed after the clock was set back reaches the server too', async ({ 
   await titleField(page).fill('Voor de wintertijd');
   await fallQuiet(page);
   await expect(keptOnServer(page)).toBeVisible();
-  await page.clock.setSystemTime(Date.now() - 86_400_000);
+  await page.clock.setSystemTime(Date.now() - DAY_MS);
   await titleField(page).fill('Na de wintertijd');
   await page.clock.fastForward(1000);
   await page.clock.fastForward(4000);

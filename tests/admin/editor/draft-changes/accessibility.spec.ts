@@ -1,10 +1,10 @@
 import { axeViolations } from '../../../support/browser/axe.ts';
 import { expect, test } from '../../logged-in.ts';
-import { forgetUnsaved } from '../autosave/forget-unsaved.ts';
+import { deleteUnsaved } from '../autosave/delete-unsaved.ts';
 import { openEditor, titleField } from '../editor-page.ts';
 import { changeDraft, draftNotice, publishChanges, saveAsDraft } from './draft-page.ts';
 
-test.afterEach(async ({ page }) => forgetUnsaved(page));
+test.afterEach(async ({ page }) => deleteUnsaved(page));
 
 for (const width of [320, 390, 768, 1440]) {
   test(`draft changes fit and are accessible at ${width} px`, async ({ page, createArticle }, info) => {

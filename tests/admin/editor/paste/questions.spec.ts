@@ -56,7 +56,7 @@ test('offers to embed a pasted video address; undo restores the link', async ({ 
   expect(elsewhere).toEqual([]);
 });
 
-test('a video stays a link when somebody says so, or is among words', async ({ page, createArticle }) => {
+test('a video stays a link when the user says so, or is among words', async ({ page, createArticle }) => {
   const { id } = await createArticle();
   const text = await openAtEnd(page, id);
   const question = page.getByRole('region', { name: 'Show this video here?' });

@@ -55,7 +55,7 @@ it('moves past details, never into them, and out of them over the summary', () =
   );
 });
 
-it('takes what holds a block along when the block is alone in it', () => {
+it('moves a container with the only block in it', () => {
   expect(up(stateOf(p('one'), callout(p('t|wo'))))[0]).toBe('callout(paragraph("t|wo")), paragraph("one")');
   expect(up(stateOf(p('one'), ul(li(p('t|wo')))))[0]).toBe('bulletList(listItem(paragraph("t|wo"))), paragraph("one")');
 });

@@ -27,7 +27,7 @@ export function PictureItems({ editor, tools, onPicture, onSecondPicture, onCred
       </Group>
     );
   }
-  const names = picturesOf(figure.node).length === 1 ? ['picture'] : ['left picture', 'right picture'];
+  const names = picturesOf(figure.node).length === 1 ? ['Picture'] : ['Left picture', 'Right picture'];
   return (
     <Group label="Figure">
       {names.map((name, index) => (
@@ -39,7 +39,7 @@ export function PictureItems({ editor, tools, onPicture, onSecondPicture, onCred
             onPicture();
           }}
         >
-          {`${name[0]?.toUpperCase()}${name.slice(1)} and alt text…`}
+          {name} and alt text…
         </Item>
       ))}
       <Item onSelect={onCredit}>Credit…</Item>

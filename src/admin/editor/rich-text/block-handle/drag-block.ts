@@ -18,8 +18,8 @@ export function dragBlock(view: EditorView, event: DragEvent, start: number): vo
   Object.assign(view, { dragging });
   // ProseMirror sees the end of a drag only when the block is dropped into the text. Otherwise it would take the next
   // drop, a file or words of another program, for the block.
-  const forget = () => {
+  const endDrag = () => {
     if (view.dragging === dragging) view.dragging = null;
   };
-  addEventListener('dragend', () => setTimeout(forget), { once: true });
+  addEventListener('dragend', () => setTimeout(endDrag), { once: true });
 }

@@ -45,7 +45,7 @@ function repairs(doc: Node, { from, to }: { from: number; to: number }): Replace
   doc.nodesBetween(Math.max(0, from - 1), Math.min(doc.content.size, to + 1), (node, position) => {
     const end = position + node.nodeSize;
     if (node.type.name === 'figure') {
-      const content = mendedFigure(node);
+      const content = repairedFigure(node);
       if (content) found.push({ from: position, to: end, content, isTable: false });
       return false;
     }
@@ -75,7 +75,7 @@ function blocksOfTable(table: Node): Node[] {
 }
 
 /** The content of a figure whose picture was removed; undefined for other figures. */
-function mendedFigure(figure: Node): Fragment | undefined {
+function repairedFigure(figure: Node): Fragment | undefined {
   const pictures = picturesOf(figure);
   const kept = pictures.filter(({ attrs }) => attrs['src'] != null);
   if (kept.length === pictures.length) return undefined;

@@ -8,7 +8,9 @@ const page = (title: string): FoundPage => ({ href: `/${title}`, title, language
 function heldBack() {
   const asked: { words: string; answer: (pages: FoundPage[]) => void; fail: () => void }[] = [];
   const find = (words: string) =>
-    new Promise<FoundPage[]>((answer, reject) => asked.push({ words, answer, fail: () => reject(new Error('away')) }));
+    new Promise<FoundPage[]>((answer, reject) =>
+      asked.push({ words, answer, fail: () => reject(new Error('unavailable')) }),
+    );
   return { asked, find };
 }
 
@@ -44,10 +46,10 @@ test('sends one request at a time, and drops responses to older words', async ()
   expect(told).toEqual([{ words: 'sla', pages: [page('nieuw')], isDone: true, hasFailed: false }]);
 });
 
-test('says when a source is away, and shows what the other has', async () => {
+test('says when a source is unavailable, and shows what the other has', async () => {
   const told: PageSearch[] = [];
-  const away = async () => Promise.reject(new Error('away'));
-  createPageSearch([away, async () => [page('een')]], (found) => told.push(found)).search('slaap');
+  const unavailable = async () => Promise.reject(new Error('unavailable'));
+  createPageSearch([unavailable, async () => [page('een')]], (found) => told.push(found)).search('slaap');
   await settled();
   expect(told.at(-1)).toEqual({ words: 'slaap', pages: [page('een')], isDone: true, hasFailed: true });
 });

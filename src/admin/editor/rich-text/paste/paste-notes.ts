@@ -10,7 +10,7 @@ export const noteLeftOut = (leftOut: LeftOut): void =>
 export const note = (sentence: string): void =>
   $pasteNotes.setKey('notes', [...new Set([...$pasteNotes.get().notes, sentence])]);
 
-export const forgetNotes = (): void => $pasteNotes.set({ leftOut: {}, notes: [] });
+export const clearNotes = (): void => $pasteNotes.set({ leftOut: {}, notes: [] });
 
 const MOST_NAMES = 3;
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { button } from '../../../../ui/forms/button.ts';
 import { formatPictureCount } from '../../../uploads/copy-image.ts';
 import { leftOutSentence } from '../paste/left-out.ts';
-import { $pasteNotes, forgetNotes } from '../paste/paste-notes.ts';
+import { $pasteNotes, clearNotes } from '../paste/paste-notes.ts';
 import { $copies } from './copy-queue.ts';
 
 /** Lists what pastes left out, until the user dismisses the list. */
@@ -11,7 +11,7 @@ export function PasteNotes({ onDismiss }: { onDismiss: () => void }) {
   const { failures } = useStore($copies);
   const { leftOut, notes } = useStore($pasteNotes);
   // The notes belong to the open text.
-  useEffect(() => forgetAll, []);
+  useEffect(() => clearAll, []);
   const sentences = [leftOutSentence(leftOut), ...notes].filter(Boolean);
   const hasNotes = failures.length + sentences.length > 0;
   return (
@@ -31,7 +31,7 @@ export function PasteNotes({ onDismiss }: { onDismiss: () => void }) {
             type="button"
             className={`${button('quiet', 'small')} mt-1 -ml-4`}
             onClick={() => {
-              forgetAll();
+              clearAll();
               onDismiss();
             }}
           >
@@ -43,9 +43,9 @@ export function PasteNotes({ onDismiss }: { onDismiss: () => void }) {
   );
 }
 
-function forgetAll(): void {
+function clearAll(): void {
   $copies.setKey('failures', []);
-  forgetNotes();
+  clearNotes();
 }
 
 function LostPictures({ failures }: { failures: { host: string | undefined; message: string }[] }) {

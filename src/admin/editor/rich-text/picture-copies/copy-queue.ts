@@ -7,7 +7,7 @@ import { copyImage, formatPictureCount } from '../../../uploads/copy-image.ts';
 import { trackUpload } from '../../../uploads/pending-uploads.ts';
 import { ImageRejectedError } from '../../../uploads/prepare/rejected-image.ts';
 import { uploadErrorToast, uploadImage } from '../../../uploads/upload.ts';
-import { fileNameOf, forgetPlaceholder, setPlaceholder } from './placeholders.ts';
+import { fileNameOf, removePlaceholder, setPlaceholder } from './placeholders.ts';
 
 /** The server's own limit. */
 const COPIES_AT_ONCE = 2;
@@ -78,7 +78,7 @@ export function createCopyQueue() {
     running.delete(job);
     // A refused file stays in the text, with its own “Try again”.
     if (src !== undefined || outcome === 'failed') outcomes.set(job.source, { src });
-    if (outcome !== 'refused') forgetPlaceholder(job.source);
+    if (outcome !== 'refused') removePlaceholder(job.source);
     job.onDone();
     // After a failure or an undo, pasting the picture again tries again.
     if (src === undefined) outcomes.delete(job.source);
@@ -164,7 +164,7 @@ export function createCopyQueue() {
       startNext();
     },
     /** Cancels an upload, and lets the picture be added again. */
-    forget(source: string): void {
+    cancel(source: string): void {
       added.delete(source);
       for (const [job, controller] of running) if (job.source === source) controller.abort();
     },

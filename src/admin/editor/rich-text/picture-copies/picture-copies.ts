@@ -60,14 +60,14 @@ export function createPictureCopies() {
   function retry(source: string, mayConvert = false): void {
     const file = chosen.get(source)?.file;
     if (file) chosen.set(source, { file, mayConvert });
-    queue.forget(source);
-    refused.forget(source);
+    queue.cancel(source);
+    refused.delete(source);
     if (view) copyPending(view.state.doc);
   }
 
   /** Removes a picture that is not stored yet, as an undo step. */
   function remove(source: string): void {
-    queue.forget(source);
+    queue.cancel(source);
     if (!view) return;
     const { tr, doc } = view.state;
     eachImage(doc, (node, position) => {

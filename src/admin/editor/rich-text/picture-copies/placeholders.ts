@@ -12,8 +12,8 @@ export const $placeholders = map<Record<string, Placeholder>>({});
 export const setPlaceholder = (source: string, placeholder: Placeholder): void =>
   $placeholders.setKey(source, placeholder);
 
-export function forgetPlaceholder(source: string): void {
-  const { [source]: _gone, ...others } = $placeholders.get();
+export function removePlaceholder(source: string): void {
+  const { [source]: _removed, ...others } = $placeholders.get();
   $placeholders.set(others);
 }
 

@@ -19,7 +19,7 @@ export function createRefusedPictures({ retry, remove }: Act) {
       if (file && error instanceof ImageRejectedError && error.rejection.conversion)
         $rejected.set([...$rejected.get(), { source, file, error }]);
     },
-    forget(source: string): void {
+    delete(source: string): void {
       refused.delete(source);
     },
     /** Applies the user's answer to all of them. */

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 
 /**
- * Lets Backspace undo an input rule such as `# `. TipTap forgets the rule when another plugin changes the document
+ * Lets Backspace undo an input rule such as `# `. TipTap drops the rule when another plugin changes the document
  * afterwards, such as the one that adds a trailing paragraph.
  */
 export const keepInputRule = Extension.create({

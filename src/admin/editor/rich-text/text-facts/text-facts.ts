@@ -32,12 +32,12 @@ const UNREAD: TextFacts = {
   size: { characters: 0, elements: 0 },
 };
 
-/** Reads the text after painting, at a pause in typing, so that no key waits for it. */
+/** A pause in typing. */
 const QUIET_MS = 200;
 
 export type FactsOfText = ReturnType<typeof createTextFacts>;
 
-/** Reads the text after painting, in a typing pause: no key waits for it. */
+/** Reads the text after painting, at a pause in typing, so that no key waits for it. */
 export function createTextFacts($numbers: $SourceNumbers) {
   const $facts = map<TextFacts>(UNREAD);
   let editor: Editor | undefined;

@@ -19,7 +19,7 @@ test('asks for a reason, and sends the same save again with it', () => {
   expect(effects).toMatchObject([{ type: 'send', overrideReason: 'The owner approved it' }]);
 });
 
-test('forgets the reason once the text is corrected', () => {
+test('clears the reason once the text is corrected', () => {
   const asking = reduce(saving, { type: 'dangers-found', dangers: [DANGER] });
   const mending = reduce(asking.state, { type: 'decision-put-off' }).state;
   const waiting = reduce(mending, { type: 'save', next: 'stay', hasUploads: false }).state;

@@ -178,7 +178,14 @@ describe('a conflict over draft changes', () => {
 
 describe('an article that has been deleted', () => {
   it('comes back unseen when a draft was being saved', () => {
-    const gone = play(typed(openedDraft()), AS_DRAFT, SENT, { type: 'gone' }, { type: 'save-as-new-chosen' }, SENT);
+    const gone = play(
+      typed(openedDraft()),
+      AS_DRAFT,
+      SENT,
+      { type: 'article-deleted' },
+      { type: 'save-as-new-chosen' },
+      SENT,
+    );
     expect(gone.effects).toMatchObject([{ id: null, target: 'article', body: { isPublished: false } }]);
   });
 });

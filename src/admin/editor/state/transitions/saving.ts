@@ -34,7 +34,7 @@ export const saveAsDraft = (state: EditorState, { hasUploads }: Event<'save-as-d
 function request(state: EditorState, asked: SaveRequest, hasUploads: boolean): Transition {
   const { phase } = state;
   const { next, target } = asked;
-  if (['conflict', 'gone', 'dangers', 'discarding'].includes(phase.name)) return to(state);
+  if (['conflict', 'deleted', 'dangers', 'discarding'].includes(phase.name)) return to(state);
   if (phase.name === 'uploading' || phase.name === 'saving') {
     const before = phase.request;
     const request: SaveRequest = { ...before, next: next === 'leave' ? next : before.next };

@@ -74,16 +74,16 @@ describe('a browser that cannot store the other version', () => {
   });
 });
 
-describe('gone', () => {
+describe('deleted', () => {
   it('saves as a new article, without id and version', () => {
-    const { state } = reduce(phases().gone, { type: 'save-as-new-chosen' });
+    const { state } = reduce(phases().deleted, { type: 'save-as-new-chosen' });
     expect(reduce(state, { type: 'uploads-settled' }).effects).toMatchObject([
       { type: 'send', id: null, version: null },
     ]);
   });
 
   it('gives the new article its own draft keys, and deletes the old draft', () => {
-    const { state } = reduce(phases().gone, { type: 'save-as-new-chosen' });
+    const { state } = reduce(phases().deleted, { type: 'save-as-new-chosen' });
     const sent = reduce(state, { type: 'uploads-settled' }).state;
     const after = reduce(sent, { type: 'saved', article: article({ id: 9, version: 1 }), at: AT });
     expect(after.state.draft.key).toMatch(/^draft:1:9:/);
@@ -91,7 +91,7 @@ describe('gone', () => {
   });
 
   it('keeps the text in this browser when the article stays deleted', () => {
-    const { effects } = reduce(phases().gone, { type: 'leave-deleted-chosen', at: AT });
+    const { effects } = reduce(phases().deleted, { type: 'leave-deleted-chosen', at: AT });
     expect(effects).toMatchObject([
       { type: 'store-draft', draft: { form: { title: 'Beter slapen' } } },
       { type: 'leave' },

@@ -31,17 +31,19 @@ export function conflict(state: EditorState, { theirs, isSame }: Event<'conflict
   return to({ ...state, phase: { name: 'conflict', next, target, theirs, hasStorageFailed: false } });
 }
 
-export function gone(state: EditorState): Transition {
+export function articleDeleted(state: EditorState): Transition {
   const { phase } = state;
   if (phase.name === 'discarding')
-    return to({ ...state, phase: { name: 'gone', next: 'stay', target: 'draft-changes' } });
+    return to({ ...state, phase: { name: 'deleted', next: 'stay', target: 'draft-changes' } });
   if (phase.name !== 'saving') return to(state);
   const { next, target } = phase.request;
-  return to({ ...state, phase: { name: 'gone', next, target } });
+  return to({ ...state, phase: { name: 'deleted', next, target } });
 }
 
 export const decisionPutOff = (state: EditorState): Transition =>
-  ['conflict', 'gone', 'dangers'].includes(state.phase.name) ? to({ ...state, phase: { name: 'editing' } }) : to(state);
+  ['conflict', 'deleted', 'dangers'].includes(state.phase.name)
+    ? to({ ...state, phase: { name: 'editing' } })
+    : to(state);
 
 /** Stores the version that was not chosen in this browser first. */
 export function versionChosen(state: EditorState, { choice, at }: Event<'version-chosen'>): Transition {
@@ -90,14 +92,14 @@ function saveUnseen(state: EditorState, { saved }: ServerVersion, next: SaveRequ
 /** Text that readers were not to see stays unpublished in the new article. */
 export function saveAsNewChosen(state: EditorState): Transition {
   const { phase, form } = state;
-  if (phase.name !== 'gone') return to(state);
+  if (phase.name !== 'deleted') return to(state);
   const isPublished = form.isPublished && phase.target === 'article';
   return startSave({ ...state, saved: NEVER_SAVED, form: { ...form, isPublished } }, newRequest(phase.next, 'article'));
 }
 
 /** Unsaved text stays in this browser, and is offered at the deleted article's address. */
 export function leaveDeletedChosen(state: EditorState, { at }: Event<'leave-deleted-chosen'>): Transition {
-  if (state.phase.name !== 'gone') return to(state);
+  if (state.phase.name !== 'deleted') return to(state);
   const effects: Effect[] = isChanged(state) ? [{ type: 'store-draft', draft: draftOf(state, at) }] : [];
   return to({ ...state, phase: { name: 'leaving' } }, ...effects, { type: 'leave' });
 }

@@ -46,7 +46,10 @@ test('caches nothing and answers while a schedule cannot be carried out', async 
   await setPublished(true);
   await schedule({ action: 'unpublish' });
   app.time.now = DUE_AT;
-  const broken = { ...app.system, db: new Proxy(app.db, { get: () => () => Promise.reject(new Error('away')) }) };
+  const broken = {
+    ...app.system,
+    db: new Proxy(app.db, { get: () => () => Promise.reject(new Error('unavailable')) }),
+  };
   expect(await beforeReading(broken)).toEqual({ seconds: 0 });
 });
 

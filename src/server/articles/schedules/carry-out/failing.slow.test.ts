@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../../tests/support/api/test-app.ts';
 import { DUE_AT, setUpSchedules } from '../../../../../tests/support/articles/schedules.ts';
+import { DAY_MS, HOUR_MS } from '../../../../shared/dates/durations.ts';
 import { and, eq } from '../../../db/drizzle.ts';
 import { articleRevisions } from '../../../db/schema/articles/revisions.ts';
 import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
@@ -22,7 +23,7 @@ const {
 /** Nothing is tried again, not even after a day, because time alone does not help. */
 async function expectWaiting(failure: string): Promise<void> {
   expect(await scheduleOf()).toMatchObject({ failure, nextTryAt: null });
-  app.time.now = new Date(app.time.now.getTime() + 24 * 3600_000);
+  app.time.now = new Date(app.time.now.getTime() + DAY_MS);
   expect(await carryOut()).toEqual({ count: 0, nextAt: undefined });
   expect(await app.db.select({ attempts: articleSchedules.attempts }).from(articleSchedules)).toEqual([
     { attempts: 1 },
@@ -48,12 +49,12 @@ describe('what fails', () => {
       await carryOut();
     }
     expect(delays).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
-    const nextTryAt = new Date(app.time.now.getTime() + 3600_000).toISOString();
+    const nextTryAt = new Date(app.time.now.getTime() + HOUR_MS).toISOString();
     expect(await scheduleOf()).toMatchObject({ failure, dueAt: DUE_AT.toISOString(), nextTryAt });
     const page = await app.request('/api/admin/articles?state=scheduled', { cookie: article.cookie });
     expect(await page.json()).toMatchObject({ articles: [{ schedule: { failure } }] });
     await request(String(other.id), 'DELETE');
-    app.time.now = new Date(app.time.now.getTime() + 3600_000);
+    app.time.now = new Date(app.time.now.getTime() + HOUR_MS);
     expect(await carryOut()).toMatchObject({ count: 1 });
     expect([await shown('bezet'), await scheduleOf()]).toEqual(['Slapen zonder pillen', null]);
   });
@@ -154,7 +155,7 @@ describe('the bin', () => {
 describe('clocks', () => {
   test('carry out at a start what was due while the server was down', async () => {
     await schedule();
-    app.time.now = new Date(DUE_AT.getTime() + 3 * 24 * 3600_000);
+    app.time.now = new Date(DUE_AT.getTime() + 3 * DAY_MS);
     expect(await carryOut()).toMatchObject({ count: 1 });
     expect(await shown()).toBe('Slapen zonder pillen');
   });
@@ -163,9 +164,9 @@ describe('clocks', () => {
     await schedule();
     await carryOutAtItsTime();
     await setPublished(false);
-    app.time.now = new Date(DUE_AT.getTime() - 2 * 3600_000);
+    app.time.now = new Date(DUE_AT.getTime() - 2 * HOUR_MS);
     await carryOut();
-    app.time.now = new Date(DUE_AT.getTime() + 3600_000);
+    app.time.now = new Date(DUE_AT.getTime() + HOUR_MS);
     expect(await carryOut()).toMatchObject({ count: 0 });
     expect(await shown()).toBe(404);
   });

@@ -9,7 +9,7 @@ export const FIRST_RETRY_MS = 60_000;
 export const LONGEST_RETRY_MS = 60 * 60_000;
 
 export type Due = {
-  /** The articles whose schedules are due, the first due first; only the first of many. */
+  /** The articles whose schedules are due, the earliest first; at most {@link BATCH}. */
   ids: number[];
   /** When the next schedule after these is due. */
   nextAt: Date | undefined;
@@ -18,7 +18,7 @@ export type Due = {
 /** Finds what is due now, and when the next schedule is. Schedules of articles in the bin wait. */
 export async function findDue(db: Database, now: Date): Promise<Due> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  // A retry time that is too far away was written while a clock was ahead.
+  // A retry time later than the longest wait was written by a process whose clock was ahead: it counts as due.
   const isDue = sql`(try_at <= ${at} or (due_at <= ${at} and try_at > ${at} + ${2 * LONGEST_RETRY_MS} * interval '1 millisecond'))`;
   const exists = sql`exists (select from articles where id = article_id)`;
   const [found] = await rowsOf<{ ids: number[] | null; nextAt: number | null }>(

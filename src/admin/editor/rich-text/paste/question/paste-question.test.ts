@@ -22,7 +22,7 @@ it('stays while text around what was pasted changes', () => {
   expect(questionIn(behind)).toMatchObject({ from: 9, to: 14 });
 });
 
-it('ends when somebody changes what was pasted: the answer would undo that', () => {
+it('ends when the user changes what was pasted: the answer would undo that', () => {
   const state = asked();
   expect(questionIn(state.apply(state.tr.insertText('!', 9)))).toBeNull();
   expect(questionIn(state.apply(state.tr.delete(9, 10)))).toBeNull();

@@ -29,11 +29,11 @@ const settings = (port: number) => ({
 });
 
 test('the form and the retention work, and the notice is sent later', async () => {
-  const silent = createServer().listen(0, '127.0.0.1');
-  servers.push(silent);
-  await once(silent, 'listening');
-  site = await startServer(folder, settings((silent.address() as AddressInfo).port));
-  const connected = once(silent, 'connection');
+  const unresponsive = createServer().listen(0, '127.0.0.1');
+  servers.push(unresponsive);
+  await once(unresponsive, 'listening');
+  site = await startServer(folder, settings((unresponsive.address() as AddressInfo).port));
+  const connected = once(unresponsive, 'connection');
   const response = await fetch(`${site.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -55,7 +55,7 @@ test('the form and the retention work, and the notice is sent later', async () =
   );
   await database.close();
 
-  site = await startServer(folder, settings((silent.address() as AddressInfo).port));
+  site = await startServer(folder, settings((unresponsive.address() as AddressInfo).port));
   const cookie = await logIn(site);
   const senders = async () => {
     const response = await fetch(`${site?.url}/api/admin/messages`, { headers: { cookie } });

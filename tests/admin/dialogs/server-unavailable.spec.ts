@@ -118,7 +118,7 @@ const TASKS: Task[] = [
 ];
 
 for (const { what, path, open, confirm, kept, done } of TASKS) {
-  test(`with the server away, can ${what} once it is back`, async ({ page, createArticle }) => {
+  test(`with the server unavailable, can ${what} later`, async ({ page, createArticle }) => {
     const article = await createArticle();
     await open(page, article);
     await page.route(`**${path(article)}`, (route) =>

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 type Listed = { articleId: number };
 
 /** Removes the unsaved texts from the server: other tests of this worker would see them on the dashboard. */
-export async function forgetUnsaved({ request }: Page): Promise<void> {
+export async function deleteUnsaved({ request }: Page): Promise<void> {
   const path = '/api/admin/recoverable-drafts';
   const { articles = [] } = await (await request.get(path)).json();
   for (const { articleId } of articles as Listed[]) {

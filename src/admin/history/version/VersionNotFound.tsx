@@ -3,7 +3,7 @@ import { button } from '../../../ui/forms/button.ts';
 import { refresh } from '../../data/query.ts';
 
 /** For a version that was pruned or never existed. When the whole article is deleted, the list says so. */
-export function VersionGone({ articleId, number }: { articleId: number; number: number }) {
+export function VersionNotFound({ articleId, number }: { articleId: number; number: number }) {
   return (
     <div role="alert" className="mt-4 rounded-sm border border-linen/60 bg-surface px-5 py-6">
       <p className="text-base">Version {number} no longer exists.</p>
