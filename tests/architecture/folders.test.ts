@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { FILES } from '../support/repository/citations.ts';
+import { FILES } from '../support/repository/files.ts';
 
 const MAX_SOURCES = 16;
 const SOURCE = /^src\/.*(?<!\.(?:test|spec))\.(?:tsx?|mjs|astro|css)$/;
