@@ -160,6 +160,7 @@ test('fits every width with long words, and has no accessibility errors', async 
       due: { total: 1, entries: [{ ...article, ...REVIEWED, isReviewerActive: false }] },
       changed: { total: 0, entries: [] },
       unreviewed: { total: 1, entries: [{ ...article, ...NEVER_REVIEWED }] },
+      pages: { total: 1, entries: [{ path: '/therapieen/darmen', dueOn: '2026-01-01' }] },
     },
     deadLinks: {
       total: 1,
@@ -187,7 +188,7 @@ test('fits every width with long words, and has no accessibility errors', async 
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(TO_DO);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(8);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(9);
     expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}-${width}.png`, fullPage: true });

@@ -11,6 +11,7 @@ export const NOTHING_TO_DO: ToDo = {
     due: { total: 0, entries: [] },
     changed: { total: 0, entries: [] },
     unreviewed: { total: 0, entries: [] },
+    pages: { total: 0, entries: [] },
   },
   deadLinks: { total: 0, entries: [] },
   remotePictures: { total: 0, entries: [] },

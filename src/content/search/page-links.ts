@@ -5,7 +5,7 @@ import type { PageLinks } from '../../shared/search/site-index.ts';
 import { STATEMENTS } from '../../shared/statements.ts';
 import { askableAddress } from '../../shared/text-check/document/link-answer.ts';
 
-/** The page that shows each file of content/ with links; those of a folder have the name of their file. */
+/** The page that shows each file of content/; those of a folder have the name of their file. */
 const FILES: Record<string, string> = {
   'behandelingen.yaml': paths.treatments,
   'therapieen.yaml': paths.therapies,
@@ -23,6 +23,12 @@ const FOLDERS: Record<string, (slug: string) => string> = {
   therapieen: paths.therapy,
   rijbewijskeuringen: paths.examination,
 };
+
+/** The path of the page that shows a file below content/. */
+export function pageOfFile(file: string): string | undefined {
+  const [folder = '', name] = file.split('/');
+  return name === undefined ? FILES[folder] : FOLDERS[folder]?.(basename(name, '.md'));
+}
 
 /** In Markdown and in YAML an address ends at a space, a quotation mark or a bracket. */
 const ADDRESS = /https?:\/\/[^\s"'<>()[\]{}|]+/g;

@@ -7,7 +7,9 @@ import { ownPathAnswers } from './own-path-answers.ts';
 import { recheckPublishedLinks } from './recheck-published-links.ts';
 
 const app = setUpTestApp();
-const index = openSiteIndex(buildSiteIndex([], [], { links: [], paths: ['/', '/pmo', '/therapieen/darmen'] }));
+const index = openSiteIndex(
+  buildSiteIndex([], [], { links: [], reviews: [], paths: ['/', '/pmo', '/therapieen/darmen'] }),
+);
 const withPages = () => ({ ...app.system, siteIndex: async () => index });
 let cookie = '';
 

@@ -80,6 +80,8 @@ export const ToDo = z.object({
     due: group(PendingReview),
     changed: group(PendingReview),
     unreviewed: group(PendingReview),
+    /** Pages about care, by their path. */
+    pages: group(z.object({ path: z.string(), dueOn: z.iso.date() })),
   }),
   /** The count stops at a hundred. */
   deadLinks: group(DeadLink),

@@ -20,10 +20,15 @@ export type Synonyms = Array<{ stems: string[]; means: string[] }>;
 /** The addresses of other websites that a page outside the magazine links to. */
 export type PageLinks = { path: string; addresses: string[] };
 
-/** For the check of links: those of the pages, and every path outside the magazine that leads to a page. */
-type Checked = { links: PageLinks[]; paths: string[] };
+/** The day on which a page about care is to be checked medically again. */
+export type PageReview = { path: string; dueOn: string };
 
-/** The file that the build makes. One of an earlier version has no links and paths. */
+/**
+ * For the checks: the links and medical reviews of the pages, and every path outside the magazine that leads to a page.
+ */
+type Checked = { links: PageLinks[]; paths: string[]; reviews: PageReview[] };
+
+/** The file that the build makes. One of an earlier version has nothing for the checks. */
 export type SiteIndexFile = { pages: SitePage[]; synonyms: Synonyms; index: AsPlainObject } & Partial<Checked>;
 
 const FIELDS = ['title', 'keywords', 'summary', 'text'] as const;
@@ -55,11 +60,12 @@ export type SiteIndex = {
   synonyms: Synonyms;
   links: PageLinks[];
   paths: string[] | undefined;
+  reviews: PageReview[];
   terms: ReadonlySet<string>;
 };
 
-export function openSiteIndex({ pages, synonyms, links = [], paths, index }: SiteIndexFile): SiteIndex {
+export function openSiteIndex({ pages, synonyms, links = [], paths, reviews = [], index }: SiteIndexFile): SiteIndex {
   // JSON has no Map; MiniSearch reads its terms from a plain object.
   const terms = new Set(index.index.map(([term]) => term));
-  return { index: MiniSearch.loadJS(index, options), pages, synonyms, links, paths, terms };
+  return { index: MiniSearch.loadJS(index, options), pages, synonyms, links, paths, reviews, terms };
 }

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REVIEWED_PAGES } from './reviewed-pages.ts';
+
+type NextReview = { file: string; line: number; dueOn: string };
+
+/** When each care page below `root` is to be checked medically again, the first of them first. */
+export const nextReviews = (root = '.'): NextReview[] =>
+  globSync(REVIEWED_PAGES, { cwd: root })
+    .flatMap((file) => {
+      const lines = readFileSync(join(root, file), 'utf8').split('\n');
+      const start = lines.findIndex((line) => line.startsWith('gecontroleerd:'));
+      const at = start === -1 ? -1 : lines.findIndex((line, index) => index >= start && /\bvolgende:/.test(line));
+      const dueOn = /\bvolgende:\s*["']?(\d{4}-\d{2}-\d{2})/.exec(lines[at] ?? '')?.[1];
+      return dueOn ? [{ file, line: at + 1, dueOn }] : [];
+    })
+    .sort((one, other) => one.dueOn.localeCompare(other.dueOn) || one.file.localeCompare(other.file));
