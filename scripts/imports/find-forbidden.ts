@@ -9,7 +9,7 @@ export function forbiddenImports(path: string, source: string): string[] {
   const name = roomOf(path);
   const room = name === undefined ? undefined : ROOMS[name];
   if (name === undefined || room === undefined) return [];
-  const { imports, named } = specifiersIn(source);
+  const { imports, named } = specifiersIn(path, source);
   const withoutExtension = imports
     .filter((specifier) => room.isUnbundled && specifier.startsWith('.') && !EXTENSION.test(specifier))
     .map((specifier) => `${path} imports ${specifier} without its extension: Node does not find it.`);

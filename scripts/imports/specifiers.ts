@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { scriptsOf } from './value-imports.ts';
 
 type Specifiers = {
   /** Of static, dynamic, type-only and re-exporting imports, and of the scripts of a page. */
@@ -11,31 +12,36 @@ type Specifiers = {
 };
 
 /** What a TypeScript or Astro file imports, in the words of that file. */
-export function specifiersIn(source: string): Specifiers {
-  const code = source.replace(/^---$/gm, '').replaceAll(/<\/?script[^>]*>/g, '');
-  const imports = ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName);
+export function specifiersIn(path: string, source: string): Specifiers {
+  const codes = path.endsWith('.astro') ? [codeAround(source), ...scriptsOf(source)] : [source];
+  const imports = codes.flatMap((code) => ts.preProcessFile(code, true, true).importedFiles);
   const scripts = [...source.matchAll(/<script[^>]*\ssrc="([./][^"]+)"/g)].map(([, src = '']) => src);
-  return { imports: [...imports, ...scripts], named: namedFiles(code) };
+  return {
+    imports: [...new Set([...imports.map(({ fileName }) => fileName), ...scripts])],
+    named: [...new Set(codes.flatMap((code) => namedFiles(path, code)))],
+  };
 }
 
-function namedFiles(code: string): string[] {
+/** A whole page as code: expressions between its HTML may import too. */
+const codeAround = (page: string): string => page.replace(/^---$/gm, '').replaceAll(/<\/?script[^>]*>/g, '');
+
+function namedFiles(path: string, code: string): string[] {
   if (!/import\.meta|import\(\s*`/.test(code)) return [];
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && isGlob(node.expression)) found.push(...patternsIn(node.arguments[0]));
+    if (ts.isCallExpression(node) && isMeta(node.expression, 'glob')) found.push(...patternsIn(node.arguments[0]));
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       found.push(...variablePath(node.arguments[0]));
     if (ts.isNewExpression(node)) found.push(...besideModule(node));
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile('code.tsx', code, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
+  const kind = /\.(?:tsx|astro)$/.test(path) ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  visit(ts.createSourceFile(path, code, ts.ScriptTarget.Latest, false, kind));
   return found;
 }
 
 const isMeta = (node: ts.Expression, name: string): boolean =>
   ts.isPropertyAccessExpression(node) && ts.isMetaProperty(node.expression) && node.name.text === name;
-
-const isGlob = (node: ts.Expression): boolean => isMeta(node, 'glob');
 
 function patternsIn(node: ts.Expression | undefined): string[] {
   if (node && ts.isArrayLiteralExpression(node)) return node.elements.flatMap(patternsIn);

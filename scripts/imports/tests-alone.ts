@@ -24,6 +24,6 @@ export function importedByTestsAlone(sources: ReadonlyMap<string, string>, entri
 }
 
 function targetsOf(path: string, source: string): string[] {
-  const { imports, named } = specifiersIn(source);
+  const { imports, named } = specifiersIn(path, source);
   return [...imports, ...named].map((specifier) => joinTarget(path, specifier));
 }

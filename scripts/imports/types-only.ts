@@ -1,4 +1,5 @@
 import { joinTarget, TEST } from './paths.ts';
+import { specifiersIn } from './specifiers.ts';
 import { valueImports } from './value-imports.ts';
 
 /** Rooms whose code browsers download, or that it imports. */
@@ -15,7 +16,7 @@ const REMEDY =
 export function importsOfSchemas(path: string, source: string): string[] {
   const isOfBrowsers = ROOMS_OF_BROWSERS.some((room) => path.startsWith(room)) && !SCHEMAS.test(path);
   if (!isOfBrowsers || TEST.test(path)) return [];
-  return valueImports(path, source)
+  return [...valueImports(path, source), ...specifiersIn(path, source).named]
     .map((specifier) => joinTarget(path, specifier))
     .filter((target) => SCHEMAS.test(target) && !IN_BROWSERS.includes(target))
     .map((target) => `${path} imports ${target}. ${REMEDY}`);

@@ -22,8 +22,8 @@ function specifierOf(node: ts.Node): ts.Expression | undefined {
   return isDynamic ? node.arguments[0] : undefined;
 }
 
-/** Checks the front matter of an Astro file too, because a script beside it easily starts to import the same. */
-const scriptsOf = (source: string): string[] =>
+/** The front matter of an Astro file too, because a script beside it easily starts to import the same. */
+export const scriptsOf = (source: string): string[] =>
   [...source.matchAll(/^---\n([\s\S]*?)\n---$|<script[^>]*>([\s\S]*?)<\/script>/gm)].map(
     ([, front, script]) => front ?? script ?? '',
   );
