@@ -3,7 +3,7 @@ import { DUTCH_CLAIMS } from '../claims/dutch.ts';
 import { ENGLISH_CLAIMS } from '../claims/english.ts';
 import { GROUNDS } from '../claims/grounds.ts';
 import type { Language } from '../document/document.ts';
-import { matchesOf, type Passage, placeIn, sentenceAt } from '../document/passages.ts';
+import { matchesOf, type Passage, placeIn, sentenceAt, withPlainSpaces } from '../document/passages.ts';
 import type { Finding, Rule, Severity } from '../finding.ts';
 
 const LISTS: Record<Language, ClaimList> = { nl: DUTCH_CLAIMS, en: ENGLISH_CLAIMS };
@@ -14,9 +14,6 @@ export const claims: Rule = ({ language, shown }) =>
     const text = withPlainSpaces(passage.text);
     return LISTS[language].claims.flatMap((claim) => findClaim(claim, LISTS[language], passage, text));
   });
-
-/** As long as before, so that places stay true. */
-const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 function findClaim(claim: Claim, list: ClaimList, passage: Passage, text: string): Finding[] {
   if (claim.about && !claim.about.test(text)) return [];
