@@ -80,6 +80,12 @@ const HARD: Record<string, (length: number) => string> = {
   pictures: fill('<img>'),
   claims: fill('Gegarandeerd zonder bijwerkingen. '),
   'claims in one sentence': fill('gegarandeerd '),
+  'complaints in one sentence': fill('uw klachten verdwijnen en wij genezen kanker voorgoed '),
+  'absent things': fill('geen pijn, '),
+  'things that are wholly absent': fill('bijwerkingen zijn er zonder risico voorgoed nooit meer klachten '),
+  'medicines in one sentence': fill('onze botoxspuit '),
+  'one word of parts': fill('lyri-'),
+  prices: fill('1,1€ '),
   brackets: fill('(((['),
   'line breaks': fill('a<br>'),
 };

@@ -1,5 +1,5 @@
 import type { Danger } from '../../../shared/contract/articles/dangers.ts';
-import type { Block, Place } from '../../../shared/text-check/document/document.ts';
+import { type Block, isInStoredText, type Place } from '../../../shared/text-check/document/document.ts';
 import { editorRange, findPlace } from '../../../shared/text-check/document/from-editor.ts';
 import { pictureAddresses } from '../../../shared/text-check/document/reader-texts.ts';
 import type { Editor } from '../effects/editor.ts';
@@ -7,11 +7,7 @@ import { showField } from '../writing-view/use-writing-view.ts';
 
 /** Dangers come from the server, which does not count empty paragraphs as blocks. */
 export const goToDanger = (editor: Editor, { place: { block, ...place } }: Danger): void =>
-  goToPlace(
-    editor,
-    block === undefined ? place : { ...place, block },
-    ({ text, links }) => text !== '' || links.length > 0,
-  );
+  goToPlace(editor, block === undefined ? place : { ...place, block }, isInStoredText);
 
 type Counts = (block: Block) => boolean;
 

@@ -46,7 +46,37 @@ const BY_GROUP: Record<string, string> = {
     'salbutamol formoterol salmeterol budesonide fluticason/fluticasone beclometason/beclometasone tiotropium montelukast omalizumab dupilumab ventolin symbicort dupixent',
 };
 
-/** In lower case. */
-export const PRESCRIPTION_MEDICINES: ReadonlySet<string> = new Set(
-  Object.values(BY_GROUP).flatMap((names) => names.split(/[ /]/)),
-);
+const NAMES: ReadonlySet<string> = new Set(Object.values(BY_GROUP).flatMap((names) => names.split(/[ /]/)));
+const SHORTEST = Math.min(...[...NAMES].map(({ length }) => length));
+const LONGEST = Math.max(...[...NAMES].map(({ length }) => length));
+/** Spares most words the search for a name. */
+const BEGINNINGS: ReadonlySet<string> = new Set([...NAMES].map((name) => name.slice(0, SHORTEST)));
+/** Begins words of everyday language too, such as “concertagenda”. */
+const ONLY_ALONE: ReadonlySet<string> = new Set(['concerta']);
+/** Compounds that are about something else: a blood test, a lack, what does without, a battery. */
+const SOMETHING_ELSE =
+  /^-?(?:achtige?|(?:en?)?spiegels?|tekort\w*|waardes?|waarden|gehaltes?|test|tests|testen|metingen|meting|bepaling|niveaus?|bijwerking\w*|vrije?|loze?|loos|batterij\w*|accu\w*|ion|free|levels?|deficiency)(?![\p{L}])/u;
+
+/** Whether a word names a prescription medicine, also with something attached: “Ozempic-spuit”, “botoxbehandeling”. */
+export function namesPrescriptionMedicine(word: string): boolean {
+  const plain = word.toLowerCase().replaceAll('\u00ad', '');
+  for (let from = 0; from >= 0; from = nextPart(plain, from))
+    if (startsWithName(plain.slice(from, from + 80))) return true;
+  return false;
+}
+
+/** Where the next part of a hyphenated word begins; -1 after the last. */
+const nextPart = (word: string, from: number) => word.indexOf('-', from) + 1 || -1;
+
+function startsWithName(part: string): boolean {
+  if (!BEGINNINGS.has(part.slice(0, SHORTEST))) return false;
+  // The longest name: “testosterone”, not “testosteron”.
+  for (let length = Math.min(LONGEST, part.length); length >= SHORTEST; length -= 1) {
+    const name = part.slice(0, length);
+    if (!NAMES.has(name)) continue;
+    const rest = part.slice(length);
+    const isAlone = rest === '' || rest.startsWith('-');
+    return (isAlone || !ONLY_ALONE.has(name)) && !SOMETHING_ELSE.test(rest);
+  }
+  return false;
+}

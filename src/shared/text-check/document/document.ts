@@ -23,6 +23,10 @@ export type Block = {
   callout?: Callout;
 };
 
+/** Whether the check reads this block of the editor in the stored text too, where it leaves out empty paragraphs. */
+export const isInStoredText = ({ heading, text, links }: Block): boolean =>
+  heading > 0 || text !== '' || links.length > 0;
+
 /** The object replacement character. */
 export const PICTURE = '\ufffc';
 

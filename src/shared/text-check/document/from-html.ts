@@ -20,6 +20,8 @@ export function blocksOfHtml(html: string): Block[] {
    * A link ends where the next one starts, as in a browser. Around several blocks it is a link in each that has text.
    */
   let link: (Link & { hasText: boolean }) | undefined;
+  /** Whether the open heading has words or a picture, which may be blocks of their own. */
+  let hasHeadingContent = false;
   let unseen = 0;
   let preformatted = 0;
   /** The kinds of the surrounding asides; undefined for an aside that is not a call-out. */
@@ -35,14 +37,16 @@ export function blocksOfHtml(html: string): Block[] {
     const fitting = endsWithSpace && preformatted === 0 && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed;
     if (fitting !== '') add(fitting);
   }
-  function finishBlock(): void {
+  function finishBlock({ keepsEmpty = false } = {}): void {
     const text = pieces.join('').trimEnd();
     if (link && length > link.from) addLink(link);
     // Trailing spaces may have been part of a link.
     const within = (offset: number) => Math.min(offset, text.length);
     const linked = block.links.map(({ href, from, to }) => ({ href, from: within(from), to: within(to) }));
     const callout = asides.findLast(Boolean);
-    if (text !== '' || linked.length > 0) blocks.push({ ...block, text, links: linked, ...(callout && { callout }) });
+    if (text !== '' || linked.length > 0 || keepsEmpty)
+      blocks.push({ ...block, text, links: linked, ...(callout && { callout }) });
+    hasHeadingContent ||= text !== '';
     if (link) link.from = 0;
     block = emptyBlock();
     pieces = [];
@@ -71,7 +75,10 @@ export function blocksOfHtml(html: string): Block[] {
       if (BLOCKS.has(name)) finishBlock();
       if (name === 'aside') asides.push(kindOf(attributes['data-callout']));
       const level = /^h([1-6])$/.exec(name)?.[1];
-      if (level) block.heading = Number(level);
+      if (level) {
+        block.heading = Number(level);
+        hasHeadingContent = false;
+      }
       if (name === 'a') {
         finishLink();
         link = { href: attributes['href'] ?? '', from: length, to: length, hasText: false };
@@ -96,7 +103,7 @@ export function blocksOfHtml(html: string): Block[] {
       if (UNSEEN.has(name)) unseen -= 1;
       if (name === 'pre') preformatted -= 1;
       if (name === 'a') finishLink();
-      if (BLOCKS.has(name)) finishBlock();
+      if (BLOCKS.has(name)) finishBlock({ keepsEmpty: block.heading > 0 && !hasHeadingContent });
       if (name === 'aside') asides.pop();
     },
   });

@@ -51,6 +51,9 @@ export const startOf = (part: string): Place => ({ part, from: 0, to: 0, quote: 
 export const matchesOf = (text: string, pattern: RegExp): RegExpExecArray[] =>
   text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)];
 
+/** Hard spaces as plain ones. As long as before, so that places stay true. */
+export const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
 /** The sentence at an offset, by binary search: a passage may have thousands. */
 export function sentenceAt({ sentences, text }: Passage, offset: number): string {
   let low = 0;

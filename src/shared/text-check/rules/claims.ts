@@ -3,22 +3,27 @@ import { DUTCH_CLAIMS } from '../claims/dutch.ts';
 import { ENGLISH_CLAIMS } from '../claims/english.ts';
 import { GROUNDS } from '../claims/grounds.ts';
 import type { Language } from '../document/document.ts';
-import { matchesOf, type Passage, placeIn, sentenceAt } from '../document/passages.ts';
+import { matchesOf, type Passage, placeIn, sentenceAt, withPlainSpaces } from '../document/passages.ts';
 import type { Finding, Rule, Severity } from '../finding.ts';
 
 const LISTS: Record<Language, ClaimList> = { nl: DUTCH_CLAIMS, en: ENGLISH_CLAIMS };
 
 /** Expressions that a law or a code forbids or regulates, unless their sentence denies them. */
 export const claims: Rule = ({ language, shown }) =>
-  shown.flatMap((passage) => LISTS[language].claims.flatMap((claim) => findClaim(claim, LISTS[language], passage)));
+  shown.flatMap((passage) => {
+    const text = withPlainSpaces(passage.text);
+    return LISTS[language].claims.flatMap((claim) => findClaim(claim, LISTS[language], passage, text));
+  });
 
-function findClaim(claim: Claim, list: ClaimList, passage: Passage): Finding[] {
+function findClaim(claim: Claim, list: ClaimList, passage: Passage, text: string): Finding[] {
+  if (claim.about && !claim.about.test(text)) return [];
   const { what, why, remedy } = GROUNDS[claim.ground];
   let judged: { sentence: string; severity: Severity | undefined } | undefined;
-  return matchesOf(passage.text, claim.pattern).flatMap(({ 0: found, index }) => {
+  return matchesOf(text, claim.pattern).flatMap(({ 0: found, index }) => {
     const sentence = sentenceAt(passage, index);
     // Once per sentence: a sentence of half a megabyte may hold thousands of claims.
-    if (judged?.sentence !== sentence) judged = { sentence, severity: severityIn(sentence, claim, list) };
+    if (judged?.sentence !== sentence)
+      judged = { sentence, severity: severityIn(withPlainSpaces(sentence), claim, list) };
     if (!judged.severity) return [];
     return [
       {
@@ -38,10 +43,7 @@ function severityIn(sentence: string, { pattern, unless, severity }: Claim, list
   // A denial inside the expression is part of it: "geen bijwerkingen" is the claim itself.
   const rest = sentence.replace(pattern, ' ');
   if ((unless && sentence.search(unless) >= 0) || rest.search(list.denial) >= 0) return undefined;
-  return softened(severity, rest, list);
-}
-
-/** A question or a hedged claim promises less, so it is only a warning. */
-function softened(severity: Severity, rest: string, { hedge }: ClaimList): Severity {
-  return severity === 'danger' && (rest.endsWith('?') || rest.search(hedge) >= 0) ? 'warning' : severity;
+  // A question or a hedged claim promises less, so it is only a warning.
+  const isSofter = rest.endsWith('?') || rest.search(list.hedge) >= 0 || sentence.search(list.often) >= 0;
+  return isSofter ? 'warning' : severity;
 }

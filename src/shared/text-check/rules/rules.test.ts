@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { problemsOf, textOf } from '../../../../tests/support/text-check/example-text.ts';
 import { checkText } from '../check-text.ts';
-import type { CheckedText } from '../document/document.ts';
+import { type CheckedText, PICTURE } from '../document/document.ts';
 import { blocksOfHtml } from '../document/from-html.ts';
 
 const FACTS = { phoneNumbers: ['040 222 01 45'] };
@@ -30,6 +30,27 @@ describe('pictures and headings', () => {
       place: { part: 'body', block: 1, from: 0, to: 7, quote: 'Te diep' },
     });
     expect(rulesOf('<h3>Te diep</h3>')).toEqual(['warning heading-jump']);
+  });
+
+  test.each(['<h2></h2>', '<h2> </h2>', '<h2>&nbsp;<br></h2>', '<h2>&shy;</h2>', '<h2><strong></strong></h2>'])(
+    'reports %s as an empty heading',
+    (html) => {
+      const [finding, ...others] = check(`<p>Een.</p>${html}<p>Twee.</p>`);
+      expect(others).toEqual([]);
+      expect(finding).toMatchObject({ rule: 'heading-empty', severity: 'warning', what: 'A heading 2 is empty.' });
+      expect(finding?.place).toMatchObject({ part: 'body', block: 1, from: 0 });
+    },
+  );
+
+  test('takes neither a described picture nor an empty paragraph for one', () => {
+    expect(rulesOf('<h2><img src="/a.webp" alt="Een blad"></h2><p></p><h2>Een<br></h2><p> </p>')).toEqual([]);
+  });
+
+  test('reports a heading of nothing but a reference in the editor', () => {
+    const heading = { heading: 2, text: PICTURE, links: [], pictures: [] };
+    expect(check('', { body: [heading] })).toMatchObject([{ rule: 'heading-empty' }]);
+    const described = [{ at: 0, src: '/a.webp', alt: 'Een blad' }];
+    expect(check('', { body: [{ ...heading, pictures: described }] })).toEqual([]);
   });
 });
 
@@ -93,24 +114,6 @@ describe('links', () => {
   test('reports a link without text, and one that says nothing', () => {
     expect(rulesOf('<p>Lees <a href="/pmo"></a>meer.</p>')).toEqual(['warning link-address']);
     expect(rulesOf('<p>Klik <a href="/pmo">hier</a>.</p>')).toEqual(['hint link-address']);
-  });
-});
-
-describe('prescription medicines', () => {
-  test.each([
-    ['Bestel semaglutide bij ons.', 'nl'],
-    ['Afvallen met Ozempic? Boek nu.', 'nl'],
-    ['Botox vanaf € 99.', 'nl'],
-    ['Bij ons krijgt u testosteron.', 'nl'],
-    ['Buy tirzepatide here.', 'en'],
-    ['Lose weight with Wegovy.', 'en'],
-  ] as const)('reports "%s"', (text, language) => {
-    expect(problemsOf(text, language)).toContain('danger prescription-medicine');
-  });
-
-  test('allows naming them, and warning of them', () => {
-    expect(problemsOf('Semaglutide vermindert de eetlust; misselijkheid komt vaak voor.')).toEqual([]);
-    expect(problemsOf('Wij schrijven geen semaglutide voor om af te vallen, en bieden het niet aan.')).toEqual([]);
   });
 });
 

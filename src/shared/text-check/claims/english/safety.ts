@@ -1,0 +1,67 @@
+import { type Claim, phrase } from '../claim.ts';
+
+const WHOLLY =
+  '(?:100 ?%|100 per ?cent|(?:one|a) hundred per ?cent|completely|entirely|totally|absolutely|perfectly|fully|wholly|utterly)';
+const SIDE_EFFECTS = 'side[- ]?effects?';
+const ANY = '(?:(?:any|a|single|unpleasant|harmful|nasty|known|noticeable|adverse) ){0,3}';
+/** “No needles, no pain, …”: what else is absent. */
+const ABSENT = '(?:(?:no|without) [\\p{L}-]{1,30}(?:, ?| and |, and | or )){0,4}';
+const REPORTED = '(?:(?:were|was|have been|are) )?(?:reported|seen|found|observed|noted|recorded)';
+/** What to do without side effects is advice; what a study found is a report. */
+const CONDITIONS = [
+  '(?:if|when|as long as) you',
+  '(?:if|when|as long as|whether) (?:[\\p{L}-]{1,20} ){0,4}(?:no|without)',
+  'you (?:have|get|notice)',
+  '(?<!our )(?:people|participants|patients|users|women|men|children) (?:have|had|get|got|notice|noticed|experienced?)',
+  '(?:study|studies|trials?|researchers) (?:found|saw|reported|noted)',
+  '(?:in|during) (?:[\\p{L}-]{1,20} ){0,3}(?:study|studies|trials?)',
+];
+
+/** Side effects, risks and safety. */
+export const SAFETY_CLAIMS: readonly Claim[] = [
+  {
+    ground: 'sideEffects',
+    severity: 'danger',
+    about: /side|risk/i,
+    pattern: phrase(
+      `${ABSENT}(?:without|zero) ${ANY}${SIDE_EFFECTS}`,
+      `free (?:of|from) (?:all )?${ANY}${SIDE_EFFECTS}`,
+      'side[- ]?effects?[- ]free',
+      `${SIDE_EFFECTS} ?[:?–-] ?(?:none|no|zero)(?! \\p{L})`,
+      `${ABSENT}(?:without|zero) (?:any )?risks?(?! of (?!side|complication))`,
+      'risk[- ]free',
+      'no risks? (?:at all|whatsoever)',
+      `^${ABSENT}no risks?(?! of| factor)`,
+    ),
+    unless: phrase(...CONDITIONS),
+  },
+  {
+    ground: 'sideEffects',
+    severity: 'danger',
+    about: /side/i,
+    pattern: phrase(`${ABSENT}no ${ANY}${SIDE_EFFECTS}(?! ${REPORTED})`),
+    unless: phrase(...CONDITIONS, '(?:usually|often|sometimes|most|many|some)'),
+  },
+  {
+    ground: 'sideEffects',
+    severity: 'warning',
+    about: /side|risk/i,
+    pattern: phrase(
+      `no ${ANY}${SIDE_EFFECTS} ${REPORTED}`,
+      // Of an ultrasound it is true.
+      '(?:there (?:is|are)|has|have|carries|carry|with) no risks?(?! of| factor)',
+    ),
+    unless: phrase(...CONDITIONS),
+  },
+  {
+    ground: 'safety',
+    severity: 'danger',
+    pattern: phrase(
+      `${WHOLLY}[- ](?:natural and )?(?:safe|harmless)`,
+      'always (?:safe|harmless)(?! to (?!use|take|combine))',
+      '(?:safe|harmless) for everyone',
+      'natural,? (?:and )?(?:so|therefore|thus|hence)(?: it is)? (?:safe|harmless)',
+      "safe,? because (?:it is|they are|it[’']s) natural",
+    ),
+  },
+];

@@ -1,0 +1,89 @@
+import type { Language } from '../document/document.ts';
+import { phrase } from './claim.ts';
+
+/** Bounded, so that digits and commas without end take linear time. */
+const PRICE =
+  '(?:(?:[€£$]|eur|euro) ?\\d[\\d.,-]{0,12}|\\d[\\d.,]{0,12}(?:,-)? ?(?:euro|eur|pounds|dollars)|\\d{1,6},-)';
+const WEIGHT_NL = "(?:kilo[’']?s|kilo|gewicht|overgewicht|rimpels?|lijntjes|fronsrimpels?|voorhoofd)";
+
+/** Words of advertising, anywhere in the sentence. */
+export const PROMOTION: Record<Language, RegExp> = {
+  nl: phrase(
+    '(?:bestel|bestelt|bestellen|koop|kopen|aanbieding(?:en)?|korting(?:en|scode)?|actieprijs|actieprijzen|voordelig|nu verkrijgbaar|nu ook bij ons)',
+    '(?:verkrijgbaar|leverbaar|in te kopen) bij (?:ons|onze kliniek)',
+    '(?:bij ons|in onze kliniek|wij|we)(?: [\\p{L}-]{1,20}){0,2} (?:bieden|aanbieden|verkopen|leveren|kunt u|kun je|krijgt u|krijg je)',
+    `(?:voor|vanaf|v\\.a\\.|slechts|maar|nu|tegen)(?: slechts| maar)? ?${PRICE}`,
+    `${PRICE} (?:korting|voordeel)`,
+    '\\d{1,3} ?% (?:korting|voordeel)',
+    '(?:boek|maak|plan) (?:nu|vandaag|direct|meteen|snel|online)',
+    '(?:vraag|informeer|probeer|ontdek|ervaar) (?:nu|vandaag|zelf|gratis)',
+    'gratis (?:intake|consult|advies|proef\\p{L}{0,20})',
+    '(?:afvallen|afslanken|rimpels? weg|jonger uitzien)(?: [\\p{L}-]{1,20}){0,2} (?:met|dankzij|door)',
+    '(?:het beste|het nieuwste|hét|populairste|de nieuwste) (?:middel|medicijn|geneesmiddel|afslankmiddel|injectie)',
+  ),
+  en: phrase(
+    '(?:order|orders|buy|discounts?|special offer|on sale|now available|available (?:here|from us|at our clinic))',
+    '(?:we|our clinic)(?: [\\p{L}-]{1,20}){0,2} (?:offer|offers|sell|sells|supply|supplies|provide|provides)',
+    `(?:for|from|only|just|now)(?: only| just)? ?${PRICE}`,
+    `${PRICE} (?:off|discount)`,
+    '\\d{1,3} ?% (?:off|discount)',
+    '(?:book|plan|start) (?:[\\p{L}-]{1,25} ){0,2}(?:now|today|online)',
+    '(?:ask for|try|discover|experience) (?:it )?(?:now|today|yourself|for free)',
+    'free (?:intake|consultation|trial)',
+    '(?:lose weight|slim|look younger)(?: [\\p{L}-]{1,20}){0,2} (?:with|thanks to)',
+    'the (?:best|newest|latest) (?:medicine|drug|injection)',
+  ),
+};
+
+const ARTICLES_NL = '(?: (?:een|de|het|uw|je|onze|ons|eigen|eerste|nieuwe|originele|echte)){0,3}';
+const ARTICLES_EN = '(?: (?:a|an|the|your|our|own|first|new|original|real)){0,3}';
+
+/**
+ * Invites to the medicine whose name follows at once. Anything in between makes it advice: “Vraag naar de bijwerkingen
+ * van prednison”.
+ */
+export const INVITATION: Record<Language, RegExp> = {
+  nl: invitation(ARTICLES_NL, [
+    'vraag(?: (?:ons|bij ons|gerust|(?:uw|je) (?:huis)?arts))? (?:naar|om)',
+    '(?:start|begin)(?: (?:nog|bij ons)){0,2} (?:nu|vandaag|direct|meteen|snel|morgen|deze week)(?: nog)? met',
+    '(?:kom|kom langs|kom naar ons|kom bij ons langs|kom vrijblijvend langs|bij ons terecht|het juiste adres) voor',
+    '(?:kies|ga)(?: (?:ook|nu|vandaag|gerust|bewust|dan)){0,2} voor',
+    `val (?:[\\p{L}]{1,15} ){0,3}af (?:met|dankzij|door)`,
+    `(?:verlies|verlies uw|verlies je) (?:[\\p{L}\\d-]{1,15} )?${WEIGHT_NL} (?:met|dankzij|door)`,
+    `(?:slank|slanker|strak|jonger|jeugdig)(?: worden| eruitzien)? (?:met|dankzij|door)`,
+    `(?:wij|we) behandelen (?:u|je|(?:uw|je) ${WEIGHT_NL}) met`,
+    '(?:wij|we) (?:werken met|spuiten|injecteren)',
+    '(?:boek|reserveer|claim|ontdek|ervaar)',
+    'afspraak voor',
+    '(?:interesse in|benieuwd naar|op zoek naar|(?:meld|schrijf) (?:u|je) (?:nu |vandaag )?(?:aan|in) voor)',
+    '(?:onze|ons)',
+  ]),
+  en: invitation(ARTICLES_EN, [
+    '(?:ask|ask us|ask your doctor) (?:for|about)',
+    '(?:start|begin) (?:now|today|this week) (?:with|on)',
+    '(?:come|come in|come to us|visit us|drop by|drop in) for',
+    '(?<!\\p{L} )(?:choose|opt for|go for|discover|experience|get)',
+    '(?:lose|losing) (?:[\\p{L}\\d-]{1,15} ){0,3}(?:with|thanks to)',
+    '(?:slimmer|slim|younger) (?:with|thanks to)',
+    'we treat (?:you|your (?:wrinkles|weight|forehead)) with',
+    'we (?:work with|inject)',
+    '(?:book|reserve|claim)',
+    '(?:appointment for|interested in|looking for|sign up for)',
+    'our',
+  ]),
+};
+
+/** The price behind a name, as in a list of prices. */
+export const PRICE_BEHIND = new RegExp(`^ ?[:–—|(-]{0,2} ?${PRICE}`, 'iu');
+
+/** Matches the end of the words before a name. */
+function invitation(articles: string, words: readonly string[]): RegExp {
+  const letters = (source: string) => source.replaceAll('\\p{L}', '[a-zà-ÿ]').replaceAll('[[a-zà-ÿ]', '[a-zà-ÿ');
+  return new RegExp(letters(`(?<![\\p{L}\\d])(?:${words.join('|')})${articles} (?:[\\p{L}-]{1,12}-)?$`), 'i');
+}
+
+/** Ordering what a doctor prescribed is no advertisement. */
+export const REPEAT: Record<Language, RegExp> = {
+  nl: phrase('(?:herhaalrecept(?:en)?|herhaalmedicatie|apotheek|apotheker|vergoed|vergoedt|vergoeding)'),
+  en: phrase('(?:repeat prescriptions?|pharmacy|pharmacist|reimbursed)'),
+};
