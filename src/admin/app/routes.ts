@@ -85,7 +85,7 @@ const TITLES = {
   'to-do': 'To do',
   visits: 'Visits',
   activity: 'Activity',
-  /** Until the screen knows of which article. */
+  /** Until the article has loaded; then its title follows. */
   history: 'History',
 };
 

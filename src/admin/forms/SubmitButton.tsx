@@ -6,7 +6,7 @@ type Props = {
   pendingLabel: string;
   isPending: boolean;
   disabled?: boolean;
-  /** There is nothing to send. Unlike `disabled`, the button keeps the focus when it becomes so after a save. */
+  /** True when there is nothing to send. Not `disabled`, with which the button would lose the focus after a save. */
   isIdle?: boolean;
   size?: 'normal' | 'small';
   className?: string;

@@ -5,8 +5,8 @@ import { dailyCounts } from '../db/schema/daily-counts.ts';
 import { requireSystem } from '../permissions.ts';
 
 /**
- * Two years, so that a month can be compared with that of the year before, and one month more. Returns how many were
- * deleted.
+ * Deletes counters after 25 months, so that every month of the last year can be compared with the year before. Returns
+ * how many.
  */
 export async function deleteOldCounts(context: Context): Promise<number> {
   requireSystem(context);

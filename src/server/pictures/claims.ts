@@ -68,9 +68,8 @@ const isOfRemoved = sql`exists (select 1 from images as whole where whole.hash =
 const isHalfDone = inArray(images.state, ['storing', 'removing']);
 
 /**
- * Claims, for removing their files: pictures that staff deleted before `before`, files that their picture has not
- * referred to since then or that outlived it, and what a crash left half stored or half removed. From then on nothing
- * can use them.
+ * Claims pictures, so that their files can be removed: those that staff deleted before `before`, files that no picture
+ * has referred to since then, and what a crash left half stored or half removed. Nothing can use them once claimed.
  */
 export async function claimRemovable({ db }: Context, before: Date, limit: number): Promise<Claim[]> {
   const isLeftOver = and(isNotNull(images.partOf), lt(images.uploadedAt, before));

@@ -13,8 +13,9 @@ const MAX_BATCHES = 20;
 export const expiryOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + RETENTION_DAYS * DAY_MS);
 
 /**
- * Removes what was in the bin for 30 days, what a store kept of pictures that were removed for good, files that their picture has not referred to for as long, and what a crash
- * left of an upload. An unused picture stays in the library until staff delete it. Returns how many.
+ * Removes pictures that were in the bin for 30 days, files that no picture has referred to for as long, what a store
+ * still has of pictures that were removed for good, and what a crash left of an upload. An unused picture stays in the
+ * library until staff delete it. Returns how many.
  */
 export async function removeUnusedImages(context: Context): Promise<number> {
   requireSystem(context);

@@ -13,7 +13,7 @@ const SLOWEST_RETRY_MS = 240_000;
 type Ports = {
   store: (draft: Draft) => Promise<unknown>;
   remove: (key: string) => Promise<unknown>;
-  /** The server has other unsaved texts than before. */
+  /** Called when the unsaved texts on the server have changed. */
   onChanged: () => void;
   /** The keys whose text is about to be removed. */
   onRemoving: (keys: string[]) => void;

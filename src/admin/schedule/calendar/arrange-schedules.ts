@@ -4,7 +4,7 @@ import { dayOf } from '../texts/wall-time.ts';
 
 export type DayOfSchedules = { day: Day; schedules: ScheduledArticle[] };
 
-/** The schedules of each day that has any, the first day first. They come sorted. */
+/** The days that have schedules, the earliest first. Expects sorted schedules. */
 function groupByDay(schedules: ScheduledArticle[]): DayOfSchedules[] {
   const days = new Map<Day, ScheduledArticle[]>();
   for (const schedule of schedules) {
@@ -14,7 +14,7 @@ function groupByDay(schedules: ScheduledArticle[]): DayOfSchedules[] {
   return [...days].map(([day, schedules]) => ({ day, schedules }));
 }
 
-/** The schedules as the calendar shows them; what failed, or is overdue since before its first day, needs attention. */
+/** The schedules as the calendar shows them. Those that failed, or were due before its first day, need attention. */
 export function arrangeSchedules(schedules: ScheduledArticle[], weeks: Day[][]) {
   const first = weeks[0]?.[0] ?? '';
   const last = weeks.at(-1)?.at(-1) ?? '';

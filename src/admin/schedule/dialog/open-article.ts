@@ -33,7 +33,7 @@ export const versionsOf = ({ saved: { id, version, draftChanges } }: EditorState
   draft: draftChanges?.number ?? null,
 });
 
-/** What scheduling needs done to the article in the editor. */
+/** What scheduling does to the article in the editor. */
 export function usePreparation() {
   const editor = useEditor();
   const { $state, dispatch } = editor;

@@ -16,7 +16,7 @@ export async function lockPublicOrder(db: Database): Promise<void> {
 
 type Position = { previous: string | null; next: string | null; newer: number; newerInCategory: number };
 
-/** A page shows the newest items except its own, so any of the first so many can be on it. */
+/** A page leaves out its own item, so it may show one item beyond the newest {@link RELATED_ITEMS}. */
 const NEWEST = sql.raw(String(RELATED_ITEMS + 1));
 
 /**

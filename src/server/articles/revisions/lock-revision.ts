@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import { noSuchRevision } from './revision-row.ts';
 
 /**
- * Locks a revision against deletion until the commit; after that, the stored row that refers to it does. Throws
+ * Keeps a revision from being deleted until the commit; from then on the stored row that refers to it does. Throws
  * `not-found`, also for a revision of another article.
  */
 export async function lockRevision({ db }: Transaction, articleId: number, number: number): Promise<void> {

@@ -132,7 +132,7 @@ export async function findShownOn(db: Database, hash: string) {
   return { published, writers: people, isScheduled: await findScheduled(db, hash) };
 }
 
-/** Where this picture stands, or another one that shows its file. */
+/** The places of this picture, and of others that show its file. */
 export async function countPlaces(db: Database, hash: string): Promise<PictureDetails['placedIn']> {
   const shownAsThis = db.select({ hash: images.hash }).from(images).where(eq(images.replacedBy, hash));
   const owners = (...kinds: string[]) =>

@@ -16,7 +16,7 @@ const SAME: Record<string, string> = {
   '\u2011': '-',
 };
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
-/** A letter with its accents, however it is encoded; or several without any, which take most of the time. */
+/** A letter with its accents, in any encoding; or a run of ASCII, most of any text, which is then folded at once. */
 const CHARACTERS = /[\n -~]+(?!\p{M})|\P{M}\p{M}*|\p{M}+/gu;
 
 const PLAIN = /^[\n -~]+$/;

@@ -6,8 +6,8 @@ import { visitTextblocks } from './visit-textblocks.ts';
 export type TextChange = { from: number; to: number; insert: Fragment };
 
 /**
- * Many changes of text, in the order of the document, as one step. As a step each, every one of them would copy the
- * list of all blocks, and map the places of all others: minutes for a long text.
+ * Makes many changes of text, in the order of the document, in one step. With a step for each, every change would copy
+ * the list of all blocks and map the places of all other changes: minutes for a long text.
  */
 export class ReplaceTexts extends Step {
   readonly changes: readonly TextChange[];
@@ -31,7 +31,7 @@ export class ReplaceTexts extends Step {
     return new StepMap(this.changes.flatMap(({ from, to, insert }) => [from, to - from, insert.size]));
   }
 
-  /** All of it as one change: plugins compare each change of a step with every other. */
+  /** Reports a single change from the first place to the last: plugins compare each change of a step with every other. */
   override getMap(): StepMap {
     const [from, to] = [this.changes[0]?.from ?? 0, this.changes.at(-1)?.to ?? 0];
     return new StepMap([from, to - from, this.places().map(to) - from]);

@@ -12,7 +12,7 @@ export const htmlOfBlocks = memoizePerBlock((block) => {
 
 let container: HTMLElement | undefined;
 
-/** Of a document that loads no pictures. One for all blocks: a document takes as long as many blocks. */
+/** In a document that loads no pictures; the same for all blocks, because creating one takes as long as many blocks. */
 function inertContainer(): HTMLElement {
   container ??= document.implementation.createHTMLDocument().createElement('div');
   return container;

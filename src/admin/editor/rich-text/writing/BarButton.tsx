@@ -28,7 +28,7 @@ type Props = {
   isEnabled?: boolean;
   onClick: () => void;
   className?: string;
-  /** The focus returns to the button by this. */
+  /** Identifies the button, so that the focus can return to it. */
   'data-focus-mode'?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { withTimeout } from '../../../deadline.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { carryOutDue } from './carry-out-due.ts';
 
-/** How late a schedule of another process, or a corrected clock, is noticed at most. */
+/** A schedule that another process set, or a corrected clock, is noticed within this time. */
 const POLL_MS = 10_000;
 /** The pause while another process carries something out. */
 const LEAST_MS = 500;
