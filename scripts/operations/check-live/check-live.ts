@@ -5,7 +5,8 @@ import { isReviewed, overdueReviews } from '../../../src/build/content-checks/ov
 import { samplesInTexts, type TextSample, unwantedIn } from '../../../src/build/content-checks/samples-in-texts.ts';
 import { unreadSources } from '../../../src/build/content-checks/unread-sources.ts';
 import type { DatabaseSetting } from '../../../src/server/environment.ts';
-import { wallTimeOf } from '../../../src/shared/dates/wall-time.ts';
+import { DAY_MS } from '../../../src/shared/dates/durations.ts';
+import { dayInAmsterdam } from '../../../src/shared/dates/wall-time.ts';
 import { findSamples } from '../../../src/shared/samples/sample-texts.ts';
 import { STATEMENTS } from '../../../src/shared/statements.ts';
 import { samplesInBuild } from './built-pages.ts';
@@ -13,7 +14,7 @@ import { samplesInDatabase } from './database.ts';
 import { toFillIn } from './fields-to-fill-in.ts';
 
 const CLINIC = 'content/kliniek.yaml';
-const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 366 * DAY_MS;
 const STATEMENT_FILES = STATEMENTS.map(({ name }) => `content/${name}.md`);
 
 const OF_STARTER_ARTICLES =
@@ -71,7 +72,7 @@ export async function checkLive(
     section('Langer dan een jaar niet nagekeken. Lees de pagina en verander `nagekeken`', overdue(root, now)),
     section(
       'Medische controle verlopen. Laat de pagina lezen en verander `gecontroleerd`',
-      overdueReviews(wallTimeOf(now).slice(0, 10), root).map(
+      overdueReviews(dayInAmsterdam(now), root).map(
         ({ file, line, dueOn }) => `${file}:${line}: moest op ${dueOn} opnieuw gecontroleerd zijn`,
       ),
     ),

@@ -1,4 +1,5 @@
 import { addHours } from 'date-fns/addHours';
+import { DAY_MS } from '../../shared/dates/durations.ts';
 import { isDead, isOwnPath } from '../../shared/text-check/document/link-answer.ts';
 import type { Context } from '../context.ts';
 import { requireSystem } from '../permissions.ts';
@@ -14,7 +15,6 @@ const ASKED_AGAIN_AFTER_HOURS = 20;
 const PATIENCE_MS = 20_000;
 /** Articles per run; a larger magazine takes several nights. */
 const ARTICLES = 2000;
-const DAY_MS = 24 * 3600_000;
 
 /**
  * Checks the links of published articles, and of the other pages, again, the longest unchecked first. Returns how many

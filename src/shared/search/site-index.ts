@@ -21,7 +21,7 @@ export type Synonyms = Array<{ stems: string[]; means: string[] }>;
 export type PageLinks = { path: string; addresses: string[] };
 
 /** The day on which a page about care is to be checked medically again. */
-export type PageReview = { path: string; dueOn: string };
+type PageReview = { path: string; dueOn: string };
 
 /**
  * For the checks: the links and medical reviews of the pages, and every path outside the magazine that leads to a page.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../examples/example-text.ts';
+import { problemsOf } from '../../../../tests/support/text-check/example-text.ts';
 
 test.each([
   ['Bestel semaglutide bij ons.', 'nl'],
