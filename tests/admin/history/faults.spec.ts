@@ -83,9 +83,10 @@ test('asks for the password when the session ended, and goes on', async ({
   await page.route(`**/api/admin/articles/${article.id}/revisions/**`, (route) =>
     isExpired ? route.fulfill({ status: 401, json: { success: false, error: 'Please log in' } }) : route.continue(),
   );
+  // By keyboard: the pointer over the link already loads the version, and the dialog would cover the link.
   await versions(page)
     .getByRole('link', { name: /version 1/ })
-    .click();
+    .press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   isExpired = false;
   await dialog.getByLabel('Password').fill(staff.password);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createChecker } from './checker.ts';
 import type { CheckRequest } from './run-check.ts';
 
-const request = (title: string) => ({ form: { title } }) as CheckRequest;
+const request = (title: string, text = '') => ({ form: { title }, blocks: [{ text }] }) as unknown as CheckRequest;
 
 function setUp() {
   const workers: FakeWorker[] = [];
@@ -38,6 +38,17 @@ function setUp() {
   });
   return { checker, workers, told };
 }
+
+test('loads no worker for a blank article, until it has a title or a text', () => {
+  const { checker, workers, told } = setUp();
+  checker.check(request(' '));
+  expect([workers.length, told]).toEqual([0, []]);
+  checker.check(request('', 'Een zin.'));
+  expect(workers.map(({ asked }) => asked.length)).toEqual([1]);
+  workers[0]?.answer();
+  checker.check(request(''));
+  expect(workers.map(({ asked }) => asked.length)).toEqual([2]);
+});
 
 test('checks the newest of the texts that came in during a check', () => {
   const { checker, workers, told } = setUp();

@@ -1,3 +1,4 @@
+import { isBlank } from './is-blank.ts';
 import type { CheckRequest, CheckResult } from './run-check.ts';
 
 type CheckWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
@@ -7,7 +8,10 @@ type Options = {
   createWorker?: () => CheckWorker;
 };
 
-/** Runs checks in a worker. During a check only the newest request waits. */
+/**
+ * Runs checks in a worker, whose word lists are large: it is loaded when there is something to check. During a check
+ * only the newest request waits.
+ */
 export function createChecker({ onResult, onFailure, createWorker = loadWorker }: Options) {
   let worker: CheckWorker | undefined;
   let isBusy = false;
@@ -36,6 +40,10 @@ export function createChecker({ onResult, onFailure, createWorker = loadWorker }
   function check(request: CheckRequest): void {
     next = isBusy ? request : undefined;
     if (isBusy || isClosed) return;
+    if (!worker && isBlank(request)) {
+      onResult({ findings: [], addresses: [] });
+      return;
+    }
     isBusy = true;
     // Replaces a worker that failed, perhaps because it could not be loaded.
     worker ??= start();

@@ -7,6 +7,7 @@ import { type Finding, SEVERITIES, type SiteFacts } from '../../../shared/text-c
 import { askableAddresses, linkAnswers } from '../../../shared/text-check/rules/links/link-answers.ts';
 import { takenAddress } from '../../../shared/text-check/rules/taken-address.ts';
 import type { ArticleForm } from '../state/form.ts';
+import { isBlank } from './is-blank.ts';
 
 export type CheckRequest = {
   form: ArticleForm;
@@ -24,11 +25,10 @@ export type CheckResult = {
   addresses: string[];
 };
 
-/** No findings for an article that is still empty. */
+/** No findings for an article that is still blank. */
 export function runCheck({ form, blocks, facts, answers, around, addressOwner }: CheckRequest): CheckResult {
   const text = articleText({ ...form, ...around }, blocks);
-  const isEmpty = form.title.trim() === '' && blocks.every((block) => block.text.trim() === '');
-  if (isEmpty) return { findings: [], addresses: [] };
+  if (isBlank({ form, blocks })) return { findings: [], addresses: [] };
   const findings = [...checkText(text, facts), ...linkAnswers(text, answers), ...takenAddress(form.slug, addressOwner)];
   const weight = ({ severity }: Finding) => SEVERITIES.indexOf(severity);
   return { findings: findings.sort((a, b) => weight(a) - weight(b)), addresses: askableAddresses(text) };

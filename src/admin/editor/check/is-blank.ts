@@ -1,0 +1,5 @@
+import type { CheckRequest } from './run-check.ts';
+
+/** Whether the article has neither a title nor a text yet, so that there is nothing to check. */
+export const isBlank = ({ form, blocks }: Pick<CheckRequest, 'form' | 'blocks'>): boolean =>
+  form.title.trim() === '' && blocks.every(({ text }) => text.trim() === '');
