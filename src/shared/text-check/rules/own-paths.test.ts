@@ -34,10 +34,17 @@ test('says that a path of this site leads to no page, and what to do', () => {
   expect(linkAnswers(text, answers)).toMatchObject([
     {
       severity: 'warning',
-      what: 'The link to /magazine/article/weg leads to no page of this site.',
+      what: 'The link to /magazine/article/weg leads to no published article.',
       remedy: 'Choose another page, publish that article first, or remove the link.',
       place: { quote: 'over slaap' },
     },
   ]);
   expect(linkAnswers(text, new Map([['/magazine/article/weg', { outcome: 'fine' } as const]]))).toEqual([]);
+  const care = new Map([['/therapieen/weg', { outcome: 'gone', status: 404 } as const]]);
+  expect(linkAnswers(textWith('/therapieen/weg'), care)).toMatchObject([
+    {
+      what: 'The link to /therapieen/weg leads to no page of this site.',
+      remedy: 'Choose another page, or remove the link.',
+    },
+  ]);
 });

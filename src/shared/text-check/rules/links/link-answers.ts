@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import type { CheckedText } from '../../document/document.ts';
 import { askableAddress, isOwnPath, type LinkAnswer, type UnreachableReason } from '../../document/link-answer.ts';
 import { linksOf } from '../../document/links.ts';
@@ -49,12 +50,17 @@ const REASONS: Record<UnreachableReason, Problem> = {
 };
 
 /** Of a path of this site, which works or does not. */
-const NO_PAGE: Problem = {
-  severity: 'warning',
-  what: 'leads to no page of this site.',
-  why: 'Readers are told that the page is not there. An article counts once it is published.',
-  remedy: 'Choose another page, publish that article first, or remove the link.',
-};
+function noPage(path: string): Problem {
+  const isItem = path.startsWith(`${paths.magazine}/`);
+  return {
+    severity: 'warning',
+    what: isItem ? 'leads to no published article.' : 'leads to no page of this site.',
+    why: 'Readers are told that the page is not there.',
+    remedy: isItem
+      ? 'Choose another page, publish that article first, or remove the link.'
+      : 'Choose another page, or remove the link.',
+  };
+}
 
 /** Findings for links with a known result, by their address ({@link askableAddress}). */
 export function linkAnswers(
@@ -66,7 +72,7 @@ export function linkAnswers(
     const answer = address === undefined ? undefined : answers.get(address);
     const problem = answer && problemOf(answer);
     if (!address || !problem) return [];
-    const [target, found] = isOwnPath(address) ? [address, NO_PAGE] : [new URL(address).host, problem];
+    const [target, found] = isOwnPath(address) ? [address, noPage(address)] : [new URL(address).host, problem];
     return [{ rule: 'link-answer', ...found, what: `The link to ${target} ${found.what}`, place }];
   });
 }
