@@ -1,8 +1,10 @@
 import { axeViolations } from '../support/browser/axe.ts';
 import { expect, test } from '../support/site.ts';
 
+// Playwright scrolls to a link and clicks before an animated scroll ends, and then the jump is lost.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
 test('a care page lists its sources, and its numbers lead there and back', { tag: '@smoke' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/therapieen/verslaving');
   const list = page.getByRole('region', { name: 'Bronnen' });
   await page.getByRole('link', { name: 'Bron 1', exact: true }).first().click();

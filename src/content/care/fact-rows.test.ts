@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { GENERAL_FACTS } from '../../../tests/support/content/general-facts.ts';
 import { type CareFacts, careFacts } from '../collections/care-facts.ts';
 import { factLists, factRows } from './fact-rows.ts';
 
-const GENERAL = {
-  duur: 'Hoort u.',
-  prijs: 'Vraagt u.',
-  'hoe-snel': 'Ziet u.',
-  wie: 'Iemand.',
-  meenemen: ['een kaart'],
-};
 const FULL = {
   'voor-wie': 'Iedereen.',
   duur: 'ongeveer 30 minuten',
@@ -20,7 +14,7 @@ const FULL = {
   stappen: ['U belt.'],
 };
 const facts = (fields: object): CareFacts => careFacts.parse(fields);
-const rows = (fields: object, options?: { hasRates: boolean }) => factRows(facts(fields), GENERAL, options);
+const rows = (fields: object, options?: { hasRates: boolean }) => factRows(facts(fields), GENERAL_FACTS, options);
 const without = (...names: Array<keyof typeof FULL>) =>
   Object.fromEntries(Object.entries(FULL).filter(([name]) => !names.includes(name as keyof typeof FULL)));
 
@@ -32,7 +26,7 @@ test('says what the page says, with amounts that stay on one line', () => {
     ['Hoe snel', undefined, 'Morgen.'],
     ['Door wie', undefined, 'Een arts.'],
   ]);
-  expect(factLists(facts(FULL), GENERAL)).toEqual([
+  expect(factLists(facts(FULL), GENERAL_FACTS)).toEqual([
     { name: 'Neem mee', items: ['Een bril'], isOrdered: false },
     { name: 'Zo gaat het', items: ['U belt.'], isOrdered: true },
   ]);
@@ -42,13 +36,15 @@ test('has a general sentence for what the page does not say', () => {
   const found = rows({ 'voor-wie': 'Iedereen.' });
   expect(found.map(({ text }) => text)).toEqual(['Iedereen.', 'Hoort u.', 'Vraagt u.', 'Ziet u.', 'Iemand.']);
   expect(found.at(-1)?.link?.href).toBe('/over-ons#team');
-  expect(factLists(facts({ 'voor-wie': 'Iedereen.' }), GENERAL).map(({ items }) => items)).toEqual([['Een kaart']]);
+  expect(factLists(facts({ 'voor-wie': 'Iedereen.' }), GENERAL_FACTS).map(({ items }) => items)).toEqual([
+    ['Een kaart'],
+  ]);
 });
 
 test('has no row for what does not apply', () => {
   const none = { duur: null, prijs: null, 'hoe-snel': null, wie: null, meenemen: null, stappen: null };
   expect(rows({ ...FULL, ...none, 'over-de-prijs': undefined }).map(({ name }) => name)).toEqual(['Voor wie']);
-  expect(factLists(facts({ ...FULL, ...none }), GENERAL)).toEqual([]);
+  expect(factLists(facts({ ...FULL, ...none }), GENERAL_FACTS)).toEqual([]);
 });
 
 describe('a page without a price', () => {

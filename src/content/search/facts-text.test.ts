@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest';
+import { GENERAL_FACTS } from '../../../tests/support/content/general-facts.ts';
 import { factsText, packagesText } from './facts-text.ts';
-
-const GENERAL = {
-  duur: 'Hoort u.',
-  prijs: 'Vraagt u.',
-  'hoe-snel': 'Ziet u.',
-  wie: 'Iemand.',
-  meenemen: ['een kaart'],
-};
 
 test('has the rows of the panel, named as visitors search', () => {
   const facts = {
     ...{ 'voor-wie': 'Iedereen.', duur: 'een half uur', prijs: '€ 75,00', 'over-de-prijs': 'Een vast tarief.' },
     ...{ 'hoe-snel': 'Morgen.', wie: 'Een arts.', meenemen: ['een bril', 'een pas'], stappen: ['U belt.', 'U komt.'] },
   };
-  expect(factsText(facts, GENERAL).replaceAll('\u00a0', ' ')).toBe(
+  expect(factsText(facts, GENERAL_FACTS).replaceAll('\u00a0', ' ')).toBe(
     [
       'Voor wie: Iedereen. Duur: Een half uur. Prijs: € 75,00 · Een vast tarief. Hoe snel: Morgen. Door wie: Een arts.',
       'Meenemen: Een bril · Een pas. Stappen: U belt. U komt.',
@@ -23,7 +16,7 @@ test('has the rows of the panel, named as visitors search', () => {
 });
 
 test('has the general sentences that the page shows', () => {
-  expect(factsText({ 'voor-wie': 'Iedereen.', prijs: null, wie: null }, GENERAL)).toBe(
+  expect(factsText({ 'voor-wie': 'Iedereen.', prijs: null, wie: null }, GENERAL_FACTS)).toBe(
     'Voor wie: Iedereen. Duur: Hoort u. Hoe snel: Ziet u. Meenemen: Een kaart.',
   );
 });
