@@ -20,22 +20,26 @@ import { reportLines } from './check-content/report.ts';
 import { withDependencies } from './with-dependencies.ts';
 
 const CONTENT = 'content';
-/** Of the paths of this site that articles link to. Those in content/ are tested with the build. */
-let ownAnswers: ReadonlyMap<string, LinkAnswer> = new Map();
+
+type Answers = ReadonlyMap<string, LinkAnswer>;
+/** With the answers for the paths of this site that they link to. */
+type Articles = { texts: LocatedText[]; ownPaths: Answers };
+const NO_ARTICLES: Articles = { texts: [], ownPaths: new Map() };
 
 /**
  * `npm run check:content`: checks the texts of content/ and, when there is a database, the published articles. Exit code
- * 1 for dangers. `--links` also asks the servers of all links, and looks for the pages of this site that articles link to, `--hints` prints hints, `--files` leaves out the database.
+ * 1 for dangers. `--links` also asks the servers of all links, and whether articles link to pages of this site that are
+ * not there; `--hints` prints hints, `--files` leaves out the database.
  */
 try {
   const { values } = parseArgs({
     options: { links: { type: 'boolean' }, hints: { type: 'boolean' }, files: { type: 'boolean' } },
   });
-  const texts = [...readContent(CONTENT), ...(values.files ? [] : await articlesOfDatabase())];
+  const articles = values.files ? NO_ARTICLES : await articlesOfDatabase();
   const findings = await checkTexts(
-    texts,
+    [...readContent(CONTENT), ...articles.texts],
     { phoneNumbers: clinicPhoneNumbers(CONTENT) },
-    values.links ? answersOf : undefined,
+    values.links ? (addresses) => answersOf(addresses, articles.ownPaths) : undefined,
   );
   for (const line of reportLines(findings, values.hints ?? false)) console.log(line);
   if (findings.some(({ finding }) => finding.severity === 'danger')) process.exitCode = 1;
@@ -44,8 +48,9 @@ try {
   process.exitCode = 1;
 }
 
-async function answersOf(addresses: Iterable<string>): Promise<ReadonlyMap<string, LinkAnswer>> {
-  const answers = new Map(ownAnswers);
+/** With the known answers for paths of this site; those in content/ are tested with the build. */
+async function answersOf(addresses: Iterable<string>, ownPaths: Answers): Promise<Answers> {
+  const answers = new Map(ownPaths);
   const linkChecker = {
     checkLink: createLinkCheck(),
     hostQueue: createHostQueue((milliseconds) => wait(milliseconds)),
@@ -56,10 +61,11 @@ async function answersOf(addresses: Iterable<string>): Promise<ReadonlyMap<strin
 }
 
 /** A hosted database, or an embedded one that exists: a check must not create one. */
-async function articlesOfDatabase(): Promise<LocatedText[]> {
+async function articlesOfDatabase(): Promise<Articles> {
   const { database } = parseEnvironment(process.env);
-  if (database.driver === 'pglite' && !existsSync(database.folder)) return [];
+  if (database.driver === 'pglite' && !existsSync(database.folder)) return NO_ARTICLES;
   const texts: LocatedText[] = [];
+  let ownPaths: Answers = new Map();
   await withDependencies(async ({ dependencies }) => {
     for await (const { id, text } of publishedTexts(asSystem(dependencies))) {
       const address = `/admindash/articles/${id}`;
@@ -72,7 +78,7 @@ async function articlesOfDatabase(): Promise<LocatedText[]> {
     // Without a build, only links to articles are judged.
     const build = findBuild();
     const siteIndex = build ? siteIndexFile(join(build, SITE_INDEX)) : noSiteIndex;
-    ownAnswers = await ownPathAnswers({ ...asSystem(dependencies), siteIndex }, paths);
+    ownPaths = await ownPathAnswers({ ...asSystem(dependencies), siteIndex }, paths);
   });
-  return texts;
+  return { texts, ownPaths };
 }
