@@ -13,6 +13,8 @@ import { useMutation } from '../data/use-mutation.ts';
 import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { ArticleTitle } from './ArticleTitle.tsx';
+import { DeadLinksAhead } from './DeadLinksAhead.tsx';
+import { deadLinksNote } from './linked-from.ts';
 import { useArticleRights } from './use-article-rights.ts';
 
 export function ArticleActions({ article }: { article: ListedArticle }) {
@@ -27,11 +29,11 @@ export function ArticleActions({ article }: { article: ListedArticle }) {
   const publication = useMutation({
     run: () => staffCall(`POST /api/admin/articles/:id/${isPublished ? 'unpublish' : 'publish'}`, { params: { id } }),
     refreshes: [['articles'], ['article', id]],
-    onDone: () =>
-      showToast({
-        title: 'Article updated successfully',
-        description: draftChanges ? 'The draft changes are its text now' : undefined,
-      }),
+    onDone: async () => {
+      const text = draftChanges && 'The draft changes are its text now';
+      const links = isPublished ? await deadLinksNote(id) : undefined;
+      showToast({ title: 'Article updated successfully', description: [text, links].filter(Boolean).join('. ') });
+    },
     onError: (error) => tell('Failed to update article', error),
   });
   const changes = useMutation({
@@ -84,7 +86,12 @@ export function ArticleActions({ article }: { article: ListedArticle }) {
         <DeleteButton
           name={name}
           question="Delete this article?"
-          consequence={<>“{name}” goes to the bin. You can restore it for 30 days.</>}
+          consequence={
+            <>
+              “{name}” goes to the bin. You can restore it for 30 days.
+              {isPublished && <DeadLinksAhead id={id} />}
+            </>
+          }
           onDelete={() => void deletion.run()}
         />
       )}

@@ -12,6 +12,7 @@ export type QueryKey =
   | readonly ['articles', 'schedules']
   | readonly ['articles', 'remote-pictures']
   | readonly ['articles', 'to-do']
+  | readonly ['articles', 'linked-from', number]
   | readonly ['article']
   | readonly ['article', number]
   | readonly ['article', number, 'activity', number]

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { MAX_LINKS_AT_ONCE } from '../constants.ts';
 import { askableAddress } from '../text-check/document/link-answer.ts';
+import { ArticleLanguage } from './articles/articles.ts';
 import { endpoint } from './endpoint.ts';
+import { IdParams } from './parameters.ts';
 
 const Address = z
   .string('An address must be text')
@@ -38,4 +40,21 @@ export const checkLinks = endpoint({
     answers: z.array(z.object({ address: z.string(), answer: LinkAnswer })),
     waiting: z.array(z.string()),
   }),
+});
+
+const LinkedFrom = z.object({
+  articles: z.array(z.object({ id: z.number().int(), title: z.string(), language: ArticleLanguage })),
+  /** The paths of pages outside the magazine, such as those about care. */
+  pages: z.array(z.string()),
+});
+export type LinkedFrom = z.infer<typeof LinkedFrom>;
+
+export const listLinkedFrom = endpoint({
+  method: 'GET',
+  path: '/api/admin/articles/:id/linked-from',
+  access: 'magazine.read',
+  status: 200,
+  summary: 'The published articles and other pages with a link to an article, the first 20 of each.',
+  params: IdParams,
+  response: LinkedFrom,
 });

@@ -2,6 +2,10 @@ import { NOTHING_TO_DO } from '../../../../tests/support/nothing-to-do.ts';
 import { ADMIN_ARTICLE, type Example } from './example-article.ts';
 
 export const TO_DO_EXAMPLES: Record<string, Example> = {
+  'GET /api/admin/articles/:id/linked-from': {
+    path: '/api/admin/articles/12/linked-from',
+    response: { articles: [{ id: 15, title: 'Rust', language: 'nl' }], pages: ['/therapieen/slaap'] },
+  },
   'POST /api/admin/link-checks': {
     body: { addresses: ['https://www.thuisarts.nl/slecht-slapen', 'https://elders.example/weg'] },
     response: {

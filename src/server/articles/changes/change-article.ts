@@ -5,6 +5,7 @@ import { isDuplicate } from '../../db/postgres-errors.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
+import { storeDeadLinks } from '../../links/linked-from.ts';
 import { requireArticleChange } from '../../permissions.ts';
 import { refuseRemovedPicture } from '../../pictures/removed-picture.ts';
 import { type ArticleRow, loadArticle, lockArticle } from '../article-row.ts';
@@ -194,5 +195,6 @@ async function recordChange(
   if (after) await recordRevision(tx, { before, after, ...origin });
   if (before && after) await moveReviewsToArticle(tx, after.id);
   await endLinksOfPublished(tx, { before, after, reason: origin.reason });
+  if (before?.isPublished && !after?.isPublished) await storeDeadLinks(tx, [before.slug, ...change.formerSlugs]);
   await raiseArticleTags(tx, change);
 }

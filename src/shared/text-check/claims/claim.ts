@@ -14,8 +14,10 @@ export type Claim = {
 
 export type ClaimList = {
   claims: readonly Claim[];
-  /** Words that deny or doubt the claim. */
+  /** Words that deny a claim of their clause. */
   denial: RegExp;
+  /** Words that doubt or quote whatever claim their sentence makes. */
+  doubt: RegExp;
   /** Words that limit the claim, such as “often”: a hedged claim is only a warning. */
   hedge: RegExp;
   /** Words that limit the claim even between its words. */

@@ -6,10 +6,13 @@ import { HEALING_BODY } from './dutch/words.ts';
 
 export const DUTCH_CLAIMS: ClaimList = {
   denial: phrase(
-    '(?:niet|niets|geen(?! (?:bijwerking|risico|wachttijd|wachtlijst|recept|verwijzing|hersteltijd|pijn|naald|gedoe|verplichting)\\p{L}*)|nooit|niemand|nergens|zelden|noch|nauwelijks|evenmin|onmogelijk|onterecht|zogenaamde?|mythes?|fabels?|sprookjes?|onzin|wantrouw|pas op|wees voorzichtig|misleidend|verboden)',
+    '(?:niet(?! (?:alleen|slechts|langer|meer wachten|voor niets|duur)\\b)|niets|geen(?! (?:bijwerking|risico|wachttijd|wachtlijst|recept|verwijzing|hersteltijd|pijn|naald|gedoe|verplichting)\\p{L}*)|nooit|niemand|nergens|zelden|noch|nauwelijks|evenmin|onmogelijk)',
+    '(?:bestaat|bestaan|zijn) er(?: dan)? (?:niet|geen)',
+  ),
+  doubt: phrase(
+    '(?:onterecht|zogenaamde?|mythes?|fabels?|sprookjes?|onzin|wantrouw|pas op|wees voorzichtig|misleidend|verboden)',
     '(?:beweert|beweren|beweerd|beweringen?|claimt|claimen|claims?|reclames?|advertenties?|websites?|internet|sites?)',
     '(?:wie|als iemand|een aanbieder)~(?:belooft|beloven|zegt|verkoopt)',
-    '(?:bestaat|bestaan|zijn) er(?: dan)? (?:niet|geen)',
   ),
   hedge: phrase(
     '(?:meestal|vaak|soms|veel|velen|de helft|kan|kunnen|kunt|de meeste|sommige|mogelijk|misschien|waarschijnlijk|ongeveer|gemiddeld|deel van de mensen|hopen|hoopt|proberen|probeert)',

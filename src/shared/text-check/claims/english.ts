@@ -5,7 +5,10 @@ import { SAFETY_CLAIMS } from './english/safety.ts';
 
 export const ENGLISH_CLAIMS: ClaimList = {
   denial: phrase(
-    "(?:not|no(?! (?:side[- ]?effect|risk|waiting|prescription|referral|downtime|pain|needle|hassle|obligation)\\p{L}*)|never|nobody|none|nothing|neither|nor|cannot|can['’]t|doesn['’]t|don['’]t|isn['’]t|aren['’]t|won['’]t|hardly|rarely|unlikely|myths?|nonsense|beware|be wary|misleading|so-called|forbidden|without evidence)",
+    "(?:not(?! (?:only|just|merely)\\b)|no(?! (?:side[- ]?effect|risk|waiting|prescription|referral|downtime|pain|needle|hassle|obligation)\\p{L}*)|never|nobody|none|nothing|neither|nor|cannot|can['’]t|doesn['’]t|don['’]t|isn['’]t|aren['’]t|won['’]t|hardly|rarely|unlikely|without evidence)",
+  ),
+  doubt: phrase(
+    '(?:myths?|nonsense|beware|be wary|misleading|so-called|forbidden)',
     '(?:claims?|claimed|claiming|alleged(?:ly)?|advertisements?|adverts|ads|websites?|internet)',
     '(?:anyone|people|sellers|those) who~?(?:promise|promises|sell|sells|say|says)',
   ),

@@ -89,6 +89,10 @@ describe('in Dutch', () => {
     ['Veilig voor iedereen.', 'danger claim-safety'],
     ['Een 100%-veilige methode.', 'danger claim-safety'],
     ['Kruiden zijn volstrekt onschadelijk.', 'danger claim-safety'],
+    ['De kuur is niet alleen lekker, de kuur geneest reuma.', 'danger claim-cure'],
+    ['Niet duur: gegarandeerd resultaat.', 'danger claim-guarantee'],
+    ['U hoeft niet te wachten: wij garanderen resultaat.', 'warning claim-guarantee'],
+    ['Artsen weten er niets van, maar deze kuur geneest kanker.', 'warning claim-cure'],
   ])('finds the claim in "%s"', (sentence, problem) => expect(problemsOf(sentence)).toContain(problem));
 });
 
@@ -139,8 +143,20 @@ describe('in English', () => {
     ['Safe for everyone.', 'danger claim-safety'],
     ['It is 100% safe.', 'danger claim-safety'],
     ['A 100%-safe method.', 'danger claim-safety'],
+    ['It is not only tasty, it cures arthritis.', 'danger claim-cure'],
+    ['You need not wait: results are guaranteed.', 'warning claim-guarantee'],
   ])('finds the claim in "%s"', (sentence, problem) => expect(problemsOf(sentence, 'en')).toContain(problem));
 });
+
+test.each([
+  ['Wij beloven niets: geen genezing, geen gegarandeerd resultaat.', 'nl'],
+  ['Deze kuur geneest reuma niet, en wij beloven dat ook niet.', 'nl'],
+  ['Wees op uw hoede voor reclames: “deze kuur geneest kanker”.', 'nl'],
+  ['Kruiden zijn niet 100 % veilig; overleg met uw huisarts.', 'nl'],
+  ['This does not cure arthritis, and we never say so.', 'en'],
+] as const)('a denial in the clause of the claim is no claim: "%s"', (sentence, language) =>
+  expect(problemsOf(sentence, language)).toEqual([]),
+);
 
 test.each([
   ['Onze kuur geneest soms reuma.', ['warning claim-cure']],

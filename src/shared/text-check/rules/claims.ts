@@ -38,12 +38,22 @@ function findClaim(claim: Claim, list: ClaimList, passage: Passage, text: string
   });
 }
 
-/** Undefined for a claim that its sentence denies. */
+/** Undefined for a claim that its sentence denies or doubts. */
 function severityIn(sentence: string, { pattern, unless, severity }: Claim, list: ClaimList): Severity | undefined {
   // A denial inside the expression is part of it: "geen bijwerkingen" is the claim itself.
   const rest = sentence.replace(pattern, ' ');
-  if ((unless && sentence.search(unless) >= 0) || rest.search(list.denial) >= 0) return undefined;
+  if ((unless && sentence.search(unless) >= 0) || rest.search(list.doubt) >= 0) return undefined;
+  if (rest.search(list.denial) >= 0) return isDeniedInItsClause(sentence, pattern, list) ? undefined : 'warning';
   // A question or a hedged claim promises less, so it is only a warning.
   const isSofter = rest.endsWith('?') || rest.search(list.hedge) >= 0 || sentence.search(list.often) >= 0;
   return isSofter ? 'warning' : severity;
+}
+
+/** Between clauses of which one may deny and the other claim: “U wacht niet lang: resultaat gegarandeerd”. */
+const CLAUSES = /[:;–—]|, (?:maar|want|dus|en|but|so|and) /;
+
+/** Of each clause with the claim. A claim across clauses is denied by the whole sentence. */
+function isDeniedInItsClause(sentence: string, pattern: RegExp, { denial }: ClaimList): boolean {
+  const clauses = sentence.split(CLAUSES).filter((clause) => clause.search(pattern) >= 0);
+  return clauses.every((clause) => clause.replace(pattern, ' ').search(denial) >= 0);
 }

@@ -7,6 +7,7 @@ import { placeIn, withPlainSpaces } from '../document/passages.ts';
 import type { Rule } from '../finding.ts';
 
 const DENIAL = { nl: DUTCH_CLAIMS.denial, en: ENGLISH_CLAIMS.denial };
+const DOUBT = { nl: DUTCH_CLAIMS.doubt, en: ENGLISH_CLAIMS.doubt };
 /** With soft hyphens. */
 const WORDS = /[\p{L}][\p{L}\p{N}\u00ad-]*/gu;
 /** What stands beside a name is read no further, so that a sentence of names takes linear time. */
@@ -19,7 +20,8 @@ export const prescriptionMedicines: Rule = ({ language, shown }) =>
     return passage.sentences.flatMap(({ from, text: written }) => {
       const text = withPlainSpaces(written);
       const names = namesIn(text);
-      if (names.length === 0 || [DENIAL, REPEAT].some((harmless) => text.search(harmless[language]) >= 0)) return [];
+      if (names.length === 0 || [DENIAL, DOUBT, REPEAT].some((harmless) => text.search(harmless[language]) >= 0))
+        return [];
       const isPromotion = text.search(PROMOTION[language]) >= 0;
       return names
         .filter(({ 0: word, index }) => isPromotion || isOffered(text, index, index + word.length, language))
