@@ -7,10 +7,12 @@ import { button } from '../../ui/forms/button.ts';
  */
 export function ScreenLoadError({ load }: { load: () => Promise<unknown> }) {
   const onRetry = async () => {
+    const { href } = location;
     if (await load()) return;
     // Browsers remember a failed import as long as the page lives.
-    const page = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-    if (page?.ok) location.reload();
+    const page = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+    // By now the user may be on another screen, which works.
+    if (page?.ok && location.href === href) location.reload();
   };
   return (
     <ScreenProblem

@@ -25,7 +25,9 @@ test('a screen whose script is gone says so and offers two ways on', async ({ pa
     .getByRole('link', { name: /^Messages/ })
     .click();
   await expect(problem(page)).toBeVisible();
+  const reloaded = page.waitForEvent('load');
   await problem(page).getByRole('button', { name: 'Try again' }).click();
+  await reloaded;
   await expect(problem(page)).toBeVisible();
   await header(page).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -37,6 +39,31 @@ test('a screen whose script is gone says so and offers two ways on', async ({ pa
   });
   await problem(page).getByRole('button', { name: 'Load the page again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+});
+
+test('an attempt that is still under way does not reload the next screen', async ({ page }) => {
+  await openDashboard(page);
+  await removeScript(page, 'MessagesScreen');
+  await header(page)
+    .getByRole('link', { name: /^Messages/ })
+    .click();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/admindash/messages', async (route) => {
+    if (route.request().method() === 'HEAD') await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => request.method() === 'HEAD');
+  await problem(page).getByRole('button', { name: 'Try again' }).click();
+  const request = await asked;
+  const loads: string[] = [];
+  page.on('request', (other) => other.isNavigationRequest() && loads.push(other.url()));
+  await header(page).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  release();
+  await (await request.response())?.finished();
+  await header(page).getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  expect(loads).toEqual([]);
 });
 
 test('unsaved text outlives a new version of the site', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '../logged-in.ts';
+import { deleteUnsaved } from './autosave/delete-unsaved.ts';
 import { contentField } from './editor-page.ts';
 
 test('the toolbar takes no focus from the text', async ({ page }) => {
@@ -87,6 +88,8 @@ test('headings look as they do on the public page', async ({ page, createArticle
 });
 
 test('the toolbar names the keys of a Mac when it runs on one', async ({ page }) => {
+  // The notice of a text of another test would move the page, and a page that moves closes its tooltips.
+  await deleteUnsaved(page);
   await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
   await page.goto('/admindash/articles/new');
   // A new article takes the focus once, into its title.

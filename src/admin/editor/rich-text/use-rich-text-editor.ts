@@ -32,8 +32,11 @@ export function useRichTextEditor() {
 }
 
 async function reload(): Promise<ReloadError | undefined> {
-  const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  const { href } = location;
+  const response = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (!response?.ok) return 'no-connection';
+  // By now the user may be on another screen, which works.
+  if (location.href !== href) return undefined;
   if (!storeForReload()) return 'draft-not-stored';
   location.reload();
   return undefined;
