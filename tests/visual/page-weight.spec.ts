@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
 import { allPages } from '../../scripts/measure/observatory/pages.ts';
-import { expect, test } from '../support/site.ts';
+import { test as base, expect } from '../support/site.ts';
 import { visitedPages } from '../support/visited-pages.ts';
 import { KB } from '../support/watch-scripts.ts';
+
+// Playwright gives tests with other worker fixtures other workers, and each worker has its own site: the budgets are those
+// of the starter magazine, not of what other tests publish.
+const test = base.extend<object, { ownSite: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  ownSite: [async ({}, use) => use(undefined), { scope: 'worker' }],
+});
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
 

@@ -43,7 +43,10 @@ export async function linkingArticles(
   return new Map(links.map(({ address, found }) => [address, found.slice(0, most)]));
 }
 
-/** Finds the next articles that may have each link, by id. */
+/**
+ * Finds the next articles that may have each link, by id. `offset 0` keeps the limit out of the inner query: for a few
+ * articles Postgres would read all of them in the order of their ids.
+ */
 async function candidatesOf(db: Database, links: readonly Searched[], most: number): Promise<number[][]> {
   const rows = await rowsOf<{ link: number; id: number }>(
     db,
@@ -51,8 +54,11 @@ async function candidatesOf(db: Database, links: readonly Searched[], most: numb
       from jsonb_to_recordset(${JSON.stringify(links.map(({ beginnings, after }, number) => ({ number, beginnings, after })))}::jsonb)
         as link(number int, beginnings text[], after int)
       cross join lateral (
-        select id from articles
-        where is_published and linked_addresses(content, sources) && link.beginnings and id > link.after
+        select id from (
+          select id from articles
+          where is_published and linked_addresses(content, sources) && link.beginnings and id > link.after
+          offset 0
+        ) as linking
         order by id limit ${most}
       ) as found
       order by link.number, found.id`,

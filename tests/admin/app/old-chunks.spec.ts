@@ -50,17 +50,18 @@ test('an attempt that is still under way does not reload the next screen', async
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/admindash/messages', async (route) => {
     if (route.request().method() === 'HEAD') await held;
-    await route.continue();
+    await route.fulfill({ status: 200, body: '' });
   });
   const asked = page.waitForRequest((request) => request.method() === 'HEAD');
   await problem(page).getByRole('button', { name: 'Try again' }).click();
-  const request = await asked;
+  await asked;
   const loads: string[] = [];
   page.on('request', (other) => other.isNavigationRequest() && loads.push(other.url()));
   await header(page).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
+  const answered = page.waitForResponse((response) => response.request().method() === 'HEAD');
   release();
-  await (await request.response())?.finished();
+  await answered;
   await header(page).getByRole('link', { name: 'Account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
   expect(loads).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sql } from '../../../src/server/db/drizzle.ts';
 import { listDeadLinks } from '../../../src/server/links/dead-links.ts';
+import { linkingArticles } from '../../../src/server/links/linking-articles.ts';
 import { setUpLargeDatabase } from '../../support/database/large-database.ts';
 
 const SIZE = Number(process.env['DEAD_LINK_ARTICLES'] ?? 12_000);
@@ -42,4 +43,13 @@ test('finds 100 dead links of a large magazine in time', async () => {
   expect(titlesOf('https://veel.example/blad/7')).toEqual(expected(every(5000, 7)));
   expect(titlesOf('https://zoek.example/?q=7')).toEqual(expected(every(2000, 7)));
   expect(milliseconds).toBeLessThan(Number(process.env['DEAD_LINKS_MS'] ?? 3000));
+});
+
+test.each([1, 20])('finds in time that no article links to an address, when asked for %i', async (most) => {
+  const started = performance.now();
+  const linking = await linkingArticles(large.context.db, ['/magazine/article/artikel-500'], most);
+  const milliseconds = performance.now() - started;
+  if (process.env['DEAD_LINK_ARTICLES']) console.info({ milliseconds });
+  expect(linking.get('/magazine/article/artikel-500')).toEqual([]);
+  expect(milliseconds).toBeLessThan(200);
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SearchGroupName, SearchResult, SearchResults } from '../../../shared/contract/visitors/search.ts';
 import type { Context } from '../../context.ts';
 import { markedSnippet, markWords, matchesTerms } from './mark-words.ts';
@@ -27,8 +28,11 @@ export async function searchSite(context: Context, text: string, searcher: Searc
     return undefined;
   });
   const words = searchWordsOf(text, index?.synonyms ?? []);
-  const magazine = await searchMagazine(context, text, words, searcher);
+  const searching = searchMagazine(context, text, words, searcher);
+  // The query leaves first: the pages are searched while the database works.
+  await setImmediate();
   const { matches, hasAllWords } = index ? matchPages(index, text) : { matches: [], hasAllWords: true };
+  const magazine = await searching;
   const isSearched = magazine.status === 'searched';
   return {
     results: {
