@@ -96,7 +96,7 @@ test('fits every page when text is twice as large', async ({ page, request }) =>
 });
 
 test('the tables of the examinations fit a phone, without scrolling', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
+  await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/rijbewijskeuringen/bedrijven', '/rijbewijskeuringen/chauffeurs', '/pmo']) {
     await page.goto(path);
     const excess = await page

@@ -31,7 +31,9 @@ export function Toaster() {
         >
           <div className="flex-1">
             <Radix.Title className="text-base font-medium">{title}</Radix.Title>
-            {description && <Radix.Description className="mt-0.5 text-sm">{description}</Radix.Description>}
+            {description && (
+              <Radix.Description className="mt-0.5 text-sm wrap-anywhere">{description}</Radix.Description>
+            )}
           </div>
           {action && (
             <Radix.Action
