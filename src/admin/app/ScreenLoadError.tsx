@@ -1,5 +1,6 @@
 import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
+import { pageResponds } from '../frame/page-responds.ts';
 
 /**
  * Shown when the code of a screen cannot be fetched: there is no connection, or an update of the site has replaced it.
@@ -10,9 +11,9 @@ export function ScreenLoadError({ load }: { load: () => Promise<unknown> }) {
     const { href } = location;
     if (await load()) return;
     // Browsers remember a failed import as long as the page lives.
-    const page = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+    const isThere = await pageResponds(href);
     // By now the user may be on another screen, which works.
-    if (page?.ok && location.href === href) location.reload();
+    if (isThere && location.href === href) location.reload();
   };
   return (
     <ScreenProblem

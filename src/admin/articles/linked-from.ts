@@ -1,16 +1,24 @@
+import { call } from '../../shared/api-client.ts';
 import type { LinkedFrom } from '../../shared/contract/links.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 
-/** What readers can open that links to an article. */
+const LINKED_FROM = 'GET /api/admin/articles/:id/linked-from';
+
+/** The published texts that link to an article. */
 export const linkedFromQuery = (id: number): Query<LinkedFrom> =>
-  createQuery(['articles', 'linked-from', id], () => fetchLinkedFrom(id), { isShortLived: true });
+  createQuery(['articles', 'linked-from', id], () => staffCall(LINKED_FROM, { params: { id } }), {
+    isShortLived: true,
+  });
 
-const fetchLinkedFrom = (id: number) => staffCall('GET /api/admin/articles/:id/linked-from', { params: { id } });
+/** The message that the article is unpublished waits no longer: To do lists the links too. */
+const WAIT_MS = 2000;
 
-/** After unpublishing. Undefined when nothing links to the article, or when that is unknown: To do lists the links too. */
+/** For an article that was unpublished. Undefined when nothing links to it, or when that is unknown. */
 export async function deadLinksNote(id: number): Promise<string | undefined> {
-  const linking = await fetchLinkedFrom(id).catch(() => undefined);
+  const linking = await call(LINKED_FROM, { params: { id } }, { signal: AbortSignal.timeout(WAIT_MS) }).catch(
+    () => undefined,
+  );
   const names = linking && namesOf(linking);
   return names && `Links to it are dead now, in ${names}. To do lists them.`;
 }

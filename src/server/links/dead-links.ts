@@ -1,4 +1,4 @@
-import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
+import type { NamedArticle } from '../../shared/contract/articles/articles.ts';
 import { DEAD_REASONS, isDead, isOwnPath, type LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
 import type { Context } from '../context.ts';
 import { asc, or, sql } from '../db/drizzle.ts';
@@ -6,14 +6,14 @@ import { linkAnswers } from '../db/schema/articles/links.ts';
 import { requirePermission } from '../permissions.ts';
 import { linkingArticles } from './linking-articles.ts';
 import { ownPathAnswers } from './own-path-answers.ts';
-import { pageLinks } from './page-links.ts';
+import { pageLinks, pagesLinkingTo } from './page-links.ts';
 
 type DeadLink = {
   address: string;
   answer: LinkAnswer;
   askedAt: Date;
   /** The first published articles with this link, by id. */
-  articles: { id: number; title: string; language: ArticleLanguage }[];
+  articles: NamedArticle[];
   /** The paths of the pages outside the magazine with this link. */
   pages: string[];
 };
@@ -45,7 +45,7 @@ export async function listDeadLinks(context: Context, most = 100): Promise<DeadL
   const pages = await pageLinks(context);
   for (const link of dead) {
     link.articles = linking.get(link.address) ?? [];
-    link.pages = pages.filter(({ addresses }) => addresses.includes(link.address)).map(({ path }) => path);
+    link.pages = pagesLinkingTo([link.address], pages);
   }
   return dead.filter((link) => link.articles.length + link.pages.length > 0);
 }

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
+import type { ArticleLanguage, NamedArticle } from '../../shared/contract/articles/articles.ts';
 import { isOwnPath } from '../../shared/text-check/document/link-answer.ts';
 import type { Database } from '../db/database.ts';
 import { inArray, sql } from '../db/drizzle.ts';
@@ -10,8 +10,7 @@ import { addressesIn } from './published-links.ts';
 /** Texts in memory at once. */
 const BATCH = 100;
 
-type LinkingArticle = { id: number; title: string; language: ArticleLanguage };
-type Searched = { address: string; beginnings: string[]; after: number; found: LinkingArticle[] };
+type Searched = { address: string; beginnings: string[]; after: number; found: NamedArticle[] };
 
 /**
  * The first published articles with a link to each address, by id. An index finds the articles with a link that begins
@@ -21,7 +20,7 @@ export async function linkingArticles(
   db: Database,
   addresses: readonly string[],
   most: number,
-): Promise<Map<string, LinkingArticle[]>> {
+): Promise<Map<string, NamedArticle[]>> {
   const links = addresses.map(
     (address): Searched => ({ address, beginnings: linkedBeginnings(address), after: 0, found: [] }),
   );

@@ -7,3 +7,7 @@ export const pageLinks = ({ siteIndex }: Pick<Context, 'siteIndex'>): Promise<re
     ({ links }) => links,
     () => [],
   );
+
+/** The paths of the pages with a link to one of the addresses. */
+export const pagesLinkingTo = (addresses: readonly string[], pages: readonly PageLinks[]): string[] =>
+  pages.filter((page) => page.addresses.some((address) => addresses.includes(address))).map(({ path }) => path);

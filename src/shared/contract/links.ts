@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_LINKS_AT_ONCE } from '../constants.ts';
 import { askableAddress } from '../text-check/document/link-answer.ts';
-import { ArticleLanguage } from './articles/articles.ts';
+import { NamedArticle } from './articles/articles.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams } from './parameters.ts';
 
@@ -43,7 +43,7 @@ export const checkLinks = endpoint({
 });
 
 const LinkedFrom = z.object({
-  articles: z.array(z.object({ id: z.number().int(), title: z.string(), language: ArticleLanguage })),
+  articles: z.array(NamedArticle),
   /** The paths of pages outside the magazine, such as those about care. */
   pages: z.array(z.string()),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ArticleLanguage, ArticleType } from './articles/articles.ts';
+import { ArticleLanguage, ArticleType, NamedArticle } from './articles/articles.ts';
 import { ScheduledArticle } from './articles/schedules.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -29,13 +29,11 @@ export type UndescribedPictures = z.infer<typeof UndescribedPictures>;
 const RemotePictures = Article.extend({ hosts: z.array(z.string()) });
 export type RemotePictures = z.infer<typeof RemotePictures>;
 
-const LinkedArticle = z.object({ id: z.number().int(), title: z.string(), language: ArticleLanguage });
-
 /** A page with readers' answers, and their unhandled comments, newest first. */
 const AnsweredPage = z.object({
   path: z.string(),
   /** Null for a page about care. */
-  article: LinkedArticle.nullable(),
+  article: NamedArticle.nullable(),
   /** Number of answers in the last year. */
   yes: z.number().int(),
   no: z.number().int(),
@@ -63,7 +61,7 @@ export type PendingReview = z.infer<typeof PendingReview>;
 const DeadLink = z.object({
   address: z.string(),
   askedAt: z.iso.datetime(),
-  articles: z.array(LinkedArticle),
+  articles: z.array(NamedArticle),
   /** The paths of other pages with this link, such as those about care. */
   pages: z.array(z.string()),
 });

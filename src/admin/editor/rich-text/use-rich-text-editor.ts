@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { importModule } from '../../../ui/islands/import-module.ts';
+import { pageResponds } from '../../frame/page-responds.ts';
 import { storeForReload } from '../../frame/reload-page.ts';
 import type { RichTextProps } from './RichTextEditor.tsx';
 
@@ -33,8 +34,7 @@ export function useRichTextEditor() {
 
 async function reload(): Promise<ReloadError | undefined> {
   const { href } = location;
-  const response = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  if (!response?.ok) return 'no-connection';
+  if (!(await pageResponds(href))) return 'no-connection';
   // By now the user may be on another screen, which works.
   if (location.href !== href) return undefined;
   if (!storeForReload()) return 'draft-not-stored';

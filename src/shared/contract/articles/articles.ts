@@ -23,6 +23,10 @@ export type ArticleType = z.infer<typeof ArticleType>;
 export const ArticleLanguage = z.enum(['nl', 'en']);
 export type ArticleLanguage = z.infer<typeof ArticleLanguage>;
 
+/** An article by its title, for a link to its editor. */
+export const NamedArticle = z.object({ id: z.number().int(), title: z.string(), language: ArticleLanguage });
+export type NamedArticle = z.infer<typeof NamedArticle>;
+
 /** Without the e-mail address, which is never public. */
 const PublicWriter = z.object({
   name: z.string(),

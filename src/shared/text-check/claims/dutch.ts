@@ -6,7 +6,7 @@ import { HEALING_BODY } from './dutch/words.ts';
 
 export const DUTCH_CLAIMS: ClaimList = {
   denial: phrase(
-    '(?:niet(?! (?:alleen|slechts|langer|meer wachten|voor niets|duur)\\b)|niets|geen(?! (?:bijwerking|risico|wachttijd|wachtlijst|recept|verwijzing|hersteltijd|pijn|naald|gedoe|verplichting)\\p{L}*)|nooit|niemand|nergens|zelden|noch|nauwelijks|evenmin|onmogelijk)',
+    '(?:niet(?! (?:alleen|slechts|voor niets|duur)\\b)|niets|geen(?! (?:bijwerking|risico|wachttijd|wachtlijst|recept|verwijzing|hersteltijd|pijn|naald|gedoe|verplichting)\\p{L}*)|nooit|niemand|nergens|zelden|noch|nauwelijks|evenmin|onmogelijk)',
     '(?:bestaat|bestaan|zijn) er(?: dan)? (?:niet|geen)',
   ),
   doubt: phrase(

@@ -152,6 +152,7 @@ test.each([
   ['Wij beloven niets: geen genezing, geen gegarandeerd resultaat.', 'nl'],
   ['Deze kuur geneest reuma niet, en wij beloven dat ook niet.', 'nl'],
   ['Wees op uw hoede voor reclames: “deze kuur geneest kanker”.', 'nl'],
+  ['Wij zeggen niet langer dat onze kuur reuma geneest.', 'nl'],
   ['Kruiden zijn niet 100 % veilig; overleg met uw huisarts.', 'nl'],
   ['This does not cure arthritis, and we never say so.', 'en'],
 ] as const)('a denial in the clause of the claim is no claim: "%s"', (sentence, language) =>
