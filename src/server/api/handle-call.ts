@@ -61,16 +61,27 @@ export async function handleCall(
 }
 
 async function readBody(c: HonoContext, schema: z.core.$ZodType): Promise<unknown> {
-  if (htmlFormOf(c)) return c.req.parseBody();
+  if (htmlFormOf(c)) return whole(c, c.req.parseBody());
   const type = c.req.header('content-type');
   const isJson = /^application\/json\b/i.test(type ?? '');
   // Many clients name the type of every request, also of one without a body.
   const mayBeLeftOut = (type === undefined || isJson) && z.safeParse(schema, undefined).success;
-  if (mayBeLeftOut && (await c.req.text()) === '') return undefined;
+  if (mayBeLeftOut && (await whole(c, c.req.text())) === '') return undefined;
   const { wrongType, notJson } = messagesFor(c);
   if (!isJson) throw new DomainError('wrong-type', wrongType);
-  return c.req.json().catch(() => {
+  const text = await whole(c, c.req.text());
+  try {
+    return JSON.parse(text);
+  } catch {
     throw new DomainError('invalid', notJson);
+  }
+}
+
+/** The visitor hung up, or the body is not what its type says: the fault of the request, not of this server. */
+function whole<T>(c: HonoContext, body: Promise<T>): Promise<T> {
+  return body.catch((cause: unknown) => {
+    if (cause instanceof DomainError) throw cause;
+    throw new DomainError('invalid', messagesFor(c).incomplete, { cause });
   });
 }
 
@@ -90,8 +101,5 @@ async function readForm(c: HonoContext): Promise<FormData> {
   if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) {
     throw new DomainError('wrong-type', 'Send the body as multipart/form-data');
   }
-  return c.req.formData().catch((cause: unknown) => {
-    if (cause instanceof DomainError) throw cause;
-    throw new DomainError('invalid', 'The form did not arrive complete. Please try again.', { cause });
-  });
+  return whole(c, c.req.formData());
 }

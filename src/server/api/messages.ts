@@ -3,6 +3,7 @@ import { CONTACT_API_ERRORS } from '../../shared/messages/contact-messages.ts';
 
 const ENGLISH = {
   notJson: 'The body is not valid JSON',
+  incomplete: 'The request did not arrive complete. Please try again.',
   wrongType: 'Send the body as application/json',
   nulCharacter: 'A text holds a character (NUL) that cannot be stored',
   tooLarge: 'The request is too large: at most 2 MB',

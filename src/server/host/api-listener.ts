@@ -12,7 +12,8 @@ export function apiListener(dependencies: Dependencies, pages: RequestListener):
       cacheResponse(withNativeBody(request), (original) =>
         api.fetch(original, { clientAddress: incoming.socket.remoteAddress }),
       ),
-    { overrideGlobalObjects: false },
+    // The rest of a body that nobody read is the server's affair (unread-body.ts).
+    { overrideGlobalObjects: false, autoCleanupIncoming: false },
   );
   return (request, response) =>
     request.url?.startsWith('/api/') ? void handleApi(request, response) : pages(request, response);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { respondUnavailable } from './service-unavailable.ts';
+import { closeAfterUnreadBody, LINGER_MS } from './unread-body.ts';
 
 type Bounds = {
   /** Requests on connections beyond this number get a 503. */
@@ -9,6 +10,8 @@ type Bounds = {
   idleMs: number;
   /** A response that takes longer is cut off. */
   responseMs: number;
+  /** How long the rest of a refused body is read. */
+  lingerMs: number;
 };
 
 const MAX_CONNECTIONS = 1000;
@@ -25,6 +28,7 @@ const defaultBounds = (): Bounds => ({
   idleMs: 120_000,
   // The largest picture at 3 KB/s.
   responseMs: 30 * 60_000,
+  lingerMs: LINGER_MS,
 });
 
 /** An HTTP server that stalled, slow or too many clients cannot exhaust. */
@@ -34,10 +38,15 @@ export function createBoundedServer(listener: RequestListener, bounds = defaultB
   const server = createServer({ headersTimeout: HEADERS_MS }, (request, response) => {
     const isExcess = excess.has(request.socket) && open > bounds.maxConnections;
     if (isExcess) return respondUnavailable(response, { connection: 'close', 'retry-after': '10' });
+    closeAfterUnreadBody(request, response, bounds.lingerMs);
     afterPreviousResponse(request, response, () => {
       destroyAfter(response, bounds.responseMs);
       listener(request, response);
     });
+  });
+  // Node's own answer to an `Expect` that it does not know would keep the connection.
+  server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(417, { connection: 'close', 'content-length': 0 }).end();
   });
   server.timeout = bounds.idleMs;
   server.maxConnections = bounds.maxConnections + EXCESS_CONNECTIONS;
@@ -57,15 +66,18 @@ export function createBoundedServer(listener: RequestListener, bounds = defaultB
 /** The latest response of each connection. */
 const latestResponse = new WeakMap<Socket, ServerResponse>();
 
-/** Handles pipelined requests one by one, so that no responses pile up in memory for a client that does not read. */
+/**
+ * Handles pipelined requests one by one, so that no responses pile up in memory for a client that does not read; those
+ * behind an answer that closes the connection are not handled, because no answer could reach the client.
+ */
 function afterPreviousResponse({ socket }: IncomingMessage, response: ServerResponse, handle: () => void): void {
   const previous = latestResponse.get(socket);
   latestResponse.set(socket, response);
-  if (!previous || previous.closed) handle();
-  else
-    previous.once('close', () => {
-      if (!socket.destroyed) handle();
-    });
+  const handleIfOpen = () => {
+    if (socket.writable) handle();
+  };
+  if (!previous || previous.closed) handleIfOpen();
+  else previous.once('close', handleIfOpen);
 }
 
 function destroyAfter(response: ServerResponse, milliseconds: number): void {

@@ -36,6 +36,7 @@ export const CONTACT_REFUSALS = {
 /** The API's own errors under `/api/contact`; src/server/api/messages.ts has the English ones of the other endpoints. */
 export const CONTACT_API_ERRORS = {
   notJson: NOT_RECEIVED,
+  incomplete: NOT_RECEIVED,
   wrongType: 'Uw bericht kwam in een vorm aan die wij niet kunnen lezen. Gebruik het contactformulier.',
   nulCharacter:
     'Uw bericht bevat een teken dat wij niet kunnen bewaren. Haal vreemde tekens weg en probeer het opnieuw.',
