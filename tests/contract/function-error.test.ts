@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import api from '../../api/index.ts';
 import { functionErrorResponse } from '../../src/server/api/function-error.ts';
+import { DatabaseConnectionError } from '../../src/server/db/postgres-errors.ts';
 import { createLog } from '../../src/server/log/log.ts';
 
 const SECRET = 'scrypt$131072$geheim';
@@ -17,7 +18,7 @@ test('answers like the API and logs no values when a function fails', async () =
 });
 
 test('answers 503 when the database is unavailable', () => {
-  const cause = Object.assign(new Error(`connect to ${SECRET}`), { code: 'ECONNREFUSED' });
+  const cause = new DatabaseConnectionError(new Error(`connect to ${SECRET}`));
   expect(functionErrorResponse(statement(cause), log).status).toBe(503);
   expect(lines.pop()).not.toContain(SECRET);
 });

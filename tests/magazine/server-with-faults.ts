@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findBuild } from '../../scripts/builds/find.ts';
 import { processCache } from '../../src/server/cache/process-cache.ts';
+import { DatabaseConnectionError } from '../../src/server/db/postgres-errors.ts';
 import { parseEnvironment } from '../../src/server/environment.ts';
 import { apiListener } from '../../src/server/host/api-listener.ts';
 import { cachedListener } from '../../src/server/host/cached-listener.ts';
@@ -21,7 +22,7 @@ process.on('SIGUSR2', toggle('database'));
 process.on('SIGHUP', toggle('index'));
 const db = new Proxy(dependencies.db, {
   get(target, name) {
-    if (failing.database) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    if (failing.database) throw new DatabaseConnectionError(new Error('connect ECONNREFUSED'));
     return Reflect.get(target, name);
   },
 });

@@ -6,6 +6,7 @@ import { MAX_BULK_ARTICLES } from '../../shared/constants.ts';
 import type { BulkChange, BulkResult } from '../../shared/contract/articles/bulk-changes.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { DatabaseConnectionError } from '../db/postgres-errors.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { changeArticles } from './bulk-change.ts';
 
@@ -174,7 +175,7 @@ describe('the database becomes unavailable', () => {
       get(target, name) {
         if (name !== 'transaction') return Reflect.get(target, name);
         return (...call: Parameters<Database['transaction']>) => {
-          if (left <= 0) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+          if (left <= 0) throw new DatabaseConnectionError(new Error('gone'));
           left -= 1;
           return target.transaction(...call);
         };
@@ -195,6 +196,6 @@ describe('the database becomes unavailable', () => {
 
   test('fails like any other call when the first article fails', async () => {
     const selected = await threeArticles();
-    await expect(changeArticles(failingAfter(0), publish(selected))).rejects.toThrow('gone');
+    await expect(changeArticles(failingAfter(0), publish(selected))).rejects.toThrow(DatabaseConnectionError);
   });
 });

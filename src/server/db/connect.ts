@@ -4,6 +4,7 @@ import { CASING, type Connection, type Database } from './database.ts';
 import { limitPool, type PoolLimits, RESPONSE_MS } from './limited-pool.ts';
 import { listen } from './listen.ts';
 import { migrateHosted } from './migrate-hosted.ts';
+import { callDatabase } from './postgres-errors.ts';
 import { withStartLock } from './start-lock.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -46,14 +47,16 @@ const clientOptions = (url: string, { responseMs = RESPONSE_MS }: PoolLimits = {
 async function connectPg(setting: ServerSetting, limits?: PoolLimits): Promise<Connection> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
   const { url } = setting;
-  const openPool = (more: object = {}) => ignoringIdleErrors(new pg.Pool({ ...poolOptions(setting, limits), ...more }));
+  const openPool = (more: object = {}) => ignoringErrors(new pg.Pool({ ...poolOptions(setting, limits), ...more }));
   const pool = openPool({ pipeline: true });
   if (setting.onVercel) await closeBeforeSuspension(pool);
   return {
     db: drizzle(limitPool(pool, limits), { casing: CASING }) as unknown as Database,
     migrate: async () => {
       const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-      await migrateHosted(openPool({ max: 1 }), (to) => migrate(drizzle(to, { casing: CASING }), { migrationsFolder }));
+      await callDatabase(() =>
+        migrateHosted(openPool({ max: 1 }), (to) => migrate(drizzle(to, { casing: CASING }), { migrationsFolder })),
+      );
     },
     close: () => pool.end(),
     exclusively: (work) => withStartLock(openPool({ max: 1 }), work),
@@ -71,7 +74,7 @@ async function connectVercel(setting: ServerSetting, limits?: PoolLimits): Promi
 
   function openPool(more: object = {}) {
     try {
-      return ignoringIdleErrors(createPool({ ...poolOptions(setting, limits), ...more }));
+      return ignoringErrors(createPool({ ...poolOptions(setting, limits), ...more }));
     } catch (cause) {
       throw new SettingError(
         'POSTGRES_URL must be the pooled address of a Vercel database (its host has "-pooler" in it): for any other Postgres set DATABASE_URL instead',
@@ -84,7 +87,9 @@ async function connectVercel(setting: ServerSetting, limits?: PoolLimits): Promi
     db: drizzle(limitPool(pool, limits), { casing: CASING }) as unknown as Database,
     migrate: async () => {
       const { migrate } = await import('drizzle-orm/vercel-postgres/migrator');
-      await migrateHosted(openPool({ max: 1 }), (to) => migrate(drizzle(to, { casing: CASING }), { migrationsFolder }));
+      await callDatabase(() =>
+        migrateHosted(openPool({ max: 1 }), (to) => migrate(drizzle(to, { casing: CASING }), { migrationsFolder })),
+      );
     },
     close: () => pool.end(),
     exclusively: (work) => withStartLock(openPool({ max: 1 }), work),
@@ -97,9 +102,17 @@ async function closeBeforeSuspension(pool: object): Promise<void> {
   attachDatabasePool(pool as Parameters<typeof attachDatabasePool>[0]);
 }
 
-/** The pool replaces a connection that breaks while idle, but without a listener its 'error' event ends the process. */
-function ignoringIdleErrors<P extends { on: (event: 'error', listener: () => void) => unknown }>(pool: P): P {
+type Emitter = { on: (event: 'error', listener: () => void) => unknown };
+type Pool = Emitter & { on: (event: 'connect', listener: (client: Emitter) => void) => unknown };
+
+/**
+ * A connection that breaks is replaced, and its next query reports the failure; without a listener its 'error' event
+ * ends the process. Each client has one from before the pool hands it out until its end: Postgres may say that it shuts
+ * down in the same packet as that it is ready.
+ */
+function ignoringErrors<P extends Pool>(pool: P): P {
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 }
 

@@ -1,5 +1,5 @@
 import { withTimeout } from '../deadline.ts';
-import { isConnectionLost } from './postgres-errors.ts';
+import { callDatabase, DatabaseConnectionError, isConnectionLost } from './postgres-errors.ts';
 
 /** For a connection and the first response on it. Leaves time for the rest of a page within 3 seconds. */
 export const RESPONSE_MS = 2300;
@@ -15,11 +15,7 @@ const GRACE_MS = 2000;
 /** The part of pg and @vercel/postgres that Drizzle and this file use. */
 type Query = (...query: never[]) => Promise<unknown>;
 type Client = { query: Query; release: (isBroken?: boolean) => void };
-type PooledClient = Client & {
-  on: (event: 'error', listener: () => void) => unknown;
-  removeListener: PooledClient['on'];
-  connection: { stream: { destroy: () => void } };
-};
+type PooledClient = Client & { connection: { stream: { destroy: () => void } } };
 export type PoolLimits = { responseMs?: number; statementMs?: number; idleMs?: number };
 
 type Pool = { connect: () => Promise<Client>; query: Query };
@@ -43,7 +39,9 @@ export function limitPool<P>(
     const deadline = performance.now() + responseMs;
     const connecting = connect();
     try {
-      const client = await withTimeout(responseMs, 'The database', () => connecting);
+      const client = await callDatabase(() => withTimeout(responseMs, 'The database', () => connecting), {
+        isConnecting: true,
+      });
       return limitClient(client, { deadline, statementMs, setLimits });
     } catch (error) {
       // The connection may still open after the deadline: return it to the pool.
@@ -76,13 +74,10 @@ type Limits = { deadline: number; statementMs: number; setLimits: string };
 /** A client that is released once: by its user, or when a query shows that its connection is dead. */
 function limitClient(client: PooledClient, { deadline, statementMs, setLimits }: Limits): Client {
   let isReleased = false;
-  // Without a listener an 'error' event ends the process. The next query reports the failure.
-  client.on('error', ignore);
 
   function release(): void {
     if (isReleased) return;
     isReleased = true;
-    client.removeListener('error', ignore);
     client.release();
   }
 
@@ -95,12 +90,12 @@ function limitClient(client: PooledClient, { deadline, statementMs, setLimits }:
   }
 
   async function query(...query: never[]): Promise<unknown> {
-    if (isReleased) throw Object.assign(new Error('This connection is closed'), { code: 'ECONNRESET' });
+    if (isReleased) throw new DatabaseConnectionError(new Error('This connection is closed'));
     const begin = beginStatement(query[0]);
     const milliseconds = begin ? Math.max(0, deadline - performance.now()) : statementMs + GRACE_MS;
     const statement = begin ? ([`${begin}; ${setLimits}`] as never[]) : query;
     try {
-      return await withTimeout(milliseconds, 'The database', () => client.query(...statement));
+      return await callDatabase(() => withTimeout(milliseconds, 'The database', () => client.query(...statement)));
     } catch (error) {
       if (begin || isConnectionLost(error)) discard();
       throw error;

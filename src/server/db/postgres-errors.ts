@@ -1,7 +1,7 @@
 import { causesOf } from '../errors/errors.ts';
 
-/** The connection is gone: https://www.postgresql.org/docs/current/errcodes-appendix.html, and Node's own codes. */
-const LOST_CONNECTION = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|57P0[1-5]|08\d{3})$/;
+/** Postgres ends the connection: https://www.postgresql.org/docs/current/errcodes-appendix.html. */
+const LOST_CONNECTION = /^(57P0[1-5]|08\d{3})$/;
 const TOO_MANY_CONNECTIONS = '53300';
 const CANCELLED = '57014';
 
@@ -10,15 +10,39 @@ type PgError = Error & Partial<Record<Field, string>>;
 
 const causes = (error: unknown): PgError[] => causesOf(error);
 
-/** Whether the error or one of its causes is a failed connection, or a response that did not come in time. */
-export const isConnectionLost = (error: unknown): boolean =>
-  causes(error).some(
-    ({ code = '', message }) =>
-      LOST_CONNECTION.test(code) ||
-      /timeout exceeded when trying to connect|connection terminated|Client has encountered a connection error/i.test(
-        message,
-      ),
+/** The database cannot be reached, its connection broke, or its response did not come in time. */
+export class DatabaseConnectionError extends Error {
+  override name = 'DatabaseConnectionError';
+
+  constructor(cause: unknown) {
+    super('The database does not answer', { cause });
+  }
+}
+
+/**
+ * Makes one call to the database. Its connection fails with the codes of any other connection, such as ECONNRESET of a
+ * visitor who hangs up: only here is it known that it was the database's. `isConnecting`: nothing but the connection
+ * can fail.
+ */
+export async function callDatabase<T>(call: () => Promise<T>, { isConnecting = false } = {}): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (isConnecting ? causes(error).some(isSqlState) : !causes(error).some(isOfConnection)) throw error;
+    throw new DatabaseConnectionError(error);
+  }
+}
+
+/** System errors, but not those of Node's own code (`ERR_…`), and what the drivers say without a code. */
+const isOfConnection = ({ code = '', message }: PgError) =>
+  /^E(?!RR_)[A-Z]/.test(code) ||
+  /timeout exceeded when trying to connect|connection terminated|Client has encountered a connection error/i.test(
+    message,
   );
+
+/** Whether the error or one of its causes is a failed connection to the database. By name: see error-message.ts. */
+export const isConnectionLost = (error: unknown): boolean =>
+  causes(error).some(({ name, code = '' }) => name === 'DatabaseConnectionError' || LOST_CONNECTION.test(code));
 
 /** Whether Postgres cancelled the statement, because it took longer than its limit. */
 export const isTooSlow = (error: unknown) => causes(error).some(({ code }) => code === CANCELLED);

@@ -1,8 +1,8 @@
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
+import { callDatabase } from './postgres-errors.ts';
 
 type Client = {
   query: (sql: string) => Promise<unknown>;
-  on: (event: 'error', listener: () => void) => unknown;
   release: () => void;
 };
 
@@ -18,12 +18,10 @@ type Pool = {
  */
 export async function withStartLock<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   try {
-    const client = await pool.connect();
-    // A server may end a transaction that is idle for long. Without a listener that would end this process.
-    client.on('error', () => {});
+    const client = await callDatabase(() => pool.connect(), { isConnecting: true });
     try {
-      await client.query('begin');
-      await client.query(`select pg_advisory_xact_lock(${ADVISORY_LOCKS.start})`);
+      await callDatabase(() => client.query('begin'));
+      await callDatabase(() => client.query(`select pg_advisory_xact_lock(${ADVISORY_LOCKS.start})`));
       const result = await work();
       // The work is done even if the lock was lost.
       await client.query('commit').catch(() => {});

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { expect, test } from 'vitest';
 import { setUpTestDatabase } from '../../../tests/support/database/test-database.ts';
 import { sql } from '../db/drizzle.ts';
+import { DatabaseConnectionError } from '../db/postgres-errors.ts';
 import { errorMessage } from './error-message.ts';
 import { CommandError } from './errors.ts';
 
@@ -38,7 +39,9 @@ test('gives no details of a database error without a code', () => {
 
 test('gives the connection error code of an unavailable database', () => {
   const cause = Object.assign(new Error(`connect ${HASH}`), { code: 'ECONNREFUSED' });
-  expect(errorMessage(new Error('x', { cause }))).toBe('the database does not answer (ECONNREFUSED)');
+  expect(errorMessage(new Error('x', { cause: new DatabaseConnectionError(cause) }))).toBe(
+    'the database does not answer (ECONNREFUSED)',
+  );
 });
 
 test.each([

@@ -3,8 +3,8 @@ import { setUpSearchableMagazine } from '../../../../tests/support/articles/sear
 import { contentIndex } from '../../../../tests/support/search/content-index.ts';
 import { EXPECTED_PAGES } from '../../../../tests/support/search/expected-pages.ts';
 import type { MarkedText, SearchResults } from '../../../shared/contract/visitors/search.ts';
+import { DatabaseConnectionError } from '../../db/postgres-errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
-
 import { matchPages } from './match-pages.ts';
 import { searchSite } from './search-site.ts';
 import { noSiteIndex } from './site-index-file.ts';
@@ -122,7 +122,7 @@ test('finds a video after more articles than a group shows', { tags: ['slow'] },
 function unreachable() {
   return new Proxy(magazine.context().db, {
     get: () => {
-      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      throw new DatabaseConnectionError(new Error('connect ECONNREFUSED'));
     },
   });
 }
