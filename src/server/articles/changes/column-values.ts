@@ -8,16 +8,19 @@ import { wellFormed } from '../../db/well-formed.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { assertElementLimits } from '../body/element-limits.ts';
 import { plainText, sanitiseHtml } from '../body/sanitise.ts';
+import { assertLengthWhenStored, assertStoredLength } from '../body/stored-length.ts';
 
 export type CheckedBody = { content: string; contentText: string };
 
 /**
  * Sanitises a body and extracts its text. Before the transaction, because a long body takes a while. Throws `invalid`
- * for one that is empty after sanitising, and for one with too many elements.
+ * for one that is empty or too long after sanitising, and for one with too many elements.
  */
 export async function checkBody(html: string): Promise<CheckedBody> {
+  assertLengthWhenStored(html);
   assertElementLimits(html);
   const content = await sanitiseHtml(html);
+  assertStoredLength(content);
   const contentText = await plainText(content);
   if (!contentText && !/<img /.test(content)) throw invalid('content', 'Content is required');
   return { content, contentText: searchablePart(contentText) };
