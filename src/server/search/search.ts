@@ -8,6 +8,7 @@ import { articles } from '../db/schema/articles/articles.ts';
 import { categories } from '../db/schema/categories.ts';
 import { writers } from '../db/schema/writers.ts';
 import { articleWordsOf } from './article-words.ts';
+import { inShareOfPool } from './share-of-pool.ts';
 
 /**
  * A page of search results, best match first, and their total, which stops at 1,000. The SQL function
@@ -21,18 +22,20 @@ export async function searchArticles(
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const { words, others } = articleWordsOf(search, synonyms);
   if (words.length === 0) return { rows: [], total: 0 };
-  const rows = await selectMatches(db, { isPublic }).execute({
-    words,
-    singulars: others,
-    isPublic,
-    // An empty filter matches everything.
-    type: type || null,
-    category: category || null,
-    author: author || null,
-    state: state ?? null,
-    limit,
-    offset: (page - 1) * limit,
-  });
+  const rows = await inShareOfPool(db, isPublic, () =>
+    selectMatches(db, { isPublic }).execute({
+      words,
+      singulars: others,
+      isPublic,
+      // An empty filter matches everything.
+      type: type || null,
+      category: category || null,
+      author: author || null,
+      state: state ?? null,
+      limit,
+      offset: (page - 1) * limit,
+    }),
+  );
   // The result of a page without articles is one row with the total alone.
   return { rows: rows.filter(({ id }) => id !== null) as ListedRow[], total: rows[0]?.total ?? 0 };
 }

@@ -49,7 +49,8 @@ export async function searchMagazine(
   } catch (error) {
     if (error instanceof DomainError && error.code === 'too-many')
       return { status: 'too-many', retryAfterSeconds: error.retryAfterSeconds };
-    context.log.error('search', { error });
+    // Too many searches at once, which is no failure.
+    if (!(error instanceof DomainError)) context.log.error('search', { error });
     return { status: 'unavailable' };
   }
 }

@@ -16,3 +16,17 @@ test.each([
 test.each(['fietsenmaker', 'arts', 'x', '', 'busje'])('%s is made of nothing known', (word) =>
   expect(split(word)).toBeUndefined(),
 );
+
+test('does not take twice the work for each part of a long word of nothing known', () => {
+  const inflections = new Set(['tanden', 'tande', 'tand']);
+  const stepsFor = (times: number) => {
+    let steps = 0;
+    const isKnown = (part: string) => {
+      steps += 1;
+      return inflections.has(part);
+    };
+    expect(splitCompound(`xqz${'tanden'.repeat(times)}`, isKnown)).toBeUndefined();
+    return steps;
+  };
+  expect(stepsFor(32) / stepsFor(16)).toBeLessThan(8);
+});
