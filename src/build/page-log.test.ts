@@ -39,3 +39,23 @@ test('keeps the kind and the stack frames of an error, but no values', () => {
   expect(logged).toContain('    at dist/server/entry.mjs:3:1');
   for (const secret of ['params', 'voorbeeld', 'scrypt', 'geheim']) expect(logged).not.toContain(secret);
 });
+
+test.each(['\n', '\n    at ', '    at src/', 'src/', ' '])(
+  'the time it takes to redact a message of "%s" grows with the length alone',
+  { tags: ['slow'] },
+  (part) => {
+    const timeOf = (length: number) => {
+      const text = `Error\n    at ${part.repeat(length / part.length)}`;
+      return Math.min(
+        ...[1, 2, 3].map(() => {
+          const start = process.cpuUsage();
+          redactMessage(text);
+          const { user, system } = process.cpuUsage(start);
+          return user + system;
+        }),
+      );
+    };
+    timeOf(10_000);
+    expect(timeOf(400_000)).toBeLessThan(10 * Math.max(timeOf(100_000), 3000));
+  },
+);

@@ -34,14 +34,20 @@ function requestIdOf({ headers }: Request): string {
   return /^[\w=-]{1,255}$/.test(given) ? given : randomUUID();
 }
 
-const STACK_FRAME = /^\s+at .*?((?:dist|src|node_modules)\/[\w./@-]+\.(?:m?[jt]s|astro):\d+:\d+)\)?$/gm;
+const FRAME = /^\s+at /;
+const OWN_FRAME = /^\s+at .*?((?:dist|src|node_modules)\/[\w./@-]+\.(?:m?[jt]s|astro):\d+:\d+)\)?$/;
+/** A longer line is no frame, and would take long to compare. */
+const MAX_FRAME = 500;
 
 /**
  * Removes the values of the request and of database statements. They stand in the text before the stack frames, but a
  * text may also contain lines that look like frames, so only the file and line of each frame are kept.
  */
 export function redactMessage(message: string): string {
-  const [text = ''] = message.split(/\n\s+at /, 1);
-  const frames = message.slice(text.length).matchAll(STACK_FRAME);
-  return [redactValues(text), ...[...frames].map(([, place]) => `    at ${place}`)].join('\n');
+  const lines = message.split('\n');
+  const start = lines.findIndex((line, at) => at > 0 && FRAME.test(line));
+  const text = start < 0 ? lines : lines.slice(0, start);
+  const frames = start < 0 ? [] : lines.slice(start).filter((line) => line.length <= MAX_FRAME);
+  const places = frames.flatMap((line) => OWN_FRAME.exec(line)?.[1] ?? []);
+  return [redactValues(text.join('\n')), ...places.map((place) => `    at ${place}`)].join('\n');
 }

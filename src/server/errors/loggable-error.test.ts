@@ -33,6 +33,34 @@ test.each([
   ['Could not render https://clinic.example/magazine?search=angst', 'Could not render …'],
   ['Could not render /magazine?search=angst now', 'Could not render /magazine?… now'],
   ['connect ECONNREFUSED 10.0.0.3:5432', 'connect ECONNREFUSED 10.0.0.3:5432'],
+  ['Could not send to "Jan" at once', 'Could not send to "…" at once'],
 ])('redacts "%s" to "%s"', (text, shown) => {
   expect(redactValues(text)).toBe(shown);
 });
+
+test('cuts a long message, and leaves nothing of a value that goes on beyond the cut', () => {
+  const redacted = redactValues(`refused: "${'geheim '.repeat(1000)}" ${'x '.repeat(5000)}jan@voorbeeld.nl`);
+  expect(redacted.length).toBeLessThan(2100);
+  expect(redacted).not.toMatch(/geheim|jan/);
+});
+
+test.each(['x', 'x@', '?', '"', 'https://', '@x ', '\n    at ', ' '])(
+  'the time it takes to redact "%s" grows with the length alone',
+  { tags: ['slow'] },
+  (part) => {
+    const timeOf = (length: number) => {
+      const text = part.repeat(length / part.length);
+      return Math.min(
+        ...[1, 2, 3].map(() => {
+          const start = process.cpuUsage();
+          redactValues(text);
+          const { user, system } = process.cpuUsage(start);
+          return user + system;
+        }),
+      );
+    };
+    timeOf(10_000);
+    // Four times the length: linear work takes 4 times as long, quadratic 16 times. A floor for what is too fast to time.
+    expect(timeOf(400_000)).toBeLessThan(10 * Math.max(timeOf(100_000), 3000));
+  },
+);

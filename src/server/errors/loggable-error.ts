@@ -31,11 +31,19 @@ export function loggableError(error: unknown): LoggableError {
   return { error: `${name}: ${redactValues(message)}`, ...(typeof code === 'string' && { code }), at };
 }
 
-/** An error message without quoted values, URLs, queries, e-mail addresses and SQL statements. */
-export const redactValues = (text: string): string =>
-  text
+/** A message that repeats what a user sent may be as long as that. */
+const MAX_MESSAGE = 2000;
+
+/**
+ * An error message without quoted values, URLs, queries, e-mail addresses and SQL statements. It is cut at the end: half
+ * a quoted value would not be recognised. Each step reads the text once.
+ */
+export function redactValues(text: string): string {
+  const redacted = text
     .replace(/Failed query:.*/s, 'a statement failed')
     .replace(/".*"/s, '"…"')
     .replace(/\bhttps?:\/\/\S+/g, '…')
     .replace(/\?\S+/g, '?…')
-    .replace(/\S+@\S+/g, '…');
+    .replace(/\S+/g, (word) => (/.@./.test(word) ? '…' : word));
+  return redacted.length > MAX_MESSAGE ? `${redacted.slice(0, MAX_MESSAGE)}…` : redacted;
+}
