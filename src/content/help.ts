@@ -8,7 +8,9 @@ import { line, sources } from './collections/fields.ts';
 
 export const HELP_FILE = 'content/nood.yaml';
 
-const number = z.string().regex(/^\d{3,11}$/, 'moet een nummer zijn zoals 112, tussen aanhalingstekens en zonder spaties');
+const number = z
+  .string()
+  .regex(/^\d{3,11}$/, 'moet een nummer zijn zoals 112, tussen aanhalingstekens en zonder spaties');
 const inLanguages = z.strictObject({ nl: line('de Nederlandse tekst'), en: line('de Engelse tekst') });
 const helpline = z.strictObject({
   id: line('een korte naam'),
@@ -41,8 +43,7 @@ export const helpSchema = z
     'gewone-woorden': words,
   })
   .superRefine((file, context) => {
-    const problem = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: 'custom', path, message });
+    const problem = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
     const helplines = file.hulplijnen.map(({ id }) => id);
     const known = file.bronnen.map(({ id }) => id);
     for (const [at, { hulp, bronnen }] of file.soorten.entries()) {
@@ -87,5 +88,7 @@ function toHelpData({ hulplijnen, groepen, soorten, 'gewone-woorden': ordinaryWo
 export function readHelp(root = '.'): HelpData {
   const { success, data, error } = helpSchema.safeParse(parse(readFileSync(join(root, HELP_FILE), 'utf8')));
   if (success) return data;
-  throw new Error(`${HELP_FILE}:\n${error.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`).join('\n')}`);
+  throw new Error(
+    `${HELP_FILE}:\n${error.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`).join('\n')}`,
+  );
 }

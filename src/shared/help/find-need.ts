@@ -6,8 +6,8 @@ import { isSlip, soundOf } from './similar-words.ts';
 const WINDOW = 9;
 /** Phones and papers cut a word in two, and hurry joins two. */
 const MIN_JOINED = 6;
-/** A shorter word that stands alone in its line is compared as it is written: its slips are other words. */
-const MIN_ALONE = 6;
+/** A shorter word that stands alone in its line, or may go on, is compared as it sounds: its slips are other words. */
+const MIN_ALONE = 7;
 const MIN_SLIP = 4;
 const MIN_SOUND = 5;
 const ENDINGS = /^(?:e|en|n|s|t|te|ten|de|den|je|jes|tje|tjes|es|ed|ing|ly)$/;
@@ -32,13 +32,17 @@ export function needFinder({ groups, needs, ordinaryWords }: HelpData): NeedFind
   const ids = new Map<string, number>();
   const used = new Set([SMALL_WORDS]);
 
-  const patternOf = (written: string, mayBeSlip: boolean): number => {
+  const patternOf = (written: string, isAlone: boolean): number => {
+    const word = written.replace(/\*$/, '');
+    const isBeginning = word !== written;
+    const sound = soundOf(word, isBeginning);
+    const mayBeSlip = !isBeginning && !isAlone ? word.length >= MIN_SLIP : sound.length >= MIN_ALONE;
     const key = `${written} ${mayBeSlip}`;
     const known = ids.get(key);
     if (known !== undefined) return known;
-    const word = written.replace(/\*$/, '');
-    if (!/^(?:[a-z0-9]+|#)$/.test(word)) throw new Error(`“${written}” is geen woord: schrijf kleine letters zonder accenten`);
-    patterns.push({ word, isBeginning: written.endsWith('*'), sound: soundOf(word, written.endsWith('*')), mayBeSlip });
+    if (!/^(?:[a-z0-9]+|#)$/.test(word))
+      throw new Error(`“${written}” is geen woord: schrijf kleine letters zonder accenten`);
+    patterns.push({ word, isBeginning, sound, mayBeSlip });
     ids.set(key, patterns.length - 1);
     return patterns.length - 1;
   };
@@ -53,7 +57,7 @@ export function needFinder({ groups, needs, ordinaryWords }: HelpData): NeedFind
     });
   const phraseOf = (written: string, isAlone: boolean): Phrase => {
     const words = written.split('_');
-    return words.map((word) => patternOf(word, !isAlone || words.length > 1 || word.length >= MIN_ALONE));
+    return words.map((word) => patternOf(word, isAlone && words.length === 1));
   };
   const lineOf = (need: string, written: string): Line => {
     const words = written.replace(/^= /, '').split(' ');
@@ -70,6 +74,18 @@ export function needFinder({ groups, needs, ordinaryWords }: HelpData): NeedFind
   const small = slotOf(`<${SMALL_WORDS}>`, true);
   const unused = Object.keys(groups).find((name) => !used.has(name));
   if (unused) throw new Error(`niemand gebruikt de groep “${unused}”: haal haar weg`);
+  // A line is looked at when the clause has a word of its shortest slot.
+  const linesOf = new Map<number, Line[]>();
+  for (const line of lines) {
+    const [shortest = []] = line.slots.toSorted((one, other) => one.length - other.length);
+    for (const [id = -1] of shortest) linesOf.set(id, [...(linesOf.get(id) ?? []), line]);
+  }
+  // Words that are alike begin alike, as they are written or as they sound.
+  const byLetter = new Map<string, number[]>();
+  for (const [id, { word, sound }] of patterns.entries())
+    for (const letter of new Set([word[0] ?? '', sound[0] ?? '']))
+      byLetter.set(letter, [...(byLetter.get(letter) ?? []), id]);
+  const numbers = byLetter.get(A_NUMBER) ?? [];
   const ordinary = new Set([...ordinaryWords, ...(groups[SMALL_WORDS] ?? [])]);
   const known = new Map<string, ReadonlySet<number>>();
 
@@ -85,7 +101,12 @@ export function needFinder({ groups, needs, ordinaryWords }: HelpData): NeedFind
       isOrdinary: ordinary.has(token),
       isJoined,
     };
-    const found = new Set(patterns.flatMap((pattern, id) => (isLike(pattern, read) ? [id] : [])));
+    const candidates = new Set([
+      ...(byLetter.get(token[0] ?? '') ?? []),
+      ...(byLetter.get(read.sound[0] ?? '') ?? []),
+      ...numbers,
+    ]);
+    const found = new Set([...candidates].filter((id) => isLike(patterns[id] as Pattern, read)));
     if (known.size > MAX_KNOWN) known.clear();
     known.set(key, found);
     return found;
@@ -99,8 +120,10 @@ export function needFinder({ groups, needs, ordinaryWords }: HelpData): NeedFind
         const both = token + (tokens[at + 1] ?? '');
         return at + 1 < tokens.length && both.length >= MIN_JOINED ? matchesOf(both, true) : NONE;
       });
-      const clause: Clause = { matches, joined };
-      for (const line of lines) if (!found.has(line.need) && isIn(clause, line, small)) found.add(line.need);
+      const clause: Clause = { matches, joined, all: new Set([...matches, ...joined].flatMap((found) => [...found])) };
+      for (const id of clause.all)
+        for (const line of linesOf.get(id) ?? [])
+          if (!found.has(line.need) && isIn(clause, line, small)) found.add(line.need);
     }
     return needs.flatMap(({ id }) => (found.has(id) ? [id] : []));
   };
@@ -110,7 +133,7 @@ export function needFinder({ groups, needs, ordinaryWords }: HelpData): NeedFind
 const MAX_KNOWN = 5000;
 const NONE: ReadonlySet<number> = new Set();
 
-type Clause = { matches: ReadonlySet<number>[]; joined: ReadonlySet<number>[] };
+type Clause = { matches: ReadonlySet<number>[]; joined: ReadonlySet<number>[]; all: ReadonlySet<number> };
 type Place = { from: number; to: number };
 
 /** The words of each sentence, folded. Digits and stars inside a word stand for letters. */
@@ -143,16 +166,22 @@ function isLike(
 }
 
 function isIn(clause: Clause, { slots, not, isWhole }: Line, small: Slot): boolean {
+  if (!slots.every((slot) => slot.some((phrase) => phrase.every((id) => clause.all.has(id))))) return false;
   const places = slots.map((slot) => placesOf(clause, slot));
-  if (places.some((found) => found.length === 0)) return false;
-  if (not.some((slot) => placesOf(clause, slot).length > 0)) return false;
-  const [rarest = []] = places.toSorted((one, other) => one.length - other.length);
-  const isNear = ({ from }: Place) =>
-    places.every((found) => found.some((place) => Math.abs(place.from - from) <= WINDOW));
-  if (!rarest.some(isNear)) return false;
+  if (!areNear(places) || not.some((slot) => placesOf(clause, slot).length > 0)) return false;
   if (!isWhole) return true;
   const covered = new Set([...places.flat(), ...placesOf(clause, small)].flatMap(({ from, to }) => range(from, to)));
   return clause.matches.every((_, at) => covered.has(at));
+}
+
+/** Whether each slot has a place of its own, all of them near one another. */
+function areNear([first = [], ...rest]: readonly Place[][], taken: readonly Place[] = []): boolean {
+  return first.some((place) => {
+    const isFree = taken.every(
+      (other) => (place.to < other.from || place.from > other.to) && Math.abs(place.from - other.from) <= WINDOW,
+    );
+    return isFree && (rest.length === 0 || areNear(rest, [...taken, place]));
+  });
 }
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step);

@@ -1,10 +1,10 @@
-import type { ArticleLanguage } from '../contract/articles/articles.ts';
+import type { Help, HelpLine } from '../contract/visitors/help.ts';
 
-/** What content/nood.yaml says, as its file has it. */
-export type Language = ArticleLanguage;
-export type InLanguages = Record<Language, string>;
+/** Of the page, not of the words: who types English on a Dutch page reads Dutch. */
+export type HelpLanguage = 'nl' | 'en';
+type InLanguages = Record<HelpLanguage, string>;
 
-export type Helpline = {
+type Helpline = {
   id: string;
   /** The number that a phone dials; the general practitioner's differs for everybody. */
   phone?: string | undefined;
@@ -17,7 +17,7 @@ export type Helpline = {
   isSpecial: boolean;
 };
 
-export type Need = {
+type Need = {
   id: string;
   title: InLanguages;
   advice: InLanguages;
@@ -27,6 +27,7 @@ export type Need = {
   words: string[];
 };
 
+/** What content/nood.yaml says. */
 export type HelpData = {
   helplines: Helpline[];
   groups: Record<string, string[]>;
@@ -36,28 +37,11 @@ export type HelpData = {
   ordinaryWords: string[];
 };
 
-/** One line of the block, in the language of the page. */
-export type HelpLine = {
-  id: string;
-  name: string;
-  when: string;
-  phone: string | null;
-  otherPhone: { phone: string; name: string } | null;
-  chat: { href: string; name: string } | null;
-};
-
-/** What a person in need reads before everything else. */
-export type Help = {
-  title: string;
-  advice: string;
-  /** For this need, the most urgent first. */
-  lines: HelpLine[];
-  /** For other needs. */
-  others: HelpLine[];
-};
+/** Where the page after a message shows the help for a need. */
+export const helpAnchor = (need: string): string => `hulp-${need}`;
 
 /** The block for these needs, the most urgent first; undefined without a need. */
-export function helpFor(data: HelpData, needIds: readonly string[], language: Language): Help | undefined {
+export function helpFor(data: HelpData, needIds: readonly string[], language: HelpLanguage): Help | undefined {
   const needs = data.needs.filter(({ id }) => needIds.includes(id));
   const [first] = needs;
   if (!first) return undefined;
@@ -69,9 +53,12 @@ export function helpFor(data: HelpData, needIds: readonly string[], language: La
     return [{ id, name: found.name[language], when: found.when[language], phone, otherPhone, chat }];
   };
   return {
+    need: first.id,
     title: first.title[language],
     advice: first.advice[language],
     lines: wanted.flatMap(lineOf),
-    others: data.helplines.filter(({ id, isSpecial }) => !isSpecial && !wanted.includes(id)).flatMap(({ id }) => lineOf(id)),
+    others: data.helplines
+      .filter(({ id, isSpecial }) => !isSpecial && !wanted.includes(id))
+      .flatMap(({ id }) => lineOf(id)),
   };
 }

@@ -1,10 +1,13 @@
+const SHORTEST = 4;
 /** Shorter words have too many neighbours: only two swapped letters are a slip. */
 const SHORT = 5;
-const SHORTEST = 4;
 /** From this length on two letters may be wrong. */
-const LONG = 10;
+const LONG = 12;
 
-/** A word as it sounds in Dutch, so that "zelfmoort" and "selfmoord" are alike: for words that people heard, not read. */
+/**
+ * A word as it sounds in Dutch, so that "zelfmoort" and "selfmoord" are alike: for words that people heard, not read.
+ * Of a beginning the last letter is not the end of a word.
+ */
 export const soundOf = (word: string, isBeginning = false): string =>
   word
     .replace(/ph/g, 'f')
@@ -17,7 +20,7 @@ export const soundOf = (word: string, isBeginning = false): string =>
     .replace(/x/g, 'ks')
     .replace(/z/g, 's')
     .replace(/v/g, 'f')
-    .replace(isBeginning ? /$^/ : /(?:dt|d)$/, 't')
+    .replace(isBeginning ? /$^/ : /dt?$/, 't')
     .replace(/(.)\1+/g, '$1');
 
 /**
@@ -26,32 +29,39 @@ export const soundOf = (word: string, isBeginning = false): string =>
  */
 export function isSlip(typed: string, meant: string, isBeginning = false): boolean {
   if (typed[0] !== meant[0] || typed.length < SHORTEST) return false;
-  if (meant.length < SHORT) return isSwapped(typed, meant);
+  if (meant.length < SHORT)
+    return typed.length === meant.length && isOneSlip(typed, meant) && hasSameLetters(typed, meant);
   const most = meant.length >= LONG ? 2 : 1;
-  if (!isBeginning) return Math.abs(typed.length - meant.length) <= most && distance(typed, meant) <= most;
+  const isLike = (word: string) => (most === 1 ? isOneSlip(word, meant) : slips(word, meant) <= most);
+  if (!isBeginning) return Math.abs(typed.length - meant.length) <= most && isLike(typed);
   for (let length = meant.length - most; length <= Math.min(meant.length + most, typed.length); length += 1)
-    if (distance(typed.slice(0, length), meant) <= most) return true;
+    if (isLike(typed.slice(0, length))) return true;
   return false;
 }
 
-const isSwapped = (typed: string, meant: string) =>
-  typed.length === meant.length && distance(typed, meant) === 1 && [...typed].sort().join() === [...meant].sort().join();
+/** Compares once, letter by letter: a message has hundreds of words. */
+function isOneSlip(one: string, other: string): boolean {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const rest = (word: string, from: number) => word.slice(at + from);
+  if (one.length > other.length) return rest(one, 1) === rest(other, 0);
+  if (one.length < other.length) return rest(one, 0) === rest(other, 1);
+  const isSwap = one[at] === other[at + 1] && one[at + 1] === other[at] && rest(one, 2) === rest(other, 2);
+  return isSwap || rest(one, 1) === rest(other, 1);
+}
 
-/** Damerau's distance: a swap of two neighbours is one slip. */
-function distance(one: string, other: string): number {
-  let before: number[] = [];
+/** Levenshtein's distance. */
+function slips(one: string, other: string): number {
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {
     const next = [row];
     for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1];
-      let best = Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1));
-      const isSwap = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (isSwap) best = Math.min(best, (before[column - 2] ?? 0) + 1);
-      next.push(best);
+      const isWrong = one[row - 1] === other[column - 1] ? 0 : 1;
+      next.push(Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + isWrong));
     }
-    before = last;
     last = next;
   }
   return last[other.length] ?? 0;
 }
+
+const hasSameLetters = (one: string, other: string) => [...one].sort().join() === [...other].sort().join();
