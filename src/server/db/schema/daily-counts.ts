@@ -17,6 +17,9 @@ export const dailyCounts = pgTable(
 /** A missed search is one that found nothing. */
 export const COUNT_KINDS = ['page', 'referrer', 'search', 'missed-search'] as const;
 export type CountKind = (typeof COUNT_KINDS)[number];
+/** Their names are words that visitors typed. */
+export const SEARCH_KINDS = ['search', 'missed-search'] as const satisfies CountKind[];
+export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /**
  * Every term of a counted search, so that staff read only what several people typed. Nothing says who typed it: of the
