@@ -29,7 +29,9 @@ const store = (...rows: [day: string, kind: string, name: string, count: number]
 
 /** As if visitors of three networks had typed them. */
 const show = (...terms: string[]) =>
-  app.db.insert(searchedTerms).values(terms.map((term) => ({ term, networks: [], since: '2026-11-21', isShown: true })));
+  app.db
+    .insert(searchedTerms)
+    .values(terms.map((term) => ({ term, networks: [], since: '2026-11-21', isShown: true })));
 
 test('has nothing to show before the first visit', async () => {
   const nothing = { pages: [], referrers: [], searches: [], missedSearches: [] };
@@ -101,7 +103,7 @@ test('exports every day, so that no spreadsheet runs what visitors typed', async
   const response = await app.request('/api/admin/visits.csv?weeks=1', { cookie });
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="visits-2026-11-21.csv"');
   expect(await response.text()).toBe(
-    'Day,What,Name,Count\r\n2026-11-16,page,/,2\r\n2026-11-20,search that found nothing,\'=xylofoon,1\r\n',
+    "Day,What,Name,Count\r\n2026-11-16,page,/,2\r\n2026-11-20,search that found nothing,'=xylofoon,1\r\n",
   );
 });
 
