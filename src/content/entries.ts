@@ -1,10 +1,12 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { type HelpFinder, helpFinder } from '../shared/help/help-finder.ts';
 
 type PageCollection = 'therapies' | 'treatments' | 'services';
 type SingleCollection =
   | 'about'
   | 'contact'
   | 'examinations'
+  | 'help'
   | 'pmo'
   | 'questions'
   | 'rates'
@@ -37,6 +39,11 @@ export async function getSingleEntry<C extends SingleCollection>(kind: C, id: st
   if (!entry) throw new Error(`content/${id} is missing or cannot be read: restore it`);
   return entry as CollectionEntry<C>;
 }
+
+/** The help for words of need: from the build, so it needs neither the database nor the index of the pages. */
+export const getHelpFinder = async (): Promise<HelpFinder> =>
+  (helpFound ??= helpFinder((await getSingleEntry('help', 'nood')).data));
+let helpFound: HelpFinder | undefined;
 
 /** Replaces the line breaks that titles and mentions may contain. */
 export const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();

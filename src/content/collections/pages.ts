@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { pairedSlug, SERVICE_SLUGS, THERAPY_SLUGS, TREATMENT_SLUGS } from '../../shared/care/care-slugs.ts';
+import { helpSchema } from '../help.ts';
 import { careFacts } from './care-facts.ts';
 import { toEnglish } from './english.ts';
 import {
@@ -141,6 +142,8 @@ export const pmo = defineCollection({
     })
     .transform(toEnglish),
 });
+
+export const help = defineCollection({ loader: yamlLoader('nood'), schema: helpSchema });
 
 const overview = z.strictObject({
   titel: line('de kop van de pagina'),

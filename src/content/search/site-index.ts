@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSiteIndex, type SiteIndexFile } from '../../shared/search/site-index.ts';
+import { readHelp } from '../help.ts';
 import { nextReviews } from '../next-reviews.ts';
 import { readFacts } from '../read-file.ts';
 import { linksOfPages, pageOfFile } from './page-links.ts';
@@ -17,9 +18,6 @@ export function siteIndexOf(root = '.'): SiteIndexFile {
     const path = pageOfFile(file.replace(/^content\//, ''));
     return path === undefined ? [] : [{ path, dueOn }];
   });
-  return buildSiteIndex(found.pages, found.synonyms, {
-    links: linksOfPages(root),
-    paths: pathsOfSite(root, pages),
-    reviews,
-  });
+  const checked = { links: linksOfPages(root), paths: pathsOfSite(root, pages), reviews };
+  return buildSiteIndex(found.pages, found.synonyms, checked, readHelp(root));
 }

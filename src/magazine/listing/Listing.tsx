@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Help } from '../../shared/contract/visitors/help.ts';
+import { UrgentHelp } from '../../ui/help/UrgentHelp.tsx';
+import { useUrgentHelp } from '../../ui/help/use-urgent-help.ts';
 import { Filters } from './Filters.tsx';
 import type { ListingPage } from './listing-page.ts';
 import { createListingStore } from './listing-store.ts';
@@ -13,12 +16,14 @@ type Props = {
   initialPage: ListingPage | null;
   /** Why the server refused to search for the first query. */
   refusal?: string | undefined;
+  /** For words of need in the first query. */
+  help?: Help | undefined;
   /** The magazine's name, the end of every title. */
   brand: string;
 };
 
 /** The listing: rendered by the server, then searched, filtered and paged in the browser. The URL holds its state. */
-export function Listing({ query: initialQuery, initialPage, refusal, brand }: Props) {
+export function Listing({ query: initialQuery, initialPage, refusal, help: initialHelp, brand }: Props) {
   const [listing] = useState(() => createListingStore(initialQuery, initialPage));
   const query = useStore(listing.$query);
   const { page, error } = useStore(listing.$results);
@@ -26,6 +31,7 @@ export function Listing({ query: initialQuery, initialPage, refusal, brand }: Pr
   useEffect(() => listing.connect(), [listing]);
   const isRefused = refusal && !page && !error && listingPath(query) === listingPath(initialQuery);
   const title = listingTitle(query);
+  const help = useUrgentHelp(query.search, 'en', initialHelp, initialQuery.search);
   useEffect(() => {
     document.title = `${title} | ${brand}`;
   }, [title, brand]);
@@ -45,6 +51,7 @@ export function Listing({ query: initialQuery, initialPage, refusal, brand }: Pr
   return (
     <>
       <Filters query={query} setQuery={listing.setQuery} />
+      <div role="status">{help && <UrgentHelp help={help} language="en" className="mt-8 max-w-4xl" />}</div>
       <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <Title query={query} ref={heading} />
         <p role="status" className="text-sm text-ink-soft">
@@ -62,7 +69,12 @@ export function Listing({ query: initialQuery, initialPage, refusal, brand }: Pr
       {isRefused ? (
         <Refused reason={refusal} retryPath={listingPath(query)} />
       ) : (
-        <Results page={page} error={error} retry={retry} words={isPlainSearch(query) ? query.search : undefined} />
+        <Results
+          page={page}
+          error={error}
+          retry={retry}
+          words={isPlainSearch(query) && !help ? query.search : undefined}
+        />
       )}
       {page && <Pagination query={query} totalPages={page.totalPages} goToPage={goToPage} />}
     </>

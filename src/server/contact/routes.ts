@@ -1,4 +1,6 @@
+import type { ContactResult } from '../../shared/contract/visitors/contact.ts';
 import * as calls from '../../shared/contract/visitors/contact.ts';
+import { helpAnchor } from '../../shared/help/help.ts';
 import { paths } from '../../shared/paths.ts';
 import { route } from '../api/route.ts';
 import { deleteMessage } from './delete.ts';
@@ -6,9 +8,15 @@ import { countUnhandledMessages, getMessage, listMessages } from './list.ts';
 import { markMessageHandled } from './mark-handled.ts';
 import { sendMessage } from './send.ts';
 
+/** Behind the number sign: no log and no history of a server says that a visitor was in need. */
+function successPath(result: unknown): string {
+  const { help } = result as ContactResult;
+  return help ? `${paths.messageSent}#${helpAnchor(help.need)}` : paths.messageSent;
+}
+
 export const contactRoutes = [
   route(calls.sendContactMessage, (context, { body }, { clientAddress }) => sendMessage(context, body, clientAddress), {
-    htmlForm: { successPath: paths.messageSent, failurePath: paths.messageNotSent },
+    htmlForm: { successPath, failurePath: paths.messageNotSent },
   }),
   route(calls.listMessages, (context, { query }) => listMessages(context, query)),
   route(calls.countUnhandledMessages, async (context) => ({ unhandled: await countUnhandledMessages(context) })),

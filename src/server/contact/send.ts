@@ -1,4 +1,6 @@
+import type { ContactResult } from '../../shared/contract/visitors/contact.ts';
 import type { ContactInput } from '../../shared/contract/visitors/contact-input.ts';
+import type { Help } from '../../shared/contract/visitors/help.ts';
 import { CONTACT_REFUSALS } from '../../shared/messages/contact-messages.ts';
 import { containsCitizenNumber } from '../../shared/numbers/citizen-number.ts';
 import type { Context } from '../context.ts';
@@ -9,20 +11,23 @@ import { consumeRateLimit } from '../limits/rate-limit.ts';
 import { deliverDue } from '../outbox/deliver.ts';
 import { enqueueNotice } from './notices.ts';
 
+type ContactTexts = { subject: string | null; message: string };
+
 const RATE_LIMIT = { max: 5, windowSeconds: 10 * 60 };
 
 /**
  * Stores a visitor's message and notifies the clinic. A message with a filled honeypot gets the same response and is
- * dropped. Throws `invalid` for a citizen service number, and `too-many`.
+ * dropped. `help` when its words are words of need: it says whom to call. Throws `invalid` for a citizen service number, and `too-many`.
  */
 export async function sendMessage(
   context: Context,
   { honeypot, ...message }: ContactInput,
   clientAddress: string,
-): Promise<{ success: true }> {
+): Promise<ContactResult> {
   refuseCitizenNumber(message);
   await consumeRateLimit(context, { key: `contact:${clientAddress}`, ...RATE_LIMIT }, CONTACT_REFUSALS.tooMany);
-  if (honeypot) return { success: true };
+  const help = await helpFor(context, message);
+  if (honeypot) return { success: true, ...help };
   const notice = context.mail ? 'waiting' : 'off';
   await inTransaction(context, async (tx) => {
     const [stored] = await tx.db
@@ -32,10 +37,17 @@ export async function sendMessage(
     if (stored && context.mail) await enqueueNotice(tx, stored.id);
     tx.afterCommit(() => context.background(() => deliverDue(context, ['mail'])));
   });
-  return { success: true };
+  return { success: true, ...help };
 }
 
-function refuseCitizenNumber(texts: { subject: string | null; message: string }): void {
+/** Without the index of the pages there is none; the page says whom to call in any case. */
+async function helpFor({ siteIndex }: Context, { subject, message }: ContactTexts): Promise<{ help?: Help }> {
+  const index = await siteIndex().catch(() => undefined);
+  const help = index?.findHelp(`${subject ?? ''}\n${message}`, 'nl');
+  return help ? { help } : {};
+}
+
+function refuseCitizenNumber(texts: ContactTexts): void {
   const fields: Record<string, string> = {};
   for (const name of ['subject', 'message'] as const) {
     if (containsCitizenNumber(texts[name] ?? '')) fields[name] = CONTACT_REFUSALS.citizenNumber;

@@ -7,5 +7,5 @@ import { mayCount, type Sender } from './counted-sender.ts';
 export async function countMissedSearch(context: Context, words: string, sender: Sender): Promise<void> {
   const term = countableTerm(words);
   if (!term || !mayCount(context, sender) || !(await context.hasDiskSpace())) return;
-  await addToCount(context, 'missed-search', term);
+  await addToCount(context, 'missed-search', term, sender.clientAddress);
 }

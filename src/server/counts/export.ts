@@ -6,6 +6,7 @@ import { csvResponse } from '../csv/response.ts';
 import { and, asc, gte, lte, sql } from '../db/drizzle.ts';
 import { type CountKind, dailyCounts } from '../db/schema/daily-counts.ts';
 import { requirePermission } from '../permissions.ts';
+import { mayBeShown, withoutPeople } from './shown-searches.ts';
 
 const BATCH = 5000;
 const HEADINGS = ['Day', 'What', 'Name', 'Count'];
@@ -32,10 +33,13 @@ async function* linesOf(context: Context, weeks: number): AsyncGenerator<string>
     const rows = await context.db
       .select()
       .from(dailyCounts)
-      .where(and(from, lte(day, today), isNext))
+      .where(and(from, lte(day, today), isNext, mayBeShown))
       .orderBy(asc(day), asc(kind), asc(name))
       .limit(BATCH);
-    yield rows.map((row) => csvLine([row.day, KIND_NAMES[row.kind] ?? row.kind, row.name, String(row.count)])).join('');
+    const shown = await withoutPeople(context, rows);
+    yield shown
+      .map((row) => csvLine([row.day, KIND_NAMES[row.kind] ?? row.kind, row.name, String(row.count)]))
+      .join('');
     if (rows.length < BATCH) return;
     after = rows.at(-1);
   }

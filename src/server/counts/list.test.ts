@@ -3,6 +3,7 @@ import { colleague } from '../../../tests/support/api/colleague.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Visits } from '../../shared/contract/visitors/visits.ts';
 import { sql } from '../db/drizzle.ts';
+import { searchedTerms } from '../db/schema/daily-counts.ts';
 
 const app = setUpTestApp();
 let cookie = '';
@@ -26,6 +27,12 @@ const store = (...rows: [day: string, kind: string, name: string, count: number]
     )}`,
   );
 
+/** As if visitors of three networks had typed them. */
+const show = (...terms: string[]) =>
+  app.db
+    .insert(searchedTerms)
+    .values(terms.map((term) => ({ term, networks: [], since: '2026-11-21', isShown: true })));
+
 test('has nothing to show before the first visit', async () => {
   const nothing = { pages: [], referrers: [], searches: [], missedSearches: [] };
   const weeks = ['2026-11-09', '2026-11-16'];
@@ -46,6 +53,7 @@ test('adds up the days of each week, the highest number first', async () => {
     ['2026-11-20', 'missed-search', 'wrat', 1],
     ['2026-11-22', 'page', '/pmo', 1000],
   );
+  await show('moe', 'wrat');
   const found = await visits('?weeks=3');
   expect(found.weeks).toEqual(['2026-11-02', '2026-11-09', '2026-11-16']);
   expect(found.perWeek).toEqual([3, 4, 8]);
@@ -89,18 +97,19 @@ test('exports every day, so that no spreadsheet runs what visitors typed', async
   await store(
     ['2026-11-15', 'page', '/', 1],
     ['2026-11-16', 'page', '/', 2],
-    ['2026-11-20', 'missed-search', '=1+1, "x"', 1],
+    ['2026-11-20', 'missed-search', '=xylofoon', 1],
   );
+  await show('=xylofoon');
   const response = await app.request('/api/admin/visits.csv?weeks=1', { cookie });
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="visits-2026-11-21.csv"');
   expect(await response.text()).toBe(
-    'Day,What,Name,Count\r\n2026-11-16,page,/,2\r\n2026-11-20,search that found nothing,"\'=1+1, ""x""",1\r\n',
+    "Day,What,Name,Count\r\n2026-11-16,page,/,2\r\n2026-11-20,search that found nothing,'=xylofoon,1\r\n",
   );
 });
 
 test('exports a long list in pieces, each number once', { tags: ['slow'] }, async () => {
   await app.db.execute(sql`
-    insert into daily_counts select '2026-11-20', 'search', 'woord ' || n, 1 from generate_series(1, 11000) n`);
+    insert into daily_counts select '2026-11-20', 'referrer', 'site' || n || '.nl', 1 from generate_series(1, 11000) n`);
   const lines = (await (await app.request('/api/admin/visits.csv', { cookie })).text()).split('\r\n');
   expect([lines.length, new Set(lines).size]).toEqual([11_002, 11_002]);
 });

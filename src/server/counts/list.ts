@@ -9,9 +9,12 @@ import { rowsOf } from '../db/rows-of.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 import type { CountKind } from '../db/schema/daily-counts.ts';
 import { requirePermission } from '../permissions.ts';
+import { mayBeShown, withoutPeople } from './shown-searches.ts';
 
 const MAX_PAGES = 200;
 const MAX_OTHERS = 50;
+/** Some are about people, and left out. */
+const MAX_READ = 200;
 
 type Row = { kind: CountKind | 'all'; name: string; total: number; lastDay: string; weeks: Record<string, number> };
 
@@ -20,12 +23,13 @@ export async function listVisits(context: Context, { weeks }: { weeks: number })
   requirePermission(context, 'magazine.read');
   const today = dayInAmsterdam(context.clock());
   const mondays = lastMondays(today, weeks);
-  const rows = await selectWeekly(context, mondays[0] ?? today, today);
+  const rows = await withoutPeople(context, await selectWeekly(context, mondays[0] ?? today, today));
   const articlesByPath = await articlesOf(context, rows);
   const perWeekOf = ({ weeks: counts }: Row) => mondays.map((_, week) => counts[week] ?? 0);
   const ofKind = (kind: Row['kind']): Counted[] =>
     rows
       .filter((row) => row.kind === kind)
+      .slice(0, kind === 'page' ? MAX_PAGES : MAX_OTHERS)
       .map((row) => ({
         name: row.name,
         title: articlesByPath.get(row.name)?.title ?? null,
@@ -51,7 +55,7 @@ const selectWeekly = ({ db }: Context, from: string, to: string): Promise<Row[]>
     sql`
       with weekly as materialized (
         select kind, name, (day - ${from}::date) / 7 as week, sum(count)::int as visits, max(day) as last_day
-        from daily_counts where day between ${from}::date and ${to}::date
+        from daily_counts where day between ${from}::date and ${to}::date and ${mayBeShown}
         group by 1, 2, 3
       ), lines as (
         select kind, name, sum(visits)::int as total, max(last_day) as last_day, json_object_agg(week, visits) as weeks,
@@ -63,7 +67,7 @@ const selectWeekly = ({ db }: Context, from: string, to: string): Promise<Row[]>
       select kind, name, total, last_day::text as "lastDay", weeks
       from (
         select kind, name, total, last_day, weeks, rank from lines
-        where rank <= case kind when 'page' then ${MAX_PAGES}::int else ${MAX_OTHERS}::int end
+        where rank <= ${MAX_READ}
         union all
         select 'all', '', sum(visits)::int, max(last_day), json_object_agg(week, visits), 1 from totals
         having count(*) > 0

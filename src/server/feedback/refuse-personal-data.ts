@@ -1,8 +1,7 @@
 import { containsCitizenNumber } from '../../shared/numbers/citizen-number.ts';
 import { findPhoneNumbers } from '../../shared/numbers/phone-number.ts';
+import { containsEmailAddress } from '../../shared/text/plain-characters.ts';
 import { DomainError } from '../errors/errors.ts';
-
-const EMAIL = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/i;
 
 const NOTHING_STORED = 'Nothing of it was stored. Take it out and send the rest again.';
 
@@ -17,5 +16,5 @@ export function refusePersonalData(words: string | null): void {
 function personalDataIn(words: string): string | undefined {
   if (containsCitizenNumber(words)) return 'a citizen service number (BSN)';
   if (findPhoneNumbers(words).length > 0) return 'a telephone number';
-  return EMAIL.test(words) ? 'an e-mail address' : undefined;
+  return containsEmailAddress(words) ? 'an e-mail address' : undefined;
 }

@@ -1,4 +1,5 @@
 import type { SearchResults } from '../../shared/contract/visitors/search.ts';
+import { plainText } from '../../shared/text/plain-characters.ts';
 import type { Context } from '../context.ts';
 import { addToCount } from '../counts/add-to-count.ts';
 
@@ -11,7 +12,7 @@ const WORDS = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’+-]*$/u;
 
 /** The words of a search for counting; undefined for words that may be about a person, or are probably not a search. */
 export function countableTerm(text: string): string | undefined {
-  const term = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  const term = plainText(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
   const isShort = term.length >= 2 && term.length <= MAX_LENGTH && term.split(' ').length <= MAX_WORDS;
   const digits = term.replace(/\P{N}/gu, '').length;
   return isShort && WORDS.test(term) && /\p{L}{2}|75/u.test(term) && digits <= MAX_DIGITS ? term : undefined;
@@ -23,18 +24,19 @@ const wantsNoCount = (headers: Headers): boolean =>
 
 /**
  * Counts a search for these words today, found or not; the response does not wait for it. A search with an unavailable
- * part is not counted.
+ * part is not counted, and nothing is stored about words of need.
  */
 export async function countSearch(
   context: Context,
   text: string,
   results: SearchResults,
   headers: Headers,
+  clientAddress: string,
 ): Promise<void> {
   const term = countableTerm(text);
   if (!term || wantsNoCount(headers)) return;
-  if (results.pages !== 'searched' || results.magazine !== 'searched') return;
+  if (results.help || results.pages !== 'searched' || results.magazine !== 'searched') return;
   if (!(await context.hasDiskSpace())) return;
   const kind = results.groups.length > 0 ? 'search' : 'missed-search';
-  await context.background(() => addToCount(context, kind, term));
+  await context.background(() => addToCount(context, kind, term, clientAddress));
 }

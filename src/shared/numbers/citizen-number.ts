@@ -1,3 +1,5 @@
+import { plainCharacters } from '../text/plain-characters.ts';
+
 /** International phone numbers: the nine digits after +31 are not a citizen service number. */
 const INTERNATIONAL_PHONE = /(?:\+|\b00)\d{2}[ .-]?(?:\(0\))?[ .-]?\d(?:[ .-]?\d){8}(?!\d)/g;
 /** National Dutch phone numbers of ten digits. */
@@ -5,8 +7,8 @@ const DUTCH_PHONE = /\b(?:06[ .-]?\d{8}|06[ .-]\d(?:[ .-]?\d){7}|0\d{2}[ .-]?\d{
 const DATE = /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[ .-](?:0?[1-9]|1[0-2])[ .-](?:19|20)\d{2}(?!\d)/g;
 /** Replaces a match, so that the digits before and after it do not join. */
 const SEPARATOR = ';';
-/** Groups of digits with one separator between them. */
-const DIGIT_RUNS = /\d+(?:[ .-]\d+)*/g;
+/** Groups of digits with a separator between them. */
+const DIGIT_RUNS = /\d+(?:(?: ?[.\-_*|] ?| {1,3})\d+)*/g;
 const BSN_LENGTH = 9;
 
 /** Whether a text contains a possible citizen service number (BSN): nine digits that pass the eleven test. */
@@ -14,11 +16,14 @@ export const containsCitizenNumber = (text: string): boolean => findCitizenNumbe
 
 /** Where a text contains possible citizen service numbers. */
 export function findCitizenNumbers(text: string): Array<{ from: number; to: number }> {
+  const plain = plainCharacters(text);
   const rest = [INTERNATIONAL_PHONE, DUTCH_PHONE, DATE].reduce(
     (left, other) => left.replace(other, (match) => SEPARATOR.repeat(match.length)),
-    text,
+    plain.text,
   );
-  return [...rest.matchAll(DIGIT_RUNS)].flatMap(({ 0: run, index }) => citizenNumbersIn(run, index));
+  return [...rest.matchAll(DIGIT_RUNS)]
+    .flatMap(({ 0: run, index }) => citizenNumbersIn(run, index))
+    .map(({ from, to }) => ({ from: plain.at[from] ?? 0, to: plain.end[to - 1] ?? 0 }));
 }
 
 /** Only whole groups count: nine digits within a longer number are not a BSN. */

@@ -1,4 +1,6 @@
-const GAP = '[ .\\-()/\\u00a0\\u202f]{0,3}';
+import { plainCharacters } from '../text/plain-characters.ts';
+
+const GAP = '[ .\\-()/]{0,3}';
 /** Service numbers, international numbers, Dutch numbers of ten digits; an IBAN has the letters of its bank before them. */
 const PHONE = new RegExp(
   [
@@ -6,6 +8,11 @@ const PHONE = new RegExp(
     String.raw`(?<!\d)(?:\+|00)31${GAP}(?:\(0\)${GAP})?[1-9](?:${GAP}\d){8}(?!\d)`,
     String.raw`(?<!\d)\+\d{1,3}(?:${GAP}\d){7,11}(?!\d)`,
     String.raw`(?<![\d.,]|[A-Z]{4} )\(?0[1-9](?:${GAP}\d){8}(?!\d)`,
+    // Digit by digit. Dots, slashes and commas only where all are alike: others are amounts.
+    String.raw`(?<!\d)0[ \-_*|]{1,3}[1-9](?:[ \-_*|]{1,3}\d){8}(?!\d)`,
+    String.raw`(?<!\d)0[ \-_*|]{1,3}6(?:[ \-_*|]{0,3}\d){8}(?!\d)`,
+    String.raw`(?<!\d)0 ?(?<sign>[.,/]) ?[1-9](?: ?\k<sign> ?\d){8}(?!\d)`,
+    String.raw`(?<!\d)0[1-9](?:[_*|,]{1,2}\d{2}){4}(?!\d)`,
   ].join('|'),
   'g',
 );
@@ -15,9 +22,14 @@ export type PhoneNumber = { from: number; to: number; digits: string };
 
 /** The phone numbers in a text, each with the digits to dial within the Netherlands. */
 export function findPhoneNumbers(text: string): PhoneNumber[] {
-  return [...text.matchAll(PHONE)]
+  const plain = plainCharacters(text);
+  return [...plain.text.matchAll(PHONE)]
     .filter(({ 0: found }) => !STARTS_WITH_DATE.test(found))
-    .map(({ 0: found, index }) => ({ from: index, to: index + found.length, digits: dialled(found) }));
+    .map(({ 0: found, index }) => ({
+      from: plain.at[index] ?? 0,
+      to: plain.end[index + found.length - 1] ?? 0,
+      digits: dialled(found),
+    }));
 }
 
 /** `+31 (0)40 123 45 67` → `0401234567`; numbers of other countries keep their `+`. */

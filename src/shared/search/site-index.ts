@@ -1,5 +1,7 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import type { SearchGroupName } from '../contract/visitors/search.ts';
+import type { HelpData } from '../help/help.ts';
+import { type HelpFinder, helpFinder } from '../help/help-finder.ts';
 import { partsOf, stemOf, wordsOf } from './words.ts';
 
 /** A page of the site, or a part of one that has an address of its own. */
@@ -28,8 +30,13 @@ type PageReview = { path: string; dueOn: string };
  */
 type Checked = { links: PageLinks[]; paths: string[]; reviews: PageReview[] };
 
-/** The file that the build makes. One of an earlier version has nothing for the checks. */
-export type SiteIndexFile = { pages: SitePage[]; synonyms: Synonyms; index: AsPlainObject } & Partial<Checked>;
+/** The file that the build makes. One of an earlier version has nothing for the checks, and no help. */
+export type SiteIndexFile = {
+  pages: SitePage[];
+  synonyms: Synonyms;
+  index: AsPlainObject;
+  help?: HelpData;
+} & Partial<Checked>;
 
 const FIELDS = ['title', 'keywords', 'summary', 'text'] as const;
 
@@ -47,13 +54,18 @@ export function termsOf(token: string): string[] {
   return [...new Set(words.flatMap((word) => [word, stemOf(word)]))].filter(Boolean);
 }
 
-export function buildSiteIndex(pages: SitePage[], synonyms: Synonyms, checked: Checked): SiteIndexFile {
+export function buildSiteIndex(
+  pages: SitePage[],
+  synonyms: Synonyms,
+  checked: Checked,
+  help?: HelpData,
+): SiteIndexFile {
   const index = new MiniSearch(options);
   index.addAll(pages.map((page, id) => ({ ...page, id, keywords: page.keywords.join(' ') })));
-  return { pages, synonyms, ...checked, index: index.toJSON() };
+  return { pages, synonyms, ...checked, ...(help && { help }), index: index.toJSON() };
 }
 
-/** The index, the pages by id, and every term of a page. */
+/** The index, the pages by id, every term of a page, and the help for words of need. */
 export type SiteIndex = {
   index: MiniSearch;
   pages: SitePage[];
@@ -62,10 +74,20 @@ export type SiteIndex = {
   paths: string[] | undefined;
   reviews: PageReview[];
   terms: ReadonlySet<string>;
+  findHelp: HelpFinder;
 };
 
-export function openSiteIndex({ pages, synonyms, links = [], paths, reviews = [], index }: SiteIndexFile): SiteIndex {
+export function openSiteIndex({
+  pages,
+  synonyms,
+  links = [],
+  paths,
+  reviews = [],
+  index,
+  help,
+}: SiteIndexFile): SiteIndex {
   // JSON has no Map; MiniSearch reads its terms from a plain object.
   const terms = new Set(index.index.map(([term]) => term));
-  return { index: MiniSearch.loadJS(index, options), pages, synonyms, links, paths, reviews, terms };
+  const findHelp = help ? helpFinder(help) : () => undefined;
+  return { index: MiniSearch.loadJS(index, options), pages, synonyms, links, paths, reviews, terms, findHelp };
 }

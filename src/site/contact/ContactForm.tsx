@@ -1,6 +1,7 @@
 import { CONTACT_SUCCESS } from '../../shared/messages/contact-messages.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
+import { UrgentHelp } from '../../ui/help/UrgentHelp.tsx';
 import { ContactField } from './ContactField.tsx';
 import { FailureSummary } from './FailureSummary.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -10,7 +11,7 @@ import { useContactForm } from './use-contact-form.ts';
  * to a page (docs/product.md#contact-form).
  */
 export function ContactForm() {
-  const { state, send, recheck, prepare } = useContactForm();
+  const { state, help, send, recheck, prepare } = useContactForm();
   const failure = state.status === 'error' ? state.failure : undefined;
   const errors = failure?.fields ?? {};
   return (
@@ -30,6 +31,9 @@ export function ContactForm() {
       <ContactField name="phone" label="Telefoonnummer" type="tel" autoComplete="tel" error={errors.phone} />
       <ContactField name="subject" label="Onderwerp" error={errors.subject} />
       <ContactField name="message" label="Bericht" rows={6} required error={errors.message} />
+      <div role="status" className="empty:hidden">
+        {help && <UrgentHelp help={help} language="nl" heading="h3" />}
+      </div>
       <div hidden>
         <label htmlFor="contact-honeypot">Laat dit veld leeg</label>
         <input id="contact-honeypot" name="honeypot" tabIndex={-1} autoComplete="off" />

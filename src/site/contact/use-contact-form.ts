@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { CONTACT_SUCCESS_MS } from '../../shared/constants.ts';
+import { useUrgentHelp } from '../../ui/help/use-urgent-help.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
 import { type Failure, type FieldErrors, type FieldName, incompleteForm, networkFailure } from './failure.ts';
 import { sendMessage } from './send-message.ts';
@@ -14,6 +15,9 @@ const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form
 
 export function useContactForm() {
   const [state, setState] = useState<State>({ status: 'idle' });
+  /** Stays after the message was sent, until the next one is begun. */
+  const [words, setWords] = useState('');
+  const help = useUrgentHelp(words, 'nl');
 
   useEffect(() => {
     if (state.status !== 'success') return;
@@ -33,8 +37,9 @@ export function useContactForm() {
 
   /** Clears the error of the changed field once it is valid, and the summary with the last error. */
   const recheck: FormProps['onInput'] = async (event) => {
-    if (state.status !== 'error') return;
     const values = valuesOf(event.currentTarget);
+    setWords(`${values['subject']}\n${values['message']}`);
+    if (state.status !== 'error') return;
     const { name } = event.target as HTMLInputElement;
     const rules = await loadRules().catch(() => undefined);
     if (!rules) return;
@@ -47,7 +52,7 @@ export function useContactForm() {
     });
   };
 
-  return { state, send, recheck, prepare: () => void loadRules().catch(() => undefined) };
+  return { state, help, send, recheck, prepare: () => void loadRules().catch(() => undefined) };
 }
 
 /** A browser never retries a failed module import, so without the rules the server alone validates. */

@@ -1,5 +1,7 @@
 import { call } from '../../shared/api-client.ts';
+import type { Help } from '../../shared/contract/visitors/help.ts';
 import type { MarkedText, SearchResults } from '../../shared/contract/visitors/search.ts';
+import { helpBlock, spokenHelp } from './help-block.ts';
 
 const MIN_LETTERS = 2;
 const TYPING_PAUSE_MS = 200;
@@ -9,12 +11,12 @@ const PER_GROUP = 3;
 const MOST = 7;
 
 type Suggestion = { href: string; title: string; group: string };
-type Answer = { suggestions: Suggestion[]; isComplete: boolean };
-const NO_ANSWER: Answer = { suggestions: [], isComplete: false };
+type Answer = { help: Help | null; suggestions: Suggestion[]; isComplete: boolean };
+const NO_ANSWER: Answer = { help: null, suggestions: [], isComplete: false };
 
 /** Makes the field a combobox (ARIA APG, list autocomplete with manual selection) that suggests pages and articles. */
 export function suggest(input: HTMLInputElement): void {
-  const { list, status } = addParts(input);
+  const { panel, urgent, list, status } = addParts(input);
   const known = new Map<string, Answer>();
   let shown: Suggestion[] = [];
   let active = -1;
@@ -30,8 +32,10 @@ export function suggest(input: HTMLInputElement): void {
     else input.removeAttribute('aria-activedescendant');
     option?.scrollIntoView({ block: 'nearest' });
   };
-  const show = (suggestions: Suggestion[]) => {
+  const show = ({ help, suggestions }: Pick<Answer, 'help' | 'suggestions'>) => {
     shown = suggestions;
+    urgent.replaceChildren(...(help ? [helpBlock(help)] : []));
+    panel.hidden = !help && suggestions.length === 0;
     list.replaceChildren(...suggestions.map((suggestion, index) => optionOf(suggestion, `${list.id}-${index}`)));
     list.hidden = suggestions.length === 0;
     input.setAttribute('aria-expanded', String(!list.hidden));
@@ -46,7 +50,7 @@ export function suggest(input: HTMLInputElement): void {
   const close = () => {
     clearTimeout(pause);
     asked = '';
-    show([]);
+    show(NO_ANSWER);
     announce('');
   };
   const ask = async (words: string) => {
@@ -56,7 +60,7 @@ export function suggest(input: HTMLInputElement): void {
     if (answer.isComplete) known.set(words, answer);
     // The visitor may have typed on, or gone.
     if (asked !== words) return;
-    show(answer.suggestions);
+    show(answer);
     announce(countText(answer));
   };
   const update = () => {
@@ -67,7 +71,10 @@ export function suggest(input: HTMLInputElement): void {
   };
 
   input.addEventListener('input', update);
-  input.addEventListener('blur', close);
+  // Tab leads from the field to the numbers, and they stay while one has the focus.
+  input.form?.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && (panel.contains(relatedTarget) || relatedTarget === input))) close();
+  });
   input.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
@@ -84,16 +91,18 @@ export function suggest(input: HTMLInputElement): void {
       event.preventDefault();
       location.assign(chosen.href);
     }
-    // The first Escape closes the suggestions; the next one closes the panel.
-    if (event.key === 'Escape' && !list.hidden) {
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    }
   });
-  // The field keeps the focus while an option is pressed.
-  list.addEventListener('pointerdown', (event) => event.preventDefault());
-  list.addEventListener('mousedown', (event) => event.preventDefault());
+  // The first Escape closes the suggestions; the next one closes the panel.
+  input.form?.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || panel.hidden) return;
+    event.preventDefault();
+    event.stopPropagation();
+    input.focus();
+    close();
+  });
+  // The field keeps the focus while something below it is pressed.
+  panel.addEventListener('pointerdown', (event) => event.preventDefault());
+  panel.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', ({ target }) => {
     const option = target instanceof Element ? target.closest('[role="option"]') : null;
     const chosen = option && shown[[...list.children].indexOf(option)];
@@ -111,7 +120,12 @@ function addParts(input: HTMLInputElement) {
   const status = document.createElement('p');
   status.className = 'sr-only';
   status.setAttribute('role', 'status');
-  input.form?.append(list, status);
+  const urgent = document.createElement('div');
+  const panel = document.createElement('div');
+  panel.className = 'suggestions';
+  panel.hidden = true;
+  panel.append(urgent, list);
+  input.form?.append(panel, status);
   const attributes = {
     role: 'combobox',
     'aria-autocomplete': 'list',
@@ -119,7 +133,7 @@ function addParts(input: HTMLInputElement) {
     'aria-expanded': 'false',
   };
   for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
-  return { list, status };
+  return { panel, urgent, list, status };
 }
 
 function optionOf({ title, group }: Suggestion, id: string): HTMLLIElement {
@@ -135,7 +149,7 @@ function optionOf({ title, group }: Suggestion, id: string): HTMLLIElement {
 async function fetchSuggestions(words: string): Promise<Answer> {
   const results = await call('GET /api/search', { query: { q: words } });
   const isComplete = results.pages === 'searched' && results.magazine === 'searched';
-  return { suggestions: suggestionsOf(results), isComplete };
+  return { help: results.help ?? null, suggestions: suggestionsOf(results), isComplete };
 }
 
 /** The best of each group, in the order of the groups. Items that only match in their text would look wrong. */
@@ -152,7 +166,9 @@ const suggestionsOf = ({ groups }: Pick<SearchResults, 'groups'>): Suggestion[] 
 const hasMatch = (parts: MarkedText) => parts.some(({ isMatch }) => isMatch);
 const plain = (parts: MarkedText) => parts.map(({ text }) => text).join('');
 
-function countText({ suggestions: { length }, isComplete }: Answer): string {
+function countText({ help, suggestions: { length }, isComplete }: Answer): string {
+  // First whom to call: a suggestion can wait.
+  if (help) return spokenHelp(help);
   if (length === 0)
     return isComplete ? 'Geen suggesties' : 'Suggesties lukken nu even niet. Zoeken kan wel: druk op Enter.';
   return length === 1 ? '1 suggestie' : `${length} suggesties`;

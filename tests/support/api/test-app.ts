@@ -11,6 +11,7 @@ import { createHostQueue } from '../../../src/server/links/host-queue.ts';
 import type { Mail } from '../../../src/server/mail/mail.ts';
 import type { Download } from '../../../src/server/pictures/remote/download.ts';
 import type { ImageStore } from '../../../src/server/pictures/stores/store.ts';
+import type { SiteIndexSource } from '../../../src/server/search/site/site-index-file.ts';
 import { hashPassword } from '../../../src/server/staff/password.ts';
 import { openSession } from '../../../src/server/staff/session.ts';
 import type { Role } from '../../../src/shared/permissions.ts';
@@ -30,6 +31,7 @@ export function setUpTestApp({
   download,
   checkLink,
   mail,
+  siteIndex,
   open,
   secondFactorRequired = false,
   ownReviewsAllowed = true,
@@ -39,6 +41,8 @@ export function setUpTestApp({
   download?: Download;
   checkLink?: CheckLink;
   mail?: Mail;
+  /** The index of the pages; none by default. */
+  siteIndex?: SiteIndexSource;
   /** Opens a database; the embedded one by default. */
   open?: () => Promise<Connection>;
   secondFactorRequired?: boolean;
@@ -57,6 +61,7 @@ export function setUpTestApp({
     ...testDependencies(database.db),
     images,
     ...(download && { download }),
+    ...(siteIndex && { siteIndex }),
     ...(checkLink && { linkChecker: { checkLink, hostQueue } }),
     clock: () => time.now,
     cache,

@@ -8,7 +8,7 @@ import type { Context } from '../../../src/server/context.ts';
 import { articleReviews } from '../../../src/server/db/schema/articles/reviews.ts';
 import { articleSchedules } from '../../../src/server/db/schema/articles/schedules.ts';
 import { contactMessages } from '../../../src/server/db/schema/contact.ts';
-import { dailyCounts } from '../../../src/server/db/schema/daily-counts.ts';
+import { dailyCounts, searchedTerms } from '../../../src/server/db/schema/daily-counts.ts';
 import { readerFeedback } from '../../../src/server/db/schema/reader-feedback.ts';
 import { secondFactors, staff } from '../../../src/server/db/schema/staff.ts';
 import { fillWithStarterMagazine, STARTER_FOLDER } from '../../../src/server/operations/starter/fill.ts';
@@ -73,6 +73,9 @@ export async function fillEveryTable(context: Context): Promise<void> {
     .insert(readerFeedback)
     .values({ path: '/magazine/twee', articleId: id, isClear: false, words: 'Te lang', createdAt: new Date() });
   await context.db.insert(dailyCounts).values({ day: '2026-11-21', kind: 'missed-search', name: 'wrat "x"', count: 3 });
+  await context.db
+    .insert(searchedTerms)
+    .values({ term: 'wrat "x"', networks: [7, 4095], since: '2026-11-21', isShown: false });
   const deleted = await createArticle(context, { ...input, slug: 'weg' });
   await deleteArticle(context, deleted.id);
   const [anna] = await context.db

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text } from '../pg-core.ts';
+import { boolean, date, integer, pgTable, primaryKey, smallint, text } from '../pg-core.ts';
 
 /** Daily counts of what visitors did. No row can be traced to a visitor. */
 export const dailyCounts = pgTable(
@@ -17,3 +17,19 @@ export const dailyCounts = pgTable(
 /** A missed search is one that found nothing. */
 export const COUNT_KINDS = ['page', 'referrer', 'search', 'missed-search'] as const;
 export type CountKind = (typeof COUNT_KINDS)[number];
+/** Their names are words that visitors typed. */
+export const SEARCH_KINDS = ['search', 'missed-search'] as const satisfies CountKind[];
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/**
+ * Every term of a counted search, so that staff read only what several people typed. Nothing says who typed it: of the
+ * networks only a few bits of a keyed hash are stored, until the term is shown or forgotten.
+ */
+export const searchedTerms = pgTable('searched_terms', {
+  term: text().primaryKey(),
+  networks: smallint().array().notNull(),
+  /** The day from which networks are counted, in the Netherlands. */
+  since: date({ mode: 'string' }).notNull(),
+  /** Visitors of enough networks typed it. */
+  isShown: boolean().notNull(),
+});

@@ -14,6 +14,7 @@ export const BACKED_UP_TABLES = [
   'article_reviews',
   'reader_feedback',
   'daily_counts',
+  'searched_terms',
   'slug_redirects',
   'images',
   'staff',

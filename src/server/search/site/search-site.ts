@@ -36,6 +36,7 @@ export async function searchSite(context: Context, text: string, searcher: Searc
   const isSearched = magazine.status === 'searched';
   return {
     results: {
+      help: index?.findHelp(text, 'nl') ?? null,
       groups: groupsOf(matches, hasAllWords, magazine, searcher.kind === 'search' ? markedSnippet : markedSummary),
       magazineTotal: isSearched ? magazine.total : 0,
       hasAllWords: hasAllWords || matches.length === 0,

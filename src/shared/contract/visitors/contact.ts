@@ -4,15 +4,24 @@ import { endpoint } from '../endpoint.ts';
 import { pageFields } from '../lists.ts';
 import { IdParams, pageParams, unlessAll } from '../parameters.ts';
 import { ContactInput } from './contact-input.ts';
+import { Help } from './help.ts';
+
+const ContactResult = z.object({
+  success: z.literal(true),
+  /** For a message with words of need, which is stored like any other: whom to call now. */
+  help: Help.optional(),
+});
+export type ContactResult = z.infer<typeof ContactResult>;
 
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
   access: 'public',
   status: 200,
-  summary: 'Sends a message to the clinic.',
+  summary:
+    'Sends a message to the clinic. The answer to words of need, such as “zelfmoord” or “pijn op de borst”, has `help`: whom to call now.',
   body: ContactInput,
-  response: z.object({ success: z.literal(true) }),
+  response: ContactResult,
 });
 
 export const ContactMessage = z.object({

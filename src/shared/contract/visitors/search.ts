@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_SITE_SEARCH } from '../../constants.ts';
 import { endpoint } from '../endpoint.ts';
+import { Help } from './help.ts';
 
 /** The groups in which results are shown, in the order of the menu. */
 const SEARCH_GROUPS = [
@@ -24,6 +25,8 @@ const SearchResult = z.object({ href: z.string(), title: MarkedText, text: Marke
 export type SearchResult = z.infer<typeof SearchResult>;
 
 export const SearchResults = z.object({
+  /** For words of need: what to show before everything else. */
+  help: Help.nullable(),
   /** Best first; groups without results are left out. */
   groups: z.array(z.object({ name: z.enum(SEARCH_GROUPS), title: z.string(), results: z.array(SearchResult) })),
   /** How many magazine items match, also those that no group shows; at most 1,000. */
@@ -42,7 +45,7 @@ export const searchSite = endpoint({
   access: 'public',
   status: 200,
   summary:
-    'Searches the whole site, for suggestions while somebody types: pages from the index of the build, articles and videos from the database. Without the database `magazine` says so. Never cached, never counted.',
+    'Searches the whole site, for suggestions while somebody types: pages from the index of the build, articles and videos from the database. Without the database `magazine` says so. Words of need, such as “zelfmoord” or “chest pain”, get `help`, to show first. Never cached, never counted.',
   query: z.object({
     q: z.string('q is required').trim().max(MAX_SITE_SEARCH, `q can be at most ${MAX_SITE_SEARCH} characters`),
   }),

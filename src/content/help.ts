@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import { parse } from 'yaml';
+import { needFinder } from '../shared/help/find-need.ts';
+import type { HelpData } from '../shared/help/help.ts';
+import { line, sources } from './collections/fields.ts';
+
+export const HELP_FILE = 'content/nood.yaml';
+
+const number = z
+  .string()
+  .regex(/^\d{3,11}$/, 'moet een nummer zijn zoals 112, tussen aanhalingstekens en zonder spaties');
+const inLanguages = z.strictObject({ nl: line('de Nederlandse tekst'), en: line('de Engelse tekst') });
+const helpline = z.strictObject({
+  id: line('een korte naam'),
+  bellen: number.optional(),
+  ook: number.optional(),
+  'ook-naam': line('hoe u het tweede nummer schrijft').optional(),
+  chat: z.url({ protocol: /^https$/, error: 'moet een volledig webadres zijn, met https://' }).optional(),
+  'chat-naam': line('hoe het adres van de chat heet').optional(),
+  'alleen-waar-het-past': z.boolean().default(false),
+  naam: inLanguages,
+  wanneer: inLanguages,
+});
+const words = z.array(line('een woord')).min(1, 'is leeg: schrijf op wat mensen typen');
+const need = z.strictObject({
+  id: line('een korte naam'),
+  titel: inLanguages,
+  advies: inLanguages,
+  hulp: z.array(z.string()).min(1, 'noemt geen hulplijn'),
+  bronnen: z.array(z.string()).min(1, 'noemt geen bron'),
+  woorden: words,
+});
+
+/** content/nood.yaml: the words of people in need, and the help that they get first. */
+export const helpSchema = z
+  .strictObject({
+    bronnen: sources,
+    hulplijnen: z.array(helpline).min(1),
+    groepen: z.record(z.string(), words),
+    soorten: z.array(need).min(1),
+    'gewone-woorden': words,
+  })
+  .superRefine((file, context) => {
+    const problem = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+    const helplines = file.hulplijnen.map(({ id }) => id);
+    const known = file.bronnen.map(({ id }) => id);
+    for (const [at, { hulp, bronnen }] of file.soorten.entries()) {
+      for (const id of hulp) if (!helplines.includes(id)) problem(['soorten', at, 'hulp'], `“${id}” is geen hulplijn`);
+      for (const id of bronnen) if (!known.includes(id)) problem(['soorten', at, 'bronnen'], `“${id}” is geen bron`);
+    }
+    try {
+      needFinder(toHelpData(file));
+    } catch (error) {
+      problem(['soorten'], (error as Error).message);
+    }
+  })
+  .transform(toHelpData);
+
+type HelpFile = {
+  hulplijnen: z.output<typeof helpline>[];
+  groepen: Record<string, string[]>;
+  soorten: z.output<typeof need>[];
+  'gewone-woorden': string[];
+};
+
+function toHelpData({ hulplijnen, groepen, soorten, 'gewone-woorden': ordinaryWords }: HelpFile): HelpData {
+  return {
+    helplines: hulplijnen.map((line) => ({
+      id: line.id,
+      phone: line.bellen,
+      otherPhone: line.ook ? { phone: line.ook, name: line['ook-naam'] ?? line.ook } : undefined,
+      chat: line.chat ? { href: line.chat, name: line['chat-naam'] ?? line.chat } : undefined,
+      name: line.naam,
+      when: line.wanneer,
+      isSpecial: line['alleen-waar-het-past'],
+    })),
+    groups: groepen,
+    needs: soorten.map(({ id, titel, advies, hulp, woorden }) => ({
+      ...{ id, title: titel, advice: advies, helplines: hulp, words: woorden },
+    })),
+    ordinaryWords,
+  };
+}
+
+/** Throws, in Dutch, when the file is wrong. */
+export function readHelp(root = '.'): HelpData {
+  const { success, data, error } = helpSchema.safeParse(parse(readFileSync(join(root, HELP_FILE), 'utf8')));
+  if (success) return data;
+  throw new Error(
+    `${HELP_FILE}:\n${error.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`).join('\n')}`,
+  );
+}

@@ -1,0 +1,119 @@
+/** A text in plain characters, and for each of its characters where it stood: `at[i]` to `end[i]` of the original. */
+export type PlainCharacters = { text: string; at: number[]; end: number[] };
+
+/** Format and control characters, variation selectors, fillers and keycaps: what a reader does not see. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Me}]/u;
+const SPACE = /[\p{White_Space}\u2800]/u;
+const DASH = /[\p{Pd}\u00af\u02d7\u2043\u2212]/u;
+/** The first digit of the ten that a digit belongs to: every script has them in a row. */
+const DIGIT = /\p{Nd}/u;
+
+const DIGIT_WORDS = new Map(
+  [
+    'nul een twee drie vier vijf zes zeven acht negen',
+    'zero one two three four five six seven eight nine',
+    'oh één - - - vyf - - - -',
+  ].flatMap((row) => row.split(' ').map((word, digit) => [word, String(digit)] as const)),
+);
+const A_DIGIT = [...DIGIT_WORDS.keys(), '\\d'].filter((word) => word !== '-').join('|');
+/** Fewer digits in words are a sentence: "een van de twee". */
+const LEAST_DIGITS = 6;
+const SPELLED_DIGITS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${A_DIGIT})(?:[ ,.-]{0,3}(?:${A_DIGIT})(?![\p{L}])){${LEAST_DIGITS - 1},}`,
+  'giu',
+);
+const OPEN = String.raw`[(\[{<]`;
+const CLOSE = String.raw`[)\]}>]`;
+const AT = 'at|apenstaart(?:je)?|aapje|arroba';
+const DOT = 'dot|punt|stip|point';
+const BRACKETED_AT = new RegExp(` ?${OPEN} ?(?:${AT}|a|@) ?${CLOSE} ?`, 'giu');
+const BRACKETED_DOT = new RegExp(String.raw` ?${OPEN} ?(?:${DOT}|\.) ?${CLOSE} ?`, 'giu');
+/** "jan at voorbeeld punt nl": both words, or "apenstaartje", which is nothing else. */
+const SPELLED_ADDRESS = new RegExp(
+  String.raw`([\w+-]+) (?:${AT}) ([\w-]+(?: ?\.[\w-]+)*)((?: (?:${DOT}) [\w-]+)+)(?![\p{L}])`,
+  'giu',
+);
+/** "jan at voorbeeld.nl", but not "I looked at thuisarts.nl". */
+const AT_DOMAIN =
+  /(?<![\p{L}\p{N}])(?!(?:look(?:s|ed|ing)?|see|saw|seen|found|find|reads?|is|was|are|were|it|them|this|that|here|me|us|and|or|info|information|more|advice|up|stands?|posted|published|available|even|also) )([\w.+-]+) at ([\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/giu;
+const SPELLED_AT = / ?(?<![\p{L}])apenstaart(?:je)?(?![\p{L}]) ?/giu;
+/** The letter O where a digit is missing: "O6 12 34". */
+const LETTER_O = /(?<![\p{L}\p{N}])o(?=[ .-]{0,2}\d)|(?<=\d)o(?=\d)/giu;
+
+/**
+ * The text as a rule must read it: compatibility forms, digits of every script, dashes and spaces in one form, without
+ * what nobody sees, and with numbers and addresses that were spelled out. Rules that refuse personal data read this, or
+ * one invisible character would let a number pass.
+ */
+export function plainCharacters(text: string): PlainCharacters {
+  const plain = oneForm(text);
+  replaceIn(plain, SPELLED_DIGITS, (found) =>
+    found.replace(/[\p{L}]+/gu, (word) => DIGIT_WORDS.get(word.toLowerCase()) ?? word),
+  );
+  replaceIn(plain, LETTER_O, () => '0');
+  replaceIn(plain, BRACKETED_AT, () => '@');
+  replaceIn(plain, BRACKETED_DOT, () => '.');
+  replaceIn(plain, SPELLED_AT, () => '@');
+  replaceIn(plain, SPELLED_ADDRESS, (found) =>
+    found.replace(new RegExp(` (?:${AT}) `, 'iu'), '@').replace(new RegExp(` (?:${DOT}) `, 'giu'), '.'),
+  );
+  replaceIn(plain, AT_DOMAIN, (found) => found.replace(/ at /i, '@'));
+  return plain;
+}
+
+export const plainText = (text: string): string => plainCharacters(text).text;
+
+/** A person's address, also with spaces around its signs; and a name in a network, such as @jan. */
+export const containsEmailAddress = (text: string): boolean =>
+  /[\p{L}\p{N}_] {0,2}@ {0,2}[\p{L}\p{N}]/u.test(plainText(text)) ||
+  /(?<![\p{L}\p{N}])@[\p{L}\p{N}_]{2,}/u.test(plainText(text));
+
+function oneForm(text: string): PlainCharacters {
+  let plain = '';
+  const at: number[] = [];
+  const end: number[] = [];
+  const add = (form: string, from: number, to: number) => {
+    plain += form;
+    for (let unit = 0; unit < form.length; unit += 1) {
+      at.push(from);
+      end.push(to);
+    }
+  };
+  // A letter together with its accents, so that each knows where it stood.
+  for (const { 0: written, index } of text.matchAll(/[\n\x20-\x7e]+(?![\u0300-\uffff])|\P{M}\p{M}*|\p{M}+/gu)) {
+    if (/^[\n\x20-\x7e]+$/.test(written))
+      for (let unit = 0; unit < written.length; unit += 1) add(written[unit] ?? '', index + unit, index + unit + 1);
+    else for (const character of written.normalize('NFKC')) add(formOf(character), index, index + written.length);
+  }
+  return { text: plain, at, end };
+}
+
+function formOf(character: string): string {
+  if (character === '\n') return character;
+  if (SPACE.test(character)) return ' ';
+  if (INVISIBLE.test(character)) return '';
+  if (DASH.test(character)) return '-';
+  return DIGIT.test(character) ? digitOf(character) : character;
+}
+
+function digitOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 128) return character;
+  let first = code;
+  while (code - first < 9 && DIGIT.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
+}
+
+/** Replaces in place; each new character stands for the whole that was found. */
+function replaceIn(plain: PlainCharacters, pattern: RegExp, replace: (found: string) => string): void {
+  const found = [...plain.text.matchAll(pattern)].toReversed();
+  for (const { 0: match, index } of found) {
+    const replacement = replace(match);
+    if (replacement === match) continue;
+    const from = plain.at[index] ?? 0;
+    const to = plain.end[index + match.length - 1] ?? from;
+    plain.text = plain.text.slice(0, index) + replacement + plain.text.slice(index + match.length);
+    plain.at.splice(index, match.length, ...Array.from(replacement, () => from));
+    plain.end.splice(index, match.length, ...Array.from(replacement, () => to));
+  }
+}
