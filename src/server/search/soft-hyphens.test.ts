@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../articles/body/sanitise.ts';
+import { plainText } from '../articles/body/convert-html.ts';
 import { articleWordsOf } from './article-words.ts';
 
 test('ignores soft hyphens in articles and in search words', async () => {
