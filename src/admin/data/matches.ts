@@ -1,9 +1,11 @@
+import { withoutInvisible } from '../../shared/text/invisible-characters.ts';
+
 const fold = (text: string) =>
-  text
+  withoutInvisible(text)
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** Whether one of the texts contains the search text, without regard to case and accents. */
+/** Whether one of the texts contains the search text, without regard to case, accents and invisible characters. */
 export const matches = (search: string, ...texts: (string | null)[]) =>
   texts.some((text) => text !== null && fold(text).includes(fold(search.trim())));

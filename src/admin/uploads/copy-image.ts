@@ -2,24 +2,27 @@ import { localPicturePath } from '../../shared/pictures/image-source.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { trackUpload } from './pending-uploads.ts';
-import { uploadErrorToast } from './upload.ts';
+import { type Uploaded, uploadErrorToast } from './upload.ts';
 
-/** Copies a picture from another website to this one; returns its new address. */
-export async function copyImage(address: string): Promise<string> {
+/** Copies a picture from another website to this one. */
+export async function copyImage(address: string): Promise<Uploaded> {
   const local = localPicturePath(address, location.origin);
-  if (local) return local;
+  if (local) return { imageUrl: local };
   const answer = await staffCall('POST /api/admin/upload/article/from-address', { body: { address } });
   if (!answer.success) throw new Error(answer.error);
-  return answer.imageUrl;
+  return answer;
 }
 
 /** Copies pictures one after the other, then shows a toast. Saving waits until it is done. */
 export async function copyImages(addresses: string[], onCopied: (address: string, src: string) => void): Promise<void> {
   const settle = trackUpload();
   const errors: string[] = [];
+  const notices: string[] = [];
   for (const address of addresses) {
     try {
-      onCopied(address, await copyImage(address));
+      const { imageUrl, notice } = await copyImage(address);
+      if (notice) notices.push(notice);
+      onCopied(address, imageUrl);
     } catch (error) {
       errors.push(uploadErrorToast(error).description);
     }
@@ -27,12 +30,19 @@ export async function copyImages(addresses: string[], onCopied: (address: string
   // A picture that could not be copied is still shown from the other website, so saving may go on.
   settle();
   const [firstError] = errors;
-  if (!firstError) return showToast({ title: `${formatPictureCount(addresses.length)} copied to this site` });
+  if (!firstError)
+    return showToast({
+      title: `${formatPictureCount(addresses.length)} copied to this site`,
+      description: told(notices),
+    });
   showToast({
     title: `${formatPictureCount(errors.length)} could not be copied`,
     description: firstError,
     tone: 'danger',
   });
 }
+
+/** What several pictures lost, each once. */
+export const told = (notices: readonly string[]): string | undefined => [...new Set(notices)].join(' ') || undefined;
 
 export const formatPictureCount = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`);

@@ -20,12 +20,15 @@ type Options = {
   signal?: AbortSignal;
 };
 
-/** Uploads a picture and returns its address. Throws {@link ImageRejectedError}, {@link ApiError} and network errors. */
+/** `notice`: what the website does not show of it. */
+export type Uploaded = { imageUrl: string; notice?: string | undefined };
+
+/** Uploads a picture. Throws {@link ImageRejectedError}, {@link ApiError} and network errors. */
 export async function uploadImage(
   file: File,
   type: UploadType,
   { mayConvert = false, ...options }: Options = {},
-): Promise<string> {
+): Promise<Uploaded> {
   const image = await prepareImage(file, mayConvert);
   try {
     return await withSession(() => send(image, type, options));
@@ -35,7 +38,7 @@ export async function uploadImage(
   }
 }
 
-async function send(image: File, type: UploadType, { partOf, onProgress, signal }: Options): Promise<string> {
+async function send(image: File, type: UploadType, { partOf, onProgress, signal }: Options): Promise<Uploaded> {
   const body = new FormData();
   body.set('image', image);
   if (partOf) body.set('partOf', partOf);
@@ -43,7 +46,7 @@ async function send(image: File, type: UploadType, { partOf, onProgress, signal 
   if (status >= 400) throw new ApiError(status, parseErrorResponse(text)?.error ?? UPLOAD_ERRORS.failed);
   const answer = JSON.parse(text) as UploadResponse;
   if (!answer.success) throw new ApiError(status, answer.error);
-  return answer.imageUrl;
+  return answer;
 }
 
 /** The toast's title and description. A host in front of the server may refuse a large body without a message. */

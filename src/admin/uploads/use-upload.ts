@@ -34,11 +34,13 @@ export function useUpload(type: UploadType, onUploaded: (imageUrl: string, file:
     run: async ({ file, mayConvert }) => {
       setFailed(undefined);
       const settle = trackUpload();
-      const imageUrl = await uploadImage(file, type, { mayConvert }).catch((error: unknown) => {
+      const { imageUrl, notice } = await uploadImage(file, type, { mayConvert }).catch((error: unknown) => {
         settle(isMounted.current ? uploadErrorToast(error).description : undefined);
         throw error;
       });
-      showToast(isMounted.current ? { title: 'Image uploaded successfully' } : UPLOADED_AFTER_CLOSING);
+      showToast(
+        isMounted.current ? { title: 'Image uploaded successfully', description: notice } : UPLOADED_AFTER_CLOSING,
+      );
       setTimeout(() => {
         if (isMounted.current) latest.current(imageUrl, file);
         settle();

@@ -17,6 +17,8 @@ export type Feed = {
 };
 
 export type FeedItem = {
+  /** Never changes, so that feed readers show an item once, whatever becomes of its address. */
+  id: string;
   url: string;
   title: string;
   summary: string | undefined;
@@ -34,6 +36,7 @@ export function toFeedItem(item: ShownArticle, siteUrl: string, appointment?: st
   const { html, text } = prepareBody(item.content, { ...item, ...(appointment && { appointment }) }, { isFeed: true });
   const url = siteUrl + paths.magazineItem(item);
   return {
+    id: permanentId(item.id, siteUrl),
     url,
     title: item.title,
     summary: descriptionOf({ ...item, seoDescription: null }, text),
@@ -47,3 +50,9 @@ export function toFeedItem(item: ShownArticle, siteUrl: string, appointment?: st
     categories: [item.category, ...item.tags],
   };
 }
+
+/**
+ * A tag URI (RFC 4151). The year is one in which the domain was the clinic's; it says nothing of the item, and never
+ * changes.
+ */
+const permanentId = (id: number, siteUrl: string) => `tag:${new URL(siteUrl).hostname},2026:article:${id}`;

@@ -56,12 +56,24 @@ test('writes RSS that a feed parser reads', async () => {
   });
 });
 
+test('identifies an item by the same id in both feeds, under any slug, type and title', async () => {
+  const renamed = { ...ITEM, slug: 'drinken', title: 'Drinken', type: 'video' as const };
+  for (const item of [ITEM, renamed]) {
+    const items = [toFeedItem(item, `${siteUrl}:8443`)];
+    expect(jsonFeed({ ...feed, items })).toMatchObject({ items: [{ id: 'tag:clinic.example,2026:article:1' }] });
+    expect((await rss({ ...feed, items })).match(/<guid.*?<\/guid>/g)).toEqual([
+      '<guid isPermaLink="false">tag:clinic.example,2026:article:1</guid>',
+    ]);
+  }
+});
+
 test('writes JSON Feed items with URL, date, author and tags', () => {
   expect(jsonFeed(feed)).toMatchObject({
     feed_url: 'https://clinic.example/magazine/feed.json',
     items: [
       {
-        id: 'https://clinic.example/magazine/article/eten',
+        id: 'tag:clinic.example,2026:article:1',
+        url: 'https://clinic.example/magazine/article/eten',
         date_published: '2026-01-02T10:00:00.000Z',
         authors: [{ name: 'Redactie' }],
         tags: ['Hormonen', 'voeding'],

@@ -11,8 +11,8 @@ export function jsonFeed({ title, description, siteUrl, items }: Feed): object {
     language: 'nl',
     home_page_url: siteUrl + paths.magazine,
     feed_url: siteUrl + feedPaths.json,
-    items: items.map(({ url, title, summary, html, image, date, language, author, categories }) => ({
-      id: url,
+    items: items.map(({ id, url, title, summary, html, image, date, language, author, categories }) => ({
+      id,
       url,
       title,
       summary,

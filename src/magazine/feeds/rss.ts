@@ -13,7 +13,7 @@ export async function rss({ title, description, siteUrl, items }: Feed): Promise
     trailingSlash: false,
     xmlns: { dc: 'http://purl.org/dc/elements/1.1/', atom: 'http://www.w3.org/2005/Atom' },
     customData: `<language>nl</language><atom:link href="${escapeMarkup(siteUrl + feedPaths.rss)}" rel="self" type="application/rss+xml"/>`,
-    items: items.map(({ url, title, summary, html, date, language, author, categories }) => ({
+    items: items.map(({ id, url, title, summary, html, date, language, author, categories }) => ({
       title,
       link: url,
       pubDate: date,
@@ -21,7 +21,8 @@ export async function rss({ title, description, siteUrl, items }: Feed): Promise
       content: html,
       categories,
       // RSS requires an e-mail address in `author`, and writers' addresses are not public; it has a language for the feed only.
-      customData: `<dc:creator>${escapeMarkup(author)}</dc:creator><dc:language>${language}</dc:language>`,
+      // The library's own guid is the link.
+      customData: `<guid isPermaLink="false">${escapeMarkup(id)}</guid><dc:creator>${escapeMarkup(author)}</dc:creator><dc:language>${language}</dc:language>`,
     })),
   });
   return withoutControlCharacters(xml);

@@ -1,4 +1,4 @@
-import { sanitiseHtml } from '../../server/articles/body/sanitise.ts';
+import { sanitiseHtml } from '../../server/articles/body/convert-html.ts';
 import { findRelatedArticles } from '../../server/articles/published/related.ts';
 import { tagsOfLinks, withCurrentLinks } from '../../server/articles/slugs/current-links.ts';
 import type { Context } from '../../server/context.ts';

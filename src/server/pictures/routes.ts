@@ -1,4 +1,5 @@
 import * as calls from '../../shared/contract/pictures/images.ts';
+import { lostIn } from '../../shared/pictures/image-format.ts';
 import { route } from '../api/route.ts';
 import { DomainError } from '../errors/errors.ts';
 import { createSemaphore } from '../limits/concurrency.ts';
@@ -23,13 +24,15 @@ export const imageRoutes = [
         const image = fields.get('image');
         if (!(image instanceof File)) throw new DomainError('invalid', 'Send the picture in the form field "image"');
         const about = { name: pictureName(image.name), partOf: await findOriginal(context, fields.get('partOf')) };
-        return { success: true as const, imageUrl: await uploadImage(context, await image.bytes(), about) };
+        const bytes = await image.bytes();
+        const imageUrl = await uploadImage(context, bytes, about);
+        return { success: true as const, imageUrl, notice: lostIn(bytes) };
       }),
     { body: 'form', errorFields: { success: false } },
   ),
   route(
     calls.copyImage,
-    async (context, { body }) => ({ success: true as const, imageUrl: await copyRemoteImage(context, body.address) }),
+    async (context, { body }) => ({ success: true as const, ...(await copyRemoteImage(context, body.address)) }),
     { errorFields: { success: false } },
   ),
   route(calls.downloadShareImage, (context, { params }) => downloadShareImage(context, params.hash, params.file), {

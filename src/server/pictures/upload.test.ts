@@ -1,6 +1,12 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { plainPicture } from '../../../tests/support/pictures/make-pictures.ts';
+import {
+  animatedAvif,
+  animatedPng,
+  heic,
+  pagedTiff,
+  plainPicture,
+} from '../../../tests/support/pictures/make-pictures.ts';
 import { setUpUploads } from '../../../tests/support/pictures/upload-tools.ts';
 import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
 
@@ -74,6 +80,34 @@ test('keeps an animated GIF animated', { tags: ['slow'] }, async () => {
   const { large, small } = await uploadAndDownload(gif);
   expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', pages: 3, delay: [100, 200, 300] });
   expect(await sharp(small).metadata()).toMatchObject({ pages: 3, width: 640 });
+});
+
+test('says of a moving picture and of one with pages what the website does not show', async () => {
+  const { cookie } = await app.logIn();
+  for (const [content, notice] of [
+    [await animatedPng(), expect.stringContaining('stands still')],
+    [await animatedAvif(), expect.stringContaining('stands still')],
+    [await pagedTiff(), expect.stringContaining('several pages')],
+    [await plainPicture().png().toBuffer(), undefined],
+  ] as const) {
+    const { status, body } = await upload(content, cookie);
+    expect({ status, ...body }).toMatchObject({ status: 200, success: true });
+    expect(body.notice).toEqual(notice);
+    const { pages } = await sharp(await (await app.request(body.imageUrl, { cookie })).bytes()).metadata();
+    expect(pages ?? 1).toBe(1);
+  }
+});
+
+test.each([
+  ['HEIC', heic(), /format HEIC/],
+  ['JPEG XL', Buffer.from('\xff\x0a\xfa\x7f', 'latin1'), /cannot show the format JPEG XL\. Please save/],
+  ['BMP', Buffer.from('BM\x46\0\0\0\0\0\0\0', 'latin1'), /cannot show the format BMP\. Please save/],
+])('refuses %s by its name', async (_, content, error) => {
+  const { cookie } = await app.logIn();
+  expect(await upload(content, cookie)).toEqual({
+    status: 415,
+    body: { success: false, error: expect.stringMatching(error) },
+  });
 });
 
 test('refuses other files whatever their declared type', async () => {

@@ -1,6 +1,6 @@
 import type { Synonyms } from '../../shared/search/site-index.ts';
 import { fold, isFiller } from '../../shared/search/words.ts';
-import { withoutSoftHyphens } from '../../shared/text/soft-hyphens.ts';
+import { withoutInvisible } from '../../shared/text/invisible-characters.ts';
 import { longestPhrase } from './site/search-words.ts';
 
 const MAX_WORDS = 8;
@@ -28,7 +28,7 @@ export function articleWordsOf(text: string, synonyms?: Synonyms): { words: stri
 
 /** Leaves nothing that is tsquery syntax. */
 const lettersAndDigits = (text: string): string[] =>
-  withoutSoftHyphens(text)
+  withoutInvisible(text)
     .toLowerCase()
     .normalize('NFC')
     .match(/[\p{L}\p{N}]+/gu) ?? [];

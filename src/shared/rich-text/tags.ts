@@ -15,12 +15,17 @@ export const RICH_TEXT_TAGS = {
   s: [],
   u: [],
   code: [],
-  /** A reference to one of the article's sources. Empty: its number is the position of the source in the list. */
+  /**
+   * Raised words. With `data-source` a reference to one of the article's sources, which is empty: its number is the
+   * position of the source in the list.
+   */
   sup: ['data-source'],
+  sub: [],
   pre: [],
   blockquote: [],
   ul: [],
-  ol: ['start'],
+  /** `type` for letters and Roman numerals. */
+  ol: ['start', 'type'],
   li: [],
   a: ['href', 'title'],
   /** With `data-decorative` it needs no description in this place, whatever the library says of the picture. */

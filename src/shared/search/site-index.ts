@@ -2,7 +2,7 @@ import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import type { SearchGroupName } from '../contract/visitors/search.ts';
 import type { HelpData } from '../help/help.ts';
 import { type HelpFinder, helpFinder } from '../help/help-finder.ts';
-import { partsOf, stemOf, wordsOf } from './words.ts';
+import { partsOf, stemOf, WORD, wordsOf } from './words.ts';
 
 /** A page of the site, or a part of one that has an address of its own. */
 export type SitePage = {
@@ -44,7 +44,7 @@ const FIELDS = ['title', 'keywords', 'summary', 'text'] as const;
 const options: Options = {
   fields: [...FIELDS],
   idField: 'id',
-  tokenize: (text) => text.match(/[\p{L}\p{M}]+(?:[-'’][\p{L}\p{M}]+)*|\p{N}+/gu) ?? [],
+  tokenize: (text) => text.match(WORD) ?? [],
   processTerm: (token) => termsOf(token),
 };
 

@@ -1,19 +1,21 @@
 import { stemmer } from '@orama/stemmers/dutch';
+import { INVISIBLE, withoutInvisible } from '../text/invisible-characters.ts';
 
 /** A word of a text and its position. */
 export type Word = { text: string; start: number; end: number };
 
-/** "burn-out" and "auto-immuun" are one word; "75-plus" is two. */
-const WORD = /[\p{L}\p{M}]+(?:[-'’\u00ad][\p{L}\p{M}]+)*|\p{N}+/gu;
+const LETTERS = '[\\p{L}\\p{M}]+';
+/** "burn-out" and "auto-immuun" are one word, also with invisible characters inside; "75-plus" is two. */
+export const WORD = new RegExp(`${LETTERS}(?:(?:[${INVISIBLE}]+[-'’]?|[-'’])[${INVISIBLE}]*${LETTERS})*|\\p{N}+`, 'gu');
 
 export const wordsOf = (text: string): Word[] =>
   [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ text: fold(word), start: index, end: index + word.length }));
 
 /** Lower case, without accents, hyphens and apostrophes. */
 export const fold = (word: string): string =>
-  word
+  withoutInvisible(word)
     .normalize('NFKD')
-    .replace(/[\p{M}'’\u00ad-]/gu, '')
+    .replace(/[\p{M}'’-]/gu, '')
     .toLowerCase();
 
 /** The stemmer is slow, and a search stems each word that it may mark. */

@@ -1,8 +1,8 @@
-import { withoutSoftHyphens } from './soft-hyphens.ts';
+import { withoutInvisible } from './invisible-characters.ts';
 
 /** "Allergieën & zo" becomes `allergieen-zo`. May be empty. */
 export function slugify(text: string): string {
-  return withoutSoftHyphens(text)
+  return withoutInvisible(text)
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .replace(/ß/g, 'ss')

@@ -1,4 +1,4 @@
-import { plainText } from '../../../../src/server/articles/body/sanitise.ts';
+import { plainText } from '../../../../src/server/articles/body/convert-html.ts';
 import type { Database } from '../../../../src/server/db/database.ts';
 import { sql } from '../../../../src/server/db/drizzle.ts';
 import { writers } from '../../../../src/server/db/schema/writers.ts';

@@ -27,12 +27,13 @@ export function PictureActions({ picture, onDeleted }: Props) {
   const replacing = useMutation<{ file: File; mayConvert: boolean }>({
     run: async ({ file, mayConvert }) => {
       setFailed(undefined);
-      const address = await uploadImage(file, 'article', { mayConvert, partOf: hash });
-      const by = /[0-9a-f]{32}/.exec(address)?.[0] ?? '';
+      const { imageUrl, notice } = await uploadImage(file, 'article', { mayConvert, partOf: hash });
+      const by = /[0-9a-f]{32}/.exec(imageUrl)?.[0] ?? '';
       await staffCall('POST /api/admin/pictures/:hash/replace', { params: { hash }, body: { by, version } });
+      const description = ['It is shown wherever the picture is used.', notice].filter(Boolean).join(' ');
+      showToast({ title: 'File replaced', description });
     },
     refreshes: [['pictures'], ['shown-pictures']],
-    onDone: () => showToast({ title: 'File replaced', description: 'It is shown wherever the picture is used' }),
     onError: (error, { file }) => {
       const rejection = error instanceof ImageRejectedError ? error.rejection : {};
       const { description } = uploadErrorToast(error);

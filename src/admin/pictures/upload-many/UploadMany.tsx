@@ -92,6 +92,9 @@ function Row({ upload }: { upload: QueuedUpload }) {
       <span className="min-w-0 flex-1 truncate">{file.name}</span>
       <span className={state === 'failed' ? 'font-medium text-danger' : 'text-ink-soft'}>{STATES[state]}</span>
       {upload.state === 'failed' && <span className="w-full basis-full text-xs text-danger">{upload.reason}</span>}
+      {upload.state === 'stored' && upload.notice && (
+        <span className="w-full basis-full text-xs text-ink-soft">{upload.notice}</span>
+      )}
       {mayRetry && (
         <button
           ref={passFocusToPage}

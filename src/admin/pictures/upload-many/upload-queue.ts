@@ -6,7 +6,9 @@ import { type Conversion, ImageRejectedError } from '../../uploads/prepare/rejec
 import { isFileRejected, uploadErrorToast, uploadImage } from '../../uploads/upload.ts';
 
 export type QueuedUpload = { id: number; file: File; mayConvert: boolean } & (
-  | { state: 'waiting' | 'uploading' | 'stored' }
+  | { state: 'waiting' | 'uploading' }
+  /** `notice`: what the website does not show of it. */
+  | { state: 'stored'; notice?: string | undefined }
   | { state: 'failed'; reason: string; conversion?: Conversion | undefined; mayRetry: boolean }
 );
 
@@ -65,8 +67,8 @@ function startNext(): void {
 async function start({ id, file, mayConvert }: QueuedUpload): Promise<void> {
   update(id, { state: 'uploading' });
   try {
-    await uploadImage(file, 'article', { mayConvert });
-    update(id, { state: 'stored' });
+    const { notice } = await uploadImage(file, 'article', { mayConvert });
+    update(id, { state: 'stored', notice });
     storedSinceRefresh += 1;
   } catch (error) {
     update(id, {

@@ -18,23 +18,31 @@ export function assertElementLimits(html: string): void {
   let last = '';
   const parser = new Parser({
     onopentagname: (name) => {
-      // The editor writes the text of a cell as a paragraph: together they are one thing to a writer.
-      if (name !== 'p' || !/^t[dh]$/.test(last)) elements += 1;
+      // The text of a cell or an item is a paragraph: together they are one thing to a writer.
+      if (name !== 'p' || !/^(?:t[dh]|li)$/.test(last)) elements += 1;
       last = name;
-      depth += 1;
-      if (depth > MAX_DEPTH) throw invalid(TOO_DEEP);
-      if (elements > MAX_BODY_ELEMENTS) throw invalid(TOO_MANY);
+      if (name !== 'p' && name !== 'tbody') depth += 1;
+      if (depth > MAX_DEPTH) refuseDepth();
+      if (elements > MAX_BODY_ELEMENTS) refuseElements();
     },
     // The editor's table takes as much memory for a cell over many columns as for that many cells.
     onattribute: (name, value) => {
       if (name === 'colspan' && /^\d+$/.test(value)) elements += Math.max(0, Number(value) - 1);
     },
-    onclosetag: () => {
+    onclosetag: (name) => {
       last = '';
-      depth -= 1;
+      if (name !== 'p' && name !== 'tbody') depth -= 1;
     },
   });
   parser.end(html);
 }
+
+export const refuseDepth = (): never => {
+  throw invalid(TOO_DEEP);
+};
+
+export const refuseElements = (): never => {
+  throw invalid(TOO_MANY);
+};
 
 const invalid = (message: string) => new DomainError('invalid', message, { fields: { content: message } });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sanitiseHtml } from './sanitise.ts';
+import { sanitiseHtml } from './convert-html.ts';
 
 const IMG = '<img src="/assets/a.webp" alt="Blad" />';
 
@@ -49,14 +49,14 @@ describe('the structure of blocks', () => {
     [
       'definitions with loose parts',
       '<dl>a<dt>b</dt><dt>c</dt><dd><p>d</p><ul><li>e</li><li>f</li></ul></dd><dd>g</dd></dl>',
-      '<dl><dt></dt><dd>a</dd><dt>b</dt><dd></dd><dt>c</dt><dd>d<br />e<br />f<br />g</dd></dl>',
+      '<p>a</p><p><strong>b</strong></p><p><strong>c</strong></p><p>d</p><ul><li><p>e</p></li><li><p>f</p></li></ul><p>g</p>',
     ],
     ['terms without a list', '<dt>a</dt><dd>b</dd>', '<p>a</p><p>b</p>'],
     ['definitions with a picture', `<dl><dt>a</dt><dd>b${IMG}</dd></dl>`, `<p><strong>a</strong></p><p>b</p>${IMG}`],
     [
       'a figure around a table',
       '<figure><table><tbody><tr><td>a</td></tr></tbody></table><figcaption>b</figcaption></figure>',
-      '<table><tbody><tr><td>a</td></tr></tbody></table><p>b</p>',
+      '<table><tbody><tr><td><p>a</p></td></tr></tbody></table><p>b</p>',
     ],
     [
       'a figure of three pictures',
@@ -98,10 +98,10 @@ describe('the structure of blocks', () => {
   test.each([
     ['<div>a</div><section>b <em>c</em></section><p>d</p>', '<p>a</p><p>b <em>c</em></p><p>d</p>'],
     ['<ul><li><div>a</div><div>b</div></li></ul>', '<ul><li><p>a</p><p>b</p></li></ul>'],
-    ['<h2>a<div>b</div> <div>c</div>d</h2>', '<h2>a<br />b <br />c<br />d</h2>'],
+    ['<h2>a<div>b</div> <div>c</div>d</h2>', '<h2>a<br />b<br />c<br />d</h2>'],
     ['<pre><code><div>a</div><div>  b</div></code></pre>', '<pre><code>a\n  b</code></pre>'],
-    ['<a href="/x"><div>a</div><div><div>b</div></div></a>', '<a href="/x">a<br />b</a>'],
-    ['<strong><div><p>a</p></div><div>b</div></strong>', '<strong><p>a</p>b</strong>'],
+    ['<a href="/x"><div>a</div><div><div>b</div></div></a>', '<p><a href="/x">a</a></p><p><a href="/x">b</a></p>'],
+    ['<strong><div><p>a</p></div><div>b</div></strong>', '<p><strong>a</strong></p><p><strong>b</strong></p>'],
     ['<dl><div><dt>a</dt><dd>b</dd></div></dl>', '<dl><dt>a</dt><dd>b</dd></dl>'],
     [
       `<figure><div>${IMG}</div><div><figcaption>a</figcaption></div></figure>`,

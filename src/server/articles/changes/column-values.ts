@@ -7,7 +7,7 @@ import { writers } from '../../db/schema/writers.ts';
 import { wellFormed } from '../../db/well-formed.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { assertElementLimits } from '../body/element-limits.ts';
-import { plainText, sanitiseHtml } from '../body/sanitise.ts';
+import { plainText, sanitiseHtml } from '../body/convert-html.ts';
 import { assertLengthWhenStored, assertStoredLength } from '../body/stored-length.ts';
 
 export type CheckedBody = { content: string; contentText: string };

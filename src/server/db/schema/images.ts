@@ -62,11 +62,11 @@ export const images = pgTable(
     version: integer().notNull().default(1),
     /** When staff put it into the bin. */
     deletedAt: timestamp({ withTimezone: true }),
-    /** The text that the library's search reads, without case and accents. */
+    /** The text that the library's search reads, without case, accents and invisible characters. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`clinic_fold(coalesce(name, '') || ' ' || coalesce(alt, '') || ' ' || coalesce(caption, '') || ' ' || coalesce(credit, ''))`,
+        sql`clinic_fold(visible_text(coalesce(name, '') || ' ' || coalesce(alt, '') || ' ' || coalesce(caption, '') || ' ' || coalesce(credit, '')))`,
       ),
   },
   (table) => [

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { memoryStore } from '../../../../tests/support/pictures/memory-store.ts';
-import { sanitiseHtml } from '../../articles/body/sanitise.ts';
+import { sanitiseHtml } from '../../articles/body/convert-html.ts';
 import { asc } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';

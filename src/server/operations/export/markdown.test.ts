@@ -6,7 +6,7 @@ import { publicArticle } from '../../../../tests/support/articles/public-article
 import { cpuMilliseconds } from '../../../../tests/support/timing/cpu-time.ts';
 import { fillIn, fillMarked, mark } from '../../../shared/facts/placeholders.ts';
 import { escapeMarkup } from '../../../shared/text/escape-markup.ts';
-import { plainText, sanitiseHtml } from '../../articles/body/sanitise.ts';
+import { plainText, sanitiseHtml } from '../../articles/body/convert-html.ts';
 import { toMarkdown } from './markdown.ts';
 
 const SOURCES = new Map([['bron:nhg', '<sup data-source="nhg"></sup>']]);

@@ -1,8 +1,5 @@
-import { normaliseLink } from '../../../shared/addresses/web-address.ts';
 import { ArticleInput } from '../../../shared/contract/articles/articles.ts';
-import { detectLanguage } from '../../../shared/text-check/document/detect-language.ts';
 import { assertElementLimits } from '../../articles/body/element-limits.ts';
-import { plainText } from '../../articles/body/sanitise.ts';
 import { createArticle } from '../../articles/create.ts';
 import type { Context } from '../../context.ts';
 import { slugRedirects } from '../../db/schema/articles/articles.ts';
@@ -12,7 +9,6 @@ import { importBody } from './body.ts';
 import type { PictureImporter } from './pictures.ts';
 import type { PlannedArticle } from './plan.ts';
 import { schedulePublication } from './schedule-publication.ts';
-import { shortText } from './short-text.ts';
 import type { ImportedWriter } from './writers.ts';
 
 export type ImportLookups = {
@@ -45,29 +41,25 @@ async function toArticleInput(
   source: PlannedArticle,
   { pictures, articleAddress, writers }: ImportLookups,
 ): Promise<ArticleInput> {
+  if (source.failure) throw new CommandError(source.failure);
   assertElementLimits(source.html);
-  const isVideo = source.type === 'video';
-  const { html, frameAddresses } = await importBody(source.html, {
-    importPicture: pictures.importPicture,
-    articleAddress,
-    isVideo,
-  });
+  const html = await importBody(source.html, { importPicture: pictures.importPicture, articleAddress });
   const writer = writers.get(source.writer ?? '');
   const parsed = ArticleInput.safeParse({
     title: source.title.slice(0, 200),
     slug: source.target.slug,
     content: html,
-    excerpt: (await shortText(source.excerpt)).slice(0, 500),
+    excerpt: source.excerpt.slice(0, 500),
     category: source.target.category,
     type: source.type,
-    // Detected, because exports name a language for the whole site at most.
-    language: detectLanguage(`${source.title} ${await plainText(html)}`),
+    language: source.language,
+    sources: source.sources,
     author: writer?.name.slice(0, 120),
     writerId: writer?.id,
     isPublished: source.isPublished,
     image: source.image && (await pictures.importPicture(source.image, source.imageAlt)),
     imageAlt: source.imageAlt.slice(0, 300),
-    videoUrl: isVideo ? frameAddresses.map(normaliseLink).find((address) => address?.startsWith('https:')) : undefined,
+    videoUrl: source.videoUrl,
     seoTitle: source.seoTitle.slice(0, 200),
     seoDescription: source.seoDescription.slice(0, 320),
     tags: [...new Set(source.target.tags.map((tag) => tag.trim().slice(0, 50).trim()))].filter(Boolean).slice(0, 20),

@@ -1,5 +1,6 @@
 import { normaliseImageSource } from '../../../shared/addresses/web-address.ts';
 import { PICTURE_MAX_LENGTH } from '../../../shared/constants.ts';
+import { lostIn } from '../../../shared/pictures/image-format.ts';
 import type { Context } from '../../context.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import { CommandError, DomainError } from '../../errors/errors.ts';
@@ -16,6 +17,8 @@ export type PictureImporter = {
   importedCount: number;
   /** Error messages by address. */
   failed: Map<string, string>;
+  /** What the site does not show of a picture, by address. */
+  notices: Map<string, string>;
 };
 
 /** Imported pictures pass the same checks as uploads by staff. */
@@ -24,6 +27,7 @@ export function createPictureImporter(context: Context, download: Download): Pic
   const importer: PictureImporter = {
     importedCount: 0,
     failed: new Map(),
+    notices: new Map(),
     importPicture: async (address, alt) => {
       const newAddress = addresses.get(address) ?? (await downloadPicture(address, alt));
       addresses.set(address, newAddress);
@@ -33,11 +37,14 @@ export function createPictureImporter(context: Context, download: Download): Pic
   async function downloadPicture(address: string, alt: string | undefined): Promise<string> {
     try {
       if (!URL.canParse(address)) throw new CommandError('the address is incomplete (use --site)');
-      const newAddress = await uploadImage(context, await download(address), {
+      const bytes = await download(address);
+      const newAddress = await uploadImage(context, bytes, {
         name: nameInAddress(address),
         alt: alt?.trim().slice(0, PICTURE_MAX_LENGTH.alt) || undefined,
       });
       importer.importedCount += 1;
+      const notice = lostIn(bytes);
+      if (notice) importer.notices.set(address, notice);
       return newAddress;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'unavailable') throw error;

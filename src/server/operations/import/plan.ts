@@ -5,6 +5,7 @@ import { eq, inArray } from '../../db/drizzle.ts';
 import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { createCategoryAssigner } from './categories.ts';
+import { type CompleteArticle, completeArticle } from './complete.ts';
 import { shortText } from './short-text.ts';
 import type { SourceArticle, SourceSite } from './source-site.ts';
 
@@ -15,7 +16,7 @@ export type ImportOptions = {
   defaultCategory: string;
 };
 
-export type PlannedArticle = SourceArticle & {
+export type PlannedArticle = CompleteArticle & {
   /** The category and tags of the article on this site. */
   target: { slug: string; category: string; tags: string[]; address: string };
   /** Imported by an earlier run: this run skips it, because staff may have changed it. */
@@ -26,7 +27,7 @@ export type ImportPlan = {
   articles: PlannedArticle[];
   newCategories: string[];
   /** Imported by an earlier run and deleted by staff since: they stay deleted. */
-  deletedArticles: SourceArticle[];
+  deletedArticles: Pick<SourceArticle, 'key' | 'title'>[];
 };
 
 const MAX_SLUG_LENGTH = 100;
@@ -39,7 +40,7 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const usedSlugs = new Set((await db.select({ slug: articles.slug }).from(articles)).map(({ slug }) => slug));
   const existing = await db.select({ name: categories.name }).from(categories).orderBy(categories.id);
-  const importedSlugs = await loadImportedSlugs(db, source.articles);
+  const importedArticles = await loadImportedArticles(db, source.articles);
   const { assign, newCategories } = createCategoryAssigner(
     existing.map(({ name }) => name),
     categoryMap,
@@ -47,35 +48,40 @@ export async function planImport(
   );
   const plan: ImportPlan = { articles: [], newCategories: [], deletedArticles: [] };
   for (const sourceArticle of source.articles) {
-    const article = { ...sourceArticle, title: await shortText(sourceArticle.title) };
-    const importedSlug = importedSlugs.get(article.key);
-    if (importedSlugs.has(article.key) && !importedSlug) {
-      plan.deletedArticles.push(article);
+    const title = await shortText(sourceArticle.title);
+    const { key } = sourceArticle;
+    const imported = importedArticles.get(key);
+    if (importedArticles.has(key) && !imported) {
+      plan.deletedArticles.push({ key, title });
       continue;
     }
-    const slug = importedSlug ?? findFreeSlug(article, usedSlugs);
+    const excerpt = await shortText(sourceArticle.excerpt);
+    const article = completeArticle({ ...sourceArticle, title, excerpt });
+    const slug = imported?.slug ?? findFreeSlug(article, usedSlugs);
     usedSlugs.add(slug);
     // Assigning a category to a skipped article could create a category that nothing uses.
-    const { category, otherNames } = importedSlug ? { category: '', otherNames: [] } : assign(article.categories);
+    const { category, otherNames } = imported ? { category: '', otherNames: [] } : assign(article.categories);
     const tags = [...otherNames, ...article.tags];
-    const address = paths.magazineItem({ type: article.type, slug });
+    const address = paths.magazineItem(imported ?? { type: article.type, slug });
     plan.articles.push({
       ...article,
       target: { slug, category, tags, address },
-      isImported: importedSlug !== undefined,
+      isImported: imported !== undefined,
     });
   }
   plan.newCategories = [...newCategories];
   return plan;
 }
 
-/** The current slugs of articles that an earlier run imported, by key; undefined for an article deleted since. */
-async function loadImportedSlugs(
+type ImportedArticle = Pick<typeof articles.$inferSelect, 'slug' | 'type'>;
+
+/** Where articles are that an earlier run imported, by key; undefined for one deleted since. */
+async function loadImportedArticles(
   db: Context['db'],
   sources: SourceArticle[],
-): Promise<Map<string, string | undefined>> {
+): Promise<Map<string, ImportedArticle | undefined>> {
   const rows = await db
-    .select({ key: slugRedirects.slug, slug: articles.slug })
+    .select({ key: slugRedirects.slug, slug: articles.slug, type: articles.type })
     .from(slugRedirects)
     .leftJoin(articles, eq(articles.id, slugRedirects.articleId))
     .where(
@@ -84,10 +90,10 @@ async function loadImportedSlugs(
         sources.map(({ key }) => key),
       ),
     );
-  return new Map(rows.map(({ key, slug }) => [key, slug ?? undefined]));
+  return new Map(rows.map(({ key, slug, type }) => [key, slug && type ? { slug, type } : undefined]));
 }
 
-function findFreeSlug({ slug, title }: SourceArticle, usedSlugs: ReadonlySet<string>): string {
+function findFreeSlug({ slug, title }: Pick<SourceArticle, 'slug' | 'title'>, usedSlugs: ReadonlySet<string>): string {
   const wanted = slugify(slug) || slugify(title);
   const stem = wanted.slice(0, MAX_SLUG_LENGTH).replace(/-+$/, '') || 'artikel';
   let free = stem;

@@ -56,6 +56,7 @@ export async function runImport(
   }
   for (const [address, message] of pictures.failed)
     report.problems.push({ subject: address, message: `the picture was not imported: ${message}` });
+  for (const [address, notice] of pictures.notices) report.problems.push({ subject: address, message: notice });
   report.pictures = pictures.importedCount;
   return report;
 }

@@ -1,4 +1,4 @@
-import { plainText } from '../../articles/body/sanitise.ts';
+import { plainText } from '../../articles/body/convert-html.ts';
 
 /** Titles and excerpts are cut to a few hundred characters afterwards. */
 const MAX_HTML = 5000;

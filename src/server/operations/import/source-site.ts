@@ -1,3 +1,5 @@
+import type { Element } from '../../../shared/rich-text/conversion/tree.ts';
+
 /** The content of another system's export, in one format for all systems. Nothing in it is validated yet. */
 export type SourceSite = {
   system: 'WordPress' | 'Ghost';
@@ -12,6 +14,16 @@ export type SourceSite = {
 
 export type SourceWriter = { name: string; email: string; bio: string; image: string };
 
+/** A body as the source site shows it, read but not converted. */
+export type SourceBody = {
+  root: Element;
+  /** The notes that the site keeps beside the text, as HTML by id. */
+  footnotes: ReadonlyMap<string, string>;
+  notes: readonly string[];
+  /** It has parts that not everybody may read. */
+  isPrivate?: boolean;
+};
+
 export type SourceArticle = {
   /** Identifies the article in later imports. Contains a slash, so it never equals a slug of this site. */
   key: string;
@@ -20,7 +32,8 @@ export type SourceArticle = {
   formerSlugs: string[];
   /** The full address on the source site, if the export has it. */
   address: string | undefined;
-  html: string;
+  /** Throws for a body without measure. */
+  readBody: () => SourceBody;
   excerpt: string;
   /** The first that matches a category of this site becomes the category, the others become tags. */
   categories: string[];

@@ -5,7 +5,7 @@ type ImageSizes = Record<'large' | keyof typeof VARIANT_WIDTHS, Uint8Array<Array
 /** With the pixels of the large size. */
 export type ConvertedImage = ImageSizes & { width: number; height: number };
 export type Conversion = { converted: ConvertedImage } | { refusal: 'unreadable' | 'too-large' | 'damaged' };
-export type ConversionJob = { bytes: Uint8Array; maxMegapixels: number };
+export type ConversionJob = { bytes: Uint8Array; maxMegapixels: number; mayMove: boolean };
 
 /** The longest side of a stored picture, in pixels. */
 const MAX_SIDE = 2400;
@@ -23,19 +23,20 @@ export function configureSharp(): void {
   sharp.unblock({ operation: LOADERS.map((name) => `VipsForeignLoad${name}`) });
 }
 
-export async function resize({ bytes, maxMegapixels }: ConversionJob): Promise<Conversion> {
+export async function resize({ bytes, maxMegapixels, mayMove }: ConversionJob): Promise<Conversion> {
   const maxPixels = maxMegapixels * 1_000_000;
   // Reads only the header, so that a decompression bomb is refused before it is decoded.
-  const header = await sharp(bytes, { limitInputPixels: false, animated: true })
+  const header = await sharp(bytes, { limitInputPixels: false, animated: mayMove })
     .metadata()
     .catch(() => undefined);
   if (!header) return { refusal: 'unreadable' };
-  const { width, height, channels, depth, pages = 1 } = header;
+  const { width, height, channels, depth } = header;
+  const isMoving = mayMove && (header.pages ?? 1) > 1;
   const decodedBytes = width * height * channels * (BYTES_PER_CHANNEL[depth] ?? 8);
   if (width * height > maxPixels || decodedBytes > MAX_DECODED_BYTES) return { refusal: 'too-large' };
   try {
-    const open = () => sharp(bytes, { animated: pages > 1, limitInputPixels: maxPixels });
-    return { converted: pages > 1 ? await animatedSizes(open, width) : await stillSizes(open().autoOrient()) };
+    const open = () => sharp(bytes, { animated: isMoving, limitInputPixels: maxPixels });
+    return { converted: isMoving ? await animatedSizes(open, width) : await stillSizes(open().autoOrient()) };
   } catch {
     return { refusal: 'damaged' };
   }

@@ -49,6 +49,8 @@ test('finds every word of a search, whatever its case and accents', async () => 
   expect(await names('?search=%25')).toEqual(['zee 100%.png']);
   expect(await names('?search=_')).toEqual(['a_b.png']);
   expect(await names('?search=%5C')).toEqual([]);
+  await call('PATCH', `pictures/${red}`, { version: 2, alt: 'Eén ca\u00adfé', caption: 'Aan het wa\u200bter' });
+  expect(await names('?search=cafe+wat%E2%81%A0er')).toEqual(['bos.png']);
 });
 
 test('filters what is unused, without description, or one’s own', async () => {

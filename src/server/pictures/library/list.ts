@@ -66,9 +66,9 @@ async function countPictures(db: Database, where: SQL | undefined): Promise<numb
   return row?.total ?? 0;
 }
 
-/** Every word, at any position, ignoring case and accents. */
+/** Every word, at any position, ignoring case, accents and invisible characters. */
 const contains = (word: string) =>
-  sql`${images.searchText} like '%' || clinic_fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+  sql`${images.searchText} like '%' || clinic_fold(visible_text(${word.replace(/[\\%_]/g, '\\$&')})) || '%'`;
 
 function filterBy({ actor }: Context, filter: Query['filter']): SQL | undefined {
   if (filter === 'unused') return isNotInUse;

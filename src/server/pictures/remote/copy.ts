@@ -1,3 +1,4 @@
+import { lostIn } from '../../../shared/pictures/image-format.ts';
 import type { Context } from '../../context.ts';
 import { safeMessage } from '../../errors/error-message.ts';
 import { DomainError } from '../../errors/errors.ts';
@@ -20,12 +21,15 @@ const twoAtOnce = createSemaphore({
   message: 'Many pictures are being copied at the moment. Please try again in a minute.',
 });
 
+/** `notice` says what the copy lacks. */
+type CopiedImage = { imageUrl: string; notice: string | undefined };
+
 /**
  * Copies a picture of another website into the image store, with the checks of an upload, and returns its address on
  * this site. Throws `invalid` when it cannot be fetched, `wrong-type` when it is not a picture, `too-large`,
  * `too-many`, and `unavailable` when the store cannot be reached.
  */
-export async function copyRemoteImage(context: Context, address: string): Promise<string> {
+export async function copyRemoteImage(context: Context, address: string): Promise<CopiedImage> {
   requirePermission(context, 'articles.write-own');
   const { actor } = context;
   const caller = actor.kind === 'staff' ? actor.staffId : 'system';
@@ -35,10 +39,11 @@ export async function copyRemoteImage(context: Context, address: string): Promis
       const explanation = safeMessage(cause) ?? 'the other website did not respond as expected';
       throw new DomainError('invalid', `The picture could not be copied: ${explanation}.`, { cause });
     });
-    return uploadImage(context, bytes, { name: nameInAddress(address) }).catch((cause: unknown) => {
+    const imageUrl = await uploadImage(context, bytes, { name: nameInAddress(address) }).catch((cause: unknown) => {
       throw cause instanceof DomainError && cause.code === 'wrong-type'
         ? new DomainError('wrong-type', 'There is no picture at this address.', { cause })
         : cause;
     });
+    return { imageUrl, notice: lostIn(bytes) };
   });
 }

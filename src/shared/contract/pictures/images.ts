@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 export const UploadResponse = z.discriminatedUnion('success', [
-  z.object({ success: z.literal(true), imageUrl: z.string() }),
+  z.object({
+    success: z.literal(true),
+    imageUrl: z.string(),
+    /** What the stored picture lacks, for the person who chose it: an animation or further pages. */
+    notice: z.string().optional(),
+  }),
   z.object({ success: z.literal(false), error: z.string() }),
 ]);
 export type UploadResponse = z.infer<typeof UploadResponse>;

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { parseUrl } from '../../../../shared/addresses/parse-url.ts';
 import { isRemoteImage, localPicturePath } from '../../../../shared/pictures/image-source.ts';
+import { showToast } from '../../../../ui/toast/toasts.ts';
 import { form } from '../../../forms/form-classes.ts';
 import { copyImage } from '../../../uploads/copy-image.ts';
 import { trackUpload } from '../../../uploads/pending-uploads.ts';
@@ -27,7 +28,8 @@ export function useRemoteImageChoice(initialSrc: string) {
     setCopying(true);
     const settle = trackUpload();
     try {
-      const copied = await copyImage(src);
+      const { imageUrl: copied, notice } = await copyImage(src);
+      if (notice) showToast({ title: 'Image copied to this site', description: notice });
       return isOpen.current ? copied : undefined;
     } catch (error) {
       onError(uploadErrorToast(error).description);

@@ -1,3 +1,5 @@
+import { withoutInvisible } from '../../../../shared/text/invisible-characters.ts';
+
 /** How letters are compared. */
 export type Folding = { matchCase: boolean; matchAccents: boolean };
 
@@ -15,7 +17,6 @@ const SAME: Record<string, string> = {
   '„': '"',
   '\u2011': '-',
 };
-const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
 /** A letter with its accents, in any encoding; or a run of ASCII, most of any text, which is then folded at once. */
 const CHARACTERS = /[\n -~]+(?!\p{M})|\P{M}\p{M}*|\p{M}+/gu;
 
@@ -33,7 +34,7 @@ export function fold(original: string, { matchCase, matchAccents }: Folding): Fo
       }
       continue;
     }
-    let folded = (SAME[character] ?? character).replace(INVISIBLE, '').normalize('NFD');
+    let folded = withoutInvisible(SAME[character] ?? character).normalize('NFD');
     if (!matchCase) folded = folded.toLowerCase().normalize('NFD');
     if (!matchAccents) folded = folded.replace(/\p{M}/gu, '');
     text += folded;

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../../../shared/text/invisible-characters.ts';
 import { INSERTABLES, type Insertable } from './insertables.ts';
 
 const ALL = INSERTABLES.flatMap(({ items }) => items);
@@ -25,4 +26,4 @@ function rankOf({ name, words }: Insertable, text: string): number {
 }
 
 /** In lower case, without accents. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const plain = (text: string) => withoutInvisible(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

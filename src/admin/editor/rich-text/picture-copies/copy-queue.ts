@@ -3,10 +3,10 @@ import { parseUrl } from '../../../../shared/addresses/parse-url.ts';
 import { UPLOADS_AT_ONCE } from '../../../../shared/constants.ts';
 import { isRemoteImage } from '../../../../shared/pictures/image-source.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
-import { copyImage, formatPictureCount } from '../../../uploads/copy-image.ts';
+import { copyImage, formatPictureCount, told } from '../../../uploads/copy-image.ts';
 import { trackUpload } from '../../../uploads/pending-uploads.ts';
 import { ImageRejectedError } from '../../../uploads/prepare/rejected-image.ts';
-import { uploadErrorToast, uploadImage } from '../../../uploads/upload.ts';
+import { type Uploaded, uploadErrorToast, uploadImage } from '../../../uploads/upload.ts';
 import { fileNameOf, removePlaceholder, setPlaceholder } from './placeholders.ts';
 
 /** The server's own limit. */
@@ -39,6 +39,9 @@ type Job = {
 
 type Outcome = { src: string } | 'failed' | 'refused' | 'cancelled';
 
+/** `notices`: what the website does not show of some of them. */
+type Stored = { copied: number; uploaded: number; notices: string[] };
+
 type QueuedJob = Job & { settle: ReturnType<typeof trackUpload> };
 
 export const notUploaded = (source: string): string => `“${fileNameOf(source)}” was not uploaded.`;
@@ -49,7 +52,7 @@ export function createCopyQueue() {
   const added = new Set<string>();
   const waiting: QueuedJob[] = [];
   const running = new Map<QueuedJob, AbortController>();
-  let stored = { copied: 0, uploaded: 0 };
+  let stored: Stored = { copied: 0, uploaded: 0, notices: [] };
   let unavailable = 0;
   let enqueued = 0;
   let failures: (Failure & Pick<Job, 'order'>)[] = [];
@@ -91,10 +94,11 @@ export function createCopyQueue() {
   async function store(job: QueuedJob, signal: AbortSignal): Promise<Outcome> {
     const { order, source, embedded, chosen } = job;
     try {
-      const src = await (chosen ? upload(source, chosen, signal) : copy(source, embedded));
+      const { imageUrl, notice } = await (chosen ? upload(source, chosen, signal) : copy(source, embedded));
+      if (notice) stored.notices.push(notice);
       if (chosen) stored.uploaded += 1;
       else stored.copied += 1;
-      return { src };
+      return { src: imageUrl };
     } catch (error) {
       // Leaving the page cancels its requests and runs no later task: the pictures stay in the draft.
       await new Promise((resolve) => setTimeout(resolve));
@@ -113,7 +117,7 @@ export function createCopyQueue() {
     }
   }
 
-  function upload(source: string, { file, mayConvert }: ChosenFile, signal: AbortSignal): Promise<string> {
+  function upload(source: string, { file, mayConvert }: ChosenFile, signal: AbortSignal): Promise<Uploaded> {
     setPlaceholder(source, { state: 'uploading', percent: 0 });
     const onProgress = (part: number) => {
       if (!signal.aborted) setPlaceholder(source, { state: 'uploading', percent: Math.floor(part * 100) });
@@ -121,7 +125,7 @@ export function createCopyQueue() {
     return uploadImage(file, 'article', { mayConvert, onProgress, signal });
   }
 
-  async function copy(source: string, embedded: File | undefined): Promise<string> {
+  async function copy(source: string, embedded: File | undefined): Promise<Uploaded> {
     const name = fileNameOf(source);
     if (!embedded && name)
       throw new ImageRejectedError('', `“${name}” was not uploaded before the page closed. Put it in once more.`);
@@ -134,6 +138,7 @@ export function createCopyQueue() {
     showRunning();
     if (running.size + waiting.length > 0) return;
     const notOnTheWeb = Array.from({ length: unavailable }, () => ({ host: undefined, message: NOT_ON_THE_WEB }));
+    const description = told(stored.notices);
     const all: Failure[] = [...failures.toSorted((one, other) => one.order - other.order), ...notOnTheWeb];
     if (all.length > 0) {
       $copies.setKey('failures', [...$copies.get().failures, ...all]);
@@ -143,10 +148,12 @@ export function createCopyQueue() {
       const title = `${formatPictureCount(refused.length)} were not uploaded`;
       showToast({ title, description: 'They wait in the text, where you can try again.', tone: 'danger' });
     } else if (refused[0]) showToast({ ...refused[0], tone: 'danger' });
-    else if (stored.uploaded === 1) showToast({ title: 'Image uploaded successfully' });
-    else if (stored.uploaded > 1) showToast({ title: `${formatPictureCount(stored.uploaded)} uploaded successfully` });
-    else if (stored.copied > 0) showToast({ title: `${formatPictureCount(stored.copied)} copied to this site` });
-    [stored, unavailable, failures, refused] = [{ copied: 0, uploaded: 0 }, 0, [], []];
+    else if (stored.uploaded === 1) showToast({ title: 'Image uploaded successfully', description });
+    else if (stored.uploaded > 1)
+      showToast({ title: `${formatPictureCount(stored.uploaded)} uploaded successfully`, description });
+    else if (stored.copied > 0)
+      showToast({ title: `${formatPictureCount(stored.copied)} copied to this site`, description });
+    [stored, unavailable, failures, refused] = [{ copied: 0, uploaded: 0, notices: [] }, 0, [], []];
   }
 
   const showRunning = () => $copies.setKey('running', running.size + waiting.length);

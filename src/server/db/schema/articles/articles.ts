@@ -62,16 +62,16 @@ export const articles = pgTable(
     /** The date that readers see. */
     shownAt: timestamp({ withTimezone: true }).notNull().generatedAlwaysAs(sql`coalesce(published_at, created_at)`),
     /**
-     * For search (search/search.ts): one vector per rank, without word positions. A hyphenated title word is also indexed
-     * in one word: burn-out as burnout.
+     * For search (search/search.ts): one vector per rank, without word positions, and without the characters that nobody
+     * sees (`visible_text`). A hyphenated title word is also indexed in one word: burn-out as burnout.
      */
     titleVector: tsvector()
       .notNull()
-      .generatedAlwaysAs(sql`strip(to_tsvector('clinic_dutch', title || ' ' || replace(title, '-', '')))`),
+      .generatedAlwaysAs(sql`strip(to_tsvector('clinic_dutch', visible_text(title || ' ' || replace(title, '-', ''))))`),
     headVector: tsvector()
       .notNull()
       .generatedAlwaysAs(
-        sql`strip(to_tsvector('clinic_dutch', title || ' ' || replace(title, '-', '') || ' ' || coalesce(excerpt, '')))`,
+        sql`strip(to_tsvector('clinic_dutch', visible_text(title || ' ' || replace(title, '-', '') || ' ' || coalesce(excerpt, ''))))`,
       ),
     /**
      * Holds the tokens of category and writer (`searchNames`) instead of their names, so that a rename changes no
@@ -80,7 +80,7 @@ export const articles = pgTable(
     searchVector: tsvector()
       .notNull()
       .generatedAlwaysAs(
-        sql`strip(to_tsvector('clinic_dutch', title || ' ' || replace(title, '-', '') || ' ' || coalesce(excerpt, '') || ' ' || author || ' ' || joined_tags(tags) || ' ' || content_text)) || array_to_tsvector(ARRAY['@category' || category_id::text, '@writer' || coalesce(writer_id::text, '')])`,
+        sql`strip(to_tsvector('clinic_dutch', visible_text(title || ' ' || replace(title, '-', '') || ' ' || coalesce(excerpt, '') || ' ' || author || ' ' || joined_tags(tags) || ' ' || content_text))) || array_to_tsvector(ARRAY['@category' || category_id::text, '@writer' || coalesce(writer_id::text, '')])`,
       ),
   },
   (table) => [

@@ -1,7 +1,7 @@
 /** @module-tag slow */
 import { expect, test } from 'vitest';
 import { GHOST, setUpImportApp } from '../../../../../tests/support/import/import-app.ts';
-import { sanitiseHtml } from '../../../articles/body/sanitise.ts';
+import { sanitiseHtml } from '../../../articles/body/convert-html.ts';
 import { staff } from '../../../db/schema/staff.ts';
 import { writers } from '../../../db/schema/writers.ts';
 import { importBody } from '../body.ts';

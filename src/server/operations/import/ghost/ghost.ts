@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CommandError } from '../../../errors/errors.ts';
 import { increment, parseTime, type SourceArticle, type SourceSite } from '../source-site.ts';
+import { readGhostBody } from './ghost-html.ts';
 
 const text = z
   .string()
@@ -18,6 +19,9 @@ const Post = z.object({
   title: text,
   slug: text,
   html: text,
+  lexical: text,
+  mobiledoc: text,
+  plaintext: text,
   custom_excerpt: text,
   feature_image: text,
   type: z.string().default('post'),
@@ -94,7 +98,7 @@ function toArticle(post: Data['posts'][number], data: Data, siteUrl: string | un
     slug: post.slug,
     formerSlugs: [],
     address: siteUrl ? `${siteUrl.replace(/\/+$/, '')}/${post.slug}/` : undefined,
-    html: post.html,
+    readBody: () => readGhostBody(post),
     excerpt: post.custom_excerpt,
     // Tags that start with # are internal; Ghost shows the first of the others as the category.
     categories: tags.filter((name) => name && !name.startsWith('#')),

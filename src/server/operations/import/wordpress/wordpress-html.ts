@@ -1,73 +1,86 @@
-import { textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
+import { append, type Element, element, has, textOf } from '../../../../shared/rich-text/conversion/tree.ts';
 import { escapeMarkup } from '../../../../shared/text/escape-markup.ts';
-import { replaceBetween } from '../replace-between.ts';
+import { parseHtml } from '../../../articles/body/parse.ts';
+import { embedHtml } from '../elements.ts';
+import type { SourceBody } from '../source-site.ts';
+import { type Block, type Part, readBlocks } from './blocks.ts';
+import { addParagraphs } from './paragraphs.ts';
+import { expandShortcodes } from './shortcodes.ts';
 
-const BLOCK_START = /^<\/?(p|div|h[1-6]|ul|ol|li|table|blockquote|pre|figure|hr|iframe|img|section)\b/i;
-/** Removed with a note, because this site cannot show them. */
-const UNSUPPORTED_SHORTCODE =
-  /\[\/?(gallery|playlist|audio|contact-form-7|contact-form|sitemap|recent_posts)(\s[^[\]]*)?\]/gi;
+export type WordPressLookups = {
+  /** The content of a block that several posts share. */
+  sharedBlock: (id: string) => string | undefined;
+  /** A picture of the media library, as HTML. */
+  picture: (id: string) => string | undefined;
+  /** The notes of the block editor by id, as HTML. */
+  footnotes: ReadonlyMap<string, string>;
+};
 
-/**
- * Converts a post's content to plain HTML. Posts of the classic editor have line breaks in place of paragraphs; posts of
- * the block editor have comments around each block.
- */
-export function wordpressHtml(content: string): { html: string; notes: string[] } {
-  const notes: string[] = [];
-  const isBlockEditor = /<!-- wp:|<p[\s>]/.test(content);
-  let expanded = content.replaceAll('\r\n', '\n');
-  expanded = replaceBetween(expanded, '<!-- wp:embed ', '<!-- /wp:embed -->', replaceEmbedBlock);
-  expanded = replaceBetween(expanded, '[embed', '[/embed]', (inside) => {
-    const [, url] = /^[^\]]*\]\s*(https?:\/\/[^\s[\]"<>]+)\s*$/.exec(inside) ?? [];
-    return url && embedded(url);
-  });
-  expanded = replaceBetween(expanded, '[caption', '[/caption]', replaceCaption);
-  expanded = expanded.replace(UNSUPPORTED_SHORTCODE, (_, name: string) => {
-    notes.push(`[${name}] was removed`);
-    return '';
-  });
-  for (const [, name] of expanded.matchAll(/\[\/([a-z][\w-]*)\]/gi))
-    notes.push(`[${name}] is still in the text: check it`);
-  const html = isBlockEditor ? replaceBetween(expanded, '<!--', '-->', () => '') : addParagraphs(expanded);
-  return { html, notes: [...new Set(notes)] };
-}
+/** Blocks without words of their own. */
+const WORDLESS =
+  /^(?:more|nextpage|spacer|separator|footnotes|post-[\w-]+|site-[\w-]+|navigation.*|template-part|social-links?|loginout|search|table-of-contents)$/;
+/** A shared block may hold another one. */
+const MOST_SHARED = 5;
 
-/** A block starts with its settings as JSON. A block without content is self-closing: the settings end with a slash. */
-function replaceEmbedBlock(block: string): string | undefined {
-  const settings = block.slice(0, Math.max(0, block.indexOf('-->'))).trim();
-  if (!settings.startsWith('{') || settings.endsWith('/')) return undefined;
-  try {
-    const { url } = JSON.parse(settings) as { url?: unknown };
-    return typeof url === 'string' ? embedded(url) : '';
-  } catch {
-    return '';
+/** The body of a post, of the block editor, the classic editor, or both. */
+export function readWordPressBody(content: string, lookups: WordPressLookups): SourceBody {
+  const notes = new Set<string>();
+  const reader = { ...lookups, note: (message: string) => void notes.add(message), shared: 0 };
+  const root = element('body');
+  for (const part of readBlocks(content)) {
+    if ('text' in part) append(root, classic(part.text, reader).children);
+    else append(root, blockTree(part, reader).children);
   }
+  return { root, notes: [...notes], footnotes: lookups.footnotes };
 }
 
-/** A video that articles can play, else a link. */
-function embedded(url: string): string {
-  const player = textVideoUrl(url);
-  return player === undefined
-    ? `\n\n<p><a href="${escapeMarkup(url)}">${escapeMarkup(url)}</a></p>\n\n`
-    : `\n\n<p data-video="${escapeMarkup(player)}"></p>\n\n`;
+type Reader = WordPressLookups & { note: (message: string) => void; shared: number };
+
+/** Text of the classic editor, whose paragraphs are empty lines. */
+function classic(text: string, reader: Reader): Element {
+  const root = parseHtml(expandShortcodes(text, reader));
+  addParagraphs(root);
+  return root;
 }
 
-function replaceCaption(inside: string): string | undefined {
-  const [whole, image = ''] = /^[^\]]*\]\s*((?:<a [^>]*>\s*)?<img[^>]*>\s*(?:<\/a>)?)/.exec(inside) ?? [];
-  if (whole === undefined) return undefined;
-  const caption = inside.slice(whole.length).trim();
-  return `\n\n${caption ? `<figure>${image}<figcaption>${caption}</figcaption></figure>` : `<p>${image}</p>`}\n\n`;
+function blockTree(block: Block, reader: Reader): Element {
+  if (block.name === 'freeform' || block.name === 'shortcode') return classic(textIn(block.parts), reader);
+  if (block.name === 'block') return sharedTree(block, reader);
+  const root = parseHtml(expandShortcodes(htmlOf(block), reader));
+  const isEmpty =
+    textOf(root).trim() === '' &&
+    !has(root, ({ name }) => /^(?:img|iframe|video|audio|hr|object|embed|table)$/.test(name));
+  if (isEmpty && !WORDLESS.test(block.name) && !/^(?:paragraph|heading|list|column|group|quote)/.test(block.name))
+    reader.note(`the block “${block.name}” was left out: its content is not in the export`);
+  return root;
 }
 
-/** In the classic editor an empty line ends a paragraph, and a single line break is a `<br>`. */
-function addParagraphs(text: string): string {
-  return text
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => {
-      if (BLOCK_START.test(part)) return part;
-      // WordPress plays an address that stands alone.
-      return /^https:\/\/\S+$/.test(part) ? embedded(part) : `<p>${part.replaceAll('\n', '<br>')}</p>`;
-    })
-    .join('\n');
+/** A block of plain HTML, as it would stand in the page. */
+function htmlOf({ name, settings, parts }: Block): string {
+  const inside = parts.map((part) => ('text' in part ? part.text : htmlOf(part))).join('');
+  const { url, href, ids } = settings;
+  const isEmpty = inside.trim() === '';
+  if (/^(?:embed$|core-embed\/)/.test(name) && isEmpty && typeof url === 'string') return embedHtml(url);
+  if (name === 'social-link' && isEmpty && typeof url === 'string')
+    return `<p><a href="${escapeMarkup(url)}">${escapeMarkup(url)}</a></p>`;
+  if (name === 'file' && isEmpty && typeof href === 'string')
+    return `<p><a href="${escapeMarkup(href)}">${escapeMarkup(href)}</a></p>`;
+  if (name === 'gallery' && isEmpty && Array.isArray(ids)) return `[gallery ids="${ids.map(Number).join(',')}"]`;
+  return inside;
+}
+
+const textIn = (parts: readonly Part[]): string =>
+  parts.map((part) => ('text' in part ? part.text : textIn(part.parts))).join('');
+
+function sharedTree({ settings }: Block, reader: Reader): Element {
+  const content = reader.shared < MOST_SHARED ? reader.sharedBlock(String(settings['ref'])) : undefined;
+  if (content === undefined) {
+    reader.note('a block that several posts share was left out: it is not in this file');
+    return element('body');
+  }
+  const root = element('body');
+  const inner = { ...reader, shared: reader.shared + 1 };
+  for (const part of readBlocks(content))
+    append(root, ('text' in part ? classic(part.text, inner) : blockTree(part, inner)).children);
+  return root;
 }

@@ -1,7 +1,11 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { z } from 'zod';
+import { escapeMarkup } from '../../../../shared/text/escape-markup.ts';
 import { CommandError } from '../../../errors/errors.ts';
 import { increment, parseTime, type SourceArticle, type SourceSite } from '../source-site.ts';
-import { wordpressHtml } from './wordpress-html.ts';
+import { readWordPressBody, type WordPressLookups } from './wordpress-html.ts';
+
+const Footnotes = z.array(z.object({ id: z.string(), content: z.string() }));
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
@@ -13,6 +17,7 @@ const INTERNAL_TYPES = new Set([
   'custom_css',
   'wp_global_styles',
   'wp_navigation',
+  'wp_block',
 ]);
 /** WordPress may split a large export into several files. */
 const MISSING_PICTURE = 'the main picture is not in this file: upload it, or import one complete export';
@@ -32,6 +37,18 @@ export function readWordPress(xml: string): SourceSite {
   const host = hostOf(text(channel, 'wp:base_blog_url') || text(channel, 'link'));
   const items = children(channel, 'item');
   const attachments = new Map(items.filter(hasType('attachment')).map((item) => [text(item, 'wp:post_id'), item]));
+  const shared = new Map(items.filter(hasType('wp_block')).map((item) => [text(item, 'wp:post_id'), item]));
+  const lookups = {
+    attachment: (id: string) => attachments.get(id),
+    sharedBlock: (id: string) => {
+      const item = shared.get(id);
+      return item && text(item, 'content:encoded');
+    },
+    picture: (id: string) => {
+      const item = attachments.get(id);
+      return item && pictureHtml(item);
+    },
+  };
   const skipped: SourceSite['skipped'] = new Map();
   for (const item of items) {
     const type = text(item, 'wp:post_type');
@@ -51,18 +68,20 @@ export function readWordPress(xml: string): SourceSite {
     articles: items
       .filter(hasType('post'))
       .filter((item) => !SKIPPED_STATUSES.has(text(item, 'wp:status')))
-      .map((item) => toArticle(item, host, attachments)),
+      .map((item) => toArticle(item, host, lookups)),
     skipped,
   };
 }
 
-function toArticle(item: Element, host: string, attachments: Map<string, Element>): SourceArticle {
+type Lookups = Omit<WordPressLookups, 'footnotes'> & { attachment: (id: string) => Element | undefined };
+
+function toArticle(item: Element, host: string, lookups: Lookups): SourceArticle {
   const meta = new Map(
     children(item, 'wp:postmeta').map((entry) => [text(entry, 'wp:meta_key'), text(entry, 'wp:meta_value')]),
   );
   const thumbnail = meta.get('_thumbnail_id') ?? '';
-  const attachment = attachments.get(thumbnail);
-  const { html, notes } = wordpressHtml(text(item, 'content:encoded'));
+  const attachment = lookups.attachment(thumbnail);
+  const content = text(item, 'content:encoded');
   const createdAt = parseTime(text(item, 'wp:post_date_gmt')) ?? parseTime(text(item, 'wp:post_date')) ?? new Date(0);
   const status = text(item, 'wp:status');
   const isPublished = status === 'publish' && !text(item, 'wp:post_password');
@@ -75,7 +94,7 @@ function toArticle(item: Element, host: string, attachments: Map<string, Element
       .filter((entry) => text(entry, 'wp:meta_key') === '_wp_old_slug')
       .map((entry) => text(entry, 'wp:meta_value')),
     address: addressOf(text(item, 'link')),
-    html,
+    readBody: () => readWordPressBody(content, { ...lookups, footnotes: readFootnotes(meta.get('footnotes')) }),
     excerpt: text(item, 'excerpt:encoded'),
     categories: termsOf(item, 'category').filter((name) => !NO_CATEGORY.test(name)),
     tags: termsOf(item, 'post_tag'),
@@ -92,8 +111,23 @@ function toArticle(item: Element, host: string, attachments: Map<string, Element
     imageAlt: attachment ? altOf(attachment) : '',
     seoTitle: withoutTemplates(meta.get('_yoast_wpseo_title') ?? meta.get('rank_math_title')),
     seoDescription: withoutTemplates(meta.get('_yoast_wpseo_metadesc') ?? meta.get('rank_math_description')),
-    notes: [...notes, ...draftNotes(item), ...(thumbnail && !attachment ? [MISSING_PICTURE] : [])],
+    notes: [...draftNotes(item), ...(thumbnail && !attachment ? [MISSING_PICTURE] : [])],
   };
+}
+
+/** The notes of the block editor: `[{"id": …, "content": …}]`. */
+function readFootnotes(json = '[]'): Map<string, string> {
+  try {
+    return new Map(Footnotes.parse(JSON.parse(json)).map(({ id, content }) => [id, content]));
+  } catch {
+    return new Map();
+  }
+}
+
+function pictureHtml(attachment: Element): string {
+  const image = `<img src="${escapeMarkup(text(attachment, 'wp:attachment_url'))}" alt="${escapeMarkup(altOf(attachment))}">`;
+  const caption = text(attachment, 'excerpt:encoded');
+  return `<figure>${image}${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
 }
 
 /** Why an article that was not a draft is imported as one. */

@@ -1,0 +1,194 @@
+import { textVideoUrl } from '../../../shared/rich-text/blocks.ts';
+import { isHeading } from '../../../shared/rich-text/conversion/elements.ts';
+import {
+  all,
+  classesOf,
+  closest,
+  type Element,
+  element,
+  elementsIn,
+  has,
+  isElement,
+  type Node,
+  named,
+  remove,
+  rewrite,
+  text,
+  textOf,
+} from '../../../shared/rich-text/conversion/tree.ts';
+import { escapeMarkup } from '../../../shared/text/escape-markup.ts';
+
+export type Note = (message: string) => void;
+
+/** What an address that a site embeds is in the page of that site; {@link readElements} makes a video or a link of it. */
+export const embedHtml = (address: string, caption = ''): string =>
+  `<figure class="wp-block-embed"><div>${escapeMarkup(address)}</div>${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+
+/**
+ * Turns what other systems show into what an article can hold: players and embedded pages, recordings, files, galleries.
+ * The conversion does the rest.
+ */
+export function readElements(root: Element, note: Note): void {
+  rewrite(root, (child) => readElement(child, note));
+}
+
+const withClass = (...names: string[]) => {
+  const wanted = new Set(names);
+  return (one: Element) => classesOf(one).some((name) => wanted.has(name));
+};
+const isEmbed = withClass('wp-block-embed', 'kg-embed-card');
+const isVerse = withClass('wp-block-verse');
+const isGallery = withClass('blocks-gallery-grid', 'gallery', 'tiled-gallery');
+const isFile = withClass('wp-block-file');
+const isFileButton = withClass('wp-block-file__button');
+
+function readElement(child: Element, note: Note): Node[] {
+  switch (child.name) {
+    case 'iframe':
+    case 'frame':
+      return embed(child.attributes['src'] || child.attributes['data-src'], child.attributes['title'], note) ?? [child];
+    case 'object':
+    case 'embed':
+      return objectOf(child, note);
+    case 'video':
+    case 'audio':
+      return recording(child, note);
+    case 'img':
+      return [lazyPicture(child)];
+    case 'a':
+      return thumbnail(child);
+    case 'figure':
+      return figure(child, note);
+    case 'figcaption':
+      return [child];
+    case 'cite':
+      return closest(child.parent, named('blockquote', 'figure')) ? [element('p', {}, child.children)] : [child];
+    case 'button':
+      // The headings of an accordion are buttons.
+      return closest(child.parent, isHeading) ? child.children.filter((one) => !isIcon(one)) : [child];
+    case 'p':
+      return bareVideo(child) ?? [child];
+    case 'pre':
+      return isVerse(child) ? [element('p', {}, linesOf(child.children))] : [child];
+    case 'ul':
+    case 'dl':
+      return isGallery(child) ? elementsIn(child).flatMap(({ children }) => children) : [child];
+    case 'div':
+      if (isFile(child) && elementsIn(child).some((one) => one.name === 'a' && !isFileButton(one)))
+        for (const one of all(child, isFileButton)) remove(one);
+      return [child];
+    default:
+      return [child];
+  }
+}
+
+/** An embedded page as a video, else as a link; undefined without an address. */
+function embed(source: string | undefined, title: string | undefined, note: Note): Node[] | undefined {
+  const address = source?.trim().replace(/^\/\//, 'https://') ?? '';
+  if (!/^https?:\/\/[^/]/i.test(address)) return undefined;
+  const player = textVideoUrl(address);
+  const label = title && !/^(?:youtube|vimeo)/i.test(title) ? title : '';
+  if (player !== undefined)
+    return [element('p', { 'data-video': player, 'data-embedded': address }, label ? [text(label)] : [])];
+  if (URL.canParse(address)) note(`an embedded page of ${new URL(address).host} is a link now`);
+  return [element('p', { 'data-embedded': address }, [element('a', { href: address }, [text(address)])])];
+}
+
+/** WordPress plays the address of a video that is a paragraph of its own. */
+function bareVideo(paragraph: Element): Node[] | undefined {
+  const address = textOf(paragraph).trim();
+  const isBare = /^https?:\/\/\S+$/.test(address) && elementsIn(paragraph).length === 0;
+  return isBare && textVideoUrl(address) ? embed(address, undefined, () => {}) : undefined;
+}
+
+const isIcon = (node: Node) =>
+  isElement(node) && node.attributes['aria-hidden'] === 'true' && !/[\p{L}\p{N}]/u.test(textOf(node));
+
+/** Flash players of old posts, and PDF files in the page. */
+function objectOf(child: Element, note: Note): Node[] {
+  const movie = all(child, (one) => one.name === 'param' && /^(?:movie|src)$/i.test(one.attributes['name'] ?? ''))[0];
+  const inner = all(child, (one) => one.attributes['data-embedded'] !== undefined);
+  if (inner.length > 0) return inner;
+  // The link to the file stands beside it.
+  if (withClass('wp-block-file__embed')(child)) return [];
+  const address = child.attributes['data'] || child.attributes['src'] || movie?.attributes['value'];
+  return embed(address, child.attributes['title'], note) ?? child.children;
+}
+
+/** A file of the old site, which this site has no player for. */
+function recording(child: Element, note: Note): Node[] {
+  const address = child.attributes['src'] || all(child, named('source'))[0]?.attributes['src'] || '';
+  if (!/^https?:\/\//i.test(address)) {
+    note(`a ${child.name} was left out: it has no address`);
+    return [];
+  }
+  const where = child.name === 'video' ? ': put it on Vimeo or YouTube' : '';
+  note(`the ${child.name} ${address} is a link to the old site now${where}`);
+  const name = decodeName(address.split(/[?#]/)[0]?.split('/').pop() ?? '') || address;
+  return [element('p', {}, [element('a', { href: address }, [text(child.attributes['title'] || name)])])];
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** A picture that the old site loaded by script, once it was in sight. */
+function lazyPicture(picture: Element): Element {
+  const { attributes } = picture;
+  const later = ['data-src', 'data-lazy-src', 'data-orig-file', 'data-original']
+    .map((name) => attributes[name])
+    .find(Boolean);
+  if (later && !/^(?:https?:)?\/\//.test(attributes['src'] ?? '')) attributes['src'] = later;
+  return picture;
+}
+
+const IS_PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;
+
+/** Takes a thumbnail out of the link to its large version: imported pictures are large. */
+function thumbnail(link: Element): Node[] {
+  const { href = '', rel = '' } = link.attributes;
+  const isThumbnail = has(link, named('img')) && textOf(link).trim() === '';
+  return isThumbnail && (IS_PICTURE_FILE.test(href) || /attachment/.test(rel)) ? link.children : [link];
+}
+
+function figure(child: Element, note: Note): Node[] {
+  const caption = elementsIn(child).find(named('figcaption'));
+  const written = textOf(child).trim();
+  const words = caption ? textOf(caption).trim() : '';
+  const address = written.slice(0, written.length - words.length).trim();
+  // What WordPress embeds is stored as its address alone.
+  const embedded =
+    all(child, (one) => one.attributes['data-embedded'] !== undefined)[0] ??
+    (isEmbed(child) && /^\S+$/.test(address) ? embed(address, undefined, note)?.[0] : undefined);
+  if (!embedded || !isElement(embedded)) {
+    if (!caption || has(child, named('img'))) return [child];
+    return [...child.children.filter((one) => one !== caption), ...captionParagraph(caption)];
+  }
+  const videos = all(child, (one) => one.attributes['data-video'] !== undefined);
+  const rest = textOf(embedded).trim() === '' ? [] : captionOf(caption);
+  if (videos.length > 1) return [...child.children.filter((one) => one !== caption), ...captionOf(caption)];
+  // The label of a video is plain text.
+  const isLabel = embedded.attributes['data-video'] !== undefined && caption && !has(caption, named('a'));
+  if (isLabel && textOf(embedded).trim() === '' && words !== '') {
+    embedded.children = [text(words)];
+    return [embedded];
+  }
+  return [embedded, ...(rest.length > 0 ? rest : captionOf(caption))];
+}
+
+const captionOf = (caption: Element | undefined) => (caption ? captionParagraph(caption) : []);
+
+const captionParagraph = (caption: Element): Node[] =>
+  textOf(caption).trim() === '' ? [] : [element('p', {}, [element('em', {}, caption.children)])];
+
+/** Lines of a poem. */
+function linesOf(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (isElement(node)) return [element(node.name, node.attributes, linesOf(node.children))];
+    return node.text.split('\n').flatMap((line, at) => (at === 0 ? [text(line)] : [element('br'), text(line)]));
+  });
+}

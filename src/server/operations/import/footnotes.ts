@@ -1,0 +1,249 @@
+import { normaliseLink } from '../../../shared/addresses/web-address.ts';
+import { MAX_SOURCES } from '../../../shared/constants.ts';
+import type { Source } from '../../../shared/contract/articles/sources.ts';
+import { isBlock, isHeading } from '../../../shared/rich-text/conversion/elements.ts';
+import { styleOf } from '../../../shared/rich-text/conversion/styles.ts';
+import {
+  all,
+  append,
+  closest,
+  type Element,
+  element,
+  elementsIn,
+  isElement,
+  type Node,
+  named,
+  remove,
+  replace,
+  text,
+  textOf,
+} from '../../../shared/rich-text/conversion/tree.ts';
+import { parseHtml } from '../../articles/body/parse.ts';
+import type { Note } from './elements.ts';
+
+const NUMBER = /^[[(]?\s*(?:\d{1,3}|[a-z]{1,2}|[ivxlc]{1,6}|[*†‡§]+)\s*[\])]?$/i;
+const OF_NOTES = /fn|ftn|edn|foot|note|noot|ref|cite|bron/i;
+const HEADING_OF_NOTES =
+  /^(?:(?:voet|eind)?noten|(?:foot|end)?notes|bronnen|referenties|references|sources|literatuur)\s*:?$/i;
+/** The bibliographies' abbreviation where no publisher is known: sine nomine. */
+const NO_PUBLISHER = 's.n.';
+
+/** A reference in the text, and the words of its note. */
+type Reference = { mark: Element; words: Element };
+
+/**
+ * Makes sources of the footnotes: of the block editor, of plug-ins, of Markdown and of Word. A note that names no year
+ * and no address is no source; it becomes a lettered note at the end of the text.
+ */
+export function readFootnotes(
+  root: Element,
+  footnotes: ReadonlyMap<string, string>,
+  language: 'nl' | 'en',
+  note: Note,
+): Source[] {
+  const sources = new Map<string, Source>();
+  const notes: Element[] = [];
+  const ids = new Map<string, { source?: Source; letter?: string }>();
+  for (const { mark, words } of findReferences(root, footnotes, note)) {
+    const key = textOf(words).replace(/\s+/g, ' ').trim();
+    if (key === '') continue;
+    let made = ids.get(key);
+    if (!made) {
+      const source = sources.size < MAX_SOURCES ? toSource(words, key, sources.size + 1) : undefined;
+      if (source) sources.set(key, source);
+      else notes.push(element('li', {}, words.children));
+      made = source ? { source } : { letter: letterOf(notes.length) };
+      ids.set(key, made);
+    }
+    const reference = made.source
+      ? element('sup', { 'data-source': made.source.id })
+      : element('sup', {}, [text(made.letter ?? '')]);
+    replace(mark, reference);
+  }
+  if (notes.length > 0)
+    append(root, [
+      element('h2', {}, [text(language === 'nl' ? 'Noten' : 'Notes')]),
+      element('ol', { type: 'a' }, notes),
+    ]);
+  report([...sources.values()], note);
+  return [...sources.values()];
+}
+
+function report(sources: readonly Source[], note: Note): void {
+  if (sources.length === 0) return;
+  note(`its footnotes are sources now (${sources.length}): check their titles, publishers and years`);
+  const missing = sources.filter(({ publisher }) => publisher === NO_PUBLISHER).length;
+  if (missing > 0) note(`${missing} of its sources name no publisher: “${NO_PUBLISHER}” stands in its place`);
+}
+
+/** a to z, then aa. */
+const letterOf = (number: number): string =>
+  (number > 26 ? letterOf(Math.floor((number - 1) / 26)) : '') + String.fromCharCode(97 + ((number - 1) % 26));
+
+function findReferences(root: Element, footnotes: ReadonlyMap<string, string>, note: Note): Reference[] {
+  const elements = all(root, () => true);
+  const order = new Map(elements.map((one, index) => [one, index]));
+  const targets = new Map<string, Element>();
+  for (const one of elements)
+    for (const id of [one.attributes['id'], one.name === 'a' ? one.attributes['name'] : undefined])
+      if (id && !targets.has(id)) targets.set(id, one);
+  const found: Reference[] = [];
+  const moved = new Set<Element>();
+  for (const one of elements) {
+    const written = one.attributes['data-note'];
+    if (written !== undefined) found.push({ mark: one, words: parseHtml(written) });
+    else if (one.attributes['data-fn'] !== undefined && one.name === 'sup') {
+      const words = footnotes.get(one.attributes['data-fn']);
+      if (words !== undefined) found.push({ mark: one, words: parseHtml(words) });
+      else {
+        note('a footnote is not in the export: its number stays in the text');
+        one.children = [text(textOf(one))];
+      }
+    } else if (one.name === 'a' && isMark(one)) {
+      const id = decode((one.attributes['href'] ?? '').slice(1));
+      const target = targets.get(id);
+      const block = target && blockOf(target);
+      const title = one.attributes['title']?.trim();
+      const mark =
+        closest(one.parent, (around) => around.name === 'sup' && textOf(around).trim() === textOf(one).trim()) ?? one;
+      if (block && isBehind(order, one, block) && !isWithin(one, block)) {
+        moved.add(block);
+        found.push({ mark, words: wordsOf(block) });
+      } else if (!target && title) found.push({ mark, words: element('body', {}, [text(title)]) });
+    }
+  }
+  for (const block of moved) removeNote(block);
+  return found;
+}
+
+function isMark(link: Element): boolean {
+  const { href = '', id = '', class: classes = '' } = link.attributes;
+  if (!href.startsWith('#') || !NUMBER.test(textOf(link).trim())) return false;
+  const around = [link, ...(link.parent ? [link.parent] : []), ...(link.parent?.parent ? [link.parent.parent] : [])];
+  const isRaised = around.some(({ name }) => name === 'sup') || elementsIn(link).some(({ name }) => name === 'sup');
+  return isRaised || OF_NOTES.test(`${href} ${id} ${classes} ${link.parent?.attributes['class'] ?? ''}`);
+}
+
+const isBlockElement = (one: Element) => isBlock(one, styleOf(one)) && one.name !== 'body';
+
+/** The item, paragraph or cell that the target of a reference stands in; a heading is no note. */
+function blockOf(target: Element): Element | undefined {
+  const block = closest(target, isBlockElement);
+  if (!block || isHeading(block) || /^(?:table|tbody|tr|ul|ol|section|article|main)$/.test(block.name))
+    return undefined;
+  // A note of several paragraphs is one item.
+  return closest(block, named('li')) ?? block;
+}
+
+const isBehind = (order: ReadonlyMap<Element, number>, link: Element, block: Element) =>
+  (order.get(block) ?? 0) > (order.get(link) ?? 0);
+
+const isWithin = (one: Element, around: Element) => closest(one, (at) => at === around) !== undefined;
+
+/** What a note says, without the number before it and the link back to the text. */
+function wordsOf(block: Element): Element {
+  const copy = element('body', {}, block.children.map(copied));
+  for (const link of all(copy, named('a'))) {
+    const isBack = (link.attributes['href'] ?? '').startsWith('#') || link.attributes['href'] === undefined;
+    const isWordless = !/\p{L}{2}/u.test(textOf(link));
+    if (isBack && (isWordless || OF_NOTES.test(link.attributes['class'] ?? ''))) {
+      const { parent } = link;
+      remove(link);
+      if (parent?.name === 'sup' && textOf(parent).trim() === '') remove(parent);
+    }
+  }
+  const first = firstText(copy);
+  if (first && block.name !== 'li') first.text = first.text.replace(/^\s*(?:[[(]?\d{1,3}[\])]?[.:]?|[*†‡§]+)\s+/, '');
+  if (first) first.text = first.text.replace(/^[\s^↑]+/, '');
+  return copy;
+}
+
+const copied = (node: Node): Node =>
+  isElement(node) ? element(node.name, { ...node.attributes }, node.children.map(copied)) : text(node.text);
+
+function firstText(parent: Element): { text: string } | undefined {
+  for (const child of parent.children) {
+    if (!isElement(child)) {
+      if (child.text.trim() !== '') return child;
+    } else if (child.name !== 'sup' || /\p{L}{2}/u.test(textOf(child))) {
+      const found = firstText(child);
+      if (found) return found;
+    } else remove(child);
+  }
+  return undefined;
+}
+
+/** Removes a note, then the list, line and heading of notes that it leaves empty. */
+function removeNote(block: Element): void {
+  let { parent } = block;
+  remove(block);
+  while (parent && parent.name !== 'body' && textOf(parent).trim() === '' && all(parent, named('img')).length === 0) {
+    const above: Element | undefined = parent.parent;
+    if (!above) break;
+    removeHeadingBefore(parent, above);
+    remove(parent);
+    parent = above;
+  }
+  if (parent) removeHeadingBefore(undefined, parent);
+}
+
+/** Before an element, or at the end. */
+function removeHeadingBefore(child: Element | undefined, parent: Element): void {
+  const before = child ? parent.children.slice(0, parent.children.indexOf(child)) : [...parent.children];
+  for (;;) {
+    const last = before.pop();
+    if (!last) return;
+    if (!isElement(last)) {
+      if (last.text.trim() !== '') return;
+    } else if (last.name === 'hr' || HEADING_OF_NOTES.test(textOf(last).trim())) remove(last);
+    else return;
+  }
+}
+
+function toSource(words: Element, written: string, number: number): Source | undefined {
+  const links = new Set(all(words, named('a')).flatMap(({ attributes }) => addressOf(attributes['href'] ?? '') ?? []));
+  const bare = /https?:\/\/[^\s<>")\]]+[^\s<>")\].,;:]/.exec(written)?.[0];
+  const [address = bare && addressOf(bare)] = [...links];
+  if (links.size > 1) return undefined;
+  const year = Number(/\b(?:1[89]|20)\d\d\b/.exec(bare ? written.replace(bare, '') : written)?.[0]) || null;
+  if (!address && year === null) return undefined;
+  const title = withoutEnd(bare ? written.replace(bare, '') : written, String(year));
+  const host = address ? new URL(address).host.replace(/^www\./, '') : undefined;
+  const name = title || (address ?? '').replace(/^https?:\/\/(?:www\.)?/, '');
+  if (name.length > 300) return undefined;
+  const [, before, house] = HOUSE.exec(name) ?? [];
+  return {
+    id: `noot-${number}`,
+    title: (!host && before) || name,
+    publisher: host ?? house ?? NO_PUBLISHER,
+    year,
+    address: address ?? null,
+    consultedOn: null,
+  };
+}
+
+/** A title without the year, and the signs, at its end: those stand in fields of their own. */
+function withoutEnd(title: string, year: string): string {
+  const trimmed = title.replace(/[\s(,;:–-]*$/, '');
+  const at = trimmed.lastIndexOf(year);
+  const isAtEnd = at > 0 && /^\)?[\s.]*$/.test(trimmed.slice(at + year.length));
+  return (isAtEnd ? trimmed.slice(0, at).replace(/[\s,;.(]+$/, '') : trimmed).trim();
+}
+
+/** “Jansen A. Slaap en rust. Amsterdam: Boom” ends with the place and the publisher. */
+const HOUSE = /^(.{3,}[.,?!])\s+([^.,:;?!]{2,40}:\s*[^.,:;?!]{2,60})$/;
+
+function addressOf(link: string): string | undefined {
+  const stored = normaliseLink(link);
+  if (!stored || !/^https?:\/\//.test(stored) || stored.length > 2000 || !URL.canParse(stored)) return undefined;
+  const { username, password, href } = new URL(stored);
+  return username || password ? undefined : href;
+}
+
+function decode(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}

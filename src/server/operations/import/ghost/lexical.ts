@@ -1,0 +1,131 @@
+import { escapeMarkup } from '../../../../shared/text/escape-markup.ts';
+import type { Note } from '../elements.ts';
+import { cardHtml } from './cards.ts';
+
+type Node = Record<string, unknown> & { type: string; children: Node[] };
+type Reader = { note: Note; hasMembersOnly: boolean };
+
+/** More than any writer nests. */
+const DEEPEST = 100;
+
+/** The bits of a text's format, outermost first. */
+const FORMATS = [
+  [1, 'strong'],
+  [2, 'em'],
+  [4, 's'],
+  [8, 'u'],
+  [16, 'code'],
+  [32, 'sub'],
+  [64, 'sup'],
+] as const;
+
+/**
+ * A post of Ghost 5, which stores the state of its editor (Lexical). Read here rather than with Ghost's own renderer,
+ * which needs a whole browser (docs/decisions/2026-11-26-reading-other-systems.md).
+ */
+export function lexicalHtml(json: string, note: Note): { html: string; hasMembersOnly: boolean } {
+  const reader: Reader = { note, hasMembersOnly: false };
+  const state = JSON.parse(json) as { root?: unknown };
+  return { html: inside(toNode(state.root), reader, 0), hasMembersOnly: reader.hasMembersOnly };
+}
+
+function toNode(value: unknown): Node {
+  const node = value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+  return {
+    ...node,
+    type: String(node['type'] ?? ''),
+    children: Array.isArray(node['children']) ? node['children'] : [],
+  };
+}
+
+const inside = ({ children }: Node, reader: Reader, depth: number): string =>
+  depth > DEEPEST ? '' : children.map((child) => nodeHtml(toNode(child), reader, depth + 1)).join('');
+
+const textAt = (node: Node, key: string): string => (typeof node[key] === 'string' ? (node[key] as string) : '');
+
+function nodeHtml(node: Node, reader: Reader, depth: number): string {
+  const type = node.type.replace(/^extended-/, '');
+  const content = () => inside(node, reader, depth);
+  switch (type) {
+    case 'text':
+    case 'code-highlight':
+    case 'tk':
+      return formatted(escapeMarkup(textAt(node, 'text')), Number(node['format']) || 0);
+    case 'linebreak':
+      return '<br>';
+    case 'tab':
+      return ' ';
+    case 'link':
+    case 'autolink':
+      return `<a href="${escapeMarkup(textAt(node, 'url'))}">${content()}</a>`;
+    case 'paragraph':
+      return `<p>${content()}</p>`;
+    case 'heading':
+      return headingHtml(textAt(node, 'tag'), content());
+    case 'quote':
+    case 'aside':
+      return `<blockquote><p>${content()}</p></blockquote>`;
+    case 'code':
+      return `<pre><code>${content()}</code></pre>`;
+    case 'list':
+      return listHtml(node, reader, depth);
+    case 'listitem':
+      return `<li>${content()}</li>`;
+    default:
+      return otherHtml(type, node, reader, depth);
+  }
+}
+
+function headingHtml(tag: string, content: string): string {
+  const name = /^h[1-6]$/.test(tag) ? tag : 'h2';
+  return `<${name}>${content}</${name}>`;
+}
+
+function formatted(html: string, format: number): string {
+  return FORMATS.reduceRight(
+    (written, [bit, name]) => (format & bit ? `<${name}>${written}</${name}>` : written),
+    html,
+  );
+}
+
+/** A list within a list is an item of its own in Lexical; in HTML it belongs to the item before it. */
+function listHtml(node: Node, reader: Reader, depth: number): string {
+  const items: string[] = [];
+  for (const child of node.children.map(toNode)) {
+    const [first] = child.children.map(toNode);
+    const nested = child.children.length === 1 && first?.type === 'list' ? inside(child, reader, depth + 2) : undefined;
+    const last = items.length - 1;
+    if (nested !== undefined && last >= 0) items[last] += nested;
+    else items.push(nested ?? inside(child, reader, depth + 1));
+  }
+  const start = Number(node['start']) || 1;
+  const isNumbered = node['listType'] === 'number' || node['tag'] === 'ol';
+  const tag = isNumbered ? `ol${start === 1 ? '' : ` start="${start}"`}` : 'ul';
+  return `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${isNumbered ? 'ol' : 'ul'}>`;
+}
+
+function otherHtml(type: string, node: Node, reader: Reader, depth: number): string {
+  const html = cardHtml(type, node, reader.note);
+  if (html === undefined) {
+    const content = inside(node, reader, depth);
+    if (content === '' && type !== 'root') reader.note(`a part of the kind “${type}” was left out`);
+    return content;
+  }
+  const seen = visibilityOf(node);
+  if (seen === 'e-mail') {
+    reader.note('a part for e-mail only was left out');
+    return '';
+  }
+  if (seen === 'members') reader.hasMembersOnly = true;
+  return html;
+}
+
+/** Ghost shows a card on the web or in e-mail, to everybody or to members. */
+function visibilityOf(node: Node): 'everybody' | 'members' | 'e-mail' {
+  const { showOnWeb, web } = (node['visibility'] ?? {}) as { showOnWeb?: boolean; web?: Record<string, unknown> };
+  if (showOnWeb === false) return 'e-mail';
+  if (!web) return 'everybody';
+  const members = String(web['memberSegment'] ?? '');
+  if (web['nonMember'] === false) return members === '' ? 'e-mail' : 'members';
+  return 'everybody';
+}

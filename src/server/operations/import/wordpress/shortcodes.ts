@@ -1,0 +1,166 @@
+import { textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
+import { escapeMarkup } from '../../../../shared/text/escape-markup.ts';
+import { embedHtml } from '../elements.ts';
+
+type Shortcode = { attributes: Record<string, string>; inside: string };
+type Lookups = {
+  /** The pictures of a gallery, as HTML; undefined for one that is not in the export. */
+  picture: (id: string) => string | undefined;
+  note: (message: string) => void;
+};
+type Write = (shortcode: Shortcode, lookups: Lookups) => string | undefined;
+
+/** `[name attributes]`, `[/name]`, `[name /]`; not `[[name]]`, which shows a shortcode as text. */
+const SHORTCODE = /(?<!\[)\[(\/?)([a-z][\w-]*)(=?[^[\]]*)\](?!\])/gi;
+
+/** Shortcodes with content: of WordPress, and of the plug-ins that most sites have for footnotes and buttons. */
+const ENCLOSING: Record<string, Write> = {
+  caption,
+  wp_caption: caption,
+  embed: ({ attributes, inside }) => embedded(inside.trim() || attributes['src']),
+  ...Object.fromEntries(
+    ['efn_note', 'mfn', 'modern_footnote', 'footnote', 'fn', 'ref', 'sidenote'].map((name) => [name, footnote]),
+  ),
+  ...Object.fromEntries(['button', 'su_button', 'vc_btn'].map((name) => [name, button])),
+};
+
+/** Shortcodes that stand by themselves. */
+const SINGLE: Record<string, Write> = {
+  gallery,
+  youtube: ({ attributes }) => embedded(videoAddress(attributes, 'https://www.youtube.com/watch?v=')),
+  vimeo: ({ attributes }) => embedded(videoAddress(attributes, 'https://vimeo.com/')),
+  video: ({ attributes }) =>
+    textVideoUrl(fileOf(attributes)) ? embedded(fileOf(attributes)) : recording('video', attributes),
+  audio: ({ attributes }) => recording('audio', attributes),
+  // Where a plug-in lists the footnotes; here the article has its own list.
+  ...Object.fromEntries(
+    ['efn_reference', 'footnotes', 'references', 'footnotes_list', 'toc', 'ez-toc'].map((name) => [name, () => '']),
+  ),
+};
+
+/** Removed with a note, because this site cannot show them. */
+const UNSUPPORTED = new Set(
+  'playlist contact-form-7 contact-form gravityform ninja_form wpforms mc4wp_form sitemap recent_posts products add_to_cart rev_slider'.split(
+    ' ',
+  ),
+);
+
+/** Converts the shortcodes of a text to HTML. Takes linear time. */
+export function expandShortcodes(text: string, lookups: Lookups): string {
+  type Frame = Shortcode & { name: string; written: string };
+  const root: Frame = { name: '', written: '', attributes: {}, inside: '' };
+  const open: Frame[] = [root];
+  const depths = new Map<string, number>();
+  const count = (name: string, by: number) => depths.set(name, (depths.get(name) ?? 0) + by);
+  const add = (html: string) => {
+    const frame = open.at(-1) ?? root;
+    frame.inside += html;
+  };
+  let position = 0;
+  for (const { 0: written, 1: slash, 2: named = '', 3: rest = '', index } of text.matchAll(SHORTCODE)) {
+    const name = named.toLowerCase();
+    add(text.slice(position, index));
+    position = index + written.length;
+    if (slash === '/') {
+      const write = ENCLOSING[name];
+      if (!write || !depths.get(name)) {
+        if (!SINGLE[name] && !UNSUPPORTED.has(name)) {
+          if (!write) lookups.note(`[${name}] is still in the text: check it`);
+          add(written);
+        }
+        continue;
+      }
+      for (let frame = open.pop(); frame; frame = open.pop()) {
+        count(frame.name, -1);
+        if (frame.name === name) {
+          add(write(frame, lookups) ?? `${frame.written}${frame.inside}${written}`);
+          break;
+        }
+        add(frame.written + frame.inside);
+      }
+    } else if (UNSUPPORTED.has(name)) lookups.note(`[${name}] was removed`);
+    else if (SINGLE[name]) add(SINGLE[name]({ attributes: attributesOf(rest), inside: '' }, lookups) ?? written);
+    else if (ENCLOSING[name] && !rest.endsWith('/')) {
+      open.push({ name, written, attributes: attributesOf(rest), inside: '' });
+      count(name, 1);
+    } else {
+      if (/^\s+[\w-]+\s*=/.test(rest)) lookups.note(`[${name}] is still in the text: check it`);
+      add(written);
+    }
+  }
+  add(text.slice(position));
+  // What was not closed is text.
+  while (open.length > 1) {
+    const frame = open.pop();
+    if (frame) add(frame.written + frame.inside);
+  }
+  return root.inside;
+}
+
+/** By name; those without one by their place: 0, 1, … */
+function attributesOf(written: string): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  let place = 0;
+  const decoded = written.replace(/^=/, ' ').replace(/\/$/, '');
+  for (const [, name, double, single, bare, alone] of decoded.matchAll(
+    /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|["']?([^\s"']+)["']?/g,
+  )) {
+    if (name) attributes[name.toLowerCase()] = double ?? single ?? bare ?? '';
+    else if (alone) {
+      attributes[place] = alone;
+      place += 1;
+    }
+  }
+  return attributes;
+}
+
+/** On lines of its own, so that it is no part of a paragraph. */
+const apart = (html: string) => `\n\n${html}\n\n`;
+
+function caption({ attributes, inside }: Shortcode): string | undefined {
+  const [image] = /^\s*(?:<a [^>]*>\s*)?<img[^>]*>\s*(?:<\/a>)?/.exec(inside) ?? [];
+  if (image === undefined) return undefined;
+  const words = inside.slice(image.length).trim() || escapeMarkup(attributes['caption'] ?? '');
+  return apart(`<figure>${image.trim()}${words ? `<figcaption>${words}</figcaption>` : ''}</figure>`);
+}
+
+const embedded = (address: string | undefined) =>
+  address && /^https?:\/\/[^\s[\]"<>]+$/.test(address) ? apart(embedHtml(address)) : undefined;
+
+/** `[youtube https://…]`, `[youtube=https://…]`, `[youtube id="…"]`. */
+function videoAddress(attributes: Record<string, string>, base: string): string | undefined {
+  const given = attributes['0'] ?? attributes['url'] ?? attributes['id'];
+  return given && (/^https?:/.test(given) ? given.replaceAll('&amp;', '&') : base + given);
+}
+
+const fileOf = (attributes: Record<string, string>) =>
+  ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mov', 'mp3', 'm4a', 'ogg', 'wav', 'flac']
+    .map((name) => attributes[name])
+    .find(Boolean);
+
+function recording(name: 'video' | 'audio', attributes: Record<string, string>): string | undefined {
+  const file = fileOf(attributes);
+  return file && apart(`<${name} src="${escapeMarkup(file)}"></${name}>`);
+}
+
+function gallery({ attributes }: Shortcode, { picture, note }: Lookups): string {
+  const ids = (attributes['ids'] ?? attributes['include'] ?? '').split(',').map((id) => id.trim());
+  const pictures = ids.map((id) => (id ? picture(id) : undefined));
+  if (pictures.some((one) => one === undefined))
+    note(
+      pictures.every((one) => one === undefined)
+        ? '[gallery] was removed: its pictures are not in this file'
+        : 'pictures of a [gallery] are not in this file: upload them',
+    );
+  return apart(pictures.join(''));
+}
+
+/** Becomes a source or a note of the article (footnotes.ts). */
+function footnote({ inside }: Shortcode): string {
+  return `<sup data-note="${escapeMarkup(inside.trim())}"></sup>`;
+}
+
+function button({ attributes, inside }: Shortcode): string | undefined {
+  const address = attributes['url'] ?? attributes['link'] ?? attributes['href'];
+  return address && apart(`<p><a href="${escapeMarkup(address)}">${inside}</a></p>`);
+}

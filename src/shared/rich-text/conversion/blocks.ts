@@ -1,0 +1,190 @@
+import { isButton, isCallout, MAX_FIGURE_PICTURES, textVideoUrl } from '../blocks.ts';
+import { isBlock, isUnseen } from './elements.ts';
+import {
+  type Around,
+  type Block,
+  type BlockWriter,
+  block,
+  type Context,
+  flow,
+  htmlOf,
+  line,
+  picture,
+  picturesIn,
+} from './flow.ts';
+import { escapeText, startTag } from './inline.ts';
+import { list } from './lists.ts';
+import { styleOf } from './styles.ts';
+import { table } from './tables.ts';
+import { all, type Element, elementsIn, has, isElement, type Node, named, textOf } from './tree.ts';
+
+const paragraph: BlockWriter = (context, element, around) => {
+  const label = labelOf(element);
+  if (label) return [label, ...picturesIn(context, element)];
+  const blocks = flow(context, element.children, around, { isWritten: true });
+  return blocks.length > 0 || !context.isOwn ? blocks : [block('p', '')];
+};
+
+/** A button or a video holds nothing but its label. */
+function labelOf(element: Element): Block | undefined {
+  const { 'data-button': button, 'data-video': video } = element.attributes;
+  const player = isButton(button) ? undefined : textVideoUrl(video);
+  if (!isButton(button) && player === undefined) return undefined;
+  const words = textOf(element)
+    .replace(/[\t\n\f\r ]+/g, ' ')
+    .trim();
+  const tag = startTag('p', player === undefined ? { 'data-button': button } : { 'data-video': player });
+  return { name: 'label', html: `${tag}${escapeText(words)}</p>` };
+}
+
+const heading: BlockWriter = (context, element, around) => {
+  const name = `h${Math.min(3, Number(element.name[1]))}`;
+  const blocks = flow(context, element.children, bold(around), { name, isWritten: true });
+  return blocks.length > 0 || !context.isOwn ? blocks : [block(name, '')];
+};
+
+const code: BlockWriter = (context, element) => {
+  const words = codeText(element);
+  const shown = context.isOwn ? words : words.replaceAll('\u00a0', ' ').replace(/^\n+|\s+$/g, '');
+  const written = shown !== '' || context.isOwn ? [block('pre', `<code>${escapeText(shown)}</code>`)] : [];
+  return [...written, ...picturesIn(context, element)];
+};
+
+/** The lines of code: blocks within it are lines. */
+export function codeText(root: Element): string {
+  let lines = '';
+  const newLine = () => {
+    if (lines !== '' && !lines.endsWith('\n')) lines += '\n';
+  };
+  const visit = (node: Node) => {
+    if (!isElement(node)) lines += node.text.replace(/\r\n?/g, '\n');
+    else if (node.name === 'br') lines += '\n';
+    else if (!isUnseen(node, styleOf(node))) {
+      const isLine = isBlock(node, styleOf(node));
+      if (isLine) newLine();
+      for (const child of node.children) visit(child);
+      if (isLine) newLine();
+    }
+  };
+  for (const child of root.children) visit(child);
+  return lines;
+}
+
+const quote: BlockWriter = (context, element, around) => {
+  const inside = htmlOf(flow(context, element.children, around));
+  return inside ? [block('blockquote', inside)] : [];
+};
+
+const callout: BlockWriter = (context, element, around) => {
+  const blocks = flow(context, element.children, around);
+  const kind = element.attributes['data-callout'];
+  if (!isCallout(kind) || blocks.length === 0) return blocks;
+  return [{ name: 'aside', html: `${startTag('aside', { 'data-callout': kind })}${htmlOf(blocks)}</aside>` }];
+};
+
+const details: BlockWriter = (context, element, around) => {
+  const summary = elementsIn(element).find(named('summary'));
+  const { html, pictures } = line(context, summary?.children ?? [], bold(around));
+  const others = element.children.filter((child) => child !== summary);
+  const inside = pictures + htmlOf(flow(context, others, around));
+  if (html === '' && (inside === '' || !context.isOwn)) return inside ? [{ name: 'details', html: inside }] : [];
+  return [block('details', `<summary>${html}</summary>${inside || '<p></p>'}`)];
+};
+
+const NOT_IN_FIGURE = named('figure', 'table', 'hr', 'pre', 'ul', 'ol', 'dl', 'details', 'aside');
+
+const figure: BlockWriter = (context, element, around) => {
+  const captions = all(element, named('figcaption'));
+  const [caption] = captions;
+  const isFigure =
+    captions.length <= 1 &&
+    !(caption && has(caption, named('img'))) &&
+    !has(element, NOT_IN_FIGURE) &&
+    textOf(element).trim() === (caption ? textOf(caption).trim() : '');
+  const pictures = isFigure ? picturesIn(context, element) : [];
+  const words = caption ? line(context, caption.children, around).html : '';
+  const credit = element.attributes['data-credit']?.trim() ?? '';
+  const isNamed = context.isOwn || words !== '' || credit !== '';
+  if (isFigure && isNamed && pictures.length > 0 && pictures.length <= MAX_FIGURE_PICTURES) {
+    const tag = startTag('figure', { 'data-credit': credit || undefined });
+    return [{ name: 'figure', html: `${tag}${htmlOf(pictures)}<figcaption>${words}</figcaption></figure>` }];
+  }
+  const blocks = flow(context, element.children, around);
+  return credit ? [...blocks, block('p', escapeText(credit))] : blocks;
+};
+
+/** What a definition cannot hold. */
+const NOT_IN_DEFINITION = named(
+  'img',
+  'table',
+  'figure',
+  'aside',
+  'details',
+  'dl',
+  'hr',
+  'pre',
+  'ul',
+  'ol',
+  'blockquote',
+);
+
+/** Each term with one definition. A list whose definitions hold blocks becomes paragraphs, its terms bold. */
+const definitions: BlockWriter = (context, element, around) => {
+  const parts = definitionParts(element.children);
+  if (has(element, NOT_IN_DEFINITION))
+    return parts.flatMap((part) =>
+      isTerm(part) ? flow(context, part.children, withStrong(around)) : flow(context, [part], around),
+    );
+  const pairs: { term: string; lines: string[] }[] = [];
+  for (const part of parts) {
+    const isPart = isElement(part) && /^d[td]$/.test(part.name);
+    const { html } = line(context, isPart ? part.children : [part], isTerm(part) ? bold(around) : around);
+    const last = pairs.at(-1);
+    if (isTerm(part)) pairs.push({ term: html, lines: [] });
+    else if (last) last.lines.push(html);
+    else pairs.push({ term: '', lines: [html] });
+  }
+  const html = pairs.map(({ term, lines }) => `<dt>${term}</dt><dd>${lines.filter(Boolean).join('<br />')}</dd>`);
+  return html.length > 0 ? [block('dl', html.join(''))] : [];
+};
+
+/** HTML allows a `div` around the parts of a list of definitions. */
+const definitionParts = (nodes: readonly Node[]): Node[] =>
+  nodes.flatMap((node) => {
+    if (!isElement(node)) return node.text.trim() === '' ? [] : [node];
+    if (isUnseen(node, styleOf(node))) return [];
+    return node.name === 'div' && has(node, named('dt', 'dd')) ? definitionParts(node.children) : [node];
+  });
+
+const isTerm = (node: Node): node is Element => isElement(node) && node.name === 'dt';
+
+const bold = (around: Around): Around => ({ ...around, isBold: true, marks: around.marks });
+const withStrong = (around: Around): Around => ({ ...around, marks: { ...around.marks, strong: '<strong>' } });
+
+const rule: BlockWriter = () => [{ name: 'hr', html: '<hr />' }];
+
+/** How each block of our document is written. Any other block is what is in it. */
+export const WRITERS: Context['writers'] = {
+  p: paragraph,
+  h1: heading,
+  h2: heading,
+  h3: heading,
+  h4: heading,
+  h5: heading,
+  h6: heading,
+  pre: code,
+  listing: code,
+  xmp: code,
+  plaintext: code,
+  blockquote: quote,
+  aside: callout,
+  details,
+  figure,
+  dl: definitions,
+  hr: rule,
+  ul: list,
+  ol: list,
+  menu: list,
+  dir: list,
+  table,
+};

@@ -1,0 +1,50 @@
+import { normaliseImageSource } from '../../addresses/web-address.ts';
+import { RICH_TEXT_TAGS } from '../tags.ts';
+import { WRITERS } from './blocks.ts';
+import { flow, htmlOf } from './flow.ts';
+import { readForeign } from './foreign.ts';
+import type { LeftOut } from './left-out.ts';
+import { all, COMMENT, type Element } from './tree.ts';
+
+export type Conversion = {
+  /** The body of an article: what the editor writes, the API stores and readers get. */
+  html: string;
+  leftOut: LeftOut;
+};
+
+type Options = {
+  /** The source of a picture in our document; undefined for one that readers could not see. */
+  pictureSource?: (source: string) => string | undefined;
+};
+
+/**
+ * The one way from HTML to our document, for each door: editor, paste, API, import, restore and starter magazine. The
+ * same HTML becomes the same document everywhere; our own document becomes itself. Only what {@link RICH_TEXT_TAGS}
+ * allows can come out, because each tag is written anew and none is copied. Changes the tree.
+ */
+export function convert(root: Element, { pictureSource = normaliseImageSource }: Options = {}): Conversion {
+  const leftOut: LeftOut = {};
+  const isOwn = isOwnDocument(root);
+  if (!isOwn) readForeign(root, leftOut);
+  const context = { isOwn, leftOut, pictureSource, writers: WRITERS };
+  return { html: htmlOf(flow(context, root.children, PLAIN)), leftOut };
+}
+
+const PLAIN = { marks: {}, keepsLines: false, isBold: false };
+
+/** Attributes that we write beside those of the list. */
+const ADDED: Readonly<Record<string, readonly string[]>> = { a: ['rel', 'target'] };
+
+/**
+ * Whether the HTML says all it means in our own elements. HTML of other programs also means something by its styles and
+ * its looks: there an empty paragraph is a distance, and bold cells are the names of columns.
+ */
+export const isOwnDocument = (root: Element): boolean => all(root, (element) => !isOwnElement(element)).length === 0;
+
+function isOwnElement({ name, attributes }: Element): boolean {
+  const allowed: readonly string[] | undefined = Object.hasOwn(RICH_TEXT_TAGS, name)
+    ? RICH_TEXT_TAGS[name as keyof typeof RICH_TEXT_TAGS]
+    : undefined;
+  if (!allowed) return name === COMMENT;
+  return Object.keys(attributes).every((key) => allowed.includes(key) || ADDED[name]?.includes(key));
+}

@@ -1,0 +1,40 @@
+import type { Style } from './styles.ts';
+import type { Element } from './tree.ts';
+import { COMMENT } from './tree.ts';
+
+/** Elements that begin and end a line, as in the style sheet of browsers. */
+const BLOCKS = new Set(
+  'address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol p plaintext pre search section summary table tbody td tfoot th thead tr ul xmp caption'.split(
+    ' ',
+  ),
+);
+
+/** Elements whose content no reader sees. */
+const UNSEEN = new Set(
+  `${COMMENT} script style template head title meta link base noscript noframes noembed xml source track param area datalist rp wbr`.split(
+    ' ',
+  ),
+);
+
+/** Blocks of this website's own, which a style does not change. */
+const OWN_BLOCKS = new Set(
+  'aside blockquote dd details dl dt figcaption figure hr li ol pre summary table ul'.split(' '),
+);
+
+export const isHeading = ({ name }: Element): boolean => /^h[1-6]$/.test(name);
+
+export const isList = ({ name }: Element): boolean => /^(?:ul|ol|menu|dir)$/.test(name);
+
+export function isBlock({ name }: Element, style: Style): boolean {
+  const { display = '' } = style;
+  if (display === '' || OWN_BLOCKS.has(name)) return BLOCKS.has(name);
+  return display.startsWith('inline') || display === 'contents'
+    ? false
+    : /^(?:block|flex|grid|list-item|table|flow)/.test(display) || BLOCKS.has(name);
+}
+
+export const isUnseen = ({ name, attributes }: Element, style: Style): boolean =>
+  UNSEEN.has(name) ||
+  (attributes['hidden'] !== undefined && attributes['hidden'] !== 'until-found') ||
+  style['display'] === 'none' ||
+  style['mso-hide'] === 'all';

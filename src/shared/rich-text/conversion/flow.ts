@@ -1,0 +1,215 @@
+import { SOURCE_ID } from '../../sources/source-id.ts';
+import { RICH_TEXT_TAGS } from '../tags.ts';
+import { isBlock, isUnseen } from './elements.ts';
+import {
+  collapseSpaces,
+  inlineHtml,
+  isBlank,
+  type Leaf,
+  type Marks,
+  paragraphsOf,
+  startTag,
+  withoutOuterBreaks,
+} from './inline.ts';
+import { type LeftOut, leaveOut } from './left-out.ts';
+import { marksOf } from './marks.ts';
+import { styleOf } from './styles.ts';
+import { all, type Element, isElement, type Node, named, textOf } from './tree.ts';
+
+/** What surrounds a node. */
+export type Around = {
+  marks: Marks;
+  /** Whether line ends and indents are shown. */
+  keepsLines: boolean;
+  /** Whether everything here is bold already, as in a heading. */
+  isBold: boolean;
+};
+
+/** A finished block of our document. */
+export type Block = { name: string; html: string };
+
+export type BlockWriter = (context: Context, element: Element, around: Around) => Block[];
+
+export type Context = {
+  /** Whether the HTML has nothing but our own elements: then even an empty line is as its writer wants it. */
+  isOwn: boolean;
+  leftOut: LeftOut;
+  /** The source that a picture gets; undefined for one that readers could not see. */
+  pictureSource: (source: string) => string | undefined;
+  writers: Readonly<Record<string, BlockWriter>>;
+};
+
+/** Where a walk over the tree writes to. */
+type Sink = {
+  write: (leaf: Leaf) => void;
+  picture: (html: string) => void;
+  block: (element: Element, around: Around) => void;
+};
+
+const NBSP = /\u00a0/g;
+
+export const htmlOf = (blocks: readonly Block[]): string => blocks.map(({ html }) => html).join('');
+
+export const block = (name: string, inside: string): Block => ({ name, html: `<${name}>${inside}</${name}>` });
+
+type Wrapper = {
+  /** What a line becomes: a paragraph, or the heading around it. */
+  name?: string;
+  /** Whether it stands in an element of that name, which its writer may have left empty. */
+  isWritten?: boolean;
+};
+
+/** The nodes as blocks: text between blocks becomes paragraphs. */
+export function flow(
+  context: Context,
+  nodes: readonly Node[],
+  around: Around,
+  { name = 'p', isWritten }: Wrapper = {},
+) {
+  const isAsWritten = context.isOwn && isWritten === true;
+  const blocks: Block[] = [];
+  let leaves: Leaf[] = [];
+  let isNewLine = false;
+
+  function close(): void {
+    for (const line of linesOf(collapseSpaces(leaves))) blocks.push(block(name, inlineHtml(line)));
+    leaves = [];
+    isNewLine = false;
+  }
+  function linesOf(line: Leaf[]): Leaf[][] {
+    if (isAsWritten) return line.length > 0 ? [line] : [];
+    if (isBlank(line)) return [];
+    return name === 'p' ? paragraphsOf(line) : [withoutOuterBreaks(line)];
+  }
+  const sink: Sink = {
+    write: (leaf) => {
+      if (isNewLine && !isBlank([leaf])) {
+        if (!isBlank(leaves)) leaves.push(LINE_BREAK);
+        isNewLine = false;
+      }
+      leaves.push(leaf);
+    },
+    picture: (html) => {
+      close();
+      blocks.push({ name: 'img', html });
+    },
+    block: (element, inside) => {
+      const writer = context.writers[element.name];
+      if (name !== 'p' && (!writer || element.name === 'p')) {
+        // The lines of a heading stay in it.
+        isNewLine = true;
+        walk(context, element.children, inside, sink);
+        isNewLine = true;
+        return;
+      }
+      close();
+      if (writer) blocks.push(...writer(context, element, inside));
+      else walk(context, element.children, inside, sink);
+      close();
+    },
+  };
+  walk(context, nodes, around, sink);
+  close();
+  return blocks;
+}
+
+/** The nodes as words, for what can hold no blocks: those become lines. The pictures are left to the caller. */
+export function line(context: Context, nodes: readonly Node[], around: Around): { html: string; pictures: string } {
+  const leaves: Leaf[] = [];
+  let pictures = '';
+  let hasBlocks = false;
+  const newLine = () => {
+    if (!isBlank(leaves) && leaves.at(-1)?.kind !== 'break') leaves.push(LINE_BREAK);
+  };
+  const sink: Sink = {
+    write: (leaf) => leaves.push(leaf),
+    picture: (html) => {
+      pictures += html;
+    },
+    block: (element, inside) => {
+      hasBlocks = true;
+      newLine();
+      walk(context, element.children, inside, sink);
+      newLine();
+    },
+  };
+  walk(context, nodes, around, sink);
+  const written = collapseSpaces(leaves);
+  return { html: inlineHtml(context.isOwn && !hasBlocks ? written : withoutOuterBreaks(written)), pictures };
+}
+
+const LINE_BREAK: Leaf = { kind: 'break', text: '', marks: {} };
+
+function walk(context: Context, nodes: readonly Node[], around: Around, sink: Sink): void {
+  for (const node of nodes) {
+    if (isElement(node)) walkElement(context, node, around, sink);
+    else writeWords(context, node.text, around, sink);
+  }
+}
+
+function walkElement(context: Context, element: Element, around: Around, sink: Sink): void {
+  const style = styleOf(element);
+  if (isUnseen(element, style)) return;
+  if (element.name === 'br') {
+    sink.write({ kind: 'break', text: '', marks: around.marks });
+    return;
+  }
+  if (element.name === 'img') {
+    const html = picture(context, element);
+    if (html) sink.picture(html);
+    return;
+  }
+  const id = element.name === 'sup' ? element.attributes['data-source'] : undefined;
+  if (id !== undefined && SOURCE_ID.test(id)) {
+    sink.write({ kind: 'reference', text: id, marks: around.marks });
+    // One copied from a page has its number as text.
+    if (/^[\d\s]*$/.test(textOf(element))) return;
+  }
+  const inside = aroundContent(context, element, around);
+  if (isBlock(element, style)) sink.block(element, inside);
+  else walk(context, element.children, inside, sink);
+}
+
+/** What surrounds the content of an element. */
+export function aroundContent({ isOwn }: Context, element: Element, { marks, isBold, keepsLines }: Around): Around {
+  const style = styleOf(element);
+  const spaces = style['white-space'];
+  return {
+    marks: marksOf(element, style, { marks, isBold, isOwn }),
+    isBold,
+    keepsLines: spaces === undefined ? keepsLines : /^(?:pre|break-spaces)/.test(spaces),
+  };
+}
+
+function writeWords({ isOwn }: Context, text: string, { marks, keepsLines }: Around, sink: Sink): void {
+  const write = (words: string) => sink.write({ kind: 'text', text: words, marks });
+  // Other programs write hard spaces wherever two spaces meet.
+  const words = isOwn || marks.code || keepsLines ? text : text.replace(NBSP, ' ');
+  if (!keepsLines || words.trim() === '') {
+    write(words);
+    return;
+  }
+  for (const [at, shown] of words.split(/\r\n?|\n/).entries()) {
+    if (at > 0) sink.write({ ...LINE_BREAK, marks });
+    write(shown.replace(/^(?: {2,}|\t+)/, (indent) => '\u00a0'.repeat(indent.replaceAll('\t', '    ').length)));
+  }
+}
+
+export function picture({ pictureSource, leftOut }: Context, { attributes }: Element): string {
+  const src = pictureSource(attributes['src'] ?? '');
+  if (src === undefined) {
+    leaveOut(leftOut, 'picture');
+    return '';
+  }
+  const kept = RICH_TEXT_TAGS.img.map((name) => {
+    const value = name === 'src' ? src : attributes[name];
+    const isNumber = value !== undefined && /^\d{1,5}$/.test(value);
+    return [name, /^(?:width|height)$/.test(name) && !isNumber ? undefined : value] as const;
+  });
+  return startTag('img', Object.fromEntries(kept)).replace(/>$/, ' />');
+}
+
+export const picturesIn = (context: Context, element: Element): Block[] =>
+  all(element, named('img'))
+    .map((image) => ({ name: 'img', html: picture(context, image) }))
+    .filter(({ html }) => html !== '');

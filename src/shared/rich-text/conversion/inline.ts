@@ -1,0 +1,117 @@
+/** The formats of words, from the outermost: the order in which the editor's schema nests them. */
+export const MARKS = ['a', 'strong', 'code', 'em', 's', 'u', 'sup', 'sub'] as const;
+export type MarkName = (typeof MARKS)[number];
+/** Each active format with its start tag. */
+export type Marks = Readonly<Partial<Record<MarkName, string>>>;
+
+/** What a line is made of. */
+export type Leaf = { kind: 'text' | 'break' | 'reference'; text: string; marks: Marks };
+
+const SPACES = /[\t\n\f\r ]+/g;
+
+/** Collapses spaces as browsers do, and drops those that no reader sees: at the edges of a block and of a line. */
+export function collapseSpaces(leaves: readonly Leaf[]): Leaf[] {
+  const lines: Leaf[] = [];
+  let isAfterSpace = true;
+  for (const leaf of leaves) {
+    if (leaf.kind !== 'text') {
+      if (leaf.kind === 'break') trimEnd(lines);
+      lines.push(leaf);
+      isAfterSpace = leaf.kind === 'break';
+      continue;
+    }
+    let words = leaf.text.replace(SPACES, ' ');
+    if (isAfterSpace && words.startsWith(' ')) words = words.slice(1);
+    if (words === '') continue;
+    isAfterSpace = words.endsWith(' ');
+    const last = lines.at(-1);
+    if (last?.kind === 'text' && isSame(last.marks, leaf.marks)) last.text += words;
+    else lines.push({ ...leaf, text: words });
+  }
+  trimEnd(lines);
+  return lines;
+}
+
+function trimEnd(leaves: Leaf[]): void {
+  for (let last = leaves.at(-1); last?.kind === 'text' && last.text.endsWith(' '); last = leaves.at(-1)) {
+    last.text = last.text.slice(0, -1);
+    if (last.text !== '') return;
+    leaves.pop();
+  }
+}
+
+const isSame = (one: Marks, other: Marks) => MARKS.every((name) => one[name] === other[name]);
+
+/** Whether a reader sees nothing of it but empty lines. */
+export const isBlank = (leaves: readonly Leaf[]): boolean =>
+  leaves.every(({ kind, text }) => kind === 'break' || (kind === 'text' && text.trim() === ''));
+
+export function withoutOuterBreaks(leaves: readonly Leaf[]): Leaf[] {
+  const isWords = ({ kind, text }: Leaf) => kind === 'reference' || (kind === 'text' && text.trim() !== '');
+  const from = leaves.findIndex(isWords);
+  const to = leaves.findLastIndex(isWords);
+  const isBreak = ({ kind }: Leaf) => kind === 'break';
+  const before = leaves.slice(0, Math.max(0, from));
+  const after = leaves.slice(to + 1);
+  // A blank before the words that is no line of its own stays.
+  return from < 0
+    ? []
+    : [...(before.some(isBreak) ? [] : before), ...leaves.slice(from, to + 1), ...(after.some(isBreak) ? [] : after)];
+}
+
+/** An empty line ends a paragraph: two line breaks in a row. */
+export function paragraphsOf(leaves: readonly Leaf[]): Leaf[][] {
+  const paragraphs: Leaf[][] = [[]];
+  let breaks = 0;
+  for (const leaf of leaves) {
+    if (leaf.kind === 'break') {
+      breaks += 1;
+      if (breaks === 2) paragraphs.push([]);
+    } else if (leaf.kind === 'text' && leaf.text.trim() === '') {
+      // Between two line breaks it is an empty line too.
+      if (breaks > 0) continue;
+    } else breaks = 0;
+    if (breaks < 2) paragraphs.at(-1)?.push(leaf);
+  }
+  return paragraphs.map(withoutOuterBreaks).filter((paragraph) => paragraph.length > 0);
+}
+
+/** The leaves as HTML, each format opened as seldom as possible: as the editor writes it. */
+export function inlineHtml(leaves: readonly Leaf[]): string {
+  let html = '';
+  const open: { name: string; tag: string }[] = [];
+  const close = (keep: number) => {
+    while (open.length > keep) html += `</${open.pop()?.name}>`;
+  };
+  for (const leaf of leaves) {
+    const tags = MARKS.flatMap((name) => (leaf.marks[name] ? [{ name, tag: leaf.marks[name] }] : []));
+    let keep = 0;
+    while (keep < open.length && keep < tags.length && open[keep]?.tag === tags[keep]?.tag) keep += 1;
+    close(keep);
+    for (const mark of tags.slice(keep)) {
+      html += mark.tag;
+      open.push(mark);
+    }
+    html += leafHtml(leaf);
+  }
+  close(0);
+  return html;
+}
+
+function leafHtml({ kind, text }: Leaf): string {
+  if (kind === 'break') return '<br />';
+  return kind === 'reference' ? `<sup data-source="${escapeAttribute(text)}"></sup>` : escapeText(text);
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export const escapeText = (words: string) => words.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+/** Parsers read a carriage return as the end of a line. */
+export const escapeAttribute = (value: string) =>
+  value.replace(/\r\n?/g, '\n').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** A start tag with the attributes that have a value. */
+export const startTag = (name: string, attributes: Readonly<Record<string, string | undefined>> = {}): string =>
+  `<${name}${Object.entries(attributes)
+    .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${escapeAttribute(value)}"`]))
+    .join('')}>`;

@@ -1,0 +1,102 @@
+import { isHeading, isList, isUnseen } from './elements.ts';
+import { type Around, aroundContent, type Block, type BlockWriter, block, type Context, flow, htmlOf } from './flow.ts';
+import { startTag } from './inline.ts';
+import { leaveOut } from './left-out.ts';
+import { styleOf } from './styles.ts';
+import { type Element, elementsIn, isElement, type Node } from './tree.ts';
+
+/** An item as it is found; one without an element is text that stands loose in the list. */
+type Item = { nodes: Node[]; from: Element | undefined };
+
+const WHOLE_NUMBER = /^-?\d{1,9}$/;
+
+/** Blocks that a list of pictures or boxes consists of: an item begins with a line of text. */
+const NOT_A_LINE = new Set(['img', 'table', 'details', 'figure', 'blockquote', 'pre', 'dl', 'aside', 'hr']);
+
+/** A list with its letters or figures. A number that is out of the row begins a list of its own. */
+export const list: BlockWriter = (context, element, around) => {
+  const only = onlyList(element);
+  if (only) return list(context, only, around);
+  const items = itemsOf(element).map(({ nodes, from }) => ({
+    value: numberIn(from, 'value'),
+    blocks: itemBlocks(context, nodes, from, around),
+  }));
+  const filled = items.filter(({ blocks }) => blocks.length > 0);
+  if (filled.length > 0 && filled.every(({ blocks: [first] }) => first && NOT_A_LINE.has(first.name)))
+    return filled.flatMap(({ blocks }) => blocks);
+  const isNumbered = element.name === 'ol';
+  if (isNumbered && element.attributes['reversed'] !== undefined) leaveOut(context.leftOut, 'countdown');
+  const parts: { start: number; items: string[] }[] = [];
+  let number = numberIn(element, 'start') ?? 1;
+  // An empty bullet is nothing; an empty number is there to be filled in, and the numbers after it count it.
+  for (const { blocks, value } of context.isOwn || (isNumbered && filled.length > 0) ? items : filled) {
+    if (isNumbered) number = value ?? number;
+    const item = `<li>${htmlOf(blocks[0]?.name === 'p' ? blocks : [block('p', ''), ...blocks])}</li>`;
+    const last = parts.at(-1);
+    if (last && (!isNumbered || last.start + last.items.length === number)) last.items.push(item);
+    else parts.push({ start: number, items: [item] });
+    number += 1;
+  }
+  return parts.map(({ start, items: written }) => {
+    const inside = written.join('');
+    if (!isNumbered) return block('ul', inside);
+    const type = /^[aAiI]$/.exec(element.attributes['type'] ?? '')?.[0];
+    const tag = startTag('ol', { start: start === 1 ? undefined : String(start), type });
+    return { name: 'ol', html: `${tag}${inside}</ol>` };
+  });
+};
+
+function numberIn(element: Element | undefined, name: string): number | undefined {
+  const written = element?.attributes[name] ?? '';
+  return WHOLE_NUMBER.test(written) ? Number(written) : undefined;
+}
+
+/** A copied part of a nested list comes with the lists around it but without their items. */
+function onlyList({ children }: Element): Element | undefined {
+  const parts = children.filter((child) => !isNothing(child));
+  const [only] = parts;
+  return parts.length === 1 && only && isElement(only) && isList(only) ? only : undefined;
+}
+
+const isNothing = (node: Node) => (isElement(node) ? isUnseen(node, styleOf(node)) : node.text.trim() === '');
+
+/** The items of a list. A list that stands directly in a list belongs to the item before it. */
+function itemsOf(element: Element): Item[] {
+  const items: Item[] = [];
+  let loose: Item | undefined;
+  const collect = (nodes: readonly Node[]) => {
+    for (const node of nodes) {
+      if (isNothing(node)) continue;
+      const last = items.at(-1);
+      if (isElement(node) && node.name === 'li') items.push({ nodes: [...node.children], from: node });
+      else if (isElement(node) && isList(node) && last) last.nodes.push(node);
+      else if (isElement(node) && isList(node)) items.push(...itemsOf(node));
+      else if (isElement(node) && isWrapper(node)) collect(node.children);
+      else if (loose) {
+        loose.nodes.push(node);
+        continue;
+      } else {
+        loose = { nodes: [node], from: undefined };
+        items.push(loose);
+        continue;
+      }
+      loose = undefined;
+    }
+  };
+  collect(element.children);
+  return items;
+}
+
+/** An element around items, which HTML does not know there. */
+const isWrapper = (element: Element): boolean =>
+  elementsIn(element).some((child) => child.name === 'li' || (!isList(child) && isWrapper(child)));
+
+function itemBlocks(context: Context, nodes: Node[], from: Element | undefined, around: Around): Block[] {
+  const inside = from ? aroundContent(context, from, around) : around;
+  const first = nodes.find((node) => !isNothing(node));
+  if (!first || !isElement(first) || !isHeading(first)) return flow(context, nodes, inside);
+  // A heading at the beginning of an item is its first line, in bold.
+  const strong = { ...inside, marks: { ...inside.marks, strong: '<strong>' } };
+  const others = nodes.slice(nodes.indexOf(first) + 1);
+  return [...flow(context, first.children, strong), ...flow(context, others, inside)];
+}

@@ -1,0 +1,75 @@
+import { normaliseLink } from '../../addresses/web-address.ts';
+import { isExternalLink } from '../tags.ts';
+import { isBlock } from './elements.ts';
+import { type Marks, startTag } from './inline.ts';
+import { decorationOf, heightOf, isBold as isBoldStyle, isItalic, type Style } from './styles.ts';
+import type { Element } from './tree.ts';
+
+/** The formats that other elements stand for. */
+const MARK_OF: Record<string, keyof Marks> = {
+  strong: 'strong',
+  b: 'strong',
+  em: 'em',
+  i: 'em',
+  s: 's',
+  strike: 's',
+  del: 's',
+  u: 'u',
+  code: 'code',
+  tt: 'code',
+  sup: 'sup',
+  sub: 'sub',
+};
+
+type Around = { marks: Marks; isBold: boolean; isOwn: boolean };
+
+/** The formats of the content of an element: what is around it, its tag, then its style, as browsers compute them. */
+export function marksOf(element: Element, style: Style, { marks, isBold, isOwn }: Around): Marks {
+  const { name, attributes } = element;
+  const found: Record<string, string | undefined> = { ...marks };
+  const set = (mark: keyof Marks, isOn: boolean) => {
+    found[mark] = isOn ? `<${mark}>` : undefined;
+  };
+  const own = MARK_OF[name];
+  if (own) set(own, true);
+  if (name === 'a') found['a'] = linkTag(attributes['href'], attributes['title']) ?? found['a'];
+  const weight = isBoldStyle(style);
+  if (weight !== undefined) set('strong', weight);
+  // Headings and the like are bold already.
+  if (isBold && !isOwn) set('strong', false);
+  const slant = isItalic(style);
+  if (slant !== undefined) set('em', slant);
+  const decoration = decorationOf(style);
+  if (decoration.includes('line-through')) set('s', true);
+  if (decoration.includes('underline')) set('u', true);
+  if (decoration.includes('none') && (own === 'u' || own === 's')) set(own, false);
+  // Links are underlined already.
+  if (found['a'] && !isOwn) set('u', false);
+  setHeight(found, element, style, own);
+  return found;
+}
+
+/** Raised and lowered exclude each other: the inner one counts. */
+function setHeight(found: Record<string, string | undefined>, element: Element, style: Style, own: string | undefined) {
+  const height = isBlock(element, style) ? undefined : (heightOf(style) ?? (isHeight(own) ? own : undefined));
+  if (height === undefined) return;
+  delete found['sup'];
+  delete found['sub'];
+  const isReset = isHeight(own) && style['vertical-align'] === 'baseline' && !style['position'];
+  if (!isReset) found[height] = `<${height}>`;
+}
+
+const isHeight = (mark: string | undefined): mark is 'sup' | 'sub' => mark === 'sup' || mark === 'sub';
+
+/** The start tag of a link that is allowed, in the one spelling of its address. */
+function linkTag(href = '', title?: string): string | undefined {
+  const stored = normaliseLink(href);
+  if (stored === undefined) return undefined;
+  const isExternal = isExternalLink(stored);
+  return startTag('a', {
+    href: stored,
+    title: title || undefined,
+    rel: isExternal ? 'noopener noreferrer' : undefined,
+    target: isExternal ? '_blank' : undefined,
+  });
+}

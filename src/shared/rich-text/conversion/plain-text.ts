@@ -1,0 +1,32 @@
+import { SOURCE_ID } from '../../sources/source-id.ts';
+import { withoutSoftHyphens } from '../../text/soft-hyphens.ts';
+import { plainLowered, plainRaised } from '../raised.ts';
+import { isBlock, isUnseen } from './elements.ts';
+import { styleOf } from './styles.ts';
+import { type Element, isElement } from './tree.ts';
+
+/** The words of a tree on one line, for cards, search and descriptions. The label of a button is not part of them. */
+export function plainTextOf(root: Element): string {
+  return withoutSoftHyphens(wordsOf(root, '')).replace(/\s+/g, ' ').trim();
+}
+
+/** `before` is what stands before it: a raised figure must not run into that. */
+function wordsOf(parent: Element, before: string): string {
+  const pieces: string[] = [];
+  for (const child of parent.children) {
+    const words = isElement(child) ? elementWords(child, pieces.at(-1) ?? before) : child.text;
+    if (words !== '') pieces.push(words);
+  }
+  return pieces.join('');
+}
+
+function elementWords(element: Element, before: string): string {
+  const style = styleOf(element);
+  if (isUnseen(element, style) || element.name === 'svg' || element.name === 'math') return '';
+  const { 'data-button': button, 'data-source': source } = element.attributes;
+  if (button !== undefined || SOURCE_ID.test(source ?? '')) return '';
+  const words = wordsOf(element, before);
+  if (element.name === 'sup') return plainRaised(words);
+  if (element.name === 'sub') return plainLowered(words, before);
+  return element.name === 'br' || isBlock(element, style) ? ` ${words} ` : words;
+}

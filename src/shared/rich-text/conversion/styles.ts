@@ -1,0 +1,151 @@
+import type { Element } from './tree.ts';
+
+export type Style = Readonly<Record<string, string>>;
+
+const NONE: Style = {};
+const read = new WeakMap<Element, { written: string; style: Style }>();
+
+/** The declarations of an element's `style` in lower case, the last of each property. */
+export function styleOf(element: Element): Style {
+  const written = element.attributes['style'];
+  if (!written) return NONE;
+  const known = read.get(element);
+  if (known?.written === written) return known.style;
+  const style = declarations(written);
+  read.set(element, { written, style });
+  return style;
+}
+
+/** Quoted names of fonts and addresses may hold a semicolon. */
+const DECLARATION = /((?:[^;"'(]|"[^"]*"|'[^']*'|\([^()]*\)|["'(])+)/g;
+
+function declarations(written: string): Style {
+  const style: Record<string, string> = {};
+  for (const [declaration] of written.matchAll(DECLARATION)) {
+    const colon = declaration.indexOf(':');
+    if (colon < 0) continue;
+    const name = declaration.slice(0, colon).trim().toLowerCase();
+    const value = declaration
+      .slice(colon + 1)
+      .trim()
+      .toLowerCase();
+    if (name !== '') style[name] = value.replace(/\s*!important$/, '');
+  }
+  return style;
+}
+
+/** Whether the text shines through as bold; undefined where nothing is said of it. */
+export function isBold(style: Style): boolean | undefined {
+  const weight = style['font-weight'] ?? fromShorthand(style, /^(?:bold|bolder|[1-9]00)$/);
+  if (weight === undefined || weight === 'inherit') return undefined;
+  return /^bold/.test(weight) || Number(weight) >= 600;
+}
+
+export function isItalic(style: Style): boolean | undefined {
+  const slant = style['font-style'] ?? fromShorthand(style, /^(?:italic|oblique)$/);
+  return slant === undefined || slant === 'inherit' ? undefined : /^(?:italic|oblique)/.test(slant);
+}
+
+/** A word of `font: bold 11px Helvetica`, which resets what it does not name. */
+function fromShorthand(style: Style, accepts: RegExp): string | undefined {
+  const { font } = style;
+  if (font === undefined) return undefined;
+  return font.split(/\s+/).find((word) => accepts.test(word)) ?? 'normal';
+}
+
+export const decorationOf = (style: Style): string =>
+  `${style['text-decoration'] ?? ''} ${style['text-decoration-line'] ?? ''}`;
+
+/**
+ * Whether a style raises or lowers its text. Word names the distance; Pages, TextEdit and web pages move it, and make
+ * it smaller.
+ */
+export function heightOf(style: Style): 'sup' | 'sub' | undefined {
+  const align = style['vertical-align'] ?? '';
+  if (align === 'super' || style['font-variant-position'] === 'super') return 'sup';
+  if (align === 'sub' || style['font-variant-position'] === 'sub') return 'sub';
+  if (/"?sups"?/.test(style['font-feature-settings'] ?? '')) return 'sup';
+  if (/"?subs"?/.test(style['font-feature-settings'] ?? '')) return 'sub';
+  const moved =
+    distance(style['mso-text-raise']) ||
+    distance(align) ||
+    (style['position'] === 'relative' && style['font-size'] ? distance(style['bottom']) - distance(style['top']) : 0);
+  return moved > 0 ? 'sup' : moved < 0 ? 'sub' : undefined;
+}
+
+/** A length with its unit as a number; 0 for anything else. */
+export function distance(length: string | undefined): number {
+  const found = /^([+-]?(?:\d+\.?\d*|\.\d+))(?:pt|px|em|rem|ex|%|cm|mm|in)?$/.exec(length ?? '');
+  return Number(found?.[1] ?? 0);
+}
+
+const PX: Record<string, number> = { pt: 4 / 3, px: 1, em: 16, rem: 16, cm: 37.8, mm: 3.78, in: 96 };
+
+/** A length in pixels; 0 for one that cannot be known here. */
+export function pixels(length: string | undefined): number {
+  const [, number, unit = 'px'] = /^(-?(?:\d+\.?\d*|\.\d+))(pt|px|em|rem|cm|mm|in)?$/.exec(length ?? '') ?? [];
+  return number === undefined ? 0 : Number(number) * (PX[unit] ?? 0);
+}
+
+const MONOSPACE =
+  /mono|courier|consolas|menlo|monaco|inconsolata|source code|fira code|jetbrains|cascadia|liberation mono|lucida console/;
+
+export const isMonospace = (style: Style): boolean | undefined => {
+  const family = style['font-family'] ?? style['font'];
+  return family === undefined ? undefined : MONOSPACE.test(family);
+};
+
+const LETTERS: Record<string, string> = {
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+  decimal: '1',
+};
+
+/** The `type` of a numbered list that a style asks for. */
+export function listTypeOf(style: Style): string | undefined {
+  const type = style['list-style-type'] ?? style['list-style'];
+  return type?.split(/\s+/).flatMap((word) => LETTERS[word] ?? [])[0];
+}
+
+/** The declarations that carry meaning. */
+const MEANING =
+  /^(?:font|font-family|font-weight|font-style|text-decoration|text-decoration-line|vertical-align|white-space|display|list-style-type|list-style|mso-list)$/;
+/** What a rule hides may be hidden in print only: the rules of a medium are not told apart here. */
+const HIDES = /^display\s*:\s*none/i;
+/** A document written by a person has far less CSS. */
+const MOST_CHARACTERS = 500_000;
+
+/**
+ * The formatting that a document's style sheet gives each class: Excel, Pages and Google Docs write bold words, code and
+ * letters of lists like that. Reads plain rules for one class, in one pass.
+ */
+export function classStyles(css: string): Map<string, string> {
+  const styles = new Map<string, string>();
+  const rules = css
+    .slice(0, MOST_CHARACTERS)
+    .replaceAll(/\/\*.*?\*\/|<!--|-->/gs, '')
+    .split('}');
+  for (const rule of rules) {
+    const [selectors = '', written, ...nested] = rule.split('{');
+    const meaning = nested.length === 0 ? meaningOf(written ?? '') : '';
+    if (!meaning) continue;
+    for (const selector of selectors.split(',')) {
+      const name = /^\w*\.([\w-]+)$/.exec(selector.trim())?.[1];
+      if (name) styles.set(name, `${styles.get(name) ?? ''}${meaning}`);
+    }
+  }
+  return styles;
+}
+
+const meaningOf = (written: string) =>
+  written
+    .split(';')
+    .map((declaration) => declaration.trim())
+    .filter((declaration) => MEANING.test(declaration.slice(0, declaration.indexOf(':')).trim().toLowerCase()))
+    .filter((declaration) => !HIDES.test(declaration))
+    .map((declaration) => `${declaration};`)
+    .join('');
