@@ -47,6 +47,6 @@ function copied(node: DefaultTreeAdapterTypes.ChildNode): Node[] {
   if (!('tagName' in node)) return [];
   const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
   // Elements of drawings and formulas are not those of HTML, whatever their name.
-  if (node.namespaceURI !== HTML.NS.HTML) return [element(node.tagName === 'math' ? 'math' : 'svg')];
+  if (node.namespaceURI !== HTML.NS.HTML) return [element(node.tagName === 'math' ? 'math' : 'svg', attributes)];
   return [element(node.tagName, attributes, node.childNodes.flatMap(copied))];
 }

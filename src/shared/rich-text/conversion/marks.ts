@@ -21,10 +21,10 @@ const MARK_OF: Record<string, keyof Marks> = {
   sub: 'sub',
 };
 
-type Around = { marks: Marks; isBold: boolean; isOwn: boolean };
+type Around = { marks: Marks; isBold: boolean; isOwn: boolean; linkAddress: (address: string) => string };
 
 /** The formats of the content of an element: what is around it, its tag, then its style, as browsers compute them. */
-export function marksOf(element: Element, style: Style, { marks, isBold, isOwn }: Around): Marks {
+export function marksOf(element: Element, style: Style, { marks, isBold, isOwn, linkAddress }: Around): Marks {
   const { name, attributes } = element;
   const found: Record<string, string | undefined> = { ...marks };
   const set = (mark: keyof Marks, isOn: boolean) => {
@@ -32,7 +32,7 @@ export function marksOf(element: Element, style: Style, { marks, isBold, isOwn }
   };
   const own = MARK_OF[name];
   if (own) set(own, true);
-  if (name === 'a') found['a'] = linkTag(attributes['href'], attributes['title']) ?? found['a'];
+  if (name === 'a') found['a'] = linkTag(linkAddress(attributes['href'] ?? ''), attributes['title']) ?? found['a'];
   const weight = isBoldStyle(style);
   if (weight !== undefined) set('strong', weight);
   // Headings and the like are bold already.
