@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
 import { Filters } from './Filters.tsx';
 import type { ListingPage } from './listing-page.ts';
 import { createListingStore } from './listing-store.ts';
 import { Pagination } from './Pagination.tsx';
 import { isFiltered, isPlainSearch, type ListingQuery, listingPath, listingTitle, listingTitleParts } from './query.ts';
 import { Refused, Results } from './Results.tsx';
+
+tolerateForeignChanges();
 
 type Props = {
   query: ListingQuery;
