@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FILES } from '../support/repository/files.ts';
 
@@ -16,4 +17,15 @@ test('every React component in an .astro file has a client directive', () => {
     );
   });
   expect(withoutDirective).toEqual([]);
+});
+
+// Without it a browser's translator breaks the island at its first change.
+test('every island goes on working when somebody else changes the page', () => {
+  const islands = FILES.filter((file) => file.endsWith('.astro')).flatMap((file) =>
+    [...text(file).matchAll(/import (?:(\w+)|\{ (\w+) \}) from '([^']+\.tsx)'/g)]
+      .filter(([, byDefault, byName]) => new RegExp(`<${byDefault ?? byName}\\b[^>]*client:`).test(text(file)))
+      .map(([, , , path = '']) => join(dirname(file), path)),
+  );
+  expect(islands.length).toBeGreaterThan(4);
+  expect(islands.filter((file) => !/^tolerateForeignChanges\(\);$/m.test(text(file)))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
 import { Toaster } from '../../ui/toast/Toaster.tsx';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { PoweredBy } from '../frame/PoweredBy.tsx';
@@ -12,6 +13,8 @@ import { $visit, startRouter } from './navigate.ts';
 import { Announcer } from './RouteAnnouncer.tsx';
 import type { ScreenName } from './routes.ts';
 import { type Site, SiteContext } from './site.ts';
+
+tolerateForeignChanges();
 
 /** The whole admin area. `first` is the screen of the page's address. */
 export function AdminApp({ first, ...site }: Site & { first: ScreenName }) {

@@ -3,6 +3,7 @@ import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
 import type { ArticleCounts, RemotePictures } from '../../shared/contract/articles/article-overviews.ts';
 import type { AdminArticlePage, EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import type { UnsavedArticle } from '../../shared/contract/articles/recoverable-drafts.ts';
+import { paths } from '../../shared/paths.ts';
 import { $dashboardParams, pageOf } from '../app/query-params.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
@@ -35,7 +36,30 @@ const fetchPage = (query: string): Promise<AdminArticlePage> =>
     query: { ...Object.fromEntries(new URLSearchParams(query)), limit: ADMIN_PAGE_SIZE } as never,
   });
 
-export const $articleFilters = computed($dashboardParams, filtersOf);
+/** The search of the other tabs is no filter of the articles. */
+let lastFilters = filtersOf(new URLSearchParams());
+export const $articleFilters = computed($dashboardParams, (params) => {
+  if (!params.get('tab')) lastFilters = filtersOf(params);
+  return lastFilters;
+});
+
+type Listed = { type: string; category: string; isPublished: boolean };
+
+/** The address of a list, or that of the whole list when its filters hide an article that was just saved. */
+export function listShowing(address: string, article: Listed, isNew: boolean): string {
+  const params = new URLSearchParams(address.split('?')[1]);
+  const { type, category, state, search, sort, order } = filtersOf(params);
+  const isHidden =
+    (type !== 'all' && type !== article.type) ||
+    (category !== 'all' && category !== article.category) ||
+    (state === 'draft' && article.isPublished) ||
+    (state === 'published' && !article.isPublished);
+  if (isHidden || (isNew && (search || params.get('tab') || state === 'scheduled' || sort !== 'changed' || order)))
+    return paths.dashboard;
+  // A new article is on the first page.
+  if (isNew) params.delete('page');
+  return params.size > 0 ? `${paths.dashboard}?${params}` : paths.dashboard;
+}
 
 /** The page of articles that the dashboard shows. */
 export const $articles = createQuery(
@@ -45,7 +69,10 @@ export const $articles = createQuery(
 
 /** The page of articles at an address of the dashboard. */
 export const articlesAt = (params: URLSearchParams): Query<AdminArticlePage> =>
-  createQuery(['articles', 'list', queryOf(filtersOf(params))], (_articles, _list, query) => fetchPage(query));
+  createQuery(
+    ['articles', 'list', queryOf(params.get('tab') ? lastFilters : filtersOf(params))],
+    (_articles, _list, query) => fetchPage(query),
+  );
 
 export const $articleCounts = createQuery(
   ['articles', 'counts'],

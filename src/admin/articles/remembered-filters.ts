@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { setQueryParams } from '../app/query-params.ts';
 import { $router } from '../app/routes.ts';
+import { onSessionChange } from '../session/session.ts';
 import { useStaffUser } from '../session/staff-user.ts';
 
 const FILTERS = ['state', 'type', 'category', 'sort'] as const;
@@ -32,6 +33,10 @@ function remember(userId: number, search: Record<string, string>): void {
  * The user whose filters were applied since the page was loaded: from then on, an address without filters means none.
  */
 let appliedFor: number | undefined;
+// Logging in again begins a fresh visit.
+onSessionChange((user) => {
+  if (!user) appliedFor = undefined;
+});
 
 /** Applies the remembered filters once, unless the address has its own, and remembers the user's later choices. */
 export function useRememberedFilters(): void {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Credentials } from '../../shared/contract/accounts/session.ts';
+import { useTypedValues } from '../../ui/islands/use-typed-values.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorDetail, fieldErrors } from '../data/error-message.ts';
 import { useMutation } from '../data/use-mutation.ts';
@@ -32,6 +33,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
   });
   const errors = fieldErrors(failure);
   const form = useRef<HTMLFormElement>(null);
+  useTypedValues(form, '#login');
   // Keeps what the user typed before this code loaded: the form is in the page's HTML.
   useLayoutEffect(() => {
     const typed = form.current && credentialsIn(form.current);
@@ -42,6 +44,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
   return (
     <form
       ref={form}
+      id={fixedEmail ? undefined : 'login'}
       method="post"
       className="group space-y-5"
       onSubmit={(event) => {

@@ -2,6 +2,9 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ApiError, call } from '../../shared/api-client.ts';
 import type { ArticleType } from '../../shared/contract/articles/articles.ts';
 import { button } from '../../ui/forms/button.ts';
+import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
+
+tolerateForeignChanges();
 
 type Props = {
   slug: string;

@@ -2,9 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { COPY_CONFIRMATION_MS } from '../../shared/constants.ts';
 import type { ArticleType } from '../../shared/contract/articles/articles.ts';
 import { button } from '../../ui/forms/button.ts';
+import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
 import { Toaster } from '../../ui/toast/Toaster.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { shareLinks } from './share-links.ts';
+
+tolerateForeignChanges();
 
 const STYLE = button('secondary', 'small');
 

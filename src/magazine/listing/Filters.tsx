@@ -2,6 +2,7 @@ import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { FIXED_CATEGORIES } from '../../shared/categories.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
+import { useTypedValues } from '../../ui/islands/use-typed-values.ts';
 import { type ListingQuery, listingPath, MAX_SEARCH, readListingQuery } from './query.ts';
 
 const TYPING_PAUSE_MS = 300;
@@ -13,6 +14,7 @@ type Props = { query: ListingQuery; setQuery: (query: ListingQuery, options?: { 
 /** Search and filters: a plain GET form that JavaScript submits on every change. */
 export function Filters({ query, setQuery }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  useTypedValues(form, `form[action='${paths.magazine}']`);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHydrated = useRef(false);
   useEffect(() => {

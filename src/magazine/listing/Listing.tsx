@@ -3,12 +3,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Help } from '../../shared/contract/visitors/help.ts';
 import { UrgentHelp } from '../../ui/help/UrgentHelp.tsx';
 import { useUrgentHelp } from '../../ui/help/use-urgent-help.ts';
+import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
 import { Filters } from './Filters.tsx';
 import type { ListingPage } from './listing-page.ts';
 import { createListingStore } from './listing-store.ts';
 import { Pagination } from './Pagination.tsx';
 import { isFiltered, isPlainSearch, type ListingQuery, listingPath, listingTitle, listingTitleParts } from './query.ts';
 import { Refused, Results } from './Results.tsx';
+
+tolerateForeignChanges();
 
 type Props = {
   query: ListingQuery;

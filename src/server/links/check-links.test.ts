@@ -168,7 +168,6 @@ describe('every night', () => {
 
 test('lists dead links, the longest unchecked first, with their articles', async () => {
   answerOf = (address) => {
-    if (address.includes('loop')) return { outcome: 'unreachable', reason: 'redirects' };
     if (address.includes('silent')) return { outcome: 'unreachable', reason: 'no-answer' };
     return address.includes('gone') ? GONE : FINE;
   };
@@ -181,7 +180,7 @@ test('lists dead links, the longest unchecked first, with their articles', async
   await later(1);
   const second = await app.article(cookie, {
     slug: 'twee',
-    content: linking('https://c.example/loop', 'https://b.example/gone'),
+    content: linking('https://c.example/gone', 'https://b.example/gone'),
     isPublished: true,
   });
   await app.article(cookie, { slug: 'drie', content: linking('https://d.example/gone') });
@@ -190,9 +189,36 @@ test('lists dead links, the longest unchecked first, with their articles', async
   const named = ({ id, title }: { id: number; title: string }) => ({ id, title });
   expect(await listDeadLinks(app.system)).toMatchObject([
     { address: 'https://b.example/gone', answer: GONE, articles: [named(first), named(second)] },
-    { address: 'https://c.example/loop', articles: [named(second)] },
+    { address: 'https://c.example/gone', articles: [named(second)] },
   ]);
   expect(await listDeadLinks(app.system, 1)).toHaveLength(1);
+});
+
+test('calls a host gone after three days without its name, not after a failed lookup', async () => {
+  let isMissing = true;
+  answerOf = () => (isMissing ? { outcome: 'unreachable', reason: 'no-host' } : FINE);
+  const address = 'https://name.example/';
+  await app.article(cookie, { slug: 'een', content: linking(address), isPublished: true });
+  const deadAfterNight = async () => {
+    await later(24);
+    await recheckPublishedLinks(app.system);
+    return (await listDeadLinks(app.system)).length;
+  };
+  expect(await deadAfterNight()).toBe(0);
+  expect(await deadAfterNight()).toBe(0);
+  isMissing = false;
+  expect(await deadAfterNight()).toBe(0);
+  isMissing = true;
+  expect(await deadAfterNight()).toBe(0);
+  await later(1);
+  await check(address);
+  await later(1);
+  await check(address);
+  expect(await listDeadLinks(app.system)).toEqual([]);
+  expect(await deadAfterNight()).toBe(0);
+  expect(await deadAfterNight()).toBe(1);
+  isMissing = false;
+  expect(await deadAfterNight()).toBe(0);
 });
 
 test('checks pages about care at night, and lists their dead links in To do', async () => {

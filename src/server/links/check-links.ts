@@ -57,8 +57,7 @@ export const checkAndStore = (
     addresses,
     context.linkChecker,
     async (address, answer) => {
-      await storeAnswer(context, address, answer);
-      onAnswer(address, answer);
+      onAnswer(address, await storeAnswer(context, address, answer));
     },
     signal,
   );

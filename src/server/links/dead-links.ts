@@ -1,5 +1,5 @@
 import type { NamedArticle } from '../../shared/contract/articles/articles.ts';
-import { DEAD_REASONS, isDead, isOwnPath, type LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
+import { DAYS_MISSING, isDead, isOwnPath, type LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
 import type { Context } from '../context.ts';
 import { asc, or, sql } from '../db/drizzle.ts';
 import { linkAnswers } from '../db/schema/articles/links.ts';
@@ -28,7 +28,7 @@ export async function listDeadLinks(context: Context, most = 100): Promise<DeadL
   const rows = await db
     .select()
     .from(linkAnswers)
-    .where(or(sql`${answer}->>'outcome' = 'gone'`, sql`${answer}->>'reason' = any(${sql.param([...DEAD_REASONS])})`))
+    .where(or(sql`${answer}->>'outcome' = 'gone'`, sql`jsonb_array_length(${answer}->'missingOn') >= ${DAYS_MISSING}`))
     .orderBy(asc(linkAnswers.askedAt), asc(linkAnswers.address))
     .limit(most);
   // A page of this site may be back since the night.

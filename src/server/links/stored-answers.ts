@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns/addDays';
-import type { LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
+import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
+import { DAYS_MISSING, type LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { lt, sql } from '../db/drizzle.ts';
@@ -20,7 +21,10 @@ export async function findAnswers(db: Database, addresses: readonly string[]): P
   return new Map(rows.map((row) => [row.address, row]));
 }
 
-export async function storeAnswer({ db, clock }: Context, address: string, answer: LinkAnswer): Promise<void> {
+/** Stores an answer, and returns it with the days on which the host of the address was missing. */
+export async function storeAnswer(context: Context, address: string, given: LinkAnswer): Promise<LinkAnswer> {
+  const { db, clock } = context;
+  const answer = await withDaysMissing(context, address, given);
   await db
     .insert(linkAnswers)
     .values({ address, answer, askedAt: clock() })
@@ -28,6 +32,14 @@ export async function storeAnswer({ db, clock }: Context, address: string, answe
       target: linkAnswers.address,
       set: { answer: sql`excluded.answer`, askedAt: sql`excluded.asked_at` },
     });
+  return answer;
+}
+
+async function withDaysMissing({ db, clock }: Context, address: string, answer: LinkAnswer): Promise<LinkAnswer> {
+  if (answer.outcome !== 'unreachable' || answer.reason !== 'no-host') return answer;
+  const before = (await findAnswers(db, [address])).get(address)?.answer;
+  const days = (before?.outcome === 'unreachable' && before.missingOn) || [];
+  return { ...answer, missingOn: [...new Set([...days, dayInAmsterdam(clock())])].slice(0, DAYS_MISSING) };
 }
 
 export async function deleteAnswers(db: Database, addresses: readonly string[]): Promise<void> {

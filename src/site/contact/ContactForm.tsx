@@ -1,10 +1,17 @@
+import { useRef } from 'react';
 import { CONTACT_SUCCESS } from '../../shared/messages/contact-messages.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { UrgentHelp } from '../../ui/help/UrgentHelp.tsx';
+import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
+import { useTypedValues } from '../../ui/islands/use-typed-values.ts';
 import { ContactField } from './ContactField.tsx';
 import { FailureSummary } from './FailureSummary.tsx';
 import { useContactForm } from './use-contact-form.ts';
+
+const LABEL = 'Contactformulier';
+
+tolerateForeignChanges();
 
 /**
  * Until the script loads, and without JavaScript, the browser validates and posts the form itself, and the API redirects
@@ -12,6 +19,8 @@ import { useContactForm } from './use-contact-form.ts';
  */
 export function ContactForm() {
   const { state, help, send, recheck, prepare } = useContactForm();
+  const form = useRef<HTMLFormElement>(null);
+  useTypedValues(form, `form[aria-label=${LABEL}]`);
   const failure = state.status === 'error' ? state.failure : undefined;
   const errors = failure?.fields ?? {};
   return (
@@ -21,8 +30,11 @@ export function ContactForm() {
       onSubmit={send}
       onInput={recheck}
       onFocus={prepare}
-      ref={(form) => form?.setAttribute('novalidate', '')}
-      aria-label="Contactformulier"
+      ref={(element) => {
+        form.current = element;
+        element?.setAttribute('novalidate', '');
+      }}
+      aria-label={LABEL}
       className="flex flex-col gap-6"
     >
       {state.status === 'error' && <FailureSummary key={state.attempt} failure={state.failure} />}

@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
 import { HighlightItem, SmallItem } from './LatestItem.tsx';
 import { $latest } from './latest.ts';
+
+tolerateForeignChanges();
 
 /** On failure nothing is shown: the link to the magazine above the items remains. */
 export function LatestItems() {

@@ -74,3 +74,41 @@ test('counts articles, writers and categories on the tabs', async ({ page, creat
   await expect(card).toBeHidden();
   await expect(tab).toHaveText(new RegExp(`${before}$`));
 });
+
+test('a search for writers asks for no articles', async ({ page }) => {
+  await page.goto('/admindash?tab=writers');
+  await page.getByRole('searchbox', { name: 'Search writers' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole('searchbox', { name: 'Search writers' }).pressSequentially('xqzwv');
+  await expect(page.getByText('No writers found')).toBeVisible();
+  await expect(page).toHaveURL(/search=xqzwv/);
+  await page.getByRole('tab', { name: /^Articles/ }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(asked.filter((path) => path === '/api/admin/articles')).toEqual([]);
+});
+
+test('a new article is in the list after its save, whatever the filters were', async ({ page }) => {
+  const title = `Verborgen ${uniqueWord()}`;
+  await page.goto('/admindash?state=published&category=Hormonen');
+  await page.getByRole('link', { name: 'New Article' }).click();
+  await page.getByLabel('Title *', { exact: true }).fill(title);
+  await page.getByRole('textbox', { name: 'Content *' }).fill('Een rustige ochtend.');
+  await choose(page, 'Category *', 'Pro-aging');
+  await page.getByRole('button', { name: 'Save Article' }).click();
+  await expect(page.getByText('Article created', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/admindash');
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+});
+
+test('the filters are there again after logging out and in', async ({ page, staff, createArticle }) => {
+  await createArticle();
+  await page.goto('/admindash');
+  await choose(page, 'State', /^Drafts/);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByLabel('Email').fill(staff.email);
+  await page.getByLabel('Password').fill(staff.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/admindash?state=draft');
+});

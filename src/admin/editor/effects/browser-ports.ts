@@ -2,6 +2,7 @@ import { paths } from '../../../shared/paths.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { navigate, replaceAddress } from '../../app/navigate.ts';
 import { $dashboardAddress } from '../../app/scroll-positions.ts';
+import { listShowing } from '../../articles/articles.ts';
 import { $categories } from '../../categories/categories.ts';
 import { refresh } from '../../data/query.ts';
 import { mustWaitForUploads, uploadsSettled } from '../../uploads/pending-uploads.ts';
@@ -34,9 +35,10 @@ export const browserPorts = (): Ports => ({
   refreshCategories: () => $categories.revalidate(),
   // From the first save on, reloading and Back find the new article.
   replaceAddress: (id) => replaceAddress(paths.editor(id)),
-  leave: (toast) => {
+  leave: (toast, saved) => {
     if (toast) showToast(toast);
-    navigate($dashboardAddress.get(), { discard: true });
+    const list = $dashboardAddress.get();
+    navigate(saved ? listShowing(list, saved.form, saved.isNew) : list, { discard: true });
   },
 });
 

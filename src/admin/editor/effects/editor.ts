@@ -86,7 +86,7 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
     'refresh-categories': () => ports.refreshCategories(),
     'focus-first-error': () => isClosed || ports.focusFirstError(),
     'replace-address': ({ id }) => isClosed || ports.replaceAddress(id),
-    leave: ({ toast }) => isClosed || ports.leave(toast),
+    leave: ({ toast, saved }) => isClosed || ports.leave(toast, saved),
   };
 
   function storeDraft({ draft, instead }: Extract<Effect, { type: 'store-draft' }>): void {

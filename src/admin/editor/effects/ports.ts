@@ -1,5 +1,6 @@
 import type { Draft } from '../drafts/drafts.ts';
 import type { EditorEvent, Effect, ToastText } from '../state/events.ts';
+import type { ArticleForm } from '../state/form.ts';
 
 export type Send = Extract<Effect, { type: 'send' }>;
 export type Discard = Extract<Effect, { type: 'discard' }>;
@@ -27,5 +28,5 @@ export type Ports = {
   focusFirstError: () => void;
   refreshCategories: () => void;
   replaceAddress: (id: number) => void;
-  leave: (toast: ToastText | undefined) => void;
+  leave: (toast: ToastText | undefined, saved?: { form: ArticleForm; isNew: boolean }) => void;
 };

@@ -40,6 +40,8 @@ export const useTextEditor = ({
       attributes: {
         role: 'textbox',
         lang: language,
+        // A browser's translator would change the article itself.
+        translate: 'no',
         'aria-multiline': 'true',
         'aria-required': 'true',
         'aria-labelledby': labelledBy,

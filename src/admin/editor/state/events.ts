@@ -91,4 +91,5 @@ export type Effect =
   | { type: 'refresh-categories' }
   /** The new article has its own address now. */
   | { type: 'replace-address'; id: number }
-  | { type: 'leave'; toast?: ToastText };
+  /** `saved`: the list that is opened then shows it. */
+  | { type: 'leave'; toast?: ToastText; saved?: { form: ArticleForm; isNew: boolean } };

@@ -144,3 +144,21 @@ test.each([
 ])('takes or refuses text that is %s', async (_, fields, status) => {
   expect((await store(fields)).status).toBe(status);
 });
+
+test('a text that was saved is not unsaved, although the browser could not delete it', async () => {
+  const { category } = await app.article(anna);
+  const body = { title: 'Half getypt', content: '<p>Ik was net bezig</p>', category };
+  await store({ category });
+  await store({ category, title: 'Nog niet bewaard' }, { path: '/0/2' });
+  await store({ category }, { path: '/0/1' });
+  const saved = await app.request(`/api/admin/articles/${id}`, {
+    method: 'PUT',
+    cookie: anna,
+    body: { ...(await (await app.request(`/api/admin/articles/${id}`, { cookie: anna })).json()), ...body },
+  });
+  expect(saved.status).toBe(200);
+  await app.article(anna, body);
+  expect(await unsaved()).toEqual([{ articleId: 0, title: 'Nog niet bewaard', language: 'nl', at: AT }]);
+  await store({ category, excerpt: 'Een regel meer' });
+  expect(await unsaved()).toHaveLength(2);
+});

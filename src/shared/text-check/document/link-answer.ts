@@ -8,7 +8,8 @@ export type LinkAnswer =
   /** The site refuses programs, or needs a login: 401, 403, 429, 999 and the like. */
   | { outcome: 'refused'; status: number }
   | { outcome: 'failed'; status: number }
-  | { outcome: 'unreachable'; reason: UnreachableReason };
+  /** `missingOn`: with `no-host`, the first days on which the name did not exist, such as 2026-11-26. */
+  | { outcome: 'unreachable'; reason: UnreachableReason; missingOn?: string[] };
 
 export type UnreachableReason =
   | 'private'
@@ -20,13 +21,15 @@ export type UnreachableReason =
   | 'redirects'
   | 'invalid';
 
-/** Results of a link that does not work for readers. */
-export const DEAD_REASONS = ['no-host', 'private', 'invalid', 'redirects'] as const satisfies UnreachableReason[];
+/** One failed lookup says nothing about a name: the resolver or the connection of this server may have failed. */
+export const DAYS_MISSING = 3;
 
-/** Whether a link should be replaced, as far as a program can tell. */
+/**
+ * Whether a link should be replaced: its server says that the page is gone, or its host did not exist on three days.
+ * Everything else could not be checked, and bothers nobody.
+ */
 export const isDead = (answer: LinkAnswer): boolean =>
-  answer.outcome === 'gone' ||
-  (answer.outcome === 'unreachable' && DEAD_REASONS.some((reason) => reason === answer.reason));
+  answer.outcome === 'gone' || (answer.outcome === 'unreachable' && (answer.missingOn?.length ?? 0) >= DAYS_MISSING);
 
 /** Longer ones are no pages for readers, and too long for a database key. */
 const MAX_LENGTH = 2000;

@@ -160,7 +160,12 @@ function finish(state: EditorState, request: SaveRequest, toast: ToastText, effe
   if (isChanged(state))
     return to(state, ...effects, show({ title, description: 'Text typed during the save is not saved yet' }));
   if (request.next === 'stay') return to(state, ...effects, show(toast));
-  return to({ ...state, phase: { name: 'leaving' } }, ...effects, ...storeRefused(state), { type: 'leave', toast });
+  const saved = { form: state.saved.form, isNew: request.hasCreated };
+  return to({ ...state, phase: { name: 'leaving' } }, ...effects, ...storeRefused(state), {
+    type: 'leave',
+    toast,
+    saved,
+  });
 }
 
 /** The target of a save that was requested during the last one. */
