@@ -35,7 +35,7 @@ test.describe('without JavaScript, on a phone', () => {
     await expect(help(page)).toContainText('Call 112 now');
   });
 
-  test('a message with words of need is sent, and the next page says whom to call', async ({ page }) => {
+  test('a message is sent, and the next page says whom to call', async ({ page }) => {
     await page.goto('/over-ons#contact');
     await fillForm(page);
     await page.getByLabel('Bericht').fill('Ik wil niet meer leven.');
@@ -58,7 +58,7 @@ for (const words of ['doodmoe', 'hartfalen behandeling', 'pijn in knie', '113 eu
     await expect(help(page)).toHaveCount(0);
   });
 
-test('suggestions say it first, to screen readers too, and Tab leads to the numbers', { tag: '@smoke' }, async ({
+test('suggestions say and speak it first, and Tab leads to the numbers', { tag: '@smoke' }, async ({
   page,
 }) => {
   await page.goto('/pmo');
@@ -82,7 +82,7 @@ test('suggestions say it first, to screen readers too, and Tab leads to the numb
   await expect(page.locator('#zoek-balk')).toBeFocused();
 });
 
-test('beside the contact form it appears while the message is typed, sends nothing, and stays after sending', async ({
+test('the contact form shows it, sends nothing before, and keeps it after', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -99,7 +99,7 @@ test('beside the contact form it appears while the message is typed, sends nothi
   await expect(help(page)).toBeVisible();
 });
 
-test('the magazine’s search shows it while the visitor types, and takes it away', async ({ page }) => {
+test('the magazine’s search shows it while typing, and takes it away', async ({ page }) => {
   await page.goto('/magazine');
   const field = page.getByPlaceholder('Search articles and videos...');
   await field.click();

@@ -15,7 +15,7 @@ type Props = {
   className?: string;
 };
 
-/** Who to call, before everything else on the page, for a person in need (content/nood.yaml). */
+/** Shows whom to call, before everything else on the page, for a person in need (content/nood.yaml). */
 export function UrgentHelp({
   help: { title, advice, lines, others },
   language,
