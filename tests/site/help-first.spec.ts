@@ -58,9 +58,7 @@ for (const words of ['doodmoe', 'hartfalen behandeling', 'pijn in knie', '113 eu
     await expect(help(page)).toHaveCount(0);
   });
 
-test('suggestions say and speak it first, and Tab leads to the numbers', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('suggestions say and speak it first, and Tab leads to the numbers', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/pmo');
   await page.getByRole('banner').getByRole('link', { name: 'Zoeken' }).click();
   await page.keyboard.type('ik wil dood');
@@ -82,9 +80,7 @@ test('suggestions say and speak it first, and Tab leads to the numbers', { tag: 
   await expect(page.locator('#zoek-balk')).toBeFocused();
 });
 
-test('the contact form shows it, sends nothing before, and keeps it after', async ({
-  page,
-}) => {
+test('the contact form shows it, sends nothing before, and keeps it after', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   const form = await openForm(page);
