@@ -39,7 +39,7 @@ test.each([
   ['spoed', '112'],
 ])('%j shows %s first', (words, helpline) => expect(firstLineOf(words)).toBe(helpline));
 
-test('every need shows 112, 113 and the general practitioner, and violence Veilig Thuis', () => {
+test('every need shows 112, 113 and the doctor, violence Veilig Thuis too', () => {
   for (const { id } of data.needs) {
     const help = helpFor(data, [id], 'nl');
     const shown = [...(help?.lines ?? []), ...(help?.others ?? [])].map((line) => line.id);

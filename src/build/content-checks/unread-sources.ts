@@ -9,7 +9,8 @@ type Fields = { bronnen?: Source[] | null; sources?: Source[] | null };
 
 /** How many sources of each text nobody has read yet: those without the day on which it was done. */
 export const unreadSources = (root: string): Array<{ file: string; count: number }> =>
-  [...globSync(REVIEWED_PAGES, { cwd: root }), ...globSync('content/magazine/*.md', { cwd: root })]
+  [REVIEWED_PAGES, 'content/magazine/*.md', 'content/nood.yaml']
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
     .sort()
     .map((file) => ({ file, count: sourcesOf(readFileSync(join(root, file), 'utf8')).filter(isUnread).length }))
     .filter(({ count }) => count > 0);

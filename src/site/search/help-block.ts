@@ -13,11 +13,13 @@ export function helpBlock({ title, advice, lines, others }: Help): HTMLElement {
 export const spokenHelp = ({ title, advice, lines, others }: Help): string =>
   `${title} ${advice} ${[...lines, ...others].map(({ name, when }) => `${name}: ${when}.`).join(' ')} Met Tab gaat u naar de nummers.`;
 
-function lineOf({ name, when, phone, chat }: HelpLine): HTMLElement {
-  const line = element('p', '');
-  line.append(phone ? linkTo(`tel:${phone}`, name) : element('strong', '', name), ` ${when}`);
-  if (chat) line.append(', of chat op ', linkTo(chat.href, chat.name));
-  line.append('.');
+function lineOf({ name, when, phone, otherPhone, chat }: HelpLine): HTMLElement {
+  const line = element('p', 'search-help-line');
+  const text = element('span', '', when);
+  if (otherPhone) text.append(', of ', linkTo(`tel:${otherPhone.phone}`, otherPhone.name));
+  if (chat) text.append(', of chat op ', linkTo(chat.href, chat.name));
+  text.append('.');
+  line.append(phone ? linkTo(`tel:${phone}`, name) : element('strong', '', name), ' ', text);
   return line;
 }
 

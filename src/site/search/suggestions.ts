@@ -71,9 +71,10 @@ export function suggest(input: HTMLInputElement): void {
   };
 
   input.addEventListener('input', update);
-  // Tab leads from the field to the numbers, and they stay while one has the focus.
+  // Tab leads from the field past its button to the numbers, which stay as long as the focus is in the form.
   input.form?.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && (panel.contains(relatedTarget) || relatedTarget === input))) close();
+    const isInForm = relatedTarget instanceof Node && input.form?.contains(relatedTarget);
+    if (relatedTarget !== input && !(isInForm && urgent.hasChildNodes())) close();
   });
   input.addEventListener('keydown', (event) => {
     if (event.isComposing) return;

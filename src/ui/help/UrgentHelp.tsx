@@ -15,7 +15,7 @@ type Props = {
   className?: string;
 };
 
-/** Who to call, before everything else on the page, for a person in need (content/nood.yaml). */
+/** Shows whom to call, before everything else on the page, for a person in need (content/nood.yaml). */
 export function UrgentHelp({
   help: { title, advice, lines, others },
   language,
@@ -26,7 +26,7 @@ export function UrgentHelp({
     <section
       aria-label={title}
       data-urgent-help
-      className={`border-danger border-l-4 bg-danger-soft px-5 py-5 sm:px-7 sm:py-6 ${className ?? ''}`}
+      className={`border-danger border-l-4 bg-surface px-5 py-5 sm:px-7 sm:py-6 ${className ?? ''}`}
     >
       <Heading className="font-medium font-sans text-xl text-balance tracking-normal">{title}</Heading>
       <p className="mt-2 max-w-prose text-base">{advice}</p>

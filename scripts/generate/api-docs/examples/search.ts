@@ -21,6 +21,7 @@ export const SEARCH_EXAMPLES: Record<string, Example> = {
           ],
         },
       ],
+      help: null,
       magazineTotal: 0,
       hasAllWords: true,
       pages: 'searched',
