@@ -8,7 +8,7 @@ const WAYS: Translation[] = ['replaces', 'wraps'];
 const problem = /Something went wrong/;
 
 for (const way of WAYS) {
-  test(`every screen opens after every other while a translator ${way} the texts`, async ({ page }) => {
+  test(`every screen opens while a translator ${way} the texts`, async ({ page }) => {
     await translate(page, way);
     await openDashboard(page);
     const links = header(page).getByRole('link');
@@ -22,7 +22,7 @@ for (const way of WAYS) {
     }
   });
 
-  test(`lists follow their filters and tabs while a translator ${way} the texts`, {
+  test(`lists follow filters and tabs while a translator ${way} the texts`, {
     tag: way === 'replaces' ? '@smoke' : [],
   }, async ({ page, createArticle }) => {
     const { title } = await createArticle();
@@ -64,10 +64,7 @@ for (const way of WAYS) {
   });
 
   for (const [source, { open, field, change, read }] of Object.entries(DIALOGS))
-    test(`a dialog keeps what was typed while a translator ${way} the texts: ${source}`, async ({
-      page,
-      createArticle,
-    }) => {
+    test(`a dialog keeps words while a translator ${way} texts: ${source}`, async ({ page, createArticle }) => {
       await translate(page, way);
       await open({ page, createArticle });
       const dialog = page.getByRole('dialog').last();

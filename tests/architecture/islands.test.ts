@@ -23,7 +23,7 @@ test('every React component in an .astro file has a client directive', () => {
 });
 
 // Without it a browser's translator breaks the island at its first change.
-test('every island goes on working when somebody else changes the page', () => {
+test('every island goes on working when a translator changes the page', () => {
   const islands = FILES.filter((file) => file.endsWith('.astro')).flatMap((file) =>
     [...text(file).matchAll(/import (?:(\w+)|\{ (\w+) \}) from '([^']+\.tsx)'/g)]
       .filter(([, byDefault, byName]) => new RegExp(`<${byDefault ?? byName}\\b[^>]*client:`).test(text(file)))

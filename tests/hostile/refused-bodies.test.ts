@@ -56,7 +56,7 @@ test.each(
       start,
     })),
   ),
-)('closes the connection after $status for $request with a $frame body that was not read', async (example) => {
+)('closes after $status for $request with an unread $frame body', async (example) => {
   const { status, request, headers, line, start } = example;
   // A chunked body is too large only once it has arrived.
   const body = status === 413 && start ? `${(2_500_000).toString(16)}\r\n${'x'.repeat(2_500_000)}` : start;

@@ -4,7 +4,7 @@ import { expect, test } from '../support/site.ts';
 const WAYS: Translation[] = ['replaces', 'wraps'];
 
 for (const way of WAYS) {
-  test(`the contact form keeps what was typed before its script while a translator ${way} the texts`, {
+  test(`words typed before the script stay while a translator ${way} them`, {
     tag: way === 'replaces' ? '@smoke' : [],
   }, async ({ page }) => {
     const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ for (const way of WAYS) {
     await expect(copy).toBeVisible();
   });
 
-  test(`the home page shows its latest articles while a translator ${way} the texts`, async ({ page }) => {
+  test(`the latest articles come while a translator ${way} the texts`, async ({ page }) => {
     await translate(page, way);
     await page.goto('/');
     await page.locator('astro-island[component-url*="LatestItems"]').scrollIntoViewIfNeeded();

@@ -194,7 +194,7 @@ test('lists dead links, the longest unchecked first, with their articles', async
   expect(await listDeadLinks(app.system, 1)).toHaveLength(1);
 });
 
-test('calls a host gone after three days without its name, not after a failed lookup', async () => {
+test('calls a host gone after three days without its name, not earlier', async () => {
   let isMissing = true;
   answerOf = () => (isMissing ? { outcome: 'unreachable', reason: 'no-host' } : FINE);
   const address = 'https://name.example/';

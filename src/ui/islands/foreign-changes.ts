@@ -1,5 +1,5 @@
 /**
- * Keeps React working on a page that somebody else changes: a browser's translator replaces texts by `<font>` elements,
+ * Keeps React working on a page that other programs change: a browser's translator replaces texts by `<font>` elements,
  * reader tools and password managers wrap or remove elements. React still holds the nodes as they were. Its next
  * `removeChild` or `insertBefore` would throw and take the screen down (facebook/react#11538), and a number that changes
  * would change in a text that is no longer on the page.

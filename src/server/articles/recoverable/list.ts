@@ -28,7 +28,7 @@ export async function listRecoverableDrafts(context: Context, articleId: number)
 
 /**
  * The articles of which the caller has unsaved text, the newest first. Articles in the bin are left out until they are
- * restored, and so is a text that was saved: a browser that is closed right after a save cannot delete it any more.
+ * restored, and so is a text that was saved: a browser that is closed right after a save could not delete it.
  */
 export async function listUnsavedArticles(context: Context): Promise<{ articles: UnsavedArticle[] }> {
   requirePermission(context, 'articles.write-own');

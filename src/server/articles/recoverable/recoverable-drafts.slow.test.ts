@@ -145,7 +145,7 @@ test.each([
   expect((await store(fields)).status).toBe(status);
 });
 
-test('a text that was saved is not unsaved, although the browser could not delete it', async () => {
+test('a saved text is not unsaved, although the browser could not delete it', async () => {
   const { category } = await app.article(anna);
   const body = { title: 'Half getypt', content: '<p>Ik was net bezig</p>', category };
   await store({ category });

@@ -119,7 +119,9 @@ function isFirstOfContents(node: Element): boolean {
 function videoOf({ attributes }: Element): readonly Node[] | undefined {
   const address = attributes['src']?.replace(/^\/\//, 'https://');
   const player = textVideoUrl(address) ?? textVideoUrl(address?.replace('youtube-nocookie.com', 'youtube.com'));
-  return player === undefined ? undefined : [element('p', { 'data-video': player }, [text(attributes['title'] || 'Video')])];
+  return player === undefined
+    ? undefined
+    : [element('p', { 'data-video': player }, [text(attributes['title'] || 'Video')])];
 }
 
 function isIcon({ attributes, parent }: Element): boolean {
