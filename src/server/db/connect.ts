@@ -107,7 +107,7 @@ type Pool = Emitter & { on: (event: 'connect', listener: (client: Emitter) => vo
 
 /**
  * A connection that breaks is replaced, and its next query reports the failure; without a listener its 'error' event
- * ends the process. Each client has one from before the pool hands it out until its end: Postgres may say that it shuts
+ * ends the process. Each client has one until its end, even before the pool hands it out: Postgres may say that it shuts
  * down in the same packet as that it is ready.
  */
 function ignoringErrors<P extends Pool>(pool: P): P {
