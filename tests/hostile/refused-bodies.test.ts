@@ -56,11 +56,12 @@ test.each(
       start,
     })),
   ),
-)('closes the connection after $status for $request with a $frame body that was not read', async (example) => {
+)('closes the connection after $status for $request with a $frame body', async (example) => {
   const { status, request, headers, line, start } = example;
   // A chunked body is too large only once it has arrived.
   const body = status === 413 && start ? `${(2_500_000).toString(16)}\r\n${'x'.repeat(2_500_000)}` : start;
-  const socket = send(request, [...headers, line], `${body}${'x'.repeat(1000)}`);
+  const length = status === 413 ? line.replace('400000', '3000000') : line;
+  const socket = send(request, [...headers, length], `${body}${'x'.repeat(1000)}`);
   // Ends only if the server ends the connection: no client may wait for more.
   const response = await fullResponse(socket);
   expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

@@ -18,22 +18,19 @@ const broken = (code: string) => Object.assign(new Error(`connect ${code}`), { c
 const failing = (error: unknown, options = {}) =>
   callDatabase(() => Promise.reject(error), options).catch((reason: unknown) => reason);
 
-test.each(CONNECTION_CODES)(
-  'takes %s for an outage of the database only where the database was called',
-  async (code) => {
-    expect(isDatabaseUnavailable(broken(code))).toBe(false);
-    expect(isDatabaseUnavailable(new Error('The mail was not sent', { cause: broken(code) }))).toBe(false);
-    expect(isDatabaseUnavailable(await failing(broken(code)))).toBe(true);
-    const statement = new Error('Failed query', { cause: await failing(broken(code)) });
-    expect(isDatabaseUnavailable(statement)).toBe(true);
-  },
-);
+test.each(CONNECTION_CODES)('takes %s for an outage only where the database was called', async (code) => {
+  expect(isDatabaseUnavailable(broken(code))).toBe(false);
+  expect(isDatabaseUnavailable(new Error('The mail was not sent', { cause: broken(code) }))).toBe(false);
+  expect(isDatabaseUnavailable(await failing(broken(code)))).toBe(true);
+  const statement = new Error('Failed query', { cause: await failing(broken(code)) });
+  expect(isDatabaseUnavailable(statement)).toBe(true);
+});
 
-test('takes a picture store or a mail server that does not answer for no outage of the database', () => {
+test('takes a silent picture store for no outage of the database', () => {
   expect(isDatabaseUnavailable(new DeadlineError('The picture store did not answer within 20 s'))).toBe(false);
 });
 
-test('takes whatever keeps a connection from opening for an outage, but no refusal by Postgres', async () => {
+test('takes a failed connection for an outage, but no refusal by Postgres', async () => {
   const certificate = Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
   expect(await failing(certificate, { isConnecting: true })).toBeInstanceOf(DatabaseConnectionError);
   expect(await failing({ type: 'error' }, { isConnecting: true })).toBeInstanceOf(DatabaseConnectionError);

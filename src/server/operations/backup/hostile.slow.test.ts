@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeFile } from './manifest.ts';
 import { verifyArchive } from './verify.ts';
 
-/** Files that were made to fill the memory of whoever restores them. */
+/** Files that were made to fill the memory of the restore. */
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hostile-'));
