@@ -41,7 +41,7 @@ test('keeps the kind and the stack frames of an error, but no values', () => {
 });
 
 test.each(['\n', '\n    at ', '    at src/', 'src/', ' '])(
-  'redacts a message of "%s" in time that grows with its length alone',
+  'the time to redact a message of "%s" grows with its length alone',
   { tags: ['slow'] },
   (part) => {
     const timeOf = (length: number) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     SESSION_SECRET: 'only for this test: thirty-two bytes or more',
     LOG_LEVEL: 'error',
   });
-});
+}, 300_000);
 afterAll(async () => {
   await site?.stop();
   await postgres?.stop();

@@ -27,7 +27,7 @@ export function limitBody(kind: Route['body']): MiddlewareHandler {
     if (Number(length) > max) throw tooLarge();
     if (raw.body && (length === undefined || c.req.header('transfer-encoding') !== undefined)) {
       const init: RequestInit & { duplex: 'half' } = {
-        body: raw.body.pipeThrough(counted(max, tooLarge)),
+        body: raw.body.pipeThrough(counted(max, tooLarge), { preventCancel: true }),
         duplex: 'half',
       };
       c.req.raw = new Request(raw, init);

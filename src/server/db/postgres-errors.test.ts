@@ -26,11 +26,11 @@ test.each(CONNECTION_CODES)('takes %s for an outage only where the database was 
   expect(isDatabaseUnavailable(statement)).toBe(true);
 });
 
-test('takes a silent picture store or mail server for no outage', () => {
+test('takes a silent picture store for no outage of the database', () => {
   expect(isDatabaseUnavailable(new DeadlineError('The picture store did not answer within 20 s'))).toBe(false);
 });
 
-test('takes a connection that does not open for an outage, a refusal for none', async () => {
+test('takes a failed connection for an outage, but no refusal by Postgres', async () => {
   const certificate = Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
   expect(await failing(certificate, { isConnecting: true })).toBeInstanceOf(DatabaseConnectionError);
   expect(await failing({ type: 'error' }, { isConnecting: true })).toBeInstanceOf(DatabaseConnectionError);

@@ -90,7 +90,7 @@ test.each(Object.keys(ANSWERS).flatMap((answer) => Object.keys(REQUESTS).map((re
   },
 );
 
-test('keeps the connection when the body was read or has arrived', async () => {
+test('keeps the connection when the body has arrived before the answer', async () => {
   const port = await listen(async (request, response) => {
     if (request.url === '/read') await buffer(request);
     else await setImmediate();

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeEach } from 'vitest';
 import { articles } from '../../../src/server/db/schema/articles/articles.ts';
@@ -35,8 +36,8 @@ export async function setUpBackupApp() {
   async function tampered(change: (name: string, bytes: Buffer) => Buffer | undefined): Promise<string> {
     const copy = nextFile();
     await writeArchive(copy, async (add) => {
-      for await (const { name, bytes } of readArchive(backup.file)) {
-        const changed = change(name, bytes);
+      for await (const { name, content } of readArchive(backup.file)) {
+        const changed = change(name, await buffer(content));
         if (changed) await add(name, changed);
       }
     });

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { CommandError } from '../../errors/errors.ts';
 
-/** Entries are read into memory. No file of a backup comes near this size. */
-const MAX_ENTRY_BYTES = 512 * 1024 * 1024;
+/** No file of a backup comes near these sizes. */
+const MAX_FILE_BYTES = 512 * 1024 * 1024;
+const MAX_GAP_BYTES = 16 * 1024 * 1024;
+const MAX_LINE_BYTES = 16 * 1024 * 1024;
+const NEWLINE = 10;
 
 export type ArchiveWriter = (name: string, bytes: Uint8Array) => Promise<void>;
 
@@ -65,23 +69,101 @@ function add(tar: ReturnType<typeof pack>, name: string, bytes: Uint8Array): Pro
   });
 }
 
-/** Yields the files of a .tar.gz. Throws {@link CommandError} when it does not exist, is damaged or is something else. */
-export async function* readArchive(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
+/** A file of an archive: read it before the next one is asked for. */
+export type ArchivedFile = { archive: string; name: string; size: number; content: AsyncIterable<Buffer> };
+
+/**
+ * Yields the files of a .tar.gz, none of them in memory as a whole. Throws {@link CommandError} when it does not exist,
+ * is damaged or is something else. A packed file of a megabyte can unpack to a gigabyte: whatever a backup never has,
+ * such as links or gigabytes between two files, ends the reading.
+ */
+export async function* readArchive(file: string): AsyncGenerator<ArchivedFile> {
   const untar = extract();
-  const read = pipeline(createReadStream(file), createGunzip(), untar);
+  const unpacked = { bytes: 0, expected: 0 };
+  const read = pipeline(createReadStream(file), createGunzip(), limitGaps(file, unpacked), untar);
   // The loop below throws the same error; this prevents an unhandled rejection.
   read.catch(() => {});
   try {
     for await (const entry of untar) {
-      if ((entry.header.size ?? 0) > MAX_ENTRY_BYTES) throw new CommandError('it contains a file of more than 512 MB');
-      yield { name: entry.header.name, bytes: await buffer(entry) };
+      const { name, type, size = 0 } = entry.header;
+      if (type !== 'file') throw unusable(file, 'it contains something else than files');
+      if (size > MAX_FILE_BYTES) throw unusable(file, 'it contains a file of more than 512 MB');
+      unpacked.expected = unpacked.bytes + size;
+      yield { archive: file, name, size, content: readable(file, entry) };
+      // What the caller did not read.
+      entry.resume();
     }
     await read;
   } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new CommandError(`There is no file ${file}: check the name`);
-    throw new CommandError(`${file} is not a backup, or it is damaged (${message}): use another one`, { cause });
+    throw toReadError(file, cause);
   } finally {
     untar.destroy();
   }
+}
+
+async function* readable(file: string, entry: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* entry;
+  } catch (cause) {
+    throw toReadError(file, cause);
+  }
+}
+
+function toReadError(file: string, cause: unknown): CommandError {
+  if (cause instanceof CommandError) return cause;
+  const { code, message } = cause as NodeJS.ErrnoException;
+  return code === 'ENOENT'
+    ? new CommandError(`There is no file ${file}: check the name`)
+    : unusable(file, message, cause);
+}
+
+const unusable = (file: string, reason: string, cause?: unknown) =>
+  new CommandError(`${file} is not a backup, or it is damaged (${reason}): use another one`, { cause });
+
+/** Between two files of an archive are their headers, after the last one a little padding. */
+function limitGaps(file: string, unpacked: { bytes: number; expected: number }): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      unpacked.bytes += chunk.byteLength;
+      const isGap = unpacked.bytes > unpacked.expected + MAX_GAP_BYTES;
+      done(isGap ? unusable(file, 'it contains much that belongs to no file') : null, chunk);
+    },
+  });
+}
+
+/** The whole content of a small file. */
+export async function contentOf({ archive, name, size, content }: ArchivedFile, maxBytes: number): Promise<Buffer> {
+  if (size > maxBytes) throw unusable(archive, `${name} has more than ${maxBytes / 1024 / 1024} MB`);
+  return buffer(content);
+}
+
+/** The lines of a file, a few at a time: at most `maxLines` of them, or about `maxBytes`. */
+export async function* linesOf(
+  { archive, content }: Pick<ArchivedFile, 'archive' | 'content'>,
+  { maxLines, maxBytes }: { maxLines: number; maxBytes: number },
+): AsyncGenerator<string[]> {
+  let lines: string[] = [];
+  let bytes = 0;
+  let begun: Buffer[] = [];
+  let begunBytes = 0;
+  for await (const chunk of content) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+      const line = Buffer.concat([...begun, chunk.subarray(start, end)]);
+      start = end + 1;
+      begun = [];
+      begunBytes = 0;
+      lines.push(line.toString('utf8'));
+      bytes += line.byteLength;
+      if (lines.length < maxLines && bytes < maxBytes) continue;
+      yield lines;
+      lines = [];
+      bytes = 0;
+    }
+    begun.push(chunk.subarray(start));
+    begunBytes += chunk.byteLength - start;
+    if (begunBytes > MAX_LINE_BYTES) throw unusable(archive, 'it contains a row of more than 16 MB');
+  }
+  if (begunBytes > 0) lines.push(Buffer.concat(begun).toString('utf8'));
+  if (lines.length > 0) yield lines;
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { setUpBackupApp } from '../../../../tests/support/backup/backup-app.ts';
 import { sql } from '../../db/drizzle.ts';
@@ -21,7 +22,7 @@ test('lists every table as backed up or excluded', async () => {
 
 test('contains no session or secret, and is readable by its owner only', async () => {
   const texts: string[] = [];
-  for await (const { bytes } of readArchive(backup.file)) texts.push(bytes.toString('latin1'));
+  for await (const { content } of readArchive(backup.file)) texts.push((await buffer(content)).toString('latin1'));
   const [session] = await app.db.select().from(sessions);
   expect(texts.join()).not.toContain(session?.id);
   expect(texts.join()).not.toContain('a secret of at least thirty-two bytes');

@@ -1,34 +1,37 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { BACKED_UP_TABLES } from './tables.ts';
+import { BACKED_UP_TABLES, type BackedUpTable } from './tables.ts';
 
 /** Increase it when older versions of the site can no longer read the archive. */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 
 const File = z.strictObject({ bytes: z.number().int().nonnegative(), sha256: z.hash('sha256') });
-const Sequence = z.strictObject({ lastValue: z.number().int(), isCalled: z.boolean() });
+export type FileDescription = z.output<typeof File>;
+const Sequence = z.strictObject({ lastValue: z.number().int().positive(), isCalled: z.boolean() });
+/** Names are printed, so they have no other characters. */
+const Name = z.string().regex(/^[\w./-]{1,100}$/);
 
 /** The fields that decide whether this version can read the rest. */
-export const ManifestVersion = z.object({ format: z.literal(FORMAT), schema: z.string() });
+export const ManifestVersion = z.object({ format: z.literal(FORMAT), schema: Name });
 
 /** The last file of an archive. Without it the archive is incomplete. */
 export const Manifest = z.strictObject({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
   /** The name of the database's last migration. */
-  schema: z.string(),
+  schema: Name,
   tables: z.partialRecord(
     z.enum(BACKED_UP_TABLES),
-    z.strictObject({ rows: z.number().int(), sequence: Sequence.optional() }),
+    z.strictObject({ rows: z.number().int().nonnegative(), sequence: Sequence.optional() }),
   ),
   /** Files of pictures that are in the database but not in the image store. */
-  missingImages: z.array(z.string()),
-  files: z.record(z.string(), File),
+  missingImages: z.array(Name),
+  files: z.record(Name, File),
 });
 export type Manifest = z.output<typeof Manifest>;
 
-export const describeFile = (bytes: Uint8Array): z.output<typeof File> => ({
+export const describeFile = (bytes: Uint8Array): FileDescription => ({
   bytes: bytes.byteLength,
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });
@@ -37,9 +40,10 @@ export const rowsFile = (table: string, part: number) => `tables/${table}/${Stri
 export const imageFile = (name: string) => `images/${name}`;
 
 /** What a file of an archive contains, by its name; undefined for an unexpected name. */
-export function kindOf(file: string): { table: string } | { image: string } | 'manifest' | undefined {
+export function kindOf(file: string): { table: BackedUpTable } | { image: string } | 'manifest' | undefined {
   if (file === MANIFEST) return 'manifest';
-  const [, table] = /^tables\/([a-z_]+)\/\d{6}\.jsonl$/.exec(file) ?? [];
+  const [, named] = /^tables\/([a-z_]+)\/\d{6}\.jsonl$/.exec(file) ?? [];
+  const table = BACKED_UP_TABLES.find((one) => one === named);
   if (table) return { table };
   const [, image] = /^images\/([^/]+)$/.exec(file) ?? [];
   return image ? { image } : undefined;

@@ -11,19 +11,11 @@ import { CommandError } from '../../errors/errors.ts';
 import { requireSystem } from '../../permissions.ts';
 import { imageFileNames } from '../../pictures/file-names.ts';
 import type { ImageStore } from '../../pictures/stores/store.ts';
-import { readArchive } from './archive.ts';
+import { contentOf, readArchive } from './archive.ts';
 import { kindOf, type Manifest } from './manifest.ts';
 import { createSchemaAt, currentSchema, isOlderSchema } from './schema-version.ts';
-import {
-  BACKED_UP_TABLES,
-  type BackedUpTable,
-  backedUpTablesOf,
-  countRows,
-  insertRows,
-  setSequence,
-  truncateTables,
-} from './tables.ts';
-import { rowLines, verifyArchive } from './verify.ts';
+import { BACKED_UP_TABLES, backedUpTablesOf, countRows, insertRows, setSequence, truncateTables } from './tables.ts';
+import { MAX_PICTURE_BYTES, rowBatches, verifyArchive } from './verify.ts';
 
 type Options = {
   /** Allows overwriting a database that is in use. */
@@ -96,18 +88,19 @@ async function imageNames({ db }: Context): Promise<Set<string>> {
 
 /** Runs before the rows are inserted, so that no row refers to a missing picture. Equal names mean equal bytes. */
 async function storeImages(store: ImageStore, file: string, added: string[]): Promise<void> {
-  for await (const { name, bytes } of readArchive(file)) {
-    const kind = kindOf(name);
+  for await (const entry of readArchive(file)) {
+    const kind = kindOf(entry.name);
     if (typeof kind !== 'object' || !('image' in kind) || (await store.find(kind.image))) continue;
     added.push(kind.image);
-    await store.put([{ name: kind.image, bytes: new Uint8Array(bytes) }]);
+    await store.put([{ name: kind.image, bytes: new Uint8Array(await contentOf(entry, MAX_PICTURE_BYTES)) }]);
   }
 }
 
 async function insertAllRows({ db }: Context, file: string, { tables }: Manifest): Promise<void> {
-  for await (const { name, bytes } of readArchive(file)) {
-    const kind = kindOf(name);
-    if (typeof kind === 'object' && 'table' in kind) await insertRows(db, kind.table as BackedUpTable, rowLines(bytes));
+  for await (const entry of readArchive(file)) {
+    const kind = kindOf(entry.name);
+    if (typeof kind !== 'object' || !('table' in kind)) continue;
+    for await (const rows of rowBatches(entry)) await insertRows(db, kind.table, rows);
   }
   for (const table of BACKED_UP_TABLES) {
     const sequence = tables[table]?.sequence;

@@ -1,27 +1,45 @@
+import { createHash } from 'node:crypto';
 import { CommandError } from '../../errors/errors.ts';
 import { hashInFileName, imageFileNames, imageHash } from '../../pictures/file-names.ts';
-import { readArchive } from './archive.ts';
-import { describeFile, kindOf, MANIFEST, Manifest, ManifestVersion } from './manifest.ts';
+import { type ArchivedFile, contentOf, linesOf, readArchive } from './archive.ts';
+import { describeFile, type FileDescription, kindOf, MANIFEST, Manifest, ManifestVersion } from './manifest.ts';
 import { isOlderSchema } from './schema-version.ts';
+
+/** More than 60,000 pictures have. */
+const MAX_MANIFEST_BYTES = 32 * 1024 * 1024;
+const MAX_FILES = 250_000;
+/** Several times an upload, which is converted before it is stored. */
+export const MAX_PICTURE_BYTES = 32 * 1024 * 1024;
+/** A backup has 200 in a file at most (tables.ts). */
+const MAX_ROWS_PER_FILE = 1000;
+/** How many rows are in memory at once: those of one statement. */
+const BATCH = { maxLines: 200, maxBytes: 4 * 1024 * 1024 };
 
 /**
  * Reads the whole archive and compares it with its manifest, without writing anything. Throws {@link CommandError} when
- * it is damaged, incomplete, or made by a newer version of the site.
+ * it is damaged, incomplete, or made by a newer version of the site. Little of it is in memory at any time.
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
-  const found = new Map<string, ReturnType<typeof describeFile>>();
+  const found = new Map<string, FileDescription>();
   const rows = new Map<string, number>();
   let manifest: Manifest | undefined;
-  for await (const { name, bytes } of readArchive(file)) {
+  for await (const entry of readArchive(file)) {
+    const { name } = entry;
     const kind = kindOf(name);
-    if (!kind) throw unreadable(file);
+    // The manifest is the last file, and no other name comes twice.
+    if (!kind || manifest || found.has(name) || found.size === MAX_FILES) throw unreadable(file);
     if (kind === 'manifest') {
-      manifest = await parseManifest(file, bytes);
-      continue;
+      manifest = await parseManifest(file, await contentOf(entry, MAX_MANIFEST_BYTES));
+    } else if ('table' in kind) {
+      const { count, description } = await readRowsFile(file, entry);
+      found.set(name, description);
+      rows.set(kind.table, (rows.get(kind.table) ?? 0) + count);
+    } else {
+      if (!hashInFileName(kind.image)) throw damaged(file, 'a picture');
+      const bytes = await contentOf(entry, MAX_PICTURE_BYTES);
+      if (!isPicture(kind.image, bytes)) throw damaged(file, name);
+      found.set(name, describeFile(bytes));
     }
-    found.set(name, describeFile(bytes));
-    if ('table' in kind) rows.set(kind.table, (rows.get(kind.table) ?? 0) + rowLines(bytes).length);
-    else if (!isPicture(kind.image, bytes)) throw damaged(file, name);
   }
   if (!manifest) throw new CommandError(`${file} is incomplete, its ${MANIFEST} is missing: use another backup`);
   for (const name of new Set([...found.keys(), ...Object.keys(manifest.files)])) {
@@ -33,12 +51,38 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   return manifest;
 }
 
-/** The rows in a file of an archive, each as JSON. */
-export const rowLines = (bytes: Uint8Array): string[] =>
-  Buffer.from(bytes).toString('utf8').split('\n').filter(Boolean);
+/** The rows in a file of an archive, each as JSON, a few at a time. */
+export const rowBatches = (entry: Pick<ArchivedFile, 'archive' | 'content'>): AsyncGenerator<string[]> =>
+  linesOf(entry, BATCH);
+
+async function readRowsFile(file: string, entry: ArchivedFile) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* hashed() {
+    for await (const chunk of entry.content) {
+      hash.update(chunk);
+      bytes += chunk.byteLength;
+      yield chunk;
+    }
+  }
+  let count = 0;
+  for await (const lines of rowBatches({ archive: file, content: hashed() })) {
+    count += lines.length;
+    if (count > MAX_ROWS_PER_FILE || !lines.every(isRow)) throw unreadable(file);
+  }
+  return { count, description: { bytes, sha256: hash.digest('hex') } };
+}
+
+/** An object alone: what stands between two would be one row more than was counted. */
+function isRow(line: string): boolean {
+  const row = parseJson(line);
+  return typeof row === 'object' && row !== null && !Array.isArray(row);
+}
 
 async function parseManifest(file: string, bytes: Buffer): Promise<Manifest> {
-  const json = parseJson(bytes);
+  // One object for each file, and a few: millions of them would take gigabytes.
+  if (countOf(bytes, '{') + countOf(bytes, '[') > MAX_FILES + 1000) throw unreadable(file);
+  const json = parseJson(bytes.toString('utf8'));
   const version = ManifestVersion.safeParse(json);
   if (!version.success) throw unreadable(file);
   if ((await isOlderSchema(version.data.schema)) === undefined)
@@ -50,18 +94,24 @@ async function parseManifest(file: string, bytes: Buffer): Promise<Manifest> {
   return data;
 }
 
-function parseJson(bytes: Buffer): unknown {
+function countOf(bytes: Buffer, character: string): number {
+  const code = character.charCodeAt(0);
+  let count = 0;
+  for (const byte of bytes) if (byte === code) count += 1;
+  return count;
+}
+
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-/** Checks the name before it reaches a store. A large picture is named after its bytes, so those are checked too. */
-function isPicture(name: string, bytes: Uint8Array): boolean {
-  return hashInFileName(name) !== undefined && (name.includes('-') || name === imageFileNames(imageHash(bytes)).large);
-}
+/** A large picture is named after its bytes. */
+const isPicture = (name: string, bytes: Uint8Array): boolean =>
+  name.includes('-') || name === imageFileNames(imageHash(bytes)).large;
 
 const unreadable = (file: string) =>
   new CommandError(

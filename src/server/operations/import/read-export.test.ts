@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { WORDPRESS } from '../../../../tests/support/import/import-app.ts';
 import { readExport } from './read-export.ts';
@@ -11,4 +13,14 @@ test('refuses other files and incomplete exports', async () => {
   await expect(readExport('package.json', undefined)).rejects.toThrow('package.json: this is not a Ghost export');
   await expect(readExport('README.md', undefined)).rejects.toThrow('README.md is neither a WordPress export');
   await expect(readExport('none.xml', undefined)).rejects.toThrow('There is no file none.xml: check the name');
+});
+
+test('refuses an export that is too large to be read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'export-'));
+  const file = join(folder, 'large.xml');
+  const handle = await open(file, 'w');
+  await handle.truncate(201 * 1024 * 1024);
+  await handle.close();
+  await expect(readExport(file, undefined)).rejects.toThrow('has more than 200 MB: export the articles in parts');
+  await rm(folder, { recursive: true });
 });

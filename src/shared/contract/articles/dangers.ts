@@ -30,7 +30,8 @@ const OverrideReason = z
   .string('overrideReason must be text')
   .trim()
   .min(min, OVERRIDE_REASON_TOO_SHORT)
-  .max(max, `The reason can be at most ${max} characters`)
+  // A longer one is not looked through.
+  .max(max, { error: `The reason can be at most ${max} characters`, abort: true })
   .refine(
     (reason) => !containsCitizenNumber(reason),
     'Leave the citizen service number out of the reason: the audit log keeps it for good.',
