@@ -16,7 +16,7 @@ export function temporaryFolder() {
     // Root's Postgres and PgBouncer run as another user, who must get to their own folders in it.
     chmodSync(folder, 0o711);
     process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-    return { TMPDIR: folder };
+    return { TMPDIR: folder, TEST_RESULTS: join(folder, 'test-results') };
   } catch (error) {
     throw new StepError(
       `A folder for temporary files (${error.message})`,
