@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { busyness } from './scripts/set-up/busyness.mjs';
 
 /** '' is Playwright's own. */
 const { CHROMIUM_PATH = '', HEADLESS_SHELL_PATH } = process.env;
@@ -15,10 +16,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000 * busyness(),
+  expect: { timeout: 15_000 * busyness() },
   reporter: [['list']],
-  outputDir: 'test-results',
+  // Several runs may go on at once.
+  outputDir: process.env['TEST_RESULTS'] ?? 'test-results',
   use: { locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: { width: 1280, height: 800 } },
   projects:
     HEADLESS_SHELL_PATH === undefined

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { busyness } from './scripts/set-up/busyness.mjs';
 import { EXCLUDED } from './tests/support/database/pgbouncer-tests.ts';
 
 /** Files of tests that each take half a second or more; only `npm run test:full` runs them. */
@@ -52,8 +53,8 @@ export default defineConfig({
     setupFiles: ['tests/support/untouched-globals.ts'],
     maxWorkers: 2,
     // A machine that is busy with other work is no failure.
-    expect: { poll: { timeout: 60_000 } },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 * busyness() } },
+    testTimeout: 120_000 * busyness(),
+    hookTimeout: 120_000 * busyness(),
   },
 });

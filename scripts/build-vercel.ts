@@ -3,10 +3,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 
 /**
  * `npm run build:vercel`: runs `vercel build` without an account or a connection, into .vercel/output.
- * The project file below is a placeholder; linking a real project replaces it. The packages are installed already, so
- * the install command does nothing.
+ * The project file below is a placeholder; linking a real project replaces it.
  */
-const PROJECT = { projectId: 'x', orgId: 'x', settings: { framework: 'astro', installCommand: 'node --version' } };
+const PROJECT = { projectId: 'x', orgId: 'x', settings: { framework: 'astro' } };
 
 await rm('.vercel/output', { recursive: true, force: true });
 await mkdir('.vercel', { recursive: true });
@@ -14,6 +13,13 @@ await writeFile('.vercel/project.json', JSON.stringify(PROJECT), { flag: 'wx' })
 
 const { status } = spawnSync('vercel', ['build', '--yes'], {
   stdio: 'inherit',
-  env: { ...process.env, VERCEL: '1', VERCEL_TELEMETRY_DISABLED: '1', NO_UPDATE_NOTIFIER: '1' },
+  env: {
+    ...process.env,
+    VERCEL: '1',
+    // The packages are there: without this, Vercel asks the registry for them, for the pages and again for api/.
+    VERCEL_INSTALL_COMPLETED: '1',
+    VERCEL_TELEMETRY_DISABLED: '1',
+    NO_UPDATE_NOTIFIER: '1',
+  },
 });
 process.exit(status ?? 1);

@@ -5,6 +5,7 @@ import { build } from './set-up/build.mjs';
 import { install } from './set-up/install.mjs';
 import { installPgBouncer } from './set-up/pgbouncer.mjs';
 import { fail, print, projectEnvironment, run, seconds } from './set-up/step.mjs';
+import { temporaryFolder } from './set-up/temporary-folder.mjs';
 
 /**
  * `npm test`: the checks of every change, and a count at the end. `npm run test:full`: every browser test, over every page,
@@ -14,13 +15,13 @@ import { fail, print, projectEnvironment, run, seconds } from './set-up/step.mjs
 const only = process.argv.slice(2).filter((argument) => argument !== '--full');
 const isFull = process.argv.includes('--full');
 const isMeant = (name, word) => name === word || name.startsWith(`${word} `);
-const isWanted = ([name]) => only.length === 0 || only.some((word) => isMeant(name, word));
+const isWanted = ({ name }) => only.length === 0 || only.some((word) => isMeant(name, word));
 const started = Date.now();
 const results = [];
 
 const planned = stages(isFull);
 const onBuild = [...planned.flat(2), ...(isFull ? LONG_CHECKS : [])];
-const names = [...QUICK_CHECKS, ...onBuild].map(([name]) => name);
+const names = [...QUICK_CHECKS, ...onBuild].map(({ name }) => name);
 const unknown = only.filter((word) => !names.some((name) => isMeant(name, word)));
 if (unknown.length > 0) {
   print(
@@ -29,8 +30,9 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-let environment = projectEnvironment();
 await install().catch(fail);
+let environment = { ...projectEnvironment(), ...temporaryFolder() };
+let withoutBrowser;
 const quick = runLane(QUICK_CHECKS);
 if (onBuild.some(isWanted)) environment = await prepare().catch(failAfterQuick);
 await quick;
@@ -59,15 +61,24 @@ async function prepare() {
   const BUILD_FOLDER = await build();
   await hold(BUILD_FOLDER);
   await installPgBouncer();
-  const CHROMIUM_PATH = await findBrowser();
-  const shell = isFull ? undefined : await findHeadlessShell(CHROMIUM_PATH);
+  const needsBrowser = onBuild.some((check) => check.needsBrowser && isWanted(check));
   return {
-    ...projectEnvironment(),
-    CHROMIUM_PATH,
+    ...environment,
     BUILD_FOLDER,
-    ...(shell !== undefined && { HEADLESS_SHELL_PATH: shell }),
+    ...(needsBrowser && (await browserSettings().catch(tellLater))),
     ...(isFull && { EXHAUSTIVE: '1' }),
   };
+}
+
+async function browserSettings() {
+  const CHROMIUM_PATH = await findBrowser();
+  const shell = isFull ? undefined : await findHeadlessShell(CHROMIUM_PATH);
+  return { CHROMIUM_PATH, ...(shell !== undefined && { HEADLESS_SHELL_PATH: shell }) };
+}
+
+/** The checks without a browser run all the same. */
+function tellLater(error) {
+  withoutBrowser = error.message;
 }
 
 async function runLane(checks) {
@@ -75,15 +86,14 @@ async function runLane(checks) {
 }
 
 /** Prints the output of a check when it ends, so that those of two checks do not mix. */
-async function runCheck([name, command, args, settings]) {
+async function runCheck({ name, command: [command, ...args], settings, minutes, needsBrowser }) {
   const start = Date.now();
   let output = '';
   print(`── ${name} …`);
-  const code = await run(command, args, {
-    quiet: true,
-    env: { ...environment, ...settings },
-    onOutput: (text) => (output += text),
-  });
+  const onOutput = (text) => (output += text);
+  const isImpossible = needsBrowser && withoutBrowser;
+  if (isImpossible) onOutput(withoutBrowser);
+  const code = isImpossible ? 1 : await run(command, args, { minutes, env: { ...environment, ...settings }, onOutput });
   output = output.trimEnd();
   results.push({ name, code, output });
   print(`${output}\n── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}\n`);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fingerprint } from '../set-up/stamp.mjs';
+import { fingerprint } from '../set-up/fingerprint.mjs';
 import { root } from '../set-up/step.mjs';
 
 /** Each build has its own folder in here, named by the fingerprint of its sources. */

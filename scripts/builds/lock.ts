@@ -7,6 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
  */
 const SQLITE_BUSY = 5;
 
+const PAUSE_MS = 250;
+/** Many times what a build takes. */
+const LONGEST_WAIT_MS = 20 * 60_000;
+
 /** Garbage collection would close an unreferenced database and release its lock. */
 const held = new Set<DatabaseSync>();
 
@@ -18,18 +22,26 @@ export function shareLock(file: string): boolean {
 /** Takes an exclusive lock and returns its release; undefined while another process has any lock. */
 export const tryLock = (file: string): (() => void) | undefined => acquire(new DatabaseSync(file), 'BEGIN EXCLUSIVE');
 
-/** Waits for an exclusive lock and returns its release. On a file system without locks it does not wait. */
-export async function lock(file: string, onWait: () => void): Promise<() => void> {
-  for (let isFirst = true; ; isFirst = false) {
+/**
+ * Waits for an exclusive lock and returns its release; undefined when another process has it all the time. On a file
+ * system without locks it does not wait.
+ */
+export async function lock(
+  file: string,
+  onWait: () => void,
+  waitMs = LONGEST_WAIT_MS,
+): Promise<(() => void) | undefined> {
+  for (let waited = 0; waited <= waitMs; waited += PAUSE_MS) {
     try {
       const release = tryLock(file);
       if (release) return release;
     } catch {
       return () => {};
     }
-    if (isFirst) onWait();
-    await wait(250);
+    if (waited === 0) onWait();
+    await wait(PAUSE_MS);
   }
+  return undefined;
 }
 
 function acquire(database: DatabaseSync, sql: string): (() => void) | undefined {

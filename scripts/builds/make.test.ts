@@ -66,6 +66,17 @@ test('ignores a killed build, and removes it before the next one', async () => {
   expect(names()).toEqual([fingerprintOf('b')]);
 });
 
+test('gives up when another build never ends', async () => {
+  const child = spawn(process.execPath, ['tests/support/build/fake-build-process.ts', 'build', builds]);
+  await once(child.stdout, 'data');
+  const printed: string[] = [];
+  const waiting = fakeBuild(builds, 'b', { waitMs: 250, print: (line) => printed.push(line) });
+  await expect(waiting).rejects.toThrow('Another build has not ended');
+  expect(printed).toEqual(['Waiting for another build to finish …']);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+});
+
 test('builds again when the sources change during the build', async () => {
   let letter = 'a';
   const change = async (folder: string) => {

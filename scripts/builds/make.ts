@@ -13,6 +13,8 @@ type BuildOptions = {
   fingerprint: () => string;
   buildInto: (folder: string) => Promise<void>;
   print: (line: string) => void;
+  /** For another build. */
+  waitMs?: number;
 };
 
 /** A build whose sources changed during the build does not match its fingerprint, so it is made again. */
@@ -23,9 +25,11 @@ const ATTEMPTS = 3;
  * build is complete. One build at a time, because Astro's caches are not safe for two.
  */
 export async function makeBuild(options: BuildOptions): Promise<string> {
-  const { builds, fingerprint, print } = options;
+  const { builds, fingerprint, print, waitMs } = options;
   mkdirSync(builds, { recursive: true });
-  const release = await lock(join(builds, LOCK), () => print('Waiting for another build to finish …'));
+  const release = await lock(join(builds, LOCK), () => print('Waiting for another build to finish …'), waitMs);
+  if (!release)
+    throw new CommandError('Another build has not ended for 20 minutes: end the process that builds, then try again');
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const name = fingerprint();

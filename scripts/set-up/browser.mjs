@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { print, root, run, StepError } from './step.mjs';
+import { canInstallPackages, installPackage } from './system-package.mjs';
 
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
@@ -13,15 +14,13 @@ const SYSTEM_BROWSERS = [
 /** Chromium without windows renders the same pages with two thirds of the CPU time. */
 const SYSTEM_SHELLS = ['/usr/bin/chromium-headless-shell'];
 
-const isRoot = process.getuid?.() === 0;
-
 /** Resolves to the path of a Chromium for the browser tests, or to '' for Playwright's own. Installs one if there is none. */
 export async function findBrowser() {
   const found = installedBrowser();
   if (found !== undefined) return found;
   print('Installing a browser for the tests …');
-  await run('playwright', ['install', 'chromium'], { quiet: true });
-  if (installedBrowser() === undefined && isRoot) await installPackage('chromium');
+  await run('playwright', ['install', 'chromium'], { minutes: 10 });
+  if (installedBrowser() === undefined && canInstallPackages) await installPackage('chromium');
   const installed = installedBrowser();
   if (installed === undefined)
     throw new StepError(
@@ -37,17 +36,12 @@ export async function findBrowser() {
  */
 export async function findHeadlessShell(browser) {
   if (browser === '') {
-    const code = await run('playwright', ['install', 'chromium', '--only-shell'], { quiet: true });
+    const code = await run('playwright', ['install', 'chromium', '--only-shell'], { minutes: 10 });
     return code === 0 ? '' : undefined;
   }
-  if (browser === SYSTEM_BROWSERS[0] && isRoot && !SYSTEM_SHELLS.some(existsSync))
+  if (browser === SYSTEM_BROWSERS[0] && canInstallPackages && !SYSTEM_SHELLS.some(existsSync))
     await installPackage('chromium-headless-shell');
   return SYSTEM_SHELLS.find(existsSync);
-}
-
-async function installPackage(name) {
-  await run('apt-get', ['update', '-qq'], { quiet: true });
-  await run('apt-get', ['install', '-y', '-qq', name], { quiet: true });
 }
 
 function installedBrowser() {

@@ -10,12 +10,10 @@ export async function build() {
       markRequested(folder);
       return folder;
     }
-    await step(
-      'Building the site',
-      'node',
-      ['scripts/build.mjs'],
-      'The lines above name the file and what is wrong with it.',
-    );
+    await step('Building the site', 'node', ['scripts/build.mjs'], {
+      minutes: 30,
+      remedy: 'The lines above name the file and what is wrong with it.',
+    });
   }
   throw new StepError('Building the site', 'The source files keep changing. Try again when they are stable.');
 }

@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { busyness } from './busyness.mjs';
+import { startGroup } from './process-group.mjs';
 
 /** The files in this folder run before any package is installed: plain JavaScript for Node 20 and later. */
 export const root = join(import.meta.dirname, '..', '..');
@@ -41,37 +43,54 @@ export class StepError extends Error {
   }
 }
 
+/** The exit code of a command that took too long, as timeout(1) has it. */
+const TIMED_OUT = 124;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const TICK_MS = 1000;
+const DOTS_MS = 10_000;
 
-/** Runs a command and resolves to its exit code. A quiet command prints a dot every ten seconds. */
-export function run(command, args, { quiet = false, env = projectEnvironment(), onOutput } = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env,
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-    });
-    child.stdout?.on('data', (data) => onOutput?.(data.toString()));
-    child.stderr?.on('data', (data) => onOutput?.(data.toString()));
-    const dots = quiet ? setInterval(printDot, 10_000) : undefined;
-    // An orphaned `npm ci` would clash with the one of the next start.
-    const stop = (signal) => child.kill(signal);
-    for (const signal of STOP_SIGNALS) process.on(signal, stop);
-    child.on('error', () => resolve(127));
-    child.on('close', (code) => {
-      clearInterval(dots);
-      for (const signal of STOP_SIGNALS) process.off(signal, stop);
-      resolve(code ?? 1);
-    });
-  });
+/**
+ * Runs a command and resolves to its exit code; after its limit, and when this process has to stop, it ends with
+ * everything that it started. Prints a dot every ten seconds. On a busy machine the minutes of a limit last longer.
+ */
+export async function run(command, args, { minutes, env = projectEnvironment(), onOutput = () => {} }) {
+  const group = startGroup(command, args, { cwd: root, env, onOutput });
+  const npm = process.env.npm_lifecycle_event && process.ppid;
+  let passed = 0;
+  let isOver = false;
+  let stopped;
+  const stop = (signal) => {
+    stopped = signal;
+    group.end();
+  };
+  const timer = setInterval(() => {
+    // A killed npm forwards no signal.
+    if (npm && process.ppid !== npm) stop('SIGTERM');
+    passed += TICK_MS / busyness();
+    if (passed < minutes * 60_000 || isOver) return;
+    isOver = true;
+    onOutput(
+      `\nIt has not ended within ${minutes} minutes, so it was stopped. These processes ran:\n${group.running()}\n`,
+    );
+    group.end();
+  }, TICK_MS);
+  const dots = setInterval(printDot, DOTS_MS);
+  for (const signal of STOP_SIGNALS) process.on(signal, stop);
+  const code = await group.ended;
+  clearInterval(timer);
+  clearInterval(dots);
+  for (const signal of STOP_SIGNALS) process.off(signal, stop);
+  // As a shell reports it. What runs beside this command ends with this process.
+  if (stopped) process.exit(128 + constants.signals[stopped]);
+  return isOver ? TIMED_OUT : code;
 }
 
 /** Runs a command quietly, printing its name and duration. On failure prints its output and throws a StepError. */
-export async function step(name, command, args, remedy) {
+export async function step(name, command, args, { minutes, remedy }) {
   const start = Date.now();
   beginLine(name);
   let output = '';
-  const code = await run(command, args, { quiet: true, onOutput: (text) => (output += text) });
+  const code = await run(command, args, { minutes, onOutput: (text) => (output += text) });
   endLine(name, code === 0 ? seconds(start) : 'failed');
   if (code !== 0) {
     process.stderr.write(output.split('\n').slice(-40).join('\n'));

@@ -4,6 +4,7 @@ import { globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { vi } from 'vitest';
 import { freePort } from '../support/server/free-port.ts';
+import { withinAMinute } from '../support/timing/within-a-minute.ts';
 import { type Engine, elementOf, type Surface, type Target } from './engine.ts';
 
 const inPath = (name: string) =>
@@ -126,6 +127,6 @@ function sender(address: string): Call {
 async function firstLine(screen: ChildProcess): Promise<string> {
   const stream = screen.stdio[3];
   if (!stream) throw new Error('Xvfb names no display');
-  const [data] = await once(stream, 'data');
+  const [data] = await withinAMinute(once(stream, 'data'), () => 'Xvfb to name its display');
   return String(data).trim();
 }

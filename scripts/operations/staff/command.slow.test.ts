@@ -177,8 +177,41 @@ test('hides the password and refuses two different ones', async () => {
   await expect(different.answer).rejects.toThrow('The two passwords differ');
 });
 
-test('reads the password from a pipe', async () => {
+test('says how to make the first account when there is none', async () => {
+  expect(await run(['list'])).toEqual([expect.stringMatching(/^There are no accounts yet\. .*npm run staff -- add/)]);
+});
+
+test.each([
+  ['a line', `${STRONG}\n`],
+  ['a line of Windows', `${STRONG}\r\n`],
+  ['text without a line break', STRONG],
+  ['more than a line', `${STRONG}\nand more\n`],
+])('reads the password from a pipe with %s', async (_, text) => {
   const input = new PassThrough();
-  input.end(`${STRONG}\n`);
+  input.end(text);
   expect(await askPassword(input, new PassThrough())).toBe(STRONG);
+});
+
+test.each([
+  ['nothing', ''],
+  ['an empty line', '\n'],
+])('refuses a pipe with %s', async (_, text) => {
+  const input = new PassThrough();
+  input.end(text);
+  await expect(askPassword(input, new PassThrough())).rejects.toThrow('There is no terminal to ask for the password');
+});
+
+test('refuses a pipe into which nothing is written', async () => {
+  const asking = askPassword(new PassThrough(), new PassThrough(), { pipeMs: 10 });
+  await expect(asking).rejects.toThrow('There is no terminal to ask for the password');
+});
+
+test.each([
+  ['Ctrl-C', '\u0003'],
+  ['Ctrl-D', '\u0004'],
+])('changes nothing when the user presses %s instead of typing a password', async (_, key) => {
+  const input = Object.assign(new PassThrough(), { isTTY: true });
+  const asking = askPassword(input, new PassThrough());
+  input.write(key);
+  await expect(asking).rejects.toThrow('No password was typed: nothing was changed');
 });

@@ -5,9 +5,11 @@ import { ROLE_NAMES } from '../../../src/shared/permissions.ts';
 
 /** One line for each account and each open invitation, with tabs between the columns. */
 export async function printPeople(context: Context, print: (line: string) => void): Promise<void> {
-  for (const { email, name, isActive, role, readsMessages, reviewer, hasSecondFactor, lastSeenAt } of await listPeople(
-    context,
-  )) {
+  const people = await listPeople(context);
+  const invitations = await listInvitations(context);
+  if (people.length === 0 && invitations.length === 0)
+    print('There are no accounts yet. The first start of the site makes one, or: npm run staff -- add anna@example.nl');
+  for (const { email, name, isActive, role, readsMessages, reviewer, hasSecondFactor, lastSeenAt } of people) {
     print(
       [
         email,
@@ -21,7 +23,7 @@ export async function printPeople(context: Context, print: (line: string) => voi
       ].join('\t'),
     );
   }
-  for (const { email, name, role, expiresAt, isExpired } of await listInvitations(context))
+  for (const { email, name, role, expiresAt, isExpired } of invitations)
     print(
       [
         email,

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPgBouncer } from '../../../scripts/set-up/pgbouncer.mjs';
 import { freePort } from '../server/free-port.ts';
+import { withinAMinute } from '../timing/within-a-minute.ts';
 import type { LocalPostgres } from './local-postgres.ts';
+import { databaseUser } from './postgres-programs.ts';
 
 export type LocalPgBouncer = {
   urlOf: (database: string) => string;
@@ -43,15 +45,12 @@ default_pool_size = ${poolSize}
 /** Resolves to what stops it. */
 async function run(command: string, ini: (folder: string) => string): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'pgbouncer-'));
-  // It refuses to run as root, the usual user of a container.
+  // For root's PgBouncer, which runs as another user.
   await chmod(folder, 0o755);
   const file = join(folder, 'pgbouncer.ini');
   await writeFile(join(folder, 'users.txt'), '"clinic" "local"\n');
   await writeFile(file, ini(folder));
-  const child = spawn(command, [file], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
-  });
+  const child = spawn(command, [file], { ...databaseUser(), cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
   await untilListening(child);
   return async () => {
     child.kill('SIGKILL');
@@ -60,12 +59,10 @@ async function run(command: string, ini: (folder: string) => string): Promise<()
   };
 }
 
-const NOBODY = 65_534;
-
-/** Rejects with its log when it ends instead. */
-function untilListening(child: ChildProcess): Promise<void> {
+/** Rejects with its log when it ends instead, or does neither within a minute. */
+async function untilListening(child: ChildProcess): Promise<void> {
   let log = '';
-  return new Promise((resolve, reject) => {
+  const listening = new Promise<void>((resolve, reject) => {
     child.stderr?.on('data', (data: Buffer) => {
       log += data.toString();
       if (log.includes('process up')) resolve();
@@ -73,4 +70,5 @@ function untilListening(child: ChildProcess): Promise<void> {
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`PgBouncer does not start: ${log}`)));
   });
+  await withinAMinute(listening, () => `PgBouncer to listen. It printed:\n${log}`);
 }

@@ -10,13 +10,15 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { TestProject } from 'vitest/node';
 import { migrationsFolder } from '../../../src/server/db/connect.ts';
 import { CASING } from '../../../src/server/db/database.ts';
+import { withinAMinute } from '../timing/within-a-minute.ts';
 
 /**
  * Vitest's global set-up: dumps one database before and after its migration, because creating one takes five seconds.
  * Tests open copies of the dumps.
  */
 export default async function createTemplates(project: TestProject): Promise<() => Promise<void>> {
-  const client = await PGlite.create('memory://', { extensions: { btree_gin, pg_trgm, unaccent } });
+  const opened = PGlite.create('memory://', { extensions: { btree_gin, pg_trgm, unaccent } });
+  const client = await withinAMinute(opened, () => 'a new embedded database');
   const folder = await mkdtemp(join(tmpdir(), 'clinic-template-'));
   const dump = async (name: string): Promise<string> => {
     const file = join(folder, name);

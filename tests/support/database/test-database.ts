@@ -1,12 +1,13 @@
 import { openAsBlob } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, inject, type ProvidedContext } from 'vitest';
+import { busyness } from '../../../scripts/set-up/busyness.mjs';
 import { migrationsFolder } from '../../../src/server/db/connect.ts';
 import type { Connection, Database } from '../../../src/server/db/database.ts';
 import { openEmbedded } from '../../../src/server/db/embedded.ts';
 import { emptyTables } from './empty-tables.ts';
 
 /** Opening takes a second, but half a minute on a busy machine. */
-const OPENING_MS = 90_000;
+const OPENING_MS = 90_000 * busyness();
 
 declare module 'vitest' {
   interface ProvidedContext {

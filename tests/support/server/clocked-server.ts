@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { NODE_FLAGS } from '../../../scripts/serve/node-flags.mjs';
+import { withinAMinute } from '../timing/within-a-minute.ts';
 import { type RunningServer, SERVE_SCRIPT, startServer } from './server.ts';
 
 export type ClockedServer = RunningServer & {
@@ -15,7 +16,8 @@ export async function startClockedServer(dataFolder: string, start: Date): Promi
     ...server,
     setClock: async (time) => {
       server.process.send(time.getTime());
-      await once(server.process, 'message');
+      const done = once(server.process, 'message');
+      await withinAMinute(done, () => `the server to set its clock. It printed:\n${server.output()}`);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { NODE_FLAGS } from '../../../scripts/serve/node-flags.mjs';
+import { withinAMinute } from '../timing/within-a-minute.ts';
 import { preparedFolder } from './prepared-folder.ts';
 import { type RunningServer, removeFolder, SERVE_SCRIPT, startServer } from './server.ts';
 
@@ -27,7 +28,8 @@ export async function startMonitoredServer({ openFiles }: { openFiles?: number }
   );
   const usage = async () => {
     site.process.send('usage');
-    const [found] = (await once(site.process, 'message')) as [Usage];
+    const answer = once(site.process, 'message') as Promise<[Usage]>;
+    const [found] = await withinAMinute(answer, () => `the server's usage. It printed:\n${site.output()}`);
     return found;
   };
   return {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withinAMinute } from '../timing/within-a-minute.ts';
 import { freePort } from './free-port.ts';
 
 export const STAFF = { email: 'anna@clinic.example', password: 'correct horse battery staple' };
@@ -30,21 +31,28 @@ export async function startServer(
   const port = settings['PORT'] ?? String(await freePort());
   const account = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
   const run = runServer({ DATA_DIR: dataFolder, PORT: port, ...account, ...settings }, command);
-  await waitUntilReady(run);
+  await waitUntilReady(run).catch(async (error) => {
+    await run.stop('SIGKILL');
+    throw error;
+  });
   return { ...run, url: `http://localhost:${port}`, dataFolder };
 }
 
-/** Rejects with the output when the server ends before it is ready. */
-export const waitUntilReady = (run: Run) =>
-  new Promise<void>((resolve, reject) => {
+/** Rejects with the output when the server ends before it is ready, or is not ready within a minute. */
+export async function waitUntilReady(run: Run): Promise<void> {
+  const ready = new Promise<void>((resolve, reject) => {
     run.process.stdout?.on('data', () => run.output().includes('Ready at') && resolve());
-    run.process.once('exit', () => reject(new Error(`The server ended before it was ready:\n${run.output()}`)));
+    run.process.once('error', reject);
+    run.process.once('close', () => reject(new Error(`The server ended before it was ready:\n${run.output()}`)));
   });
+  await withinAMinute(ready, () => `the server to be ready. It printed:\n${run.output()}`);
+}
 
 /** A start that must fail: its exit code and the lines of its output. */
 export async function failedStart(settings: Record<string, string>) {
   const run = runServer(settings);
-  const code = await new Promise<number | null>((resolve) => run.process.once('close', resolve));
+  const closed = new Promise<number | null>((resolve) => run.process.once('close', resolve));
+  const code = await withinAMinute(closed, () => `a start to fail. It printed:\n${run.output()}`);
   return { code, lines: run.output().trim().split('\n') };
 }
 

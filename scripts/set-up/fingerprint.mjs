@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './step.mjs';
 
@@ -22,9 +22,3 @@ function filesUnder(path) {
     return [path];
   }
 }
-
-/** Whether a stamp file has the fingerprint of the inputs for which a step was last done. */
-export const isStamped = (file, value) =>
-  existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8') === value;
-
-export const stamp = (file, value) => writeFileSync(join(root, file), value);
