@@ -10,11 +10,13 @@ import {
   type Element,
   element,
   elementsIn,
+  has,
   isElement,
   type Node,
   named,
   remove,
   replace,
+  setChildren,
   text,
   textOf,
 } from '../../../shared/rich-text/conversion/tree.ts';
@@ -112,7 +114,7 @@ function findReferences(root: Element, footnotes: ReadonlyMap<string, string>, n
       } else if (!target && title) found.push({ mark, words: element('body', {}, [text(title)]) });
     }
   }
-  for (const block of moved) removeNote(block);
+  if (moved.size > 0) removeNotes(root, moved);
   return found;
 }
 
@@ -173,31 +175,33 @@ function firstText(parent: Element): { text: string } | undefined {
   return undefined;
 }
 
-/** Removes a note, then the list, line and heading of notes that it leaves empty. */
-function removeNote(block: Element): void {
-  let { parent } = block;
-  remove(block);
-  while (parent && parent.name !== 'body' && textOf(parent).trim() === '' && all(parent, named('img')).length === 0) {
-    const above: Element | undefined = parent.parent;
-    if (!above) break;
-    removeHeadingBefore(parent, above);
-    remove(parent);
-    parent = above;
+/** Removes the notes, with the lists and sections that they leave empty, and the line and the heading before them. */
+function removeNotes(parent: Element, notes: ReadonlySet<Element>): void {
+  const left: Node[] = [];
+  for (const child of parent.children) {
+    const isNote = isElement(child) && notes.has(child);
+    const isEmptied = isElement(child) && !isNote && hasNotes(child, notes) && isEmptiedOf(child, notes);
+    if (!isNote && !isEmptied) {
+      left.push(child);
+      continue;
+    }
+    while (isBeforeNotes(left.at(-1))) left.pop();
   }
-  if (parent) removeHeadingBefore(undefined, parent);
+  setChildren(parent, left);
 }
 
-/** Before an element, or at the end. */
-function removeHeadingBefore(child: Element | undefined, parent: Element): void {
-  const before = child ? parent.children.slice(0, parent.children.indexOf(child)) : [...parent.children];
-  for (;;) {
-    const last = before.pop();
-    if (!last) return;
-    if (!isElement(last)) {
-      if (last.text.trim() !== '') return;
-    } else if (last.name === 'hr' || HEADING_OF_NOTES.test(textOf(last).trim())) remove(last);
-    else return;
-  }
+const hasNotes = (parent: Element, notes: ReadonlySet<Element>): boolean =>
+  parent.children.some((child) => isElement(child) && (notes.has(child) || hasNotes(child, notes)));
+
+function isEmptiedOf(parent: Element, notes: ReadonlySet<Element>): boolean {
+  removeNotes(parent, notes);
+  return textOf(parent).trim() === '' && !has(parent, named('img'));
+}
+
+function isBeforeNotes(node: Node | undefined): boolean {
+  if (!node) return false;
+  if (!isElement(node)) return node.text.trim() === '';
+  return node.name === 'hr' || HEADING_OF_NOTES.test(textOf(node).trim());
 }
 
 function toSource(words: Element, written: string, number: number): Source | undefined {

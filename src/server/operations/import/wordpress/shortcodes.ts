@@ -6,6 +6,8 @@ type Shortcode = { attributes: Record<string, string>; inside: string };
 type Lookups = {
   /** The pictures of a gallery, as HTML; undefined for one that is not in the export. */
   picture: (id: string) => string | undefined;
+  /** The ids of the pictures that were added to this post, which a gallery without ids shows. */
+  attached: () => string[];
   note: (message: string) => void;
 };
 type Write = (shortcode: Shortcode, lookups: Lookups) => string | undefined;
@@ -143,10 +145,11 @@ function recording(name: 'video' | 'audio', attributes: Record<string, string>):
   return file && apart(`<${name} src="${escapeMarkup(file)}"></${name}>`);
 }
 
-function gallery({ attributes }: Shortcode, { picture, note }: Lookups): string {
-  const ids = (attributes['ids'] ?? attributes['include'] ?? '').split(',').map((id) => id.trim());
+function gallery({ attributes }: Shortcode, { picture, attached, note }: Lookups): string {
+  const chosen = attributes['ids'] ?? attributes['include'];
+  const ids = chosen?.split(',').map((id) => id.trim()) ?? attached();
   const pictures = ids.map((id) => (id ? picture(id) : undefined));
-  if (pictures.some((one) => one === undefined))
+  if (pictures.length === 0 || pictures.includes(undefined))
     note(
       pictures.every((one) => one === undefined)
         ? '[gallery] was removed: its pictures are not in this file'
