@@ -1,8 +1,8 @@
 import { normaliseLink } from '../../../shared/addresses/web-address.ts';
 import { ArticleInput } from '../../../shared/contract/articles/articles.ts';
 import { detectLanguage } from '../../../shared/text-check/document/detect-language.ts';
-import { assertElementLimits } from '../../articles/body/element-limits.ts';
 import { plainText } from '../../articles/body/convert-html.ts';
+import { assertElementLimits } from '../../articles/body/element-limits.ts';
 import { createArticle } from '../../articles/create.ts';
 import type { Context } from '../../context.ts';
 import { slugRedirects } from '../../db/schema/articles/articles.ts';

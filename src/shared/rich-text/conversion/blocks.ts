@@ -13,6 +13,7 @@ import {
 } from './flow.ts';
 import { escapeText, startTag } from './inline.ts';
 import { list } from './lists.ts';
+import { elementWords, wordsOf } from './plain-text.ts';
 import { styleOf } from './styles.ts';
 import { table } from './tables.ts';
 import { all, type Element, elementsIn, has, isElement, type Node, named, textOf } from './tree.ts';
@@ -29,7 +30,7 @@ function labelOf(element: Element): Block | undefined {
   const { 'data-button': button, 'data-video': video } = element.attributes;
   const player = isButton(button) ? undefined : textVideoUrl(video);
   if (!isButton(button) && player === undefined) return undefined;
-  const words = textOf(element)
+  const words = wordsOf(element)
     .replace(/[\t\n\f\r ]+/g, ' ')
     .trim();
   const tag = startTag('p', player === undefined ? { 'data-button': button } : { 'data-video': player });
@@ -58,6 +59,7 @@ export function codeText(root: Element): string {
   const visit = (node: Node) => {
     if (!isElement(node)) lines += node.text.replace(/\r\n?/g, '\n');
     else if (node.name === 'br') lines += '\n';
+    else if (node.name === 'sup' || node.name === 'sub') lines += elementWords(node, lines);
     else if (!isUnseen(node, styleOf(node))) {
       const isLine = isBlock(node, styleOf(node));
       if (isLine) newLine();

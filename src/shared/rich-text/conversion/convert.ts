@@ -24,7 +24,10 @@ type Options = {
  * same HTML becomes the same document everywhere; our own document becomes itself. Only what {@link RICH_TEXT_TAGS}
  * allows can come out, because each tag is written anew and none is copied. Changes the tree.
  */
-export function convert(root: Element, { pictureSource = normaliseImageSource, linkAddress = (address) => address }: Options = {}): Conversion {
+export function convert(
+  root: Element,
+  { pictureSource = normaliseImageSource, linkAddress = (address) => address }: Options = {},
+): Conversion {
   const leftOut: LeftOut = {};
   const isOwn = isOwnDocument(root);
   if (!isOwn) readForeign(root, leftOut);

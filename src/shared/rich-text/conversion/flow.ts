@@ -176,7 +176,11 @@ function walkElement(context: Context, element: Element, around: Around, sink: S
 const LEADS_TO_PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)["?#]/i;
 
 /** What surrounds the content of an element. */
-export function aroundContent({ isOwn, linkAddress }: Context, element: Element, { marks, isBold, keepsLines }: Around): Around {
+export function aroundContent(
+  { isOwn, linkAddress }: Context,
+  element: Element,
+  { marks, isBold, keepsLines }: Around,
+): Around {
   const style = styleOf(element);
   const spaces = style['white-space'];
   return {

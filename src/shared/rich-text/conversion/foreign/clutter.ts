@@ -119,10 +119,13 @@ function isFirstOfContents(node: Element): boolean {
 function videoOf({ attributes }: Element): readonly Node[] | undefined {
   const address = attributes['src']?.replace(/^\/\//, 'https://');
   const player = textVideoUrl(address) ?? textVideoUrl(address?.replace('youtube-nocookie.com', 'youtube.com'));
-  return player === undefined ? undefined : [element('p', { 'data-video': player }, [text(attributes['title'] || 'Video')])];
+  return player === undefined
+    ? undefined
+    : [element('p', { 'data-video': player }, [text(attributes['title'] || 'Video')])];
 }
 
-function isIcon({ attributes, parent }: Element): boolean {
+function isIcon({ attributes, parent, children }: Element): boolean {
+  if (children.length > 0) return false;
   if (attributes['aria-hidden'] === 'true') return true;
   if (closest(parent, named('a', 'button', 'summary', 'h1', 'h2', 'h3', 'h4'))) return true;
   const [, , width, height] = (attributes['viewBox'] ?? '').split(/[\s,]+/);
