@@ -14,6 +14,8 @@ export const TEXT_KEYS = {
   Underline: 'Ctrl+U',
   Strike: 'Ctrl+Shift+S',
   Code: 'Ctrl+E',
+  Superscript: 'Ctrl+.',
+  Subscript: 'Ctrl+,',
   'Heading 1': 'Ctrl+Alt+1',
   'Heading 2': 'Ctrl+Alt+2',
   'Heading 3': 'Ctrl+Alt+3',

@@ -6,8 +6,8 @@ import { categories } from '../../db/schema/categories.ts';
 import { writers } from '../../db/schema/writers.ts';
 import { wellFormed } from '../../db/well-formed.ts';
 import { DomainError } from '../../errors/errors.ts';
-import { assertElementLimits } from '../body/element-limits.ts';
 import { plainText, sanitiseHtml } from '../body/convert-html.ts';
+import { assertElementLimits } from '../body/element-limits.ts';
 
 export type CheckedBody = { content: string; contentText: string };
 

@@ -9,11 +9,11 @@ import {
   flow,
   htmlOf,
   line,
-  picture,
   picturesIn,
 } from './flow.ts';
 import { escapeText, startTag } from './inline.ts';
 import { list } from './lists.ts';
+import { elementWords, wordsOf } from './plain-text.ts';
 import { styleOf } from './styles.ts';
 import { table } from './tables.ts';
 import { all, type Element, elementsIn, has, isElement, type Node, named, textOf } from './tree.ts';
@@ -30,7 +30,7 @@ function labelOf(element: Element): Block | undefined {
   const { 'data-button': button, 'data-video': video } = element.attributes;
   const player = isButton(button) ? undefined : textVideoUrl(video);
   if (!isButton(button) && player === undefined) return undefined;
-  const words = textOf(element)
+  const words = wordsOf(element)
     .replace(/[\t\n\f\r ]+/g, ' ')
     .trim();
   const tag = startTag('p', player === undefined ? { 'data-button': button } : { 'data-video': player });
@@ -39,7 +39,7 @@ function labelOf(element: Element): Block | undefined {
 
 const heading: BlockWriter = (context, element, around) => {
   const name = `h${Math.min(3, Number(element.name[1]))}`;
-  const blocks = flow(context, element.children, bold(around), { name, isWritten: true });
+  const blocks = flow(context, element.children, bold(context, around), { name, isWritten: true });
   return blocks.length > 0 || !context.isOwn ? blocks : [block(name, '')];
 };
 
@@ -59,6 +59,7 @@ export function codeText(root: Element): string {
   const visit = (node: Node) => {
     if (!isElement(node)) lines += node.text.replace(/\r\n?/g, '\n');
     else if (node.name === 'br') lines += '\n';
+    else if (node.name === 'sup' || node.name === 'sub') lines += elementWords(node, lines);
     else if (!isUnseen(node, styleOf(node))) {
       const isLine = isBlock(node, styleOf(node));
       if (isLine) newLine();
@@ -84,7 +85,7 @@ const callout: BlockWriter = (context, element, around) => {
 
 const details: BlockWriter = (context, element, around) => {
   const summary = elementsIn(element).find(named('summary'));
-  const { html, pictures } = line(context, summary?.children ?? [], bold(around));
+  const { html, pictures } = line(context, summary?.children ?? [], bold(context, around));
   const others = element.children.filter((child) => child !== summary);
   const inside = pictures + htmlOf(flow(context, others, around));
   if (html === '' && (inside === '' || !context.isOwn)) return inside ? [{ name: 'details', html: inside }] : [];
@@ -96,20 +97,23 @@ const NOT_IN_FIGURE = named('figure', 'table', 'hr', 'pre', 'ul', 'ol', 'dl', 'd
 const figure: BlockWriter = (context, element, around) => {
   const captions = all(element, named('figcaption'));
   const [caption] = captions;
+  const count = all(element, named('img')).length;
+  const words = caption ? line(context, caption.children, around).html : '';
+  const credit = element.attributes['data-credit']?.trim() ?? '';
   const isFigure =
+    count > 0 &&
+    count <= MAX_FIGURE_PICTURES &&
     captions.length <= 1 &&
     !(caption && has(caption, named('img'))) &&
     !has(element, NOT_IN_FIGURE) &&
-    textOf(element).trim() === (caption ? textOf(caption).trim() : '');
+    textOf(element).trim() === (caption ? textOf(caption).trim() : '') &&
+    (context.isOwn || words !== '' || credit !== '');
   const pictures = isFigure ? picturesIn(context, element) : [];
-  const words = caption ? line(context, caption.children, around).html : '';
-  const credit = element.attributes['data-credit']?.trim() ?? '';
-  const isNamed = context.isOwn || words !== '' || credit !== '';
-  if (isFigure && isNamed && pictures.length > 0 && pictures.length <= MAX_FIGURE_PICTURES) {
+  if (pictures.length > 0) {
     const tag = startTag('figure', { 'data-credit': credit || undefined });
     return [{ name: 'figure', html: `${tag}${htmlOf(pictures)}<figcaption>${words}</figcaption></figure>` }];
   }
-  const blocks = flow(context, element.children, around);
+  const blocks = flow(context, isFigure ? (caption?.children ?? []) : element.children, around);
   return credit ? [...blocks, block('p', escapeText(credit))] : blocks;
 };
 
@@ -131,18 +135,18 @@ const NOT_IN_DEFINITION = named(
 /** Each term with one definition. A list whose definitions hold blocks becomes paragraphs, its terms bold. */
 const definitions: BlockWriter = (context, element, around) => {
   const parts = definitionParts(element.children);
-  if (has(element, NOT_IN_DEFINITION))
+  const [first] = parts;
+  if (!first || !isTerm(first) || has(element, NOT_IN_DEFINITION))
     return parts.flatMap((part) =>
       isTerm(part) ? flow(context, part.children, withStrong(around)) : flow(context, [part], around),
     );
   const pairs: { term: string; lines: string[] }[] = [];
   for (const part of parts) {
     const isPart = isElement(part) && /^d[td]$/.test(part.name);
-    const { html } = line(context, isPart ? part.children : [part], isTerm(part) ? bold(around) : around);
+    const { html } = line(context, isPart ? part.children : [part], isTerm(part) ? bold(context, around) : around);
     const last = pairs.at(-1);
     if (isTerm(part)) pairs.push({ term: html, lines: [] });
-    else if (last) last.lines.push(html);
-    else pairs.push({ term: '', lines: [html] });
+    else last?.lines.push(html);
   }
   const html = pairs.map(({ term, lines }) => `<dt>${term}</dt><dd>${lines.filter(Boolean).join('<br />')}</dd>`);
   return html.length > 0 ? [block('dl', html.join(''))] : [];
@@ -158,7 +162,9 @@ const definitionParts = (nodes: readonly Node[]): Node[] =>
 
 const isTerm = (node: Node): node is Element => isElement(node) && node.name === 'dt';
 
-const bold = (around: Around): Around => ({ ...around, isBold: true, marks: around.marks });
+/** Headings and the like are bold already. */
+const bold = ({ isOwn }: Context, around: Around): Around =>
+  isOwn ? around : { ...around, isBold: true, marks: { ...around.marks, strong: undefined } };
 const withStrong = (around: Around): Around => ({ ...around, marks: { ...around.marks, strong: '<strong>' } });
 
 const rule: BlockWriter = () => [{ name: 'hr', html: '<hr />' }];

@@ -2,7 +2,7 @@ import { normaliseImageSource } from '../../addresses/web-address.ts';
 import { RICH_TEXT_TAGS } from '../tags.ts';
 import { WRITERS } from './blocks.ts';
 import { flow, htmlOf } from './flow.ts';
-import { readForeign } from './foreign.ts';
+import { readForeign } from './foreign/foreign.ts';
 import type { LeftOut } from './left-out.ts';
 import { all, COMMENT, type Element } from './tree.ts';
 
@@ -15,6 +15,8 @@ export type Conversion = {
 type Options = {
   /** The source of a picture in our document; undefined for one that readers could not see. */
   pictureSource?: (source: string) => string | undefined;
+  /** The address of a link, where the door knows a better one. */
+  linkAddress?: (address: string) => string;
 };
 
 /**
@@ -22,11 +24,14 @@ type Options = {
  * same HTML becomes the same document everywhere; our own document becomes itself. Only what {@link RICH_TEXT_TAGS}
  * allows can come out, because each tag is written anew and none is copied. Changes the tree.
  */
-export function convert(root: Element, { pictureSource = normaliseImageSource }: Options = {}): Conversion {
+export function convert(
+  root: Element,
+  { pictureSource = normaliseImageSource, linkAddress = (address) => address }: Options = {},
+): Conversion {
   const leftOut: LeftOut = {};
   const isOwn = isOwnDocument(root);
   if (!isOwn) readForeign(root, leftOut);
-  const context = { isOwn, leftOut, pictureSource, writers: WRITERS };
+  const context = { isOwn, leftOut, pictureSource, linkAddress, writers: WRITERS };
   return { html: htmlOf(flow(context, root.children, PLAIN)), leftOut };
 }
 

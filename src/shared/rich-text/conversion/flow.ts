@@ -36,6 +36,7 @@ export type Context = {
   leftOut: LeftOut;
   /** The source that a picture gets; undefined for one that readers could not see. */
   pictureSource: (source: string) => string | undefined;
+  linkAddress: (address: string) => string;
   writers: Readonly<Record<string, BlockWriter>>;
 };
 
@@ -157,6 +158,7 @@ function walkElement(context: Context, element: Element, around: Around, sink: S
   if (element.name === 'img') {
     const html = picture(context, element);
     if (html) sink.picture(html);
+    if (html && around.marks.a && !LEADS_TO_PICTURE.test(around.marks.a)) leaveOut(context.leftOut, 'pictureLink');
     return;
   }
   const id = element.name === 'sup' ? element.attributes['data-source'] : undefined;
@@ -170,12 +172,19 @@ function walkElement(context: Context, element: Element, around: Around, sink: S
   else walk(context, element.children, inside, sink);
 }
 
+/** A small picture that leads to the large one. */
+const LEADS_TO_PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)["?#]/i;
+
 /** What surrounds the content of an element. */
-export function aroundContent({ isOwn }: Context, element: Element, { marks, isBold, keepsLines }: Around): Around {
+export function aroundContent(
+  { isOwn, linkAddress }: Context,
+  element: Element,
+  { marks, isBold, keepsLines }: Around,
+): Around {
   const style = styleOf(element);
   const spaces = style['white-space'];
   return {
-    marks: marksOf(element, style, { marks, isBold, isOwn }),
+    marks: marksOf(element, style, { marks, isBold, isOwn, linkAddress }),
     isBold,
     keepsLines: spaces === undefined ? keepsLines : /^(?:pre|break-spaces)/.test(spaces),
   };

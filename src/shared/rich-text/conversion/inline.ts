@@ -2,7 +2,7 @@
 export const MARKS = ['a', 'strong', 'code', 'em', 's', 'u', 'sup', 'sub'] as const;
 export type MarkName = (typeof MARKS)[number];
 /** Each active format with its start tag. */
-export type Marks = Readonly<Partial<Record<MarkName, string>>>;
+export type Marks = Readonly<Partial<Record<MarkName, string | undefined>>>;
 
 /** What a line is made of. */
 export type Leaf = { kind: 'text' | 'break' | 'reference'; text: string; marks: Marks };

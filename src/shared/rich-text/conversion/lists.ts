@@ -15,8 +15,8 @@ const NOT_A_LINE = new Set(['img', 'table', 'details', 'figure', 'blockquote', '
 
 /** A list with its letters or figures. A number that is out of the row begins a list of its own. */
 export const list: BlockWriter = (context, element, around) => {
-  const only = onlyList(element);
-  if (only) return list(context, only, around);
+  const levels = listsOnly(element);
+  if (levels) return levels.flatMap((level) => list(context, level, around));
   const items = itemsOf(element).map(({ nodes, from }) => ({
     value: numberIn(from, 'value'),
     blocks: itemBlocks(context, nodes, from, around),
@@ -52,10 +52,10 @@ function numberIn(element: Element | undefined, name: string): number | undefine
 }
 
 /** A copied part of a nested list comes with the lists around it but without their items. */
-function onlyList({ children }: Element): Element | undefined {
+function listsOnly({ children }: Element): Element[] | undefined {
   const parts = children.filter((child) => !isNothing(child));
-  const [only] = parts;
-  return parts.length === 1 && only && isElement(only) && isList(only) ? only : undefined;
+  const lists = parts.filter((part) => isElement(part) && isList(part)) as Element[];
+  return lists.length > 0 && lists.length === parts.length ? lists : undefined;
 }
 
 const isNothing = (node: Node) => (isElement(node) ? isUnseen(node, styleOf(node)) : node.text.trim() === '');

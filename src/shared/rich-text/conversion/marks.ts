@@ -21,18 +21,18 @@ const MARK_OF: Record<string, keyof Marks> = {
   sub: 'sub',
 };
 
-type Around = { marks: Marks; isBold: boolean; isOwn: boolean };
+type Around = { marks: Marks; isBold: boolean; isOwn: boolean; linkAddress: (address: string) => string };
 
 /** The formats of the content of an element: what is around it, its tag, then its style, as browsers compute them. */
-export function marksOf(element: Element, style: Style, { marks, isBold, isOwn }: Around): Marks {
+export function marksOf(element: Element, style: Style, { marks, isBold, isOwn, linkAddress }: Around): Marks {
   const { name, attributes } = element;
   const found: Record<string, string | undefined> = { ...marks };
   const set = (mark: keyof Marks, isOn: boolean) => {
     found[mark] = isOn ? `<${mark}>` : undefined;
   };
   const own = MARK_OF[name];
-  if (own) set(own, true);
-  if (name === 'a') found['a'] = linkTag(attributes['href'], attributes['title']) ?? found['a'];
+  if (own && !isHeight(own)) set(own, true);
+  if (name === 'a') found['a'] = linkTag(linkAddress(attributes['href'] ?? ''), attributes['title']) ?? found['a'];
   const weight = isBoldStyle(style);
   if (weight !== undefined) set('strong', weight);
   // Headings and the like are bold already.
@@ -51,7 +51,7 @@ export function marksOf(element: Element, style: Style, { marks, isBold, isOwn }
 
 /** Raised and lowered exclude each other: the inner one counts. */
 function setHeight(found: Record<string, string | undefined>, element: Element, style: Style, own: string | undefined) {
-  const height = isBlock(element, style) ? undefined : (heightOf(style) ?? (isHeight(own) ? own : undefined));
+  const height = (isBlock(element, style) ? undefined : heightOf(style)) ?? (isHeight(own) ? own : undefined);
   if (height === undefined) return;
   delete found['sup'];
   delete found['sub'];

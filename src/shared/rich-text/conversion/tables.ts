@@ -26,7 +26,7 @@ export const table: BlockWriter = (context, element, around) => {
   const captions = elementsIn(element).filter(named('caption'));
   const html = rows.map((cells) => `<tr>${cells.join('')}</tr>`).join('');
   return [
-    ...captions.flatMap((caption) => flow(context, caption.children, around)),
+    ...captions.flatMap((caption) => flow(context, caption.children, aroundContent(context, caption, around))),
     ...(rows.some((cells) => cells.length > 0) ? [block('table', `<tbody>${html}</tbody>`)] : []),
   ];
 };

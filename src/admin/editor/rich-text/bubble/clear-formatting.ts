@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/core';
 
-/** Removes formatting. Links, lists and boxes stay, because they are content. */
+const CONTENT = new Set(['link', 'superscript', 'subscript']);
+
+/** Removes formatting. Links, lists, boxes and raised figures stay, because they are content: 10⁹ is not 109. */
 export function clearFormatting(editor: Editor): void {
   const { paragraph } = editor.schema.nodes;
   editor
@@ -8,7 +10,7 @@ export function clearFormatting(editor: Editor): void {
     .focus()
     .command(({ tr, state: { doc, schema } }) => {
       const { from, to } = tr.selection;
-      for (const mark of Object.values(schema.marks)) if (mark.name !== 'link') tr.removeMark(from, to, mark);
+      for (const mark of Object.values(schema.marks)) if (!CONTENT.has(mark.name)) tr.removeMark(from, to, mark);
       doc.nodesBetween(from, to, (node, position) => {
         if (node.type.name === 'heading') tr.setNodeMarkup(position, paragraph, {});
       });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linkAddress, withoutRedirect } from './link-address.ts';
+import { withoutRedirect } from '../../../../shared/addresses/without-redirect.ts';
+import { linkAddress } from './link-address.ts';
 
 describe('linkAddress', () => {
   it.each([

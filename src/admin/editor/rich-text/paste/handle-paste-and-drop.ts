@@ -4,8 +4,8 @@ import { showToast } from '../../../../ui/toast/toasts.ts';
 import { filesIn, isPicture } from '../../../uploads/transferred-images.ts';
 import { depthForPictures, insertImage, placeForPictures } from '../images/insert-image.ts';
 import { cleanPaste } from './clean-paste.ts';
-import type { PastedPictures } from './elements/pasted-pictures.ts';
 import { note, noteLeftOut, otherFilesNote, RTF_NOTE } from './paste-notes.ts';
+import type { PastedPictures } from './pasted-pictures.ts';
 import { pasteMarkdown } from './question/paste-markdown.ts';
 import { pasteVideoAddress } from './question/paste-video.ts';
 

@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import { addLeftOut, type LeftOut } from './left-out.ts';
+import { addLeftOut, type LeftOut } from '../../../../shared/rich-text/conversion/left-out.ts';
 
 /** What pastes into this text left out, until the user dismisses it. */
 export const $pasteNotes = map<{ leftOut: LeftOut; notes: string[] }>({ leftOut: {}, notes: [] });

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { leftOutSentence } from '../../../../shared/rich-text/conversion/left-out.ts';
 import { button } from '../../../../ui/forms/button.ts';
 import { formatPictureCount } from '../../../uploads/copy-image.ts';
-import { leftOutSentence } from '../paste/left-out.ts';
 import { $pasteNotes, clearNotes } from '../paste/paste-notes.ts';
 import { $copies } from './copy-queue.ts';
 

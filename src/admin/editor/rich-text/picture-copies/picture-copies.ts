@@ -6,7 +6,7 @@ import { copyImages } from '../../../uploads/copy-image.ts';
 import { watchUnplaced } from '../../../uploads/pending-uploads.ts';
 import { imageSources, remoteImageSources } from '../images/image-sources.ts';
 import { pendingCopy, pendingSource } from '../images/pending-image.ts';
-import type { PastedPictures } from '../paste/elements/pasted-pictures.ts';
+import type { PastedPictures } from '../paste/pasted-pictures.ts';
 import { type ChosenFile, createCopyQueue } from './copy-queue.ts';
 import { fileSource } from './placeholders.ts';
 import { createRefusedPictures } from './refused-pictures.ts';

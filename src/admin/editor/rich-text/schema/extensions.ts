@@ -11,6 +11,7 @@ import { figureCaptionNode, figureNode } from '../blocks/figure-nodes.ts';
 import { buttonNode, videoNode } from '../blocks/named-nodes.ts';
 import { imageNode } from '../images/image-node.ts';
 import { referenceNode } from '../references/reference-node.ts';
+import { subscriptMark, superscriptMark } from './raised-marks.ts';
 
 /** Tags of the nodes and marks that have attributes. */
 const TAG_OF: Record<string, keyof typeof RICH_TEXT_TAGS> = {
@@ -41,9 +42,13 @@ const starter = StarterKit.configure({
   },
 }).extend({
   addExtensions() {
-    return (this.parent?.() ?? []).map(onlyAllowedAttributes).map(withDividerRule);
+    return (this.parent?.() ?? []).map(onlyAllowedAttributes).map(withDividerRule).map(besideOtherMarks);
   },
 });
+
+/** TipTap's code excludes all other formats: a link around code would be lost. */
+const besideOtherMarks = (extension: AnyExtension): AnyExtension =>
+  extension instanceof Mark && extension.name === 'code' ? extension.extend({ excludes: 'code' }) : extension;
 
 /** Without TipTap's column widths. */
 const table = Table.configure({ View: null }).extend({ renderHTML: () => ['table', ['tbody', 0]] });
@@ -64,6 +69,8 @@ const blockNodes = [
 /** Reads and writes exactly {@link RICH_TEXT_TAGS}, so that neither the server nor the editor drops content. */
 export const richTextExtensions: AnyExtension[] = [
   starter,
+  superscriptMark,
+  subscriptMark,
   ...[imageNode, referenceNode, ...blockNodes, table, TableRow, TableHeader, TableCell].map(onlyAllowedAttributes),
 ];
 

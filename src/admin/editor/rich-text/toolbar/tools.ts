@@ -54,6 +54,20 @@ export const TOOLS: Tool[][] = [
       run: (editor) => focused(editor).toggleCode().run(),
       isActive: (editor) => editor.isActive('code'),
     },
+    {
+      name: 'Superscript',
+      keys: TEXT_KEYS.Superscript,
+      icon: 'superscript',
+      run: (editor) => focused(editor).toggleMark('superscript').run(),
+      isActive: (editor) => editor.isActive('superscript'),
+    },
+    {
+      name: 'Subscript',
+      keys: TEXT_KEYS.Subscript,
+      icon: 'subscript',
+      run: (editor) => focused(editor).toggleMark('subscript').run(),
+      isActive: (editor) => editor.isActive('subscript'),
+    },
   ],
   [heading(1), heading(2), heading(3)],
   [

@@ -5,8 +5,8 @@ import type { EditorView } from '@tiptap/pm/view';
 import { importModule } from '../../../../../ui/islands/import-module.ts';
 import { showLoadFailure } from '../../../../frame/show-load-failure.ts';
 import { cleanPaste } from '../clean-paste.ts';
-import type { PastedPictures } from '../elements/pasted-pictures.ts';
 import { noteLeftOut } from '../paste-notes.ts';
+import type { PastedPictures } from '../pasted-pictures.ts';
 import { looksLikeMarkdown } from './looks-like-markdown.ts';
 import { closeQuestion, openQuestion, questionIn } from './paste-question.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classStyles } from './class-styles.ts';
+import { classStyles } from './styles.ts';
 
 test('reads the formatting of classes, as Excel and Pages write it', () => {
   const css = `<!-- /* Style Definitions */

@@ -1,0 +1,134 @@
+import { textVideoUrl } from '../../blocks.ts';
+import { isUnseen } from '../elements.ts';
+import { type LeftOut, type LeftOutKind, leaveOut } from '../left-out.ts';
+import { styleOf } from '../styles.ts';
+import {
+  COMMENT,
+  classesOf,
+  closest,
+  type Element,
+  element,
+  isElement,
+  type Node,
+  named,
+  setChildren,
+  text,
+  textOf,
+} from '../tree.ts';
+import { removeComments } from './comments.ts';
+
+/** Smaller drawings are icons. */
+const ICON_PX = 64;
+
+/** What becomes of an element: it is dropped, left out by name, or other nodes stand for it; else it stays. */
+type Verdict = 'drop' | LeftOutKind | readonly Node[] | undefined;
+
+/** Takes out what is not text, and counts what the user might miss. */
+export function removeClutter(root: Element, leftOut: LeftOut): void {
+  removeComments(root, leftOut);
+  clean(root, 0);
+
+  function clean(parent: Element, quotes: number): void {
+    const kept: Node[] = [];
+    const take = (nodes: readonly Node[]) => {
+      for (const node of nodes) {
+        const verdict = isElement(node) ? judge(node, quotes) : undefined;
+        if (verdict === 'drop') continue;
+        if (typeof verdict === 'string') leaveOut(leftOut, verdict);
+        else if (verdict) take(verdict);
+        else {
+          if (isElement(node)) clean(node, quotes + (node.name === 'blockquote' ? 1 : 0));
+          kept.push(node);
+        }
+      }
+    };
+    take(parent.children);
+    setChildren(parent, kept);
+  }
+}
+
+const HIDDEN_CLASSES =
+  /^(?:mw-editsection|mw-jump-link|sr-only|visually-hidden|screen-reader-text|nhsuk-u-visually-hidden|Apple-interchange-newline)$/;
+const MENU_ROLES = /^(?:navigation|contentinfo|tablist)$/;
+
+function judge(node: Element, quotes: number): Verdict {
+  const { name, attributes } = node;
+  const style = styleOf(node);
+  const classes = classesOf(node);
+  if (name === COMMENT) return 'drop';
+  if (isUnseen(node, style) || classes.some((used) => HIDDEN_CLASSES.test(used))) return 'drop';
+  if (isPageBreak(node)) return 'drop';
+  if (name === 'del' || classes.includes('msoDel')) return deletion(node);
+  if (name === 'ins' || classes.includes('msoIns')) return node.children;
+  if (isOfContents(node)) return isFirstOfContents(node) ? 'contents' : 'drop';
+  if (name === 'nav' || MENU_ROLES.test(attributes['role'] ?? '') || attributes['id'] === 'mw-navigation')
+    return textOf(node).trim() === '' ? 'drop' : 'menu';
+  if (name === 'blockquote' && quotes >= 3) return node.children;
+  return judgeEmbedded(node);
+}
+
+function judgeEmbedded(node: Element): Verdict {
+  const { name, attributes } = node;
+  if (name === 'iframe') return videoOf(node) ?? (attributes['src'] ? 'page' : 'drop');
+  if (name === 'object' || name === 'embed') return 'page';
+  if (name === 'video' || name === 'audio') return 'recording';
+  if (name === 'canvas') return 'drawing';
+  if (name === 'svg') return isIcon(node) ? 'drop' : 'drawing';
+  if (name === 'math') return 'formula';
+  if (name === 'rt') return [text('('), ...node.children, text(')')];
+  if (name === 'select' || name === 'textarea') return 'field';
+  if (name === 'input') return /^(?:hidden|checkbox)$/i.test(attributes['type'] ?? '') ? 'drop' : 'field';
+  if (name === 'img' && attributes['aria-roledescription'] === 'checkbox') return 'drop';
+  if (name !== 'button') return undefined;
+  if (closest(node.parent, named('h1', 'h2', 'h3', 'h4', 'summary'))) return node.children;
+  return textOf(node).trim() === '' ? 'drop' : 'button';
+}
+
+/** A tracked deletion. Without a date or an author `<del>` is just struck through. */
+function deletion(node: Element): Verdict {
+  const isTracked =
+    node.attributes['cite'] !== undefined ||
+    node.attributes['datetime'] !== undefined ||
+    classesOf(node).includes('msoDel');
+  if (!isTracked) return undefined;
+  return textOf(node).trim() === '' ? 'drop' : 'deletion';
+}
+
+function isPageBreak({ name, attributes, parent }: Element): boolean {
+  if (name === 'hr') return attributes['width'] === '33%';
+  if (name !== 'br') return false;
+  return (
+    attributes['clear'] !== undefined ||
+    /page-break/i.test(attributes['style'] ?? '') ||
+    /page-break/i.test(parent?.attributes['style'] ?? '')
+  );
+}
+
+const isOfContents = (node: Element): boolean =>
+  classesOf(node).some((name) => name.startsWith('MsoToc') || name === 'TOC') ||
+  Boolean(node.attributes['id']?.startsWith('Table of Contents'));
+
+/** The lines of a table of contents count as one. */
+function isFirstOfContents(node: Element): boolean {
+  const siblings = node.parent?.children.filter((child) => isElement(child)) ?? [];
+  const before = siblings[siblings.indexOf(node) - 1];
+  return !before || !isOfContents(before);
+}
+
+/** A player of Vimeo or YouTube is a video, which plays on click. */
+function videoOf({ attributes }: Element): readonly Node[] | undefined {
+  const address = attributes['src']?.replace(/^\/\//, 'https://');
+  const player = textVideoUrl(address) ?? textVideoUrl(address?.replace('youtube-nocookie.com', 'youtube.com'));
+  return player === undefined
+    ? undefined
+    : [element('p', { 'data-video': player }, [text(attributes['title'] || 'Video')])];
+}
+
+function isIcon({ attributes, parent, children }: Element): boolean {
+  if (children.length > 0) return false;
+  if (attributes['aria-hidden'] === 'true') return true;
+  if (closest(parent, named('a', 'button', 'summary', 'h1', 'h2', 'h3', 'h4'))) return true;
+  const [, , width, height] = (attributes['viewBox'] ?? '').split(/[\s,]+/);
+  const sides = [attributes['width'] ?? width, attributes['height'] ?? height];
+  return sides.every((side) => side === undefined || Number.parseFloat(side) <= ICON_PX);
+}

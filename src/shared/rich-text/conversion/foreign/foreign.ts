@@ -1,0 +1,86 @@
+import type { LeftOut } from '../left-out.ts';
+import { classStyles } from '../styles.ts';
+import { all, append, COMMENT, classesOf, type Element, element, isElement, named, replace, text } from '../tree.ts';
+import { removeClutter } from './clutter.ts';
+import { gatherCode } from './code.ts';
+import { repairLinks } from './links.ts';
+import { gatherLists } from './lists.ts';
+import { repairTables } from './tables.ts';
+
+/**
+ * Reads what other programs mean by their styles, classes and looks, and says it in HTML: lists made of paragraphs,
+ * code made of lines, bold rows as heads of a table. Takes out what is not text, and counts what a user might miss.
+ */
+export function readForeign(root: Element, leftOut: LeftOut): void {
+  const css = all(root, named('style')).map(textOfSheet).join('\n');
+  applyClassStyles(root, classStyles(css));
+  nameBlocks(root);
+  removeClutter(root, leftOut);
+  repairLinks(root);
+  repairPictures(root);
+  gatherCode(root);
+  gatherLists(root, css);
+  repairTables(root);
+}
+
+const textOfSheet = ({ children }: Element): string =>
+  children.map((child) => (isElement(child) ? '' : child.text)).join('');
+
+/** Writes the formatting of classes before an element's own, which wins. */
+function applyClassStyles(root: Element, styles: ReadonlyMap<string, string>): void {
+  if (styles.size === 0) return;
+  for (const styled of all(root, ({ attributes }) => attributes['class'] !== undefined)) {
+    const meaning = classesOf(styled)
+      .flatMap((name) => styles.get(name) ?? [])
+      .join('');
+    if (meaning) styled.attributes['style'] = meaning + (styled.attributes['style'] ?? '');
+  }
+}
+
+/** Headings, quotations and boxes that other programs name by a role or a class. */
+function nameBlocks(root: Element): void {
+  for (const block of all(root, named('p', 'div', 'aside', 'q'))) {
+    const classes = classesOf(block);
+    if (block.name === 'q') replace(block, text('‘'), ...block.children, text('’'));
+    else if (block.attributes['role'] === 'heading') {
+      const level = Math.min(3, Number(block.attributes['aria-level']) || 2);
+      block.name = `h${level}`;
+    } else if (block.name === 'p' && classes.includes('MsoTitle')) block.name = 'h1';
+    else if (block.name === 'p' && classes.some((name) => /^Mso(?:Intense)?Quote$/.test(name)))
+      wrap(block, element('blockquote'));
+  }
+  // Notion's boxes.
+  if (has(root, 'notionvc'))
+    for (const box of all(root, named('aside'))) box.attributes['data-callout'] ??= 'information';
+}
+
+const has = (root: Element, words: string) =>
+  all(root, ({ name, attributes }) => name === COMMENT && (attributes['text'] ?? '').includes(words)).length > 0;
+
+function wrap(block: Element, around: Element): void {
+  replace(block, around);
+  append(around, [block]);
+}
+
+/** Pictures that are letters, that load later, or that are there for their size. */
+function repairPictures(root: Element): void {
+  for (const image of all(root, named('img'))) {
+    const { attributes } = image;
+    const isEmoji =
+      attributes['data-emoji'] !== undefined || classesOf(image).some((name) => /^(?:emoji|wp-smiley)$/.test(name));
+    const isFormula = classesOf(image).some((name) => /^mwe-math-fallback-image-/.test(name));
+    if (isEmoji) replace(image, text(attributes['alt'] ?? ''));
+    else if (isFormula) replace(image, text((attributes['alt'] ?? '').replace(/^\{\\displaystyle (.*)\}$/s, '$1')));
+    else {
+      const later = attributes['data-src'] ?? attributes['data-lazy-src'];
+      if (later && !/^https?:/i.test(attributes['src'] ?? '')) attributes['src'] = later;
+      attributes['src'] = (attributes['src'] ?? '').trim().replace(/^\/\//, 'https://');
+      if (isSpacer(attributes)) replace(image);
+    }
+  }
+}
+
+/** A spacer or tracking pixel. */
+function isSpacer({ src = '', width = '', height = '' }: Element['attributes']): boolean {
+  return /^[01]$/.test(width) || /^[01]$/.test(height) || src.startsWith('data:image/gif;base64,R0lGODlhAQABA');
+}

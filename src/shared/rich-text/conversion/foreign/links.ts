@@ -1,0 +1,43 @@
+import { withoutRedirect } from '../../../addresses/without-redirect.ts';
+import { heightOf, styleOf } from '../styles.ts';
+import { all, closest, type Element, isElement, named, setChildren, text, textOf } from '../tree.ts';
+
+/** Links into the copied document, to files on the author's disk, and to the notes of an encyclopedia. */
+const DEAD_LINK = /^(?:#|file:|about:|javascript:)|#cite_/i;
+
+/** The arrow from a footnote back to the text. */
+const BACK_TO_TEXT = /^[↩↑⤴]\uFE0E?$/;
+
+/** Turns dead links into text, and replaces links through redirect services by their target. */
+export function repairLinks(root: Element): void {
+  for (const link of all(root, named('a'))) {
+    const href = link.attributes['href']?.trim();
+    if (href === undefined) continue;
+    if (!DEAD_LINK.test(href)) link.attributes['href'] = withoutRedirect(href);
+    else toText(link);
+  }
+}
+
+function toText(link: Element): void {
+  delete link.attributes['href'];
+  link.name = 'span';
+  for (const styled of [link, ...all(link, ({ attributes }) => attributes['style'] !== undefined)])
+    if (styled.attributes['style'] !== undefined)
+      styled.attributes['style'] = styled.attributes['style'].replace(/text-decoration[\w-]*\s*:[^;]*/gi, '');
+  const words = textOf(link).trim();
+  if (BACK_TO_TEXT.test(words)) setChildren(link, []);
+  const number = /^\[?(\d{1,3})\]?$/.exec(words)?.[1];
+  if (number === undefined) return;
+  // The number of a footnote is neither a power nor part of the word before it: 10² is not the second note on 10.
+  setChildren(link, [text(`[${number}]${isBeforeWord(link) ? ' ' : ''}`)]);
+  const raised = closest(link, (around) => around.name === 'sup' || heightOf(styleOf(around)) !== undefined);
+  if (!raised || textOf(raised).trim() !== textOf(link).trim()) return;
+  raised.name = 'span';
+  delete raised.attributes['style'];
+}
+
+function isBeforeWord(link: Element): boolean {
+  const siblings = link.parent?.children ?? [];
+  const next = siblings[siblings.indexOf(link) + 1];
+  return next !== undefined && /^\p{L}/u.test(isElement(next) ? textOf(next) : next.text);
+}

@@ -1,0 +1,84 @@
+import { isBold as isBoldStyle, styleOf } from '../styles.ts';
+import { all, type Element, element, elementsIn, has, isElement, type Node, named, rewrite, textOf } from '../tree.ts';
+
+/** Keeps tables of data and gives them heads, takes nested ones out; tables for the layout become their content. */
+export function repairTables(root: Element): void {
+  // From the innermost outwards.
+  rewrite(root, (table) => {
+    if (table.name !== 'table') return [table];
+    if (isLayout(table)) return contentOf(table);
+    const inner = cellsOf(table).some(named('th')) ? takeNested(table) : [];
+    if (has(table, named('table'))) return contentOf(table);
+    nameHeads(table);
+    return [table, ...inner];
+  });
+}
+
+const rowsOf = (table: Element): Element[] =>
+  elementsIn(table).flatMap((part) => (part.name === 'tr' ? [part] : elementsIn(part).filter(named('tr'))));
+
+const cellsOf = (table: Element): Element[] =>
+  rowsOf(table).flatMap((row) => elementsIn(row).filter(named('td', 'th')));
+
+const isEmpty = (cell: Element): boolean => textOf(cell).trim() === '' && !has(cell, named('img'));
+
+/** An empty cell is there to be filled in: only looks tell that a table is there for the layout. */
+function isLayout(table: Element): boolean {
+  if (/^(?:presentation|none)$/.test(table.attributes['role'] ?? '')) return true;
+  const cells = cellsOf(table);
+  if (cells.length < 2) return true;
+  const filled = cells.filter((cell) => !isEmpty(cell));
+  const [only] = filled;
+  return filled.length === 1 && only !== undefined && isPage(only);
+}
+
+/** Whether a cell holds a piece of a page, and not the words of a cell. */
+const isPage = (cell: Element): boolean =>
+  has(cell, named('h1', 'h2', 'h3', 'ul', 'ol', 'img', 'hr', 'table')) || all(cell, named('p')).length > 1;
+
+function contentOf(table: Element): Node[] {
+  const captions = elementsIn(table).filter(named('caption'));
+  return [...captions, ...cellsOf(table).filter((cell) => !isEmpty(cell))].map((part) =>
+    element('div', part.attributes, part.children),
+  );
+}
+
+/** A table in a table of data comes after it. */
+function takeNested(table: Element): Element[] {
+  const inner: Element[] = [];
+  rewrite(table, (node) => {
+    if (node.name !== 'table') return [node];
+    inner.push(node);
+    return [];
+  });
+  return inner;
+}
+
+/** The bold rows that open a table of other text: a title, and the names of the columns. */
+function nameHeads(table: Element): void {
+  const rows = rowsOf(table);
+  const hasHead = elementsIn(table).some(named('thead'));
+  const end = rows.findIndex((row) => !isBoldRow(row));
+  const hasText = cellsOf(table).some((cell) => !isEmpty(cell) && !isBold(cell));
+  const heads = hasHead || !hasText ? [] : rows.slice(0, Math.max(0, end));
+  for (const cell of heads.flatMap(elementsIn)) if (cell.name === 'td') cell.name = 'th';
+  for (const cell of cellsOf(table)) {
+    const role = cell.attributes['role'];
+    if (/^(?:columnheader|rowheader)$/.test(role ?? '') && isBold(cell)) cell.name = 'th';
+  }
+}
+
+function isBoldRow(row: Element): boolean {
+  const named = elementsIn(row).filter((cell) => !isEmpty(cell));
+  return named.length > 0 && named.every((cell) => cell.name === 'td' && isBold(cell));
+}
+
+function isBold(cell: Element): boolean {
+  const isAll = (node: Element, isAround: boolean): boolean => {
+    const isOn = isBoldStyle(styleOf(node)) ?? (isAround || node.name === 'strong' || node.name === 'b');
+    return node.children.every((child) => (isElement(child) ? isAll(child, isOn) : isOn || child.text.trim() === ''));
+  };
+  const around = [cell.parent, cell.parent?.parent, cell.parent?.parent?.parent];
+  const isAround = around.some((outer) => outer && isBoldStyle(styleOf(outer)) === true);
+  return textOf(cell).trim() !== '' && isAll(cell, isAround);
+}
