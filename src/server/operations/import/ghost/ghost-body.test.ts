@@ -76,7 +76,11 @@ describe('a post without HTML', () => {
       '<p data-video="https://www.youtube-nocookie.com/embed/ex8fMxXJDJw">Film</p>',
     ],
     [
-      { type: 'embed', url: 'https://x.com/1', html: '<blockquote>bericht</blockquote><script></script>' },
+      {
+        type: 'embed',
+        url: 'https://x.com/1',
+        html: '<blockquote>bericht</blockquote><script src="https://platform.twitter.com/widgets.js"></script>',
+      },
       '<blockquote><p>bericht</p></blockquote>',
     ],
     [
