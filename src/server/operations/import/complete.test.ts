@@ -86,6 +86,13 @@ describe('a footnote', () => {
     expect(found.sources).toMatchObject([{ title: 'Boek', year: 2020 }]);
   });
 
+  test('of two numbers in one are two sources', () => {
+    const found = fromWordPress(
+      '<p>a<sup><a href="#fn1">1</a>, <a href="#fn2">2</a></sup></p><ol><li id="fn1">Een, 2020</li><li id="fn2">Twee, 2021</li></ol>',
+    );
+    expect(found.html).toBe('<p>a<sup data-source="noot-1"></sup>, <sup data-source="noot-2"></sup></p>');
+  });
+
   test('is no link to a heading, to a step, or back', () => {
     const content =
       '<p><a href="#stap1">1</a> <a href="#h">2</a> <sup><a href="#top">3</a></sup></p><h2 id="h">Kop</h2><p id="stap1">Stap</p>';

@@ -59,7 +59,7 @@ function readElement(child: Element, note: Note): Node[] {
     case 'img':
       return [lazyPicture(child)];
     case 'a':
-      return thumbnail(child);
+      return thumbnail(child, note);
     case 'figure':
       return figure(child, note);
     case 'figcaption':
@@ -157,11 +157,13 @@ function lazyPicture(picture: Element): Element {
 
 const IS_PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;
 
-/** Takes a thumbnail out of the link to its large version: imported pictures are large. */
-function thumbnail(link: Element): Node[] {
+/** Takes a picture out of the link to its large version, or to another page: pictures of articles lead nowhere. */
+function thumbnail(link: Element, note: Note): Node[] {
   const { href = '', rel = '' } = link.attributes;
-  const isThumbnail = has(link, named('img')) && textOf(link).trim() === '';
-  return isThumbnail && (IS_PICTURE_FILE.test(href) || /attachment/.test(rel)) ? link.children : [link];
+  if (!has(link, named('img')) || textOf(link).trim() !== '') return [link];
+  const isThumbnail = IS_PICTURE_FILE.test(href) || /attachment/.test(`${rel} ${href}`);
+  if (!isThumbnail && href !== '') note(`the link of a picture to ${href} was left out`);
+  return link.children;
 }
 
 function figure(child: Element, note: Note): Node[] {

@@ -61,6 +61,9 @@ export function readFootnotes(
       ? element('sup', { 'data-source': made.source.id })
       : element('sup', {}, [text(made.letter ?? '')]);
     replace(mark, reference);
+    // “1, 2” is raised as a whole.
+    const { parent } = reference;
+    if (parent?.name === 'sup') replace(parent, ...parent.children);
   }
   if (notes.length > 0)
     append(root, [

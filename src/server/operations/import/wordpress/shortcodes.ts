@@ -19,7 +19,8 @@ const SHORTCODE = /(?<!\[)\[(\/?)([a-z][\w-]*)(=?[^[\]]*)\](?!\])/gi;
 const ENCLOSING: Record<string, Write> = {
   caption,
   wp_caption: caption,
-  embed: ({ attributes, inside }) => embedded(inside.trim() || attributes['src']),
+  embed,
+  embedyt: embed,
   ...Object.fromEntries(
     ['efn_note', 'mfn', 'modern_footnote', 'footnote', 'fn', 'ref', 'sidenote'].map((name) => [name, footnote]),
   ),
@@ -29,6 +30,12 @@ const ENCLOSING: Record<string, Write> = {
 /** Shortcodes that stand by themselves. */
 const SINGLE: Record<string, Write> = {
   gallery,
+  ...Object.fromEntries(
+    ['su_youtube', 'su_vimeo', 'su_video', 'arve', 'fve'].map((name) => [
+      name,
+      ({ attributes }: Shortcode) => embedded(attributes['url'] ?? attributes['0']),
+    ]),
+  ),
   youtube: ({ attributes }) => embedded(videoAddress(attributes, 'https://www.youtube.com/watch?v=')),
   vimeo: ({ attributes }) => embedded(videoAddress(attributes, 'https://vimeo.com/')),
   video: ({ attributes }) =>
@@ -47,6 +54,10 @@ const UNSUPPORTED = new Set(
   ),
 );
 
+/** The rows and columns of page builders, which hold words and say none. */
+const LAYOUT =
+  /^(?:vc_(?:section|row|row_inner|column|column_inner|column_text)|et_pb_(?:section|row|row_inner|column|column_inner|text)|fusion_(?:builder_container|builder_row|builder_column|text))$/;
+
 /** Converts the shortcodes of a text to HTML. Takes linear time. */
 export function expandShortcodes(text: string, lookups: Lookups): string {
   type Frame = Shortcode & { name: string; written: string };
@@ -63,7 +74,8 @@ export function expandShortcodes(text: string, lookups: Lookups): string {
     const name = named.toLowerCase();
     add(text.slice(position, index));
     position = index + written.length;
-    if (slash === '/') {
+    if (LAYOUT.test(name)) add('\n\n');
+    else if (slash === '/') {
       const write = ENCLOSING[name];
       if (!write || !depths.get(name)) {
         if (!SINGLE[name] && !UNSUPPORTED.has(name)) {
@@ -124,6 +136,10 @@ function caption({ attributes, inside }: Shortcode): string | undefined {
   if (image === undefined) return undefined;
   const words = inside.slice(image.length).trim() || escapeMarkup(attributes['caption'] ?? '');
   return apart(`<figure>${image.trim()}${words ? `<figcaption>${words}</figcaption>` : ''}</figure>`);
+}
+
+function embed({ attributes, inside }: Shortcode): string | undefined {
+  return embedded(inside.trim() || attributes['src']);
 }
 
 const embedded = (address: string | undefined) =>

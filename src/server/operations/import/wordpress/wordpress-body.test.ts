@@ -85,6 +85,12 @@ describe('a shortcode', () => {
       '<p>[foo bar="x"] [sic] [1] [[embed]]</p>',
       ['[foo] is still in the text: check it'],
     ],
+    ['[vc_row][vc_column_text css="x"]Een\n\ntwee[/vc_column_text][/vc_row]', '<p>Een</p><p>twee</p>', []],
+    [
+      'a [su_youtube url="https://youtu.be/ex8fMxXJDJw"]',
+      '<p>a</p><p data-video="https://www.youtube-nocookie.com/embed/ex8fMxXJDJw"></p>',
+      [],
+    ],
     ['[su_note]Let op[/su_note]', '<p>[su_note]Let op[/su_note]</p>', ['[su_note] is still in the text: check it']],
     ['[caption]zonder foto[/caption] [embed]x', '<p>[caption]zonder foto[/caption] [embed]x</p>', []],
   ] as const)('%s', (content, expected, notes) => {
@@ -201,13 +207,24 @@ const BLOCKS: [string, string, string, string[]?][] = [
     '<figure><noscript><img src="https://o.nl/1.jpg"></noscript><img src="data:image/gif;base64,R0" data-src="https://o.nl/1.jpg" alt="r"></figure>',
     '<img src="https://o.nl/1.jpg" alt="r" />',
   ],
+  [
+    'image',
+    '<figure><a href="https://o.nl/pagina"><img src="https://o.nl/1.jpg" alt="A"/></a><figcaption>Met <a href="https://a.nl/">link</a></figcaption></figure>',
+    '<figure><img src="https://o.nl/1.jpg" alt="A" /><figcaption>Met <a href="https://a.nl/">link</a></figcaption></figure>',
+    ['the link of a picture to https://o.nl/pagina was left out'],
+  ],
+  [
+    'core-embed/youtube {"url":"https://youtu.be/ex8fMxXJDJw"}',
+    '<figure><figcaption>Voor</figcaption><div>https://youtu.be/ex8fMxXJDJw</div></figure>',
+    '<p data-video="https://www.youtube-nocookie.com/embed/ex8fMxXJDJw">Voor</p>',
+  ],
 ];
 
 describe('a block', () => {
   test.each(BLOCKS)('%s %s', (name, content, expected, notes = []) => {
     // A video alone would be the video of the article.
     const found = fromWordPress(
-      `<!-- wp:paragraph --><p>A</p><!-- /wp:paragraph --><!-- wp:${name} -->${content}<!-- /wp:${name} -->`,
+      `<!-- wp:paragraph --><p>A</p><!-- /wp:paragraph --><!-- wp:${name} -->${content}<!-- /wp:${name.split(' ')[0]} -->`,
     );
     expect(plainLinks(found.html)).toBe(`<p>A</p>${expected}`);
     expect(found.notes).toEqual(notes);

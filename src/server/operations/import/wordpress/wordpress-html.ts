@@ -65,13 +65,19 @@ function htmlOf({ name, settings, parts }: Block): string {
   const inside = parts.map((part) => ('text' in part ? part.text : htmlOf(part))).join('');
   const { url, href, ids } = settings;
   const isEmpty = inside.trim() === '';
-  if (/^(?:embed$|core-embed\/)/.test(name) && isEmpty && typeof url === 'string') return embedHtml(url);
+  if (/^(?:embed$|core-embed\/)/.test(name) && typeof url === 'string') return embedHtml(url, captionIn(inside));
   if (name === 'social-link' && isEmpty && typeof url === 'string')
     return `<p><a href="${escapeMarkup(url)}">${escapeMarkup(url)}</a></p>`;
   if (name === 'file' && isEmpty && typeof href === 'string')
     return `<p><a href="${escapeMarkup(href)}">${escapeMarkup(href)}</a></p>`;
   if (name === 'gallery' && isEmpty && Array.isArray(ids)) return `[gallery ids="${ids.map(Number).join(',')}"]`;
   return inside;
+}
+
+function captionIn(html: string): string {
+  const start = html.indexOf('>', html.indexOf('<figcaption'));
+  const end = html.indexOf('</figcaption>', start);
+  return html.includes('<figcaption') && end > start ? html.slice(start + 1, end).trim() : '';
 }
 
 const textIn = (parts: readonly Part[]): string =>
