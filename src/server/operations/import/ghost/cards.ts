@@ -55,8 +55,8 @@ const Card = z.object({
     .nullish()
     .catch([]),
 });
-export type Card = z.output<typeof Card>;
-export const readCard = (data: unknown): Card => Card.parse(data !== null && typeof data === 'object' ? data : {});
+type Card = z.output<typeof Card>;
+const readCard = (data: unknown): Card => Card.parse(data !== null && typeof data === 'object' ? data : {});
 
 const caption = (html: string) => html && `<figcaption>${html}</figcaption>`;
 const link = (address: string, label: string) =>
