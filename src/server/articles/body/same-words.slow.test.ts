@@ -50,6 +50,7 @@ function linesOf(html: string): { lines: string[]; leftOut: Set<string> } {
       if (name !== 'menu' && name !== 'button') leftOut.add(name);
       else if (wordsIn(node)) leftOut.add(name);
     }
+    if (name === 'menu') newLine();
     if ((name !== undefined && !isNamed) || isHidden) return;
     if (node.tagName === 'br') {
       newLine();

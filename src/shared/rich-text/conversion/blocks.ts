@@ -59,7 +59,7 @@ export function codeText(root: Element): string {
   const visit = (node: Node) => {
     if (!isElement(node)) lines += node.text.replace(/\r\n?/g, '\n');
     else if (node.name === 'br') lines += '\n';
-    else if (node.name === 'sup' || node.name === 'sub') lines += elementWords(node, lines);
+    else if (isHeight(node)) lines += elementWords(node, lines);
     else if (!isUnseen(node, styleOf(node))) {
       const isLine = isBlock(node, styleOf(node));
       if (isLine) newLine();
@@ -70,6 +70,10 @@ export function codeText(root: Element): string {
   for (const child of root.children) visit(child);
   return lines;
 }
+
+/** Raised or lowered words, which code can only hold as characters. */
+const isHeight = (node: Element) =>
+  (node.name === 'sup' || node.name === 'sub') && !has(node, (inner) => isBlock(inner, styleOf(inner)));
 
 const quote: BlockWriter = (context, element, around) => {
   const inside = htmlOf(flow(context, element.children, around));
