@@ -24,7 +24,11 @@ function copied(node: ChildNode): Node[] {
   // The words of a drawing tell it from an icon.
   if (!(node instanceof HTMLElement))
     return [
-      element(node.localName === 'math' ? 'math' : 'svg', attributes, node.querySelector('text') ? [text('words')] : []),
+      element(
+        node.localName === 'math' ? 'math' : 'svg',
+        attributes,
+        node.querySelector('text') ? [text('words')] : [],
+      ),
     ];
   return [element(node.localName, attributes, [...node.childNodes].flatMap(copied))];
 }
