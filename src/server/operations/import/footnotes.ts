@@ -78,7 +78,7 @@ function report(sources: readonly Source[], note: Note): void {
   if (sources.length === 0) return;
   note(`its footnotes are sources now (${sources.length}): check their titles, publishers and years`);
   const missing = sources.filter(({ publisher }) => publisher === NO_PUBLISHER).length;
-  if (missing > 0) note(`${missing} of its sources name no publisher: “${NO_PUBLISHER}” stands in its place`);
+  if (missing > 0) note(`sources without a publisher: ${missing}. “${NO_PUBLISHER}” stands in its place`);
 }
 
 /** a to z, then aa. */
