@@ -70,7 +70,7 @@ function printPlan({ system, skipped }: SourceSite, plan: ImportPlan, isDryRun: 
   }
 }
 
-/** What the import will say of an article, as far as it is known without fetching its pictures. */
+/** What the import will say of an article, but for its pictures, which only a real run fetches. */
 const messagesOf = ({ isImported, failure, notes }: PlannedArticle): string[] =>
   isImported ? [] : failure ? [`cannot be imported: ${failure}`] : notes;
 

@@ -82,7 +82,7 @@ test('keeps an animated GIF animated', { tags: ['slow'] }, async () => {
   expect(await sharp(small).metadata()).toMatchObject({ pages: 3, width: 640 });
 });
 
-test('says of a moving picture and of one with pages what the website does not show', async () => {
+test('says what the website does not show of a picture', async () => {
   const { cookie } = await app.logIn();
   for (const [content, notice] of [
     [await animatedPng(), expect.stringContaining('stands still')],

@@ -14,7 +14,7 @@ test.each(EACH.map((character) => [character.codePointAt(0)?.toString(16), chara
   },
 );
 
-test('two words with a space, and nothing but invisible characters between, stay two', () => {
+test('two words with a space and an invisible character between stay two', () => {
   expect(wordsOf('rijbewijs \u200bkeuring').map(({ text }) => text)).toEqual(['rijbewijs', 'keuring']);
   expect(wordsOf('burn-\u00adout 75\u200b-plus').map(({ text }) => text)).toEqual(['burnout', '75', 'plus']);
 });

@@ -151,7 +151,7 @@ describe('a video', () => {
     expect(fromWordPress(ADDRESS, {}, { excerpt: 'Over slaap' }).html).toContain('>Over slaap</a>');
   });
 
-  test('beside text stays in the text, unless the article is a video: then its page plays the first', () => {
+  test('beside text stays in it, unless the article is of the type video', () => {
     const content = `<p>A</p>${ADDRESS}\n\nhttps://vimeo.com/1`;
     expect(fromWordPress(content)).toMatchObject({ type: 'article', videoUrl: undefined });
     expect(fromWordPress(content, {}, { type: 'video' })).toMatchObject({

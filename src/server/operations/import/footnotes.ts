@@ -23,7 +23,7 @@ import {
 import { parseHtml } from '../../articles/body/parse.ts';
 import type { Note } from './elements.ts';
 
-const NUMBER = /^[[(]?\s*(?:\d{1,3}|[a-z]{1,2}|[ivxlc]{1,6}|[*†‡§]+)\s*[\])]?$/i;
+const NUMBER = /^[[(]?\s*(?:\d{1,3}|[a-z]{1,2}|[ivxlc]{1,6}|[*†‡]+)\s*[\])]?$/i;
 const OF_NOTES = /fn|ftn|edn|foot|note|noot|ref|cite|bron/i;
 const HEADING_OF_NOTES =
   /^(?:(?:voet|eind)?noten|(?:foot|end)?notes|bronnen|referenties|references|sources|literatuur)\s*:?$/i;
@@ -158,7 +158,7 @@ function wordsOf(block: Element): Element {
     }
   }
   const first = firstText(copy);
-  if (first && block.name !== 'li') first.text = first.text.replace(/^\s*(?:[[(]?\d{1,3}[\])]?[.:]?|[*†‡§]+)\s+/, '');
+  if (first && block.name !== 'li') first.text = first.text.replace(/^\s*(?:[[(]?\d{1,3}[\])]?[.:]?|[*†‡]+)\s+/, '');
   if (first) first.text = first.text.replace(/^[\s^↑]+/, '');
   return copy;
 }

@@ -12,7 +12,7 @@ import {
   textOf,
 } from '../../../../shared/rich-text/conversion/tree.ts';
 
-/** The content of these stays as it is written. */
+/** The content of these stays unchanged. */
 const AS_WRITTEN = /^(?:pre|script|style|textarea|svg|math|select|template)$/;
 /** These hold no text themselves, but their parts do. */
 const FRAMES = /^(?:ul|ol|dl|table|thead|tbody|tfoot|tr|colgroup|menu|dir)$/;

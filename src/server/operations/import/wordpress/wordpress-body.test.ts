@@ -230,7 +230,7 @@ describe('a block', () => {
     expect(found.notes).toEqual(notes);
   });
 
-  test('that several posts share stands in each; one that is missing is reported', () => {
+  test('that posts share stands in each; a missing one is reported', () => {
     const shared = new Map([
       ['7', '<!-- wp:paragraph --><p>Gedeeld</p><!-- /wp:paragraph --><!-- wp:block {"ref":8} /-->'],
       ['8', '<!-- wp:block {"ref":7} /-->'],
