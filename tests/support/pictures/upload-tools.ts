@@ -17,7 +17,10 @@ export function setUpUploads(options: Options = {}) {
     const form = new FormData();
     form.set(field, new Blob([content], { type: 'image/png' }), 'naam.png');
     const response = await app.request(`/api/admin/upload/${type}`, { method: 'POST', body: form, cookie });
-    return { status: response.status, body: (await response.json()) as { success: boolean; imageUrl: string; notice?: string } };
+    return {
+      status: response.status,
+      body: (await response.json()) as { success: boolean; imageUrl: string; notice?: string },
+    };
   }
 
   return { app, store, upload };

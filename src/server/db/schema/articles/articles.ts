@@ -67,7 +67,9 @@ export const articles = pgTable(
      */
     titleVector: tsvector()
       .notNull()
-      .generatedAlwaysAs(sql`strip(to_tsvector('clinic_dutch', visible_text(title || ' ' || replace(title, '-', ''))))`),
+      .generatedAlwaysAs(
+        sql`strip(to_tsvector('clinic_dutch', visible_text(title || ' ' || replace(title, '-', ''))))`,
+      ),
     headVector: tsvector()
       .notNull()
       .generatedAlwaysAs(
