@@ -30,7 +30,13 @@ function breakingStatements(migration: string): string[] {
  * column, which no version writes.
  */
 function isRecreated(statement: string, sql: string): boolean {
-  if (/^DROP COLUMN ("\w+"), ADD COLUMN \1 (?!.*\bDROP\b).*\bGENERATED ALWAYS\b/i.test(statement)) return true;
+  const clauses = statement.split(/, (?=(?:ADD|DROP) )/i);
+  const added = clauses.filter((clause) => /^ADD COLUMN .*\bGENERATED ALWAYS\b/i.test(clause));
+  const dropped = clauses.filter((clause) => /^DROP /i.test(clause));
+  const isReplaced = (clause: string) =>
+    /^DROP COLUMN "\w+"$/i.test(clause.trim()) &&
+    added.some((one) => one.toLowerCase().startsWith(`${clause.trim().toLowerCase().replace(/^drop/, 'add')} `));
+  if (dropped.length > 0 && dropped.every(isReplaced)) return true;
   const [, trigger] = /^DROP TRIGGER (?:IF EXISTS )?("?\w+"?) /i.exec(statement) ?? [];
   return trigger !== undefined && new RegExp(`CREATE (?:OR REPLACE )?TRIGGER ${trigger} `, 'i').test(sql);
 }

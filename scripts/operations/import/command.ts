@@ -53,7 +53,10 @@ function parse(args: string[]) {
 function printPlan({ system, skipped }: SourceSite, plan: ImportPlan, isDryRun: boolean, print: Tools['print']): void {
   print(`A ${system} export of ${plan.articles.length + plan.deletedArticles.length} articles`);
   if (isDryRun) {
-    for (const article of plan.articles) print(`  ${formatArticle(article)}`);
+    for (const article of plan.articles) {
+      print(`  ${formatArticle(article)}`);
+      for (const message of messagesOf(article)) print(`      ! ${message}`);
+    }
     print(`  ${pictureAddresses(plan).size} pictures would be downloaded`);
   }
   const imported = plan.articles.filter(({ isImported }) => isImported).length;
@@ -66,6 +69,10 @@ function printPlan({ system, skipped }: SourceSite, plan: ImportPlan, isDryRun: 
     print(`  New category "${name}": the magazine's filter offers only the sixteen fixed ones (--map "${name}=…")`);
   }
 }
+
+/** What the import will say of an article, but for its pictures, which only a real run fetches. */
+const messagesOf = ({ isImported, failure, notes }: PlannedArticle): string[] =>
+  isImported ? [] : failure ? [`cannot be imported: ${failure}`] : notes;
 
 function formatArticle({ title, isPublished, isImported, createdAt, publishedAt, target }: PlannedArticle): string {
   const state = isImported ? 'skip' : isPublished ? 'new' : 'draft';

@@ -56,7 +56,7 @@ const KINDS: Record<string, string> = {
 };
 
 /** Attributes that change what readers see, beside the addresses of links and pictures. */
-const SHAPING = ['start', 'colspan', 'rowspan', 'data-callout'];
+const SHAPING = ['start', 'type', 'colspan', 'rowspan', 'data-callout'];
 
 /** The non-empty blocks of a body, in order. A reference is shown by the title of its source, from `sources`. */
 export function parseBlocks(html: string, sources: ReadonlyMap<string, string> = new Map()): Block[] {

@@ -7,4 +7,8 @@ describe('matches', () => {
     expect(matches(' ANNA ', 'anna@kliniek.example')).toBe(true);
     expect(matches('hart', 'Hormonen', null)).toBe(false);
   });
+  it('ignores characters that nobody sees, in lists and in what is typed', () => {
+    expect(matches('bewijskeur', 'Rijbewijs\u00adkeuring')).toBe(true);
+    expect(matches('rij\u200bbewijs', 'Rijbewijskeuring')).toBe(true);
+  });
 });

@@ -1,6 +1,5 @@
-import { DomUtils } from 'htmlparser2';
 import { slugify } from '../../shared/text/slug.ts';
-import type { Element } from './dom.ts';
+import { type Element, wordsOf } from './dom.ts';
 
 export type Heading = { id: string; text: string };
 
@@ -37,7 +36,7 @@ export function shiftHeadings(elements: Element[]): Heading[] {
   const numbers = new Map<string, number>();
   const headings: Heading[] = [];
   for (const element of elements) {
-    const text = DomUtils.textContent(element).trim();
+    const text = wordsOf(element).replace(/\s+/g, ' ').trim();
     const stem = slugify(text) || 'section';
     let id = stem;
     let number = numbers.get(stem) ?? 2;

@@ -1,4 +1,4 @@
-import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import type { ShownPictures } from '../../shared/contract/pictures/shown-pictures.ts';
 import { countWords } from '../../shared/text/reading-time.ts';
 import { withoutSoftHyphens } from '../../shared/text/soft-hyphens.ts';
@@ -10,7 +10,7 @@ import { nameDetails } from './blocks/details.ts';
 import { preparePictures } from './blocks/pictures.ts';
 import { prepareTables } from './blocks/tables.ts';
 import { linkVideos, type TextVideo } from './blocks/videos.ts';
-import { type Document, elementsOf, parseOne } from './dom.ts';
+import { type Document, elementsOf, parseOne, wordsOf } from './dom.ts';
 import { keepTogether } from './hard-spaces.ts';
 import { type Heading, shiftHeadings } from './headings.ts';
 
@@ -65,10 +65,7 @@ export function prepareBody(
 }
 
 /** Without the labels of buttons, which are not part of the article's text. */
-function plainText(document: Document): string {
-  const texts = DomUtils.getElementsByTagType(ElementType.Text, document);
-  const spoken = texts.filter(({ parent }) => !(parent && 'attribs' in parent && parent.attribs['data-button']));
-  return withoutSoftHyphens(spoken.map((text) => ('data' in text ? text.data : '')).join(' '))
+const plainText = (document: Document): string =>
+  withoutSoftHyphens(wordsOf(document, ({ attribs }) => !attribs['data-button'] && !attribs['data-source']))
     .replace(/\s+/g, ' ')
     .trim();
-}

@@ -56,7 +56,7 @@ test('writes RSS that a feed parser reads', async () => {
   });
 });
 
-test('gives an item one id in both feeds, under any slug, type and title', async () => {
+test('identifies an item by one id in both feeds, under any slug and type', async () => {
   const renamed = { ...ITEM, slug: 'drinken', title: 'Drinken', type: 'video' as const };
   for (const item of [ITEM, renamed]) {
     const items = [toFeedItem(item, `${siteUrl}:8443`)];

@@ -21,7 +21,9 @@ export function numberReferences(document: Document, { sources, areLinks }: Refe
   let before: Element | undefined;
   const isNext = ({ prev }: Element) => before !== undefined && prev === before;
   for (const element of DomUtils.getElementsByTagName('sup', document)) {
-    const id = element.attribs['data-source'] ?? '';
+    const id = element.attribs['data-source'];
+    // Raised words.
+    if (id === undefined) continue;
     const number = numbers.get(id);
     // Keeps text that a writer put inside.
     for (const child of [...element.children].reverse()) DomUtils.append(element, child);

@@ -1,4 +1,4 @@
-import type { AdminArticle, ArticleInput } from '../../shared/contract/articles/articles.ts';
+import type { ArticleInput, SavedArticle } from '../../shared/contract/articles/articles.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
@@ -22,7 +22,7 @@ export async function createArticle(
   context: Context,
   { overrideReason, ...input }: ArticleInput & { overrideReason?: string | undefined },
   dates?: ArticleDates,
-): Promise<AdminArticle> {
+): Promise<SavedArticle> {
   requirePermission(context, 'articles.write-own');
   const body = await checkBody(input.content);
   return inTransaction(context, async (tx) => {
@@ -31,7 +31,8 @@ export async function createArticle(
     const { createdAt, updatedAt, publishedAt } = dates ?? datesOf(tx.clock(), isPublished);
     const row = { ...values, isPublished, createdAt, updatedAt, publishedAt };
     const add: Add = (slug) => addArticle(tx, { ...row, slug }, { isImported: dates !== undefined, overrideReason });
-    return toAdminArticle(await (input.slug ? addWithSlug(add, input.slug) : addWithFreeSlug(tx, row.title, add)));
+    const added = await (input.slug ? addWithSlug(add, input.slug) : addWithFreeSlug(tx, row.title, add));
+    return { ...toAdminArticle(added), ...(body.leftOut && { leftOut: body.leftOut }) };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { AdminArticle, ArticleUpdate } from '../../shared/contract/articles/articles.ts';
+import type { ArticleUpdate, SavedArticle } from '../../shared/contract/articles/articles.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
@@ -13,7 +13,7 @@ import { findFreeSlug, keepsSlug } from './slugs/free-slug.ts';
  * the slug is taken, `version` or `draft` is no longer the current one, or draft changes would be lost; then nothing is
  * written.
  */
-export async function updateArticle(context: Context, id: number, input: ArticleUpdate): Promise<AdminArticle> {
+export async function updateArticle(context: Context, id: number, input: ArticleUpdate): Promise<SavedArticle> {
   requirePermission(context, 'articles.write-own');
   const { version, restoredFrom, draft, overrideReason, ...rest } = input;
   const { slug, title, isPublished } = rest;
@@ -37,6 +37,6 @@ export async function updateArticle(context: Context, id: number, input: Article
         };
       },
     });
-    return toAdminArticle(after);
+    return { ...toAdminArticle(after), ...(body.leftOut && { leftOut: body.leftOut }) };
   });
 }

@@ -28,10 +28,16 @@ export function articleWordsOf(text: string, synonyms?: Synonyms): { words: stri
 
 /** Leaves nothing that is tsquery syntax. */
 const lettersAndDigits = (text: string): string[] =>
-  withoutInvisible(text)
+  withoutHeights(withoutInvisible(text))
     .toLowerCase()
     .normalize('NFC')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Postgres reads past the raised figures of 10⁹, however they are typed; a text says H₂O as H2O. */
+const withoutHeights = (text: string) =>
+  text
+    .replace(/(?<=[\p{L}\p{N})])\^\(?[-−+]?\p{N}+\)?/gu, '')
+    .replace(/[₀-₉]/g, (figure) => String.fromCharCode(figure.charCodeAt(0) - 0x2080 + 0x30));
 
 /** Strips plural endings that Postgres's Dutch stemmer overlooks (allergieën, vitamines). */
 const singularOf = (word: string) => word.replace(/(ieën|ieen)$/u, 'ie').replace(/(?<=.{4})s$/u, '');

@@ -1,5 +1,5 @@
 /** Boxes of the ISO base media file format, which holds AVIF and HEIC pictures: a length, a name of four letters, content. */
-export type Box = { name: string; start: number; content: Uint8Array };
+type Box = { name: string; start: number; content: Uint8Array };
 
 /** The boxes of a file, or within the content of one. Ends at the first that is damaged. */
 export function* boxesOf(bytes: Uint8Array): Generator<Box> {

@@ -24,6 +24,10 @@ export function plainLowered(words: string, before: string): string {
   return text === '' ? words : (mapped(text, LOWERED) ?? `_${text}`);
 }
 
+/** Raised words of the same length, for places in a text: what Unicode cannot raise stays. */
+export const raisedInPlace = (words: string): string =>
+  READS_ON_THE_LINE.test(words.trim()) ? words : words.replace(/[\w+\-−=()]/g, (sign) => RAISED.get(sign) ?? sign);
+
 function mapped(text: string, signs: ReadonlyMap<string, string>): string | undefined {
   const found = [...text].map((sign) => signs.get(sign));
   return found.every((sign) => sign !== undefined) ? found.join('') : undefined;

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import fc from 'fast-check';
 import { sanitiseHtml } from '../../../src/server/articles/body/convert-html.ts';
 import { importBody } from '../../../src/server/operations/import/body.ts';
+import { completeArticle } from '../../../src/server/operations/import/complete.ts';
 import { readGhost } from '../../../src/server/operations/import/ghost/ghost.ts';
 import { readWordPress } from '../../../src/server/operations/import/wordpress/wordpress.ts';
 import { readStarterMagazine } from '../../../src/server/operations/starter/read.ts';
@@ -96,6 +97,6 @@ async function everyBody(): Promise<string[]> {
   const imported = [
     ...readGhost(await read('ghost.json'), 'https://linde.example').articles,
     ...readWordPress(await read('wordpress.xml')).articles,
-  ].map(async ({ html }) => (await importBody(html, lookups)).html);
+  ].map((article) => importBody(completeArticle(article).html, lookups));
   return [...articles.map(({ input }) => input.content), ...(await Promise.all(imported))];
 }

@@ -1,6 +1,8 @@
+import { plainLowered, plainRaised } from '../../../shared/rich-text/raised.ts';
 import { withoutSoftHyphens } from '../../../shared/text/soft-hyphens.ts';
 
 const TAG = /<(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+const HEIGHT = /<(sup|sub)>(.*?)<\/\1>/g;
 const END_OF_BLOCK = /<(\/(p|h\d|li|blockquote|pre|td|th|tr)|br ?\/?)>/gi;
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
 
@@ -8,6 +10,9 @@ const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' 
 export const plainText = (html: string): string =>
   withoutSoftHyphens(html)
     .replace(END_OF_BLOCK, ' $&')
+    .replace(HEIGHT, (_, height: string, words: string, at: number, whole: string) =>
+      height === 'sup' ? plainRaised(words) : plainLowered(words, whole.slice(0, at)),
+    )
     .replace(TAG, '')
     .replace(/&(lt|gt|quot|nbsp|amp);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replace(/\s+/g, ' ')

@@ -40,7 +40,8 @@ function renderNode(node: Node, key: number, outline: Outline): ReactNode {
   if (WITHOUT_TEXT.includes(tag)) return null;
   if (tag === 'img') return renderImage(node, key);
   const inner = () => (node.hasChildNodes() ? renderChildren(node, outline) : undefined);
-  if (tag === 'sup') return <sup key={key}>{outline.numbers.get(node.dataset['source'] ?? '')}</sup>;
+  const { source } = node.dataset;
+  if (tag === 'sup' && source) return <sup key={key}>{outline.numbers.get(source)}</sup>;
   if (!(tag in RICH_TEXT_TAGS)) return inner();
   if (/^h[1-3]$/.test(tag)) {
     const level = Number(tag[1]);

@@ -5,7 +5,7 @@ import {
   parseFragment,
   type TreeAdapter,
 } from 'parse5';
-import { COMMENT, type Element, element, type Node } from '../../../shared/rich-text/conversion/tree.ts';
+import { COMMENT, type Element, element, type Node, text } from '../../../shared/rich-text/conversion/tree.ts';
 import { refuseDepth, refuseElements } from './element-limits.ts';
 
 /** Unclosed formats are opened again in each paragraph: a text may have far fewer elements than its tree. */
@@ -41,12 +41,20 @@ export function parseHtml(html: string): Element {
   return element('body', {}, childNodes.flatMap(copied));
 }
 
+/** The words of a drawing, which tell it from an icon. */
+const wordsDrawn = (node: DefaultTreeAdapterTypes.Element): Node[] =>
+  node.childNodes.flatMap((child) => {
+    if (!('tagName' in child)) return [];
+    return child.tagName === 'text' ? [text('words')] : wordsDrawn(child);
+  });
+
 function copied(node: DefaultTreeAdapterTypes.ChildNode): Node[] {
   if ('value' in node) return [{ text: node.value, parent: undefined }];
   if ('data' in node) return [element(COMMENT, { text: node.data })];
   if (!('tagName' in node)) return [];
   const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
   // Elements of drawings and formulas are not those of HTML, whatever their name.
-  if (node.namespaceURI !== HTML.NS.HTML) return [element(node.tagName === 'math' ? 'math' : 'svg', attributes)];
+  if (node.namespaceURI !== HTML.NS.HTML)
+    return [element(node.tagName === 'math' ? 'math' : 'svg', attributes, wordsDrawn(node))];
   return [element(node.tagName, attributes, node.childNodes.flatMap(copied))];
 }

@@ -1,36 +1,41 @@
 import { DEFAULT_AUTHOR } from '../../../shared/constants.ts';
 import type { ArticleInput } from '../../../shared/contract/articles/articles.ts';
+import { leftOutList } from '../../../shared/rich-text/conversion/left-out.ts';
 import type { Database } from '../../db/database.ts';
 import { eq } from '../../db/drizzle.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { writers } from '../../db/schema/writers.ts';
 import { wellFormed } from '../../db/well-formed.ts';
 import { DomainError } from '../../errors/errors.ts';
-import { plainText, sanitiseHtml } from '../body/convert-html.ts';
+import { convertHtml, plainText } from '../body/convert-html.ts';
 import { assertElementLimits } from '../body/element-limits.ts';
 import { assertLengthWhenStored, assertStoredLength } from '../body/stored-length.ts';
 
-export type CheckedBody = { content: string; contentText: string };
+export type CheckedBody = {
+  columns: { content: string; contentText: string };
+  /** What of the HTML cannot be kept, in words; empty when all was. */
+  leftOut: string;
+};
 
 /**
- * Sanitises a body and extracts its text. Before the transaction, because a long body takes a while. Throws `invalid`
- * for one that is empty or too long after sanitising, and for one with too many elements.
+ * Converts a body and extracts its text. Before the transaction, because a long body takes a while. Throws `invalid` for
+ * one that is empty or too long after that, and for one with too many elements.
  */
 export async function checkBody(html: string): Promise<CheckedBody> {
   assertLengthWhenStored(html);
   assertElementLimits(html);
-  const content = await sanitiseHtml(html);
+  const { html: content, leftOut } = await convertHtml(html);
   assertStoredLength(content);
   const contentText = await plainText(content);
   if (!contentText && !/<img /.test(content)) throw invalid('content', 'Content is required');
-  return { content, contentText: searchablePart(contentText) };
+  return { columns: { content, contentText: searchablePart(contentText) }, leftOut: leftOutList(leftOut) };
 }
 
 /**
  * The column values for an article's input. Throws `invalid` for an unknown category or writer. Call it before the
  * article is locked: a rename of a writer locks the writer first, then the articles.
  */
-export async function toColumnValues(db: Database, input: ArticleInput, body: CheckedBody) {
+export async function toColumnValues(db: Database, input: ArticleInput, { columns: body }: CheckedBody) {
   const category = await findCategory(db, input.category);
   const writer = input.writerId ? await findWriter(db, input.writerId) : undefined;
   const author = input.author ?? writer?.name ?? DEFAULT_AUTHOR;

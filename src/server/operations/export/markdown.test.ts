@@ -28,8 +28,12 @@ test.each([
   '<p>{telefoon}, \\{telefoon} en {bron:nhg}<sup data-source="nhg"></sup></p>',
   '<pre><code>{telefoon} \\{telefoon} &lt;b&gt;\n</code></pre>',
   '<h2>Een<br />twee</h2>',
-  '<h2>Een #</h2><p>a<br />\n|---</p><p>1.</p><p>+</p>',
-  '<table><tbody><tr><td><pre>a\n\n    b</pre></td></tr></tbody></table>',
+  '<h2>Een #</h2><p>a<br />|---</p><p>1.</p><p>+</p>',
+  '<table><tbody><tr><td><pre><code>a\n\n    b</code></pre></td></tr></tbody></table>',
+  '<p>10<sup>9</sup>/L, 10<sup>-3</sup>, H<sub>2</sub>O en <strong>m<sup>2</sup></strong></p>',
+  '<ol type="a"><li><p>een</p></li><li><p>twee</p><ol start="4" type="i"><li><p>vier</p></li></ol></li></ol>',
+  '<ul><li><p>een</p><ol type="A"><li><p>twee</p></li></ol></li></ul>',
+  '<table><tbody><tr><td><p>Naam</p></td><td><p></p></td></tr></tbody></table>',
 ])('round-trips %s', async (html) => {
   expect(await readAgain(html)).toBe(html);
 });

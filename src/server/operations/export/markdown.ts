@@ -29,6 +29,15 @@ const converter = new Turndown({
   .addRule('strikethrough', { filter: ['s'], replacement: (words) => `~~${words}~~` })
   // Markdown has no syntax for these; it allows HTML.
   .addRule('underline', { filter: ['u'], replacement: (_, node) => onOneLine(node) })
+  .addRule('raised and lowered', {
+    filter: ['sup', 'sub'],
+    replacement: (words, node) => `<${node.nodeName.toLowerCase()}>${words}</${node.nodeName.toLowerCase()}>`,
+  })
+  // Markdown counts in figures alone.
+  .addRule('letters', {
+    filter: (node) => isLettered(node) || (/^[OU]L$/.test(node.nodeName) && node.querySelector('ol[type]') !== null),
+    replacement: (_, node) => `\n\n${onOneLine(node)}\n\n`,
+  })
   .addRule('blocks', {
     filter: (node) =>
       BLOCKS.has(node.nodeName) ||
@@ -47,6 +56,8 @@ const converter = new Turndown({
     replacement: () => '<br>',
   });
 converter.escape = escapeText;
+
+const isLettered = (node: Node) => node.nodeName === 'OL' && (node as HTMLElement).hasAttribute('type');
 
 /** An empty line would end the HTML. */
 const onOneLine = (node: Node) => (node as HTMLElement).outerHTML.replaceAll('\n', '&#10;');
@@ -105,7 +116,9 @@ function simplify(html: string): string {
     delete link.attribs['target'];
   }
   for (const reference of DomUtils.getElementsByTagName('sup', document)) {
-    const [placeholder] = parseDocument(REFERENCE + reference.attribs['data-source'] + REFERENCE).children;
+    const { 'data-source': id } = reference.attribs;
+    if (id === undefined) continue;
+    const [placeholder] = parseDocument(REFERENCE + id + REFERENCE).children;
     if (placeholder) DomUtils.replaceElement(reference, placeholder);
   }
   for (const item of DomUtils.getElementsByTagName('li', document)) {
@@ -119,8 +132,9 @@ function simplify(html: string): string {
   return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' });
 }
 
-/** Blocks are exported unchanged, as HTML. */
+/** Blocks are exported unchanged, as HTML; so is a list around letters. */
 function isInBlock({ parent }: Element): boolean {
   if (!parent || !('name' in parent)) return false;
-  return BLOCKS.has(parent.name.toUpperCase()) || isInBlock(parent);
+  const isHtml = BLOCKS.has(parent.name.toUpperCase()) || (parent.name === 'ol' && 'type' in parent.attribs);
+  return isHtml || isInBlock(parent);
 }

@@ -1,4 +1,5 @@
 import { normaliseLink } from '../../../shared/addresses/web-address.ts';
+import { MAX_BODY_ELEMENTS } from '../../../shared/constants.ts';
 import type { Source } from '../../../shared/contract/articles/sources.ts';
 import { convert } from '../../../shared/rich-text/conversion/convert.ts';
 import { leftOutSentence } from '../../../shared/rich-text/conversion/left-out.ts';
@@ -14,7 +15,9 @@ import {
   text,
   textOf,
 } from '../../../shared/rich-text/conversion/tree.ts';
+import { withoutInvisible } from '../../../shared/text/invisible-characters.ts';
 import { detectLanguage } from '../../../shared/text-check/document/detect-language.ts';
+import { refuseElements } from '../../articles/body/element-limits.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import { readElements } from './elements.ts';
 import { readFootnotes } from './footnotes.ts';
@@ -51,6 +54,7 @@ function complete(
   source: Omit<SourceArticle, 'readBody'>,
   { root, footnotes, notes: notesOfBody, isPrivate }: ReturnType<SourceArticle['readBody']>,
 ): CompleteArticle {
+  if (all(root, () => true).length > MAX_BODY_ELEMENTS) refuseElements();
   const notes = new Set([...notesOfBody, ...source.notes]);
   const note = (message: string) => void notes.add(message);
   readElements(root, note);
@@ -59,7 +63,7 @@ function complete(
   const language = detectLanguage(`${source.title} ${plain}`);
   const sources = readFootnotes(root, footnotes, language, note);
 
-  const isNamed = !NO_TITLE.test(source.title);
+  const isNamed = !NO_TITLE.test(withoutInvisible(source.title).trim());
   const type = isVideoOnly(root) ? 'video' : source.type;
   const title = isNamed ? source.title : titleFrom(root, plain, { ...source, type }, language);
   if (!isNamed) note(`had no title: “${title}” is made from its text, and it is a draft now`);

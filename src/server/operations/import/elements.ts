@@ -53,10 +53,13 @@ function readElement(child: Element, note: Note): Node[] {
     case 'video':
     case 'audio':
       return recording(child, note);
+    case 'script':
+      if (!/json/.test(child.attributes['type'] ?? '') && !isOfEmbed(child)) note('a script was left out');
+      return [];
     case 'img':
       return [lazyPicture(child)];
     case 'a':
-      return thumbnail(child);
+      return thumbnail(child, note);
     case 'figure':
       return figure(child, note);
     case 'figcaption':
@@ -93,6 +96,12 @@ function embed(source: string | undefined, title: string | undefined, note: Note
   if (URL.canParse(address)) note(`an embedded page of ${new URL(address).host} is a link now`);
   return [element('p', { 'data-embedded': address }, [element('a', { href: address }, [text(address)])])];
 }
+
+/** The script of a post of a network, whose words stand in the text. */
+const isOfEmbed = ({ attributes }: Element) =>
+  /^(?:https?:)?\/\/(?:[\w-]+\.)*(?:twitter|x|instagram|tiktok|facebook|pinterest|youtube|vimeo)\.(?:com|net)\//.test(
+    attributes['src'] ?? '',
+  );
 
 /** WordPress plays the address of a video that is a paragraph of its own. */
 function bareVideo(paragraph: Element): Node[] | undefined {
@@ -148,42 +157,37 @@ function lazyPicture(picture: Element): Element {
 
 const IS_PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;
 
-/** Takes a thumbnail out of the link to its large version: imported pictures are large. */
-function thumbnail(link: Element): Node[] {
+/** Takes a picture out of the link to its large version, or to another page: pictures of articles lead nowhere. */
+function thumbnail(link: Element, note: Note): Node[] {
   const { href = '', rel = '' } = link.attributes;
-  const isThumbnail = has(link, named('img')) && textOf(link).trim() === '';
-  return isThumbnail && (IS_PICTURE_FILE.test(href) || /attachment/.test(rel)) ? link.children : [link];
+  if (!has(link, named('img')) || textOf(link).trim() !== '') return [link];
+  const isThumbnail = IS_PICTURE_FILE.test(href) || /attachment/.test(`${rel} ${href}`);
+  if (!isThumbnail && href !== '') note(`the link of a picture to ${href} was left out`);
+  return link.children;
 }
 
 function figure(child: Element, note: Note): Node[] {
   const caption = elementsIn(child).find(named('figcaption'));
-  const written = textOf(child).trim();
-  const words = caption ? textOf(caption).trim() : '';
-  const address = written.slice(0, written.length - words.length).trim();
+  const others = child.children.filter((one) => one !== caption);
+  const written = others.map(textOf).join('').trim();
+  const [first, ...more] = all(child, (one) => one.attributes['data-embedded'] !== undefined);
   // What WordPress embeds is stored as its address alone.
   const embedded =
-    all(child, (one) => one.attributes['data-embedded'] !== undefined)[0] ??
-    (isEmbed(child) && /^\S+$/.test(address) ? embed(address, undefined, note)?.[0] : undefined);
-  if (!embedded || !isElement(embedded)) {
-    if (!caption || has(child, named('img'))) return [child];
-    return [...child.children.filter((one) => one !== caption), ...captionParagraph(caption)];
-  }
-  const videos = all(child, (one) => one.attributes['data-video'] !== undefined);
-  const rest = textOf(embedded).trim() === '' ? [] : captionOf(caption);
-  if (videos.length > 1) return [...child.children.filter((one) => one !== caption), ...captionOf(caption)];
+    first ?? (isEmbed(child) && /^\S+$/.test(written) ? embed(written, undefined, note)?.[0] : undefined);
+  if (!embedded || !isElement(embedded))
+    return !caption || has(child, named('img')) ? [child] : [...others, ...captionOf(caption)];
+  const isAlone = more.length === 0 && (!first || written === textOf(first).trim()) && !has(child, named('img'));
+  if (!isAlone) return [...others, ...captionOf(caption)];
   // The label of a video is plain text.
-  const isLabel = embedded.attributes['data-video'] !== undefined && caption && !has(caption, named('a'));
-  if (isLabel && textOf(embedded).trim() === '' && words !== '') {
-    embedded.children = [text(words)];
-    return [embedded];
-  }
-  return [embedded, ...(rest.length > 0 ? rest : captionOf(caption))];
+  const label = caption && !has(caption, named('a')) ? textOf(caption).trim() : '';
+  if (embedded.attributes['data-video'] === undefined || textOf(embedded).trim() !== '' || label === '')
+    return [embedded, ...captionOf(caption)];
+  embedded.children = [text(label)];
+  return [embedded];
 }
 
-const captionOf = (caption: Element | undefined) => (caption ? captionParagraph(caption) : []);
-
-const captionParagraph = (caption: Element): Node[] =>
-  textOf(caption).trim() === '' ? [] : [element('p', {}, [element('em', {}, caption.children)])];
+const captionOf = (caption: Element | undefined): Node[] =>
+  caption && textOf(caption).trim() !== '' ? [element('p', {}, [element('em', {}, caption.children)])] : [];
 
 /** Lines of a poem. */
 function linesOf(nodes: readonly Node[]): Node[] {

@@ -10,18 +10,20 @@ import {
   type Element,
   element,
   elementsIn,
+  has,
   isElement,
   type Node,
   named,
   remove,
   replace,
+  setChildren,
   text,
   textOf,
 } from '../../../shared/rich-text/conversion/tree.ts';
 import { parseHtml } from '../../articles/body/parse.ts';
 import type { Note } from './elements.ts';
 
-const NUMBER = /^[[(]?\s*(?:\d{1,3}|[a-z]{1,2}|[ivxlc]{1,6}|[*†‡§]+)\s*[\])]?$/i;
+const NUMBER = /^[[(]?\s*(?:\d{1,3}|[a-z]{1,2}|[ivxlc]{1,6}|[*†‡]+)\s*[\])]?$/i;
 const OF_NOTES = /fn|ftn|edn|foot|note|noot|ref|cite|bron/i;
 const HEADING_OF_NOTES =
   /^(?:(?:voet|eind)?noten|(?:foot|end)?notes|bronnen|referenties|references|sources|literatuur)\s*:?$/i;
@@ -59,6 +61,9 @@ export function readFootnotes(
       ? element('sup', { 'data-source': made.source.id })
       : element('sup', {}, [text(made.letter ?? '')]);
     replace(mark, reference);
+    // “1, 2” is raised as a whole.
+    const { parent } = reference;
+    if (parent?.name === 'sup') replace(parent, ...parent.children);
   }
   if (notes.length > 0)
     append(root, [
@@ -73,7 +78,7 @@ function report(sources: readonly Source[], note: Note): void {
   if (sources.length === 0) return;
   note(`its footnotes are sources now (${sources.length}): check their titles, publishers and years`);
   const missing = sources.filter(({ publisher }) => publisher === NO_PUBLISHER).length;
-  if (missing > 0) note(`${missing} of its sources name no publisher: “${NO_PUBLISHER}” stands in its place`);
+  if (missing > 0) note(`sources without a publisher: ${missing}. “${NO_PUBLISHER}” stands in its place`);
 }
 
 /** a to z, then aa. */
@@ -112,7 +117,7 @@ function findReferences(root: Element, footnotes: ReadonlyMap<string, string>, n
       } else if (!target && title) found.push({ mark, words: element('body', {}, [text(title)]) });
     }
   }
-  for (const block of moved) removeNote(block);
+  if (moved.size > 0) removeNotes(root, moved);
   return found;
 }
 
@@ -153,7 +158,7 @@ function wordsOf(block: Element): Element {
     }
   }
   const first = firstText(copy);
-  if (first && block.name !== 'li') first.text = first.text.replace(/^\s*(?:[[(]?\d{1,3}[\])]?[.:]?|[*†‡§]+)\s+/, '');
+  if (first && block.name !== 'li') first.text = first.text.replace(/^\s*(?:[[(]?\d{1,3}[\])]?[.:]?|[*†‡]+)\s+/, '');
   if (first) first.text = first.text.replace(/^[\s^↑]+/, '');
   return copy;
 }
@@ -173,31 +178,33 @@ function firstText(parent: Element): { text: string } | undefined {
   return undefined;
 }
 
-/** Removes a note, then the list, line and heading of notes that it leaves empty. */
-function removeNote(block: Element): void {
-  let { parent } = block;
-  remove(block);
-  while (parent && parent.name !== 'body' && textOf(parent).trim() === '' && all(parent, named('img')).length === 0) {
-    const above: Element | undefined = parent.parent;
-    if (!above) break;
-    removeHeadingBefore(parent, above);
-    remove(parent);
-    parent = above;
+/** Removes the notes, with the lists and sections that they leave empty, and the line and the heading before them. */
+function removeNotes(parent: Element, notes: ReadonlySet<Element>): void {
+  const left: Node[] = [];
+  for (const child of parent.children) {
+    const isNote = isElement(child) && notes.has(child);
+    const isEmptied = isElement(child) && !isNote && hasNotes(child, notes) && isEmptiedOf(child, notes);
+    if (!isNote && !isEmptied) {
+      left.push(child);
+      continue;
+    }
+    while (isBeforeNotes(left.at(-1))) left.pop();
   }
-  if (parent) removeHeadingBefore(undefined, parent);
+  setChildren(parent, left);
 }
 
-/** Before an element, or at the end. */
-function removeHeadingBefore(child: Element | undefined, parent: Element): void {
-  const before = child ? parent.children.slice(0, parent.children.indexOf(child)) : [...parent.children];
-  for (;;) {
-    const last = before.pop();
-    if (!last) return;
-    if (!isElement(last)) {
-      if (last.text.trim() !== '') return;
-    } else if (last.name === 'hr' || HEADING_OF_NOTES.test(textOf(last).trim())) remove(last);
-    else return;
-  }
+const hasNotes = (parent: Element, notes: ReadonlySet<Element>): boolean =>
+  parent.children.some((child) => isElement(child) && (notes.has(child) || hasNotes(child, notes)));
+
+function isEmptiedOf(parent: Element, notes: ReadonlySet<Element>): boolean {
+  removeNotes(parent, notes);
+  return textOf(parent).trim() === '' && !has(parent, named('img'));
+}
+
+function isBeforeNotes(node: Node | undefined): boolean {
+  if (!node) return false;
+  if (!isElement(node)) return node.text.trim() === '';
+  return node.name === 'hr' || HEADING_OF_NOTES.test(textOf(node).trim());
 }
 
 function toSource(words: Element, written: string, number: number): Source | undefined {

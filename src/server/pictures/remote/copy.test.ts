@@ -4,12 +4,13 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
-import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
+import { animatedPng, heic, plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
 import { memoryStore } from '../../../../tests/support/pictures/memory-store.ts';
 import { IMAGE_MAX_BYTES } from '../../../shared/constants.ts';
 import { createDownload } from './download.ts';
 
 const png = await plainPicture().png().toBuffer();
+const moving = await animatedPng();
 const requested: string[] = [];
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">';
 const bodies: Record<string, () => string | Buffer> = {
@@ -19,6 +20,8 @@ const bodies: Record<string, () => string | Buffer> = {
   '/svg': () => `${SVG}<script>alert(1)</script><image xlink:href="${origin}/leak" width="9" height="9"/></svg>`,
   '/svgz': () => gzipSync(`${SVG}${' '.repeat(20_000_000)}</svg>`),
   '/gzip': () => gzipSync(png),
+  '/heic': () => heic(),
+  '/moving': () => moving,
   '/large': () => Buffer.alloc(IMAGE_MAX_BYTES + 1),
 };
 const server = createServer((request, response) => {
@@ -62,12 +65,23 @@ test.each([
   ['/empty', 415, 'There is no picture at this address.'],
   ['/gzip', 415, 'There is no picture at this address.'],
   ['/svgz', 415, 'There is no picture at this address.'],
+  [
+    '/heic',
+    415,
+    'This photo is in the format HEIC, which browsers cannot show. Please save it as JPG and select that.',
+  ],
   ['/large', 400, 'The picture could not be copied: it is larger than 5 MB.'],
   ['/none', 400, 'The picture could not be copied: the server responded with status 404.'],
 ])('refuses %s with %i and stores nothing', async (path, status, error) => {
   const { cookie } = await app.logIn();
   expect(await copy(origin + path, cookie)).toEqual({ status, body: { success: false, error } });
   expect(store.files.size).toBe(0);
+});
+
+test('says of a moving picture that it stands still from now on', async () => {
+  const { cookie } = await app.logIn();
+  const { body } = await copy(`${origin}/moving`, cookie);
+  expect(body).toMatchObject({ success: true, notice: expect.stringContaining('stands still') });
 });
 
 test('refuses an SVG and requests nothing that it links to', async () => {

@@ -1,4 +1,4 @@
-import { lostIn } from '../../../shared/pictures/image-format.ts';
+import { imageFormat, lostIn } from '../../../shared/pictures/image-format.ts';
 import type { Context } from '../../context.ts';
 import { safeMessage } from '../../errors/error-message.ts';
 import { DomainError } from '../../errors/errors.ts';
@@ -40,10 +40,16 @@ export async function copyRemoteImage(context: Context, address: string): Promis
       throw new DomainError('invalid', `The picture could not be copied: ${explanation}.`, { cause });
     });
     const imageUrl = await uploadImage(context, bytes, { name: nameInAddress(address) }).catch((cause: unknown) => {
-      throw cause instanceof DomainError && cause.code === 'wrong-type'
+      throw cause instanceof DomainError && cause.code === 'wrong-type' && isNoPicture(bytes)
         ? new DomainError('wrong-type', 'There is no picture at this address.', { cause })
         : cause;
     });
     return { imageUrl, notice: lostIn(bytes) };
   });
+}
+
+/** A drawing is one to a reader, but not to this site. */
+function isNoPicture(bytes: Uint8Array): boolean {
+  const format = imageFormat(bytes);
+  return format === undefined || format === 'SVG';
 }

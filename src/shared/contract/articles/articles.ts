@@ -83,6 +83,10 @@ export const AdminArticle = PublicArticle.extend({
 });
 export type AdminArticle = z.infer<typeof AdminArticle>;
 
+/** After a save: what of the HTML that was sent an article cannot hold, such as “1 drawing and 2 form fields”. */
+export const SavedArticle = AdminArticle.extend({ leftOut: z.string().optional() });
+export type SavedArticle = z.infer<typeof SavedArticle>;
+
 export const paged = <A extends z.ZodType>(article: A) => z.object({ articles: z.array(article), ...pageFields });
 export const PublicArticlePage = paged(ShownArticle);
 export type PublicArticlePage = z.infer<typeof PublicArticlePage>;
@@ -170,7 +174,7 @@ export const createArticle = endpoint({
   summary:
     'Creates an article; an empty slug is made from the title. 422 when it would be published with `dangers`, unless `overrideReason` says why it may.',
   body: ArticleInput.extend(overridable),
-  response: AdminArticle,
+  response: SavedArticle,
 });
 
 export const updateArticle = endpoint({
@@ -182,7 +186,7 @@ export const updateArticle = endpoint({
     'Replaces an article; 409 when its version is stale, 422 when readers would see new `dangers`, unless `overrideReason` says why they may.',
   params: IdParams,
   body: ArticleUpdate,
-  response: AdminArticle,
+  response: SavedArticle,
 });
 
 export const deleteArticle = endpoint({

@@ -13,6 +13,7 @@ import {
 } from './flow.ts';
 import { escapeText, startTag } from './inline.ts';
 import { list } from './lists.ts';
+import { elementWords, wordsOf } from './plain-text.ts';
 import { styleOf } from './styles.ts';
 import { table } from './tables.ts';
 import { all, type Element, elementsIn, has, isElement, type Node, named, textOf } from './tree.ts';
@@ -29,7 +30,7 @@ function labelOf(element: Element): Block | undefined {
   const { 'data-button': button, 'data-video': video } = element.attributes;
   const player = isButton(button) ? undefined : textVideoUrl(video);
   if (!isButton(button) && player === undefined) return undefined;
-  const words = textOf(element)
+  const words = wordsOf(element)
     .replace(/[\t\n\f\r ]+/g, ' ')
     .trim();
   const tag = startTag('p', player === undefined ? { 'data-button': button } : { 'data-video': player });
@@ -58,6 +59,7 @@ export function codeText(root: Element): string {
   const visit = (node: Node) => {
     if (!isElement(node)) lines += node.text.replace(/\r\n?/g, '\n');
     else if (node.name === 'br') lines += '\n';
+    else if (isHeight(node)) lines += elementWords(node, lines);
     else if (!isUnseen(node, styleOf(node))) {
       const isLine = isBlock(node, styleOf(node));
       if (isLine) newLine();
@@ -68,6 +70,10 @@ export function codeText(root: Element): string {
   for (const child of root.children) visit(child);
   return lines;
 }
+
+/** Raised or lowered words, which code can only hold as characters. */
+const isHeight = (node: Element) =>
+  (node.name === 'sup' || node.name === 'sub') && !has(node, (inner) => isBlock(inner, styleOf(inner)));
 
 const quote: BlockWriter = (context, element, around) => {
   const inside = htmlOf(flow(context, element.children, around));
@@ -130,35 +136,39 @@ const NOT_IN_DEFINITION = named(
   'blockquote',
 );
 
+/** A term, a definition, or what stands loose between them. */
+type Part = { name: 'dt' | 'dd' | 'loose'; nodes: Node[] };
+
 /** Each term with one definition. A list whose definitions hold blocks becomes paragraphs, its terms bold. */
 const definitions: BlockWriter = (context, element, around) => {
   const parts = definitionParts(element.children);
-  const [first] = parts;
-  if (!first || !isTerm(first) || has(element, NOT_IN_DEFINITION))
-    return parts.flatMap((part) =>
-      isTerm(part) ? flow(context, part.children, withStrong(around)) : flow(context, [part], around),
-    );
+  if (parts[0]?.name !== 'dt' || has(element, NOT_IN_DEFINITION))
+    return parts.flatMap(({ name, nodes }) => flow(context, nodes, name === 'dt' ? withStrong(around) : around));
   const pairs: { term: string; lines: string[] }[] = [];
-  for (const part of parts) {
-    const isPart = isElement(part) && /^d[td]$/.test(part.name);
-    const { html } = line(context, isPart ? part.children : [part], isTerm(part) ? bold(context, around) : around);
-    const last = pairs.at(-1);
-    if (isTerm(part)) pairs.push({ term: html, lines: [] });
-    else last?.lines.push(html);
+  for (const { name, nodes } of parts) {
+    const { html } = line(context, nodes, name === 'dt' ? bold(context, around) : around);
+    if (name === 'dt') pairs.push({ term: html, lines: [] });
+    else pairs.at(-1)?.lines.push(html);
   }
   const html = pairs.map(({ term, lines }) => `<dt>${term}</dt><dd>${lines.filter(Boolean).join('<br />')}</dd>`);
-  return html.length > 0 ? [block('dl', html.join(''))] : [];
+  return [block('dl', html.join(''))];
 };
 
 /** HTML allows a `div` around the parts of a list of definitions. */
-const definitionParts = (nodes: readonly Node[]): Node[] =>
-  nodes.flatMap((node) => {
-    if (!isElement(node)) return node.text.trim() === '' ? [] : [node];
-    if (isUnseen(node, styleOf(node))) return [];
-    return node.name === 'div' && has(node, named('dt', 'dd')) ? definitionParts(node.children) : [node];
-  });
-
-const isTerm = (node: Node): node is Element => isElement(node) && node.name === 'dt';
+function definitionParts(nodes: readonly Node[]): Part[] {
+  const parts: Part[] = [];
+  for (const node of nodes) {
+    if (isElement(node) && isUnseen(node, styleOf(node))) continue;
+    const last = parts.at(-1);
+    if (isElement(node) && (node.name === 'dt' || node.name === 'dd'))
+      parts.push({ name: node.name, nodes: [...node.children] });
+    else if (isElement(node) && node.name === 'div' && has(node, named('dt', 'dd')))
+      parts.push(...definitionParts(node.children));
+    else if (last?.name === 'loose') last.nodes.push(node);
+    else if (isElement(node) || node.text.trim() !== '') parts.push({ name: 'loose', nodes: [node] });
+  }
+  return parts;
+}
 
 /** Headings and the like are bold already. */
 const bold = ({ isOwn }: Context, around: Around): Around =>

@@ -186,7 +186,10 @@ export function aroundContent(
   return {
     marks: marksOf(element, style, { marks, isBold, isOwn, linkAddress }),
     isBold,
-    keepsLines: spaces === undefined ? keepsLines : /^(?:pre|break-spaces)/.test(spaces),
+    keepsLines:
+      spaces === undefined
+        ? keepsLines || /^(?:pre|listing|xmp|plaintext)$/.test(element.name)
+        : /^(?:pre|break-spaces)/.test(spaces),
   };
 }
 

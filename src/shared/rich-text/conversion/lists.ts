@@ -6,7 +6,7 @@ import { styleOf } from './styles.ts';
 import { type Element, elementsIn, isElement, type Node } from './tree.ts';
 
 /** An item as it is found; one without an element is text that stands loose in the list. */
-type Item = { nodes: Node[]; from: Element | undefined };
+type Item = { nodes: Node[]; from: Element | undefined; wrappers: readonly Element[] };
 
 const WHOLE_NUMBER = /^-?\d{1,9}$/;
 
@@ -17,9 +17,9 @@ const NOT_A_LINE = new Set(['img', 'table', 'details', 'figure', 'blockquote', '
 export const list: BlockWriter = (context, element, around) => {
   const levels = listsOnly(element);
   if (levels) return levels.flatMap((level) => list(context, level, around));
-  const items = itemsOf(element).map(({ nodes, from }) => ({
+  const items = itemsOf(element).map(({ nodes, from, wrappers }) => ({
     value: numberIn(from, 'value'),
-    blocks: itemBlocks(context, nodes, from, around),
+    blocks: itemBlocks(context, nodes, from, within(context, wrappers, around)),
   }));
   const filled = items.filter(({ blocks }) => blocks.length > 0);
   if (filled.length > 0 && filled.every(({ blocks: [first] }) => first && NOT_A_LINE.has(first.name)))
@@ -64,32 +64,37 @@ const isNothing = (node: Node) => (isElement(node) ? isUnseen(node, styleOf(node
 function itemsOf(element: Element): Item[] {
   const items: Item[] = [];
   let loose: Item | undefined;
-  const collect = (nodes: readonly Node[]) => {
+  const collect = (nodes: readonly Node[], wrappers: readonly Element[]) => {
     for (const node of nodes) {
       if (isNothing(node)) continue;
       const last = items.at(-1);
-      if (isElement(node) && node.name === 'li') items.push({ nodes: [...node.children], from: node });
+      if (isElement(node) && node.name === 'li') items.push({ nodes: [...node.children], from: node, wrappers });
       else if (isElement(node) && isList(node) && last) last.nodes.push(node);
       else if (isElement(node) && isList(node)) items.push(...itemsOf(node));
-      else if (isElement(node) && isWrapper(node)) collect(node.children);
-      else if (loose) {
+      else if (isElement(node) && isWrapper(node)) {
+        loose = undefined;
+        collect(node.children, [...wrappers, node]);
+      } else if (loose) {
         loose.nodes.push(node);
         continue;
       } else {
-        loose = { nodes: [node], from: undefined };
+        loose = { nodes: [node], from: undefined, wrappers };
         items.push(loose);
         continue;
       }
       loose = undefined;
     }
   };
-  collect(element.children);
+  collect(element.children, []);
   return items;
 }
 
 /** An element around items, which HTML does not know there. */
 const isWrapper = (element: Element): boolean =>
   elementsIn(element).some((child) => child.name === 'li' || (!isList(child) && isWrapper(child)));
+
+const within = (context: Context, wrappers: readonly Element[], around: Around): Around =>
+  wrappers.reduce((outer, wrapper) => aroundContent(context, wrapper, outer), around);
 
 function itemBlocks(context: Context, nodes: Node[], from: Element | undefined, around: Around): Block[] {
   const inside = from ? aroundContent(context, from, around) : around;

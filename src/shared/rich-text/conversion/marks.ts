@@ -31,7 +31,7 @@ export function marksOf(element: Element, style: Style, { marks, isBold, isOwn, 
     found[mark] = isOn ? `<${mark}>` : undefined;
   };
   const own = MARK_OF[name];
-  if (own) set(own, true);
+  if (own && !isHeight(own)) set(own, true);
   if (name === 'a') found['a'] = linkTag(linkAddress(attributes['href'] ?? ''), attributes['title']) ?? found['a'];
   const weight = isBoldStyle(style);
   if (weight !== undefined) set('strong', weight);
@@ -51,7 +51,7 @@ export function marksOf(element: Element, style: Style, { marks, isBold, isOwn, 
 
 /** Raised and lowered exclude each other: the inner one counts. */
 function setHeight(found: Record<string, string | undefined>, element: Element, style: Style, own: string | undefined) {
-  const height = isBlock(element, style) ? undefined : (heightOf(style) ?? (isHeight(own) ? own : undefined));
+  const height = (isBlock(element, style) ? undefined : heightOf(style)) ?? (isHeight(own) ? own : undefined);
   if (height === undefined) return;
   delete found['sup'];
   delete found['sub'];

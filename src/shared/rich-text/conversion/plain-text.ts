@@ -7,11 +7,13 @@ import { type Element, isElement } from './tree.ts';
 
 /** The words of a tree on one line, for cards, search and descriptions. The label of a button is not part of them. */
 export function plainTextOf(root: Element): string {
-  return withoutSoftHyphens(wordsOf(root, '')).replace(/\s+/g, ' ').trim();
+  return withoutSoftHyphens(wordsOf(root)).replace(/\s+/g, ' ').trim();
 }
 
-/** `before` is what stands before it: a raised figure must not run into that. */
-function wordsOf(parent: Element, before: string): string {
+/**
+ * The words as text that has no formats. `before` is what stands before them: a lowered figure must not run into that.
+ */
+export function wordsOf(parent: Element, before = ''): string {
   const pieces: string[] = [];
   for (const child of parent.children) {
     const words = isElement(child) ? elementWords(child, pieces.at(-1) ?? before) : child.text;
@@ -20,7 +22,8 @@ function wordsOf(parent: Element, before: string): string {
   return pieces.join('');
 }
 
-function elementWords(element: Element, before: string): string {
+/** The words of an element in its line. */
+export function elementWords(element: Element, before: string): string {
   const style = styleOf(element);
   if (isUnseen(element, style) || element.name === 'svg' || element.name === 'math') return '';
   const { 'data-button': button, 'data-source': source } = element.attributes;

@@ -1,4 +1,5 @@
 import { type Callout, isCallout } from '../../rich-text/blocks.ts';
+import { raisedInPlace } from '../../rich-text/raised.ts';
 import { type Block, type Link, PICTURE, type Place } from './document.ts';
 
 /** The part of a ProseMirror node that is read here. */
@@ -64,7 +65,7 @@ function readTextBlock(node: EditorNode): Block {
     const href = child.marks.find(({ type }) => type.name === 'link')?.attrs['href'];
     const from = text.length;
     if (child.type.name === 'image') pictures.push(pictureOf(child, from));
-    if (child.isText) text += child.text ?? '';
+    if (child.isText) text += isRaised(child) ? raisedInPlace(child.text ?? '') : (child.text ?? '');
     else text += (child.type.name === 'hardBreak' ? '\n' : PICTURE).padEnd(child.nodeSize, PICTURE);
     if (typeof href !== 'string') return;
     const before = links.at(-1);
@@ -75,6 +76,8 @@ function readTextBlock(node: EditorNode): Block {
   const heading = node.type.name === 'heading' ? Number(node.attrs['level']) : 0;
   return { heading, text, links, pictures };
 }
+
+const isRaised = ({ marks }: EditorNode) => marks.some(({ type }) => type.name === 'superscript');
 
 const pictureOf = ({ attrs }: EditorNode, at: number): Block['pictures'][number] => ({
   at,

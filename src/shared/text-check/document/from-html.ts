@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { type Callout, isCallout } from '../../rich-text/blocks.ts';
+import { raisedInPlace } from '../../rich-text/raised.ts';
 import { type Block, type Link, PICTURE } from './document.ts';
 
 const BLOCKS = new Set(
@@ -24,6 +25,7 @@ export function blocksOfHtml(html: string): Block[] {
   let hasHeadingContent = false;
   let unseen = 0;
   let preformatted = 0;
+  let raised = 0;
   /** The kinds of the surrounding asides; undefined for an aside that is not a call-out. */
   const asides: (Callout | undefined)[] = [];
 
@@ -35,7 +37,7 @@ export function blocksOfHtml(html: string): Block[] {
   function addText(text: string): void {
     const collapsed = preformatted > 0 ? text : text.replace(/[\t\n\f\r ]+/g, ' ');
     const fitting = endsWithSpace && preformatted === 0 && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed;
-    if (fitting !== '') add(fitting);
+    if (fitting !== '') add(raised > 0 ? raisedInPlace(fitting) : fitting);
   }
   function finishBlock({ keepsEmpty = false } = {}): void {
     const text = pieces.join('').trimEnd();
@@ -72,6 +74,7 @@ export function blocksOfHtml(html: string): Block[] {
     onopentag: (name, attributes) => {
       if (UNSEEN.has(name)) unseen += 1;
       if (name === 'pre') preformatted += 1;
+      if (name === 'sup') raised += 1;
       if (BLOCKS.has(name)) finishBlock();
       if (name === 'aside') asides.push(kindOf(attributes['data-callout']));
       const level = /^h([1-6])$/.exec(name)?.[1];
@@ -102,6 +105,7 @@ export function blocksOfHtml(html: string): Block[] {
     onclosetag: (name) => {
       if (UNSEEN.has(name)) unseen -= 1;
       if (name === 'pre') preformatted -= 1;
+      if (name === 'sup') raised -= 1;
       if (name === 'a') finishLink();
       if (BLOCKS.has(name)) finishBlock({ keepsEmpty: block.heading > 0 && !hasHeadingContent });
       if (name === 'aside') asides.pop();

@@ -1,4 +1,4 @@
-import { COMMENT, type Element, element, type Node } from '../../../../shared/rich-text/conversion/tree.ts';
+import { COMMENT, type Element, element, type Node, text } from '../../../../shared/rich-text/conversion/tree.ts';
 
 /** XHTML's `<title/>`: an HTML parser would read all that follows as the title. */
 const CLOSED_AT_ONCE = /<((title|script|style|textarea|iframe|noscript)\b[^<>]*)\/>/gi;
@@ -21,7 +21,15 @@ function copied(node: ChildNode): Node[] {
   if (node.nodeType === globalThis.Node.COMMENT_NODE) return [element(COMMENT, { text: node.nodeValue ?? '' })];
   if (!(node instanceof globalThis.Element)) return [];
   const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [written(name), value]));
-  if (!(node instanceof HTMLElement)) return [element(node.localName === 'math' ? 'math' : 'svg', attributes)];
+  // The words of a drawing tell it from an icon.
+  if (!(node instanceof HTMLElement))
+    return [
+      element(
+        node.localName === 'math' ? 'math' : 'svg',
+        attributes,
+        node.querySelector('text') ? [text('words')] : [],
+      ),
+    ];
   return [element(node.localName, attributes, [...node.childNodes].flatMap(copied))];
 }
 

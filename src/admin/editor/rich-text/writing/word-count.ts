@@ -3,12 +3,16 @@ import { countWords } from '../../../../shared/text/reading-time.ts';
 import { withoutSoftHyphens } from '../../../../shared/text/soft-hyphens.ts';
 import { memoizePerBlock } from '../memoize-per-block.ts';
 
-/** Counts like the public page: each text node alone, without the labels of buttons. */
+/** A line break parts two words; the number of a source does not. */
+const leafText = ({ type }: Node) => (type.name === 'hardBreak' ? ' ' : '');
+
+/** Counts like the public page: each block alone, without the labels of buttons. */
 const wordsOfBlocks = memoizePerBlock((block) => {
   const texts: string[] = [];
   const visit = (node: Node) => {
-    if (node.isText) texts.push(node.text ?? '');
-    return node.type.name !== 'button';
+    if (node.isTextblock && node.type.name !== 'button')
+      texts.push(node.textBetween(0, node.content.size, ' ', leafText));
+    return !node.isTextblock;
   };
   if (visit(block)) block.descendants(visit);
   return countWords(withoutSoftHyphens(texts.join(' ')));

@@ -24,7 +24,7 @@ describe('wordCountOf', () => {
       { type: 'details', content: [{ type: 'detailsSummary', content: [text('Meer weten')] }, paragraph(text('Ja.'))] },
     );
     // src/magazine/body/prepare.test.ts counts the same.
-    expect(wordCountOf(written)).toBe(14);
+    expect(wordCountOf(written)).toBe(13);
     expect(wordCountOf(doc(paragraph()))).toBe(0);
   });
 

@@ -1,5 +1,6 @@
 import { marked } from 'marked';
 import { z } from 'zod';
+import { textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
 import { escapeMarkup } from '../../../../shared/text/escape-markup.ts';
 import { embedHtml, type Note } from '../elements.ts';
 
@@ -54,8 +55,8 @@ const Card = z.object({
     .nullish()
     .catch([]),
 });
-export type Card = z.output<typeof Card>;
-export const readCard = (data: unknown): Card => Card.parse(data !== null && typeof data === 'object' ? data : {});
+type Card = z.output<typeof Card>;
+const readCard = (data: unknown): Card => Card.parse(data !== null && typeof data === 'object' ? data : {});
 
 const caption = (html: string) => html && `<figcaption>${html}</figcaption>`;
 const link = (address: string, label: string) =>
@@ -63,9 +64,10 @@ const link = (address: string, label: string) =>
 const button = (label: string, address: string) => (label && address ? `<p>${link(address, label)}</p>` : '');
 const image = (src: string | undefined, alt = '') =>
   src ? `<img src="${escapeMarkup(src)}" alt="${escapeMarkup(alt)}">` : '';
+const IS_BLOCK = /^\s*<(?:p|h[1-6]|ul|ol|div|blockquote|table|pre|figure|details|hr)\b/i;
 /** A field of one line, or the HTML of several. */
 const block = (html: string, name = 'p') =>
-  html === '' ? '' : /^\s*</.test(html) ? html : `<${name}>${html}</${name}>`;
+  html === '' ? '' : IS_BLOCK.test(html) ? html : `<${name}>${html}</${name}>`;
 
 /** A page that the writer recommends. */
 export function bookmark({ url, metadata, caption: words }: Pick<Card, 'url' | 'metadata' | 'caption'>): string {
@@ -125,7 +127,9 @@ const WRITERS: Record<string, (card: Card, note: Note) => string> = {
     `<figure>${(images ?? []).map((one) => image(one.src, one.alt)).join('')}${caption(words)}</figure>`,
   embed: ({ url, html, caption: words, metadata }) => {
     const address = url || metadata?.url || '';
-    return address ? embedHtml(address, words) : `<figure class="kg-embed-card">${html}${caption(words)}</figure>`;
+    // A message of a network is stored with its words.
+    const isPage = html.trim() === '' || textVideoUrl(address) !== undefined;
+    return isPage ? embedHtml(address, words) : `<figure class="kg-embed-card">${html}${caption(words)}</figure>`;
   },
   video: (card) => recording('video', card),
   audio: (card) => recording('audio', card),

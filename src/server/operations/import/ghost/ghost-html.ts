@@ -1,6 +1,5 @@
 import {
   all,
-  append,
   classesOf,
   type Element,
   element,
@@ -11,7 +10,7 @@ import {
 } from '../../../../shared/rich-text/conversion/tree.ts';
 import { escapeMarkup } from '../../../../shared/text/escape-markup.ts';
 import { parseHtml } from '../../../articles/body/parse.ts';
-import { errorMessage } from '../../../errors/error-message.ts';
+import { CommandError } from '../../../errors/errors.ts';
 import type { Note } from '../elements.ts';
 import type { SourceBody } from '../source-site.ts';
 import { bookmark, file, product, recording } from './cards.ts';
@@ -38,11 +37,9 @@ export function readGhostBody({ html, lexical, mobiledoc, plaintext }: Post): So
   const readOrPlain = () => {
     try {
       return read();
-    } catch (error) {
-      if (!plaintext.trim()) throw error;
-      note(
-        `its text could not be read (${errorMessage(error)}): the words alone are there, without headings and pictures`,
-      );
+    } catch (cause) {
+      if (!plaintext.trim()) throw new CommandError('its text in the export is damaged', { cause });
+      note('its text in the export is damaged: the words alone are there, without headings and pictures');
       return plainHtml(plaintext);
     }
   };
@@ -57,102 +54,73 @@ const plainHtml = (words: string): string =>
     .map((paragraph) => `<p>${escapeMarkup(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
     .join('');
 
-/** Ghost's cards as its pages show them, with the words and signs of players and buttons. */
+/** Cards whose page shows them with the words and signs of players and buttons, as the HTML of what they say. */
+const CARDS: Record<string, (card: Element) => string> = {
+  'kg-bookmark-card': (card) =>
+    bookmark({
+      url: addressOf(card),
+      metadata: {
+        title: wordsOf(card, 'kg-bookmark-title'),
+        description: wordsOf(card, 'kg-bookmark-description'),
+        author: wordsOf(card, 'kg-bookmark-author'),
+        publisher: wordsOf(card, 'kg-bookmark-publisher'),
+      },
+      caption: captionOf(card),
+    }),
+  'kg-audio-card': (card) =>
+    recording('audio', { src: sourceOf(card, 'audio'), title: wordsOf(card, 'kg-audio-title'), caption: '' }),
+  'kg-video-card': (card) => recording('video', { src: sourceOf(card, 'video'), title: '', caption: captionOf(card) }),
+  'kg-file-card': (card) =>
+    file({
+      src: addressOf(card),
+      fileTitle: wordsOf(card, 'kg-file-card-title'),
+      fileName: wordsOf(card, 'kg-file-card-filename'),
+      fileCaption: wordsOf(card, 'kg-file-card-caption'),
+    }),
+  'kg-product-card': (card) =>
+    product({
+      productTitle: escapeMarkup(wordsOf(card, 'kg-product-card-title')),
+      productDescription: escapeMarkup(wordsOf(card, 'kg-product-card-description')),
+      productImageSrc: sourceOf(card, 'img'),
+      productButton: wordsOf(card, 'kg-product-card-button'),
+      productUrl: withClass(card, 'kg-product-card-button')[0]?.attributes['href'] ?? '',
+      productStarRating: withClass(card, 'kg-product-card-rating-active').length,
+    }),
+};
+
 function readCards(root: Element, note: Note): void {
-  for (const card of cards(root, 'kg-callout-card')) {
-    for (const emoji of cards(card, 'kg-callout-emoji')) remove(emoji);
+  for (const card of withClass(root, 'kg-callout-card')) {
+    for (const emoji of withClass(card, 'kg-callout-emoji')) remove(emoji);
     const isWarning = classesOf(card).some((name) => /^kg-callout-card-(?:red|yellow)$/.test(name));
     become(card, 'aside', { 'data-callout': isWarning ? 'warning' : 'information' });
   }
-  for (const card of cards(root, 'kg-toggle-card')) {
-    const [heading] = cards(card, 'kg-toggle-heading');
+  for (const card of withClass(root, 'kg-toggle-card')) {
+    const [heading] = withClass(card, 'kg-toggle-heading');
     if (!heading) continue;
     for (const button of all(heading, named('button'))) remove(button);
-    become(card, 'details', {});
-    become(heading, 'summary', {});
+    become(card, 'details');
+    become(heading, 'summary');
   }
-  for (const card of cards(root, 'kg-bookmark-card'))
-    become(
-      card,
-      'div',
-      {},
-      bookmark({
-        url: all(card, named('a'))[0]?.attributes['href'] ?? '',
-        metadata: {
-          title: words(card, 'kg-bookmark-title'),
-          description: words(card, 'kg-bookmark-description'),
-          author: words(card, 'kg-bookmark-author'),
-          publisher: words(card, 'kg-bookmark-publisher'),
-        },
-        caption: escapeMarkup(all(card, named('figcaption')).map(textOf).join('').trim()),
-      }),
-    );
-  for (const card of cards(root, 'kg-audio-card'))
-    become(
-      card,
-      'div',
-      {},
-      recording('audio', { src: source(card, 'audio'), title: words(card, 'kg-audio-title'), caption: '' }),
-    );
-  for (const card of cards(root, 'kg-video-card'))
-    become(
-      card,
-      'div',
-      {},
-      recording('video', {
-        src: source(card, 'video'),
-        title: '',
-        caption: escapeMarkup(all(card, named('figcaption')).map(textOf).join('').trim()),
-      }),
-    );
-  for (const card of cards(root, 'kg-file-card'))
-    become(
-      card,
-      'div',
-      {},
-      file({
-        src: all(card, named('a'))[0]?.attributes['href'] ?? '',
-        fileTitle: words(card, 'kg-file-card-title'),
-        fileName: words(card, 'kg-file-card-filename'),
-        fileCaption: words(card, 'kg-file-card-caption'),
-      }),
-    );
-  for (const card of cards(root, 'kg-product-card')) {
-    const [button] = cards(card, 'kg-product-card-button');
-    become(
-      card,
-      'div',
-      {},
-      product({
-        productTitle: escapeMarkup(words(card, 'kg-product-card-title')),
-        productDescription: escapeMarkup(words(card, 'kg-product-card-description')),
-        productImageSrc: all(card, named('img'))[0]?.attributes['src'] ?? '',
-        productButton: button ? textOf(button).trim() : '',
-        productUrl: button?.attributes['href'] ?? '',
-        productStarRating: cards(card, 'kg-product-card-rating-active').length,
-      }),
-    );
-  }
-  for (const card of cards(root, 'kg-signup-card')) {
+  for (const [name, write] of Object.entries(CARDS))
+    for (const card of withClass(root, name)) replace(card, element('div', {}, parseHtml(write(card)).children));
+  for (const card of withClass(root, 'kg-signup-card')) {
     note('a form to sign up was left out');
     remove(card);
   }
-  for (const button of all(root, named('button'))) if (textOf(button).trim() === '') remove(button);
 }
 
-const cards = (root: Element, name: string) => all(root, (one) => classesOf(one).includes(name));
-
-const words = (card: Element, name: string) => cards(card, name).map(textOf).join(' ').replace(/\s+/g, ' ').trim();
-
-const source = (card: Element, name: string) => all(card, named(name))[0]?.attributes['src'] ?? '';
-
-function become(card: Element, name: string, attributes: Record<string, string>, html?: string): void {
-  if (html !== undefined) {
-    const made = element(name, attributes);
-    append(made, parseHtml(html).children);
-    replace(card, made);
-    return;
-  }
+function become(card: Element, name: string, attributes: Record<string, string> = {}): void {
   card.name = name;
   card.attributes = attributes;
 }
+
+const withClass = (root: Element, name: string) => all(root, (one) => classesOf(one).includes(name));
+
+const wordsOf = (card: Element, name: string) =>
+  withClass(card, name).map(textOf).join(' ').replace(/\s+/g, ' ').trim();
+
+const captionOf = (card: Element) => escapeMarkup(all(card, named('figcaption')).map(textOf).join('').trim());
+
+const addressOf = (card: Element) => all(card, named('a'))[0]?.attributes['href'] ?? '';
+
+const sourceOf = (card: Element, name: string) => all(card, named(name))[0]?.attributes['src'] ?? '';

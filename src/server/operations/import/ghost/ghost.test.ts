@@ -1,10 +1,10 @@
 /** @module-tag slow */
 import { expect, test } from 'vitest';
 import { GHOST, setUpImportApp } from '../../../../../tests/support/import/import-app.ts';
-import { sanitiseHtml } from '../../../articles/body/convert-html.ts';
+import { complete } from '../../../../../tests/support/import/source-article.ts';
 import { staff } from '../../../db/schema/staff.ts';
 import { writers } from '../../../db/schema/writers.ts';
-import { importBody } from '../body.ts';
+import { readGhostBody } from './ghost-html.ts';
 
 const { app, downloads, importFile, findArticle } = setUpImportApp();
 
@@ -54,13 +54,11 @@ test('reports the pictures that it cannot download without --site', async () => 
   );
 });
 
-test('makes call-outs and details of Ghost’s cards', async () => {
-  const { html } = await importBody(
+test('makes call-outs and details of Ghost’s cards', () => {
+  const html =
     '<div class="kg-card kg-callout-card kg-callout-card-red"><div class="kg-callout-emoji">⚠️</div><div class="kg-callout-text">Stop <b>niet</b> zelf.</div></div>' +
-      '<div class="kg-card kg-toggle-card" data-kg-toggle-state="close"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text"><span>Waarom?</span></h4><button class="kg-toggle-card-icon"><svg></svg>x</button></div><div class="kg-toggle-content"><p>Daarom.</p></div></div>',
-    { importPicture: async (address) => address, articleAddress: () => undefined },
-  );
-  expect(await sanitiseHtml(html)).toBe(
+    '<div class="kg-card kg-toggle-card" data-kg-toggle-state="close"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text"><span>Waarom?</span></h4><button class="kg-toggle-card-icon"><svg></svg>x</button></div><div class="kg-toggle-content"><p>Daarom.</p></div></div>';
+  expect(complete(() => readGhostBody({ html, lexical: '', mobiledoc: '', plaintext: '' })).html).toBe(
     '<aside data-callout="warning"><p>Stop <strong>niet</strong> zelf.</p></aside>' +
       '<details><summary>Waarom?</summary><p>Daarom.</p></details>',
   );

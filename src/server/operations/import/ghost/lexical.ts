@@ -55,6 +55,8 @@ function nodeHtml(node: Node, reader: Reader, depth: number): string {
       return '<br>';
     case 'tab':
       return ' ';
+    case 'zwnj':
+      return '';
     case 'link':
     case 'autolink':
       return `<a href="${escapeMarkup(textAt(node, 'url'))}">${content()}</a>`;

@@ -8,6 +8,9 @@ export type Block = {
   parts: Part[];
 };
 
+/** More than any writer nests; deeper ones count for nothing. */
+const DEEPEST = 100;
+
 type Delimiter = { name: string; settings: Record<string, unknown>; isEnd: boolean; isClosed: boolean };
 
 /**
@@ -41,6 +44,7 @@ export function readBlocks(content: string): Part[] {
       }
       continue;
     }
+    if (open.length > DEEPEST) continue;
     const block: Block = { name, settings, parts: [] };
     inside().parts.push(block);
     if (isClosed) continue;

@@ -6,6 +6,8 @@ type Shortcode = { attributes: Record<string, string>; inside: string };
 type Lookups = {
   /** The pictures of a gallery, as HTML; undefined for one that is not in the export. */
   picture: (id: string) => string | undefined;
+  /** The ids of the pictures that were added to this post, which a gallery without ids shows. */
+  attached: () => string[];
   note: (message: string) => void;
 };
 type Write = (shortcode: Shortcode, lookups: Lookups) => string | undefined;
@@ -17,7 +19,8 @@ const SHORTCODE = /(?<!\[)\[(\/?)([a-z][\w-]*)(=?[^[\]]*)\](?!\])/gi;
 const ENCLOSING: Record<string, Write> = {
   caption,
   wp_caption: caption,
-  embed: ({ attributes, inside }) => embedded(inside.trim() || attributes['src']),
+  embed,
+  embedyt: embed,
   ...Object.fromEntries(
     ['efn_note', 'mfn', 'modern_footnote', 'footnote', 'fn', 'ref', 'sidenote'].map((name) => [name, footnote]),
   ),
@@ -27,6 +30,12 @@ const ENCLOSING: Record<string, Write> = {
 /** Shortcodes that stand by themselves. */
 const SINGLE: Record<string, Write> = {
   gallery,
+  ...Object.fromEntries(
+    ['su_youtube', 'su_vimeo', 'su_video', 'arve', 'fve'].map((name) => [
+      name,
+      ({ attributes }: Shortcode) => embedded(attributes['url'] ?? attributes['0']),
+    ]),
+  ),
   youtube: ({ attributes }) => embedded(videoAddress(attributes, 'https://www.youtube.com/watch?v=')),
   vimeo: ({ attributes }) => embedded(videoAddress(attributes, 'https://vimeo.com/')),
   video: ({ attributes }) =>
@@ -45,6 +54,10 @@ const UNSUPPORTED = new Set(
   ),
 );
 
+/** The rows and columns of page builders, which hold words and say none. */
+const LAYOUT =
+  /^(?:vc_(?:section|row|row_inner|column|column_inner|column_text)|et_pb_(?:section|row|row_inner|column|column_inner|text)|fusion_(?:builder_container|builder_row|builder_column|text))$/;
+
 /** Converts the shortcodes of a text to HTML. Takes linear time. */
 export function expandShortcodes(text: string, lookups: Lookups): string {
   type Frame = Shortcode & { name: string; written: string };
@@ -61,7 +74,8 @@ export function expandShortcodes(text: string, lookups: Lookups): string {
     const name = named.toLowerCase();
     add(text.slice(position, index));
     position = index + written.length;
-    if (slash === '/') {
+    if (LAYOUT.test(name)) add('\n\n');
+    else if (slash === '/') {
       const write = ENCLOSING[name];
       if (!write || !depths.get(name)) {
         if (!SINGLE[name] && !UNSUPPORTED.has(name)) {
@@ -124,6 +138,10 @@ function caption({ attributes, inside }: Shortcode): string | undefined {
   return apart(`<figure>${image.trim()}${words ? `<figcaption>${words}</figcaption>` : ''}</figure>`);
 }
 
+function embed({ attributes, inside }: Shortcode): string | undefined {
+  return embedded(inside.trim() || attributes['src']);
+}
+
 const embedded = (address: string | undefined) =>
   address && /^https?:\/\/[^\s[\]"<>]+$/.test(address) ? apart(embedHtml(address)) : undefined;
 
@@ -143,10 +161,11 @@ function recording(name: 'video' | 'audio', attributes: Record<string, string>):
   return file && apart(`<${name} src="${escapeMarkup(file)}"></${name}>`);
 }
 
-function gallery({ attributes }: Shortcode, { picture, note }: Lookups): string {
-  const ids = (attributes['ids'] ?? attributes['include'] ?? '').split(',').map((id) => id.trim());
+function gallery({ attributes }: Shortcode, { picture, attached, note }: Lookups): string {
+  const chosen = attributes['ids'] ?? attributes['include'];
+  const ids = chosen?.split(',').map((id) => id.trim()) ?? attached();
   const pictures = ids.map((id) => (id ? picture(id) : undefined));
-  if (pictures.some((one) => one === undefined))
+  if (pictures.length === 0 || pictures.includes(undefined))
     note(
       pictures.every((one) => one === undefined)
         ? '[gallery] was removed: its pictures are not in this file'

@@ -1,5 +1,7 @@
+import { MAX_BODY_ELEMENTS } from '../../../../shared/constants.ts';
 import { append, type Element, element, has, textOf } from '../../../../shared/rich-text/conversion/tree.ts';
 import { escapeMarkup } from '../../../../shared/text/escape-markup.ts';
+import { refuseElements } from '../../../articles/body/element-limits.ts';
 import { parseHtml } from '../../../articles/body/parse.ts';
 import { embedHtml } from '../elements.ts';
 import type { SourceBody } from '../source-site.ts';
@@ -12,6 +14,8 @@ export type WordPressLookups = {
   sharedBlock: (id: string) => string | undefined;
   /** A picture of the media library, as HTML. */
   picture: (id: string) => string | undefined;
+  /** The ids of the pictures that were added to the post. */
+  attached: () => string[];
   /** The notes of the block editor by id, as HTML. */
   footnotes: ReadonlyMap<string, string>;
 };
@@ -38,6 +42,7 @@ type Reader = WordPressLookups & { note: (message: string) => void; shared: numb
 
 /** Text of the classic editor, whose paragraphs are empty lines. */
 function classic(text: string, reader: Reader): Element {
+  if ((text.match(/\n\s*\n/g)?.length ?? 0) > MAX_BODY_ELEMENTS) refuseElements();
   const root = parseHtml(expandShortcodes(text, reader));
   addParagraphs(root);
   return root;
@@ -60,13 +65,19 @@ function htmlOf({ name, settings, parts }: Block): string {
   const inside = parts.map((part) => ('text' in part ? part.text : htmlOf(part))).join('');
   const { url, href, ids } = settings;
   const isEmpty = inside.trim() === '';
-  if (/^(?:embed$|core-embed\/)/.test(name) && isEmpty && typeof url === 'string') return embedHtml(url);
+  if (/^(?:embed$|core-embed\/)/.test(name) && typeof url === 'string') return embedHtml(url, captionIn(inside));
   if (name === 'social-link' && isEmpty && typeof url === 'string')
     return `<p><a href="${escapeMarkup(url)}">${escapeMarkup(url)}</a></p>`;
   if (name === 'file' && isEmpty && typeof href === 'string')
     return `<p><a href="${escapeMarkup(href)}">${escapeMarkup(href)}</a></p>`;
   if (name === 'gallery' && isEmpty && Array.isArray(ids)) return `[gallery ids="${ids.map(Number).join(',')}"]`;
   return inside;
+}
+
+function captionIn(html: string): string {
+  const start = html.indexOf('>', html.indexOf('<figcaption'));
+  const end = html.indexOf('</figcaption>', start);
+  return html.includes('<figcaption') && end > start ? html.slice(start + 1, end).trim() : '';
 }
 
 const textIn = (parts: readonly Part[]): string =>

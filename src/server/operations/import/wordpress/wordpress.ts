@@ -5,6 +5,7 @@ import { CommandError } from '../../../errors/errors.ts';
 import { increment, parseTime, type SourceArticle, type SourceSite } from '../source-site.ts';
 import { readWordPressBody, type WordPressLookups } from './wordpress-html.ts';
 
+const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i;
 const Footnotes = z.array(z.object({ id: z.string(), content: z.string() }));
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -44,6 +45,10 @@ export function readWordPress(xml: string): SourceSite {
       const item = shared.get(id);
       return item && text(item, 'content:encoded');
     },
+    attachedTo: (post: string) =>
+      [...attachments].flatMap(([id, item]) =>
+        text(item, 'wp:post_parent') === post && IS_PICTURE.test(text(item, 'wp:attachment_url')) ? [id] : [],
+      ),
     picture: (id: string) => {
       const item = attachments.get(id);
       return item && pictureHtml(item);
@@ -73,7 +78,10 @@ export function readWordPress(xml: string): SourceSite {
   };
 }
 
-type Lookups = Omit<WordPressLookups, 'footnotes'> & { attachment: (id: string) => Element | undefined };
+type Lookups = Omit<WordPressLookups, 'footnotes' | 'attached'> & {
+  attachedTo: (post: string) => string[];
+  attachment: (id: string) => Element | undefined;
+};
 
 function toArticle(item: Element, host: string, lookups: Lookups): SourceArticle {
   const meta = new Map(
@@ -94,7 +102,12 @@ function toArticle(item: Element, host: string, lookups: Lookups): SourceArticle
       .filter((entry) => text(entry, 'wp:meta_key') === '_wp_old_slug')
       .map((entry) => text(entry, 'wp:meta_value')),
     address: addressOf(text(item, 'link')),
-    readBody: () => readWordPressBody(content, { ...lookups, footnotes: readFootnotes(meta.get('footnotes')) }),
+    readBody: () =>
+      readWordPressBody(content, {
+        ...lookups,
+        attached: () => lookups.attachedTo(text(item, 'wp:post_id')),
+        footnotes: readFootnotes(meta.get('footnotes')),
+      }),
     excerpt: text(item, 'excerpt:encoded'),
     categories: termsOf(item, 'category').filter((name) => !NO_CATEGORY.test(name)),
     tags: termsOf(item, 'post_tag'),

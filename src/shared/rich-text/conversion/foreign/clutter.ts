@@ -1,5 +1,5 @@
 import { textVideoUrl } from '../../blocks.ts';
-import { isUnseen } from '../elements.ts';
+import { isBlock, isUnseen } from '../elements.ts';
 import { type LeftOut, type LeftOutKind, leaveOut } from '../left-out.ts';
 import { styleOf } from '../styles.ts';
 import {
@@ -34,8 +34,11 @@ export function removeClutter(root: Element, leftOut: LeftOut): void {
       for (const node of nodes) {
         const verdict = isElement(node) ? judge(node, quotes) : undefined;
         if (verdict === 'drop') continue;
-        if (typeof verdict === 'string') leaveOut(leftOut, verdict);
-        else if (verdict) take(verdict);
+        if (typeof verdict === 'string') {
+          leaveOut(leftOut, verdict);
+          // The words before and after it stay apart.
+          if (isElement(node) && isBlock(node, styleOf(node))) kept.push(element('div'));
+        } else if (verdict) take(verdict);
         else {
           if (isElement(node)) clean(node, quotes + (node.name === 'blockquote' ? 1 : 0));
           kept.push(node);
@@ -124,7 +127,8 @@ function videoOf({ attributes }: Element): readonly Node[] | undefined {
     : [element('p', { 'data-video': player }, [text(attributes['title'] || 'Video')])];
 }
 
-function isIcon({ attributes, parent }: Element): boolean {
+function isIcon({ attributes, parent, children }: Element): boolean {
+  if (children.length > 0) return false;
   if (attributes['aria-hidden'] === 'true') return true;
   if (closest(parent, named('a', 'button', 'summary', 'h1', 'h2', 'h3', 'h4'))) return true;
   const [, , width, height] = (attributes['viewBox'] ?? '').split(/[\s,]+/);

@@ -38,9 +38,9 @@ const isPage = (cell: Element): boolean =>
 
 function contentOf(table: Element): Node[] {
   const captions = elementsIn(table).filter(named('caption'));
-  return [...captions, ...cellsOf(table).filter((cell) => !isEmpty(cell))].map((part) =>
-    element('div', part.attributes, part.children),
-  );
+  const parts = [...captions, ...cellsOf(table).filter((cell) => !isEmpty(cell))];
+  // Without words it still ends the line before it.
+  return parts.length > 0 ? parts.map((part) => element('div', part.attributes, part.children)) : [element('div')];
 }
 
 /** A table in a table of data comes after it. */

@@ -1,0 +1,297 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromWordPress, plainLinks } from '../../../../../tests/support/import/source-article.ts';
+import { plainTextOf } from '../../../../shared/rich-text/conversion/plain-text.ts';
+import { parseHtml } from '../../../articles/body/parse.ts';
+
+const html = (content: string, ...more: [] | [Parameters<typeof fromWordPress>[1]]) =>
+  plainLinks(fromWordPress(content, ...more).html);
+const picture = (id: string) =>
+  id.length < 2 ? `<figure><img src="https://o.nl/${id}.jpg" alt=""></figure>` : undefined;
+
+describe('a classic post', () => {
+  test.each([
+    ['lines', 'Een\ntwee\n\ndrie', '<p>Een<br />twee</p><p>drie</p>'],
+    [
+      'a list behind a line',
+      'Neem mee:\n<ul>\n\t<li>a</li>\n</ul>\n<h3>K</h3>\nU',
+      '<p>Neem mee:</p><ul><li><p>a</p></li></ul><h3>K</h3><p>U</p>',
+    ],
+    [
+      'lines in an item',
+      '<ul>\n<li>a\nb</li>\n<li>c\n\nd</li>\n</ul>',
+      '<ul><li><p>a<br />b</p></li><li><p>c</p><p>d</p></li></ul>',
+    ],
+    ['an empty line in bold', '<strong>a\n\nb</strong>', '<p><strong>a</strong></p><p><strong>b</strong></p>'],
+    ['code', 'a\n<pre>x\n\n  y</pre>\nb', '<p>a</p><pre><code>x\n\n  y</code></pre><p>b</p>'],
+    [
+      'an empty cell',
+      '<table>\n<tr>\n<td>Prijs</td>\n<td></td>\n</tr>\n</table>',
+      '<table><tbody><tr><td><p>Prijs</p></td><td><p></p></td></tr></tbody></table>',
+    ],
+    ['a cite', '<blockquote>Citaat\n<cite>Jan</cite></blockquote>', '<blockquote><p>Citaat</p><p>Jan</p></blockquote>'],
+    [
+      'a video on a line of its own',
+      'Kijk:\nhttps://youtu.be/ex8fMxXJDJw\nMooi',
+      '<p>Kijk:</p><p data-video="https://www.youtube-nocookie.com/embed/ex8fMxXJDJw"></p><p>Mooi</p>',
+    ],
+    [
+      'an address in a sentence',
+      'Zie https://youtu.be/ex8fMxXJDJw\nen meer',
+      '<p>Zie https://youtu.be/ex8fMxXJDJw<br />en meer</p>',
+    ],
+    ['Windows lines', 'a\r\nb\r\n\r\nc', '<p>a<br />b</p><p>c</p>'],
+  ])('keeps %s', (_, content, expected) => expect(html(content)).toBe(expected));
+});
+
+describe('a shortcode', () => {
+  test.each([
+    [
+      '[caption width="3"]<a href="https://o.nl/1.jpg"><img src="https://o.nl/1.jpg" alt="x" /></a> Bij <em>de</em> foto[/caption]',
+      '<figure><img src="https://o.nl/1.jpg" alt="x" /><figcaption>Bij <em>de</em> foto</figcaption></figure>',
+      [],
+    ],
+    ['[gallery ids="1,2"]', '<img src="https://o.nl/1.jpg" alt="" /><img src="https://o.nl/2.jpg" alt="" />', []],
+    [
+      'a\n[gallery ids="1,99"]',
+      '<p>a</p><img src="https://o.nl/1.jpg" alt="" />',
+      ['pictures of a [gallery] are not in this file: upload them'],
+    ],
+    [
+      'a [embed width="3"]https://vimeo.com/1[/embed] b',
+      '<p>a</p><p data-video="https://player.vimeo.com/video/1?dnt=1"></p><p>b</p>',
+      [],
+    ],
+    [
+      'a [youtube=https://youtu.be/ex8fMxXJDJw]',
+      '<p>a</p><p data-video="https://www.youtube-nocookie.com/embed/ex8fMxXJDJw"></p>',
+      [],
+    ],
+    ['a [vimeo 76979871]', '<p>a</p><p data-video="https://player.vimeo.com/video/76979871?dnt=1"></p>', []],
+    [
+      '[video mp4="https://o.nl/a%20b.mp4"][/video]',
+      '<p><a href="https://o.nl/a%20b.mp4">a b.mp4</a></p>',
+      ['the video https://o.nl/a%20b.mp4 is a link to the old site now: put it on Vimeo or YouTube'],
+    ],
+    [
+      '[audio src="https://o.nl/a.mp3"]',
+      '<p><a href="https://o.nl/a.mp3">a.mp3</a></p>',
+      ['the audio https://o.nl/a.mp3 is a link to the old site now'],
+    ],
+    ['[button url="https://b.nl/"]Klik[/button]', '<p><a href="https://b.nl/">Klik</a></p>', []],
+    ['a [contact-form-7 id="1"] b', '<p>a  b</p>', ['[contact-form-7] was removed']],
+    [
+      '[foo bar="x"] [sic] [1] [[embed]]',
+      '<p>[foo bar="x"] [sic] [1] [[embed]]</p>',
+      ['[foo] is still in the text: check it'],
+    ],
+    ['[vc_row][vc_column_text css="x"]Een\n\ntwee[/vc_column_text][/vc_row]', '<p>Een</p><p>twee</p>', []],
+    [
+      'a [su_youtube url="https://youtu.be/ex8fMxXJDJw"]',
+      '<p>a</p><p data-video="https://www.youtube-nocookie.com/embed/ex8fMxXJDJw"></p>',
+      [],
+    ],
+    ['[su_note]Let op[/su_note]', '<p>[su_note]Let op[/su_note]</p>', ['[su_note] is still in the text: check it']],
+    ['[caption]zonder foto[/caption] [embed]x', '<p>[caption]zonder foto[/caption] [embed]x</p>', []],
+  ] as const)('%s', (content, expected, notes) => {
+    const found = fromWordPress(content, { picture });
+    expect([plainLinks(found.html).replace('a  b', 'a b'), found.notes]).toEqual([
+      expected.replace('a  b', 'a b'),
+      notes,
+    ]);
+  });
+});
+
+/** A block, its HTML, what it becomes, what is reported. */
+const BLOCKS: [string, string, string, string[]?][] = [
+  [
+    'core-embed/youtube',
+    '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/ex8fMxXJDJw\n</div><figcaption>Oefening</figcaption></figure>',
+    '<p data-video="https://www.youtube-nocookie.com/embed/ex8fMxXJDJw">Oefening</p>',
+  ],
+  [
+    'embed',
+    '<figure class="wp-block-embed"><div>https://vimeo.com/1</div><figcaption>Bij <a href="https://a.nl/">dit</a></figcaption></figure>',
+    '<p data-video="https://player.vimeo.com/video/1?dnt=1"></p><p><em>Bij </em><a href="https://a.nl/"><em>dit</em></a></p>',
+  ],
+  [
+    'embed',
+    '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">https://x.com/a/1</div></figure>',
+    '<p><a href="https://x.com/a/1">https://x.com/a/1</a></p>',
+    ['an embedded page of x.com is a link now'],
+  ],
+  [
+    'video',
+    '<figure class="wp-block-video"><video controls src="https://o.nl/v.mp4"></video><figcaption>Film</figcaption></figure>',
+    '<p><a href="https://o.nl/v.mp4">v.mp4</a></p><p><em>Film</em></p>',
+    ['the video https://o.nl/v.mp4 is a link to the old site now: put it on Vimeo or YouTube'],
+  ],
+  [
+    'file',
+    '<div class="wp-block-file"><object class="wp-block-file__embed" data="https://o.nl/f.pdf"></object><a href="https://o.nl/f.pdf">Folder</a><a href="https://o.nl/f.pdf" class="wp-block-file__button" download>Downloaden</a></div>',
+    '<p><a href="https://o.nl/f.pdf">Folder</a></p>',
+  ],
+  [
+    'buttons',
+    '<div class="wp-block-buttons"><div class="wp-block-button"><a class="wp-block-button__link" href="/a">Een</a></div><div class="wp-block-button"><a href="/b">Twee</a></div></div>',
+    '<p><a href="/a">Een</a></p><p><a href="/b">Twee</a></p>',
+  ],
+  [
+    'columns',
+    '<div><div class="wp-block-column"><p>Links</p></div><div class="wp-block-column"><p>Rechts</p></div></div>',
+    '<p>Links</p><p>Rechts</p>',
+  ],
+  [
+    'media-text',
+    '<div class="wp-block-media-text"><figure><img src="https://o.nl/1.jpg" alt="M"/></figure><div class="wp-block-media-text__content"><p>Naast</p></div></div>',
+    '<img src="https://o.nl/1.jpg" alt="M" /><p>Naast</p>',
+  ],
+  [
+    'pullquote',
+    '<figure class="wp-block-pullquote"><blockquote><p>Uit</p><cite>Anna</cite></blockquote></figure>',
+    '<blockquote><p>Uit</p><p>Anna</p></blockquote>',
+  ],
+  [
+    'verse',
+    '<pre class="wp-block-verse">Roos is <em>rood</em>\nviooltje blauw</pre>',
+    '<p>Roos is <em>rood</em><br />viooltje blauw</p>',
+  ],
+  ['preformatted', '<pre class="wp-block-preformatted">a  b\n c</pre>', '<pre><code>a  b\n c</code></pre>'],
+  [
+    'table',
+    '<figure class="wp-block-table"><table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td></td></tr></tbody></table><figcaption>Onder</figcaption></figure>',
+    '<table><tbody><tr><th><p>a</p></th><th><p>b</p></th></tr><tr><td><p>1</p></td><td><p></p></td></tr></tbody></table><p><em>Onder</em></p>',
+  ],
+  [
+    'gallery',
+    '<figure class="wp-block-gallery"><figure><img src="https://o.nl/1.jpg" alt=""/><figcaption>Een</figcaption></figure><figure><a href="https://o.nl/2.jpg"><img src="https://o.nl/2.jpg" alt=""/></a></figure><figcaption>Samen</figcaption></figure>',
+    '<figure><img src="https://o.nl/1.jpg" alt="" /><figcaption>Een</figcaption></figure><img src="https://o.nl/2.jpg" alt="" /><p>Samen</p>',
+  ],
+  [
+    'gallery',
+    '<figure><ul class="blocks-gallery-grid"><li><figure><img src="https://o.nl/1.jpg" alt="e"/><figcaption>x</figcaption></figure></li></ul><figcaption>Oud</figcaption></figure>',
+    '<figure><img src="https://o.nl/1.jpg" alt="e" /><figcaption>x</figcaption></figure><p>Oud</p>',
+  ],
+  [
+    'details',
+    '<details><summary>Vraag</summary><p>Antwoord</p></details>',
+    '<details><summary>Vraag</summary><p>Antwoord</p></details>',
+  ],
+  [
+    'accordion',
+    '<div><h3><button><span>Kop</span><span aria-hidden="true">+</span></button></h3><div><p>Paneel</p></div></div>',
+    '<h3>Kop</h3><p>Paneel</p>',
+  ],
+  [
+    'cover',
+    '<div class="wp-block-cover"><img alt="" src="https://o.nl/1.jpg"/><span aria-hidden="true"></span><div><p>Op de foto</p></div></div>',
+    '<img src="https://o.nl/1.jpg" alt="" /><p>Op de foto</p>',
+  ],
+  ['list', '<ol start="3"><li>c</li><li>d</li></ol>', '<ol start="3"><li><p>c</p></li><li><p>d</p></li></ol>'],
+  ['shortcode', '[embed]https://vimeo.com/1[/embed]', '<p data-video="https://player.vimeo.com/video/1?dnt=1"></p>'],
+  ['freeform', 'a\n\nb', '<p>a</p><p>b</p>'],
+  ['spacer', '<div aria-hidden="true" class="wp-block-spacer"></div>', ''],
+  [
+    'html',
+    '<iframe src="//www.google.com/maps/embed?pb=1"></iframe>',
+    '<p><a href="https://www.google.com/maps/embed?pb=1">https://www.google.com/maps/embed?pb=1</a></p>',
+    ['an embedded page of www.google.com is a link now'],
+  ],
+  [
+    'html',
+    '<object><param name="movie" value="https://www.youtube.com/v/ex8fMxXJDJw"><embed src="https://www.youtube.com/v/ex8fMxXJDJw"></object>',
+    '<p data-video="https://www.youtube-nocookie.com/embed/ex8fMxXJDJw"></p>',
+  ],
+  [
+    'image',
+    '<figure><noscript><img src="https://o.nl/1.jpg"></noscript><img src="data:image/gif;base64,R0" data-src="https://o.nl/1.jpg" alt="r"></figure>',
+    '<img src="https://o.nl/1.jpg" alt="r" />',
+  ],
+  [
+    'image',
+    '<figure><a href="https://o.nl/pagina"><img src="https://o.nl/1.jpg" alt="A"/></a><figcaption>Met <a href="https://a.nl/">link</a></figcaption></figure>',
+    '<figure><img src="https://o.nl/1.jpg" alt="A" /><figcaption>Met <a href="https://a.nl/">link</a></figcaption></figure>',
+    ['the link of a picture to https://o.nl/pagina was left out'],
+  ],
+  [
+    'core-embed/youtube {"url":"https://youtu.be/ex8fMxXJDJw"}',
+    '<figure><figcaption>Voor</figcaption><div>https://youtu.be/ex8fMxXJDJw</div></figure>',
+    '<p data-video="https://www.youtube-nocookie.com/embed/ex8fMxXJDJw">Voor</p>',
+  ],
+];
+
+describe('a block', () => {
+  test.each(BLOCKS)('%s %s', (name, content, expected, notes = []) => {
+    // A video alone would be the video of the article.
+    const found = fromWordPress(
+      `<!-- wp:paragraph --><p>A</p><!-- /wp:paragraph --><!-- wp:${name} -->${content}<!-- /wp:${name.split(' ')[0]} -->`,
+    );
+    expect(plainLinks(found.html)).toBe(`<p>A</p>${expected}`);
+    expect(found.notes).toEqual(notes);
+  });
+
+  test('that posts share stands in each; a missing one is reported', () => {
+    const shared = new Map([
+      ['7', '<!-- wp:paragraph --><p>Gedeeld</p><!-- /wp:paragraph --><!-- wp:block {"ref":8} /-->'],
+      ['8', '<!-- wp:block {"ref":7} /-->'],
+    ]);
+    const found = fromWordPress('<!-- wp:block {"ref":7} /--><!-- wp:block {"ref":9} /-->', {
+      sharedBlock: (id) => shared.get(id),
+    });
+    expect(found.html).toMatch(/^(?:<p>Gedeeld<\/p>){1,5}$/);
+    expect(found.notes).toEqual(['a block that several posts share was left out: it is not in this file']);
+  });
+
+  test('without content in the export is reported by its name', () => {
+    const found = fromWordPress(
+      '<p>A</p><!-- wp:acf/hero {"data":{"titel":"x"}} /--><!-- wp:latest-posts /--><!-- wp:more /-->',
+    );
+    expect(found.notes).toEqual([
+      'the block “acf/hero” was left out: its content is not in the export',
+      'the block “latest-posts” was left out: its content is not in the export',
+    ]);
+  });
+
+  test('and classic text between blocks make paragraphs', () => {
+    expect(html('Los\n\nklassiek\n<!-- wp:paragraph -->\n<p>Blok</p>\n<!-- /wp:paragraph -->\nen\nmeer')).toBe(
+      '<p>Los</p><p>klassiek</p><p>Blok</p><p>en<br />meer</p>',
+    );
+  });
+});
+
+test('keeps the words of any post, in their order', () => {
+  const word = fc.constantFrom(
+    'aap',
+    'noot',
+    'mies',
+    '10<sup>9</sup>',
+    '<b>vet</b>',
+    'een <em>twee</em> drie',
+    '&lt;x&gt;',
+    '\n',
+    '\n\n',
+  );
+  const inline = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
+  const part = fc.oneof(
+    inline,
+    inline.map((one) => `<!-- wp:paragraph --><p>${one}</p><!-- /wp:paragraph -->`),
+    inline.map((one) => `\n<ul>\n<li>${one}</li>\n<li>${one}</li></ul>\n`),
+    inline.map(
+      (one) =>
+        `<!-- wp:group --><div><!-- wp:heading --><h2>${one}</h2><!-- /wp:heading -->${one}</div><!-- /wp:group -->`,
+    ),
+    inline.map((one) => `\n\n[caption]<img src="https://o.nl/1.jpg" alt=""> ${one}[/caption]\n\n`),
+    inline.map((one) => `<table><caption>${one}</caption><tr><td>${one}</td><td></td></tr></table>`),
+    inline.map((one) => `<blockquote>${one}<cite>${one}</cite></blockquote>`),
+  );
+  const wordsOf = (one: string) => plainTextOf(parseHtml(one)).split(/\s+/).filter(Boolean);
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), (parts) => {
+      const content = parts.join('\n');
+      const seen = content.replace(/\[\/?caption\]/g, ' ').replaceAll('<cite>', ' <cite>');
+      expect(wordsOf(html(content)).join(' ')).toBe(wordsOf(seen).join(' '));
+      expect(html(content)).not.toMatch(/<br \/>\s*<\/?(?:p|ul|li|td|table|h2)|<(?:p|li|td)><br/);
+    }),
+    { numRuns: 150 },
+  );
+});
