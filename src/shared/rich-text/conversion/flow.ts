@@ -158,6 +158,8 @@ function walkElement(context: Context, element: Element, around: Around, sink: S
   if (element.name === 'img') {
     const html = picture(context, element);
     if (html) sink.picture(html);
+    // The words before and after a picture that was a block stay apart without it.
+    else if (isBlock(element, style)) sink.block(element, around);
     if (html && around.marks.a && !LEADS_TO_PICTURE.test(around.marks.a)) leaveOut(context.leftOut, 'pictureLink');
     return;
   }

@@ -1,4 +1,4 @@
-import { isHeading, isList, isUnseen } from './elements.ts';
+import { isBlock, isHeading, isList, isUnseen } from './elements.ts';
 import { type Around, aroundContent, type Block, type BlockWriter, block, type Context, flow, htmlOf } from './flow.ts';
 import { startTag } from './inline.ts';
 import { leaveOut } from './left-out.ts';
@@ -72,7 +72,7 @@ function itemsOf(element: Element): Item[] {
       else if (isElement(node) && isList(node) && last) last.nodes.push(node);
       else if (isElement(node) && isList(node)) items.push(...itemsOf(node));
       else if (isElement(node) && isWrapper(node)) {
-        loose = undefined;
+        if (isBlock(node, styleOf(node))) loose = undefined;
         collect(node.children, [...wrappers, node]);
       } else if (loose) {
         loose.nodes.push(node);
