@@ -1,25 +1,10 @@
-import { type ClaimList, phrase } from './claim.ts';
+import { type Claim, phrase } from './claim.ts';
 import { CURE_CLAIMS } from './dutch/cure.ts';
 import { RESULT_CLAIMS } from './dutch/results.ts';
 import { SAFETY_CLAIMS } from './dutch/safety.ts';
 import { HEALING_BODY } from './dutch/words.ts';
 
-export const DUTCH_CLAIMS: ClaimList = {
-  denial: phrase(
-    '(?:niet(?! (?:alleen|slechts|voor niets|duur)\\b)|niets|geen(?! (?:bijwerking|risico|wachttijd|wachtlijst|recept|verwijzing|hersteltijd|pijn|naald|gedoe|verplichting)\\p{L}*)|nooit|niemand|nergens|zelden|noch|nauwelijks|evenmin|onmogelijk)',
-    '(?:bestaat|bestaan|zijn) er(?: dan)? (?:niet|geen)',
-  ),
-  doubt: phrase(
-    '(?:onterecht|zogenaamde?|mythes?|fabels?|sprookjes?|onzin|wantrouw|pas op|wees voorzichtig|misleidend|verboden)',
-    '(?:beweert|beweren|beweerd|beweringen?|claimt|claimen|claims?|reclames?|advertenties?|websites?|internet|sites?)',
-    '(?:wie|als iemand|een aanbieder)~(?:belooft|beloven|zegt|verkoopt)',
-  ),
-  hedge: phrase(
-    '(?:meestal|vaak|soms|veel|velen|de helft|kan|kunnen|kunt|de meeste|sommige|mogelijk|misschien|waarschijnlijk|ongeveer|gemiddeld|deel van de mensen|hopen|hoopt|proberen|probeert)',
-    '\\d+ (?:van de|op de|procent|%)~?(?:mensen|patiënten)',
-  ),
-  often: phrase('(?:meestal|vaak|soms|de meeste|sommigen?|de helft|een deel|\\d+ op de)'),
-  claims: [
+export const DUTCH_CLAIMS: readonly Claim[] = [
     ...CURE_CLAIMS,
     ...RESULT_CLAIMS,
     ...SAFETY_CLAIMS,
@@ -27,20 +12,6 @@ export const DUTCH_CLAIMS: ClaimList = {
       ground: 'miracle',
       severity: 'warning',
       pattern: phrase('(?:revolutionaire?|baanbrekende?) (?:behandeling|therapie|methode|middel|kuur|aanpak|techniek)'),
-    },
-    {
-      ground: 'medicines',
-      severity: 'danger',
-      pattern: phrase(
-        '(?:(?:u|je) (?:kunt|kan|mag)|(?:kunt|kan|mag) (?:u|je))(?:~| )(?:stoppen met|af van)(?:~| )(?:medicijnen|medicatie|insuline|bloedverdunners|antidepressiva)',
-        '(?:medicijnen|medicatie|insuline|antidepressiva|bloedverdunners) (?:zijn|is) (?:dan )?(?:overbodig|niet meer nodig)',
-        'stop(?:t)? (?:nu |direct |gewoon )?met (?:uw|je) (?:medicijnen|medicatie|insuline|bloedverdunners|antidepressiva)',
-        '(?:gooi|gooit|doe) (?:uw|je) (?:medicijnen|medicatie|insuline|bloedverdunners|antidepressiva)~?weg',
-        '(?:(?:u|je) (?:hebt|heeft|heb)|(?:hebt|heeft|heb) (?:u|je)) (?:dan )?(?:geen|nooit meer) (?:medicijnen|medicatie|insuline|bloedverdunners|antidepressiva) (?:meer )?nodig',
-      ),
-      unless: phrase(
-        '(?:overleg\\p{L}*|huisarts|arts|apotheker|specialist|cardioloog|psychiater|voorschrijver|bespreek|vraag)',
-      ),
     },
     {
       ground: 'doctor',
@@ -99,5 +70,4 @@ export const DUTCH_CLAIMS: ClaimList = {
         'immuun ?(?:booster|boost)',
       ),
     },
-  ],
-};
+];
