@@ -5,45 +5,69 @@ import { SAFETY_CLAIMS } from './dutch/safety.ts';
 import { HEALING_BODY } from './dutch/words.ts';
 
 export const DUTCH_CLAIMS: readonly Claim[] = [
-    ...CURE_CLAIMS,
-    ...RESULT_CLAIMS,
-    ...SAFETY_CLAIMS,
-    {
-      ground: 'miracle',
-      severity: 'warning',
-      pattern: phrase('(?:revolutionaire?|baanbrekende?) (?:behandeling|therapie|methode|middel|kuur|aanpak|techniek)'),
-    },
-    {
-      ground: 'doctor',
-      severity: 'warning',
-      pattern: phrase('(?:nooit meer|geen) (?:naar de )?(?:(?:huis)?arts|dokter) (?:meer )?nodig', 'beter dan (?:de |een |uw |je )?(?:medicijnen|medicatie|chemotherapie|antidepressiva|huisarts)'),
-      unless: phrase('(?:bel|ga|vraag|overleg)'),
-    },
-    {
-      ground: 'proof',
-      severity: 'warning',
-      pattern: phrase('(?:wetenschappelijk|klinisch|medisch) (?:bewezen|getest)'),
-    },
-    {
-      ground: 'superiority',
-      severity: 'warning',
-      pattern: phrase('(?:de|het) (?:beste|nummer (?:1|één)|meest succesvolle) (?:kliniek|praktijk|artsen|behandelaars|specialisten)'),
-    },
-    {
-      ground: 'speed',
-      severity: 'danger',
-      pattern: phrase('(?:in|binnen) (?:\\d+|één|een|twee|drie|vier|vijf|zes|enkele|een paar) (?:dag|dagen|week|weken|uur|behandelingen|sessies)(?:~| )(?:genezen|klachtenvrij|pijnvrij|rookvrij|kwijt|lichter)', '(?:\\d+|twee|drie|vier|vijf|zes|tien) (?:kilo|kg) (?:in|per) (?:\\d+|één|een|twee|drie|vier|zes) (?:dag|dagen|week|weken|maand)'),
-      unless: HEALING_BODY,
-    },
-    {
-      ground: 'cleansing',
-      severity: 'warning',
-      pattern: phrase('(?:detoxkuur|detoxen|detox|ontgiftingskuur|ontslakken)'),
-      unless: phrase('(?:alcohol|drugs|verslav\\p{L}*|afkick\\p{L}*|nieren|dialyse)'),
-    },
-    {
-      ground: 'immunity',
-      severity: 'warning',
-      pattern: phrase('(?:versterkt|versterken|boost|boosten|stimuleert|verhoogt|oppepper voor)(?:~| )(?:immuunsysteem|afweer|afweersysteem|weerstand)'),
-    },
+  ...CURE_CLAIMS,
+  ...RESULT_CLAIMS,
+  ...SAFETY_CLAIMS,
+  {
+    ground: 'miracle',
+    severity: 'warning',
+    pattern: phrase('(?:revolutionaire?|baanbrekende?) (?:behandeling|therapie|methode|middel|kuur|aanpak|techniek)'),
+  },
+  {
+    ground: 'doctor',
+    severity: 'warning',
+    pattern: phrase(
+      '(?:(?:huis)?arts|dokter|specialist)(?: is)? overbodig',
+      '(?:nooit meer|geen) (?:naar de )?(?:(?:huis)?arts|dokter) (?:meer )?nodig',
+      'in plaats van (?:de |een |uw |je )?(?:(?:huis)?arts|dokter|reguliere behandeling|chemotherapie|insuline)',
+      'beter dan (?:de |een |uw |je )?(?:medicijnen|medicatie|chemotherapie|antidepressiva|huisarts)',
+    ),
+    unless: phrase('(?:bel|ga|vraag|overleg)'),
+  },
+  {
+    ground: 'proof',
+    severity: 'warning',
+    pattern: phrase(
+      '(?:wetenschappelijk|klinisch|medisch) (?:bewezen|getest)',
+      'bewezen effectieve?',
+      'bewezen werkzame?',
+    ),
+  },
+  {
+    ground: 'superiority',
+    severity: 'warning',
+    pattern: phrase(
+      '(?:de|het) (?:beste|nummer (?:1|één)|meest succesvolle) (?:kliniek|praktijk|artsen|behandelaars|specialisten)',
+      'marktleider',
+    ),
+  },
+  {
+    ground: 'speed',
+    severity: 'danger',
+    pattern: phrase(
+      '(?:in|binnen) (?:\\d+|één|een|twee|drie|vier|vijf|zes|enkele|een paar) (?:dag|dagen|week|weken|uur|behandelingen|sessies)(?:~| )(?:genezen|klachtenvrij|pijnvrij|rookvrij|kwijt|lichter)',
+      '\\d+ (?:kilo|kg) (?:afvallen|kwijt|lichter|eraf|verliezen)(?:~| )(?:in|per|binnen) (?:\\d+|één|een|twee|drie|vier|zes)',
+      '(?:\\d+|twee|drie|vier|vijf|zes|tien) (?:kilo|kg) (?:in|per) (?:\\d+|één|een|twee|drie|vier|zes) (?:dag|dagen|week|weken|maand)',
+      '(?:verlies|val) (?:tot )?\\d+ (?:kilo|kg)(?:~| )(?:in|per|binnen) (?:\\d+|één|een|twee|drie|vier|zes)',
+    ),
+    unless: HEALING_BODY,
+  },
+  {
+    ground: 'cleansing',
+    severity: 'warning',
+    pattern: phrase(
+      '(?:detoxkuur|detoxen|detox|ontgiftingskuur|ontslakken)',
+      '(?:ontgift|ontgiften|reinigt|zuivert) (?:uw|je|het|de) (?:lichaam|bloed|lever|darmen)',
+      '(?:gifstoffen|afvalstoffen|slakken) (?:uit (?:uw|je|het) lichaam|afvoeren)',
+    ),
+    unless: phrase('(?:alcohol|drugs|verslav\\p{L}*|afkick\\p{L}*|nieren|dialyse)'),
+  },
+  {
+    ground: 'immunity',
+    severity: 'warning',
+    pattern: phrase(
+      '(?:versterkt|versterken|boost|boosten|stimuleert|verhoogt|oppepper voor)(?:~| )(?:immuunsysteem|afweer|afweersysteem|weerstand)',
+      'immuun ?(?:booster|boost)',
+    ),
+  },
 ];

@@ -85,7 +85,7 @@ export const GROUNDS = {
   },
   testimonial: {
     what: 'lets a patient or a client recommend a treatment',
-    why: 'One person’s story says nothing about the next one. For medicines it is forbidden (Directive 2001/83, article 90), and it may name an illness that is private.',
+    why: 'One person’s story says nothing about the next one. A claim of recovery in misleading terms is forbidden for medicines (Directive 2001/83, article 90).',
     remedy: 'Ask yourself: would it be true for most readers? Otherwise say what studies found.',
   },
   urgency: {
@@ -101,7 +101,8 @@ export const GROUNDS = {
   patient: {
     what: 'may make a patient recognisable',
     why: 'Who is treated for what is a professional secret (Burgerlijk Wetboek 7:457), also without a surname.',
-    remedy: 'Ask yourself: would a neighbour recognise this person? Change or leave out name, place and work, or have written consent.',
+    remedy:
+      'Ask yourself: would a neighbour recognise this person? Change or leave out name, place and work, or have written consent.',
   },
   title: {
     what: 'gives somebody a title of a protected profession',
@@ -111,3 +112,12 @@ export const GROUNDS = {
 } as const;
 
 export type Ground = keyof typeof GROUNDS;
+
+/** What to ask oneself where a sentence only speaks of such a thing. */
+export const QUESTIONS: Partial<Record<Ground, { what: string; remedy: string }>> = {
+  medicines: {
+    what: 'speaks of stopping, reducing or replacing a medicine, a treatment or a vaccine',
+    remedy:
+      'Ask yourself: would a reader change something after this sentence without asking a doctor? Then say whom to ask.',
+  },
+};

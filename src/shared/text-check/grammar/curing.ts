@@ -6,12 +6,13 @@ import type { Clause, SentenceReading } from './reading.ts';
  * or for the reader. Of what medicine does cure, and of what ends by itself, it says nothing.
  */
 export function judgeCuring(clause: Clause, { clauses, has }: SentenceReading): Severity | undefined {
-  if (!clause.has('cures', 'over') || clause.isDenied || clause.isDisowned || clause.isAsked || clause.isCondition) return undefined;
-  if (has('untrue', 'warns', 'excluded') || clause.has('relieves', 'partly')) return undefined;
+  if (!clause.has('cures', 'over') || clause.isDenied || clause.isDisowned || clause.isAsked || clause.isCondition)
+    return undefined;
+  if (has('untrue', 'warns', 'absent') || clause.has('relieves', 'partly')) return undefined;
   const around = clauses.filter(({ statement }) => statement === clause.statement);
   if (around.some((other) => other.has('reports'))) return undefined;
   const says = (...roles: Parameters<Clause['has']>) => around.some((other) => other.has(...roles));
-  const isOffered = says('remedy', 'offer', 'we');
+  const isOffered = says('remedy', 'we') || (says('offer') && says('you', 'forever'));
   if (clause.has('regular') && !says('remedy', 'we')) return undefined;
   if (!says('illness')) {
     const isForGood = clause.has('complaint') && says('certain', 'forever');

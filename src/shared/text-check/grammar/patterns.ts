@@ -24,15 +24,48 @@ const SENTENCE = { within: 'sentence' } as const;
 const EITHER = { within: 'sentence', denied: 'either' } as const;
 
 export const PATTERNS: readonly Pattern[] = [
-  { ground: 'guarantee', severity: 'warning', all: ['certain', 'result', ['offer', 'remedy', 'we', 'you', 'complaint']], none: ['service', 'hedge', 'exam', 'regular', 'illness'] },
-  { ground: 'guarantee', severity: 'danger', all: ['promises', ['result', 'over']], none: ['service', 'exam', 'studied'], within: 'sentence' },
+  {
+    ground: 'guarantee',
+    severity: 'warning',
+    all: ['certain', 'result', ['offer', 'remedy', 'we', 'you', 'complaint']],
+    none: ['service', 'hedge', 'exam', 'regular', 'illness'],
+  },
+  {
+    ground: 'guarantee',
+    severity: 'danger',
+    all: ['promises', ['result', 'over']],
+    none: ['service', 'exam', 'studied'],
+    within: 'sentence',
+  },
   { ground: 'guarantee', severity: 'danger', all: ['fails', ['offer', 'remedy', 'we']], none: ['hedge'], denied: true },
   { ground: 'guarantee', severity: 'danger', all: ['refund', 'ifitfails'], ...EITHER },
 
-  { ground: 'sideEffects', severity: 'danger', all: ['harms', 'zonder'], leads: ['zonder', 'harms'], none: ['riskof', 'hedge', 'studied', 'supposes'] },
-  { ground: 'sideEffects', severity: 'danger', all: ['harms', 'excluded'], none: ['riskof', 'hedge', 'studied', 'supposes'] },
-  { ground: 'sideEffects', severity: 'danger', all: ['harms', ['remedy', 'natural', 'certain', 'wholly', 'offer']], none: ['riskof', 'hedge', 'studied', 'supposes', 'zonder'], denied: true },
-  { ground: 'safety', severity: 'danger', all: ['safe', ['wholly', 'boundless']], none: ['hedge', 'supposes', 'regular'] },
+  {
+    ground: 'sideEffects',
+    severity: 'danger',
+    all: ['harms', 'zonder'],
+    leads: ['zonder', 'harms'],
+    none: ['riskof', 'hedge', 'studied', 'supposes'],
+  },
+  {
+    ground: 'sideEffects',
+    severity: 'danger',
+    all: ['harms', 'excluded'],
+    none: ['riskof', 'hedge', 'studied', 'supposes'],
+  },
+  {
+    ground: 'sideEffects',
+    severity: 'danger',
+    all: ['harms', ['remedy', 'natural', 'certain', 'wholly', 'offer']],
+    none: ['riskof', 'hedge', 'studied', 'supposes', 'zonder', 'safe'],
+    denied: true,
+  },
+  {
+    ground: 'safety',
+    severity: 'danger',
+    all: ['safe', ['wholly', 'boundless']],
+    none: ['hedge', 'supposes', 'regular'],
+  },
 
   { ground: 'discredit', severity: 'warning', all: ['medicalside', 'slander'], none: ['hedge'], denied: 'either' },
   { ground: 'delay', severity: 'danger', all: ['doctor', 'goes', ['alarm', 'ourselves']], ...SENTENCE, denied: true },
@@ -42,23 +75,52 @@ export const PATTERNS: readonly Pattern[] = [
   { ground: 'exam', severity: 'warning', all: ['exam', 'takesover'], ...EITHER },
   { ground: 'exam', severity: 'warning', all: ['examines', 'finds'], none: ['honest', 'hedge'], ...SENTENCE },
 
-  { ground: 'testimonial', severity: 'warning', all: [['tells', 'me'], 'delighted', ['quotes', 'illness', 'complaint', 'remedy', 'offer', 'tells']], none: ['disappoints'], ...SENTENCE },
+  {
+    ground: 'testimonial',
+    severity: 'warning',
+    all: [['tells', 'me'], 'delighted', ['quotes', 'illness', 'complaint', 'remedy', 'offer', 'tells']],
+    none: ['disappoints'],
+    ...SENTENCE,
+  },
   { ground: 'testimonial', severity: 'warning', all: ['ourpatients', 'delighted'], none: ['disappoints'], ...SENTENCE },
 
   { ground: 'urgency', severity: 'warning', all: ['hurries'], none: ['emergency'], ...EITHER },
   { ground: 'urgency', severity: 'warning', all: ['bargain', 'scarce'], none: ['emergency'], ...SENTENCE },
 
-  { ground: 'supplement', severity: 'warning', all: ['works', 'remedy', ['body', 'illness', 'complaint']], none: ['authorised', 'reservation', 'hedge'] },
+  {
+    ground: 'supplement',
+    severity: 'warning',
+    all: ['works', 'remedy', ['body', 'illness', 'complaint']],
+    none: ['authorised', 'reservation', 'hedge'],
+  },
 
-  { ground: 'patient', severity: 'warning', all: [['person', 'known'], ['illness', 'ill', 'treatment'], 'diagnosed'], none: ['consent'], ...SENTENCE },
-  { ground: 'title', severity: 'warning', all: ['title', ['sham', 'alternative'], ['recognised', 'sham']], none: ['correct'], ...SENTENCE },
+  {
+    ground: 'patient',
+    severity: 'warning',
+    all: [['person', 'known'], ['illness', 'ill', 'treatment'], 'diagnosed'],
+    none: ['consent'],
+    ...SENTENCE,
+  },
+  {
+    ground: 'title',
+    severity: 'warning',
+    all: ['title', ['sham', 'alternative'], ['recognised', 'sham']],
+    none: ['correct'],
+    ...SENTENCE,
+  },
 ];
 
 /** The grounds of which a clause has all roles. */
 export const judgePatterns = (clause: Clause, reading: SentenceReading): { ground: Ground; severity: Severity }[] =>
-  clause.isDisowned || clause.isAsked || clause.isCondition ? [] : PATTERNS.filter((pattern) => fits(pattern, clause, reading));
+  clause.isDisowned || clause.isAsked || clause.isCondition
+    ? []
+    : PATTERNS.filter((pattern) => fits(pattern, clause, reading));
 
-function fits({ all, none = [], within, leads, denied = false }: Pattern, clause: Clause, reading: SentenceReading): boolean {
+function fits(
+  { all, none = [], within, leads, denied = false }: Pattern,
+  clause: Clause,
+  reading: SentenceReading,
+): boolean {
   const where = within === 'sentence' ? reading : clause;
   return (
     all.every((roles, index) => (index === 0 ? clause : where).has(...[roles].flat())) &&

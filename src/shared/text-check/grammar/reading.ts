@@ -1,8 +1,8 @@
 import { namesPrescriptionMedicine } from '../claims/medicines.ts';
 import { ACTS } from '../vocabulary/acts.ts';
-import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { FRAME } from '../vocabulary/frame.ts';
 import { HEADS } from '../vocabulary/heads.ts';
+import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { type Mark, type Part, Vocabulary } from './vocabulary.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -66,7 +66,8 @@ function withoutIdle(marks: readonly Mark<Role>[]): Mark<Role>[] {
   const partly = new Set<number>();
   const denials = new Set(marks.flatMap(({ role, from, to }) => (role === 'not' && to - from > 1 ? [to - 1] : [])));
   for (const { role, from, to } of marks)
-    if (role === 'idle' || role === 'partly') for (let at = from; at < to; at += 1) (role === 'idle' ? idle : partly).add(at);
+    if (role === 'idle' || role === 'partly')
+      for (let at = from; at < to; at += 1) (role === 'idle' ? idle : partly).add(at);
   const spoken = new Set<number>();
   for (const { role, from, to } of marks)
     if (HOLDS_DENIAL.has(role)) for (let at = from; at < to && to - from > 1; at += 1) spoken.add(at);
@@ -81,14 +82,18 @@ function withoutIdle(marks: readonly Mark<Role>[]): Mark<Role>[] {
 
 const BREAKS = new Set(',;:–—()“”„"«»?!.…|•');
 const BEGINNERS = new Set(
-  'want omdat zodat terwijl hoewel als wanneer zodra zolang totdat voordat nadat indien tenzij but so because if when once until unless while although though however however'.split(' '),
+  'want omdat zodat terwijl hoewel als wanneer zodra zolang totdat voordat nadat indien tenzij but so because if when once until unless while although though however however'.split(
+    ' ',
+  ),
 );
 const CONTRASTS = new Set(['maar', 'but', 'however', 'toch']);
 /** Before the verb of an imperative. */
 const OPENERS = new Set(['en', 'and', 'dus', 'so', 'maar', 'but', 'want', 'just', 'simply', 'gewoon']);
 const JOINERS = new Set(['en', 'and', 'of', 'or']);
 const SUBJECTS_OF_CLAUSES = new Set(
-  'u je jij wij we ik hij zij ze het dat er dit you it they he she i this that there bel vraag overleg bespreek call ask kom neem maak meld'.split(' '),
+  'u je jij wij we ik hij zij ze het dat er dit you it they he she i this that there bel vraag overleg bespreek call ask kom neem maak meld'.split(
+    ' ',
+  ),
 );
 /** Behind “en” they begin a clause of their own. */
 const VERBS: ReadonlySet<Role> = new Set(['ends', 'takes', 'consults'] as const);
@@ -100,7 +105,9 @@ const NO_CONDITION = new Set(['laat', 'dat', 'niet']);
 const COMPLEMENT = new Set(['dat', 'that']);
 const RELATIVE = new Set('die dat who that which wie'.split(' '));
 const FINITE = new Set(
-  'heeft hebben hebt is zijn kan kunnen kunt mag mogen moet moeten hoeft hoeven wordt worden krijgt krijgen verdient doet weet komt gaat has have can may must needs will gets is are deserves does'.split(' '),
+  'heeft hebben hebt is zijn kan kunnen kunt mag mogen moet moeten hoeft hoeven wordt worden krijgt krijgen verdient doet weet komt gaat has have can may must needs will gets is are deserves does'.split(
+    ' ',
+  ),
 );
 /** A clause of more words is read in pieces, so that a text without marks takes linear time. */
 const MOST_WORDS = 60;
@@ -113,8 +120,18 @@ function clausesOf(
 ): Clause[] {
   const starts = startsOf(words, marks);
   const clauses: Draft[] = starts.map(([from, to]) => ({ from, to, marks: [], parts: [] }));
-  distribute(marks, clauses, (mark) => mark.from, (clause, mark) => clause.marks.push(mark));
-  distribute(parts, clauses, (part) => part.at, (clause, part) => clause.parts.push(part));
+  distribute(
+    marks,
+    clauses,
+    (mark) => mark.from,
+    (clause, mark) => clause.marks.push(mark),
+  );
+  distribute(
+    parts,
+    clauses,
+    (part) => part.at,
+    (clause, part) => clause.parts.push(part),
+  );
   for (const clause of clauses) addEntriesApart(clause);
   return settle(text, words, clauses);
 }
@@ -145,7 +162,8 @@ function startsOf(words: readonly Word[], marks: readonly Mark<Role>[]): [number
         (COMPLEMENT.has(plain) && saysSo) ||
         // “Niet de chemo maar onze kuur”; elsewhere it softens, as in “sla die maar over”.
         (plain === 'maar' && denies.has(from)) ||
-        (JOINERS.has(plain) && ((plain !== 'of' && verbs.has(at + 1)) || SUBJECTS_OF_CLAUSES.has(words[at + 1]?.plain ?? ''))) ||
+        (JOINERS.has(plain) &&
+          ((plain !== 'of' && verbs.has(at + 1)) || SUBJECTS_OF_CLAUSES.has(words[at + 1]?.plain ?? ''))) ||
         at - from >= MOST_WORDS);
     if (begins) {
       close(at);
@@ -205,7 +223,7 @@ function addEntriesApart({ marks, parts }: Draft): void {
 
 /** “Stopt u met de pil, dan …” */
 const isVerbFirst = (verb: Word | undefined, subject: Word | undefined) =>
-  subject !== undefined && YOU.has(subject.plain) && verb !== undefined && verb.plain.endsWith('t') && !NO_CONDITION.has(verb.plain);
+  YOU.has(subject?.plain ?? '') && /t$/.test(verb?.plain ?? '') && !NO_CONDITION.has(verb?.plain ?? '');
 
 function settle(text: string, words: readonly Word[], drafts: readonly Draft[]): Clause[] {
   const lastQuestion = words.findLastIndex(({ plain }) => plain === '?');
@@ -223,7 +241,7 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     const roles = new Set(marks.map(({ role }) => role));
     const has = (...any: Role[]) => any.some((role) => roles.has(role));
     if (has('asks')) asked = true;
-    const isDisowned = before !== undefined && before.says && before.isDenied && COMPLEMENT.has(first);
+    const isDisowned = (before?.says ?? false) && (before?.isDenied ?? false) && COMPLEMENT.has(first);
     const denials = new Set(marks.flatMap((mark) => (mark.role === 'not' ? [mark.from] : [])));
     const isDenied = denials.size % 2 === 1;
     // “Van geen enkel kruid, dieet of infuus is bewezen dat …”
@@ -234,7 +252,12 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
       words: words.slice(from, to),
       begins: (role) => marks.some((mark) => mark.role === role && mark.from === start),
       has,
-      leads: (role, to, most = 3) => marks.some((one) => one.role === role && marks.some((other) => other.role === to && other.from >= one.to && other.from < one.to + most)),
+      leads: (role, to, most = 3) =>
+        marks.some(
+          (one) =>
+            one.role === role &&
+            marks.some((other) => other.role === to && other.from >= one.to && other.from < one.to + most),
+        ),
       marks: marks.map((mark) => ({ ...mark, from: words[mark.from]?.from ?? 0, to: words[mark.to - 1]?.to ?? 0 })),
       statement,
       isDenied,

@@ -20,11 +20,14 @@ export function judgeStopping(clause: Clause, reading: SentenceReading, topic: b
   const isBypassed = has('bypasses') || clauses.some(isWithoutDoctor);
   if (isAboutOthers(clause, reading)) return undefined;
   if (isBypassed) return 'danger';
-  if (clause.has('partly') || clauses.some((other) => other.statement >= clause.statement && asksDoctor(other))) return undefined;
+  if (clause.has('partly') || clauses.some((other) => other.statement >= clause.statement && asksDoctor(other)))
+    return undefined;
   if (clauses.some((other) => other.has('harm') && !other.isDenied && !other.has('zonder'))) return undefined;
-  if (has('reason', 'course') && !has('remedy')) return undefined;
+  if (has(...(head === 'treatment' ? [] : ['reason' as const]), 'course') && !has('remedy')) return undefined;
   if (clause.has('hedge')) return 'warning';
-  return clause.begins('ends') || clause.begins('lessens') || has('you', 'we', 'remedy') ? 'danger' : 'warning';
+  const isAddressed =
+    clause.begins('ends') || clause.begins('lessens') || clause.has('you', 'we', 'remedy', 'needless');
+  return isAddressed ? 'danger' : 'warning';
 }
 
 const HEADS = ['medicine', 'treatment', 'vaccine', 'dose'] as const;
@@ -52,15 +55,21 @@ function actOf(clause: Clause, head: Head): 'stops' | 'goes on' | undefined {
   const ends =
     clause.has('ends') ||
     // “Levothyroxine replaces the hormone” tells what a medicine does.
-    (clause.has('lessens') && (!clause.leads(head, 'lessens', 5) || clause.has('remedy') || (clause.has('you') && !clause.leads('lessens', 'you', 9)) || clause.leads('lessens', 'you', 2))) ||
-    clause.leads('fewer', head, 1) || (clause.has('lowers') && (head === 'dose' || clause.begins('lowers') || clause.has('dose')));
+    (clause.has('lessens') &&
+      (!clause.leads(head, 'lessens', 5) ||
+        clause.has('remedy') ||
+        (clause.has('you') && !clause.leads('lessens', 'you', 9)) ||
+        clause.leads('lessens', 'you', 2))) ||
+    clause.leads('fewer', head, 1) ||
+    (clause.has('lowers') && (head === 'dose' || clause.begins('lowers') || clause.has('dose')));
   if (clause.has('dissuades')) return ends || clause.isDenied ? 'goes on' : 'stops';
   // “U hoeft niet te stoppen” is no call to stop.
   if (clause.has('needs') && !ends) return clause.isDenied ? 'stops' : 'goes on';
   if (clause.has('needless')) return clause.isDenied ? 'goes on' : 'stops';
   // “Never without asking”
   if (clause.isDenied && clause.has('zonder') && clause.has('consults')) return undefined;
-  if (clause.isDenied && clause.has('takes') && (clause.has('more') || (head === 'vaccine' && !clause.has('illness')))) return 'stops';
+  if (clause.isDenied && clause.has('takes') && (clause.has('more') || (head === 'vaccine' && !clause.has('illness'))))
+    return 'stops';
   if (ends) return clause.isDenied ? 'goes on' : 'stops';
   return undefined;
 }

@@ -1,13 +1,13 @@
 import type { Claim } from '../claims/claim.ts';
 import { DUTCH_CLAIMS } from '../claims/dutch.ts';
 import { ENGLISH_CLAIMS } from '../claims/english.ts';
-import { GROUNDS, type Ground } from '../claims/grounds.ts';
+import { GROUNDS, type Ground, QUESTIONS } from '../claims/grounds.ts';
 import { promotedMedicines } from '../claims/promotion.ts';
 import { matchesOf, type Passage, placeIn, withPlainSpaces } from '../document/passages.ts';
 import { type Finding, type Rule, SEVERITIES, type Severity } from '../finding.ts';
 import { judgeCuring } from '../grammar/curing.ts';
 import { judgePatterns } from '../grammar/patterns.ts';
-import { type Clause, readSentence, type Role, type SentenceReading } from '../grammar/reading.ts';
+import { type Clause, type Role, readSentence, type SentenceReading } from '../grammar/reading.ts';
 import { judgeStopping } from '../grammar/stopping.ts';
 
 /** A claim before the gravest of its clause is chosen; the offsets are those of its sentence. */
@@ -67,7 +67,12 @@ function judgeStock({ claim, index, to }: Wording, start: number, reading: Sente
   const denials = clauses.flatMap(({ marks }) =>
     marks.filter((mark) => mark.role === 'not' && (mark.to <= from || mark.from >= end)),
   );
-  if (denials.length % 2 === 1 || has('partly') || clauses.some(({ isDisowned, isCondition }) => isDisowned || isCondition)) return [];
+  if (
+    denials.length % 2 === 1 ||
+    has('partly') ||
+    clauses.some(({ isDisowned, isCondition }) => isDisowned || isCondition)
+  )
+    return [];
   if (claim.unless && scopeOf(claim, clauses, reading).search(claim.unless) >= 0) return [];
   if (claim.ground === 'cure' && has('regular') && !has('we')) return [];
   const isQuestion = reading.text.endsWith('?');
@@ -124,7 +129,7 @@ function clauseAt(clauses: readonly Clause[], offset: number): number {
 
 function toFinding({ ground, severity, from, to }: Candidate, passage: Passage, start: number): Finding {
   const place = placeIn(passage, start + from, start + to);
-  const { what, why, remedy } = GROUNDS[ground];
+  const { what, why, remedy } = { ...GROUNDS[ground], ...(severity === 'warning' && QUESTIONS[ground]) };
   const rule = ground === 'prescription' ? 'prescription-medicine' : `claim-${ground}`;
   return { rule, severity, what: `“${place.quote}” ${what}.`, why, remedy, place };
 }

@@ -11,7 +11,7 @@ export const ACTS = {
   dissuades: `ontraad*, ontraden, afraden, raden/raad/raadt … af, advise/advises against, recommend against`,
   /** To take less, or something else for it. */
   lessens: `
-    minderen, mindert, halve, halveer*, halveren, halving, de helft van, in half, half the, terug+breng/brengen/gebracht, terug+schroef/schroeven, terug+dring/dringen/gedrongen, omlaag, om de dag, every other day, doormidden, zelf aan te passen, zelf aanpassen, pas … zelf aan, take out, sleutel*
+    minderen, mindert, minder/verlaag/halveer uw/je, halve, halveer*, halveren, halving, de helft van, in half, half the, terug+breng/brengen/gebracht, terug+schroef/schroeven, terug+dring/dringen/gedrongen, omlaag, om de dag, every other day, doormidden, zelf aan te passen, zelf aanpassen, pas … zelf aan, take out, sleutel*
     vervang*, replac*, substitut*, swap*, switch*, ruil*, inruilen, wissel/wisselt … in, exchange*, trade*, in plaats van, instead, rather than, liever dan, plaats maken, over+stap/stapt/stappen, alternatief voor, alternative to, net zo goed, even goed, as good as, as well as, does what, doet wat`,
   fewer: `minder, fewer, less`,
   /** To make less: of a dose, or as a call. */
@@ -22,7 +22,7 @@ export const ACTS = {
   /** To need: a claim when denied. */
   needs: `nodig, zin in, helpt tegen, boodschap, goed voor, point in, noodza*, need*, necessary, reason to, reden om, afhankelijk van, vast aan, aangewezen op, dependent, depend, rely, require*, vereist, miss it`,
   /** To take: a claim when it says no more. */
-  takes: `neem*, nemen, in+neem/neemt/nemen, inneem*, innemen, slik*, gebruik*, spuit*, take, takes, taking, use, using, swallow*, inject*, doorgaan, door te gaan, ga/gaat/gaan … door, continu*, keep, krijgen, krijgt, halen, prikken`,
+  takes: `neem*, nemen, in+neem/neemt/nemen, inneem*, innemen, slik*, gebruik*, spuit*, take, takes, taking, use, using, swallow*, inject*, doorgaan, door te gaan, ga/gaat/gaan … door, continu*, keep, krijgen, krijgt, halen, prikken, ingeënt, inenten, vaccineren, gevaccineerd, vaccinate, vaccinated`,
 
   /** To end an illness. */
   cures: `

@@ -8,7 +8,24 @@ export const RESULT_CLAIMS: readonly Claim[] = [
   {
     ground: 'guarantee',
     severity: 'danger',
-    pattern: phrase('gegarandeerde?', `(?:${RESULT}s?|genezings|tevredenheids|geld[- ]?terug)[- ]?garantie`, '(?:met|geven|geeft|bieden|biedt|krijgt u|krijg je) (?:u |je )?(?:een |volledige |levenslange |de )?garantie(?! op)', 'niet[- ](?:goed|tevreden|geholpen),?[- ](?:dan )?geld[- ]?terug', `${HUNDRED}[- ](?:effectief|effectieve|${RESULT}|werkzame?|werkzaam|slagingskans|garantie|zeker van|kans op ${RESULT})`),
+    pattern: phrase(
+      'gegarandeerde?',
+      '(?:wij|we) (?:kunnen )?(?:u |je )?garanderen',
+      'kunnen (?:wij|we) (?:u |je )?garanderen',
+      'garanderen (?:wij|we)',
+      `(?:garandeer|garandeert|garanderen) (?:u |je )?(?:een |het )?(?:[\\p{L}-]{1,20} )?${RESULT}`,
+      `(?:${RESULT}s?|genezings|tevredenheids|geld[- ]?terug)[- ]?garantie`,
+      `(?:garantie op|verzekerd van)~?${RESULT}`,
+      `${RESULT} (?:gegarandeerd|verzekerd)`,
+      `verzekerde? ${RESULT}`,
+      '(?:met|geven|geeft|bieden|biedt|krijgt u|krijg je) (?:u |je )?(?:een |volledige |levenslange |de )?garantie(?! op)',
+      'garantie dat (?:u|je|het|de|uw|onze)',
+      'niet[- ](?:goed|tevreden|geholpen),?[- ](?:dan )?geld[- ]?terug',
+      'of (?:u krijgt |je krijgt )?(?:uw|je) geld terug',
+      'no[- ]cure,?[- ]no[- ]pay',
+      `${HUNDRED}[- ](?:effectief|effectieve|${RESULT}|werkzame?|werkzaam|slagingskans|garantie|zeker van|kans op ${RESULT})`,
+      'altijd (?:resultaat|succes)',
+    ),
     // Promises that a clinic may make: about how it works, not about the effect of a treatment.
     unless: phrase(
       '(?:privacy|geheim\\p{L}*|anoniem|anonimiteit|vertrouwelijk\\p{L}*|gegevens|plek|plaats|levering)',
@@ -18,11 +35,24 @@ export const RESULT_CLAIMS: readonly Claim[] = [
   {
     ground: 'guarantee',
     severity: 'warning',
-    pattern: phrase(),
+    pattern: phrase(
+      '(?:werkt|helpt|werken|helpen) (?:echt )?(?:altijd|(?:bij|voor) iedereen|feilloos|gegarandeerd)',
+      '(?:helpt|helpen) iedereen',
+      `(?:werkt|helpt|werken|helpen)(?: voor)? ${HUNDRED}`,
+      '(?:feilloze|onfeilbare) (?:behandeling|therapie|methode|kuur|aanpak|middel)',
+    ),
   },
   {
     ground: 'miracle',
     severity: 'warning',
-    pattern: phrase('wonder(?:middel|middelen|middeltjes?|kuur|kuren|pil|pillen|pilletjes?|behandeling(?:en)?|therapie(?:ën)?|dieet|diëten|kruid|kruiden|methodes?|zalf|crèmes?|serum|thee|drank|druppels|infuus|injecties?|spuit|spuiten|prik|supplement(?:en)?|genezing(?:en)?|genezers?|resultaat|resultaten)', '(?:een|het|hét|waar|echt|klein|medisch) wonder (?:voor|tegen)', '(?:waar|echt|klein|medisch|natuurlijk) wonder(?! (?:dat|als))', '(?:doet|doen|verricht|verrichten|werkt|werken) (?:echt |ware? )?wonderen'),
+    pattern: phrase(
+      'wonder(?:middel|middelen|middeltjes?|kuur|kuren|pil|pillen|pilletjes?|behandeling(?:en)?|therapie(?:ën)?|dieet|diëten|kruid|kruiden|methodes?|zalf|crèmes?|serum|thee|drank|druppels|infuus|injecties?|spuit|spuiten|prik|supplement(?:en)?|genezing(?:en)?|genezers?|resultaat|resultaten)',
+      '(?:tover|magische?)[- ]?(?:middel(?:en)?|drank|pil|pillen|kuur|zalf|crème|werking|kracht|formule)',
+      'mirakel\\p{L}{0,10}',
+      'wonderbaarlijke? (?:genezing(?:en)?|genezen|herstel|hersteld|werking|kracht|effect(?:en)?|resultaat|resultaten|verbetering)',
+      '(?:een|het|hét|waar|echt|klein|medisch) wonder (?:voor|tegen)',
+      '(?:waar|echt|klein|medisch|natuurlijk) wonder(?! (?:dat|als))',
+      '(?:doet|doen|verricht|verrichten|werkt|werken) (?:echt |ware? )?wonderen',
+    ),
   },
 ];

@@ -29,7 +29,18 @@ export const SAFETY_CLAIMS: readonly Claim[] = [
     ground: 'sideEffects',
     severity: 'danger',
     about: /bijwerking|risico|gevaar|gevaren/i,
-    pattern: phrase(`${ABSENT}(?:zonder|nul|0) ${ANY}${SIDE_EFFECTS}`, `vrij van (?:alle |elke )?${ANY}${SIDE_EFFECTS}`, 'bijwerkings?(?:en)?[- ]?vrije?', `${SIDE_EFFECTS} ?[:?–-] ?(?:geen|nul|0)(?! \\p{L})`, `${SIDE_EFFECTS} (?:zijn er|heeft|hebben|kent|kennen|geeft|geven|krijgt|merkt)(?: [\\p{L}-]{1,20}){0,3} (?<!nog )niet(?=\\s*(?:[.!,;]|$))`, `^${ABSENT}geen ${RISK}`, 'risico-?(?:loos|loze|vrij|vrije)'),
+    pattern: phrase(
+      `${ABSENT}(?:zonder|nul|0) ${ANY}${SIDE_EFFECTS}`,
+      `vrij van (?:alle |elke )?${ANY}${SIDE_EFFECTS}`,
+      'bijwerkings?(?:en)?[- ]?vrije?',
+      `${SIDE_EFFECTS} ?[:?–-] ?(?:geen|nul|0)(?! \\p{L})`,
+      `${SIDE_EFFECTS} (?:zijn er|heeft|hebben|kent|kennen|geeft|geven|krijgt|merkt)(?: [\\p{L}-]{1,20}){0,3} (?<!nog )niet(?=\\s*(?:[.!,;]|$))`,
+      `${ABSENT}(?:zonder|geen|nul) (?:ook maar )?(?:enige?|enkele?) ${RISK}`,
+      `${ABSENT}(?:zonder|nul) ${RISK}`,
+      `^${ABSENT}geen ${RISK}`,
+      'risico-?(?:loos|loze|vrij|vrije)',
+      `${WHOLLY} zonder (?:gevaar|gevaren)`,
+    ),
     unless: phrase(...CONDITIONS),
   },
   {
@@ -44,12 +55,24 @@ export const SAFETY_CLAIMS: readonly Claim[] = [
     ground: 'sideEffects',
     severity: 'warning',
     about: /bijwerking|risico/i,
-    pattern: phrase(`geen ${ANY}${SIDE_EFFECTS} ${REPORTED}`, `(?:er (?:is|zijn)|heeft|hebben|kent|kennen|geeft|geven|(?:u|je) loopt|loopt (?:u|je)) (?:[\\p{L}-]{1,20} )?geen ${RISK}`),
+    pattern: phrase(
+      `geen ${ANY}${SIDE_EFFECTS} ${REPORTED}`,
+      // Of an ultrasound it is true.
+      `(?:er (?:is|zijn)|heeft|hebben|kent|kennen|geeft|geven|(?:u|je) loopt|loopt (?:u|je)) (?:[\\p{L}-]{1,20} )?geen ${RISK}`,
+    ),
     unless: phrase(...CONDITIONS),
   },
   {
     ground: 'safety',
     severity: 'danger',
-    pattern: phrase(`${WHOLLY}[- ](?:natuurlijk en )?(?:veilige?|onschadelijke?|ongevaarlijke?|onschuldige?)`),
+    pattern: phrase(
+      `${WHOLLY}[- ](?:natuurlijk en )?(?:veilige?|onschadelijke?|ongevaarlijke?|onschuldige?)`,
+      // Not “altijd veilig oversteken”.
+      'altijd (?:veilig|onschadelijk|ongevaarlijk|onschuldig)(?! (?!voor |en |te (?:gebruiken|combineren)))',
+      '(?:veilig|onschadelijk|ongevaarlijk) voor iedereen',
+      'voor iedereen (?:even |volkomen )?(?:veilig|onschadelijk|ongevaarlijk)',
+      'natuurlijke?,? (?:en )?dus (?:ook )?(?:altijd )?(?:veilig|onschadelijk|onschuldig)',
+      '(?:veilig|onschadelijk),? (?:want|omdat) (?:het|ze) natuurlijk (?:is|zijn)',
+    ),
   },
 ];

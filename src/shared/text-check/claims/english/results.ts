@@ -8,7 +8,18 @@ export const RESULT_CLAIMS: readonly Claim[] = [
   {
     ground: 'guarantee',
     severity: 'danger',
-    pattern: phrase('guaranteed', 'no[- ]cure,?[- ]no[- ](?:pay|fee)', `${HUNDRED}[- ](?:effective|successful|${RESULT}|success rate)`),
+    pattern: phrase(
+      'guaranteed',
+      'we (?:can )?guarantee',
+      `guarantees? (?:you )?(?:a |an )?(?:[\\p{L}-]{1,20} )?${RESULT}`,
+      `(?:guarantee of|assured of) ${RESULT}`,
+      `(?:${RESULT}|satisfaction) guarantee`,
+      'with (?:a |our )?(?:full |lifetime )?guarantee',
+      'money[- ]back',
+      'or (?:you get )?your money back',
+      'no[- ]cure,?[- ]no[- ](?:pay|fee)',
+      `${HUNDRED}[- ](?:effective|successful|${RESULT}|success rate)`,
+    ),
     unless: phrase(
       '(?:privacy|confidential\\p{L}*|anonymous|anonymity|data|place|delivery|appointments?|answer|reply|waiting time)',
     ),
@@ -16,11 +27,23 @@ export const RESULT_CLAIMS: readonly Claim[] = [
   {
     ground: 'guarantee',
     severity: 'warning',
-    pattern: phrase(),
+    pattern: phrase(
+      '(?:always|never fails to) (?:works?|helps?)(?! to)',
+      'never fails',
+      '(?:works?|helps?) (?:for everyone|every time)',
+    ),
   },
   {
     ground: 'miracle',
     severity: 'warning',
-    pattern: phrase('miracle[- ](?:cure|drug|pill|remedy|remedie|treatment|therapy|therapie|diet|herb|cream|serum|tea|drink|drop|injection|supplement|healing|healer|worker|result|method)s?', 'a (?:[\\p{L}-]{1,20} )?miracle (?:for|against)', '(?:does|do|works?) (?:wonders|miracles)'),
+    pattern: phrase(
+      'miracle[- ](?:cure|drug|pill|remedy|remedie|treatment|therapy|therapie|diet|herb|cream|serum|tea|drink|drop|injection|supplement|healing|healer|worker|result|method)s?',
+      'miraculous(?:ly)? (?:cured?|healed|healing|results?|effects?|recover(?:y|ed)|improved?)',
+      'wonder[- ](?:drug|cure|pill|diet|herb|treatment|remedy)s?',
+      'a (?:[\\p{L}-]{1,20} )?miracle (?:for|against)',
+      '(?:true|real|small|medical|natural|little) miracle(?! that)',
+      '(?:does|do|works?) (?:wonders|miracles)',
+      '(?:magic|magical) (?:cure|pill|potion|remedy|treatment|formula|effects?|powers?)',
+    ),
   },
 ];

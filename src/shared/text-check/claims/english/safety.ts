@@ -23,7 +23,16 @@ export const SAFETY_CLAIMS: readonly Claim[] = [
     ground: 'sideEffects',
     severity: 'danger',
     about: /side|risk/i,
-    pattern: phrase(`${ABSENT}(?:without|zero) ${ANY}${SIDE_EFFECTS}`, 'risk[- ]free'),
+    pattern: phrase(
+      `${ABSENT}(?:without|zero) ${ANY}${SIDE_EFFECTS}`,
+      `free (?:of|from) (?:all )?${ANY}${SIDE_EFFECTS}`,
+      'side[- ]?effects?[- ]free',
+      `${SIDE_EFFECTS} ?[:?–-] ?(?:none|no|zero)(?! \\p{L})`,
+      `${ABSENT}(?:without|zero) (?:any )?risks?(?! of (?!side|complication))`,
+      'risk[- ]free',
+      'no risks? (?:at all|whatsoever)',
+      `^${ABSENT}no risks?(?! of| factor)`,
+    ),
     unless: phrase(...CONDITIONS),
   },
   {
@@ -37,12 +46,22 @@ export const SAFETY_CLAIMS: readonly Claim[] = [
     ground: 'sideEffects',
     severity: 'warning',
     about: /side|risk/i,
-    pattern: phrase(`no ${ANY}${SIDE_EFFECTS} ${REPORTED}`, '(?:there (?:is|are)|has|have|carries|carry|with) no risks?(?! of| factor)'),
+    pattern: phrase(
+      `no ${ANY}${SIDE_EFFECTS} ${REPORTED}`,
+      // Of an ultrasound it is true.
+      '(?:there (?:is|are)|has|have|carries|carry|with) no risks?(?! of| factor)',
+    ),
     unless: phrase(...CONDITIONS),
   },
   {
     ground: 'safety',
     severity: 'danger',
-    pattern: phrase(`${WHOLLY}[- ](?:natural and )?(?:safe|harmless)`),
+    pattern: phrase(
+      `${WHOLLY}[- ](?:natural and )?(?:safe|harmless)`,
+      'always (?:safe|harmless)(?! to (?!use|take|combine))',
+      '(?:safe|harmless) for everyone',
+      'natural,? (?:and )?(?:so|therefore|thus|hence)(?: it is)? (?:safe|harmless)',
+      "safe,? because (?:it is|they are|it[’']s) natural",
+    ),
   },
 ];
