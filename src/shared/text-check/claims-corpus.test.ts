@@ -10,7 +10,7 @@ import type { Severity } from './finding.ts';
  * are held: words and rules were never chosen by reading them, so that they say what an unknown text would. Each run
  * prints the figures by family. A row that the check gets wrong stays: the file is a measure, not a list of wishes.
  */
-const FILE = new URL('../../../tests/support/text-check/claims.tsv', import.meta.url);
+const FILE = 'tests/support/text-check/claims.tsv';
 
 type Row = {
   language: Language;

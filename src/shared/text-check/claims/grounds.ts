@@ -75,7 +75,7 @@ export const GROUNDS = {
   },
   delay: {
     what: 'keeps readers from a doctor',
-    why: 'Whoever waits with such a complaint may lose what no treatment brings back.',
+    why: 'A reader who waits with such a complaint may lose what no treatment brings back.',
     remedy: 'Say whom to call, and how soon.',
   },
   exam: {
@@ -105,7 +105,7 @@ export const GROUNDS = {
       'Ask yourself: would a neighbour recognise this person? Change or leave out name, place and work, or have written consent.',
   },
   title: {
-    what: 'gives somebody a title of a protected profession',
+    what: 'uses the title of a protected profession',
     why: 'Only those in the BIG register may use it (Wet BIG, articles 3 and 4).',
     remedy: 'Ask yourself: is this person in the BIG register for it? Otherwise name the training instead.',
   },
