@@ -26,7 +26,10 @@ export function judgeStopping(clause: Clause, reading: SentenceReading, topic: b
   if (has(...(head === 'treatment' ? [] : ['reason' as const]), 'course') && !has('remedy')) return undefined;
   if (clause.has('hedge')) return 'warning';
   const isAddressed =
-    clause.begins('ends') || clause.begins('lessens') || clause.has('you', 'we', 'remedy', 'needless');
+    clause.begins('ends') ||
+    clause.begins('lessens') ||
+    clause.begins('takes') ||
+    clause.has('you', 'we', 'remedy', 'needless');
   return isAddressed ? 'danger' : 'warning';
 }
 

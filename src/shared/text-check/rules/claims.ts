@@ -73,7 +73,9 @@ function judgeStock({ claim, index, to }: Wording, start: number, reading: Sente
     clauses.some(({ isDisowned, isCondition }) => isDisowned || isCondition)
   )
     return [];
-  if (claim.unless && scopeOf(claim, clauses, reading).search(claim.unless) >= 0) return [];
+  // “Een wond geneest” is no promise, “geneest kanker, ook voor uw huid” is one.
+  const isOfIllness = claim.ground === 'cure' && has('illness');
+  if (claim.unless && !isOfIllness && scopeOf(claim, clauses, reading).search(claim.unless) >= 0) return [];
   if (claim.ground === 'cure' && has('regular') && !has('we')) return [];
   const isQuestion = reading.text.endsWith('?');
   if (isQuestion && DENIES.test(answer)) return [];
