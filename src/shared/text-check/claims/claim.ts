@@ -12,18 +12,6 @@ export type Claim = {
   unless?: RegExp;
 };
 
-export type ClaimList = {
-  claims: readonly Claim[];
-  /** Words that deny a claim of their clause. */
-  denial: RegExp;
-  /** Words that doubt or quote whatever claim their sentence makes. */
-  doubt: RegExp;
-  /** Words that limit the claim, such as “often”: a hedged claim is only a warning. */
-  hedge: RegExp;
-  /** Words that limit the claim even between its words. */
-  often: RegExp;
-};
-
 /**
  * Whole words or phrases, in any case. In the sources `~` stands for up to four words in between: bounded, so that a
  * search takes linear time.

@@ -1,103 +1,73 @@
-import { type ClaimList, phrase } from './claim.ts';
+import { type Claim, phrase } from './claim.ts';
 import { CURE_CLAIMS } from './dutch/cure.ts';
 import { RESULT_CLAIMS } from './dutch/results.ts';
 import { SAFETY_CLAIMS } from './dutch/safety.ts';
 import { HEALING_BODY } from './dutch/words.ts';
 
-export const DUTCH_CLAIMS: ClaimList = {
-  denial: phrase(
-    '(?:niet(?! (?:alleen|slechts|voor niets|duur)\\b)|niets|geen(?! (?:bijwerking|risico|wachttijd|wachtlijst|recept|verwijzing|hersteltijd|pijn|naald|gedoe|verplichting)\\p{L}*)|nooit|niemand|nergens|zelden|noch|nauwelijks|evenmin|onmogelijk)',
-    '(?:bestaat|bestaan|zijn) er(?: dan)? (?:niet|geen)',
-  ),
-  doubt: phrase(
-    '(?:onterecht|zogenaamde?|mythes?|fabels?|sprookjes?|onzin|wantrouw|pas op|wees voorzichtig|misleidend|verboden)',
-    '(?:beweert|beweren|beweerd|beweringen?|claimt|claimen|claims?|reclames?|advertenties?|websites?|internet|sites?)',
-    '(?:wie|als iemand|een aanbieder)~(?:belooft|beloven|zegt|verkoopt)',
-  ),
-  hedge: phrase(
-    '(?:meestal|vaak|soms|veel|velen|de helft|kan|kunnen|kunt|de meeste|sommige|mogelijk|misschien|waarschijnlijk|ongeveer|gemiddeld|deel van de mensen|hopen|hoopt|proberen|probeert)',
-    '\\d+ (?:van de|op de|procent|%)~?(?:mensen|patiënten)',
-  ),
-  often: phrase('(?:meestal|vaak|soms|de meeste|sommigen?|de helft|een deel|\\d+ op de)'),
-  claims: [
-    ...CURE_CLAIMS,
-    ...RESULT_CLAIMS,
-    ...SAFETY_CLAIMS,
-    {
-      ground: 'miracle',
-      severity: 'warning',
-      pattern: phrase('(?:revolutionaire?|baanbrekende?) (?:behandeling|therapie|methode|middel|kuur|aanpak|techniek)'),
-    },
-    {
-      ground: 'medicines',
-      severity: 'danger',
-      pattern: phrase(
-        '(?:(?:u|je) (?:kunt|kan|mag)|(?:kunt|kan|mag) (?:u|je))(?:~| )(?:stoppen met|af van)(?:~| )(?:medicijnen|medicatie|insuline|bloedverdunners|antidepressiva)',
-        '(?:medicijnen|medicatie|insuline|antidepressiva|bloedverdunners) (?:zijn|is) (?:dan )?(?:overbodig|niet meer nodig)',
-        'stop(?:t)? (?:nu |direct |gewoon )?met (?:uw|je) (?:medicijnen|medicatie|insuline|bloedverdunners|antidepressiva)',
-        '(?:gooi|gooit|doe) (?:uw|je) (?:medicijnen|medicatie|insuline|bloedverdunners|antidepressiva)~?weg',
-        '(?:(?:u|je) (?:hebt|heeft|heb)|(?:hebt|heeft|heb) (?:u|je)) (?:dan )?(?:geen|nooit meer) (?:medicijnen|medicatie|insuline|bloedverdunners|antidepressiva) (?:meer )?nodig',
-      ),
-      unless: phrase(
-        '(?:overleg\\p{L}*|huisarts|arts|apotheker|specialist|cardioloog|psychiater|voorschrijver|bespreek|vraag)',
-      ),
-    },
-    {
-      ground: 'doctor',
-      severity: 'warning',
-      pattern: phrase(
-        '(?:(?:huis)?arts|dokter|specialist)(?: is)? overbodig',
-        '(?:nooit meer|geen) (?:naar de )?(?:(?:huis)?arts|dokter) (?:meer )?nodig',
-        'in plaats van (?:de |een |uw |je )?(?:(?:huis)?arts|dokter|reguliere behandeling|chemotherapie|insuline)',
-        'beter dan (?:de |een |uw |je )?(?:medicijnen|medicatie|chemotherapie|antidepressiva|huisarts)',
-      ),
-      unless: phrase('(?:bel|ga|vraag|overleg)'),
-    },
-    {
-      ground: 'proof',
-      severity: 'warning',
-      pattern: phrase(
-        '(?:wetenschappelijk|klinisch|medisch) (?:bewezen|getest)',
-        'bewezen effectieve?',
-        'bewezen werkzame?',
-      ),
-    },
-    {
-      ground: 'superiority',
-      severity: 'warning',
-      pattern: phrase(
-        '(?:de|het) (?:beste|nummer (?:1|één)|meest succesvolle) (?:kliniek|praktijk|artsen|behandelaars|specialisten)',
-        'marktleider',
-      ),
-    },
-    {
-      ground: 'speed',
-      severity: 'danger',
-      pattern: phrase(
-        '(?:in|binnen) (?:\\d+|één|een|twee|drie|vier|vijf|zes|enkele|een paar) (?:dag|dagen|week|weken|uur|behandelingen|sessies)(?:~| )(?:genezen|klachtenvrij|pijnvrij|rookvrij|kwijt|lichter)',
-        '\\d+ (?:kilo|kg) (?:afvallen|kwijt|lichter|eraf|verliezen)(?:~| )(?:in|per|binnen) (?:\\d+|één|een|twee|drie|vier|zes)',
-        '(?:\\d+|twee|drie|vier|vijf|zes|tien) (?:kilo|kg) (?:in|per) (?:\\d+|één|een|twee|drie|vier|zes) (?:dag|dagen|week|weken|maand)',
-        '(?:verlies|val) (?:tot )?\\d+ (?:kilo|kg)(?:~| )(?:in|per|binnen) (?:\\d+|één|een|twee|drie|vier|zes)',
-      ),
-      unless: HEALING_BODY,
-    },
-    {
-      ground: 'cleansing',
-      severity: 'warning',
-      pattern: phrase(
-        '(?:detoxkuur|detoxen|detox|ontgiftingskuur|ontslakken)',
-        '(?:ontgift|ontgiften|reinigt|zuivert) (?:uw|je|het|de) (?:lichaam|bloed|lever|darmen)',
-        '(?:gifstoffen|afvalstoffen|slakken) (?:uit (?:uw|je|het) lichaam|afvoeren)',
-      ),
-      unless: phrase('(?:alcohol|drugs|verslav\\p{L}*|afkick\\p{L}*|nieren|dialyse)'),
-    },
-    {
-      ground: 'immunity',
-      severity: 'warning',
-      pattern: phrase(
-        '(?:versterkt|versterken|boost|boosten|stimuleert|verhoogt|oppepper voor)(?:~| )(?:immuunsysteem|afweer|afweersysteem|weerstand)',
-        'immuun ?(?:booster|boost)',
-      ),
-    },
-  ],
-};
+export const DUTCH_CLAIMS: readonly Claim[] = [
+  ...CURE_CLAIMS,
+  ...RESULT_CLAIMS,
+  ...SAFETY_CLAIMS,
+  {
+    ground: 'miracle',
+    severity: 'warning',
+    pattern: phrase('(?:revolutionaire?|baanbrekende?) (?:behandeling|therapie|methode|middel|kuur|aanpak|techniek)'),
+  },
+  {
+    ground: 'doctor',
+    severity: 'warning',
+    pattern: phrase(
+      '(?:(?:huis)?arts|dokter|specialist)(?: is)? overbodig',
+      '(?:nooit meer|geen) (?:naar de )?(?:(?:huis)?arts|dokter) (?:meer )?nodig',
+      'in plaats van (?:de |een |uw |je )?(?:(?:huis)?arts|dokter|reguliere behandeling|chemotherapie|insuline)',
+      'beter dan (?:de |een |uw |je )?(?:medicijnen|medicatie|chemotherapie|antidepressiva|huisarts)',
+    ),
+    unless: phrase('(?:bel|ga|vraag|overleg)'),
+  },
+  {
+    ground: 'proof',
+    severity: 'warning',
+    pattern: phrase(
+      '(?:wetenschappelijk|klinisch|medisch) (?:bewezen|getest)',
+      'bewezen effectieve?',
+      'bewezen werkzame?',
+    ),
+  },
+  {
+    ground: 'superiority',
+    severity: 'warning',
+    pattern: phrase(
+      '(?:de|het) (?:beste|nummer (?:1|één)|meest succesvolle) (?:kliniek|praktijk|artsen|behandelaars|specialisten)',
+      'marktleider',
+    ),
+  },
+  {
+    ground: 'speed',
+    severity: 'danger',
+    pattern: phrase(
+      '(?:in|binnen) (?:\\d+|één|een|twee|drie|vier|vijf|zes|enkele|een paar) (?:dag|dagen|week|weken|uur|behandelingen|sessies)(?:~| )(?:genezen|klachtenvrij|pijnvrij|rookvrij|kwijt|lichter)',
+      '\\d+ (?:kilo|kg) (?:afvallen|kwijt|lichter|eraf|verliezen)(?:~| )(?:in|per|binnen) (?:\\d+|één|een|twee|drie|vier|zes)',
+      '(?:\\d+|twee|drie|vier|vijf|zes|tien) (?:kilo|kg) (?:in|per) (?:\\d+|één|een|twee|drie|vier|zes) (?:dag|dagen|week|weken|maand)',
+      '(?:verlies|val) (?:tot )?\\d+ (?:kilo|kg)(?:~| )(?:in|per|binnen) (?:\\d+|één|een|twee|drie|vier|zes)',
+    ),
+    unless: HEALING_BODY,
+  },
+  {
+    ground: 'cleansing',
+    severity: 'warning',
+    pattern: phrase(
+      '(?:detoxkuur|detoxen|detox|ontgiftingskuur|ontslakken)',
+      '(?:ontgift|ontgiften|reinigt|zuivert) (?:uw|je|het|de) (?:lichaam|bloed|lever|darmen)',
+      '(?:gifstoffen|afvalstoffen|slakken) (?:uit (?:uw|je|het) lichaam|afvoeren)',
+    ),
+    unless: phrase('(?:alcohol|drugs|verslav\\p{L}*|afkick\\p{L}*|nieren|dialyse)'),
+  },
+  {
+    ground: 'immunity',
+    severity: 'warning',
+    pattern: phrase(
+      '(?:versterkt|versterken|boost|boosten|stimuleert|verhoogt|oppepper voor)(?:~| )(?:immuunsysteem|afweer|afweersysteem|weerstand)',
+      'immuun ?(?:booster|boost)',
+    ),
+  },
+];

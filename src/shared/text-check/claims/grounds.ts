@@ -63,6 +63,61 @@ export const GROUNDS = {
     why: 'For food and supplements only authorised wording is allowed, such as "contributes to the normal function of the immune system" for vitamin C (Regulation 1924/2006; CAG of the Keuringsraad).',
     remedy: 'Use the authorised wording for that substance, or leave it out.',
   },
+  prescription: {
+    what: 'is a prescription medicine, and this sentence promotes it',
+    why: 'Advertising a prescription medicine to the public is forbidden (Geneesmiddelenwet article 85); information about treatments is not.',
+    remedy: 'Write about the complaint and all its treatments, without the name, a price or a call to ask for it.',
+  },
+  discredit: {
+    what: 'discredits doctors, medicines or research',
+    why: 'Readers who distrust their doctor come too late. Care providers must inform objectively (NZa rule on transparency of care providers, article 4).',
+    remedy: 'Say what the clinic does, and leave out what others would hide, earn or fail at.',
+  },
+  delay: {
+    what: 'keeps readers from a doctor',
+    why: 'A reader who waits with such a complaint may lose what no treatment brings back.',
+    remedy: 'Say whom to call, and how soon.',
+  },
+  exam: {
+    what: 'promises how an examination ends, or leaves something out of it',
+    why: 'The CBR or an independent doctor decides, and a driver who conceals an illness endangers others (Regeling eisen geschiktheid 2000).',
+    remedy: 'Say what is examined, who decides, and what happens after a refusal.',
+  },
+  testimonial: {
+    what: 'lets a patient or a client recommend a treatment',
+    why: 'One person’s story says nothing about the next one. A claim of recovery in misleading terms is forbidden for medicines (Directive 2001/83, article 90).',
+    remedy: 'Ask yourself: would it be true for most readers? Otherwise say what studies found.',
+  },
+  urgency: {
+    what: 'hurries readers',
+    why: 'People who are ill decide badly under pressure; a false limit of time is an unfair practice (Burgerlijk Wetboek 6:193g).',
+    remedy: 'Leave the pressure out; say until when only if it is true.',
+  },
+  supplement: {
+    what: 'says that a food or a supplement works on the body or an illness',
+    why: 'Only authorised wording is allowed, and never for an illness (Regulation 1924/2006; Regulation 1169/2011, article 7).',
+    remedy: 'Use the authorised wording for that substance, or leave it out.',
+  },
+  patient: {
+    what: 'may make a patient recognisable',
+    why: 'Who is treated for what is a professional secret (Burgerlijk Wetboek 7:457), also without a surname.',
+    remedy:
+      'Ask yourself: would a neighbour recognise this person? Change or leave out name, place and work, or have written consent.',
+  },
+  title: {
+    what: 'uses the title of a protected profession',
+    why: 'Only those in the BIG register may use it (Wet BIG, articles 3 and 4).',
+    remedy: 'Ask yourself: is this person in the BIG register for it? Otherwise name the training instead.',
+  },
 } as const;
 
 export type Ground = keyof typeof GROUNDS;
+
+/** What to ask oneself where a sentence only speaks of such a thing. */
+export const QUESTIONS: Partial<Record<Ground, { what: string; remedy: string }>> = {
+  medicines: {
+    what: 'speaks of stopping, reducing or replacing a medicine, a treatment or a vaccine',
+    remedy:
+      'Ask yourself: would a reader change something after this sentence without asking a doctor? Then say whom to ask.',
+  },
+};

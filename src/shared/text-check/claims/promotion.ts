@@ -1,5 +1,7 @@
 import type { Language } from '../document/document.ts';
+import type { SentenceReading } from '../grammar/reading.ts';
 import { phrase } from './claim.ts';
+import { namesPrescriptionMedicine } from './medicines.ts';
 
 /** Bounded, so that digits and commas without end take linear time. */
 const PRICE =
@@ -7,7 +9,7 @@ const PRICE =
 const WEIGHT_NL = "(?:kilo[’']?s|kilo|gewicht|overgewicht|rimpels?|lijntjes|fronsrimpels?|voorhoofd)";
 
 /** Words of advertising, anywhere in the sentence. */
-export const PROMOTION: Record<Language, RegExp> = {
+const PROMOTION: Record<Language, RegExp> = {
   nl: phrase(
     '(?:bestel|bestelt|bestellen|koop|kopen|aanbieding(?:en)?|korting(?:en|scode)?|actieprijs|actieprijzen|voordelig|nu verkrijgbaar|nu ook bij ons)',
     '(?:verkrijgbaar|leverbaar|in te kopen) bij (?:ons|onze kliniek)',
@@ -42,7 +44,7 @@ const ARTICLES_EN = '(?: (?:a|an|the|your|our|own|first|new|original|real)){0,3}
  * Invites to the medicine whose name follows at once. Anything in between makes it advice: “Vraag naar de bijwerkingen
  * van prednison”.
  */
-export const INVITATION: Record<Language, RegExp> = {
+const INVITATION: Record<Language, RegExp> = {
   nl: invitation(ARTICLES_NL, [
     'vraag(?: (?:ons|bij ons|gerust|(?:uw|je) (?:huis)?arts))? (?:naar|om)',
     '(?:start|begin)(?: (?:nog|bij ons)){0,2} (?:nu|vandaag|direct|meteen|snel|morgen|deze week)(?: nog)? met',
@@ -74,7 +76,7 @@ export const INVITATION: Record<Language, RegExp> = {
 };
 
 /** The price behind a name, as in a list of prices. */
-export const PRICE_BEHIND = new RegExp(`^ ?[:–—|(-]{0,2} ?${PRICE}`, 'iu');
+const PRICE_BEHIND = new RegExp(`^ ?[:–—|(-]{0,2} ?${PRICE}`, 'iu');
 
 /** Matches the end of the words before a name. */
 function invitation(articles: string, words: readonly string[]): RegExp {
@@ -83,7 +85,30 @@ function invitation(articles: string, words: readonly string[]): RegExp {
 }
 
 /** Ordering what a doctor prescribed is no advertisement. */
-export const REPEAT: Record<Language, RegExp> = {
+const REPEAT: Record<Language, RegExp> = {
   nl: phrase('(?:herhaalrecept(?:en)?|herhaalmedicatie|apotheek|apotheker|vergoed|vergoedt|vergoeding)'),
   en: phrase('(?:repeat prescriptions?|pharmacy|pharmacist|reimbursed)'),
 };
+
+const LANGUAGES: readonly Language[] = ['nl', 'en'];
+/** What stands beside a name is read no further, so that a sentence of names takes linear time. */
+const BESIDE = 80;
+
+/** Prescription medicines named in a sentence that advertises, by their names. */
+export function promotedMedicines({ text, clauses, has }: SentenceReading) {
+  const names = clauses.flatMap((clause) =>
+    clause.words.filter(namesPrescriptionMedicine).map((word) => ({ ...word, clause })),
+  );
+  if (names.length === 0 || has('untrue', 'warns', 'reports')) return [];
+  const isRepeat = LANGUAGES.some((language) => text.search(REPEAT[language]) >= 0);
+  if (isRepeat) return [];
+  const isPromotion = LANGUAGES.some((language) => text.search(PROMOTION[language]) >= 0);
+  const isPraised = has('sells', 'praises') && !has('explains', 'harm');
+  return names
+    .filter(({ clause, from, to }) => !clause.isDenied && (isPromotion || isPraised || isOffered(text, from, to)))
+    .map(({ from, to }) => ({ ground: 'prescription', severity: 'danger', from, to }) as const);
+}
+
+const isOffered = (text: string, from: number, to: number): boolean =>
+  LANGUAGES.some((language) => INVITATION[language].test(text.slice(Math.max(0, from - BESIDE), from))) ||
+  PRICE_BEHIND.test(text.slice(to, to + BESIDE));

@@ -91,8 +91,8 @@ describe('in Dutch', () => {
     ['Kruiden zijn volstrekt onschadelijk.', 'danger claim-safety'],
     ['De kuur is niet alleen lekker, de kuur geneest reuma.', 'danger claim-cure'],
     ['Niet duur: gegarandeerd resultaat.', 'danger claim-guarantee'],
-    ['U hoeft niet te wachten: wij garanderen resultaat.', 'warning claim-guarantee'],
-    ['Artsen weten er niets van, maar deze kuur geneest kanker.', 'warning claim-cure'],
+    ['U hoeft niet te wachten: wij garanderen resultaat.', 'danger claim-guarantee'],
+    ['Artsen weten er niets van, maar deze kuur geneest kanker.', 'danger claim-cure'],
   ])('finds the claim in "%s"', (sentence, problem) => expect(problemsOf(sentence)).toContain(problem));
 });
 
@@ -144,7 +144,7 @@ describe('in English', () => {
     ['It is 100% safe.', 'danger claim-safety'],
     ['A 100%-safe method.', 'danger claim-safety'],
     ['It is not only tasty, it cures arthritis.', 'danger claim-cure'],
-    ['You need not wait: results are guaranteed.', 'warning claim-guarantee'],
+    ['You need not wait: results are guaranteed.', 'danger claim-guarantee'],
   ])('finds the claim in "%s"', (sentence, problem) => expect(problemsOf(sentence, 'en')).toContain(problem));
 });
 
@@ -166,7 +166,7 @@ test.each([
   ['Deze therapie kan reuma niet genezen.', []],
   ['Deze therapie zal bij de helft reuma genezen.', ['warning claim-cure']],
   ['Onderzoekers hopen migraine te genezen.', []],
-  ['Chemotherapie kan kanker genezen.', ['warning claim-cure']],
+  ['Chemotherapie kan kanker genezen.', []],
 ])('a hedge or a question makes "%s" %j', (sentence, problems) => expect(problemsOf(sentence)).toEqual(problems));
 
 test('finds a claim over hard spaces, and quotes it as written', () => {

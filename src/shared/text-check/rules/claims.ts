@@ -1,59 +1,137 @@
-import type { Claim, ClaimList } from '../claims/claim.ts';
+import type { Claim } from '../claims/claim.ts';
 import { DUTCH_CLAIMS } from '../claims/dutch.ts';
 import { ENGLISH_CLAIMS } from '../claims/english.ts';
-import { GROUNDS } from '../claims/grounds.ts';
-import type { Language } from '../document/document.ts';
-import { matchesOf, type Passage, placeIn, sentenceAt, withPlainSpaces } from '../document/passages.ts';
-import type { Finding, Rule, Severity } from '../finding.ts';
+import { GROUNDS, type Ground, QUESTIONS } from '../claims/grounds.ts';
+import { promotedMedicines } from '../claims/promotion.ts';
+import { matchesOf, type Passage, placeIn, withPlainSpaces } from '../document/passages.ts';
+import { type Finding, type Rule, SEVERITIES, type Severity } from '../finding.ts';
+import { judgeCuring } from '../grammar/curing.ts';
+import { judgePatterns } from '../grammar/patterns.ts';
+import { type Clause, type Role, readSentence, type SentenceReading } from '../grammar/reading.ts';
+import { judgeStopping } from '../grammar/stopping.ts';
 
-const LISTS: Record<Language, ClaimList> = { nl: DUTCH_CLAIMS, en: ENGLISH_CLAIMS };
+/** A claim before the gravest of its clause is chosen; the offsets are those of its sentence. */
+type Candidate = { ground: Ground; severity: Severity; from: number; to: number };
 
-/** Expressions that a law or a code forbids or regulates, unless their sentence denies them. */
-export const claims: Rule = ({ language, shown }) =>
-  shown.flatMap((passage) => {
-    const text = withPlainSpaces(passage.text);
-    return LISTS[language].claims.flatMap((claim) => findClaim(claim, LISTS[language], passage, text));
-  });
+const STOCK_CLAIMS: readonly Claim[] = [...DUTCH_CLAIMS, ...ENGLISH_CLAIMS];
 
-function findClaim(claim: Claim, list: ClaimList, passage: Passage, text: string): Finding[] {
-  if (claim.about && !claim.about.test(text)) return [];
-  const { what, why, remedy } = GROUNDS[claim.ground];
-  let judged: { sentence: string; severity: Severity | undefined } | undefined;
-  return matchesOf(text, claim.pattern).flatMap(({ 0: found, index }) => {
-    const sentence = sentenceAt(passage, index);
-    // Once per sentence: a sentence of half a megabyte may hold thousands of claims.
-    if (judged?.sentence !== sentence)
-      judged = { sentence, severity: severityIn(withPlainSpaces(sentence), claim, list) };
-    if (!judged.severity) return [];
-    return [
-      {
-        rule: `claim-${claim.ground}`,
-        severity: judged.severity,
-        what: `“${found}” ${what}.`,
-        why,
-        remedy,
-        place: placeIn(passage, index, index + found.length),
-      },
+/**
+ * What a law or a code forbids or regulates, in Dutch and English, whatever the language of the article: wordings that
+ * everyone uses, and what the grammar reads in all others. One finding a clause, the gravest.
+ */
+export const claims: Rule = ({ shown }) => shown.flatMap(claimsIn);
+
+function claimsIn(passage: Passage): Finding[] {
+  const text = withPlainSpaces(passage.text);
+  const stock = stockWordings(text);
+  let next = 0;
+  let topic = false;
+  return passage.sentences.flatMap(({ from, text: written }, index) => {
+    const sentence = withPlainSpaces(written);
+    const reading = readSentence(sentence);
+    const answer = passage.sentences[index + 1]?.text;
+    const end = from + written.length;
+    const own: typeof stock = [];
+    for (; stock[next] && (stock[next]?.index ?? 0) < end; next += 1) own.push(stock[next] as (typeof stock)[number]);
+    const candidates = [
+      ...promotedMedicines(reading),
+      ...own.flatMap((found) => judgeStock(found, from, reading, answer)),
+      ...reading.clauses.flatMap((clause) => readClaims(clause, reading, topic)),
     ];
+    topic = sentence.endsWith('?') && reading.has('medicine', 'vaccine', 'treatment');
+    return gravest(candidates, reading).map((candidate) => toFinding(candidate, passage, from));
   });
 }
 
-/** Undefined for a claim that its sentence denies or doubts. */
-function severityIn(sentence: string, { pattern, unless, severity }: Claim, list: ClaimList): Severity | undefined {
-  // A denial inside the expression is part of it: "geen bijwerkingen" is the claim itself.
-  const rest = sentence.replace(pattern, ' ');
-  if ((unless && sentence.search(unless) >= 0) || rest.search(list.doubt) >= 0) return undefined;
-  if (rest.search(list.denial) >= 0) return isDeniedInItsClause(sentence, pattern, list) ? undefined : 'warning';
-  // A question or a hedged claim promises less, so it is only a warning.
-  const isSofter = rest.endsWith('?') || rest.search(list.hedge) >= 0 || sentence.search(list.often) >= 0;
-  return isSofter ? 'warning' : severity;
+type Wording = { claim: Claim; index: number; to: number };
+
+/** The wordings that everyone uses, in the order of the text. */
+const stockWordings = (text: string): Wording[] =>
+  STOCK_CLAIMS.flatMap((claim) =>
+    claim.about && !claim.about.test(text)
+      ? []
+      : matchesOf(text, claim.pattern).map(({ 0: found, index }) => ({ claim, index, to: index + found.length })),
+  ).sort((one, other) => one.index - other.index);
+
+/** Undefined for a claim that its clause denies, or that its sentence does not stand for. */
+function judgeStock({ claim, index, to }: Wording, start: number, reading: SentenceReading, answer = ''): Candidate[] {
+  const from = index - start;
+  const end = to - start;
+  const clauses = reading.clauses.filter((clause) => clause.from < end && clause.to > from);
+  const [first] = clauses;
+  if (!first) return [];
+  const around = reading.clauses.filter(({ statement }) => statement === first.statement);
+  const has = (...roles: Role[]) => clauses.some((clause) => clause.has(...roles));
+  if (reading.has('untrue', 'warns') || around.some((clause) => clause.has('reports'))) return [];
+  // A denial inside the expression is part of it: “geen bijwerkingen” is the claim itself.
+  const denials = clauses.flatMap(({ marks }) =>
+    marks.filter((mark) => mark.role === 'not' && (mark.to <= from || mark.from >= end)),
+  );
+  if (
+    denials.length % 2 === 1 ||
+    has('partly') ||
+    clauses.some(({ isDisowned, isCondition }) => isDisowned || isCondition)
+  )
+    return [];
+  // “Een wond geneest” is no promise, “geneest kanker, ook voor uw huid” is one.
+  const isOfIllness = claim.ground === 'cure' && has('illness');
+  if (claim.unless && !isOfIllness && scopeOf(claim, clauses, reading).search(claim.unless) >= 0) return [];
+  if (claim.ground === 'cure' && has('regular') && !has('we')) return [];
+  const isQuestion = reading.text.endsWith('?');
+  if (isQuestion && DENIES.test(answer)) return [];
+  // A question or a limited claim promises less.
+  const severity = isQuestion || has('hedge') ? 'warning' : claim.severity;
+  return [{ ground: claim.ground, severity, from, to: end }];
 }
 
-/** Between clauses of which one may deny and the other claim: “U wacht niet lang: resultaat gegarandeerd”. */
-const CLAUSES = /[:;–—]|, (?:maar|want|dus|en|but|so|and) /;
+/** Where words make a claim harmless: “wij garanderen dat u morgen antwoord krijgt”, but not “zonder bijwerkingen voor uw huid”. */
+function scopeOf({ ground }: Claim, own: readonly Clause[], { clauses, text }: SentenceReading): string {
+  if (ground !== 'cure' && ground !== 'guarantee') return text;
+  const last = own.at(-1);
+  const next = last && clauses[clauses.indexOf(last) + 1];
+  return text.slice(own[0]?.from, ground === 'guarantee' && next?.has('that') ? next.to : last?.to);
+}
 
-/** Of each clause with the claim. A claim across clauses is denied by the whole sentence. */
-function isDeniedInItsClause(sentence: string, pattern: RegExp, { denial }: ClaimList): boolean {
-  const clauses = sentence.split(CLAUSES).filter((clause) => clause.search(pattern) >= 0);
-  return clauses.every((clause) => clause.replace(pattern, ' ').search(denial) >= 0);
+const DENIES = /^(?:nee|no|nooit|never|helaas|niet|not|(?:daar|er) is geen|dat kan niet|there is no)(?![\p{L}])/iu;
+
+function readClaims(clause: Clause, reading: SentenceReading, topic: boolean): Candidate[] {
+  const { from, to } = clause;
+  const stopping = judgeStopping(clause, reading, topic);
+  const curing = judgeCuring(clause, reading);
+  return [
+    ...(stopping ? [{ ground: 'medicines', severity: stopping, from, to } as const] : []),
+    ...(curing ? [{ ground: 'cure', severity: curing, from, to } as const] : []),
+    ...judgePatterns(clause, reading).map(({ ground, severity }) => ({ ground, severity, from, to })),
+  ];
+}
+
+/** One a clause: the gravest, and of equals the first. */
+function gravest(candidates: readonly Candidate[], { clauses }: SentenceReading): Candidate[] {
+  const chosen = new Map<number, Candidate>();
+  const weight = ({ severity }: Candidate) => SEVERITIES.indexOf(severity);
+  for (const candidate of candidates) {
+    const at = clauseAt(clauses, candidate.from);
+    const before = chosen.get(at);
+    if (!before || weight(candidate) < weight(before)) chosen.set(at, candidate);
+  }
+  return [...chosen.values()];
+}
+
+/** By binary search: a sentence may have thousands. */
+function clauseAt(clauses: readonly Clause[], offset: number): number {
+  let low = 0;
+  let high = clauses.length - 1;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((clauses[middle]?.to ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function toFinding({ ground, severity, from, to }: Candidate, passage: Passage, start: number): Finding {
+  const place = placeIn(passage, start + from, start + to);
+  const { what, why, remedy } = { ...GROUNDS[ground], ...(severity === 'warning' && QUESTIONS[ground]) };
+  const rule = ground === 'prescription' ? 'prescription-medicine' : `claim-${ground}`;
+  return { rule, severity, what: `“${place.quote}” ${what}.`, why, remedy, place };
 }

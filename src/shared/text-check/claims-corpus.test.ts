@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { textOf } from '../../../tests/support/text-check/example-text.ts';
+import { checkText } from './check-text.ts';
+import type { Language } from './document/document.ts';
+import type { Severity } from './finding.ts';
+
+/*
+ * How well the check finds claims, over sentences of several authors, 200 of them from public pages. Half of the rows
+ * are held: words and rules were never chosen by reading them, so that they say what an unknown text would. Each run
+ * prints the figures by family. A row that the check gets wrong stays: the file is a measure, not a list of wishes.
+ */
+const FILE = 'tests/support/text-check/claims.tsv';
+
+type Row = {
+  language: Language;
+  expected: Exclude<Severity, 'hint'> | 'none';
+  family: string;
+  held: 'yes' | 'no';
+  found: Row['expected'];
+};
+
+const ROWS: readonly Row[] = readFileSync(FILE, 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [, language, expected, family, , held, sentence = ''] = line.split('\t');
+    const row = { language, expected, family, held } as Omit<Row, 'found'>;
+    return { ...row, found: gravestIn(sentence, row.language) };
+  });
+
+function gravestIn(sentence: string, language: Language): Row['expected'] {
+  const severities = checkText(textOf([sentence], { language }), { phoneNumbers: [] }).map(({ severity }) => severity);
+  return severities.includes('danger') ? 'danger' : severities.includes('warning') ? 'warning' : 'none';
+}
+
+type Group = { rows: readonly Row[] };
+const share = (rows: readonly Row[], is: (row: Row) => boolean) =>
+  rows.length === 0 ? undefined : rows.filter(is).length / rows.length;
+const expecting = ({ rows }: Group, expected: Row['expected']) => rows.filter((row) => row.expected === expected);
+/** Of the sentences that are dangers, how many the check warned of or more. */
+const recall = (group: Group) => share(expecting(group, 'danger'), ({ found }) => found !== 'none');
+const asDanger = (group: Group) => share(expecting(group, 'danger'), ({ found }) => found === 'danger');
+const warned = (group: Group) => share(expecting(group, 'warning'), ({ found }) => found !== 'none');
+const falseDangers = (group: Group) => share(expecting(group, 'none'), ({ found }) => found === 'danger');
+const falseFindings = (group: Group) => share(expecting(group, 'none'), ({ found }) => found !== 'none');
+const ofFamily = (rows: readonly Row[], family: string): Group => ({
+  rows: rows.filter((row) => row.family === family),
+});
+
+const FAMILIES = [...new Set(ROWS.map(({ family }) => family))].sort();
+const percent = (value: number | undefined) => (value === undefined ? '–' : `${Math.round(100 * value)} %`).padStart(6);
+const line = (name: string, group: Group) =>
+  `${name.padEnd(17)}${[recall, asDanger, warned, falseDangers, falseFindings].map((of) => percent(of(group))).join('  ')}`;
+
+describe.each([
+  ['read', 'no', { medicines: 0.85, cures: 0.75, family: 0.4, falseDangers: 0.01, falseFindings: 0.05 }],
+  ['held', 'yes', { medicines: 0.45, cures: 0.6, family: 0.2, falseDangers: 0.05, falseFindings: 0.11 }],
+] as const)('over the sentences that were %s', (name, held, least) => {
+  const rows = ROWS.filter((row) => row.held === held);
+
+  test('finds dangers and leaves harmless sentences alone as often as before', () => {
+    const lines = FAMILIES.map((family) => line(family, ofFamily(rows, family)));
+    console.info(
+      [
+        `Claims, ${name}: found, as danger, warnings found, false dangers, false findings`,
+        ...lines,
+        line('all', { rows }),
+      ].join('\n'),
+    );
+    expect(recall(ofFamily(rows, 'stop-medicine'))).toBeGreaterThanOrEqual(least.medicines);
+    expect(recall(ofFamily(rows, 'cure'))).toBeGreaterThanOrEqual(least.cures);
+    // A family of few dangers would say nothing.
+    for (const family of FAMILIES.filter((each) => expecting(ofFamily(rows, each), 'danger').length >= 7))
+      expect([family, recall(ofFamily(rows, family))]).toEqual([
+        family,
+        expect.toSatisfy((value) => value >= least.family),
+      ]);
+    expect(falseDangers({ rows })).toBeLessThanOrEqual(least.falseDangers);
+    expect(falseFindings({ rows })).toBeLessThanOrEqual(least.falseFindings);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Severity } from '../finding.ts';
+import type { Clause, SentenceReading } from './reading.ts';
+
+/**
+ * Whether a clause promises that a grave or lasting illness ends: through what the clinic or others than doctors offer,
+ * or for the reader. Of what medicine does cure, and of what ends by itself, it says nothing.
+ */
+export function judgeCuring(clause: Clause, { clauses, has }: SentenceReading): Severity | undefined {
+  if (!clause.has('cures', 'over') || clause.isDenied || clause.isDisowned || clause.isAsked || clause.isCondition)
+    return undefined;
+  if (has('untrue', 'warns', 'absent') || clause.has('relieves', 'partly')) return undefined;
+  const around = clauses.filter(({ statement }) => statement === clause.statement);
+  if (around.some((other) => other.has('reports'))) return undefined;
+  const says = (...roles: Parameters<Clause['has']>) => around.some((other) => other.has(...roles));
+  const isOffered = says('remedy', 'we') || (says('offer') && says('you', 'forever'));
+  if (clause.has('regular') && !says('remedy', 'we')) return undefined;
+  if (!says('illness')) {
+    const isForGood = clause.has('complaint') && says('certain', 'forever');
+    return isForGood && (isOffered || says('you')) ? 'danger' : undefined;
+  }
+  if (says('hedge')) return says('remedy', 'we') ? 'warning' : undefined;
+  if (says('type2')) return 'warning';
+  if (isOffered || clause.has('forever') || (clause.has('cures') && says('you'))) return 'danger';
+  if (says('you')) return 'warning';
+  return says('they', 'past') ? undefined : 'warning';
+}

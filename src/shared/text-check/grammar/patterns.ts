@@ -1,0 +1,132 @@
+import type { Ground } from '../claims/grounds.ts';
+import type { Severity } from '../finding.ts';
+import type { Clause, Role, SentenceReading } from './reading.ts';
+
+/** A claim as the roles that its clause has. */
+type Pattern = {
+  ground: Ground;
+  severity: Severity;
+  /** Each of these; the first stands in the clause itself. */
+  all: readonly (Role | readonly Role[])[];
+  /** None of these, beside {@link DISTANCE}. */
+  none?: readonly Role[];
+  /** Where the other roles stand: in the same clause, or anywhere in the sentence. */
+  within?: 'clause' | 'sentence';
+  /** One a few words before the other. */
+  leads?: readonly [Role, Role];
+  /** Whether the verb of the clause must be denied, must not be, or may be either. */
+  denied?: boolean | 'either';
+};
+
+/** Who says so does not stand for it. */
+const DISTANCE: readonly Role[] = ['reports', 'untrue', 'warns', 'partly'];
+const SENTENCE = { within: 'sentence' } as const;
+const EITHER = { within: 'sentence', denied: 'either' } as const;
+
+export const PATTERNS: readonly Pattern[] = [
+  {
+    ground: 'guarantee',
+    severity: 'warning',
+    all: ['certain', 'result', ['offer', 'remedy', 'we', 'you', 'complaint']],
+    none: ['service', 'hedge', 'exam', 'regular', 'illness'],
+  },
+  {
+    ground: 'guarantee',
+    severity: 'danger',
+    all: ['promises', ['result', 'over']],
+    none: ['service', 'exam', 'studied'],
+    within: 'sentence',
+  },
+  { ground: 'guarantee', severity: 'danger', all: ['fails', ['offer', 'remedy', 'we']], none: ['hedge'], denied: true },
+  { ground: 'guarantee', severity: 'danger', all: ['refund', 'ifitfails'], ...EITHER },
+
+  {
+    ground: 'sideEffects',
+    severity: 'danger',
+    all: ['harms', 'zonder'],
+    leads: ['zonder', 'harms'],
+    none: ['riskof', 'hedge', 'studied', 'supposes'],
+  },
+  {
+    ground: 'sideEffects',
+    severity: 'danger',
+    all: ['harms', 'excluded'],
+    none: ['riskof', 'hedge', 'studied', 'supposes'],
+  },
+  {
+    ground: 'sideEffects',
+    severity: 'danger',
+    all: ['harms', ['remedy', 'natural', 'certain', 'wholly', 'offer']],
+    none: ['riskof', 'hedge', 'studied', 'supposes', 'zonder', 'safe'],
+    denied: true,
+  },
+  {
+    ground: 'safety',
+    severity: 'danger',
+    all: ['safe', ['wholly', 'boundless']],
+    none: ['hedge', 'supposes', 'regular'],
+  },
+
+  { ground: 'discredit', severity: 'warning', all: ['medicalside', 'slander'], none: ['hedge'], denied: 'either' },
+  { ground: 'delay', severity: 'danger', all: ['doctor', 'goes', ['alarm', 'ourselves']], ...SENTENCE, denied: true },
+
+  { ground: 'exam', severity: 'danger', all: ['exam', 'passes', ['certain', 'surely']], none: ['honest'], ...SENTENCE },
+  { ground: 'exam', severity: 'danger', all: ['exam', 'conceals'], none: ['honest'], ...EITHER },
+  { ground: 'exam', severity: 'warning', all: ['exam', 'takesover'], ...EITHER },
+  { ground: 'exam', severity: 'warning', all: ['examines', 'finds'], none: ['honest', 'hedge'], ...SENTENCE },
+
+  {
+    ground: 'testimonial',
+    severity: 'warning',
+    all: [['tells', 'me'], 'delighted', ['quotes', 'illness', 'complaint', 'remedy', 'offer', 'tells']],
+    none: ['disappoints'],
+    ...SENTENCE,
+  },
+  { ground: 'testimonial', severity: 'warning', all: ['ourpatients', 'delighted'], none: ['disappoints'], ...SENTENCE },
+
+  { ground: 'urgency', severity: 'warning', all: ['hurries'], none: ['emergency'], ...EITHER },
+  { ground: 'urgency', severity: 'warning', all: ['bargain', 'scarce'], none: ['emergency'], ...SENTENCE },
+
+  {
+    ground: 'supplement',
+    severity: 'warning',
+    all: ['works', 'remedy', ['body', 'illness', 'complaint']],
+    none: ['authorised', 'reservation', 'hedge'],
+  },
+
+  {
+    ground: 'patient',
+    severity: 'warning',
+    all: [['person', 'known'], ['illness', 'ill', 'treatment'], 'diagnosed'],
+    none: ['consent'],
+    ...SENTENCE,
+  },
+  {
+    ground: 'title',
+    severity: 'warning',
+    all: ['title', ['sham', 'alternative'], ['recognised', 'sham']],
+    none: ['correct'],
+    ...SENTENCE,
+  },
+];
+
+/** The grounds of which a clause has all roles. */
+export const judgePatterns = (clause: Clause, reading: SentenceReading): { ground: Ground; severity: Severity }[] =>
+  clause.isDisowned || clause.isAsked || clause.isCondition
+    ? []
+    : PATTERNS.filter((pattern) => fits(pattern, clause, reading));
+
+function fits(
+  { all, none = [], within, leads, denied = false }: Pattern,
+  clause: Clause,
+  reading: SentenceReading,
+): boolean {
+  const where = within === 'sentence' ? reading : clause;
+  return (
+    all.every((roles, index) => (index === 0 ? clause : where).has(...[roles].flat())) &&
+    (denied === 'either' || clause.isDenied === denied) &&
+    (!leads || clause.leads(...leads)) &&
+    !where.has(...none) &&
+    !reading.has(...DISTANCE)
+  );
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { problemsOf, textOf } from '../../../../tests/support/text-check/example-text.ts';
+import { checkText } from '../check-text.ts';
+import { readSentence } from './reading.ts';
+import { Vocabulary } from './vocabulary.ts';
+import { wordsOf } from './words.ts';
+
+test.each([
+  ['Stop met uw medicijnen zonder overleg met uw huisarts.', 'medicines'],
+  ['Stop met uw medicijnen, ook als uw arts iets anders zegt.', 'medicines'],
+  ['Stop vandaag nog met medicijnen.', 'medicines'],
+  ['Laat uw antidepressiva staan.', 'medicines'],
+  ['Bouw uw medicijnen zelf af.', 'medicines'],
+  ['Neem geen insuline meer.', 'medicines'],
+  ['Dat u niet zonder insuline zou kunnen, is een fabeltje.', 'medicines'],
+  ['Artsen zeggen dat u pillen moet slikken, maar u kunt er vandaag mee ophouden.', 'medicines'],
+  ['Onze kuur geneest kanker, en dat is geen onzin.', 'cure'],
+  ['Onze kuur geneest kanker, en u kunt direct starten.', 'cure'],
+  ['Onze kuur geneest kanker zonder bijwerkingen voor uw huid.', 'cure'],
+])('nothing beside the claim silences "%s"', (sentence, ground) =>
+  expect(problemsOf(sentence)).toContain(`danger claim-${ground}`),
+);
+
+test.each([
+  'Stop met uw medicijnen na overleg met uw huisarts.',
+  'Stop niet met uw medicijnen.',
+  'Wij vragen u nooit om uw medicatie te staken.',
+  'Stop nooit met insuline zonder overleg met uw arts.',
+  'Wie plotseling stopt met een bètablokker, kan hartkloppingen krijgen.',
+  'Het is een fabel dat kruiden insuline overbodig maken.',
+  'Zij stopte met haar lithium en werd opgenomen.',
+])('an asked doctor, a denial or a report silences "%s"', (sentence) => expect(problemsOf(sentence)).toEqual([]));
+
+test('reports one finding a clause, the gravest', () => {
+  expect(problemsOf('Onze natuurlijke detoxkuur geneest gegarandeerd kanker.')).toHaveLength(1);
+  expect(problemsOf('Onze kuur geneest kanker, stop met uw medicijnen.')).toEqual([
+    'danger claim-cure',
+    'danger claim-medicines',
+  ]);
+});
+
+test('asks where a sentence only speaks of stopping', () => {
+  const [finding] = checkText(textOf(['Mogelijk kunnen de antidepressiva worden afgebouwd.']), { phoneNumbers: [] });
+  expect(finding).toMatchObject({ severity: 'warning', remedy: expect.stringMatching(/^Ask yourself: .*\?/) });
+});
+
+test('reads both languages, whatever the article is set to', () => {
+  expect(problemsOf('Throw away your antidepressants.', 'nl')).toEqual(['danger claim-medicines']);
+  expect(problemsOf('Gooi uw antidepressiva weg.', 'en')).toEqual(['danger claim-medicines']);
+});
+
+test.each([
+  'bètablokkers',
+  'beta-blokkers',
+  'BETABLOKKERS',
+  'bloedverduners',
+  'hartmedicijnen',
+  'insuline-injecties',
+  'Ozempik',
+])('knows “%s” as a medicine', (word) => expect(readSentence(`Stop met ${word}.`).has('medicine')).toBe(true));
+
+describe('clauses', () => {
+  const clauses = (text: string) => readSentence(text).clauses.map(({ from, to }) => text.slice(from, to));
+
+  test.each([
+    ['Leg de pillen weg en vraag ons om raad.', ['Leg de pillen weg', 'en vraag ons om raad']],
+    ['Niemand die onze kuur volgt, heeft nog pillen nodig.', ['Niemand die onze kuur volgt, heeft nog pillen nodig']],
+    ['Niemand belooft dat het werkt.', ['Niemand belooft', 'dat het werkt']],
+  ])('splits "%s"', (text, parts) => expect(clauses(text)).toEqual(parts));
+
+  test('two denials cancel each other', () => {
+    expect(readSentence('Niemand stopt niet.').clauses[0]?.isDenied).toBe(false);
+    expect(readSentence('Niet alleen wij.').clauses[0]?.isDenied).toBe(false);
+  });
+});
+
+test('finds each kind of entry of the vocabulary', () => {
+  const vocabulary = new Vocabulary({ act: 'af+bouw/bouwt, laat … staan, weg met, chemo*, *pillen, -zeepillen' });
+  const finds = (text: string) => {
+    const { marks, parts } = vocabulary.read(wordsOf(text));
+    return marks.length > 0 || new Set(parts.map(({ part }) => part)).size === 2;
+  };
+  const found = ['u bouwt het af', 'afbouwt', 'laat het staan', 'weg met alles', 'chemokuur', 'slaappillen'];
+  expect(found.filter((text) => !finds(text))).toEqual([]);
+  expect(['laat het', 'weg', 'zeepillen', 'bouwt'].filter(finds)).toEqual([]);
+});

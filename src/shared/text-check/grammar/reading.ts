@@ -1,0 +1,272 @@
+import { namesPrescriptionMedicine } from '../claims/medicines.ts';
+import { ACTS } from '../vocabulary/acts.ts';
+import { FRAME } from '../vocabulary/frame.ts';
+import { HEADS } from '../vocabulary/heads.ts';
+import { SUBJECTS } from '../vocabulary/subjects.ts';
+import { type Mark, type Part, Vocabulary } from './vocabulary.ts';
+import { type Word, wordsOf } from './words.ts';
+
+const TABLE = { ...FRAME, ...HEADS, ...ACTS, ...SUBJECTS };
+export type Role = keyof typeof TABLE;
+
+/** One verb with what belongs to it. */
+export type Clause = {
+  /** In the sentence, `to` behind its last character. */
+  from: number;
+  to: number;
+  words: readonly Word[];
+  /** Whether it begins with a word of this role. */
+  begins: (role: Role) => boolean;
+  has: (...roles: Role[]) => boolean;
+  /** Whether a word of one role comes a few words before one of another. */
+  leads: (role: Role, to: Role, most?: number) => boolean;
+  /** Where its roles stand in the sentence. */
+  marks: readonly Mark<Role>[];
+  /** Clauses between two “but”s have one; what is said of a report holds for its statement. */
+  statement: number;
+  /** Whether its verb is denied: by an odd number of denials, or by the clause that it depends on. */
+  isDenied: boolean;
+  /** Promised or said by a clause that denies it: “Niemand belooft dat …”. */
+  isDisowned: boolean;
+  isAsked: boolean;
+  /** “Als u stopt …”, “Stopt u …, dan”: what might be. */
+  isCondition: boolean;
+};
+
+export type SentenceReading = {
+  text: string;
+  clauses: readonly Clause[];
+  /** Whether any clause has one of the roles. */
+  has: (...roles: Role[]) => boolean;
+};
+
+let vocabulary: Vocabulary<Role> | undefined;
+
+/** Reads a sentence: its words, its clauses, and what part the words play. */
+export function readSentence(text: string): SentenceReading {
+  vocabulary ??= new Vocabulary<Role>(TABLE);
+  const words = wordsOf(text);
+  const { marks, parts } = vocabulary.read(words);
+  words.forEach((word, at) => {
+    if (namesPrescriptionMedicine(word)) marks.push({ role: 'medicine', from: at, to: at + 1 });
+  });
+  marks.sort((one, other) => one.from - other.from);
+  const meant = withoutIdle(marks);
+  const clauses = clausesOf(text, words, meant, parts);
+  const roles = new Set([...meant, ...clauses.flatMap((clause) => clause.marks)].map(({ role }) => role));
+  return { text, clauses, has: (...any) => any.some((role) => roles.has(role)) };
+}
+
+/** Their expressions may hold a denial: “nooit meer”. */
+const HOLDS_DENIAL: ReadonlySet<Role> = new Set(['over', 'ends', 'cures'] as const);
+
+/** “Not only” denies nothing: the longer entry counts for its words. */
+function withoutIdle(marks: readonly Mark<Role>[]): Mark<Role>[] {
+  const idle = new Set<number>();
+  const partly = new Set<number>();
+  const denials = new Set(marks.flatMap(({ role, from, to }) => (role === 'not' && to - from > 1 ? [to - 1] : [])));
+  for (const { role, from, to } of marks)
+    if (role === 'idle' || role === 'partly')
+      for (let at = from; at < to; at += 1) (role === 'idle' ? idle : partly).add(at);
+  const spoken = new Set<number>();
+  for (const { role, from, to } of marks)
+    if (HOLDS_DENIAL.has(role)) for (let at = from; at < to && to - from > 1; at += 1) spoken.add(at);
+  return marks.filter(({ role, from }) => {
+    // “Nooit meer hoofdpijn”: the denial is a part of the expression.
+    if (role === 'not' && spoken.has(from)) return false;
+    if (role === 'hedge' && denials.has(from)) return false;
+    if (role === 'not' || role === 'partly') return !idle.has(from) && (role === 'partly' || !partly.has(from));
+    return !idle.has(from) || role === 'you' || role === 'we';
+  });
+}
+
+const BREAKS = new Set(',;:–—()“”„"«»?!.…|•');
+const BEGINNERS = new Set(
+  'want omdat zodat terwijl hoewel als wanneer zodra zolang totdat voordat nadat indien tenzij but so because if when once until unless while although though however however'.split(
+    ' ',
+  ),
+);
+const CONTRASTS = new Set(['maar', 'but', 'however', 'toch']);
+/** Before the verb of an imperative. */
+const OPENERS = new Set(['en', 'and', 'dus', 'so', 'maar', 'but', 'want', 'just', 'simply', 'gewoon']);
+const JOINERS = new Set(['en', 'and', 'of', 'or']);
+const SUBJECTS_OF_CLAUSES = new Set(
+  'u je jij wij we ik hij zij ze het dat er dit you it they he she i this that there bel vraag overleg bespreek call ask kom neem maak meld'.split(
+    ' ',
+  ),
+);
+/** Behind “en” they begin a clause of their own. */
+const VERBS: ReadonlySet<Role> = new Set(['ends', 'takes', 'consults'] as const);
+const CONDITIONS = new Set('als indien wanneer wie if when whoever unless tenzij'.split(' '));
+const THEN = new Set(['dan', 'then', 'vraag', 'bel', 'ask', 'call']);
+const YOU = new Set(['u', 'je', 'iemand']);
+/** “Laat u inenten” asks readers to do it. */
+const NO_CONDITION = new Set(['laat', 'dat', 'niet']);
+const COMPLEMENT = new Set(['dat', 'that']);
+const RELATIVE = new Set('die dat who that which wie'.split(' '));
+const FINITE = new Set(
+  'heeft hebben hebt is zijn kan kunnen kunt mag mogen moet moeten hoeft hoeven wordt worden krijgt krijgen verdient doet weet komt gaat has have can may must needs will gets is are deserves does'.split(
+    ' ',
+  ),
+);
+/** A clause of more words is read in pieces, so that a text without marks takes linear time. */
+const MOST_WORDS = 60;
+
+function clausesOf(
+  text: string,
+  words: readonly Word[],
+  marks: readonly Mark<Role>[],
+  parts: readonly Part<Role>[],
+): Clause[] {
+  const starts = startsOf(words, marks);
+  const clauses: Draft[] = starts.map(([from, to]) => ({ from, to, marks: [], parts: [] }));
+  distribute(
+    marks,
+    clauses,
+    (mark) => mark.from,
+    (clause, mark) => clause.marks.push(mark),
+  );
+  distribute(
+    parts,
+    clauses,
+    (part) => part.at,
+    (clause, part) => clause.parts.push(part),
+  );
+  for (const clause of clauses) addEntriesApart(clause);
+  return settle(text, words, clauses);
+}
+
+type Draft = { from: number; to: number; marks: Mark<Role>[]; parts: Part<Role>[] };
+
+/** The first word of each clause, and the word behind its last. */
+function startsOf(words: readonly Word[], marks: readonly Mark<Role>[]): [number, number][] {
+  const verbs = new Set(marks.filter(({ role }) => VERBS.has(role)).map(({ from }) => from));
+  const says = new Set(marks.filter(({ role }) => role === 'says').map(({ from }) => from));
+  const denies = new Set(marks.filter(({ role }) => role === 'not').map(({ from }) => from));
+  const ranges: [number, number][] = [];
+  let from = 0;
+  let saysSo = false;
+  const close = (to: number) => {
+    if (to > from) ranges.push([from, to]);
+    saysSo = false;
+  };
+  words.forEach(({ plain }, at) => {
+    if (BREAKS.has(plain)) {
+      close(at);
+      from = at + 1;
+      return;
+    }
+    const begins =
+      at > from &&
+      (BEGINNERS.has(plain) ||
+        (COMPLEMENT.has(plain) && saysSo) ||
+        // “Niet de chemo maar onze kuur”; elsewhere it softens, as in “sla die maar over”.
+        (plain === 'maar' && denies.has(from)) ||
+        (JOINERS.has(plain) &&
+          ((plain !== 'of' && verbs.has(at + 1)) || SUBJECTS_OF_CLAUSES.has(words[at + 1]?.plain ?? ''))) ||
+        at - from >= MOST_WORDS);
+    if (begins) {
+      close(at);
+      from = at;
+    }
+    if (says.has(at)) saysSo = true;
+  });
+  close(words.length);
+  return joinInterrupted(words, ranges);
+}
+
+/** “Niemand die onze kuur volgt, heeft nog pillen nodig”: the main clause goes on behind the relative one. */
+function joinInterrupted(words: readonly Word[], ranges: readonly [number, number][]): [number, number][] {
+  const joined: [number, number][] = [];
+  for (const [from, to] of ranges) {
+    const before = joined.at(-1);
+    const goesOn =
+      before &&
+      words[from - 1]?.plain === ',' &&
+      FINITE.has(words[from]?.plain ?? '') &&
+      to - before[0] < MOST_WORDS &&
+      words.slice(before[0] + 1, before[1]).some(({ plain }) => RELATIVE.has(plain));
+    if (goesOn) before[1] = to;
+    else joined.push([from, to]);
+  }
+  return joined;
+}
+
+function distribute<Item>(
+  items: readonly Item[],
+  clauses: readonly Draft[],
+  at: (item: Item) => number,
+  put: (clause: Draft, item: Item) => void,
+): void {
+  let index = 0;
+  for (const item of items) {
+    while (index < clauses.length && at(item) >= (clauses[index]?.to ?? 0)) index += 1;
+    const clause = clauses[index];
+    if (clause && at(item) >= clause.from) put(clause, item);
+  }
+}
+
+/** “Laat … staan”: an entry counts once all its parts are there. */
+function addEntriesApart({ marks, parts }: Draft): void {
+  if (parts.length < 2) return;
+  const found = new Map<Part<Role>['entry'], Map<number, number>>();
+  for (const { entry, part, at } of parts) {
+    const places = found.get(entry) ?? new Map<number, number>();
+    found.set(entry, places.set(part, at));
+  }
+  for (const [{ role, parts: all }, places] of found) {
+    if (places.size < all) continue;
+    const at = [...places.values()];
+    marks.push({ role, from: Math.min(...at), to: Math.max(...at) + 1 });
+  }
+}
+
+/** “Stopt u met de pil, dan …” */
+const isVerbFirst = (verb: Word | undefined, subject: Word | undefined) =>
+  YOU.has(subject?.plain ?? '') && /t$/.test(verb?.plain ?? '') && !NO_CONDITION.has(verb?.plain ?? '');
+
+function settle(text: string, words: readonly Word[], drafts: readonly Draft[]): Clause[] {
+  const lastQuestion = words.findLastIndex(({ plain }) => plain === '?');
+  let statement = 0;
+  let asked = false;
+  let before: { isDenied: boolean; says: boolean } | undefined;
+  return drafts.map(({ from, to, marks }) => {
+    const first = words[from]?.plain ?? '';
+    if (CONTRASTS.has(first)) {
+      statement += 1;
+      asked = false;
+      before = undefined;
+    }
+    const start = OPENERS.has(first) ? from + 1 : from;
+    const roles = new Set(marks.map(({ role }) => role));
+    const has = (...any: Role[]) => any.some((role) => roles.has(role));
+    if (has('asks')) asked = true;
+    const isDisowned = (before?.says ?? false) && (before?.isDenied ?? false) && COMPLEMENT.has(first);
+    const denials = new Set(marks.flatMap((mark) => (mark.role === 'not' ? [mark.from] : [])));
+    const isDenied = denials.size % 2 === 1;
+    // “Van geen enkel kruid, dieet of infuus is bewezen dat …”
+    before = { isDenied: isDenied || isDisowned || (before?.isDenied ?? false), says: has('says') };
+    return {
+      from: words[from]?.from ?? 0,
+      to: words[to - 1]?.to ?? text.length,
+      words: words.slice(from, to),
+      begins: (role) => marks.some((mark) => mark.role === role && mark.from === start),
+      has,
+      leads: (role, to, most = 3) =>
+        marks.some(
+          (one) =>
+            one.role === role &&
+            marks.some((other) => other.role === to && other.from >= one.to && other.from < one.to + most),
+        ),
+      marks: marks.map((mark) => ({ ...mark, from: words[mark.from]?.from ?? 0, to: words[mark.to - 1]?.to ?? 0 })),
+      statement,
+      isDenied,
+      isDisowned,
+      isAsked: asked || from < lastQuestion || (first === 'of' && from === 0),
+      isCondition:
+        CONDITIONS.has(first) ||
+        isVerbFirst(words[from], words[from + 1]) ||
+        (FINITE.has(first) && THEN.has(words[to + 1]?.plain ?? '')),
+    };
+  });
+}
