@@ -49,12 +49,18 @@ function renderFields(title: string, schema: z.core.$ZodType | undefined): strin
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
+    override: withoutCaught,
   }) as JsonSchema;
   const rows = Object.entries(properties).map(
     ([name, field]) =>
       `| \`${name}\` | ${required.includes(name) && !('default' in field) ? 'yes' : ''} | ${ruleOf(field)} |`,
   );
   return [`| ${title} | required | |`, '|---|---|---|', ...rows].join('\n');
+}
+
+/** What stands for a value that is refused is no default: a field that is left out stays out. */
+function withoutCaught({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: { default?: unknown } }) {
+  if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default;
 }
 
 function ruleOf(schema: JsonSchema): string {
