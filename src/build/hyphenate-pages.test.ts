@@ -7,7 +7,7 @@ const page = (body: string) =>
 test('hyphenates the text of a page, and leaves everything else byte for byte', () => {
   const around = (word: string) =>
     page(`<h1 title="Rijbewijskeuringen">${word} &amp; meer</h1><!-- Rijbewijskeuringen --><p>a < b<br>${word}</p>`);
-  expect(hyphenatePage(around('Rijbewijskeuringen'))).toBe(around('Rijbe\u00adwijs\u00adkeu\u00adringen'));
+  expect(hyphenatePage(around('Rijbewijskeuringen'))).toBe(around('Rijbewijs\u00adkeuringen'));
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
 );
 
 test('Dutch words within English are Dutch', () => {
-  expect(hyphenatePage(page('<p lang="en">The <i lang="nl">rijbewijskeuringen</i></p>'))).toContain('rijbe\u00adwijs');
+  expect(hyphenatePage(page('<p lang="en">The <i lang="nl">rijbewijskeuringen</i></p>'))).toContain('rijbewijs\u00adkeuringen');
 });

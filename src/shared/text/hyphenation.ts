@@ -6,6 +6,10 @@ import { SOFT_HYPHEN } from './soft-hyphens.ts';
 const LONG_WORD = /\p{L}{12,}/gu;
 /** Letters that stay together at the beginning and the end of a word. */
 const AT_AN_END = 4;
+/** Second parts of our Dutch compounds: the word is divided before them, and they stay whole when they are short enough. */
+const SECOND_PART =
+  /(?:keuring(?:en)?|verklaring|therapie|geneeskunde|ziekten|klachten|onderzoek(?:en)?|chauffeurs?|gesprek|formulier)$/u;
+const SHORT_ENOUGH = 11;
 /** What readers copy letter for letter: e-mail addresses, addresses of pages. */
 const COPIED = /@|\/\/|\p{L}\.\p{L}/u;
 
@@ -20,6 +24,13 @@ export const hyphenate = (text: string, language: 'nl' | 'en'): string =>
   );
 
 function hyphenateWord(word: string, language: 'nl' | 'en'): string {
+  const joint = language === 'nl' ? word.search(SECOND_PART) : -1;
+  if (joint < AT_AN_END || word.length - joint > SHORT_ENOUGH) return hyphenateSyllables(word, language);
+  const first = word.slice(0, joint);
+  return (joint > SHORT_ENOUGH ? hyphenateSyllables(first, language) : first) + SOFT_HYPHEN + word.slice(joint);
+}
+
+function hyphenateSyllables(word: string, language: 'nl' | 'en'): string {
   const { hyphenateSync } = language === 'nl' ? dutch : english;
   const [first = '', ...others] = hyphenateSync(word, { hyphenChar: SOFT_HYPHEN }).split(SOFT_HYPHEN);
   let result = first;
