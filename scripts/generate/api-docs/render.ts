@@ -58,9 +58,10 @@ function renderFields(title: string, schema: z.core.$ZodType | undefined): strin
   return [`| ${title} | required | |`, '|---|---|---|', ...rows].join('\n');
 }
 
-/** What stands for a value that is refused is no default: a field that is left out stays out. */
+/** What stands for a refused value is a default only where a missing value is refused too. */
 function withoutCaught({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: { default?: unknown } }) {
-  if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default;
+  const { def } = (zodSchema as z.core.$ZodCatch)._zod;
+  if (def.type === 'catch' && z.core.safeParse(def.innerType, undefined).success) delete jsonSchema.default;
 }
 
 function ruleOf(schema: JsonSchema): string {
