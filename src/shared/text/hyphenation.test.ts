@@ -7,6 +7,7 @@ test.each([
   ['Rijbewijskeuringen', 'Rijbewijs|keuringen'],
   ['een Gezondheidsverklaring.', 'een Gezondheids|verklaring.'],
   ['Auto-immuunziekten', 'Auto-immuun|ziekten'],
+  ['Preventieve geneeskunde', 'Preventieve genees|kunde'],
   ['klachtenfunctionaris', 'klach|ten|func|ti|o|naris'],
 ])('breaks long Dutch words between their parts, or between syllables: %s', (text, expected) =>
   expect(shown(text)).toBe(expected),

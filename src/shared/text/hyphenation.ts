@@ -2,8 +2,8 @@ import english from 'hyphen/en';
 import dutch from 'hyphen/nl';
 import { SOFT_HYPHEN } from './soft-hyphens.ts';
 
-/** Shorter words fit a phone with letters twice as large, also in a title (src/styles/tokens.css). */
-const LONG_WORD = /\p{L}{12,}/gu;
+/** Shorter words fit a phone with letters twice as large, also in a title (src/styles/tokens.css); our own not in a row. */
+const LONG_WORD = /\p{L}{12,}|geneeskunde/giu;
 /** Letters that stay together at the beginning and the end of a word. */
 const AT_AN_END = 4;
 /** Second parts of our Dutch compounds: the word is divided before them, and they stay whole when they are short enough. */
@@ -19,7 +19,7 @@ const COPIED = /@|\/\/|\p{L}\.\p{L}/u;
  * renders again: the patterns have 300 KB.
  */
 export const hyphenate = (text: string, language: 'nl' | 'en'): string =>
-  text.replace(/\S{12,}/gu, (token) =>
+  text.replace(/\S{11,}/gu, (token) =>
     COPIED.test(token) ? token : token.replace(LONG_WORD, (word) => hyphenateWord(word, language)),
   );
 
