@@ -1,5 +1,5 @@
-import english from 'hyphen/en';
-import dutch from 'hyphen/nl';
+import english from 'hyphen/en/index.js';
+import dutch from 'hyphen/nl/index.js';
 import { SOFT_HYPHEN } from './soft-hyphens.ts';
 
 /** Shorter words fit a phone with letters twice as large, also in a title (src/styles/tokens.css); our own not in a row. */
