@@ -9,7 +9,7 @@ const AT_AN_END = 4;
 /** Second parts of our Dutch compounds: the word is divided before them, and they stay whole when they are short enough. */
 const SECOND_PART =
   /(?:keuring(?:en)?|verklaring|therapie|geneeskunde|ziekten|klachten|onderzoek(?:en)?|chauffeurs?|gesprek|formulier)$/u;
-const SHORT_ENOUGH = 11;
+const SHORT_ENOUGH = 10;
 /** What readers copy letter for letter: e-mail addresses, addresses of pages. */
 const COPIED = /@|\/\/|\p{L}\.\p{L}/u;
 
