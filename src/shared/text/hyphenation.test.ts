@@ -5,7 +5,7 @@ const shown = (text: string, language: 'nl' | 'en' = 'nl') => hyphenate(text, la
 
 test.each([
   ['Rijbewijskeuringen', 'Rijbewijs|keuringen'],
-  ['een Gezondheidsverklaring.', 'een Gezondheids|verklaring.'],
+  ['een Gezondheidsverklaring.', 'een Gezond|heids|verklaring.'],
   ['Auto-immuunziekten', 'Auto-immuun|ziekten'],
   ['Preventieve geneeskunde', 'Preventieve genees|kunde'],
   ['klachtenfunctionaris', 'klach|ten|func|ti|o|naris'],
