@@ -21,7 +21,10 @@ await prepareFolder();
 const folder = await preparedFolder();
 const server = await startServer(folder);
 const executablePath = await findBrowser();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
   const pictures = [];
   for (const part of PARTS) pictures.push({ input: await take(part), left: part.left, top: part.top });

@@ -4,7 +4,7 @@ import { hyphenatePage } from './hyphenate-pages.ts';
 const page = (body: string) =>
   `<!doctype html><html lang="nl"><head><title>Rijbewijskeuringen</title></head><body>${body}</body></html>`;
 
-test('hyphenates the text of a page, and leaves everything else byte for byte', () => {
+test('hyphenates the text of a page, and nothing else', () => {
   const around = (word: string) =>
     page(`<h1 title="Rijbewijskeuringen">${word} &amp; meer</h1><!-- Rijbewijskeuringen --><p>a < b<br>${word}</p>`);
   expect(hyphenatePage(around('Rijbewijskeuringen'))).toBe(around('Rijbewijs\u00adkeuringen'));
@@ -18,10 +18,10 @@ test.each([
   '<pre><code>rijbewijskeuringen</code></pre>',
   '<astro-island><form><label>Rijbewijskeuringen</label></form></astro-island>',
   '<svg><text>Rijbewijskeuringen</text></svg>',
-])('leaves alone what is no Dutch text or is rendered again: %s', (body) =>
-  expect(hyphenatePage(page(body))).toBe(page(body)),
-);
+])('leaves alone: %s', (body) => expect(hyphenatePage(page(body))).toBe(page(body)));
 
 test('Dutch words within English are Dutch', () => {
-  expect(hyphenatePage(page('<p lang="en">The <i lang="nl">rijbewijskeuringen</i></p>'))).toContain('rijbewijs\u00adkeuringen');
+  expect(hyphenatePage(page('<p lang="en">The <i lang="nl">rijbewijskeuringen</i></p>'))).toContain(
+    'rijbewijs\u00adkeuringen',
+  );
 });

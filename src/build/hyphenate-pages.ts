@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { Parser } from 'htmlparser2';
 import { hyphenate } from '../shared/text/hyphenation.ts';
 
-/** Not text, or read as it is: an island compares its text with what the server rendered. */
+/** No text, or text that is compared: an island compares its text with what the server rendered. */
 const SKIPPED = new Set(['head', 'script', 'style', 'template', 'textarea', 'pre', 'code', 'svg', 'astro-island']);
 
 /** The page with soft hyphens in the long words of its Dutch text. */

@@ -104,7 +104,7 @@ const TABLES = [
 ];
 
 for (const width of [360, 390])
-  test(`the tables of the care pages fit a phone of ${width} px, without scrolling`, async ({ page }) => {
+  test(`the tables of care pages fit a phone of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const path of TABLES) {
       await page.goto(path);
@@ -116,7 +116,7 @@ for (const width of [360, 390])
     }
   });
 
-test('a table that does not fit shows a shadow where there is more, and scrolls by keyboard', async ({ page }) => {
+test('a table that does not fit shows a shadow, and scrolls by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/rijbewijskeuringen/75-plus');
   await page.evaluate(() => {
@@ -169,7 +169,7 @@ test('headings grow as much as the text below them (WCAG 1.4.4)', { tag: '@smoke
 });
 
 // In islands, as in any text that is not built, the browser's own dictionary hyphenates.
-test('no word breaks without a hyphen when text is twice as large on a phone', async ({ page, request }) => {
+test('no word breaks without a hyphen when a phone has large letters', async ({ page, request }) => {
   const maps = [...(await (await request.get('/sitemap-pages.xml')).text()).matchAll(/<loc>([^<]+)/g)];
   const paths = visitedPages(maps.map(([, address = '']) => new URL(address).pathname));
   expect(paths.length).toBeGreaterThan(10);
@@ -203,7 +203,7 @@ test('no word breaks without a hyphen when text is twice as large on a phone', a
   expect(broken).toEqual([]);
 });
 
-test('no heading is empty while the home page waits for its latest items', async ({ page }) => {
+test('no heading is empty while the latest items load', async ({ page }) => {
   await page.route('**/api/articles?*', () => {});
   await page.goto('/');
   await page.getByRole('region', { name: 'Uit het magazine' }).scrollIntoViewIfNeeded();
