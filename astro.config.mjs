@@ -15,7 +15,9 @@ import { warnOfOverdueReviews } from './src/build/content-checks/warn-of-overdue
 import { warnOfSamples } from './src/build/content-checks/warn-of-samples.ts';
 import { development } from './src/build/development.ts';
 import { fonts } from './src/build/fonts.ts';
+import { hyphenatePages } from './src/build/hyphenate-pages.ts';
 import { checkInlineParts } from './src/build/inline-checks.ts';
+import { islandStyles } from './src/build/island-styles.ts';
 import { OLDEST_BROWSERS } from './src/build/oldest-browsers.ts';
 import { oneStylesheet } from './src/build/one-stylesheet.ts';
 import { pageScript } from './src/build/page-script.ts';
@@ -57,6 +59,7 @@ export default defineConfig({
     clientDirectives(),
     development(),
     checkInlineParts(),
+    hyphenatePages(),
     pageScript(),
     adminChunks(),
     oneStylesheet(),
@@ -82,7 +85,7 @@ export default defineConfig({
   },
   fonts,
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), islandStyles()],
     // Without targets the minifier writes for the newest browsers only: shorthands that Safari rejects, no prefixes.
     build: { assetsInlineLimit: 0, cssTarget: OLDEST_BROWSERS },
     resolve: {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { LONG_CHECKS, QUICK_CHECKS, stages } from './checks.mjs';
 import { findBrowser, findHeadlessShell } from './set-up/browser.mjs';
 import { build } from './set-up/build.mjs';
+import { installHtmlChecker } from './set-up/html-checker.mjs';
 import { install } from './set-up/install.mjs';
 import { installPgBouncer } from './set-up/pgbouncer.mjs';
 import { fail, print, projectEnvironment, run, seconds } from './set-up/step.mjs';
@@ -61,6 +62,7 @@ async function prepare() {
   const BUILD_FOLDER = await build();
   await hold(BUILD_FOLDER);
   await installPgBouncer();
+  if (isFull) await installHtmlChecker();
   const needsBrowser = onBuild.some((check) => check.needsBrowser && isWanted(check));
   return {
     ...environment,

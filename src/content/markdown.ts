@@ -45,21 +45,35 @@ const emergencyLinks = defineHastPlugin({
   },
 });
 
-/** Wraps tables in a box that scrolls sideways on a phone, by touch and keyboard. */
-const scrollableTables = defineHastPlugin({
-  name: 'scrollable-tables',
-  element: {
-    filter: ['table'],
-    visit(node, context) {
-      context.wrapNode(node, {
-        type: 'element',
-        tagName: 'div',
-        properties: { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel: 'Tabel' },
-        children: [],
-      });
+/**
+ * Wraps tables in a box that scrolls sideways on a phone, by touch and keyboard. It has the name of the heading above it,
+ * and a number when that heading has several.
+ */
+const scrollableTables = () => {
+  let heading = '';
+  let count = 0;
+  return defineHastPlugin({
+    name: 'scrollable-tables',
+    element: {
+      filter: ['h1', 'h2', 'h3', 'h4', 'table'],
+      visit(node, context) {
+        if (node.tagName !== 'table') {
+          heading = context.textContent(node);
+          count = 0;
+          return;
+        }
+        count += 1;
+        const name = [`Tabel${count > 1 ? ` ${count}` : ''}`, heading].filter(Boolean).join(': ');
+        context.wrapNode(node, {
+          type: 'element',
+          tagName: 'div',
+          properties: { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: name },
+          children: [],
+        });
+      },
     },
-  },
-});
+  });
+};
 
 export const hastPlugins = [emergencyLinks, highlightAmounts, scrollableTables];
 

@@ -10,7 +10,7 @@ test.describe('article page', () => {
       'arts voor integrale geneeskunde',
     );
     const about = page.getByRole('region', { name: 'About this text' });
-    await expect(about).toContainText(/Hanneke Verbruggen, arts integrale geneeskunde, BIG-nummer \d{11}/);
+    await expect(about).toContainText(/Hanneke Verbruggen, arts integrale geneeskunde, BIG number \d{11}/);
     await page.getByRole('link', { name: 'Back to Magazine' }).click();
     await expect(page).toHaveURL('/magazine');
   });

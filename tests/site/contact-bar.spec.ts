@@ -149,6 +149,32 @@ test('held sideways, the bars leave four fifths of a phone to the page', async (
   }
 });
 
+for (const [width, height] of [
+  [844, 390],
+  [667, 375],
+  [932, 430],
+  [568, 320],
+] as const)
+  test(`a phone held sideways, ${width} by ${height}, can call and book`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/', '/pmo', '/magazine']) {
+      await page.goto(path);
+      for (const top of [0, 1500]) {
+        await scroll(page, top);
+        const header = page.getByRole('banner');
+        for (const link of [
+          header.locator('a[href^="tel:"]'),
+          header.getByRole('link', { name: 'Afspraak (opent in een nieuw tabblad)', exact: true }),
+        ]) {
+          await expect(link, path).toBeInViewport({ ratio: 1 });
+          const box = await link.boundingBox();
+          expect(Math.min(box?.width ?? 0, box?.height ?? 0), path).toBeGreaterThanOrEqual(44);
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+
 test('a wide screen has the number in the bar at the top', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/pmo');

@@ -36,6 +36,27 @@ test("disables the button and shows 'Versturen...' while sending", async ({ page
   await expect(page.getByRole('button', { name: 'Verstuur bericht' })).toBeEnabled();
 });
 
+test('the focus is never lost when the form is sent by keyboard', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/contact', async (route) => {
+    await released;
+    await route.fulfill({ json: { success: true } });
+  });
+  await openForm(page);
+  await fillForm(page);
+  const status = page.getByRole('form', { name: 'Contactformulier' }).getByRole('status');
+  await page.getByRole('button', { name: 'Verstuur bericht' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Versturen...' })).toBeDisabled();
+  await expect(status).toBeFocused();
+  release();
+  await expect(status).toContainText('Bericht succesvol verzonden!');
+  await expect(status).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Verstuur bericht' })).toBeFocused();
+});
+
 test('lists missing fields in a summary and beside each field', async ({ page }) => {
   const form = await openForm(page);
   await page.getByRole('button', { name: 'Verstuur bericht' }).click();

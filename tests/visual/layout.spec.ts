@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
 import { axeViolations } from '../support/browser/axe.ts';
 import { expect, test } from '../support/site.ts';
 import { visitedPages } from '../support/visited-pages.ts';
@@ -95,30 +96,122 @@ test('fits every page when text is twice as large', async ({ page, request }) =>
   expect(tooWide).toEqual([]);
 });
 
-test('the tables of the examinations fit a phone, without scrolling', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/rijbewijskeuringen/bedrijven', '/rijbewijskeuringen/chauffeurs', '/pmo']) {
-    await page.goto(path);
-    const excess = await page
-      .locator('.table-scroll')
-      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
-    expect(excess.length, path).toBeGreaterThan(0);
-    expect(Math.max(...excess), path).toBeLessThanOrEqual(0);
-  }
-});
+const TABLES = [
+  '/rijbewijskeuringen/75-plus',
+  '/rijbewijskeuringen/bedrijven',
+  '/rijbewijskeuringen/chauffeurs',
+  '/pmo',
+];
 
-test('a title of one long word is one line with letters twice as large', async ({ page }) => {
-  await page.goto('/rijbewijskeuringen');
+for (const width of [360, 390])
+  test(`the tables of care pages fit a phone of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of TABLES) {
+      await page.goto(path);
+      const excess = await page
+        .locator('.table-scroll')
+        .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+      expect(excess.length, path).toBeGreaterThan(0);
+      expect(Math.max(...excess), path).toBeLessThanOrEqual(0);
+    }
+  });
+
+test('a table that does not fit shows a shadow, and scrolls by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/rijbewijskeuringen/75-plus');
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    const lines = await page
-      .getByRole('heading', { level: 1 })
-      .evaluate((title) => title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight));
-    expect(Math.round(lines), `at ${width} px`).toBe(1);
+  const table = page.getByRole('region', { name: 'Tabel: Van begin tot eind' });
+  await table.scrollIntoViewIfNeeded();
+  const edges = async () => {
+    const { data, info } = await sharp(await table.screenshot())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const row = Math.round(info.height * 0.02) * info.width;
+    const light = (x: number) => data[(row + x) * info.channels] ?? 0;
+    return { left: light(2), middle: light(info.width / 2), right: light(info.width - 3) };
+  };
+  const before = await edges();
+  expect(before.left).toBe(before.middle);
+  expect(before.right).toBeLessThan(before.middle - 20);
+  await table.focus();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowRight');
+      return table.evaluate((one) => one.scrollWidth - one.clientWidth - one.scrollLeft);
+    })
+    .toBeLessThan(1);
+  await table.evaluate((one) => one.blur());
+  const after = await edges();
+  expect(after.left).toBeLessThan(after.middle - 20);
+  expect(after.right).toBe(after.middle);
+});
+
+test('headings grow as much as the text below them (WCAG 1.4.4)', { tag: '@smoke' }, async ({ page }) => {
+  const sizes = () =>
+    page
+      .locator('main :is(h1, h2, h3, p, li, dd)')
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+  for (const path of ['/', '/rijbewijskeuringen/75-plus', '/magazine'])
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const normal = await sizes();
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const growth = (await sizes()).map((size, index) => size / (normal[index] ?? 0));
+      expect(growth.length, path).toBeGreaterThan(10);
+      expect(Math.min(...growth), `${path} at ${width} px`).toBeCloseTo(2);
+      expect(Math.max(...growth), `${path} at ${width} px`).toBeCloseTo(2);
+    }
+});
+
+// In islands, as in any text that is not built, the browser's own dictionary hyphenates.
+test('no word breaks without a hyphen when a phone has large letters', async ({ page, request }) => {
+  const maps = [...(await (await request.get('/sitemap-pages.xml')).text()).matchAll(/<loc>([^<]+)/g)];
+  const paths = visitedPages(maps.map(([, address = '']) => new URL(address).pathname));
+  expect(paths.length).toBeGreaterThan(10);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const broken: string[] = [];
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const found = await page.evaluate(() => {
+      const words: string[] = [];
+      const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (node.parentElement?.closest('script, style, .sr-only, [data-strip], [href^="mailto:"], astro-island'))
+          continue;
+        for (const { 0: part, index } of (node.nodeValue ?? '').matchAll(/\p{L}{5,}/gu)) {
+          // From the second letter: after a soft hyphen the first has a box on the line before, too.
+          range.setStart(node, index + 1);
+          range.setEnd(node, index + part.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) words.push(part);
+        }
+      }
+      return words;
+    });
+    broken.push(...found.map((word) => `${path}: ${word}`));
   }
+  expect(broken).toEqual([]);
+});
+
+test('no heading is empty while the latest items load', async ({ page }) => {
+  await page.route('**/api/articles?*', () => {});
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Uit het magazine' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('Artikelen worden geladen')).toBeAttached();
+  const empty = await page
+    .getByRole('heading')
+    .evaluateAll((all) => all.filter((one) => !one.textContent?.trim()).length);
+  expect(empty).toBe(0);
 });
 
 test('long words in the rows of lists may be hyphenated', async ({ page }) => {

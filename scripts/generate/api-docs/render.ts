@@ -49,12 +49,19 @@ function renderFields(title: string, schema: z.core.$ZodType | undefined): strin
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
+    override: withoutCaught,
   }) as JsonSchema;
   const rows = Object.entries(properties).map(
     ([name, field]) =>
       `| \`${name}\` | ${required.includes(name) && !('default' in field) ? 'yes' : ''} | ${ruleOf(field)} |`,
   );
   return [`| ${title} | required | |`, '|---|---|---|', ...rows].join('\n');
+}
+
+/** What stands for a refused value is a default only where a missing value is refused too. */
+function withoutCaught({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: { default?: unknown } }) {
+  const { def } = (zodSchema as z.core.$ZodCatch)._zod;
+  if (def.type === 'catch' && z.core.safeParse(def.innerType, undefined).success) delete jsonSchema.default;
 }
 
 function ruleOf(schema: JsonSchema): string {

@@ -6,7 +6,7 @@ import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { undoDeletion } from '../bin/restore-articles.ts';
 import { RefusedDialog } from '../dangers/RefusedDialog.tsx';
-import { errorDetail } from '../data/error-message.ts';
+import { errorMessage } from '../data/error-message.ts';
 import { refreshAfterFailure } from '../data/refresh-after-failure.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
@@ -24,7 +24,7 @@ export function ArticleActions({ article }: { article: ListedArticle }) {
   const [dangers, setDangers] = useState<ApiError['dangers']>([]);
   const tell = (what: string, error: unknown) => {
     if (error instanceof ApiError && error.dangers.length > 0) setDangers(error.dangers);
-    else showToast({ title: what, description: errorDetail(error), tone: 'danger' });
+    else showToast({ title: what, description: errorMessage(error), tone: 'danger' });
   };
   const publication = useMutation({
     run: () => staffCall(`POST /api/admin/articles/:id/${isPublished ? 'unpublish' : 'publish'}`, { params: { id } }),
@@ -52,7 +52,7 @@ export function ArticleActions({ article }: { article: ListedArticle }) {
     refreshes: [['articles'], ['article', id], ['bin']],
     onDone: () => showToast({ title: 'Article deleted successfully', action: undoDeletion([id]) }),
     onError: (error) =>
-      showToast({ title: 'Failed to delete article', description: errorDetail(error), tone: 'danger' }),
+      showToast({ title: 'Failed to delete article', description: errorMessage(error), tone: 'danger' }),
   });
   return (
     <Actions

@@ -4,7 +4,7 @@ import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { useArticleRights } from '../articles/use-article-rights.ts';
-import { errorDetail } from '../data/error-message.ts';
+import { errorMessage } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { Actions } from '../lists/Actions.tsx';
@@ -49,7 +49,7 @@ function BinActions({ article }: { article: Binned }) {
     refreshes: [['bin']],
     onDone: () => showToast({ title: 'Article deleted for good' }),
     onError: (error) =>
-      showToast({ title: 'Failed to delete article', description: errorDetail(error), tone: 'danger' }),
+      showToast({ title: 'Failed to delete article', description: errorMessage(error), tone: 'danger' }),
   });
   return (
     <Actions isBusy={restoring.isPending || deletion.isPending} className="-mx-3 flex-wrap sm:mx-0 sm:shrink-0">

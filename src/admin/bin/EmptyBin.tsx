@@ -3,7 +3,7 @@ import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { countOf } from '../articles/selection/bulk-report.ts';
-import { errorDetail } from '../data/error-message.ts';
+import { errorMessage } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { Actions } from '../lists/Actions.tsx';
@@ -16,7 +16,7 @@ export function EmptyBin({ total, newest }: { total: number; newest: string }) {
     refreshes: [['bin']],
     onDone: () => showToast({ title: 'The bin was emptied' }),
     onError: (error) =>
-      showToast({ title: 'Failed to empty the bin', description: errorDetail(error), tone: 'danger' }),
+      showToast({ title: 'Failed to empty the bin', description: errorMessage(error), tone: 'danger' }),
   });
   return (
     <Actions isBusy={emptying.isPending}>

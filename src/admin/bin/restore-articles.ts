@@ -1,7 +1,7 @@
 import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import { showToast, type ToastAction } from '../../ui/toast/toasts.ts';
 import { countOf } from '../articles/selection/bulk-report.ts';
-import { errorDetail } from '../data/error-message.ts';
+import { errorMessage } from '../data/error-message.ts';
 import { refreshAfterFailure } from '../data/refresh-after-failure.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { $restoredEntry } from '../lists/restored-focus.ts';
@@ -23,7 +23,7 @@ export async function restoreArticles(ids: readonly number[]): Promise<void> {
     showToast({
       title:
         restored.length > 0 ? `${restored.length} of ${countOf(ids.length)} restored` : 'Failed to restore article',
-      description: errorDetail(failure),
+      description: errorMessage(failure),
       tone: 'danger',
     });
 }

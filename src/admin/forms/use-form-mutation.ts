@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { errorDetail, fieldErrors } from '../data/error-message.ts';
+import { errorMessage, fieldErrors } from '../data/error-message.ts';
 import type { QueryKey } from '../data/query-keys.ts';
 import { useMutation } from '../data/use-mutation.ts';
 
@@ -24,7 +24,7 @@ export function useFormMutation({ run, failureTitle, refreshes, onDone, onFailur
     onError: (error) => {
       setFailure(error);
       onFailure?.();
-      showToast({ title: failureTitle, description: errorDetail(error), tone: 'danger' });
+      showToast({ title: failureTitle, description: errorMessage(error), tone: 'danger' });
     },
   });
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Person } from '../../shared/contract/accounts/people.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { errorDetail, fieldErrors } from '../data/error-message.ts';
+import { errorDetail, errorMessage, fieldErrors } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { EntryDialog } from '../forms/EntryDialog.tsx';
@@ -34,7 +34,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
     },
     onError: (error) => {
       setFailure(error);
-      showToast({ title: 'Failed to change the account', description: errorDetail(error), tone: 'danger' });
+      showToast({ title: 'Failed to change the account', description: errorMessage(error), tone: 'danger' });
     },
   });
   const errors = fieldErrors(failure);

@@ -3,7 +3,7 @@ import type { PictureDetails } from '../../shared/contract/pictures/pictures.ts'
 import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { errorDetail } from '../data/error-message.ts';
+import { errorMessage } from '../data/error-message.ts';
 import { refresh } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
@@ -29,7 +29,7 @@ export function RemoveForGood({ hash, name, placedIn, onRemoved }: Props) {
     },
     onError: (error) => {
       refresh(['pictures']);
-      showToast({ title: 'Failed to remove picture', description: errorDetail(error), tone: 'danger' });
+      showToast({ title: 'Failed to remove picture', description: errorMessage(error), tone: 'danger' });
     },
   });
   return (

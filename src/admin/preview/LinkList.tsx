@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { PreviewLink } from '../../shared/contract/articles/preview-links.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { errorDetail } from '../data/error-message.ts';
+import { errorMessage } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { describeMaking, describeSharedVersion, describeUse } from './preview-links.ts';
@@ -46,7 +46,7 @@ function LinkRow({ articleId, link, onRevoked }: RowProps) {
       onRevoked();
     },
     onError: (error) =>
-      showToast({ title: 'Failed to revoke the link', description: errorDetail(error), tone: 'danger' }),
+      showToast({ title: 'Failed to revoke the link', description: errorMessage(error), tone: 'danger' }),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

@@ -41,7 +41,7 @@ export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; 
       <TextField
         label="Profession and registration"
         lang="nl"
-        hint="Readers see it behind the name, for example “huisarts, BIG-nummer 19012345601”."
+        hint="Readers see it behind the name, for example “huisarts, BIG number 19012345601”."
         {...field('registration', errors)}
       />
       <TextField label="Bio" lang="nl" rows={4} {...field('bio', errors)} />

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
 import { removeArticle } from './changes/change-article.ts';
 
-/** Deletes an article for good; its public addresses, former ones too, then respond 410. Throws `not-found`. */
+/** Moves an article to the bin; its public addresses, former ones too, then respond 410. Throws `not-found`. */
 export async function deleteArticle(context: Context, id: number): Promise<undefined> {
   requirePermission(context, 'articles.write-own');
   await inTransaction(context, (tx) => removeArticle(tx, id));

@@ -62,7 +62,7 @@ export function ContactForm() {
           .
         </p>
       </div>
-      <div role="status">
+      <div role="status" tabIndex={-1} className="outline-none">
         {state.status === 'success' && (
           <div className="border-l-4 border-success bg-success-soft px-5 py-4 text-base">
             <p className="font-medium text-success">{CONTACT_SUCCESS.title}</p>

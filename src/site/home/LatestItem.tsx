@@ -93,9 +93,15 @@ function PublicationDate({ item }: Props) {
 }
 
 function Title({ item, className }: Props & { className: string }) {
+  if (!item)
+    return (
+      <div className={`font-serif ${className}`}>
+        <span className={`${SKELETON} h-[1.1em] w-4/5`} />
+      </div>
+    );
   return (
     <h3 className={className}>
-      {item ? <span className={LINE}>{item.title}</span> : <span className={`${SKELETON} h-[1.1em] w-4/5`} />}
+      <span className={LINE}>{item.title}</span>
     </h3>
   );
 }

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { axeViolations } from '../../support/browser/axe.ts';
 import { openTabs } from '../../support/browser/tabs.ts';
 import { pressBack, pressForward } from '../../support/browser/traverse.ts';
 import { expect, test } from '../logged-in.ts';
@@ -108,6 +109,10 @@ test('a link to the website and an unknown address load their own page', async (
   );
   await page.getByRole('link', { name: 'Nee', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/admindash');
+  expect(await axeViolations(page)).toEqual([]);
+  expect((await page.request.get('/admindash/nee')).status()).toBe(404);
   await page.goBack();
   await header(page).getByRole('link', { name: 'Website' }).click();
   await expect(page).toHaveURL('/');

@@ -2,7 +2,7 @@ import { NetworkError } from '../../../shared/api-client.ts';
 import type { BulkChange as BulkCall } from '../../../shared/contract/articles/bulk-changes.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { undoDeletion } from '../../bin/restore-articles.ts';
-import { errorDetail } from '../../data/error-message.ts';
+import { errorMessage } from '../../data/error-message.ts';
 import { refreshAfterFailure } from '../../data/refresh-after-failure.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
@@ -35,7 +35,7 @@ export function useBulkChange() {
       showToast({
         title: `Failed to ${VERBS[action]} the articles`,
         // The connection may have failed after some articles were changed.
-        description: `${errorDetail(error)}${error instanceof NetworkError ? ' Look in the list which are done.' : ''}`,
+        description: `${errorMessage(error)}${error instanceof NetworkError ? ' Look in the list which are done.' : ''}`,
         tone: 'danger',
       });
       refreshAfterFailure(error, ['articles'], ['article']);

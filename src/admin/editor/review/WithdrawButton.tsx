@@ -4,7 +4,7 @@ import { passFocus } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { errorDetail } from '../../data/error-message.ts';
+import { errorMessage } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { reviewDate, withdrawConsequence } from './labels.ts';
@@ -26,7 +26,7 @@ export function WithdrawButton({ articleId, review, history }: Props) {
     refreshes: [['articles'], ['article', articleId]],
     onDone: () => showToast({ title: 'Review withdrawn' }),
     onError: (error) =>
-      showToast({ title: 'Failed to withdraw the review', description: errorDetail(error), tone: 'danger' }),
+      showToast({ title: 'Failed to withdraw the review', description: errorMessage(error), tone: 'danger' }),
   });
   return (
     <>

@@ -3,7 +3,7 @@ import type { BinnedPicture } from '../../../shared/contract/pictures/picture-bi
 import { button } from '../../../ui/forms/button.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { BinTimes } from '../../bin/BinTimes.tsx';
-import { errorDetail } from '../../data/error-message.ts';
+import { errorMessage } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
@@ -51,7 +51,7 @@ function Binned({ picture }: { picture: BinnedPicture }) {
     refreshes: [['pictures']],
     onDone: () => showToast({ title: 'Picture restored' }),
     onError: (error) =>
-      showToast({ title: 'Failed to restore picture', description: errorDetail(error), tone: 'danger' }),
+      showToast({ title: 'Failed to restore picture', description: errorMessage(error), tone: 'danger' }),
   });
   return (
     <li className="flex items-center gap-4 p-3">

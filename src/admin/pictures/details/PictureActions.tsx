@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { PictureDetails } from '../../../shared/contract/pictures/pictures.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { errorDetail } from '../../data/error-message.ts';
+import { errorMessage } from '../../data/error-message.ts';
 import { refresh } from '../../data/query.ts';
 import { refreshAfterFailure } from '../../data/refresh-after-failure.ts';
 import { staffCall } from '../../data/staff-call.ts';
@@ -55,7 +55,7 @@ export function PictureActions({ picture, onDeleted }: Props) {
     },
     onError: (error) => {
       refreshAfterFailure(error, ['pictures']);
-      showToast({ title: 'Failed to delete picture', description: errorDetail(error), tone: 'danger' });
+      showToast({ title: 'Failed to delete picture', description: errorMessage(error), tone: 'danger' });
     },
   });
   if (!picture.mayChange) return null;
@@ -116,6 +116,6 @@ async function undo(hash: string): Promise<void> {
     refresh(['pictures']);
     showToast({ title: 'Picture restored' });
   } catch (error) {
-    showToast({ title: 'Failed to restore picture', description: errorDetail(error), tone: 'danger' });
+    showToast({ title: 'Failed to restore picture', description: errorMessage(error), tone: 'danger' });
   }
 }

@@ -6,7 +6,7 @@ import { button } from '../../../ui/forms/button.ts';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { RefusedText } from '../../dangers/RefusedText.tsx';
-import { dangersOf, errorDetail, fieldErrors } from '../../data/error-message.ts';
+import { dangersOf, errorDetail, errorMessage, fieldErrors } from '../../data/error-message.ts';
 import { refresh } from '../../data/query.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
@@ -69,7 +69,7 @@ export function PictureForm({ picture }: { picture: PictureDetails }) {
       setFailure(error);
       if (isConflict(error)) refresh(['pictures']);
       else if (dangersOf(error).length === 0)
-        showToast({ title: 'Failed to save picture', description: errorDetail(error), tone: 'danger' });
+        showToast({ title: 'Failed to save picture', description: errorMessage(error), tone: 'danger' });
     },
   });
   const errors = fieldErrors(failure);

@@ -1,6 +1,6 @@
 import { button } from '../../../ui/forms/button.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { errorDetail } from '../../data/error-message.ts';
+import { errorMessage } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 
@@ -10,7 +10,7 @@ export function CancelSchedule({ articleId: id }: { articleId: number }) {
     refreshes: [['articles'], ['article', id]],
     onDone: () => showToast({ title: 'Schedule cancelled', description: 'The article stays as it is' }),
     onError: (error) =>
-      showToast({ title: 'Failed to cancel the schedule', description: errorDetail(error), tone: 'danger' }),
+      showToast({ title: 'Failed to cancel the schedule', description: errorMessage(error), tone: 'danger' }),
   });
   return (
     <button

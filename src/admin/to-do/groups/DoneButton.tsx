@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { passFocus } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { errorDetail } from '../../data/error-message.ts';
+import { errorMessage } from '../../data/error-message.ts';
 import { refresh } from '../../data/query.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
@@ -59,4 +59,4 @@ const bringBack = (ids: number[]) =>
   markHandled(ids, false).catch((error: unknown) => showFailure('Failed to bring it back', error));
 
 const showFailure = (title: string, error: unknown) =>
-  showToast({ title, description: errorDetail(error), tone: 'danger' });
+  showToast({ title, description: errorMessage(error), tone: 'danger' });

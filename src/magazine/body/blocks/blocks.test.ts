@@ -13,7 +13,7 @@ describe('a call-out', () => {
   test('is a region named by its label, which is no heading', () => {
     const { html, headings } = page(`<h2>Eerst</h2>${doctor}`);
     expect(html).toContain(
-      '<section data-callout="doctor" aria-labelledby="callout_1"><p id="callout_1" data-label>Bel uw huisarts</p><h2 id="kop">',
+      '<div data-callout="doctor" role="region" aria-labelledby="callout_1"><p id="callout_1" data-label>Bel uw huisarts</p><h2 id="kop">',
     );
     expect(headings.map(({ text }) => text)).toEqual(['Eerst', 'Kop']);
   });

@@ -14,8 +14,8 @@ export function labelCallouts(document: Document, { language, isFeed }: Shown): 
     const label = kind === 'emergency' ? `<a href="tel:112">${name}</a>` : name;
     const id = `callout_${index + 1}`;
     // Feed readers have no style for a region, but indent a quotation.
-    callout.name = isFeed ? 'blockquote' : 'section';
-    callout.attribs = isFeed ? {} : { 'data-callout': kind, 'aria-labelledby': id };
+    callout.name = isFeed ? 'blockquote' : 'div';
+    callout.attribs = isFeed ? {} : { 'data-callout': kind, role: 'region', 'aria-labelledby': id };
     DomUtils.prependChild(
       callout,
       parseOne(isFeed ? `<p><strong>${label}</strong></p>` : `<p id="${id}" data-label>${label}</p>`),

@@ -1,9 +1,12 @@
+import { SEO_DESCRIPTION_LENGTH } from '../../constants.ts';
 import { placeIn, startOf } from '../document/passages.ts';
 import type { Finding, Rule, Severity } from '../finding.ts';
 
 type Limits = { label: string; most: number; least?: number; empty?: Severity; why: string };
 
 const CUT_OFF = 'Search engines and previews cut longer texts off.';
+/** The lengths that the field itself advises. */
+const DESCRIPTION = { least: SEO_DESCRIPTION_LENGTH.min, most: SEO_DESCRIPTION_LENGTH.max };
 const LIMITS: Record<string, Limits> = {
   title: { label: 'title', most: 90, why: 'Cards and search results show only the beginning.' },
   excerpt: {
@@ -15,12 +18,11 @@ const LIMITS: Record<string, Limits> = {
   seoTitle: { label: 'SEO title', most: 65, why: CUT_OFF },
   seoDescription: {
     label: 'SEO description',
-    least: 70,
-    most: 165,
+    ...DESCRIPTION,
     empty: 'warning',
     why: 'Search results show it; without one they pick a sentence themselves, and they cut longer ones off.',
   },
-  metaDescription: { label: 'meta description', least: 70, most: 165, why: CUT_OFF },
+  metaDescription: { label: 'meta description', ...DESCRIPTION, why: CUT_OFF },
   imageAlt: { label: 'picture description', most: 200, why: 'Screen readers read it in one go.' },
 };
 

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { hyphenate } from './hyphenation.ts';
+
+const shown = (text: string, language: 'nl' | 'en' = 'nl') => hyphenate(text, language).replaceAll('\u00ad', '|');
+
+test.each([
+  ['Rijbewijskeuringen', 'Rijbewijs|keuringen'],
+  ['een Gezondheidsverklaring.', 'een Gezond|heids|verklaring.'],
+  ['Auto-immuunziekten', 'Auto-immuun|ziekten'],
+  ['Preventieve geneeskunde', 'Preventieve genees|kunde'],
+  ['klachtenfunctionaris', 'klach|ten|func|ti|o|naris'],
+])('divides long Dutch words: %s', (text, expected) => expect(shown(text)).toBe(expected));
+
+test('breaks English words by English rules', () => expect(shown('cardiovascular', 'en')).toBe('cardio|vas|cular'));
+
+test.each([
+  'Waar zorg en hart samenkomen',
+  'Doorgrond je klachten met een zorgvuldige, integrale benadering.',
+  'afspraken@dommelhartkliniek.example',
+  'https://www.thuisarts.nl/hogebloeddruk',
+  'www.dommelhartkliniek.nl',
+  '',
+])('leaves short words and addresses alone: %s', (text) => expect(hyphenate(text, 'nl')).toBe(text));
+
+test('words that have soft hyphens of their author keep those', () => {
+  expect(hyphenate('arbeids\u00adongeschikt', 'nl').replaceAll('\u00ad', '')).toBe('arbeidsongeschikt');
+});
