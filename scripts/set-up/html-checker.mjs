@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { print, root, run } from './step.mjs';
+import { canInstallPackages, installPackage } from './system-package.mjs';
 
 /** The Nu Html Checker of the W3C. Not among the packages: it has 32 MB, and its installer fetches a Java. */
 const PACKAGE = 'vnu-jar@26.9.27';
@@ -18,10 +19,9 @@ export const findHtmlChecker = () => (hasJava() && hasChecker() ? JAR : undefine
 
 /** The tests of the pages' HTML need it. Where it cannot be installed, says so; those tests are then left out. */
 export async function installHtmlChecker() {
-  if (!hasJava() && process.getuid?.() === 0) {
+  if (!hasJava() && canInstallPackages) {
     print('Installing Java for the HTML checker …');
-    await run('apt-get', ['update', '-qq'], { quiet: true });
-    await run('apt-get', ['install', '-y', '-qq', 'default-jre-headless'], { quiet: true });
+    await installPackage('default-jre-headless');
   }
   if (!hasJava()) {
     print(
@@ -31,8 +31,7 @@ export async function installHtmlChecker() {
   }
   if (hasChecker()) return;
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save'];
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  await run(npm, ['install', '--prefix', FOLDER, ...quietly, PACKAGE], { quiet: true });
+  await run('npm', ['install', '--prefix', FOLDER, ...quietly, PACKAGE], { minutes: 5 });
   if (!hasChecker())
     print(`Without the tests of the pages’ HTML: ${PACKAGE} could not be fetched, or is another file.`);
 }

@@ -50,6 +50,9 @@ const TICK_MS = 1000;
 const DOTS_MS = 10_000;
 
 /**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ minutes: number, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void }} options
  * Runs a command and resolves to its exit code; after its limit, and when this process has to stop, it ends with
  * everything that it started. Prints a dot every ten seconds. On a busy machine the minutes of a limit last longer.
  */

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { createBoundedServer } from './bounded-server.ts';
 
-const BOUNDS = { maxConnections: 50, idleMs: 60_000, responseMs: 60_000 };
+const BOUNDS = { maxConnections: 50, idleMs: 60_000, responseMs: 60_000, lingerMs: 10_000 };
 /** More than the system's socket buffers hold. */
 const LONG = Buffer.alloc(16 * 1024 * 1024, 'a');
 let server: Server;

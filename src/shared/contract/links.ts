@@ -19,7 +19,7 @@ const LinkAnswer = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('unreachable'),
     reason: z.enum(['private', 'port', 'no-answer', 'no-host', 'certificate', 'broken', 'redirects', 'invalid']),
-    missingOn: z.array(z.string()).optional(),
+    missingOn: z.array(z.string()).readonly().optional(),
   }),
 ]);
 

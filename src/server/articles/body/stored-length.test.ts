@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { MAX_BODY_CHARACTERS } from '../../../shared/constants.ts';
 import { ArticleInput } from '../../../shared/contract/articles/articles.ts';
-import { checkBody } from '../changes/column-values.ts';
+import { type CheckedBody, checkBody } from '../changes/column-values.ts';
 import { assertLengthWhenStored } from './stored-length.ts';
 
 const refusal = (work: () => unknown) => {
@@ -43,8 +43,8 @@ test.each(Object.keys(GROWING))(
     const html = GROWING[kind as keyof typeof GROWING];
     const stored = await checkBody(html).catch((error: unknown) => error);
     if (stored instanceof Error) return expect(stored).toMatchObject({ code: 'invalid' });
-    const { content } = stored as { content: string };
+    const { content } = (stored as CheckedBody).columns;
     expect(ArticleInput.safeParse({ ...ARTICLE, content }).success).toBe(true);
-    expect((await checkBody(content)).content).toBe(content);
+    expect((await checkBody(content)).columns.content).toBe(content);
   },
 );

@@ -146,7 +146,7 @@ test.each([
 });
 
 test('a saved text is not unsaved, although the browser could not delete it', async () => {
-  const { category } = await app.article(anna);
+  const { category } = await (await app.request(`/api/admin/articles/${id}`, { cookie: anna })).json();
   const body = { title: 'Half getypt', content: '<p>Ik was net bezig</p>', category };
   await store({ category });
   await store({ category, title: 'Nog niet bewaard' }, { path: '/0/2' });

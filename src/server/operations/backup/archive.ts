@@ -101,9 +101,9 @@ export async function* readArchive(file: string): AsyncGenerator<ArchivedFile> {
   }
 }
 
-async function* readable(file: string, entry: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* readable(file: string, entry: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   try {
-    yield* entry;
+    yield* entry as AsyncIterable<Buffer>;
   } catch (cause) {
     throw toReadError(file, cause);
   }

@@ -9,7 +9,7 @@ export type LinkAnswer =
   | { outcome: 'refused'; status: number }
   | { outcome: 'failed'; status: number }
   /** `missingOn`: with `no-host`, the first days on which the name did not exist, such as 2026-11-26. */
-  | { outcome: 'unreachable'; reason: UnreachableReason; missingOn?: string[] };
+  | { outcome: 'unreachable'; reason: UnreachableReason; missingOn?: readonly string[] | undefined };
 
 export type UnreachableReason =
   | 'private'
