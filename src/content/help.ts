@@ -6,7 +6,7 @@ import { needFinder } from '../shared/help/find-need.ts';
 import type { HelpData } from '../shared/help/help.ts';
 import { line, sources } from './collections/fields.ts';
 
-export const HELP_FILE = 'content/nood.yaml';
+const HELP_FILE = 'content/nood.yaml';
 
 const number = z
   .string()

@@ -26,6 +26,8 @@ const ALLOWED: Record<string, string> = {
   'src/server/operations/starter/settings.ts': 'messages of the YAML parser about a file of this site',
   'src/server/operations/backup/archive.ts': 'messages of zlib and tar about a file',
   'scripts/set-up/step.mjs': 'runs before packages are installed, and opens no database',
+  'scripts/set-up/temporary-folder.mjs': 'messages of the file system about a folder',
+  'scripts/test.mjs': 'the message of a StepError',
   'scripts/operations/check-content/yaml-texts.ts': 'messages of the YAML parser about a file of this site',
   'scripts/build.mjs': 'messages of Astro about a build, which opens no database',
 };

@@ -132,7 +132,7 @@ describe('with texts that have problems', () => {
 
   test.each([
     ['titel', 90],
-    ['zoekomschrijving', 165],
+    ['zoekomschrijving', 160],
     ['samenvatting', 300],
     ['fotobeschrijving', 200],
   ])('limits the length of %s', async (name, most) => {

@@ -1,9 +1,9 @@
 type Range = readonly [first: number, last: number];
 
-/** The characters of nearly every page: Dutch and English, without rare punctuation. */
+/** The characters of nearly every page: Dutch and English, without rare punctuation; soft hyphens divide long words. */
 export const COMMON_LETTERS = lettersOf([[0x20, 0x7e]])
   .filter((letter) => !'#$*<=>[\\]^_`{|}~'.includes(letter))
-  .concat([...'\u00a0©·–—‘’“”…€', ...'àáèéêëïóöüÉ']);
+  .concat([...'\u00a0\u00ad©·–—‘’“”…€', ...'àáèéêëïóöüÉ']);
 
 const LATIN: Range[] = [
   [0x20, 0x7e],

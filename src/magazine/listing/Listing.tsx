@@ -54,7 +54,7 @@ export function Listing({ query: initialQuery, initialPage, refusal, help: initi
   return (
     <>
       <Filters query={query} setQuery={listing.setQuery} />
-      <div role="status">{help && <UrgentHelp help={help} language="en" className="mt-8 max-w-4xl" />}</div>
+      <div aria-live="polite">{help && <UrgentHelp help={help} language="en" className="mt-8 max-w-4xl" />}</div>
       <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <Title query={query} ref={heading} />
         <p role="status" className="text-sm text-ink-soft">

@@ -17,7 +17,7 @@ export function plainRaised(words: string): string {
   return mapped(text, RAISED) ?? (/^[\p{L}\p{N}]+$/u.test(text) ? `^${text}` : `^(${text})`);
 }
 
-/** Lowered words: H2O reads as it is; after a figure they must not run into it: 10₂. */
+/** Lowered words: H2O stays H2O; after a figure they must not run into it: 10₂. */
 export function plainLowered(words: string, before: string): string {
   if (!/\d$/.test(before)) return words;
   const text = words.trim();

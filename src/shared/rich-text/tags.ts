@@ -51,7 +51,7 @@ export const RICH_TEXT_TAGS = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** Links with any other scheme lose their `href`. */
-export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
+const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 
 /** Whether `<a href>` may hold this: an allowed scheme, or a path on this site. */
 export function isAllowedLink(href: string): boolean {

@@ -43,7 +43,7 @@ export function ContactForm() {
       <ContactField name="phone" label="Telefoonnummer" type="tel" autoComplete="tel" error={errors.phone} />
       <ContactField name="subject" label="Onderwerp" error={errors.subject} />
       <ContactField name="message" label="Bericht" rows={6} required error={errors.message} />
-      <div role="status" className="empty:hidden">
+      <div aria-live="polite" className="empty:hidden">
         {help && <UrgentHelp help={help} language="nl" heading="h3" />}
       </div>
       <div hidden>

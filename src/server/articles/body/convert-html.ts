@@ -13,7 +13,7 @@ const load = async () => {
 /** XHTML's `<title/>`: an HTML parser would read all that follows as the title. */
 const CLOSED_AT_ONCE = /<((title|script|style|textarea|iframe|noscript)\b[^<>]*)\/>/gi;
 
-/** The document that the HTML says, whoever wrote it, and what of it cannot be kept. */
+/** The document that the HTML of any author says, and what of it cannot be kept. */
 export async function convertHtml(html: string): Promise<Conversion> {
   const { parseHtml, convert } = await load();
   return convert(parseHtml(html.replace(CLOSED_AT_ONCE, '<$1></$2>')));

@@ -3,7 +3,7 @@ import { MAX_BODY_ELEMENTS } from '../../../shared/constants.ts';
 import { DomainError } from '../../errors/errors.ts';
 
 /** Articles written by hand nest about a dozen levels. */
-export const MAX_DEPTH = 100;
+const MAX_DEPTH = 100;
 
 const TOO_DEEP = `The text has too many nested parts: at most ${MAX_DEPTH} may stand within each other. Paste it without formatting, or take out a list or table that stands within another.`;
 const TOO_MANY = `The text has too many parts: at most ${MAX_BODY_ELEMENTS.toLocaleString('en')} paragraphs, list items, table cells and the like. Please split it into several articles.`;

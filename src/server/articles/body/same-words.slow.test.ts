@@ -149,7 +149,7 @@ const piece = fc.oneof(
 );
 const html = fc.array(piece, { maxLength: 30, size: 'max' }).map((pieces) => pieces.join(''));
 
-test('shows the same words in the same lines after conversion, and names what is left out', async () => {
+test('shows the same words in the same lines, and names what is left out', async () => {
   await fc.assert(
     fc.asyncProperty(html, async (written) => {
       const { html: converted, leftOut } = await convertHtml(written);

@@ -64,6 +64,7 @@ test.each([
   '',
 ])('“%s” finds nothing and breaks nothing', async (query) => {
   expect(await search(query)).toEqual({
+    help: null,
     groups: [],
     magazineTotal: 0,
     hasAllWords: true,

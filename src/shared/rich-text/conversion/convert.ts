@@ -22,7 +22,7 @@ type Options = {
 /**
  * The one way from HTML to our document, for each door: editor, paste, API, import, restore and starter magazine. The
  * same HTML becomes the same document everywhere; our own document becomes itself. Only what {@link RICH_TEXT_TAGS}
- * allows can come out, because each tag is written anew and none is copied. Changes the tree.
+ * allows can come out, because each tag is written from that list and none is copied. Changes the tree.
  */
 export function convert(
   root: Element,

@@ -209,7 +209,7 @@ function writeWords({ isOwn }: Context, text: string, { marks, keepsLines }: Aro
   }
 }
 
-export function picture({ pictureSource, leftOut }: Context, { attributes }: Element): string {
+function picture({ pictureSource, leftOut }: Context, { attributes }: Element): string {
   const src = pictureSource(attributes['src'] ?? '');
   if (src === undefined) {
     leaveOut(leftOut, 'picture');

@@ -1,6 +1,6 @@
 /** The formats of words, from the outermost: the order in which the editor's schema nests them. */
-export const MARKS = ['a', 'strong', 'code', 'em', 's', 'u', 'sup', 'sub'] as const;
-export type MarkName = (typeof MARKS)[number];
+const MARKS = ['a', 'strong', 'code', 'em', 's', 'u', 'sup', 'sub'] as const;
+type MarkName = (typeof MARKS)[number];
 /** Each active format with its start tag. */
 export type Marks = Readonly<Partial<Record<MarkName, string | undefined>>>;
 
@@ -107,7 +107,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escapeText = (words: string) => words.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 /** Parsers read a carriage return as the end of a line. */
-export const escapeAttribute = (value: string) =>
+const escapeAttribute = (value: string) =>
   value.replace(/\r\n?/g, '\n').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** A start tag with the attributes that have a value. */

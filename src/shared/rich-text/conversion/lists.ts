@@ -5,7 +5,7 @@ import { leaveOut } from './left-out.ts';
 import { styleOf } from './styles.ts';
 import { type Element, elementsIn, isElement, type Node } from './tree.ts';
 
-/** An item as it is found; one without an element is text that stands loose in the list. */
+/** An item of the source; one without an element is text that stands loose in the list. */
 type Item = { nodes: Node[]; from: Element | undefined; wrappers: readonly Element[] };
 
 const WHOLE_NUMBER = /^-?\d{1,9}$/;

@@ -74,7 +74,7 @@ export function heightOf(style: Style): 'sup' | 'sub' | undefined {
 }
 
 /** A length with its unit as a number; 0 for anything else. */
-export function distance(length: string | undefined): number {
+function distance(length: string | undefined): number {
   const found = /^([+-]?(?:\d+\.?\d*|\.\d+))(?:pt|px|em|rem|ex|%|cm|mm|in)?$/.exec(length ?? '');
   return Number(found?.[1] ?? 0);
 }

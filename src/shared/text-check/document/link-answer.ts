@@ -11,7 +11,7 @@ export type LinkAnswer =
   /** `missingOn`: with `no-host`, the first days on which the name did not exist, such as 2026-11-26. */
   | { outcome: 'unreachable'; reason: UnreachableReason; missingOn?: readonly string[] | undefined };
 
-export type UnreachableReason =
+type UnreachableReason =
   | 'private'
   | 'port'
   | 'no-answer'

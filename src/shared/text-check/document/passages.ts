@@ -53,15 +53,3 @@ export const matchesOf = (text: string, pattern: RegExp): RegExpExecArray[] =>
 
 /** Hard spaces as plain ones. As long as before, so that places stay true. */
 export const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
-
-/** The sentence at an offset, by binary search: a passage may have thousands. */
-export function sentenceAt({ sentences, text }: Passage, offset: number): string {
-  let low = 0;
-  let high = sentences.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((sentences[middle]?.from ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return sentences[low]?.text ?? text;
-}

@@ -18,12 +18,12 @@ type Pattern = {
   denied?: boolean | 'either';
 };
 
-/** Who says so does not stand for it. */
+/** The author reports it, and does not stand for it. */
 const DISTANCE: readonly Role[] = ['reports', 'untrue', 'warns', 'partly'];
 const SENTENCE = { within: 'sentence' } as const;
 const EITHER = { within: 'sentence', denied: 'either' } as const;
 
-export const PATTERNS: readonly Pattern[] = [
+const PATTERNS: readonly Pattern[] = [
   {
     ground: 'guarantee',
     severity: 'warning',

@@ -8,7 +8,7 @@ import { type PastedPictures, sourceOfPasted } from './pasted-pictures.ts';
 
 /**
  * Converts pasted HTML as each door does, and makes copies of its pictures. What was copied in an editor of this site
- * stays as it is: it says where it is open. `onLeftOut` gets the count of what was dropped.
+ * stays unchanged: it says where it is open. `onLeftOut` gets the count of what was dropped.
  */
 export function cleanPaste(html: string, pictures: PastedPictures, onLeftOut?: (leftOut: LeftOut) => void): string {
   const body = parsePasted(html);

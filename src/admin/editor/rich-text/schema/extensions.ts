@@ -53,6 +53,9 @@ const besideOtherMarks = (extension: AnyExtension): AnyExtension =>
 /** Without TipTap's column widths. */
 const table = Table.configure({ View: null }).extend({ renderHTML: () => ['table', ['tbody', 0]] });
 
+/** A row without cells would have no place to type. */
+const tableRow = TableRow.extend({ content: '(tableCell | tableHeader)+' });
+
 const blockNodes = [
   calloutNode,
   detailsNode,
@@ -71,7 +74,7 @@ export const richTextExtensions: AnyExtension[] = [
   starter,
   superscriptMark,
   subscriptMark,
-  ...[imageNode, referenceNode, ...blockNodes, table, TableRow, TableHeader, TableCell].map(onlyAllowedAttributes),
+  ...[imageNode, referenceNode, ...blockNodes, table, tableRow, TableHeader, TableCell].map(onlyAllowedAttributes),
 ];
 
 const SPANS = new Set(['colspan', 'rowspan']);

@@ -87,7 +87,7 @@ describe('saved', () => {
     const toast = { title: 'Article updated', description: 'Your changes have been saved successfully' };
     expect(saved(saving(changed())).effects.at(-1)).toEqual({ type: 'show-toast', toast });
     const left = saved(saving(changed(), { next: 'leave' }));
-    expect(left.effects.at(-1)).toEqual({ type: 'leave', toast });
+    expect(left.effects.at(-1)).toMatchObject({ type: 'leave', toast, saved: { isNew: false } });
     expect(left.state.phase.name).toBe('leaving');
   });
 

@@ -110,12 +110,12 @@ export const recording = (
 ): string =>
   `<figure><${name} src="${escapeMarkup(src)}"${title && ` title="${escapeMarkup(title)}"`}></${name}>${caption(words)}</figure>`;
 
-export function callout(colour: string, html: string): string {
+function callout(colour: string, html: string): string {
   const kind = /^(?:red|yellow)$/.test(colour) ? 'warning' : 'information';
   return `<aside data-callout="${kind}">${block(html)}</aside>`;
 }
 
-export const toggle = (heading: string, content: string): string =>
+const toggle = (heading: string, content: string): string =>
   `<details><summary>${heading}</summary>${block(content)}</details>`;
 
 const WRITERS: Record<string, (card: Card, note: Note) => string> = {

@@ -45,7 +45,7 @@ test('makes the paragraphs that WordPress makes of any classic text', () => {
       addParagraphs(root);
       expect(document(root)).toBe(document(parseHtml(autop(post.replaceAll('\r\n', '\n')))));
     }),
-    { numRuns: 200 },
+    { numRuns: 1000 },
   );
 });
 
@@ -98,7 +98,7 @@ test('finds the blocks that WordPress finds in any post', () => {
     fc.property(post, (content) => {
       expect(ours(readBlocks(content))).toEqual(theirs(parse(content)));
     }),
-    { numRuns: 200 },
+    { numRuns: 1000 },
   );
 });
 

@@ -114,7 +114,7 @@ function withBreaks(nodes: readonly Node[]): Node[] {
       continue;
     }
     for (const [at, line] of node.text.split(/\r?\n/).entries()) {
-      const last = written.at(-1);
+      const last = written.findLast((one) => isElement(one) || one.text.trim() !== '');
       if (at > 0 && last && !(isElement(last) && last.name === 'br')) written.push(element('br'));
       if (line.trim() !== '' || (at === 0 && line !== '')) written.push(text(line));
     }

@@ -12,7 +12,7 @@ const BACK_TO_TEXT = /^[↩↑⤴]\uFE0E?$/;
 export function repairLinks(root: Element): void {
   for (const link of all(root, named('a'))) {
     const href = link.attributes['href']?.trim();
-    // The number of a source, copied from a page, is written anew.
+    // The number of a source, copied from a page, is counted again.
     if (href === undefined || closest(link, ({ attributes }) => attributes['data-source'] !== undefined)) continue;
     if (!DEAD_LINK.test(href)) link.attributes['href'] = withoutRedirect(href);
     else toText(link);
