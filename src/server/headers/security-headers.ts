@@ -18,8 +18,8 @@ export const INLINE_HASHES = {
   },
   styles: {
     'the picture before a video': 'sha256-U6uZVNPiS79q1ecdLyob70be4zltPmrvG/rQskZEkXQ=',
-    'the font Newsreader': 'sha256-FUUExU3wuwbksZyEStXCDNKK1fNed01a6Vk46NcyQfw=',
-    'the font Figtree': 'sha256-vAJJ6Mhu0h1wzDCpYUCytV443F6Qq81PllcVNCFziPU=',
+    'the font Newsreader': 'sha256-CwjAuI04jTRF/KuknbYlEYbiQF7bqXOkDKp4GqIl6is=',
+    'the font Figtree': 'sha256-8v5FoJTMa1UGL7YqMqpS2u8qTYTC/a/XNCOxp6KSKeY=',
   },
   /** Radix's Select hides the scroll bar of its list with an inline style. */
   adminStyles: { 'radix-select': 'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk=' },
