@@ -4,10 +4,12 @@ import { KB, watchScripts } from '../support/watch-scripts.ts';
 
 /** For a page whose islands are all in use; compressed with brotli, as the server sends it. */
 const BUDGET = 80 * KB;
+/** The words of people in need are found in the browser, from the first word typed. */
+const HELP = 3 * KB;
 /** For a page before its islands hydrate. */
 const INITIAL_BUDGET = 5 * KB;
 
-test('loads at most 80 KB of scripts for a listing in full use', { tag: '@smoke' }, async ({ page }) => {
+test('loads at most 83 KB of scripts for a listing in full use', { tag: '@smoke' }, async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('/magazine');
   const next = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' });
@@ -21,7 +23,7 @@ test('loads at most 80 KB of scripts for a listing in full use', { tag: '@smoke'
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Articles');
   await page.getByPlaceholder('Search articles and videos...').fill('qqqqxxxx');
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
-  expect((await scripts()).bytes).toBeLessThan(BUDGET);
+  expect((await scripts()).bytes).toBeLessThan(BUDGET + HELP);
 });
 
 test.describe('on a phone', () => {

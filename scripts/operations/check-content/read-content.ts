@@ -8,6 +8,9 @@ import { addressOf, byPurpose, type Field, readYamlText, type Source } from './y
 /** A text and where it comes from, for a report. */
 export type LocatedText = { text: CheckedText; locate: (place: Place) => string };
 
+/** Words that visitors type, which no page shows. */
+const WORDS_OF_NEED = 'nood.yaml';
+
 /** The folders of texts that advise or offer treatment. */
 const CARE = /^(?:magazine|therapieen|behandelingen)\//;
 
@@ -27,7 +30,7 @@ export const clinicPhoneNumbers = (folder: string): string[] => {
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(?:md|ya?ml)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:md|ya?ml)$/.test(entry.name) && entry.name !== WORDS_OF_NEED)
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .sort();
 

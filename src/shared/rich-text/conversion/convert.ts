@@ -2,7 +2,7 @@ import { normaliseImageSource } from '../../addresses/web-address.ts';
 import { RICH_TEXT_TAGS } from '../tags.ts';
 import { WRITERS } from './blocks.ts';
 import { flow, htmlOf } from './flow.ts';
-import { readForeign } from './foreign/foreign.ts';
+import { isSpacer, readForeign } from './foreign/foreign.ts';
 import type { LeftOut } from './left-out.ts';
 import { all, COMMENT, type Element } from './tree.ts';
 
@@ -51,5 +51,6 @@ function isOwnElement({ name, attributes }: Element): boolean {
     ? RICH_TEXT_TAGS[name as keyof typeof RICH_TEXT_TAGS]
     : undefined;
   if (!allowed) return name === COMMENT;
+  if (name === 'img' && isSpacer(attributes)) return false;
   return Object.keys(attributes).every((key) => allowed.includes(key) || ADDED[name]?.includes(key));
 }

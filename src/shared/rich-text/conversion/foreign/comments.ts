@@ -25,8 +25,8 @@ export function removeComments(root: Element, leftOut: LeftOut): void {
     remove(comment);
   }
   for (const list of all(root, isCommentList)) remove(list);
-  const marks = all(root, isMark).map((mark) => closest(mark, named('sup')) ?? mark);
-  for (const mark of new Set(marks)) {
+  const marks = new Set(all(root, isMark).map((mark) => closest(mark, named('sup')) ?? mark));
+  for (const mark of [...marks].filter(({ parent }) => !closest(parent, (around) => marks.has(around)))) {
     // Part of a document can have marks without their comments.
     if (comments.size === 0) leaveOut(leftOut, 'comment');
     remove(mark);

@@ -80,7 +80,7 @@ function repairPictures(root: Element): void {
   }
 }
 
-/** A spacer or tracking pixel. */
-function isSpacer({ src = '', width = '', height = '' }: Element['attributes']): boolean {
+/** A spacer or tracking pixel, which no article has. */
+export function isSpacer({ src = '', width = '', height = '' }: Element['attributes']): boolean {
   return /^[01]$/.test(width) || /^[01]$/.test(height) || src.startsWith('data:image/gif;base64,R0lGODlhAQABA');
 }
