@@ -1,7 +1,7 @@
 import { install } from './set-up/install.mjs';
 import { fail } from './set-up/step.mjs';
 
-/** The `prestart` script: installs the project's own Node among the packages, so that even a first `npm start` uses it. */
+/** Before `npm start` and `npm test`: installs the packages, the project's own Node among them, which the command then uses. */
 try {
   await install();
 } catch (error) {

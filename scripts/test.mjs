@@ -32,7 +32,7 @@ if (unknown.length > 0) {
 }
 
 await install().catch(fail);
-let environment = { ...projectEnvironment(), ...temporaryFolder() };
+let environment = { ...projectEnvironment(), ...(await temporaryFolder().catch(fail)) };
 let withoutBrowser;
 const quick = runLane(QUICK_CHECKS);
 if (onBuild.some(isWanted)) environment = await prepare().catch(failAfterQuick);

@@ -56,7 +56,7 @@ const DOTS_MS = 10_000;
  * Runs a command and resolves to its exit code; after its limit, and when this process has to stop, it ends with
  * everything that it started. Prints a dot every ten seconds. On a busy machine the minutes of a limit last longer.
  */
-export async function run(command, args, { minutes, env = projectEnvironment(), onOutput = () => {} }) {
+export async function run(command, args, { minutes, env = projectEnvironment(), onOutput = (_text) => {} }) {
   const group = startGroup(command, args, { cwd: root, env, onOutput });
   const npm = process.env.npm_lifecycle_event && process.ppid;
   let passed = 0;

