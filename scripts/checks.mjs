@@ -35,7 +35,7 @@ export const LONG_CHECKS = [
   // By itself: a filter by tag holds for all files of a run, and files that are slow as a whole need no tag.
   ['slow by tag', 'vitest', ['run', '--project', 'unit', '--project', 'server', '--tags-filter', 'slow']],
   ['engines', 'vitest', ['run', '--config', 'tests/engines/vitest.config.ts']],
-  ['faults', 'vitest', ['run', '--config', 'tests/faults/vitest.config.ts'], { FAULT_ROUNDS: '12' }],
+  ['faults', 'vitest', ['run', '--config', 'tests/faults/vitest.config.ts'], { FAULT_ROUNDS: '12', POWER_CUTS: '20' }],
   ['scale', 'vitest', ['run', '--config', 'tests/scale/vitest.config.ts'], { FAULT_ROUNDS: '6' }],
   [
     'million',
