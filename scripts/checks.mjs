@@ -62,7 +62,7 @@ export const LONG_CHECKS = [
   {
     name: 'faults',
     command: ['vitest', 'run', '--config', 'tests/faults/vitest.config.ts'],
-    settings: { FAULT_ROUNDS: '12' },
+    settings: { FAULT_ROUNDS: '12', POWER_CUTS: '20' },
     minutes: 60,
   },
   {

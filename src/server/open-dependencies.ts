@@ -36,6 +36,11 @@ export async function openDependencies(
 ): Promise<OpenDependencies> {
   const connection = await connect(environment.database, limits);
   const log = createLog(environment.log);
+  connection.onTrouble?.((event, problem) => {
+    log.error(event, { problem });
+    // Started again, it tells at the start what is wrong with the database.
+    if (event === 'database-lost') process.exit(1);
+  });
   const dependencies: Dependencies = {
     db: connection.db,
     hasDiskSpace: connection.hasDiskSpace ?? (async () => true),

@@ -10,7 +10,8 @@ const ENGLISH = {
   crossSite: 'This request came from another site',
   notFound: 'There is nothing at this address',
   methodNotAllowed: (methods: string) => `This address answers only ${methods}`,
-  diskFull: 'The disk of the server is full, so nothing can be saved. Please ask the administrator to free up space.',
+  diskFull:
+    'The disk of the server is full or cannot be written, so nothing can be saved. Please ask the administrator to look at it.',
   databaseUnavailable: 'The server cannot reach its database. Please try again in a moment.',
   tooSlow: 'The database took too long. Please try again in a moment.',
   unexpected: 'Something went wrong on our side. Please try again.',

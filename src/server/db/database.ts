@@ -15,6 +15,10 @@ export type Connection = {
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** Calls `onNotify` for each notification of other processes (db/listen.ts). Only a database server has it. */
   listen?: (channel: string, onNotify: () => void) => () => Promise<void>;
-  /** Whether the local disk has space for changes. Only the embedded database has it. */
+  /** Whether the local disk takes changes. Only the embedded database has it. */
   hasDiskSpace?: () => Promise<boolean>;
+  /** Calls `listener` when the database stops by itself, opens again, or cannot. Only the embedded database has it. */
+  onTrouble?: (listener: (event: DatabaseTrouble, problem: string) => void) => void;
 };
+
+export type DatabaseTrouble = 'database-stopped' | 'database-reopened' | 'database-lost';

@@ -26,10 +26,17 @@ export function lockDataFolder(folder: string): FolderLock {
   return {
     release: () => {
       if (!database.isOpen) return;
-      rmSync(holderFile, { force: true });
+      removeIfPossible(holderFile);
       database.close();
     },
   };
+}
+
+/** It is for a message only, so that a disk that became read-only need not stop the rest. */
+function removeIfPossible(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {}
 }
 
 function beginExclusive(folder: string, holderFile: string): DatabaseSync {

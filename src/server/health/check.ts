@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { errorMessage } from '../errors/error-message.ts';
 import { type OutboxStatus, outboxStatus, unknownOutboxStatus } from '../outbox/status.ts';
 import { type ImageStore, StoreProblem } from '../pictures/stores/store.ts';
+import { DISK_PROBLEM } from './disk-space.ts';
 import { withHealthDeadline } from './health-deadline.ts';
 
 /** Anyone can request the health, and a hosted picture store bills each check. */
@@ -33,11 +34,12 @@ function checkDatabase(context: Context): Promise<DatabaseCheck> {
   return check;
 }
 
-/** Reading the outbox is also the check of the database. */
+/** Reading the outbox is also the check of the database, which may be readable when nothing can be saved. */
 async function readDeliveries(context: Context): Promise<DatabaseCheck> {
   let deliveries = unknownOutboxStatus(context);
   const database = await timed(context, 'database', async () => {
     deliveries = await outboxStatus(asSystem(context));
+    if (!(await context.hasDiskSpace())) throw new StoreProblem(DISK_PROBLEM);
   });
   return { database, deliveries };
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
@@ -10,6 +12,20 @@ const app = setUpTestApp();
 
 test('finds space on a disk that is not full', async () => {
   expect(await hasDiskSpace(tmpdir())).toBe(true);
+});
+
+test('finds none in a folder that is gone', async () => {
+  expect(await hasDiskSpace(join(tmpdir(), randomUUID()))).toBe(false);
+});
+
+test('says that the database is unavailable while nothing can be saved', async () => {
+  const { cookie } = await app.logIn();
+  const api = createApp({ ...app.system, hasDiskSpace: async () => false });
+  const health = await api.request('http://localhost:4321/api/health', { headers: { cookie } });
+  expect(health.status).toBe(503);
+  expect(await health.json()).toMatchObject({
+    parts: { database: { status: 'unavailable', problem: 'The disk of DATA_DIR is full, or it cannot be written' } },
+  });
 });
 
 test('refuses changes but not reads when the disk is full', async () => {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { CommandError } from '../../errors/errors.ts';
+import { syncFolder } from '../../sync-to-disk.ts';
 
 /** No file of a backup comes near these sizes. */
 const MAX_FILE_BYTES = 512 * 1024 * 1024;
@@ -35,6 +37,7 @@ export async function writeArchive(file: string, fill: (add: ArchiveWriter) => P
     // Checked again, because rename overwrites. (Linking would not, but FAT file systems have no links.)
     if (existsSync(file)) throw fileExists(file);
     await rename(partialFile, file);
+    await syncFolder(dirname(file));
   } catch (cause) {
     tar.destroy();
     await Promise.allSettled([written, filled]);

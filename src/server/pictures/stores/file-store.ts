@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasDiskSpace } from '../../health/disk-space.ts';
+import { DISK_PROBLEM, hasDiskSpace } from '../../health/disk-space.ts';
 import { readInChunks } from '../../ranges/read-in-chunks.ts';
-import type { ImageFile, ImageStore } from './store.ts';
+import { makeFolder, syncFolder } from '../../sync-to-disk.ts';
+import { type ImageFile, type ImageStore, StoreProblem } from './store.ts';
 
-/** Pictures as files in a folder. Each is written under a temporary name first, so that none is found incomplete. */
+/**
+ * Pictures as files in a folder. Each is written under a temporary name first, so that none is found incomplete, and is
+ * on the disk with its name when `put` resolves: its row in the database will be.
+ */
 export function openFileStore(folder: string): ImageStore {
   const remove = async (names: readonly string[]) => {
     await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
   };
   return {
     put: async (files) => {
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       const written: Array<ImageFile & { temporary: string }> = files.map((file) => ({
         ...file,
         temporary: temporaryName(),
@@ -25,6 +29,7 @@ export function openFileStore(folder: string): ImageStore {
         throw error;
       }
       for (const { temporary, name } of written) await rename(join(folder, temporary), join(folder, name));
+      await syncFolder(folder);
     },
     find: async (name) => {
       const path = join(folder, name);
@@ -37,9 +42,9 @@ export function openFileStore(folder: string): ImageStore {
     },
     remove,
     check: async () => {
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       await access(folder, constants.W_OK);
-      if (!(await hasDiskSpace(folder))) throw new Error('The disk is full');
+      if (!(await hasDiskSpace(folder))) throw new StoreProblem(DISK_PROBLEM);
     },
   };
 }
