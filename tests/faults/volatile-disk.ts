@@ -139,8 +139,8 @@ const replace = <T extends object>(
 ) => {
   (target as Any)[name] = (...args: Any[]) => {
     const result = (original as Any)[name](...args);
-    if (result instanceof Promise) return result.finally(() => record(args));
-    record(args);
+    if (result instanceof Promise) return result.finally(() => record(args, undefined));
+    record(args, undefined);
     return result;
   };
 };
