@@ -34,7 +34,7 @@ export async function mountDiskImage(): Promise<DiskImage> {
       const cutOff = image();
       unmount();
       starts += 1;
-      // A copy: the kernel may hold the file system of the other for a process that was started meanwhile.
+      // A copy: the kernel may hold the file system of the other for a process that was started during that.
       run('cp', '--sparse=always', cutOff, image());
       rmSync(cutOff);
       repair(image());

@@ -33,7 +33,7 @@ const CHANGES = ['mknod', 'rename', 'unlink', 'rmdir', 'symlink', 'setattr'];
  * one sync serves all who wait. Nothing else is written before that sync, so that the log is always ahead of the data.
  */
 export class DurableFiles extends NodeFS {
-  /** Segments of the log that were begun since somebody set it to 0. */
+  /** Segments of the log that were begun since a caller set it to 0. */
   segmentsBegun = 0;
   /** The segment that Postgres writes. */
   #segment: { path: string; file: number } | undefined;

@@ -57,24 +57,21 @@ function repairDisk(): void {
   syncBuiltinESMExports();
 }
 
-test.for(['EROFS', 'EIO', 'ENOSPC'])(
-  'answers at once while the disk refuses writes with %s, and opens again after',
-  async (code) => {
-    const { onTrouble } = await open();
-    const trouble: string[] = [];
-    onTrouble?.((event) => void trouble.push(event));
-    await insert('before');
-    refuseWrites(code);
-    await expect(insert('refused')).rejects.toMatchObject({ cause: { code: '57P02', name: 'DatabaseStopped' } });
-    for (let call = 0; call < 3; call += 1) await expect(names()).rejects.toMatchObject({ cause: { code: '57P02' } });
-    expect(trouble).toEqual(['database-stopped']);
-    repairDisk();
-    await expect.poll(() => names().catch(() => {})).toEqual(['before']);
-    await insert('after');
-    expect(trouble).toEqual(['database-stopped', 'database-reopened']);
-    expect(await names()).toEqual(['after', 'before']);
-  },
-);
+test.for(['EROFS', 'EIO', 'ENOSPC'])('answers while the disk refuses writes with %s, and opens again', async (code) => {
+  const { onTrouble } = await open();
+  const trouble: string[] = [];
+  onTrouble?.((event) => void trouble.push(event));
+  await insert('before');
+  refuseWrites(code);
+  await expect(insert('refused')).rejects.toMatchObject({ cause: { code: '57P02', name: 'DatabaseStopped' } });
+  for (let call = 0; call < 3; call += 1) await expect(names()).rejects.toMatchObject({ cause: { code: '57P02' } });
+  expect(trouble).toEqual(['database-stopped']);
+  repairDisk();
+  await expect.poll(() => names().catch(() => {})).toEqual(['before']);
+  await insert('after');
+  expect(trouble).toEqual(['database-stopped', 'database-reopened']);
+  expect(await names()).toEqual(['after', 'before']);
+});
 
 test('confirms nothing whose log could not be synced', async () => {
   await open();
