@@ -20,9 +20,12 @@ export async function install() {
     );
 }
 
+/** Settings of a server or a company (NODE_ENV=production, omit, engine-strict) would leave half of the packages out. */
+const ALL_PACKAGES = ['--include=dev', '--include=optional', '--include=peer', '--engine-strict=false'];
+
 function installNow() {
   print('Installing the packages takes a minute or two.');
-  return step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund'], {
+  return step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', ...ALL_PACKAGES], {
     minutes: 15,
     remedy: 'Check the connection to the npm registry and the free disk space (1.5 GB), then try again.',
   });

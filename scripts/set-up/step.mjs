@@ -7,8 +7,14 @@ import { startGroup } from './process-group.mjs';
 export const root = join(import.meta.dirname, '..', '..');
 const binaries = join(root, 'node_modules', '.bin');
 
-/** Puts the project's own Node and tools first on the PATH. */
-export const projectEnvironment = () => ({ ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` });
+/**
+ * Puts the project's own Node and tools first on the PATH. NODE_ENV is each tool's own choice: the `production` of a
+ * server would take React's test tools away, a `development` would put its slow half into the build.
+ */
+export function projectEnvironment() {
+  const { NODE_ENV: _, ...environment } = process.env;
+  return { ...environment, PATH: `${binaries}${delimiter}${environment.PATH ?? ''}` };
+}
 
 /** What the line that is being written belongs to: the name of a step, or dots. */
 let begun;
