@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { sql } from '../db/drizzle.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 
 const app = setUpTestApp();
-
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => {
-  vi.runOnlyPendingTimers();
-  vi.useRealTimers();
-});
 
 const visit = (page: unknown, referrer?: unknown, headers: Record<string, string> = {}) =>
   app.request('/api/visits', { method: 'POST', body: { page, referrer }, headers });
@@ -121,7 +115,7 @@ test('limits an address for a minute, in memory alone', async () => {
   expect((await from('203.0.113.8')).status).toBe(204);
   expect(await counted()).toEqual(['2026-11-21 page / 61']);
   expect(await app.db.select().from(rateLimits)).toEqual([]);
-  vi.advanceTimersByTime(60_000);
+  app.time.now = new Date(app.time.now.getTime() + 60_000);
   await from('203.0.113.7');
   expect(await counted()).toEqual(['2026-11-21 page / 62']);
 });

@@ -10,7 +10,7 @@ export const mayCount = (context: Context, { clientAddress, header }: Sender): b
   context.countsVisits &&
   !asksNotToBeCounted(header) &&
   !BOT.test(header('user-agent') ?? '') &&
-  !isOverLimit(context.db, clientAddress);
+  !isOverLimit(context, clientAddress);
 
 /** Do Not Track and its successor, Global Privacy Control. Pages then send nothing; other requests are not counted. */
 const asksNotToBeCounted = (header: Sender['header']): boolean => header('dnt') === '1' || header('sec-gpc') === '1';
