@@ -6,6 +6,8 @@ import { print } from './print.ts';
 
 /** Runs in the child process of first-start.ts, and ends when the server that waits for it ends. */
 process.once('disconnect', () => process.exit(1));
+// It may have ended while the modules were loaded.
+if (!process.connected) process.exit(1);
 exitOnUncaughtError();
 try {
   const { close } = await openForServing(parseEnvironment(process.env), noCache, print);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { busyness } from '../../scripts/set-up/busyness.mjs';
 import { ARTICLE } from '../support/api/article-example.ts';
 import { type RunningServer, startServer } from '../support/server/server.ts';
 import { logIn } from '../support/staff.ts';
@@ -26,7 +27,7 @@ afterEach(async () => {
 
 test.skipIf(whyNot)(
   'loses nothing confirmed when the power fails during saves',
-  { timeout: 60_000 * (1 + ROUNDS) },
+  { timeout: 60_000 * (1 + ROUNDS) * busyness() },
   async () => {
     const folder = join(disk.folder, 'data');
     const all: string[] = [];

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { busyness } from '../../scripts/set-up/busyness.mjs';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
 import { logIn } from '../support/staff.ts';
@@ -7,6 +8,7 @@ import { expectAllStored, nothingAcknowledged, saveUntilTheEnd } from './acknowl
 /** `npm run test:full` runs more rounds. */
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 1);
 const WORKERS = 4;
+const limit = 60_000 * (1 + ROUNDS) * busyness();
 
 let folder = '';
 let site: RunningServer | undefined;
@@ -18,7 +20,7 @@ afterEach(async () => {
   await removeFolder(folder);
 });
 
-test('loses nothing acknowledged, and stores nothing by halves, when killed', async () => {
+test('loses nothing acknowledged, and stores nothing by halves, when killed', { timeout: limit }, async () => {
   const done = nothingAcknowledged();
   for (let round = 0; round < ROUNDS; round += 1) {
     const running = await startServer(folder);
@@ -28,7 +30,7 @@ test('loses nothing acknowledged, and stores nothing by halves, when killed', as
     const workers = Array.from({ length: WORKERS }, (_, worker) =>
       saveUntilTheEnd(running.url, cookie, `${round}-${worker}`, done),
     );
-    await expect.poll(() => done.images.size - before, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(6);
+    await expect.poll(() => done.images.size - before, { interval: 5 }).toBeGreaterThanOrEqual(6);
     await running.stop('SIGKILL');
     await Promise.all(workers);
   }

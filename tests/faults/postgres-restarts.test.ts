@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { busyness } from '../../scripts/set-up/busyness.mjs';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
 import { emptyFolder, type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
     SESSION_SECRET: 'only for this test: thirty-two bytes or more',
     LOG_LEVEL: 'error',
   });
-}, 300_000);
+}, 300_000 * busyness());
 afterAll(async () => {
   await site?.stop();
   await postgres?.stop();
@@ -32,7 +33,9 @@ afterAll(async () => {
   await rm(databaseDir, { recursive: true, force: true });
 });
 
-test(`survives ${ROUNDS} restarts of Postgres under bursts of requests`, { timeout: 1_200_000 }, async () => {
+test(`survives ${ROUNDS} restarts of Postgres under bursts of requests`, {
+  timeout: 1_200_000 * busyness(),
+}, async () => {
   let isOver = false;
   let page = 0;
   const statuses = new Map<number, number>();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { busyness } from '../../scripts/set-up/busyness.mjs';
 import { migrationsFolder } from '../../src/server/db/connect.ts';
 import { openEmbedded } from '../../src/server/db/embedded.ts';
 import { emptyFolder, removeFolder } from '../support/server/server.ts';
@@ -9,6 +10,7 @@ import { CONFIRMED_PER_ROUND, expectStored, type Saving, startSaving } from './s
 
 /** On the worst disks that a power cut may leave, which volatile-disk.ts makes. disk-image.test.ts cuts a real one off. */
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 1);
+const limit = 60_000 * (1 + ROUNDS) * busyness();
 
 let parent = '';
 let folder = '';
@@ -46,7 +48,7 @@ async function cutPower(): Promise<void> {
 test.for([
   ['nothing that was not synced', {}],
   ['all data that was not synced, but none of the log', { WRITTEN_AT_ONCE: '^(?!.*/pg_wal/)' }],
-] as const)('loses nothing confirmed in a power cut that leaves %s', async ([, settings]) => {
+] as const)('loses nothing confirmed in a power cut that leaves %s', { timeout: limit }, async ([, settings]) => {
   const all: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const { confirmed } = startOnVolatileDisk(settings);

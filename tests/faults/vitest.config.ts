@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { busyness } from '../../scripts/set-up/busyness.mjs';
 import { EXCLUDED } from '../support/database/pgbouncer-tests.ts';
 
 /** Separate from the unit tests, because they take minutes (`npm run test:full`). */
@@ -9,8 +10,8 @@ export default defineConfig({
     globalSetup: ['tests/support/database/template.ts', 'tests/support/server/prepared-folder.ts'],
     isolate: false,
     maxWorkers: 2,
-    expect: { poll: { timeout: 60_000 } },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 * busyness() } },
+    testTimeout: 120_000 * busyness(),
+    hookTimeout: 120_000 * busyness(),
   },
 });

@@ -12,6 +12,13 @@ const MAX_FILES = 250_000;
 export const MAX_PICTURE_BYTES = 32 * 1024 * 1024;
 /** A backup has 200 in a file at most (tables.ts). */
 const MAX_ROWS_PER_FILE = 1000;
+/**
+ * Of objects, lists and their parts, which take many times their characters in memory. The text of an article may have
+ * half a million of any character.
+ */
+const MAX_PARTS_OF_ROW = 1_000_000;
+/** A file in it has three, with the commas between. */
+const MAX_PARTS_OF_MANIFEST = 4 * MAX_FILES;
 /** How many rows are in memory at once: those of one statement. */
 const BATCH = { maxLines: 200, maxBytes: 4 * 1024 * 1024 };
 
@@ -75,14 +82,15 @@ async function readRowsFile(file: string, entry: ArchivedFile) {
 
 /** An object alone: what stands between two would be one row more than was counted. */
 function isRow(line: string): boolean {
+  if (countOf(line, '{[') > MAX_PARTS_OF_ROW) return false;
   const row = parseJson(line);
   return typeof row === 'object' && row !== null && !Array.isArray(row);
 }
 
 async function parseManifest(file: string, bytes: Buffer): Promise<Manifest> {
-  // One object for each file, and a few: millions of them would take gigabytes.
-  if (countOf(bytes, '{') + countOf(bytes, '[') > MAX_FILES + 1000) throw unreadable(file);
-  const json = parseJson(bytes.toString('utf8'));
+  const text = bytes.toString('utf8');
+  if (countOf(text, '{[,') > MAX_PARTS_OF_MANIFEST) throw unreadable(file);
+  const json = parseJson(text);
   const version = ManifestVersion.safeParse(json);
   if (!version.success) throw unreadable(file);
   if ((await isOlderSchema(version.data.schema)) === undefined)
@@ -94,10 +102,11 @@ async function parseManifest(file: string, bytes: Buffer): Promise<Manifest> {
   return data;
 }
 
-function countOf(bytes: Buffer, character: string): number {
-  const code = character.charCodeAt(0);
+/** How often one of the characters is in the text. */
+function countOf(text: string, characters: string): number {
   let count = 0;
-  for (const byte of bytes) if (byte === code) count += 1;
+  for (const character of characters)
+    for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count += 1;
   return count;
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { withTimeout } from '../../deadline.ts';
-import { IMAGE_CONTENT_TYPE, type ImageStore, type StoredImage } from './store.ts';
+import { IMAGE_CONTENT_TYPE, type ImageStore, READ_DEADLINE_MS, type StoredImage } from './store.ts';
 
 const ROLLBACK_DEADLINE_MS = 5000;
 /** @vercel/blob retries for minutes and checks the signal only between attempts, so every call has its own deadline. */
@@ -28,6 +28,7 @@ const newPathOf = (name: string) => `${prefixOf(name)}/${randomBytes(24).toStrin
 
 /** Pictures in Vercel Blob, at addresses that only the site knows: visitors get them through the site. */
 export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { deadlineMs?: number } = {}): ImageStore {
+  const readMs = Math.min(READ_DEADLINE_MS, deadlineMs);
   /** Each instance looks every name up once. */
   const known = new Map<string, Blob>();
   const withDeadline = <T>(work: (signal: AbortSignal) => Promise<T>, milliseconds = deadlineMs) =>
@@ -40,18 +41,23 @@ export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { dea
     cacheControlMaxAge: YEAR_SECONDS,
   } as const;
 
-  const listFrom = (prefix: string, limit: number, cursor?: string) =>
+  const listFrom = (
+    prefix: string,
+    limit: number,
+    { cursor, milliseconds }: { cursor?: string | undefined; milliseconds?: number | undefined } = {},
+  ) =>
     withDeadline(async (abortSignal) => {
       const { list } = await load();
       return list({ prefix, limit, token, abortSignal, ...(cursor && { cursor }) });
-    });
-  const addressesOf = async (name: string) => (await listFrom(prefixOf(name), MAX_ADDRESSES)).blobs;
+    }, milliseconds);
+  const addressesOf = async (name: string, milliseconds?: number) =>
+    (await listFrom(prefixOf(name), MAX_ADDRESSES, { milliseconds })).blobs;
 
   async function allFiles() {
     const files: Awaited<ReturnType<typeof addressesOf>> = [];
     let cursor: string | undefined;
     do {
-      const page = await listFrom(prefixOf(''), PAGE, cursor);
+      const page = await listFrom(prefixOf(''), PAGE, { cursor });
       files.push(...page.blobs);
       cursor = page.hasMore ? page.cursor : undefined;
     } while (cursor);
@@ -59,7 +65,7 @@ export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { dea
   }
 
   async function look(name: string): Promise<Blob | undefined> {
-    const all = await addressesOf(name);
+    const all = await addressesOf(name, readMs);
     // A file that is being moved has two addresses for a moment. The guessable one is about to be deleted.
     const found = all.find(({ pathname }) => pathname !== prefixOf(name)) ?? all[0];
     if (found) known.set(name, found);
@@ -75,7 +81,7 @@ export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { dea
 
   /** Looks the address up again when the file is gone: another instance stored it again or moved it. */
   async function readPart(name: string, { url }: Blob, range: string, isRepeated = false): Promise<ReadableStream> {
-    const response = await withDeadline((signal) => fetch(url, { headers: { range }, signal }));
+    const response = await withDeadline((signal) => fetch(url, { headers: { range }, signal }), readMs);
     if (response.ok && response.body) return response.body;
     await response.body?.cancel();
     const moved = response.status === 404 && !isRepeated ? await look(name) : undefined;

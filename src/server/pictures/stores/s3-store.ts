@@ -1,7 +1,7 @@
 import type { AwsClient } from 'aws4fetch';
 import { withTimeout } from '../../deadline.ts';
 import { problemOf, unreachable } from './s3-problems.ts';
-import { IMAGE_CONTENT_TYPE, type ImageStore, StoreProblem } from './store.ts';
+import { IMAGE_CONTENT_TYPE, type ImageStore, READ_DEADLINE_MS, StoreProblem } from './store.ts';
 
 export type S3Setting = {
   /** Address of the service, such as `https://s3.eu-central-1.amazonaws.com`. */
@@ -22,6 +22,7 @@ const NEVER_STORED = 'is-the-store-there';
  * no public access and no policy of its own.
  */
 export function openS3Store(setting: S3Setting, { deadlineMs = DEADLINE_MS } = {}): ImageStore {
+  const readMs = Math.min(READ_DEADLINE_MS, deadlineMs);
   const bucket = `${setting.endpoint.replace(/\/+$/, '')}/${setting.bucket}`;
   let client: Promise<AwsClient> | undefined;
 
@@ -66,7 +67,7 @@ export function openS3Store(setting: S3Setting, { deadlineMs = DEADLINE_MS } = {
       }
     },
     find: async (name) => {
-      const response = await within(deadlineMs, (signal) => sendAndDrop('HEAD', name, { signal }));
+      const response = await within(readMs, (signal) => sendAndDrop('HEAD', name, { signal }));
       if (response.status === 404) return undefined;
       assertOk(response);
       const size = Number(response.headers.get('content-length'));
@@ -74,7 +75,7 @@ export function openS3Store(setting: S3Setting, { deadlineMs = DEADLINE_MS } = {
         size,
         read: async (start, end) => {
           const range = { range: `bytes=${start}-${end}` };
-          const part = await within(deadlineMs, (signal) => send('GET', name, { headers: range, signal }));
+          const part = await within(readMs, (signal) => send('GET', name, { headers: range, signal }));
           assertOk(part);
           if (!part.body) throw new Error('The picture store sent no picture');
           return part.body;

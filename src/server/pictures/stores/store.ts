@@ -27,5 +27,8 @@ export class StoreProblem extends Error {
   override name = 'StoreProblem';
 }
 
+/** For a picture that somebody waits for: a browser opens few connections, and each waits for its picture first. */
+export const READ_DEADLINE_MS = 5000;
+
 /** The type of all stored files. */
 export const IMAGE_CONTENT_TYPE = 'image/webp';
