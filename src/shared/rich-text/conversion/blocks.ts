@@ -8,6 +8,7 @@ import {
   type Context,
   flow,
   htmlOf,
+  keepsLinesIn,
   line,
   picturesIn,
 } from './flow.ts';
@@ -50,24 +51,31 @@ const code: BlockWriter = (context, element) => {
   return [...written, ...picturesIn(context, element)];
 };
 
-/** The lines of code: blocks within it are lines. */
-export function codeText(root: Element): string {
+/**
+ * The lines of code: blocks within it are lines. Where HTML does not keep them, the ends of lines and the spaces of its
+ * source are a single space.
+ */
+export function codeText(root: Element, keepsSource = false): string {
   let lines = '';
   const newLine = () => {
     if (lines !== '' && !lines.endsWith('\n')) lines += '\n';
   };
-  const visit = (node: Node) => {
-    if (!isElement(node)) lines += node.text.replace(/\r\n?/g, '\n');
+  const write = (words: string, keeps: boolean) => {
+    const shown = keeps ? words.replace(/\r\n?/g, '\n') : words.replace(/[\t\n\f\r ]+/g, ' ');
+    lines += !keeps && /(?:^|[ \n])$/.test(lines) ? shown.replace(/^ /, '') : shown;
+  };
+  const visit = (node: Node, keeps: boolean) => {
+    if (!isElement(node)) write(node.text, keeps);
     else if (node.name === 'br') lines += '\n';
-    else if (isHeight(node)) lines += elementWords(node, lines);
+    else if (isHeight(node)) write(elementWords(node, lines), keeps);
     else if (!isUnseen(node, styleOf(node))) {
       const isLine = isBlock(node, styleOf(node));
       if (isLine) newLine();
-      for (const child of node.children) visit(child);
+      for (const child of node.children) visit(child, keepsLinesIn(node, keeps));
       if (isLine) newLine();
     }
   };
-  for (const child of root.children) visit(child);
+  for (const child of root.children) visit(child, keepsLinesIn(root, keepsSource));
   return lines;
 }
 
@@ -157,16 +165,27 @@ const definitions: BlockWriter = (context, element, around) => {
 /** HTML allows a `div` around the parts of a list of definitions. */
 function definitionParts(nodes: readonly Node[]): Part[] {
   const parts: Part[] = [];
-  for (const node of nodes) {
-    if (isElement(node) && isUnseen(node, styleOf(node))) continue;
-    const last = parts.at(-1);
-    if (isElement(node) && (node.name === 'dt' || node.name === 'dd'))
-      parts.push({ name: node.name, nodes: [...node.children] });
-    else if (isElement(node) && node.name === 'div' && has(node, named('dt', 'dd')))
-      parts.push(...definitionParts(node.children));
-    else if (last?.name === 'loose') last.nodes.push(node);
-    else if (isElement(node) || node.text.trim() !== '') parts.push({ name: 'loose', nodes: [node] });
-  }
+  /** Whether a line ends before the next loose words. */
+  let isNewLine = true;
+  const collect = (within: readonly Node[]) => {
+    for (const node of within) {
+      if (isElement(node) && isUnseen(node, styleOf(node))) continue;
+      const last = parts.at(-1);
+      if (isElement(node) && (node.name === 'dt' || node.name === 'dd'))
+        parts.push({ name: node.name, nodes: [...node.children] });
+      else if (isElement(node) && node.name === 'div' && has(node, named('dt', 'dd'))) {
+        const isLine = isBlock(node, styleOf(node));
+        isNewLine ||= isLine;
+        collect(node.children);
+        isNewLine ||= isLine;
+      } else if (last?.name === 'loose' && !isNewLine) last.nodes.push(node);
+      else if (isElement(node) || node.text.trim() !== '') {
+        parts.push({ name: 'loose', nodes: [node] });
+        isNewLine = false;
+      }
+    }
+  };
+  collect(nodes);
   return parts;
 }
 

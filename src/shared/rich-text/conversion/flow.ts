@@ -183,16 +183,18 @@ export function aroundContent(
   element: Element,
   { marks, isBold, keepsLines }: Around,
 ): Around {
-  const style = styleOf(element);
-  const spaces = style['white-space'];
   return {
-    marks: marksOf(element, style, { marks, isBold, isOwn, linkAddress }),
+    marks: marksOf(element, styleOf(element), { marks, isBold, isOwn, linkAddress }),
     isBold,
-    keepsLines:
-      spaces === undefined
-        ? keepsLines || /^(?:pre|listing|xmp|plaintext)$/.test(element.name)
-        : /^(?:pre|break-spaces)/.test(spaces),
+    keepsLines: keepsLinesIn(element, keepsLines),
   };
+}
+
+/** Whether line ends and indents in an element are shown, as they are around it or as it says. */
+export function keepsLinesIn(element: Element, isAround: boolean): boolean {
+  const spaces = styleOf(element)['white-space'];
+  if (spaces !== undefined) return /^(?:pre|break-spaces)/.test(spaces);
+  return isAround || /^(?:pre|listing|xmp|plaintext)$/.test(element.name);
 }
 
 function writeWords({ isOwn }: Context, text: string, { marks, keepsLines }: Around, sink: Sink): void {

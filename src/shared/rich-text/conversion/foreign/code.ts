@@ -1,12 +1,14 @@
 import { codeText } from '../blocks.ts';
 import { isBlock } from '../elements.ts';
-import { isMonospace, styleOf } from '../styles.ts';
+import { keepsLinesIn } from '../flow.ts';
+import { heightOf, isMonospace, styleOf } from '../styles.ts';
 import {
   all,
   classesOf,
+  closest,
   type Element,
   element,
-  elementsIn,
+  has,
   isElement,
   type Node,
   named,
@@ -29,7 +31,18 @@ export function gatherCode(root: Element): void {
 }
 
 const codeOf = (lines: readonly Element[]): Element =>
-  element('pre', {}, [text(lines.map((line) => codeText(element('pre', {}, [line])).replace(/\n$/, '')).join('\n'))]);
+  element('pre', {}, [text(lines.map((line) => shownCode(line).replace(/\n$/, '')).join('\n'))]);
+
+/** The code of a box or a paragraph as it is shown: only a table of code keeps the source without saying so. */
+const shownCode = (line: Element): string => codeText(line, line.name === 'table' || keepsLinesAround(line));
+
+const keepsLinesAround = ({ parent }: Element): boolean =>
+  parent !== undefined && keepsLinesIn(parent, keepsLinesAround(parent));
+
+/** Raised or lowered words stay so in a line; code has no formats. */
+const isFormula = (node: Element): boolean => closest(node, isHeight) !== undefined || has(node, isHeight);
+const isHeight = (node: Element) =>
+  node.name === 'sup' || node.name === 'sub' || heightOf(styleOf(node)) !== undefined;
 
 /** A table of code has the numbers of its lines in a column without words of its own. */
 function isLineTable(node: Element): boolean {
@@ -52,7 +65,7 @@ function isCodeBox(node: Element): boolean {
   const keepsSpaces = /^(?:pre|break-spaces)/.test(style['white-space'] ?? '');
   if (node.name === 'pre' || /^(?:td|th|tr|tbody|table|li|body)$/.test(node.name) || !isBlock(node, style))
     return false;
-  return keepsSpaces && isMonospace(style) === true && textOf(node).trim() !== '';
+  return keepsSpaces && isMonospace(style) === true && textOf(node).trim() !== '' && !isFormula(node);
 }
 
 /** Two or more paragraphs of typewriter letters in a row, or one whose lines are indented, are code. */
@@ -63,7 +76,7 @@ function gatherParagraphs(parent: Element): void {
   let run: Element[] = [];
   const close = () => {
     const filled = run.filter((line) => textOf(line).trim() !== '');
-    const isIndented = filled.some((line) => /^[\u00a0\t ]{2}/.test(codeText(line)) || codeText(line).includes('\n'));
+    const isIndented = filled.some((line) => /^[\u00a0\t ]{2}/.test(shownCode(line)) || shownCode(line).includes('\n'));
     if (filled.length > 1 || (filled.length === 1 && isIndented)) kept.push(codeOf(run));
     else kept.push(...run);
     run = [];
@@ -86,8 +99,8 @@ function gatherParagraphs(parent: Element): void {
 }
 
 function isCodeParagraph(node: Element): boolean {
-  if (node.name !== 'p' && node.name !== 'div') return false;
-  if (elementsIn(node).some((child) => isBlock(child, styleOf(child)) || child.name === 'img')) return false;
+  if (!/^(?:p|div)$/.test(node.name) || !isBlock(node, styleOf(node))) return false;
+  if (has(node, (child) => isBlock(child, styleOf(child)) || child.name === 'img') || isFormula(node)) return false;
   const isAll = (nodes: readonly Node[], isCode: boolean): boolean =>
     nodes.every((child) =>
       isElement(child)
