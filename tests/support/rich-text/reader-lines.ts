@@ -54,18 +54,14 @@ export function linesOf(html: string): { lines: string[]; leftOut: Set<string> }
     }
     const isBlock = (BLOCKS.test(node.tagName) && !/display:inline/.test(style)) || style.includes('display:block');
     const isCode = node.tagName === 'pre';
-    // Code has no formats: a format around it is lost, and raised figures in it become characters.
-    const inside = node.tagName === 'sup' ? '^' : node.tagName === 'sub' ? '_' : isCode ? '' : height;
+    const inside = node.tagName === 'sup' ? '^' : node.tagName === 'sub' ? '_' : height;
     if (isBlock) newLine();
     for (const child of inOrder(node)) visit(child, inside, isPreformatted || isCode);
     if (isBlock) newLine();
   };
   for (const node of parseFragment(BODY, html, { scriptingEnabled: false }).childNodes) visit(node, '', false);
-  return { lines: lines.map((line) => asMarks(line).replace(/\s+/g, ' ').trim()).filter(Boolean), leftOut };
+  return { lines: lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean), leftOut };
 }
-
-/** Raised figures as characters, which code has. */
-const asMarks = (line: string) => line.replace(/[⁰¹²³⁴-⁹]/g, (sign) => `^${sign.normalize('NFKD')}`);
 
 const isInHeading = ({ parentNode }: Element): boolean =>
   parentNode !== null &&

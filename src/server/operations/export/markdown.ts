@@ -33,9 +33,14 @@ const converter = new Turndown({
     filter: ['sup', 'sub'],
     replacement: (words, node) => `<${node.nodeName.toLowerCase()}>${words}</${node.nodeName.toLowerCase()}>`,
   })
+  // Code of Markdown has no formats.
+  .addRule('raised and lowered in code', {
+    filter: (node) => node.nodeName === 'PRE' && has(node, 'sup, sub'),
+    replacement: (_, node) => `\n\n${onOneLine(node)}\n\n`,
+  })
   // Markdown counts in figures alone.
   .addRule('letters', {
-    filter: (node) => isLettered(node) || (/^[OU]L$/.test(node.nodeName) && node.querySelector('ol[type]') !== null),
+    filter: (node) => isLettered(node) || (/^[OU]L$/.test(node.nodeName) && has(node, 'ol[type]')),
     replacement: (_, node) => `\n\n${onOneLine(node)}\n\n`,
   })
   .addRule('blocks', {
@@ -58,6 +63,9 @@ const converter = new Turndown({
 converter.escape = escapeText;
 
 const isLettered = (node: Node) => node.nodeName === 'OL' && (node as HTMLElement).hasAttribute('type');
+
+/** Turndown's documents find `undefined`, where browsers find null. */
+const has = (node: HTMLElement, selector: string) => Boolean(node.querySelector(selector));
 
 /** An empty line would end the HTML. */
 const onOneLine = (node: Node) => (node as HTMLElement).outerHTML.replaceAll('\n', '&#10;');

@@ -1,4 +1,5 @@
 import { isButton, isCallout, MAX_FIGURE_PICTURES, textVideoUrl } from '../blocks.ts';
+import { codeRuns, type Run } from './code-runs.ts';
 import { isBlock, isUnseen } from './elements.ts';
 import {
   type Around,
@@ -8,13 +9,12 @@ import {
   type Context,
   flow,
   htmlOf,
-  keepsLinesIn,
   line,
   picturesIn,
 } from './flow.ts';
 import { escapeText, startTag } from './inline.ts';
 import { list } from './lists.ts';
-import { elementWords, wordsOf } from './plain-text.ts';
+import { wordsOf } from './plain-text.ts';
 import { styleOf } from './styles.ts';
 import { table } from './tables.ts';
 import { all, type Element, elementsIn, has, isElement, type Node, named, textOf } from './tree.ts';
@@ -44,44 +44,28 @@ const heading: BlockWriter = (context, element, around) => {
   return blocks.length > 0 || !context.isOwn ? blocks : [block(name, '')];
 };
 
-const code: BlockWriter = (context, element) => {
-  const words = codeText(element);
-  const shown = context.isOwn ? words : words.replaceAll('\u00a0', ' ').replace(/^\n+|\s+$/g, '');
-  const written = shown !== '' || context.isOwn ? [block('pre', `<code>${escapeText(shown)}</code>`)] : [];
+const code: BlockWriter = (context, element, { marks }) => {
+  const runs = codeRuns(element, marks.sup ? 'sup' : marks.sub ? 'sub' : undefined);
+  const shown = context.isOwn ? runs : trimmed(runs);
+  const html = shown.map(({ text, height }) =>
+    height ? `<${height}>${escapeText(text)}</${height}>` : escapeText(text),
+  );
+  const written = shown.length > 0 || context.isOwn ? [block('pre', `<code>${html.join('')}</code>`)] : [];
   return [...written, ...picturesIn(context, element)];
 };
 
-/**
- * The lines of code: blocks within it are lines. Where HTML does not keep them, the ends of lines and the spaces of its
- * source are a single space.
- */
-export function codeText(root: Element, keepsSource = false): string {
-  let lines = '';
-  const newLine = () => {
-    if (lines !== '' && !lines.endsWith('\n')) lines += '\n';
-  };
-  const write = (words: string, keeps: boolean) => {
-    const shown = keeps ? words.replace(/\r\n?/g, '\n') : words.replace(/[\t\n\f\r ]+/g, ' ');
-    lines += !keeps && /(?:^|[ \n])$/.test(lines) ? shown.replace(/^ /, '') : shown;
-  };
-  const visit = (node: Node, keeps: boolean) => {
-    if (!isElement(node)) write(node.text, keeps);
-    else if (node.name === 'br') lines += '\n';
-    else if (isHeight(node)) write(elementWords(node, lines), keeps);
-    else if (!isUnseen(node, styleOf(node))) {
-      const isLine = isBlock(node, styleOf(node));
-      if (isLine) newLine();
-      for (const child of node.children) visit(child, keepsLinesIn(node, keeps));
-      if (isLine) newLine();
-    }
-  };
-  for (const child of root.children) visit(child, keepsLinesIn(root, keepsSource));
-  return lines;
+function trimmed(runs: readonly Run[]): Run[] {
+  const words = runs.map((run) => ({ ...run, text: run.text.replaceAll('\u00a0', ' ') }));
+  const isBlank = ({ text }: Run) => text.trim() === '';
+  const kept = words.slice(
+    words.findIndex((run) => !isBlank(run)),
+    words.findLastIndex((run) => !isBlank(run)) + 1,
+  );
+  return kept.map(({ text, height }, at) => {
+    const start = at === 0 ? text.replace(/^\n+/, '') : text;
+    return { text: at === kept.length - 1 ? start.trimEnd() : start, height };
+  });
 }
-
-/** Raised or lowered words, which code can only hold as characters. */
-const isHeight = (node: Element) =>
-  (node.name === 'sup' || node.name === 'sub') && !has(node, (inner) => isBlock(inner, styleOf(inner)));
 
 const quote: BlockWriter = (context, element, around) => {
   const inside = htmlOf(flow(context, element.children, around));

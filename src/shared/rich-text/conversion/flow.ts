@@ -13,7 +13,7 @@ import {
 } from './inline.ts';
 import { type LeftOut, leaveOut } from './left-out.ts';
 import { marksOf } from './marks.ts';
-import { styleOf } from './styles.ts';
+import { keepsLinesIn, styleOf } from './styles.ts';
 import { all, type Element, isElement, type Node, named, textOf } from './tree.ts';
 
 /** What surrounds a node. */
@@ -188,13 +188,6 @@ export function aroundContent(
     isBold,
     keepsLines: keepsLinesIn(element, keepsLines),
   };
-}
-
-/** Whether line ends and indents in an element are shown, as they are around it or as it says. */
-export function keepsLinesIn(element: Element, isAround: boolean): boolean {
-  const spaces = styleOf(element)['white-space'];
-  if (spaces !== undefined) return /^(?:pre|break-spaces)/.test(spaces);
-  return isAround || /^(?:pre|listing|xmp|plaintext)$/.test(element.name);
 }
 
 function writeWords({ isOwn }: Context, text: string, { marks, keepsLines }: Around, sink: Sink): void {

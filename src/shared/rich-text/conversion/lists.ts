@@ -66,7 +66,10 @@ function itemsOf(list: Element): Item[] {
   let loose: Item | undefined;
   const copies = new Map<Node, Element>();
   const addLoose = (node: Node, wrappers: readonly Element[]) => {
-    if (!loose) items.push((loose = { nodes: [], from: undefined, wrappers: [] }));
+    if (!loose) {
+      loose = { nodes: [], from: undefined, wrappers: [] };
+      items.push(loose);
+    }
     let around = loose.nodes;
     for (const wrapper of wrappers) {
       let copy = around.at(-1);
