@@ -38,9 +38,11 @@ const converter = new Turndown({
     filter: (node) => node.nodeName === 'PRE' && has(node, 'sup, sub'),
     replacement: (_, node) => `\n\n${onOneLine(node)}\n\n`,
   })
-  // Markdown counts in figures alone.
-  .addRule('letters', {
-    filter: (node) => isLettered(node) || (/^[OU]L$/.test(node.nodeName) && has(node, 'ol[type]')),
+  // Markdown counts in figures alone, and joins two lists in a row.
+  .addRule('letters and lists in a row', {
+    filter: (node) =>
+      /^[OU]L$/.test(node.nodeName) &&
+      (isLettered(node) || has(node, 'ol[type], ol + ol, ul + ul') || isAfterSame(node)),
     replacement: (_, node) => `\n\n${onOneLine(node)}\n\n`,
   })
   .addRule('blocks', {
@@ -61,6 +63,8 @@ const converter = new Turndown({
     replacement: () => '<br>',
   });
 converter.escape = escapeText;
+
+const isAfterSame = (node: HTMLElement) => node.previousElementSibling?.nodeName === node.nodeName;
 
 const isLettered = (node: Node) => node.nodeName === 'OL' && (node as HTMLElement).hasAttribute('type');
 
