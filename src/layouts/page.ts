@@ -13,6 +13,7 @@ import '../site/search/site-search.ts';
 import '../site/search/missed-search.ts';
 import '../site/home/card-strip.ts';
 import '../site/opening-hours/open-now.ts';
+import '../site/page/copy-raised.ts';
 import '../site/page/open-from-link.ts';
 import '../ui/picture/hover-preview.ts';
 import '../ui/picture/replace-failed-images.ts';

@@ -10,6 +10,8 @@ type SchemaInPage = {
    * What saving an unedited text sends, and after undone edits; null for a table with holes, which ProseMirror fills.
    */
   saved: (html: string, places: readonly number[]) => { opened: string; undone: string | null; edits: number };
+  /** What a save sends after this HTML was pasted into an empty text. */
+  pasted: (html: string) => string;
   /** The blocks that the text check reads. */
   checked: (html: string) => Block[];
 };
@@ -24,6 +26,7 @@ const ENTRY = `
 import { createDocument, Editor, getSchema } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { TableMap } from '@tiptap/pm/tables';
+import { cleanPaste } from '/src/admin/editor/rich-text/paste/clean-paste.ts';
 import { keepStoredUntilEdited } from '/src/admin/editor/rich-text/stored-text/keep-stored-until-edited.ts';
 import { createSourceNumbers } from '/src/admin/editor/rich-text/references/source-numbers.ts';
 import { createTextExtensions } from '/src/admin/editor/rich-text/schema/text-extensions.ts';
@@ -70,8 +73,17 @@ function saved(html, places) {
   editor.destroy();
   return { opened, undone, edits };
 }
+const pictures = { isLinked: () => false, addFile: () => '', countUnavailable() {} };
+function pasted(html) {
+  const editor = new Editor({ extensions, content: '<p></p>', injectCSS: false });
+  editor.view.pasteHTML(cleanPaste(html, pictures));
+  const written = serializeBody(editor.state.doc);
+  editor.destroy();
+  return written;
+}
 window.richText = {
   saved,
+  pasted,
   write: (choices) => serializeBody(randomDocument(schema, choices)),
   reopen: (html) => serializeBody(open(html)),
   checked: (html) => blocksOfEditor(open(html)),

@@ -32,8 +32,11 @@ describe('raised and lowered words', () => {
     );
   });
 
-  test('become characters in code and labels, which have no formats', async () => {
-    expect(await sanitiseHtml('<pre>10<sup>-3</sup></pre>')).toBe('<pre><code>10⁻³</code></pre>');
+  test('stay so in code, whatever else is in it', async () => {
+    expect(await sanitiseHtml('<pre>10<sup>-3</sup> <b>m</b></pre>')).toBe('<pre><code>10<sup>-3</sup> m</code></pre>');
+  });
+
+  test('become characters in labels, which have no formats', async () => {
     expect(await sanitiseHtml('<p data-button="appointment">10<sup>9</sup></p>')).toBe(
       '<p data-button="appointment">10⁹</p>',
     );

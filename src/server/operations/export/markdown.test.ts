@@ -31,11 +31,18 @@ test.each([
   '<h2>Een #</h2><p>a<br />|---</p><p>1.</p><p>+</p>',
   '<table><tbody><tr><td><pre><code>a\n\n    b</code></pre></td></tr></tbody></table>',
   '<p>10<sup>9</sup>/L, 10<sup>-3</sup>, H<sub>2</sub>O en <strong>m<sup>2</sup></strong></p>',
+  '<pre><code>a\n\n  10<sup>9</sup>/L</code></pre>',
   '<ol type="a"><li><p>een</p></li><li><p>twee</p><ol start="4" type="i"><li><p>vier</p></li></ol></li></ol>',
   '<ul><li><p>een</p><ol type="A"><li><p>twee</p></li></ol></li></ul>',
   '<table><tbody><tr><td><p>Naam</p></td><td><p></p></td></tr></tbody></table>',
 ])('round-trips %s', async (html) => {
   expect(await readAgain(html)).toBe(html);
+});
+
+test('writes lists and code in Markdown, where Markdown has all that they say', () => {
+  expect(
+    written('<ul><li><p>een</p><ol><li><p>twee</p></li></ol></li></ul><pre><code>drie</code></pre>').body.trim(),
+  ).toBe('-   een\n    1.  twee\n\n```\ndrie\n```');
 });
 
 test('is read again without braces that others wrote in the settings', () => {

@@ -33,9 +33,16 @@ const converter = new Turndown({
     filter: ['sup', 'sub'],
     replacement: (words, node) => `<${node.nodeName.toLowerCase()}>${words}</${node.nodeName.toLowerCase()}>`,
   })
-  // Markdown counts in figures alone.
-  .addRule('letters', {
-    filter: (node) => isLettered(node) || (/^[OU]L$/.test(node.nodeName) && node.querySelector('ol[type]') !== null),
+  // Code of Markdown has no formats.
+  .addRule('raised and lowered in code', {
+    filter: (node) => node.nodeName === 'PRE' && has(node, 'sup, sub'),
+    replacement: (_, node) => `\n\n${onOneLine(node)}\n\n`,
+  })
+  // Markdown counts in figures alone, and joins two lists in a row.
+  .addRule('letters and lists in a row', {
+    filter: (node) =>
+      /^[OU]L$/.test(node.nodeName) &&
+      (isLettered(node) || has(node, 'ol[type], ol + ol, ul + ul') || isAfterSame(node)),
     replacement: (_, node) => `\n\n${onOneLine(node)}\n\n`,
   })
   .addRule('blocks', {
@@ -57,7 +64,12 @@ const converter = new Turndown({
   });
 converter.escape = escapeText;
 
+const isAfterSame = (node: HTMLElement) => node.previousElementSibling?.nodeName === node.nodeName;
+
 const isLettered = (node: Node) => node.nodeName === 'OL' && (node as HTMLElement).hasAttribute('type');
+
+/** Turndown's documents find `undefined`, where browsers find null. */
+const has = (node: HTMLElement, selector: string) => Boolean(node.querySelector(selector));
 
 /** An empty line would end the HTML. */
 const onOneLine = (node: Node) => (node as HTMLElement).outerHTML.replaceAll('\n', '&#10;');

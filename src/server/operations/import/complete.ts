@@ -115,7 +115,7 @@ function takeVideo(root: Element): string | undefined {
   for (const embedded of all(root, ({ attributes }) => attributes['data-embedded'] !== undefined)) {
     const address = normaliseLink(embedded.attributes['data-embedded'] ?? '');
     if (!address?.startsWith('https:')) continue;
-    const caption = isVideo(embedded) ? textOf(embedded).trim() : '';
+    const caption = isVideo(embedded) ? plainTextOf(embedded) : '';
     replace(embedded, ...(caption ? [element('p', {}, [text(caption)])] : []));
     return address;
   }

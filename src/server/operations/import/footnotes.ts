@@ -2,6 +2,7 @@ import { normaliseLink } from '../../../shared/addresses/web-address.ts';
 import { MAX_SOURCES } from '../../../shared/constants.ts';
 import type { Source } from '../../../shared/contract/articles/sources.ts';
 import { isBlock, isHeading } from '../../../shared/rich-text/conversion/elements.ts';
+import { plainTextOf } from '../../../shared/rich-text/conversion/plain-text.ts';
 import { styleOf } from '../../../shared/rich-text/conversion/styles.ts';
 import {
   all,
@@ -47,7 +48,7 @@ export function readFootnotes(
   const notes: Element[] = [];
   const ids = new Map<string, { source?: Source; letter?: string }>();
   for (const { mark, words } of findReferences(root, footnotes, note)) {
-    const key = textOf(words).replace(/\s+/g, ' ').trim();
+    const key = plainTextOf(words);
     if (key === '') continue;
     let made = ids.get(key);
     if (!made) {

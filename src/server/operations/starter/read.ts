@@ -104,7 +104,8 @@ async function readArticle(file: string, writerKeys: Set<string>, facts: Facts, 
   const input = checkSettings(file, ArticleInput, {
     ...front,
     slug: basename(file, '.md'),
-    content: markdownToHtml(fillIn(body, bodyFacts)).html,
+    // The line of the closing fence is not one of the code.
+    content: markdownToHtml(fillIn(body, bodyFacts)).html.replaceAll('\n</code></pre>', '</code></pre>'),
     isPublished: true,
   });
   return {

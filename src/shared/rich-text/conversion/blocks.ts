@@ -1,4 +1,5 @@
 import { isButton, isCallout, MAX_FIGURE_PICTURES, textVideoUrl } from '../blocks.ts';
+import { codeRuns, type Run } from './code-runs.ts';
 import { isBlock, isUnseen } from './elements.ts';
 import {
   type Around,
@@ -13,7 +14,7 @@ import {
 } from './flow.ts';
 import { escapeText, startTag } from './inline.ts';
 import { list } from './lists.ts';
-import { elementWords, wordsOf } from './plain-text.ts';
+import { wordsOf } from './plain-text.ts';
 import { styleOf } from './styles.ts';
 import { table } from './tables.ts';
 import { all, type Element, elementsIn, has, isElement, type Node, named, textOf } from './tree.ts';
@@ -43,37 +44,28 @@ const heading: BlockWriter = (context, element, around) => {
   return blocks.length > 0 || !context.isOwn ? blocks : [block(name, '')];
 };
 
-const code: BlockWriter = (context, element) => {
-  const words = codeText(element);
-  const shown = context.isOwn ? words : words.replaceAll('\u00a0', ' ').replace(/^\n+|\s+$/g, '');
-  const written = shown !== '' || context.isOwn ? [block('pre', `<code>${escapeText(shown)}</code>`)] : [];
+const code: BlockWriter = (context, element, { marks }) => {
+  const runs = codeRuns(element, marks.sup ? 'sup' : marks.sub ? 'sub' : undefined);
+  const shown = context.isOwn ? runs : trimmed(runs);
+  const html = shown.map(({ text, height }) =>
+    height ? `<${height}>${escapeText(text)}</${height}>` : escapeText(text),
+  );
+  const written = shown.length > 0 || context.isOwn ? [block('pre', `<code>${html.join('')}</code>`)] : [];
   return [...written, ...picturesIn(context, element)];
 };
 
-/** The lines of code: blocks within it are lines. */
-export function codeText(root: Element): string {
-  let lines = '';
-  const newLine = () => {
-    if (lines !== '' && !lines.endsWith('\n')) lines += '\n';
-  };
-  const visit = (node: Node) => {
-    if (!isElement(node)) lines += node.text.replace(/\r\n?/g, '\n');
-    else if (node.name === 'br') lines += '\n';
-    else if (isHeight(node)) lines += elementWords(node, lines);
-    else if (!isUnseen(node, styleOf(node))) {
-      const isLine = isBlock(node, styleOf(node));
-      if (isLine) newLine();
-      for (const child of node.children) visit(child);
-      if (isLine) newLine();
-    }
-  };
-  for (const child of root.children) visit(child);
-  return lines;
+function trimmed(runs: readonly Run[]): Run[] {
+  const words = runs.map((run) => ({ ...run, text: run.text.replaceAll('\u00a0', ' ') }));
+  const isBlank = ({ text }: Run) => text.trim() === '';
+  const kept = words.slice(
+    words.findIndex((run) => !isBlank(run)),
+    words.findLastIndex((run) => !isBlank(run)) + 1,
+  );
+  return kept.map(({ text, height }, at) => {
+    const start = at === 0 ? text.replace(/^\n+/, '') : text;
+    return { text: at === kept.length - 1 ? start.trimEnd() : start, height };
+  });
 }
-
-/** Raised or lowered words, which code can only hold as characters. */
-const isHeight = (node: Element) =>
-  (node.name === 'sup' || node.name === 'sub') && !has(node, (inner) => isBlock(inner, styleOf(inner)));
 
 const quote: BlockWriter = (context, element, around) => {
   const inside = htmlOf(flow(context, element.children, around));
@@ -157,16 +149,27 @@ const definitions: BlockWriter = (context, element, around) => {
 /** HTML allows a `div` around the parts of a list of definitions. */
 function definitionParts(nodes: readonly Node[]): Part[] {
   const parts: Part[] = [];
-  for (const node of nodes) {
-    if (isElement(node) && isUnseen(node, styleOf(node))) continue;
-    const last = parts.at(-1);
-    if (isElement(node) && (node.name === 'dt' || node.name === 'dd'))
-      parts.push({ name: node.name, nodes: [...node.children] });
-    else if (isElement(node) && node.name === 'div' && has(node, named('dt', 'dd')))
-      parts.push(...definitionParts(node.children));
-    else if (last?.name === 'loose') last.nodes.push(node);
-    else if (isElement(node) || node.text.trim() !== '') parts.push({ name: 'loose', nodes: [node] });
-  }
+  /** Whether a line ends before the next loose words. */
+  let isNewLine = true;
+  const collect = (within: readonly Node[]) => {
+    for (const node of within) {
+      if (isElement(node) && isUnseen(node, styleOf(node))) continue;
+      const last = parts.at(-1);
+      if (isElement(node) && (node.name === 'dt' || node.name === 'dd'))
+        parts.push({ name: node.name, nodes: [...node.children] });
+      else if (isElement(node) && node.name === 'div' && has(node, named('dt', 'dd'))) {
+        const isLine = isBlock(node, styleOf(node));
+        isNewLine ||= isLine;
+        collect(node.children);
+        isNewLine ||= isLine;
+      } else if (last?.name === 'loose' && !isNewLine) last.nodes.push(node);
+      else if (isElement(node) || node.text.trim() !== '') {
+        parts.push({ name: 'loose', nodes: [node] });
+        isNewLine = false;
+      }
+    }
+  };
+  collect(nodes);
   return parts;
 }
 

@@ -1,4 +1,4 @@
-import type { Style } from './styles.ts';
+import { type Style, styleOf } from './styles.ts';
 import type { Element } from './tree.ts';
 import { COMMENT } from './tree.ts';
 
@@ -25,8 +25,10 @@ export const isHeading = ({ name }: Element): boolean => /^h[1-6]$/.test(name);
 
 export const isList = ({ name }: Element): boolean => /^(?:ul|ol|menu|dir)$/.test(name);
 
-export function isBlock({ name }: Element, style: Style): boolean {
+export function isBlock({ name, parent }: Element, style: Style): boolean {
   const { display = '' } = style;
+  // Whatever stands in a row or a grid is a box of its own there.
+  if (parent?.attributes['style'] && /^(?:inline-)?(?:flex|grid)/.test(styleOf(parent)['display'] ?? '')) return true;
   if (display === '' || OWN_BLOCKS.has(name)) return BLOCKS.has(name);
   return display.startsWith('inline') || display === 'contents'
     ? false
@@ -35,6 +37,7 @@ export function isBlock({ name }: Element, style: Style): boolean {
 
 export const isUnseen = ({ name, attributes }: Element, style: Style): boolean =>
   UNSEEN.has(name) ||
+  (name === 'dialog' && attributes['open'] === undefined) ||
   (attributes['hidden'] !== undefined && attributes['hidden'] !== 'until-found') ||
   style['display'] === 'none' ||
   style['mso-hide'] === 'all';

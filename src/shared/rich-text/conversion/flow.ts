@@ -13,7 +13,7 @@ import {
 } from './inline.ts';
 import { type LeftOut, leaveOut } from './left-out.ts';
 import { marksOf } from './marks.ts';
-import { styleOf } from './styles.ts';
+import { keepsLinesIn, styleOf } from './styles.ts';
 import { all, type Element, isElement, type Node, named, textOf } from './tree.ts';
 
 /** What surrounds a node. */
@@ -183,15 +183,10 @@ export function aroundContent(
   element: Element,
   { marks, isBold, keepsLines }: Around,
 ): Around {
-  const style = styleOf(element);
-  const spaces = style['white-space'];
   return {
-    marks: marksOf(element, style, { marks, isBold, isOwn, linkAddress }),
+    marks: marksOf(element, styleOf(element), { marks, isBold, isOwn, linkAddress }),
     isBold,
-    keepsLines:
-      spaces === undefined
-        ? keepsLines || /^(?:pre|listing|xmp|plaintext)$/.test(element.name)
-        : /^(?:pre|break-spaces)/.test(spaces),
+    keepsLines: keepsLinesIn(element, keepsLines),
   };
 }
 

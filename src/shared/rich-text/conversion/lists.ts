@@ -3,7 +3,7 @@ import { type Around, aroundContent, type Block, type BlockWriter, block, type C
 import { startTag } from './inline.ts';
 import { leaveOut } from './left-out.ts';
 import { styleOf } from './styles.ts';
-import { type Element, elementsIn, isElement, type Node } from './tree.ts';
+import { type Element, element, elementsIn, isElement, type Node } from './tree.ts';
 
 /** An item of the source; one without an element is text that stands loose in the list. */
 type Item = { nodes: Node[]; from: Element | undefined; wrappers: readonly Element[] };
@@ -14,20 +14,20 @@ const WHOLE_NUMBER = /^-?\d{1,9}$/;
 const NOT_A_LINE = new Set(['img', 'table', 'details', 'figure', 'blockquote', 'pre', 'dl', 'aside', 'hr']);
 
 /** A list with its letters or figures. A number that is out of the row begins a list of its own. */
-export const list: BlockWriter = (context, element, around) => {
-  const levels = listsOnly(element);
+export const list: BlockWriter = (context, listed, around) => {
+  const levels = listsOnly(listed);
   if (levels) return levels.flatMap((level) => list(context, level, around));
-  const items = itemsOf(element).map(({ nodes, from, wrappers }) => ({
+  const items = itemsOf(listed).map(({ nodes, from, wrappers }) => ({
     value: numberIn(from, 'value'),
     blocks: itemBlocks(context, nodes, from, within(context, wrappers, around)),
   }));
   const filled = items.filter(({ blocks }) => blocks.length > 0);
   if (filled.length > 0 && filled.every(({ blocks: [first] }) => first && NOT_A_LINE.has(first.name)))
     return filled.flatMap(({ blocks }) => blocks);
-  const isNumbered = element.name === 'ol';
-  if (isNumbered && element.attributes['reversed'] !== undefined) leaveOut(context.leftOut, 'countdown');
+  const isNumbered = listed.name === 'ol';
+  if (isNumbered && listed.attributes['reversed'] !== undefined) leaveOut(context.leftOut, 'countdown');
   const parts: { start: number; items: string[] }[] = [];
-  let number = numberIn(element, 'start') ?? 1;
+  let number = numberIn(listed, 'start') ?? 1;
   // An empty bullet is nothing; an empty number is there to be filled in, and the numbers after it count it.
   for (const { blocks, value } of context.isOwn || (isNumbered && filled.length > 0) ? items : filled) {
     if (isNumbered) number = value ?? number;
@@ -40,7 +40,7 @@ export const list: BlockWriter = (context, element, around) => {
   return parts.map(({ start, items: written }) => {
     const inside = written.join('');
     if (!isNumbered) return block('ul', inside);
-    const type = /^[aAiI]$/.exec(element.attributes['type'] ?? '')?.[0];
+    const type = /^[aAiI]$/.exec(listed.attributes['type'] ?? '')?.[0];
     const tag = startTag('ol', { start: start === 1 ? undefined : String(start), type });
     return { name: 'ol', html: `${tag}${inside}</ol>` };
   });
@@ -61,31 +61,49 @@ function listsOnly({ children }: Element): Element[] | undefined {
 const isNothing = (node: Node) => (isElement(node) ? isUnseen(node, styleOf(node)) : node.text.trim() === '');
 
 /** The items of a list. A list that stands directly in a list belongs to the item before it. */
-function itemsOf(element: Element): Item[] {
+function itemsOf(list: Element): Item[] {
   const items: Item[] = [];
   let loose: Item | undefined;
+  const copies = new Map<Node, Element>();
+  const addLoose = (node: Node, wrappers: readonly Element[]) => {
+    if (!loose) {
+      loose = { nodes: [], from: undefined, wrappers: [] };
+      items.push(loose);
+    }
+    let around = loose.nodes;
+    for (const wrapper of wrappers) {
+      let copy = around.at(-1);
+      if (!isElement(copy) || copies.get(copy) !== wrapper) {
+        copy = element(wrapper.name, wrapper.attributes);
+        copies.set(copy, wrapper);
+        around.push(copy);
+      }
+      around = copy.children;
+    }
+    around.push(node);
+  };
   const collect = (nodes: readonly Node[], wrappers: readonly Element[]) => {
     for (const node of nodes) {
-      if (isNothing(node)) continue;
       const last = items.at(-1);
+      if (isNothing(node)) {
+        if (loose) addLoose(node, wrappers);
+        continue;
+      }
       if (isElement(node) && node.name === 'li') items.push({ nodes: [...node.children], from: node, wrappers });
       else if (isElement(node) && isList(node) && last) last.nodes.push(node);
       else if (isElement(node) && isList(node)) items.push(...itemsOf(node));
       else if (isElement(node) && isWrapper(node)) {
         if (isBlock(node, styleOf(node))) loose = undefined;
         collect(node.children, [...wrappers, node]);
-      } else if (loose) {
-        loose.nodes.push(node);
         continue;
       } else {
-        loose = { nodes: [node], from: undefined, wrappers };
-        items.push(loose);
+        addLoose(node, wrappers);
         continue;
       }
       loose = undefined;
     }
   };
-  collect(element.children, []);
+  collect(list.children, []);
   return items;
 }
 

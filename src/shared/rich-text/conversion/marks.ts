@@ -21,6 +21,8 @@ const MARK_OF: Record<string, keyof Marks> = {
   sub: 'sub',
 };
 
+export type Height = 'sup' | 'sub';
+
 type Around = { marks: Marks; isBold: boolean; isOwn: boolean; linkAddress: (address: string) => string };
 
 /** The formats of the content of an element: what is around it, its tag, then its style, as browsers compute them. */
@@ -45,21 +47,28 @@ export function marksOf(element: Element, style: Style, { marks, isBold, isOwn, 
   if (decoration.includes('none') && (own === 'u' || own === 's')) set(own, false);
   // Links are underlined already.
   if (found['a'] && !isOwn) set('u', false);
-  setHeight(found, element, style, own);
+  setHeight(found, element, style);
   return found;
 }
 
 /** Raised and lowered exclude each other: the inner one counts. */
-function setHeight(found: Record<string, string | undefined>, element: Element, style: Style, own: string | undefined) {
-  const height = (isBlock(element, style) ? undefined : heightOf(style)) ?? (isHeight(own) ? own : undefined);
+function setHeight(found: Record<string, string | undefined>, element: Element, style: Style) {
+  const height = heightIn(element, style);
   if (height === undefined) return;
   delete found['sup'];
   delete found['sub'];
-  const isReset = isHeight(own) && style['vertical-align'] === 'baseline' && !style['position'];
-  if (!isReset) found[height] = `<${height}>`;
+  if (height !== 'line') found[height] = `<${height}>`;
 }
 
-const isHeight = (mark: string | undefined): mark is 'sup' | 'sub' => mark === 'sup' || mark === 'sub';
+/** Where an element puts its words: raised, lowered, or back on the line; undefined where it says nothing of it. */
+export function heightIn(element: Element, style: Style): Height | 'line' | undefined {
+  const own = MARK_OF[element.name];
+  const styled = isBlock(element, style) ? undefined : heightOf(style);
+  if (!isHeight(own)) return styled;
+  return style['vertical-align'] === 'baseline' && !style['position'] ? 'line' : (styled ?? own);
+}
+
+const isHeight = (mark: string | undefined): mark is Height => mark === 'sup' || mark === 'sub';
 
 /** The start tag of a link that is allowed, in the one spelling of its address. */
 function linkTag(href = '', title?: string): string | undefined {

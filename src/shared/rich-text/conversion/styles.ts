@@ -16,6 +16,13 @@ export function styleOf(element: Element): Style {
   return style;
 }
 
+/** Whether line ends and indents in an element are shown, as they are around it or as it says. */
+export function keepsLinesIn(element: Element, isAround: boolean): boolean {
+  const spaces = styleOf(element)['white-space'];
+  if (spaces !== undefined) return /^(?:pre|break-spaces)/.test(spaces);
+  return isAround || /^(?:pre|listing|xmp|plaintext)$/.test(element.name);
+}
+
 /** Quoted names of fonts and addresses may hold a semicolon. */
 const DECLARATION = /((?:[^;"'(]|"[^"]*"|'[^']*'|\([^()]*\)|["'(])+)/g;
 

@@ -78,8 +78,13 @@ function items(content: Node[], schema: Schema): Node[] {
 function inline(node: Node): Fragment {
   if (node.type.name !== 'codeBlock') return node.content;
   const { schema } = node.type;
-  const parts = node.textContent
-    .split('\n')
-    .flatMap((line) => [nodeType(schema, 'hardBreak').create(), ...(line ? [schema.text(line)] : [])]);
-  return Fragment.from(parts.slice(1));
+  const parts = node.children.flatMap(({ text = '', marks }) =>
+    text
+      .split('\n')
+      .flatMap((line, at) => [
+        ...(at > 0 ? [nodeType(schema, 'hardBreak').create()] : []),
+        ...(line ? [schema.text(line, marks)] : []),
+      ]),
+  );
+  return Fragment.from(parts);
 }

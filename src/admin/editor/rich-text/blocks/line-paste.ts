@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
+import { plainWords } from '../schema/plain-words.ts';
 import { isNamedBlock } from './named-nodes.ts';
 
 /** One-line texts inside a block, with the depth of that block above them. */
@@ -53,7 +54,7 @@ function oneLine(lines: readonly Fragment[], { parent }: ResolvedPos): Fragment 
   const filled = lines.filter(({ size }) => size > 0);
   // A label has no formatting and no line breaks.
   if (isNamedBlock(parent)) {
-    const words = filled.map((line) => line.textBetween(0, line.size, ' ', ' ')).join(' ');
+    const words = filled.map((line) => plainWords(line).replaceAll('\n', ' ')).join(' ');
     return words ? Fragment.from(schema.text(words)) : Fragment.empty;
   }
   return filled.reduce(

@@ -42,13 +42,23 @@ const starter = StarterKit.configure({
   },
 }).extend({
   addExtensions() {
-    return (this.parent?.() ?? []).map(onlyAllowedAttributes).map(withDividerRule).map(besideOtherMarks);
+    return (this.parent?.() ?? [])
+      .map(onlyAllowedAttributes)
+      .map(withDividerRule)
+      .map(besideOtherMarks)
+      .map(withRaisedWords);
   },
 });
 
 /** TipTap's code excludes all other formats: a link around code would be lost. */
 const besideOtherMarks = (extension: AnyExtension): AnyExtension =>
   extension instanceof Mark && extension.name === 'code' ? extension.extend({ excludes: 'code' }) : extension;
+
+/** A figure in code stays a power: without marks, a paragraph of 10⁹ would become code of 109. */
+const withRaisedWords = (extension: AnyExtension): AnyExtension =>
+  extension instanceof Node && extension.name === 'codeBlock'
+    ? extension.extend({ marks: 'superscript subscript' })
+    : extension;
 
 /** Without TipTap's column widths. */
 const table = Table.configure({ View: null }).extend({ renderHTML: () => ['table', ['tbody', 0]] });

@@ -12,6 +12,7 @@ import type { $SourceNumbers } from '../references/source-numbers.ts';
 import { typingExtensions } from '../typing/extensions.ts';
 import { richTextExtensions } from './extensions.ts';
 import { keepInputRule } from './keep-input-rule.ts';
+import { copyAsText } from './plain-words.ts';
 import { readSelectionAtKeys } from './read-selection.ts';
 
 type Needs = {
@@ -28,6 +29,7 @@ type Needs = {
 export const createTextExtensions = ({ $numbers, origins, shown, onLink, onFind }: Needs): AnyExtension[] => [
   ...richTextExtensions.map((known) => (known.name === REFERENCE ? numberedReferenceNode($numbers) : known)),
   readSelectionAtKeys,
+  copyAsText,
   blockEdges,
   repairBlocks(announceUnnested),
   protectNamedBlocks(announceProtected),

@@ -1,5 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { memoizePerBlock } from '../memoize-per-block.ts';
+import { plainWords } from '../schema/plain-words.ts';
 
 export type Heading = { level: number; text: string };
 
@@ -7,7 +8,8 @@ export type Heading = { level: number; text: string };
 const headingsOfBlocks = memoizePerBlock((block) => {
   const headings: (Heading & { at: number })[] = [];
   const add = (node: Node, at: number) => {
-    if (node.type.name === 'heading') headings.push({ level: Number(node.attrs['level']), text: node.textContent, at });
+    if (node.type.name === 'heading')
+      headings.push({ level: Number(node.attrs['level']), text: plainWords(node.content), at });
   };
   add(block, 0);
   block.descendants((node, position) => add(node, position + 1));

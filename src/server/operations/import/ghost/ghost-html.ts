@@ -1,3 +1,4 @@
+import { plainTextOf } from '../../../../shared/rich-text/conversion/plain-text.ts';
 import {
   all,
   classesOf,
@@ -116,8 +117,7 @@ function become(card: Element, name: string, attributes: Record<string, string> 
 
 const withClass = (root: Element, name: string) => all(root, (one) => classesOf(one).includes(name));
 
-const wordsOf = (card: Element, name: string) =>
-  withClass(card, name).map(textOf).join(' ').replace(/\s+/g, ' ').trim();
+const wordsOf = (card: Element, name: string) => withClass(card, name).map(plainTextOf).join(' ').trim();
 
 const captionOf = (card: Element) => escapeMarkup(all(card, named('figcaption')).map(textOf).join('').trim());
 

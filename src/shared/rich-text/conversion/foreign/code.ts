@@ -1,12 +1,12 @@
-import { codeText } from '../blocks.ts';
+import { codeRuns, type Run } from '../code-runs.ts';
 import { isBlock } from '../elements.ts';
-import { isMonospace, styleOf } from '../styles.ts';
+import { isMonospace, keepsLinesIn, styleOf } from '../styles.ts';
 import {
   all,
   classesOf,
   type Element,
   element,
-  elementsIn,
+  has,
   isElement,
   type Node,
   named,
@@ -28,8 +28,27 @@ export function gatherCode(root: Element): void {
   for (const parent of [root, ...all(root, () => true)]) if (parent.name !== 'pre') gatherParagraphs(parent);
 }
 
-const codeOf = (lines: readonly Element[]): Element =>
-  element('pre', {}, [text(lines.map((line) => codeText(element('pre', {}, [line])).replace(/\n$/, '')).join('\n'))]);
+const codeOf = (lines: readonly Element[]): Element => {
+  const runs = lines.map(linesOf).flatMap((line, at) => (at === 0 ? line : [NEW_LINE, ...line]));
+  return element(
+    'pre',
+    {},
+    runs.map((run) => (run.height ? element(run.height, {}, [text(run.text)]) : text(run.text))),
+  );
+};
+
+const NEW_LINE: Run = { text: '\n', height: undefined };
+
+/** The code of a box or a paragraph as it is shown: only a table of code keeps the source without saying so. */
+function linesOf(code: Element): Run[] {
+  const runs = codeRuns(code, undefined, code.name === 'table' || keepsLinesAround(code));
+  const last = runs.at(-1);
+  if (last) last.text = last.text.replace(/\n$/, '');
+  return runs;
+}
+
+const keepsLinesAround = ({ parent }: Element): boolean =>
+  parent !== undefined && keepsLinesIn(parent, keepsLinesAround(parent));
 
 /** A table of code has the numbers of its lines in a column without words of its own. */
 function isLineTable(node: Element): boolean {
@@ -63,7 +82,7 @@ function gatherParagraphs(parent: Element): void {
   let run: Element[] = [];
   const close = () => {
     const filled = run.filter((line) => textOf(line).trim() !== '');
-    const isIndented = filled.some((line) => /^[\u00a0\t ]{2}/.test(codeText(line)) || codeText(line).includes('\n'));
+    const isIndented = filled.some((line) => /^[\u00a0\t ]{2}|\n/.test(wordsIn(linesOf(line))));
     if (filled.length > 1 || (filled.length === 1 && isIndented)) kept.push(codeOf(run));
     else kept.push(...run);
     run = [];
@@ -85,9 +104,11 @@ function gatherParagraphs(parent: Element): void {
   }
 }
 
+const wordsIn = (runs: readonly Run[]) => runs.map((run) => run.text).join('');
+
 function isCodeParagraph(node: Element): boolean {
-  if (node.name !== 'p' && node.name !== 'div') return false;
-  if (elementsIn(node).some((child) => isBlock(child, styleOf(child)) || child.name === 'img')) return false;
+  if (!/^(?:p|div)$/.test(node.name) || !isBlock(node, styleOf(node))) return false;
+  if (has(node, (child) => isBlock(child, styleOf(child)) || child.name === 'img')) return false;
   const isAll = (nodes: readonly Node[], isCode: boolean): boolean =>
     nodes.every((child) =>
       isElement(child)

@@ -15,11 +15,11 @@ export function repairLinks(root: Element): void {
     // The number of a source, copied from a page, is counted again.
     if (href === undefined || closest(link, ({ attributes }) => attributes['data-source'] !== undefined)) continue;
     if (!DEAD_LINK.test(href)) link.attributes['href'] = withoutRedirect(href);
-    else toText(link);
+    else toText(link, href.includes('#'));
   }
 }
 
-function toText(link: Element): void {
+function toText(link: Element, isWithinDocument: boolean): void {
   delete link.attributes['href'];
   link.name = 'span';
   for (const styled of [link, ...all(link, ({ attributes }) => attributes['style'] !== undefined)])
@@ -28,7 +28,7 @@ function toText(link: Element): void {
   const words = textOf(link).trim();
   if (BACK_TO_TEXT.test(words)) setChildren(link, []);
   const number = /^\[?(\d{1,3})\]?$/.exec(words)?.[1];
-  if (number === undefined) return;
+  if (number === undefined || !isWithinDocument) return;
   // The number of a footnote is neither a power nor part of the word before it: 10² is not the second note on 10.
   setChildren(link, [text(`[${number}]${isBeforeWord(link) ? ' ' : ''}`)]);
   const raised = closest(link, (around) => around.name === 'sup' || heightOf(styleOf(around)) !== undefined);
