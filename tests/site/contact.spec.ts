@@ -38,7 +38,9 @@ test("disables the button and shows 'Versturen...' while sending", async ({ page
 
 test('the focus is never lost when the form is sent by keyboard', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let sent = 0;
   await page.route('**/api/contact', async (route) => {
+    sent += 1;
     await released;
     await route.fulfill({ json: { success: true } });
   });
@@ -47,14 +49,12 @@ test('the focus is never lost when the form is sent by keyboard', async ({ page 
   const status = page.getByRole('form', { name: 'Contactformulier' }).getByRole('status');
   await page.getByRole('button', { name: 'Verstuur bericht' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Versturen...' })).toBeDisabled();
-  await expect(status).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Versturen...' })).toBeFocused();
+  await page.keyboard.press('Enter');
   release();
   await expect(status).toContainText('Bericht succesvol verzonden!');
-  await expect(status).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Verstuur bericht' })).toBeFocused();
+  expect(sent).toBe(1);
 });
 
 test('lists missing fields in a summary and beside each field', async ({ page }) => {

@@ -22,11 +22,11 @@ export const NAMES: ReadonlySet<string> = new Set(
   max maxime melanie melissa menno mia michael michel michelle mieke miep mien mila milan mirjam mo mohamed mohammed
   monique mustafa nadia nancy natalie natasja nathalie neeltje nick nico nicole niek niels nienke nina noah noor nora
   olga olivia omar oscar otto pascal patricia patrick paul paula pauline peter petra piet pieter pim pleun quinten rachel
-  rachid ralf ramon raymond rebecca remco rene renate rianne riet rik rita rob robbert robert robin roel roelof rogier
+  rachid ralf ramon raymond rebecca remco rene renate ria rianne riet rik rita rob robbert robert robin roel roelof rogier
   romy ronald rosa rosalie ruben rudi rudolf ruud ruth saar sabine samir sandra sanne sara sarah saskia sem sharon sharona
   siem simon simone sjaak sjoerd sofia sonja sophie stan stefan stephan steven stijn suzanne sven sylvia tamara tanja
   tara teun thea theo thijs thomas tijn tim tineke tinus titia tobias tom ton tonnie toon truus tygo valerie vera
-  veronique victor vincent wendy werner wessel wesley willeke willem willemijn wilma wim wouter xander yara yasmin
+  veronique victor vincent wendy werner wessel wesley willeke willem willemijn wilma wim wout wouter xander yara yasmin
   youssef yusuf yvette yvonne zoe
   aalbers aarts achterberg adriaanse arends backer bakker barendregt bax beekman bekker berends blom boer boersma
   bogaard boogaard boon bosch bosman bosma bouwman braam brouwer brouwers bruijn bruin burger buijs claessen

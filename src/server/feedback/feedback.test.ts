@@ -90,6 +90,8 @@ test.each([
   ['a citizen service number', 'bsn 1112.22.333'],
   ['a telephone number', 'Bel mij op 06 12345678'],
   ['an e-mail address', 'Mail jan@voorbeeld.nl maar'],
+  ['a bank account number', 'Maak het over op NL91 ABNA 0417 1643 00'],
+  ['a date of birth', 'Ik ben geboren op 12 maart 1954'],
 ])('refuses a comment with %s and stores nothing of it: %s', async (what, words) => {
   const response = await send(CARE_PAGES, { ...PMO, words });
   expect(response.status).toBe(400);

@@ -16,7 +16,7 @@ const A_NUMBER = '#';
 const SMALL_WORDS = 'kleine';
 
 type Token = { token: string; sound: string; beginning: string; isOrdinary: boolean; isJoined: boolean };
-type Pattern = { word: string; isBeginning: boolean; sound: string; mayBeSlip: boolean };
+type Pattern = { word: string; isBeginning: boolean; isEnding: boolean; sound: string; mayBeSlip: boolean };
 /** Ids of patterns that follow one another. */
 type Phrase = number[];
 type Slot = Phrase[];
@@ -33,8 +33,9 @@ export function needFinder({ groups, needs, ordinaryWords }: HelpData): NeedFind
   const used = new Set([SMALL_WORDS]);
 
   const patternOf = (written: string, isAlone: boolean): number => {
-    const word = written.replace(/\*$/, '');
-    const isBeginning = word !== written;
+    const word = written.replace(/^\*|\*$/g, '');
+    const isBeginning = written.endsWith('*');
+    const isEnding = written.startsWith('*');
     const sound = soundOf(word, isBeginning);
     const mayBeSlip = !isBeginning && !isAlone ? word.length >= MIN_SLIP : sound.length >= MIN_ALONE;
     const key = `${written} ${mayBeSlip}`;
@@ -42,7 +43,7 @@ export function needFinder({ groups, needs, ordinaryWords }: HelpData): NeedFind
     if (known !== undefined) return known;
     if (!/^(?:[a-z0-9]+|#)$/.test(word))
       throw new Error(`“${written}” is geen woord: schrijf kleine letters zonder accenten`);
-    patterns.push({ word, isBeginning, sound, mayBeSlip });
+    patterns.push({ word, isBeginning, isEnding, sound, mayBeSlip });
     ids.set(key, patterns.length - 1);
     return patterns.length - 1;
   };
@@ -85,7 +86,7 @@ export function needFinder({ groups, needs, ordinaryWords }: HelpData): NeedFind
   for (const [id, { word, sound }] of patterns.entries())
     for (const letter of new Set([word[0] ?? '', sound[0] ?? '']))
       byLetter.set(letter, [...(byLetter.get(letter) ?? []), id]);
-  const numbers = byLetter.get(A_NUMBER) ?? [];
+  const anyLetter = patterns.flatMap(({ word, isEnding }, id) => (isEnding || word === A_NUMBER ? [id] : []));
   const ordinary = new Set([...ordinaryWords, ...(groups[SMALL_WORDS] ?? [])]);
   const known = new Map<string, ReadonlySet<number>>();
 
@@ -104,7 +105,7 @@ export function needFinder({ groups, needs, ordinaryWords }: HelpData): NeedFind
     const candidates = new Set([
       ...(byLetter.get(token[0] ?? '') ?? []),
       ...(byLetter.get(read.sound[0] ?? '') ?? []),
-      ...numbers,
+      ...anyLetter,
     ]);
     const found = new Set([...candidates].filter((id) => isLike(patterns[id] as Pattern, read)));
     if (known.size > MAX_KNOWN) known.clear();
@@ -152,11 +153,12 @@ const lettersFor = (token: string) =>
   /^\p{L}.*\d.*\p{L}$/u.test(token) ? token.replace(/[01345]/g, (digit) => LETTERS[digit] ?? digit) : token;
 
 function isLike(
-  { word, isBeginning, sound, mayBeSlip }: Pattern,
+  { word, isBeginning, isEnding, sound, mayBeSlip }: Pattern,
   { token, sound: tokenSound, beginning, isOrdinary, isJoined }: Token,
 ): boolean {
   if (word === A_NUMBER) return /^\d{2,3}$/.test(token);
   if (token.startsWith(word) && (isBeginning || token.length === word.length)) return true;
+  if (isEnding && token.endsWith(word)) return true;
   if (isOrdinary) return false;
   if (word.length >= MIN_SLIP && token.startsWith(word) && ENDINGS.test(token.slice(word.length))) return true;
   if (isJoined || word.length < MIN_SLIP) return false;

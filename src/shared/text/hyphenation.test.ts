@@ -22,6 +22,18 @@ test.each([
   '',
 ])('leaves short words and addresses alone: %s', (text) => expect(hyphenate(text, 'nl')).toBe(text));
 
+test.each([
+  'Eindhovenseweg 41',
+  'Langskomen aan de Eindhovenseweg',
+  'Hanneke Verbruggenhof, arts',
+  'bij het Elisabethziekenhuis',
+])('leaves names whole: %s', (text) => expect(hyphenate(text, 'nl')).toBe(text));
+
+test.each([
+  ['“Gezondheidsproblemen” zijn er.', '“Gezond|heids|pro|blemen” zijn er.'],
+  ['Nee. Verzekeringen betalen dit.', 'Nee. Verze|ke|ringen betalen dit.'],
+])('a capital at the beginning of a sentence is no name: %s', (text, expected) => expect(shown(text)).toBe(expected));
+
 test('words that have soft hyphens of their author keep those', () => {
   expect(hyphenate('arbeids\u00adongeschikt', 'nl').replaceAll('\u00ad', '')).toBe('arbeidsongeschikt');
 });

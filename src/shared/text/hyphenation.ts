@@ -10,6 +10,9 @@ const AT_AN_END = 4;
 const SECOND_PART =
   /(?:keuring(?:en)?|verklaring|therapie|geneeskunde|ziekten|klachten|onderzoek(?:en)?|chauffeurs?|gesprek|formulier)$/u;
 const SHORT_ENOUGH = 10;
+/** A sentence begins here, so that a capital does not tell a name. */
+const BEGINNING = /(?:^|[.!?:…]["”’)]*\s)[\s"“‘(]*$/u;
+const HOUSE_NUMBER = /^\s+\d/u;
 /** What readers copy letter for letter: e-mail addresses, addresses of pages. */
 const COPIED = /@|\/\/|\p{L}\.\p{L}/u;
 
@@ -19,9 +22,19 @@ const COPIED = /@|\/\/|\p{L}\.\p{L}/u;
  * renders again: the patterns have 300 KB.
  */
 export const hyphenate = (text: string, language: 'nl' | 'en'): string =>
-  text.replace(/\S{11,}/gu, (token) =>
-    COPIED.test(token) ? token : token.replace(LONG_WORD, (word) => hyphenateWord(word, language)),
+  text.replace(/\S{11,}/gu, (token, start: number) =>
+    COPIED.test(token)
+      ? token
+      : token.replace(LONG_WORD, (word: string, offset: number) => {
+          const at = start + offset;
+          const isName = language === 'nl' && isDutchName(word, text.slice(0, at), text.slice(at + word.length));
+          return isName ? word : hyphenateWord(word, language);
+        }),
   );
+
+/** People look for a name as it is written. Dutch has capitals for names; those of forms and examinations are divided. */
+const isDutchName = (word: string, before: string, after: string): boolean =>
+  /^\p{Lu}/u.test(word) && !SECOND_PART.test(word) && (HOUSE_NUMBER.test(after) || !BEGINNING.test(before));
 
 function hyphenateWord(word: string, language: 'nl' | 'en'): string {
   const joint = language === 'nl' ? word.search(SECOND_PART) : -1;

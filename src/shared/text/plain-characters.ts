@@ -13,7 +13,9 @@ const DIGIT_WORDS = new Map(
     'nul een twee drie vier vijf zes zeven acht negen',
     'zero one two three four five six seven eight nine',
     'oh één - - - vyf - - - -',
-  ].flatMap((row) => row.split(' ').map((word, digit) => [word, String(digit)] as const)),
+  ]
+    .flatMap((row) => row.split(' ').map((word, digit) => [word, String(digit)] as const))
+    .concat(dutchNumbersOfTwoDigits()),
 );
 const A_DIGIT = [...DIGIT_WORDS.keys(), '\\d'].filter((word) => word !== '-').join('|');
 /** Fewer digits in words are a sentence: "een van de twee". */
@@ -36,6 +38,14 @@ const SPELLED_ADDRESS = new RegExp(
 /** "jan at voorbeeld.nl", but not "I looked at thuisarts.nl". */
 const AT_DOMAIN =
   /(?<![\p{L}\p{N}])(?!(?:look(?:s|ed|ing)?|see|saw|seen|found|find|reads?|is|was|are|were|it|them|this|that|here|me|us|and|or|info|information|more|advice|up|stands?|posted|published|available|even|also) )([\w.+-]+) at ([\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/giu;
+/** "jan -at- voorbeeld.nl", "jan_at_voorbeeld_dot_nl". */
+const DASHED_AT = new RegExp(
+  String.raw`(?<=[\p{L}\d]) ?[-_*|/] ?(?:${AT}) ?[-_*|/] ?(?=[\p{L}\d-]+(?: ?\. ?| ?[-_*|/] ?(?:${DOT}) ?[-_*|/] ?)[a-z]{2,})`,
+  'giu',
+);
+const DASHED_DOT = new RegExp(String.raw`(?<=@[\p{L}\d-]+) ?[-_*|/] ?(?:${DOT}) ?[-_*|/] ?`, 'giu');
+/** As pages and addresses of pages write it. */
+const ENCODED_AT = /&(?:#0*64|#x0*40|commat);|%40/giu;
 const SPELLED_AT = / ?(?<![\p{L}])apenstaart(?:je)?(?![\p{L}]) ?/giu;
 /** The letter O where a digit is missing: "O6 12 34". */
 const LETTER_O = /(?<![\p{L}\p{N}])o(?=[ .-]{0,2}\d)|(?<=\d)o(?=\d)/giu;
@@ -51,6 +61,9 @@ export function plainCharacters(text: string): PlainCharacters {
     found.replace(/[\p{L}]+/gu, (word) => DIGIT_WORDS.get(word.toLowerCase()) ?? word),
   );
   replaceIn(plain, LETTER_O, () => '0');
+  replaceIn(plain, ENCODED_AT, () => '@');
+  replaceIn(plain, DASHED_AT, () => '@');
+  replaceIn(plain, DASHED_DOT, () => '.');
   replaceIn(plain, BRACKETED_AT, () => '@');
   replaceIn(plain, BRACKETED_DOT, () => '.');
   replaceIn(plain, SPELLED_AT, () => '@');
@@ -67,6 +80,22 @@ export const plainText = (text: string): string => plainCharacters(text).text;
 export const containsEmailAddress = (text: string): boolean =>
   /[\p{L}\p{N}_] {0,2}@ {0,2}[\p{L}\p{N}]/u.test(plainText(text)) ||
   /(?<![\p{L}\p{N}])@[\p{L}\p{N}_]{2,}/u.test(plainText(text));
+
+/** "twaalf", "vierendertig": a telephone number is also said in pairs. */
+function dutchNumbersOfTwoDigits(): Array<readonly [string, string]> {
+  const teens = 'tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien'.split(' ');
+  const tens = 'twintig dertig veertig vijftig zestig zeventig tachtig negentig'.split(' ');
+  const units = 'eenen tweeën drieën vieren vijfen zesen zevenen achten negenen'.split(' ');
+  return [
+    ...teens.map((word, unit) => [word, `1${unit}`] as const),
+    ...tens.flatMap((word, ten) => [
+      [word, `${ten + 2}0`] as const,
+      ...units.flatMap((unit, digit) =>
+        [unit, unit.replace('ë', 'e')].map((written) => [written + word, `${ten + 2}${digit + 1}`] as const),
+      ),
+    ]),
+  ];
+}
 
 function oneForm(text: string): PlainCharacters {
   let plain = '';

@@ -51,7 +51,12 @@ export function ContactForm() {
         <input id="contact-honeypot" name="honeypot" tabIndex={-1} autoComplete="off" />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <button type="submit" disabled={state.status === 'sending'} className={button()}>
+        <button
+          type="submit"
+          // A disabled button would lose the focus.
+          aria-disabled={state.status === 'sending' || undefined}
+          className={`${button()} aria-disabled:opacity-70`}
+        >
           {state.status === 'sending' ? 'Versturen...' : 'Verstuur bericht'}
         </button>
         <p className="max-w-sm flex-1 basis-64 text-sm text-ink-soft">
@@ -62,7 +67,7 @@ export function ContactForm() {
           .
         </p>
       </div>
-      <div role="status" tabIndex={-1} className="outline-none">
+      <div role="status">
         {state.status === 'success' && (
           <div className="border-l-4 border-success bg-success-soft px-5 py-4 text-base">
             <p className="font-medium text-success">{CONTACT_SUCCESS.title}</p>

@@ -27,8 +27,8 @@ export function useContactForm() {
 
   const send: FormProps['onSubmit'] = async (event) => {
     event.preventDefault();
+    if (state.status === 'sending') return;
     const form = event.currentTarget;
-    keepFocus(form);
     setState({ status: 'sending' });
     const failure = await checkAndSend(valuesOf(form)).catch(() => networkFailure);
     if (failure) return setState({ status: 'error', failure, attempt: Date.now() });
@@ -54,11 +54,6 @@ export function useContactForm() {
   };
 
   return { state, help, send, recheck, prepare: () => void loadRules().catch(() => undefined) };
-}
-
-/** The button cannot keep the focus while it is disabled: the line that will say what happened takes it. */
-function keepFocus(form: HTMLFormElement): void {
-  if (document.activeElement instanceof HTMLButtonElement) form.querySelector<HTMLElement>('[role=status]')?.focus();
 }
 
 /** A browser never retries a failed module import, so without the rules the server alone validates. */

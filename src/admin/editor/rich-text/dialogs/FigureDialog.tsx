@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { imageSource } from '../../../../shared/pictures/image-source.ts';
-import { button } from '../../../../ui/forms/button.ts';
 import { overlay } from '../../../../ui/overlay/overlay.ts';
 import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
+import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { ImageUpload } from '../../../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../../../uploads/pending-uploads.ts';
 import { insertBlock } from '../insert/insert-block.ts';
@@ -27,6 +27,7 @@ export function FigureDialog({ editor, count = 1, onClose }: Props) {
   const firstEmpty = pictures.findIndex(({ upload }) => !upload);
 
   const save = () => {
+    if (isWaiting) return;
     setMissing(firstEmpty >= 0);
     if (firstEmpty >= 0) return;
     onClose();
@@ -37,6 +38,7 @@ export function FigureDialog({ editor, count = 1, onClose }: Props) {
     insertBlock(editor, { type: 'figure', content: [...images, { type: 'figureCaption' }] }, { cursor: 'inside' });
   };
 
+  const label = count === 1 ? 'Add figure' : 'Add both';
   return (
     <FormDialog
       onClose={onClose}
@@ -68,9 +70,7 @@ export function FigureDialog({ editor, count = 1, onClose }: Props) {
           </fieldset>
         ))}
         <div className={overlay.actions}>
-          <button type="submit" disabled={isWaiting} className={button('primary', 'small')}>
-            {count === 1 ? 'Add figure' : 'Add both'}
-          </button>
+          <SubmitButton label={label} pendingLabel={label} isPending={isWaiting} />
         </div>
       </DialogForm>
     </FormDialog>

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import { button } from '../../../../ui/forms/button.ts';
 import { overlay } from '../../../../ui/overlay/overlay.ts';
 import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
+import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { returnToText } from './return-to-text.ts';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   noun: 'link' | 'image';
   isExisting: boolean;
   isChanged: boolean;
-  /** Whether an upload is pending; the submit button is disabled then. */
+  /** Whether an upload is pending; the submit button does nothing then. */
   isWaiting?: boolean;
   onSave: () => void;
   onClose: () => void;
@@ -37,13 +37,15 @@ export function InsertDialog({
       onClosed={() => returnToText(editor)}
       title={`${isExisting ? 'Edit' : 'Add'} ${noun}`}
     >
-      <DialogForm isChanged={isChanged} onSubmit={onSave}>
+      <DialogForm isChanged={isChanged} onSubmit={() => !isWaiting && onSave()}>
         {children}
         <div className={overlay.actions}>
           {actions}
-          <button type="submit" disabled={isWaiting} className={button('primary', 'small')}>
-            {isExisting ? 'Save' : 'Add'} {noun}
-          </button>
+          <SubmitButton
+            label={`${isExisting ? 'Save' : 'Add'} ${noun}`}
+            pendingLabel={`${isExisting ? 'Save' : 'Add'} ${noun}`}
+            isPending={isWaiting}
+          />
         </div>
       </DialogForm>
     </FormDialog>
