@@ -28,7 +28,10 @@ afterEach(async () => {
   await removeFolder(parent);
 });
 
-function startOnVolatileDisk(settings: Readonly<Record<string, string>> = {}, script?: string): Saving {
+/** What the folder holds now, such as what the start after the last power cut repaired, is on the disk. */
+async function startOnVolatileDisk(settings: Readonly<Record<string, string>> = {}, script?: string): Promise<Saving> {
+  await removeFolder(afterPowerCut);
+  await cp(folder, afterPowerCut, { recursive: true });
   saving = startSaving(folder, {
     flags: ['--import', './tests/faults/volatile-disk.ts'],
     settings: { VOLATILE_FOLDER: folder, AFTER_POWER_CUT: afterPowerCut, ...settings },
@@ -42,7 +45,6 @@ async function cutPower(): Promise<void> {
   await saving?.kill();
   await removeFolder(folder);
   await rename(afterPowerCut, folder);
-  await cp(folder, afterPowerCut, { recursive: true });
 }
 
 test.for([
@@ -51,7 +53,7 @@ test.for([
 ] as const)('loses nothing confirmed in a power cut that leaves %s', { timeout: limit }, async ([, settings]) => {
   const all: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { confirmed } = startOnVolatileDisk(settings);
+    const { confirmed } = await startOnVolatileDisk(settings);
     await expect.poll(() => confirmed.length, { interval: 5 }).toBeGreaterThan(CONFIRMED_PER_ROUND + round * 10);
     await cutPower();
     all.push(...confirmed);
@@ -60,7 +62,7 @@ test.for([
 });
 
 test('starts again after a power cut or a kill during the first start', async () => {
-  startOnVolatileDisk({}, 'tests/support/server/first-start.ts');
+  await startOnVolatileDisk({}, 'tests/support/server/first-start.ts');
   await expect.poll(() => existsSync(join(folder, 'database', 'PG_VERSION')), { interval: 1 }).toBe(true);
   const killed = join(parent, 'killed');
   await cp(folder, killed, { recursive: true });

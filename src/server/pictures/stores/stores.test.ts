@@ -138,6 +138,22 @@ test('S3 store removes the files that arrived when one is refused', async () => 
   expect(s3.objects.size).toBe(0);
 });
 
+test.each([
+  ['Vercel Blob', () => openBlobStore(BLOB_TOKEN)],
+  ['S3', () => openS3Store(s3.setting)],
+])('%s store keeps nobody waiting for a picture when it hangs', async (_, open) => {
+  emulator.state = 'unresponsive';
+  s3.state = 'unresponsive';
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const refused = expect(open().find('a.webp')).rejects.toThrow('within 5 s');
+    await vi.advanceTimersByTimeAsync(5000);
+    await refused;
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('S3 store stops waiting at the deadline', async () => {
   s3.state = 'unresponsive';
   const store = openS3Store(s3.setting, { deadlineMs: 200 });
