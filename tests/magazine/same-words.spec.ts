@@ -25,8 +25,10 @@ const linesShown = (page: Page, html: string): Promise<string[]> =>
     const parsed = new DOMParser().parseFromString(`<!doctype html><body>${written}`, 'text/html');
     body.replaceChildren(...parsed.body.childNodes);
     for (const unseen of body.querySelectorAll('script, style, template, noscript')) unseen.remove();
-    for (const one of body.querySelectorAll('button:not(:is(h1, h2, h3, h4, summary) *), select, textarea, svg, math, video, object'))
-      one.remove();
+    for (const one of body.querySelectorAll(
+      'button:not(:is(h1, h2, h3, h4, summary) *), select, textarea, svg, math, video, object',
+    ))
+      one.replaceWith(...(one.parentElement?.style.display === 'flex' ? [document.createElement('div')] : []));
     // To innerText each p is a block, also one that is shown in a line.
     for (const paragraph of body.querySelectorAll('p')) {
       if (getComputedStyle(paragraph).display !== 'inline') continue;
