@@ -47,6 +47,7 @@ const linesShown = (page: Page, html: string): Promise<string[]> =>
       table.prepend(...table.querySelectorAll(':scope > caption'), ...table.querySelectorAll(':scope > thead'));
       table.append(...table.querySelectorAll(':scope > tfoot'));
     }
+    // biome-ignore lint/performance/useDomNodeTextContent: only this gives the lines that a reader sees
     return body.innerText
       .split(/[\n\t]/)
       .map((line) => line.replace(/\s+/g, ' ').trim())
