@@ -6,7 +6,7 @@ import { randomHtml } from '../support/rich-text/random-html.ts';
 /** Documents with blocks, lists, tables and words in odd places, as a browser shows them before and after conversion. */
 const RUNS = 400;
 
-test('a browser shows the same words in the same lines before and after conversion', async ({ page }) => {
+test('a browser shows the same words in the same lines', async ({ page }) => {
   test.slow();
   await page.setContent('<!doctype html><body></body>');
   await fc.assert(

@@ -1,10 +1,7 @@
 import { expect, test } from '../logged-in.ts';
 import { contentField, fetchArticle, openEditor, saveButton, toast } from './editor-page.ts';
 
-test('a power stays one when its paragraph becomes code, and when it is copied as text', async ({
-  page,
-  createArticle,
-}) => {
+test('a power stays one in code, and in text that is copied', async ({ page, createArticle }) => {
   const article = await createArticle({ content: '<p>10<sup>9</sup>/L</p>' });
   await openEditor(page, article);
   await contentField(page).click();
