@@ -11,6 +11,7 @@ import { RICH_TEXT_TAGS } from '../../../src/shared/rich-text/tags.ts';
 import { type Block, PICTURE } from '../../../src/shared/text-check/document/document.ts';
 import { blocksOfHtml } from '../../../src/shared/text-check/document/from-html.ts';
 import { openSchemaPage } from '../../support/editor/schema-page.ts';
+import { DOOR_SAMPLES } from '../../support/rich-text/door-samples.ts';
 
 test.beforeEach(({ page }) => openSchemaPage(page));
 
@@ -89,7 +90,7 @@ test('the text check reads the same blocks in the editor and when stored', async
   );
 });
 
-/** The bodies of the starter articles and of both import fixtures, after import. */
+/** The bodies of the starter articles, of both import fixtures after import, and of the samples of every door. */
 async function everyBody(): Promise<string[]> {
   const lookups = { importPicture: async () => '/assets/magazine/a.webp', articleAddress: () => undefined };
   const { articles } = await readStarterMagazine('content/magazine');
@@ -98,5 +99,6 @@ async function everyBody(): Promise<string[]> {
     ...readGhost(await read('ghost.json'), 'https://linde.example').articles,
     ...readWordPress(await read('wordpress.xml')).articles,
   ].map((article) => importBody(completeArticle(article).html, lookups));
-  return [...articles.map(({ input }) => input.content), ...(await Promise.all(imported))];
+  const samples = Object.values(DOOR_SAMPLES).map(({ stored }) => stored);
+  return [...articles.map(({ input }) => input.content), ...(await Promise.all(imported)), ...samples];
 }

@@ -4,7 +4,8 @@ import { LEFT_OUT } from './reader-lines.ts';
 const TAGS = (
   'p p p div div span span b i u s sup sub sup sub code blockquote ul ol li li table tr td td th h1 h2 h4 a em strong ' +
   'section aside details summary figure figcaption dl dt dd center font article header label small mark ' +
-  'caption tbody thead tfoot br br hr img script style template noscript'
+  'caption tbody thead tfoot br br hr img script style template noscript ' +
+  'dialog fieldset legend address search menu dir big tt strike ins del kbd abbr custom-box'
 ).split(' ');
 const ATTRIBUTES = [
   '',
@@ -25,6 +26,8 @@ const ATTRIBUTES = [
   ' type="a" start="3"',
   ' value="7"',
   ' hidden',
+  ' style="white-space:pre-wrap"',
+  ' style="white-space:normal"',
 ];
 const WORDS = [
   'een ',
@@ -53,7 +56,14 @@ const piece = fc.oneof(
   },
   { weight: 3, arbitrary: fc.constantFrom(...TAGS).map((tag) => `</${tag}>`) },
   { weight: 5, arbitrary: fc.constantFrom(...WORDS) },
-  { weight: 1, arbitrary: fc.constantFrom('<div style="display:inline">', '<p style="display:inline">') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '<div style="display:inline">',
+      '<p style="display:inline">',
+      '<div style="display:flex">',
+    ),
+  },
   { weight: 1, arbitrary: fc.constantFrom('<pre>a\n  b</pre>', '<pre>10<sup>9</sup>\n</pre>') },
   { weight: 1, arbitrary: fc.constantFrom(...Object.keys(LEFT_OUT)).map((tag) => `<${tag}><text>weg</text></${tag}>`) },
 );

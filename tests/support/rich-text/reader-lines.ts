@@ -4,7 +4,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 const BLOCKS =
-  /^(?:address|article|aside|blockquote|caption|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|legend|li|main|menu|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
+  /^(?:address|article|aside|blockquote|caption|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|legend|li|main|menu|ol|p|pre|search|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
 const BODY = defaultTreeAdapter.createElement('body', HTML.NS.HTML, []);
 const HIDDEN = /^(?:script|style|template|title|noscript|head)$/;
 
@@ -39,29 +39,42 @@ export function linesOf(html: string): { lines: string[]; leftOut: Set<string> }
     if (!('tagName' in node) || HIDDEN.test(node.tagName)) return;
     const name = LEFT_OUT[node.tagName];
     const style = node.attrs.find((attribute) => attribute.name === 'style')?.value ?? '';
-    const isHidden = style.includes('display:none') || node.attrs.some((attribute) => attribute.name === 'hidden');
+    const isHidden =
+      style.includes('display:none') ||
+      (node.tagName === 'dialog' && !style.includes('display')) ||
+      node.attrs.some((attribute) => attribute.name === 'hidden');
     // A button in a heading is its words.
     const isNamed = name === 'button' && isInHeading(node);
     if (name !== undefined && !isNamed && !isHidden) {
       if (name !== 'menu' && name !== 'button') leftOut.add(name);
       else if (wordsIn(node)) leftOut.add(name);
     }
-    if (name === 'menu') newLine();
+    if (name === 'menu' || (name !== undefined && isInRow(node))) newLine();
     if ((name !== undefined && !isNamed) || isHidden) return;
     if (node.tagName === 'br') {
       newLine();
       return;
     }
-    const isBlock = (BLOCKS.test(node.tagName) && !/display:inline/.test(style)) || style.includes('display:block');
-    const isCode = node.tagName === 'pre';
+    const isBlock =
+      (BLOCKS.test(node.tagName) && !/display:inline/.test(style)) ||
+      /display:(?:block|flex)/.test(style) ||
+      isInRow(node);
+    const keepsLines =
+      /white-space:(?:pre|normal)/.exec(style)?.[0].endsWith('pre') ?? (isPreformatted || node.tagName === 'pre');
     const inside = node.tagName === 'sup' ? '^' : node.tagName === 'sub' ? '_' : height;
     if (isBlock) newLine();
-    for (const child of inOrder(node)) visit(child, inside, isPreformatted || isCode);
+    for (const child of inOrder(node)) visit(child, inside, keepsLines);
     if (isBlock) newLine();
   };
   for (const node of parseFragment(BODY, html, { scriptingEnabled: false }).childNodes) visit(node, '', false);
   return { lines: lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean), leftOut };
 }
+
+/** What stands in a row is a box of its own. */
+const isInRow = ({ parentNode }: Element): boolean =>
+  parentNode !== null &&
+  'tagName' in parentNode &&
+  parentNode.attrs.some(({ name, value }) => name === 'style' && value.includes('display:flex'));
 
 const isInHeading = ({ parentNode }: Element): boolean =>
   parentNode !== null &&

@@ -102,6 +102,17 @@ describe('the structure of blocks', () => {
     ['<pre><code><div>a</div><div>  b</div></code></pre>', '<pre><code>a\n  b</code></pre>'],
     ['<a href="/x"><div>a</div><div><div>b</div></div></a>', '<p><a href="/x">a</a></p><p><a href="/x">b</a></p>'],
     ['<strong><div><p>a</p></div><div>b</div></strong>', '<p><strong>a</strong></p><p><strong>b</strong></p>'],
+    ['<p><code>een\ntwee</code></p>', '<p><code>een twee</code></p>'],
+    [
+      '<ul>a <sub>b</sub> <sup>2 <li>c</li></sup></ul>',
+      '<ul><li><p>a <sub>b</sub> <sup>2</sup></p></li><li><p><sup>c</sup></p></li></ul>',
+    ],
+    ['<dl>a <div style="display:inline">b<dt>c</dt></div></dl>', '<p>a b</p><p><strong>c</strong></p>'],
+    ['<div style="display:flex"><span>a</span>b</div>', '<p>a</p><p>b</p>'],
+    ['<div style="white-space:pre-wrap">a<!-- c -->\n<i>b</i></div>', '<p>a<br /><em>b</em></p>'],
+    ['a<ins style="display:block">b</ins>c', '<p>a</p><p>b</p><p>c</p>'],
+    ['<dialog>a</dialog><dialog open>b</dialog>', '<p>b</p>'],
+    ['<a href="javascript:alert(1)">9</a>', '<p>9</p>'],
     ['<dl><div><dt>a</dt><dd>b</dd></div></dl>', '<dl><dt>a</dt><dd>b</dd></dl>'],
     [
       `<figure><div>${IMG}</div><div><figcaption>a</figcaption></div></figure>`,

@@ -39,7 +39,7 @@ test.each([
   expect(await readAgain(html)).toBe(html);
 });
 
-test('writes lists and code in Markdown, where Markdown has all that they say', () => {
+test('writes lists and code in Markdown, not in HTML', () => {
   expect(
     written('<ul><li><p>een</p><ol><li><p>twee</p></li></ol></li></ul><pre><code>drie</code></pre>').body.trim(),
   ).toBe('-   een\n    1.  twee\n\n```\ndrie\n```');

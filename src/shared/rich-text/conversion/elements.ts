@@ -37,7 +37,7 @@ export function isBlock({ name, parent }: Element, style: Style): boolean {
 
 export const isUnseen = ({ name, attributes }: Element, style: Style): boolean =>
   UNSEEN.has(name) ||
-  (name === 'dialog' && attributes['open'] === undefined) ||
+  (name === 'dialog' && attributes['open'] === undefined && style['display'] === undefined) ||
   (attributes['hidden'] !== undefined && attributes['hidden'] !== 'until-found') ||
   style['display'] === 'none' ||
   style['mso-hide'] === 'all';

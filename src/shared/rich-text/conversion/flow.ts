@@ -194,7 +194,7 @@ function writeWords({ isOwn }: Context, text: string, { marks, keepsLines }: Aro
   const write = (words: string) => sink.write({ kind: 'text', text: words, marks });
   // Other programs write hard spaces wherever two spaces meet.
   const words = isOwn || marks.code || keepsLines ? text : text.replace(NBSP, ' ');
-  if (!keepsLines || words.trim() === '') {
+  if (!keepsLines) {
     write(words);
     return;
   }

@@ -53,10 +53,11 @@ export function withoutOuterBreaks(leaves: readonly Leaf[]): Leaf[] {
   const isBreak = ({ kind }: Leaf) => kind === 'break';
   const before = leaves.slice(0, Math.max(0, from));
   const after = leaves.slice(to + 1);
+  if (from < 0) return [];
+  const words = leaves.slice(from, to + 1).map((leaf) => ({ ...leaf }));
+  if (after.some(isBreak)) trimEnd(words);
   // A blank before the words that is no line of its own stays.
-  return from < 0
-    ? []
-    : [...(before.some(isBreak) ? [] : before), ...leaves.slice(from, to + 1), ...(after.some(isBreak) ? [] : after)];
+  return [...(before.some(isBreak) ? [] : before), ...words, ...(after.some(isBreak) ? [] : after)];
 }
 
 /** An empty line ends a paragraph: two line breaks in a row. */

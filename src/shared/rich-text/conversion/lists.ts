@@ -119,7 +119,8 @@ function itemBlocks(context: Context, nodes: Node[], from: Element | undefined, 
   const first = nodes.find((node) => !isNothing(node));
   if (!first || !isElement(first) || !isHeading(first)) return flow(context, nodes, inside);
   // A heading at the beginning of an item is its first line, in bold.
-  const strong = { ...inside, marks: { ...inside.marks, strong: '<strong>' } };
+  const line = aroundContent(context, first, inside);
+  const strong = { ...line, marks: { ...line.marks, strong: '<strong>' } };
   const others = nodes.slice(nodes.indexOf(first) + 1);
   return [...flow(context, first.children, strong), ...flow(context, others, inside)];
 }

@@ -23,7 +23,7 @@ export function wordsOf(parent: Element, before = ''): string {
 }
 
 /** The words of an element in its line. */
-export function elementWords(element: Element, before: string): string {
+function elementWords(element: Element, before: string): string {
   const style = styleOf(element);
   if (isUnseen(element, style) || element.name === 'svg' || element.name === 'math') return '';
   const { 'data-button': button, 'data-source': source } = element.attributes;

@@ -3,6 +3,7 @@ import { EditorState } from '@tiptap/pm/state';
 import { describe, expect, it } from 'vitest';
 import { readingMinutes } from '../../../../shared/text/reading-time.ts';
 import { richTextExtensions } from '../schema/extensions.ts';
+import { plainWords } from '../schema/plain-words.ts';
 import { headingAt, headingPositions, headingsIn } from './headings.ts';
 import { wordCountOf } from './word-count.ts';
 
@@ -41,6 +42,16 @@ describe('wordCountOf', () => {
 describe('readingMinutes', () => {
   it('is at least a minute, and nothing for no words', () => {
     expect([0, 1, 200, 201].map(readingMinutes)).toEqual([undefined, 1, 1, 2]);
+  });
+});
+
+describe('plainWords', () => {
+  it('keeps powers, also in the outline', () => {
+    const line = [text('10'), text('9', 'superscript'), text('/L en B'), text('12', 'subscript')];
+    expect(plainWords(doc(paragraph(...line)).child(0).content)).toBe('10⁹/L en B12');
+    expect(headingsIn(doc({ type: 'heading', attrs: { level: 2 }, content: line }))).toEqual([
+      { level: 2, text: '10⁹/L en B12' },
+    ]);
   });
 });
 

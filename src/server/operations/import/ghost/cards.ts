@@ -31,6 +31,7 @@ const Card = z.object({
   buttonText: text,
   buttonUrl: text,
   buttonEnabled: z.boolean().nullish().catch(true),
+  sponsorLabel: text,
   textValue: text,
   imageUrl: text,
   backgroundImageSrc: text,
@@ -61,9 +62,12 @@ const readCard = (data: unknown): Card => Card.parse(data !== null && typeof dat
 const caption = (html: string) => html && `<figcaption>${html}</figcaption>`;
 const link = (address: string, label: string) =>
   address ? `<a href="${escapeMarkup(address)}">${escapeMarkup(label || address)}</a>` : escapeMarkup(label);
-const button = (label: string, address: string) => (label && address ? `<p>${link(address, label)}</p>` : '');
+/** Without an address its words stay. */
+const button = (label: string, address: string) => (label ? `<p>${link(address, label)}</p>` : '');
 const image = (src: string | undefined, alt = '') =>
   src ? `<img src="${escapeMarkup(src)}" alt="${escapeMarkup(alt)}">` : '';
+const withCaption = ({ src, alt, caption: words = '' }: NonNullable<Card['images']>[number]) =>
+  words ? `<figure>${image(src, alt)}${caption(words)}</figure>` : image(src, alt);
 const IS_BLOCK = /^\s*<(?:p|h[1-6]|ul|ol|div|blockquote|table|pre|figure|details|hr)\b/i;
 /** A field of one line, or the HTML of several. */
 const block = (html: string, name = 'p') =>
@@ -124,7 +128,7 @@ const WRITERS: Record<string, (card: Card, note: Note) => string> = {
     return `<figure>${shown}${caption(words)}</figure>`;
   },
   gallery: ({ images, caption: words }) =>
-    `<figure>${(images ?? []).map((one) => image(one.src, one.alt)).join('')}${caption(words)}</figure>`,
+    `<figure>${(images ?? []).map(withCaption).join('')}${caption(words)}</figure>`,
   embed: ({ url, html, caption: words, metadata }) => {
     const address = url || metadata?.url || '';
     // A message of a network is stored with its words.
@@ -154,8 +158,8 @@ const WRITERS: Record<string, (card: Card, note: Note) => string> = {
       ...(!card.productRatingEnabled && { productStarRating: 0 }),
     }),
   file: (card) => file({ ...card, src: card.src }),
-  'call-to-action': ({ textValue, imageUrl, buttonText, buttonUrl }) =>
-    `${image(imageUrl)}${block(textValue)}${button(buttonText, buttonUrl)}`,
+  'call-to-action': ({ sponsorLabel, textValue, imageUrl, buttonText, buttonUrl }) =>
+    `${block(sponsorLabel)}${image(imageUrl)}${block(textValue)}${button(buttonText, buttonUrl)}`,
   horizontalrule: () => '<hr>',
   signup: (_, note) => {
     note('a form to sign up was left out');

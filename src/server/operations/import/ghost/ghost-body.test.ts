@@ -144,6 +144,14 @@ describe('a post without HTML', () => {
       { type: 'call-to-action', textValue: '<p>Bel</p>', buttonText: 'Nu', buttonUrl: 'https://c.nl/' },
       '<p>Bel</p><p><a href="https://c.nl/">Nu</a></p>',
     ],
+    [
+      { type: 'call-to-action', sponsorLabel: '<p>Advertentie</p>', buttonText: 'Zonder adres' },
+      '<p>Advertentie</p><p>Zonder adres</p>',
+    ],
+    [
+      { type: 'gallery', images: [{ src: 'https://o.nl/1.jpg', caption: 'Een' }], caption: 'Samen' },
+      '<figure><img src="https://o.nl/1.jpg" alt="" /><figcaption>Een</figcaption></figure><p>Samen</p>',
+    ],
     [{ type: 'horizontalrule' }, '<hr />'],
     [{ type: 'paywall' }, ''],
     [{ type: 'signup', header: 'Meld aan' }, '', ['a form to sign up was left out']],

@@ -187,6 +187,11 @@ const BLOCKS: [string, string, string, string[]?][] = [
     '<div class="wp-block-cover"><img alt="" src="https://o.nl/1.jpg"/><span aria-hidden="true"></span><div><p>Op de foto</p></div></div>',
     '<img src="https://o.nl/1.jpg" alt="" /><p>Op de foto</p>',
   ],
+  [
+    'cover {"url":"https://o.nl/1.jpg"}',
+    '<div class="wp-block-cover" style="background-image:url(https://o.nl/1.jpg)"><div><p>Op de foto</p></div></div>',
+    '<img src="https://o.nl/1.jpg" alt="" /><p>Op de foto</p>',
+  ],
   ['list', '<ol start="3"><li>c</li><li>d</li></ol>', '<ol start="3"><li><p>c</p></li><li><p>d</p></li></ol>'],
   ['shortcode', '[embed]https://vimeo.com/1[/embed]', '<p data-video="https://player.vimeo.com/video/1?dnt=1"></p>'],
   ['freeform', 'a\n\nb', '<p>a</p><p>b</p>'],

@@ -70,6 +70,9 @@ function htmlOf({ name, settings, parts }: Block): string {
     return `<p><a href="${escapeMarkup(url)}">${escapeMarkup(url)}</a></p>`;
   if (name === 'file' && isEmpty && typeof href === 'string')
     return `<p><a href="${escapeMarkup(href)}">${escapeMarkup(href)}</a></p>`;
+  // A picture behind words may be in the style alone.
+  if (name === 'cover' && typeof url === 'string' && /url\(/.test(inside) && !inside.includes('<img'))
+    return `<p><img src="${escapeMarkup(url)}" alt=""></p>${inside}`;
   if (name === 'gallery' && isEmpty && Array.isArray(ids)) return `[gallery ids="${ids.map(Number).join(',')}"]`;
   return inside;
 }

@@ -62,7 +62,7 @@ function judge(node: Element, quotes: number): Verdict {
   if (isUnseen(node, style) || classes.some((used) => HIDDEN_CLASSES.test(used))) return 'drop';
   if (isPageBreak(node)) return 'drop';
   if (name === 'del' || classes.includes('msoDel')) return deletion(node);
-  if (name === 'ins' || classes.includes('msoIns')) return node.children;
+  if (name === 'ins' || classes.includes('msoIns')) return accept(node);
   if (isOfContents(node)) return isFirstOfContents(node) ? 'contents' : 'drop';
   if (name === 'nav' || MENU_ROLES.test(attributes['role'] ?? '') || attributes['id'] === 'mw-navigation')
     return textOf(node).trim() === '' ? 'drop' : 'menu';
@@ -85,6 +85,14 @@ function judgeEmbedded(node: Element): Verdict {
   if (name !== 'button') return undefined;
   if (closest(node.parent, named('h1', 'h2', 'h3', 'h4', 'summary'))) return node.children;
   return textOf(node).trim() === '' ? 'drop' : 'button';
+}
+
+/** Accepts a tracked insertion: its words stay, without the line below them. */
+function accept(node: Element): Verdict {
+  node.name = isBlock(node, styleOf(node)) ? 'div' : 'span';
+  const { style } = node.attributes;
+  if (style !== undefined) node.attributes['style'] = style.replace(/text-decoration[\w-]*\s*:[^;]*/gi, '');
+  return undefined;
 }
 
 /** A tracked deletion. Without a date or an author `<del>` is just struck through. */

@@ -39,7 +39,7 @@ const codeOf = (lines: readonly Element[]): Element => {
 
 const NEW_LINE: Run = { text: '\n', height: undefined };
 
-/** The code of a box or a paragraph as it is shown: only a table of code keeps the source without saying so. */
+/** The lines that a box or a paragraph shows: only a table of code keeps the source without saying so. */
 function linesOf(code: Element): Run[] {
   const runs = codeRuns(code, undefined, code.name === 'table' || keepsLinesAround(code));
   const last = runs.at(-1);

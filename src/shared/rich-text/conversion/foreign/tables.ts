@@ -40,7 +40,9 @@ function contentOf(table: Element): Node[] {
   const captions = elementsIn(table).filter(named('caption'));
   const parts = [...captions, ...cellsOf(table).filter((cell) => !isEmpty(cell))];
   // Without words it still ends the line before it.
-  return parts.length > 0 ? parts.map((part) => element('div', part.attributes, part.children)) : [element('div')];
+  const { style } = table.attributes;
+  const content = parts.map((part) => element('div', part.attributes, part.children));
+  return [element('div', style === undefined ? {} : { style }, content)];
 }
 
 /** A table in a table of data comes after it. */
