@@ -91,7 +91,8 @@ function darken(body: HTMLElement) {
     element.className = 'dark-mode';
     document.head.prepend(element);
   }
-  for (const element of body.querySelectorAll<HTMLElement>('*:not([data-dark])')) {
+  // Within a text it changes only what has colours of its own: the editor would take the rest out again, without end.
+  for (const element of body.querySelectorAll<HTMLElement>('*:not([data-dark], [contenteditable] *)')) {
     element.dataset['dark'] = '';
     element.style?.setProperty('--dark-mode-background', '#111');
   }
