@@ -32,7 +32,7 @@ export const hyphenate = (text: string, language: 'nl' | 'en'): string =>
         }),
   );
 
-/** People look for a name as it is written. Dutch has capitals for names; those of forms and examinations are divided. */
+/** People look for a name in one piece. Dutch has capitals for names; those of forms and examinations are divided. */
 const isDutchName = (word: string, before: string, after: string): boolean =>
   /^\p{Lu}/u.test(word) && !SECOND_PART.test(word) && (HOUSE_NUMBER.test(after) || !BEGINNING.test(before));
 
