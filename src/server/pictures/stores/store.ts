@@ -27,7 +27,7 @@ export class StoreProblem extends Error {
   override name = 'StoreProblem';
 }
 
-/** For a picture that somebody waits for: a browser opens few connections, and each waits for its picture first. */
+/** For a picture that a visitor waits for: a browser opens few connections, and each waits for its picture first. */
 export const READ_DEADLINE_MS = 5000;
 
 /** The type of all stored files. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { picture } from '../../../support/pictures/make-pictures.ts';
 import { expect, test } from '../../logged-in.ts';
-import { fetchArticle, saveButton, toast } from '../editor-page.ts';
+import { fetchArticle, saveButton } from '../editor-page.ts';
 import { COPY_ROUTE, openAtEnd, paste } from '../paste/clipboard.ts';
 
 test('saves when Save is pressed right after a paste that scrolls', async ({ page, createArticle }) => {
