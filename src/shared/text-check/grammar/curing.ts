@@ -18,7 +18,9 @@ export function judgeCuring(clause: Clause, { clauses, has }: SentenceReading): 
     const isForGood = clause.has('complaint') && says('certain', 'forever');
     return isForGood && (isOffered || says('you')) ? 'danger' : undefined;
   }
-  if (says('hedge')) return says('remedy', 'we') ? 'warning' : undefined;
+  if (says('hedge') || says('research')) return says('remedy', 'we') ? 'warning' : undefined;
+  // “Bij een depressie verdwijnt de levenslust”: something else ends.
+  if (!isOffered && !clause.has('cures') && clause.isAmid('illness')) return undefined;
   if (says('type2')) return 'warning';
   if (isOffered || clause.has('forever') || (clause.has('cures') && says('you'))) return 'danger';
   if (says('you')) return 'warning';

@@ -10,6 +10,8 @@ type Pattern = {
   all: readonly (Role | readonly Role[])[];
   /** None of these, beside {@link DISTANCE}. */
   none?: readonly Role[];
+  /** None of these in the whole sentence. */
+  nowhere?: readonly Role[];
   /** Where the other roles stand: in the same clause, or anywhere in the sentence. */
   within?: 'clause' | 'sentence';
   /** One a few words before the other. */
@@ -79,7 +81,7 @@ const PATTERNS: readonly Pattern[] = [
     ground: 'testimonial',
     severity: 'warning',
     all: [['tells', 'me'], 'delighted', ['quotes', 'illness', 'complaint', 'remedy', 'offer', 'tells']],
-    none: ['disappoints'],
+    none: ['disappoints', 'wishes'],
     ...SENTENCE,
   },
   { ground: 'testimonial', severity: 'warning', all: ['ourpatients', 'delighted'], none: ['disappoints'], ...SENTENCE },
@@ -90,8 +92,9 @@ const PATTERNS: readonly Pattern[] = [
   {
     ground: 'supplement',
     severity: 'warning',
-    all: ['works', 'remedy', ['body', 'illness', 'complaint']],
+    all: ['works', 'ingested', ['body', 'illness', 'complaint']],
     none: ['authorised', 'reservation', 'hedge'],
+    nowhere: ['upsets', 'sourced'],
   },
 
   {
@@ -117,7 +120,7 @@ export const judgePatterns = (clause: Clause, reading: SentenceReading): { groun
     : PATTERNS.filter((pattern) => fits(pattern, clause, reading));
 
 function fits(
-  { all, none = [], within, leads, denied = false }: Pattern,
+  { all, none = [], nowhere = [], within, leads, denied = false }: Pattern,
   clause: Clause,
   reading: SentenceReading,
 ): boolean {
@@ -127,6 +130,6 @@ function fits(
     (denied === 'either' || clause.isDenied === denied) &&
     (!leads || clause.leads(...leads)) &&
     !where.has(...none) &&
-    !reading.has(...DISTANCE)
+    !reading.has(...DISTANCE, ...nowhere)
   );
 }

@@ -29,7 +29,25 @@ test.each([
   'Wie plotseling stopt met een bètablokker, kan hartkloppingen krijgen.',
   'Het is een fabel dat kruiden insuline overbodig maken.',
   'Zij stopte met haar lithium en werd opgenomen.',
+  'Wij behandelen met voeding geen botbreuk en genezen niemand van kanker.',
+  'Stop nooit met pillen en nooit met insuline.',
+  'Deze pijnstiller neemt u voor de operatie niet meer in.',
+  'Zodra u stopt met de tabletten, komen de klachten terug.',
 ])('an asked doctor, a denial or a report silences "%s"', (sentence) => expect(problemsOf(sentence)).toEqual([]));
+
+test.each([
+  'Verdriet beweegt, een depressie zit vast.',
+  'Bij een depressie verdwijnt de levenslust.',
+  'Uw bloed laten prikken is voor de meeste mensen niet nodig.',
+  'Een behandeling als cognitieve gedragstherapie vermindert stress.',
+  'Veel zoethoutthee verlaagt het kalium in uw bloed en verstoort het hartritme.',
+  'Met begeleiding is uw kans duidelijk groter dan met wilskracht alleen.',
+  'Zonder roken wordt uw kans op een hartinfarct kleiner.',
+  'Ik wil beter omgaan met stress.',
+  'Rokers kunnen hoge doses bètacaroteen beter laten staan.',
+])('a verb needs a subject and an object that make a claim: "%s"', (sentence) =>
+  expect(problemsOf(sentence)).toEqual([]),
+);
 
 test('reports one finding a clause, the gravest', () => {
   expect(problemsOf('Onze natuurlijke detoxkuur geneest gegarandeerd kanker.')).toHaveLength(1);

@@ -20,6 +20,8 @@ export type Clause = {
   has: (...roles: Role[]) => boolean;
   /** Whether a word of one role comes a few words before one of another. */
   leads: (role: Role, to: Role, most?: number) => boolean;
+  /** Whether every word of a role is said to be around: “bij een depressie”. */
+  isAmid: (role: Role) => boolean;
   /** Where its roles stand in the sentence. */
   marks: readonly Mark<Role>[];
   /** Clauses between two “but”s have one; what is said of a report holds for its statement. */
@@ -97,7 +99,7 @@ const SUBJECTS_OF_CLAUSES = new Set(
 );
 /** Behind “en” they begin a clause of their own. */
 const VERBS: ReadonlySet<Role> = new Set(['ends', 'takes', 'consults'] as const);
-const CONDITIONS = new Set('als indien wanneer wie if when whoever unless tenzij'.split(' '));
+const CONDITIONS = new Set('als indien wanneer zodra zolang wie if when once whoever unless tenzij'.split(' '));
 const THEN = new Set(['dan', 'then', 'vraag', 'bel', 'ask', 'call']);
 const YOU = new Set(['u', 'je', 'iemand']);
 /** “Laat u inenten” asks readers to do it. */
@@ -243,7 +245,7 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     if (has('asks')) asked = true;
     const isDisowned = (before?.says ?? false) && (before?.isDenied ?? false) && COMPLEMENT.has(first);
     const denials = new Set(marks.flatMap((mark) => (mark.role === 'not' ? [mark.from] : [])));
-    const isDenied = denials.size % 2 === 1;
+    const isDenied = [...denials].filter((at) => !continues(words, denials, from, at)).length % 2 === 1;
     // “Van geen enkel kruid, dieet of infuus is bewezen dat …”
     before = { isDenied: isDenied || isDisowned || (before?.isDenied ?? false), says: has('says') };
     return {
@@ -258,6 +260,11 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
             one.role === role &&
             marks.some((other) => other.role === to && other.from >= one.to && other.from < one.to + most),
         ),
+      isAmid: (role) =>
+        has(role) &&
+        marks.every(
+          (mark) => mark.role !== role || words.slice(Math.max(from, mark.from - 2), mark.from).some(isAround),
+        ),
       marks: marks.map((mark) => ({ ...mark, from: words[mark.from]?.from ?? 0, to: words[mark.to - 1]?.to ?? 0 })),
       statement,
       isDenied,
@@ -269,4 +276,17 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
         (FINITE.has(first) && THEN.has(words[to + 1]?.plain ?? '')),
     };
   });
+}
+
+const AMID = new Set(['bij', 'tijdens', 'ondanks', 'in', 'during', 'with']);
+const isAround = ({ plain }: Word) => AMID.has(plain);
+
+/** “Geen botbreuk en niemand van kanker”: the second denial repeats the first, and cancels nothing. */
+function continues(words: readonly Word[], denials: ReadonlySet<number>, from: number, at: number): boolean {
+  let before = at - 1;
+  let isJoined = false;
+  for (; before >= from && !denials.has(before); before -= 1)
+    if (BREAKS.has(words[before]?.plain ?? '')) return false;
+    else if (JOINERS.has(words[before]?.plain ?? '')) isJoined = true;
+  return before >= from && isJoined;
 }

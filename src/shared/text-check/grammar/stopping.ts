@@ -20,11 +20,16 @@ export function judgeStopping(clause: Clause, reading: SentenceReading, topic: b
   const isBypassed = has('bypasses') || clauses.some(isWithoutDoctor);
   if (isAboutOthers(clause, reading)) return undefined;
   if (isBypassed) return 'danger';
+  if (head === 'treatment' && clause.has('around')) return undefined;
+  // “Dan moet de dosis omlaag” says what happens, “verlaag uw dosis” what to do.
+  const isCommand = clause.begins('ends') || clause.begins('lessens') || clause.begins('lowers');
+  if (head === 'dose' && !isCommand && !clause.has('you', 'we')) return undefined;
   if (clause.has('partly') || clauses.some((other) => other.statement >= clause.statement && asksDoctor(other)))
     return undefined;
   if (clauses.some((other) => other.has('harm') && !other.isDenied && !other.has('zonder'))) return undefined;
   if (has(...(head === 'treatment' ? [] : ['reason' as const]), 'course') && !has('remedy')) return undefined;
-  if (clause.has('hedge')) return 'warning';
+  // What a source says of a part of the patients.
+  if (clause.has('hedge')) return has('sourced') && !clause.has('you') ? undefined : 'warning';
   const isAddressed =
     clause.begins('ends') ||
     clause.begins('lessens') ||
@@ -80,7 +85,7 @@ function actOf(clause: Clause, head: Head): 'stops' | 'goes on' | undefined {
 /** A doctor counts in a positive relation: asked, or one whose word decides. */
 const asksDoctor = (clause: Clause) =>
   clause.has('doctor') &&
-  clause.has('consults') &&
+  (clause.has('consults') || clause.leads('doctor', 'lowers')) &&
   !clause.has('zonder') &&
   (!clause.isDenied || clause.has('ends', 'lessens', 'takes'));
 

@@ -6,6 +6,7 @@ export const FRAME = {
     not, no, never, nobody, none, neither, nor, cannot, cant, dont, doesnt, didnt, isnt, arent, wont, wouldnt, shouldnt, neednt, nothing, hardly, rarely, impossible, unlikely, niet mogelijk, not possible`,
   /** Denies or doubts nothing here, although its words could. */
   idle: `
+    bloed/vinger prikken/geprikt, bloed laten/te prikken, bloed te laten prikken, blood taken,
     niet alleen/slechts/enkel/duur/wachten/lang/moeilijk/bang/voor, niet te wachten/geloven, niets minder, voor niets, waarom/why niet/not, na het stoppen, de weg
     geen wacht*/recept/verwijzing/hersteltijd/pijn/naald*/gedoe/verplicht*/probleem/wonder/zorgen/twijfel/geheim/onzin/fabel*/sprookje/mythe/leugen/cent/moeite/gevaar, geen enkel probleem
     not only/just/merely/simply, no waiting/prescription/referral/downtime/needle*/hassle/obligation/wonder/joke/doubt/nonsense/myth/secret/matter, no need to wait, niet langer dan, niet meer dan, no longer than, no more than, whether or not, al dan niet, nooit te laat, never too late, niet gevaarlijk, not dangerous`,
@@ -28,18 +29,18 @@ export const FRAME = {
   /** Others say it, and the text does not stand for it. */
   reports: `
     wie/die/om … zegt/belooft/beweert/aanraadt/adviseert/verkoopt/claimt/zeggen/beloven/adviseren/aanprijst, who … promise*/says/say/tells/tell/claims/sells/sell/advise*
-    folder*, advertentie*, reclame*, website*, sites, internet, media, forum*, influencer*, tiktok, facebook, zogenaamd*, beweer*, bewering*, gezondheidsclaim*, kwakzalv*, oplicht*, goeroe*, verkopers, vroeger, eeuwenlang, destijds, onterecht, ten onrechte, rechter, toezichthouder, zou … zijn, zouden … zijn, advies kostte, kregen te horen, paragnost
-    advert*, ads, alleged*, so called, used to be, for centuries, in the past, quack*, supposedly, regulator, court, judge, sold as, leaflet`,
+    folder*, advertentie*, reclame*, website*, sites, internet, media, forum*, tuchtrechter*, tuchtcollege, veroordeeld*, beboet*, berispt*, geschorst, influencer*, tiktok, facebook, zogenaamd*, beweer*, bewering*, gezondheidsclaim*, kwakzalv*, oplicht*, goeroe*, verkopers, vroeger, eeuwenlang, destijds, onterecht, ten onrechte, rechter, toezichthouder, zou … zijn, zouden … zijn, advies kostte, kregen te horen, paragnost
+    advert*, ads, alleged*, so called, used to be, for centuries, in the past, quack*, supposedly, regulator, tribunal, convicted, fined, struck off, court, judge, sold as, leaflet`,
   /** Says that what stands beside it is untrue or wrong. */
   untrue: `
     fabel*, mythe*, onzin, sprookje*, misverstand, leugen, onjuist, onwaar, klopt niet, niet waar, misleid*, verboden, strafbaar, bewijs ontbreekt, geen bewijs, niet bewezen, onbewezen, onverantwoord, vergissing, valse hoop, geen vertrouwen, zo werkt het niet, weet niet waarover, boekje te buiten, schijn*
     myth*, nonsense, untrue, false, misleading, forbidden, illegal, not true, no evidence, no good evidence, no proof, unproven, mistake, false hope, wrong, irresponsible, no sense, bleach, does not mean`,
   warns: `
-    pas op, opgepast, voorzichtig, hoede, wantrouw*, inspectie, meldpunt, trap … niet in, waarschuw*
-    beware, wary, careful, watch out, fall for, warning, warn, warns`,
+    pas op, opgepast, voorzichtig, hoede, wantrouw*, inspectie, meldpunt, trap … niet in, waarschuw*, die … beter mijden/vermijden
+    beware, wary, careful, watch out, who … best avoided, fall for, warning, warn, warns`,
   /** What goes wrong without the medicine. */
   harm: `
-    gevaar*, riskant, dodelijk, fataal, ernstig*, levensgevaar*, levensbedreig*, risico*, duizelig, somber, terugval, terugkom*, terugker*, komt terug, komen terug, vervelend, slecht, opgenomen, opname, beroerte, hartinfarct, infarct, ontregel*, verergert, erger, ontwenning*, onttrekking*, aanval*, stolsel*, trombose, resisten*, spijt, overleed, overleden, kostte, intensive, coma, achteruit, mis, gevolgen, minder beschermd, partly protected
+    gevaar*, riskant, dodelijk, fataal, ernstig*, levensgevaar*, levensbedreig*, risico*, duizelig, somber, terugval, terugkom*, terugker*, komt terug, komen terug, vervelend, slecht, opgenomen, opname, beroerte, hartinfarct, infarct, ontregel*, verergert, erger, ontwenning*, onttrekking*, aanval*, stolsel*, trombose, resisten*, spijt, overleed, overleden, kostte, intensive, coma, achteruit, mis, gevolgen, minder beschermd, uitbrak*, uitbraak, verkleint/vermindert de/uw kans, outbreak*, lowers/reduces your/the chance*, partly protected
     danger*, harmful, risk*, deadly, fatal, serious, dizzy, relapse, hospital*, withdrawal, stroke, heart attack, rebound, worse, come back, comes back, return*, died, regret*, seizure*, clot, clots, coma, killed`,
   /** A medical reason to do without, or not now. */
   reason: `
@@ -62,8 +63,16 @@ export const FRAME = {
   they: `hij, zij, hem, haar, hun, mevrouw, meneer, man, vrouw, patiënt, ouders, zus, broer, moeder, vader, iemand, sommigen, he, she, him, her, his, their, patient, sister, brother, mother, father, somebody, someone, neighbour`,
   you: `u, uw, je, jouw, jij, jullie, you, your, uzelf, jezelf, yourself, iedereen, everyone, your`,
   we: `wij, we, ons, onze, our, us, mijn advies, ik zou, ik raad, my advice, ik zeg, if i, mijn cliënten`,
+  /** What is wished for or looked up has not happened. */
+  wishes: `ik wil/hoop/zou/wou/zoek, wil/hoop/zou ik, we/wij willen/hopen, wilt u, wil je, i want/wish/hope, would like`,
+  /** A source that the sentence names. */
+  sourced: `{bron*, {source*`,
+  /** Work that is not done yet. */
+  research: `onderzoekers, wetenschappers, researchers, scientists, one day, ooit`,
+  /** Before or after it something else is done. */
+  around: `voor/na/tijdens/rond de/een/uw/je/elke operatie/ingreep/bestraling/narcose/transplantatie, before/after/during the/your/an/any operation/surgery/transplant, before/after surgery`,
   me: `ik, mijn, mij, i, my, me, im, ive, onze zoon, onze dochter`,
   past: `
-    was, waren, had, hadden, werd, werden, kon, konden, wilde, wilden, zei, ging, gingen, kreeg, kregen, liet, deed, vroeg, moest, mocht, dacht, bleek, kwam, kwamen, stopte, stopten, nam, gaf, vertelde, raakte, verdween, staakte, ben … gestopt, heb … afgesproken
+    was, waren, had, hadden, werd, werden, kon, konden, wilde, wilden, zei, ging, gingen, kreeg, kregen, liet, deed, vroeg, moest, mocht, dacht, bleek, kwam, kwamen, stopte, stopten, nam, gaf, vertelde, raakte, verdween, staakte, ontraadde, raadde, adviseerde, weigerde, overleed, stierf, schreef, ben … gestopt, heb … afgesproken
     were, did, told, left, went, took, came, stopped, wanted, thought, gave, said, asked, refused, became, got, threw, quit`,
 } as const;

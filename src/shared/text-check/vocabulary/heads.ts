@@ -1,3 +1,7 @@
+const INGESTED = `
+    *kuur, *kuren, -chemokuur, -antibioticakuur, -stootkuur, *infuus, *infusen, infusion*, drip, drips, kruid*, *kruid, *kruiden, *kruidenmengsel, thee, *thee, druppels, *druppels, -oogdruppels, capsule*, *poeder, tonic, *tonic, elixer, tinctuur, extract, *extract, olie, *olie, -vetzuurolie, dieet, *dieet, vasten, *vasten, sap, *sap, *sappen, azijn, knoflook, gember, kurkuma, kaneel, honing, cbd, wiet*, aloe, *zwam, soda, zuiveringszout, *pitten, zilver, *vitamine, vitamin*, magnesium, zink, zinc, selen*, visolie, omega*, probioti*, collage*, ashwagandha, rodegistrijst, sint janskruid, spirulina, chlorella, q10, melatoni*, glutathion*, chelat*, ozon*, *kiemen, bijen*, mistel*, propolis, seaweed, citroen*, *drank, bloesem*, orthomolec*, natuurlijke, natural*, *spoeling*, detox*, ontgift*, ontzuur*
+    herb*, tea, drops, powder*, tincture, oil, *oil, diet, diets, keto*, ketones, juice*, fasting, garlic, ginger, turmeric, cinnamon, honey, melon, supplement*, *supplement, *supplementen, cannabis, baking, silver, mushroom*, root, venom, darmherstel, lemons, alkaline, iodine, thistle, *milk, frankincense, cleanse*, voeding, eetpatroon, formul*, remed*`;
+
 /** What a claim is about. Words with an open end stand for the free compounds of Dutch. */
 export const HEADS = {
   medicine: `
@@ -23,10 +27,10 @@ export const HEADS = {
     pain*, *ache, *aches, complaint*, itch*, insomnia, tired*, fatigue, anxi*, panic, smok*, cigarettes, flushes, hair loss, wrinkle*, overweight, ailment*, cravings, snor*, sleep*`,
 
   /** What others than doctors offer. */
-  remedy: `
-    *kuur, *kuren, -chemokuur, -antibioticakuur, -stootkuur, *infuus, *infusen, infusion*, drip, drips, kruid*, *kruid, *kruiden, *kruidenmengsel, thee, *thee, druppels, *druppels, -oogdruppels, capsule*, *poeder, tonic, *tonic, elixer, tinctuur, extract, *extract, olie, *olie, -vetzuurolie, dieet, *dieet, vasten, *vasten, sap, *sap, *sappen, azijn, knoflook, gember, kurkuma, kaneel, honing, cbd, wiet*, aloe, *zwam, soda, zuiveringszout, *pitten, zilver, *vitamine, vitamin*, magnesium, zink, zinc, selen*, visolie, omega*, probioti*, collage*, ashwagandha, rodegistrijst, sint janskruid, spirulina, chlorella, q10, melatoni*, glutathion*, chelat*, ozon*, hyperba*, *kiemen, bijen*, mistel*, propolis, seaweed, citroen*, *drank
-    acupunct*, homeopath*, homeopat*, osteopa*, chiropra*, reiki, bioreson*, magne*, *healing, healer*, hypno*, massage*, yoga, medit*, mindful*, adem*, breath*, *opstelling*, *reflex*, *therapie, -chemotherapie, -radiotherapie, -immunotherapie, -immuuntherapie, -hormoontherapie, -fysiotherapie, -psychotherapie, bloesem*, orthomolec*, natuurgene*, natuurlijke, natural*, ayurv*, edelste*, *spoeling*, detox*, ontgift*, ontzuur*, stilte, retraite, retreat, sauna, baden, levensstijl, lifestyle, trilling*, apparaat, aderlat*, stamcel*
-    herb*, tea, drops, powder*, tincture, oil, *oil, diet, diets, keto*, ketones, juice*, fasting, garlic, ginger, turmeric, cinnamon, honey, melon, supplement*, *supplement, *supplementen, cannabis, baking, silver, mushroom*, root, venom, magnets, crystal*, darmherstel, the gut, oorzaak weg*, root cause, zelfgenez*, lemons, alkaline, iodine, thistle, *milk, frankincense, cleanse*, met voeding, voeding, eetpatroon, ons programma, programme, program, protocol, formul*, remed*`,
+  remedy: `${INGESTED}
+    acupunct*, homeopath*, homeopat*, osteopa*, chiropra*, reiki, bioreson*, magne*, *healing, healer*, hypno*, massage*, yoga, medit*, mindful*, adem*, breath*, *opstelling*, *reflex*, *therapie, -chemotherapie, -radiotherapie, -immunotherapie, -immuuntherapie, -hormoontherapie, -fysiotherapie, -psychotherapie, natuurgene*, ayurv*, edelste*, stilte, retraite, retreat, sauna, baden, levensstijl, lifestyle, trilling*, apparaat, aderlat*, stamcel*, hyperba*, magnets, crystal*, the gut, oorzaak weg*, root cause, zelfgenez*, ons programma, programme, program, protocol`,
+  /** What of it is eaten, drunk or rubbed in. */
+  ingested: INGESTED,
   /** What may be given by anybody. */
   offer: `therapie, therapieën, behandeling*, *behandeling, treatment*, therap*, methode*, method*, aanpak, approach, cursus, course, traject, sessie*, session*, zitting*, consult*, middel, middelen, middeltje, product*, mengsel, cream, crème, zalf, injecti*, pillen, pil, pills, tablet*, praktijk, kliniek, clinic, drankje, prik, massages`,
   /** Care that is proven to cure some of these illnesses, and what ends by itself. */
