@@ -77,6 +77,8 @@ function judgeStock({ claim, index, to }: Wording, start: number, reading: Sente
   const isOfIllness = claim.ground === 'cure' && has('illness');
   if (claim.unless && !isOfIllness && scopeOf(claim, clauses, reading).search(claim.unless) >= 0) return [];
   if (claim.ground === 'cure' && has('regular') && !has('we')) return [];
+  if (claim.ground === 'cure' && reading.has('research') && has('hedge') && !has('remedy', 'we')) return [];
+  if (claim.ground === 'cleansing' && reading.has('reservation', 'harm')) return [];
   const isQuestion = reading.text.endsWith('?');
   if (isQuestion && DENIES.test(answer)) return [];
   // A question or a limited claim promises less.
