@@ -14,10 +14,7 @@ const WORDS_OF_NEED = 'nood.yaml';
 /** The folders of texts that advise or offer treatment. */
 const CARE = /^(?:magazine|therapieen|behandelingen)\//;
 
-/** Words of need, which nobody reads as a text. */
-const NEED = 'nood.yaml';
-
-/** The texts of the Markdown and YAML files in a folder, which are Dutch. */
+/** The texts of every Markdown and YAML file in a folder, which are Dutch. */
 export const readContent = (folder: string): LocatedText[] =>
   filesIn(folder).map((file) => {
     const source = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
@@ -33,10 +30,7 @@ export const clinicPhoneNumbers = (folder: string): string[] => {
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter(
-      (entry) =>
-        entry.isFile() && entry.name !== NEED && /\.(?:md|ya?ml)$/.test(entry.name) && entry.name !== WORDS_OF_NEED,
-    )
+    .filter((entry) => entry.isFile() && /\.(?:md|ya?ml)$/.test(entry.name) && entry.name !== WORDS_OF_NEED)
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .sort();
 
