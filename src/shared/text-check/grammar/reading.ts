@@ -22,8 +22,8 @@ export type Clause = {
   leads: (role: Role, to: Role, most?: number) => boolean;
   /** Whether every word of a role is said to be around: “bij een depressie”. */
   isAmid: (role: Role) => boolean;
-  /** Where its roles stand in the sentence. */
-  marks: readonly Mark<Role>[];
+  /** Where its roles stand in the sentence, with their last word and the two before them. */
+  marks: readonly (Mark<Role> & { last: string; before: readonly string[] })[];
   /** Clauses between two “but”s have one; what is said of a report holds for its statement. */
   statement: number;
   /** Whether its verb is denied: by an odd number of denials, or by the clause that it depends on. */
@@ -231,7 +231,7 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
   const lastQuestion = words.findLastIndex(({ plain }) => plain === '?');
   let statement = 0;
   let asked = false;
-  let before: { isDenied: boolean; says: boolean } | undefined;
+  let before: { isDenied: boolean; says: boolean; isCondition: boolean } | undefined;
   return drafts.map(({ from, to, marks }) => {
     const first = words[from]?.plain ?? '';
     if (CONTRASTS.has(first)) {
@@ -245,9 +245,18 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     if (has('asks')) asked = true;
     const isDisowned = (before?.says ?? false) && (before?.isDenied ?? false) && COMPLEMENT.has(first);
     const denials = new Set(marks.flatMap((mark) => (mark.role === 'not' ? [mark.from] : [])));
-    const isDenied = [...denials].filter((at) => !continues(words, denials, from, at)).length % 2 === 1;
+    const count = [...denials].filter((at) => !continues(words, denials, from, at)).length;
+    // “Waarom zou u nog pillen slikken?” says that you need not.
+    const isRhetorical = has('rhetorical');
+    const isDenied = (count + (isRhetorical ? 1 : 0)) % 2 === 1;
+    const isCondition =
+      !isRhetorical &&
+      (CONDITIONS.has(first) ||
+        // “Zodra het werkt, neemt u …” is a main clause.
+        (isVerbFirst(words[from], words[from + 1]) && !before?.isCondition) ||
+        (FINITE.has(first) && THEN.has(words[to + 1]?.plain ?? '')));
     // “Van geen enkel kruid, dieet of infuus is bewezen dat …”
-    before = { isDenied: isDenied || isDisowned || (before?.isDenied ?? false), says: has('says') };
+    before = { isDenied: isDenied || isDisowned || (before?.isDenied ?? false), says: has('says'), isCondition };
     return {
       from: words[from]?.from ?? 0,
       to: words[to - 1]?.to ?? text.length,
@@ -265,15 +274,18 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
         marks.every(
           (mark) => mark.role !== role || words.slice(Math.max(from, mark.from - 2), mark.from).some(isAround),
         ),
-      marks: marks.map((mark) => ({ ...mark, from: words[mark.from]?.from ?? 0, to: words[mark.to - 1]?.to ?? 0 })),
+      marks: marks.map((mark) => ({
+        role: mark.role,
+        from: words[mark.from]?.from ?? 0,
+        to: words[mark.to - 1]?.to ?? 0,
+        last: words[mark.to - 1]?.plain ?? '',
+        before: words.slice(Math.max(from, mark.from - 2), mark.from).map(({ plain }) => plain),
+      })),
       statement,
       isDenied,
       isDisowned,
-      isAsked: asked || from < lastQuestion || (first === 'of' && from === 0),
-      isCondition:
-        CONDITIONS.has(first) ||
-        isVerbFirst(words[from], words[from + 1]) ||
-        (FINITE.has(first) && THEN.has(words[to + 1]?.plain ?? '')),
+      isAsked: !isRhetorical && (asked || from < lastQuestion || (first === 'of' && from === 0)),
+      isCondition,
     };
   });
 }

@@ -9,34 +9,38 @@ import type { Clause, Role, SentenceReading } from './reading.ts';
 export function judgeStopping(clause: Clause, reading: SentenceReading, topic: boolean): Severity | undefined {
   const { clauses, has } = reading;
   const head = headOf(clause, reading, topic);
-  const act = head && actOf(clause, head);
-  if (!act || clause.isAsked || clause.isDisowned || (clause.isCondition && !has('bypasses'))) return undefined;
+  if (!head || clause.isAsked || clause.isDisowned) return undefined;
+  const act = actOf(clause, head) ?? (hintsAtStopping(clause, head, reading) ? 'may stop' : undefined);
+  const isBypassed = has('bypasses') || clauses.some(isWithoutDoctor);
+  if (!act || (clause.isCondition && !isBypassed)) return undefined;
   const isRefuted = has('untrue') && !has('bypasses');
   // “Dat u niet zonder insuline kunt, is een fabeltje.”
   if (act === 'goes on') return isRefuted && clause.begins('that') ? 'danger' : undefined;
   if (isRefuted || has('warns')) return undefined;
   const around = clauses.filter(({ statement }) => statement === clause.statement);
-  if (around.some((other) => other.has('reports'))) return undefined;
-  const isBypassed = has('bypasses') || clauses.some(isWithoutDoctor);
+  if (!has('bypasses') && around.some((other) => other.has('reports'))) return undefined;
   if (isAboutOthers(clause, reading)) return undefined;
-  if (isBypassed) return 'danger';
+  if (isBypassed && act === 'stops') return 'danger';
   if (head === 'treatment' && clause.has('around')) return undefined;
   // “Dan moet de dosis omlaag” says what happens, “verlaag uw dosis” what to do.
-  const isCommand = clause.begins('ends') || clause.begins('lessens') || clause.begins('lowers');
-  if (head === 'dose' && !isCommand && !clause.has('you', 'we')) return undefined;
-  if (clause.has('partly') || clauses.some((other) => other.statement >= clause.statement && asksDoctor(other)))
+  if (head === 'dose' && !isOrder(clause) && !clause.has('you', 'we')) return undefined;
+  if (clause.has('partly', 'spare') || clauses.some((other) => other.statement >= clause.statement && asksDoctor(other)))
     return undefined;
   if (clauses.some((other) => other.has('harm') && !other.isDenied && !other.has('zonder'))) return undefined;
   if (has(...(head === 'treatment' ? [] : ['reason' as const]), 'course') && !has('remedy')) return undefined;
   // What a source says of a part of the patients.
-  if (clause.has('hedge')) return has('sourced') && !clause.has('you') ? undefined : 'warning';
-  const isAddressed =
-    clause.begins('ends') ||
-    clause.begins('lessens') ||
-    clause.begins('takes') ||
-    clause.has('you', 'we', 'remedy', 'needless');
-  return isAddressed ? 'danger' : 'warning';
+  if (clause.has('hedge')) return (has('sourced') && !clause.has('you')) || act === 'may stop' ? undefined : 'warning';
+  if (act === 'may stop') return 'warning';
+  return isOrder(clause) || clause.has('you', 'we', 'remedy', 'needless') ? 'danger' : 'warning';
 }
+
+/** The clause begins with what readers are to do. */
+const isOrder = (clause: Clause) =>
+  clause.begins('ends') ||
+  clause.begins('lessens') ||
+  clause.begins('lowers') ||
+  clause.begins('takes') ||
+  clause.begins('fewer');
 
 const HEADS = ['medicine', 'treatment', 'vaccine', 'dose'] as const;
 type Head = (typeof HEADS)[number];
@@ -62,12 +66,11 @@ function headOf(clause: Clause, { clauses }: SentenceReading, topic: boolean): H
 function actOf(clause: Clause, head: Head): 'stops' | 'goes on' | undefined {
   const ends =
     clause.has('ends') ||
+    goesWithout(clause, head) ||
+    (clause.begins('fewer') && clause.has(head)) ||
     // “Levothyroxine replaces the hormone” tells what a medicine does.
-    (clause.has('lessens') &&
-      (!clause.leads(head, 'lessens', 5) ||
-        clause.has('remedy') ||
-        (clause.has('you') && !clause.leads('lessens', 'you', 9)) ||
-        clause.leads('lessens', 'you', 2))) ||
+    (clause.has('lessens') && (!isSubjectOf(clause, head, 'lessens') || clause.has('remedy'))) ||
+    (clause.has('rivals') && clause.has('remedy') && !clause.has('zonder')) ||
     clause.leads('fewer', head, 1) ||
     (clause.has('lowers') && (head === 'dose' || clause.begins('lowers') || clause.has('dose')));
   if (clause.has('dissuades')) return ends || clause.isDenied ? 'goes on' : 'stops';
@@ -76,18 +79,70 @@ function actOf(clause: Clause, head: Head): 'stops' | 'goes on' | undefined {
   if (clause.has('needless')) return clause.isDenied ? 'goes on' : 'stops';
   // “Never without asking”
   if (clause.isDenied && clause.has('zonder') && clause.has('consults')) return undefined;
-  if (clause.isDenied && clause.has('takes') && (clause.has('more') || (head === 'vaccine' && !clause.has('illness'))))
-    return 'stops';
+  if (clause.isDenied && !ends && leavesOut(clause, head)) return 'stops';
   if (ends) return clause.isDenied ? 'goes on' : 'stops';
   return undefined;
 }
 
-/** A doctor counts in a positive relation: asked, or one whose word decides. */
+/** “Neem geen … meer”, “laat u niet inenten”, “begin niet aan die chemo, onze thee …” */
+const leavesOut = (clause: Clause, head: Head) =>
+  (clause.has('takes') && (clause.has('more', 'remedy') || (head !== 'medicine' && !clause.has('illness')))) ||
+  (clause.has('needsto') && clause.has('more')) ||
+  (clause.leads('not', head, 3) && clause.has('more') && clause.has('remedy', 'you', 'we'));
+
+/** “U kunt best zonder insuline”, “het lukt ook zonder” */
+const goesWithout = (clause: Clause, head: Head) =>
+  clause.has('able') &&
+  (clause.leads('zonder', head, 3) || (clause.has('zonder') && clause.words.at(-1)?.plain.startsWith('zonder') === true));
+
+/** What the medicine itself does: it stands before a verb that is no infinitive. */
+const isSubjectOf = (clause: Clause, head: Head, verb: Role) =>
+  clause.leads(head, verb, 5) &&
+  !(clause.has('you') && !clause.leads(verb, 'you', 9)) &&
+  !clause.leads(verb, 'you', 2) &&
+  !clause.marks.some(({ role, last }) => role === verb && /(?:en|ed)$/.test(last));
+
+/**
+ * Not what anybody usually does with a medicine: an order with another verb, something else offered beside it, or a
+ * life without it.
+ */
+function hintsAtStopping(clause: Clause, head: Head, { has }: SentenceReading): boolean {
+  if (!clause.has(head) || clause.isDenied || head === 'dose') return false;
+  if (clause.leads('zonder', head, 3)) return clause.has('remedy', 'you', 'we');
+  if (has('usual', 'doctor')) return false;
+  return isOtherOrder(clause, head);
+}
+
+const NO_VERB = new Set(
+  'met voor bij naast door van over ook als omdat want tegen zonder na naar in op uit om tot tijdens per via aan dat die maar en of dus is zijn was heeft hebt kan kunt mag moet wordt krijgt zoals vooral juist zelfs alleen wat welke hoe waarom wanneer waar wie with for by beside from about also if because against without after to in on out until during per via at that but and or so is are was has have can may must does do did like even only what which how why when where who of the all al onze ons wij we u uw je jouw'.split(
+    ' ',
+  ),
+);
+const DETERMINERS = new Set('uw je jouw die deze de het your those these that'.split(' '));
+
+/** “Stuur uw pillen met pensioen”: a first word of its own kind, then “your” and the medicine. */
+function isOtherOrder({ words, marks }: Clause, head: Head): boolean {
+  const [first, second] = words;
+  if (!first || !second || NO_VERB.has(first.plain) || !DETERMINERS.has(second.plain)) return false;
+  const named = marks.find(({ role }) => role === head);
+  return named !== undefined && words.slice(2, 4).some(({ from }) => from === named.from);
+}
+
+/** A doctor counts in a positive relation: asked, or one whose word or act decides. */
 const asksDoctor = (clause: Clause) =>
   clause.has('doctor') &&
-  (clause.has('consults') || clause.leads('doctor', 'lowers')) &&
+  (clause.has('consults') || clause.leads('with', 'doctor', 3) || decides(clause)) &&
   !clause.has('zonder') &&
   (!clause.isDenied || clause.has('ends', 'lessens', 'takes'));
+
+const OF_DOCTOR = new Set('van aan bij naar of from to for tegen your onze our by via'.split(' '));
+/** “De chirurg stelt de operatie uit”: the doctor is its subject. */
+const decides = (clause: Clause) =>
+  !isOrder(clause) &&
+  !clause.has('we') &&
+  clause.marks.some(
+    ({ role, before }) => role === 'doctor' && !before.some((plain) => OF_DOCTOR.has(plain)),
+  );
 
 const isWithoutDoctor = (clause: Clause) =>
   (clause.has('doctor', 'consults') && clause.has('zonder')) ||
@@ -97,7 +152,7 @@ const isWithoutDoctor = (clause: Clause) =>
 function isAboutOthers(clause: Clause, { clauses, has }: SentenceReading): boolean {
   const says = (role: Role) => clauses.some((other) => other.statement === clause.statement && other.has(role));
   if (has('quotes') && has('says') && has('they')) return true;
-  if (clause.has('you', 'we')) return false;
-  if (clause.has('past')) return true;
+  if (isOrder(clause) || clause.has('you', 'we')) return false;
+  if (clause.has('past') && !clause.has('present')) return true;
   return clause.has('they') && !says('remedy') && !says('we');
 }

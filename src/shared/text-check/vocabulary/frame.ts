@@ -18,7 +18,7 @@ export const FRAME = {
   /** Of these a part may be true. */
   hedge: `
     meestal, vaak, soms, vaker, mogelijk, misschien, wellicht, waarschijnlijk, doorgaans, gewoonlijk, regelmatig, geregeld, meeste, merendeel, sommige*, de helft, een deel, enkeling, gemiddeld, op de tien/vier/drie/vijf/honderd, hopen, hoopt, hoop, probe*, kans, afhankelijk van, hangt af, ongeveer, veel mensen/kinderen/patienten, velen, er zijn/lopen mensen, zou best, tijdelijk, temporar*, kan het zijn, kan zijn, volgens
-    usually, often, sometimes, most, some, half of, may, might, could, possibly, perhaps, probably, average, hope, hopes, hoping, try, tries, trying, many, chance, in ten, out of, per cent of, percent of, depends, tend, generally, researchers, scientists, wetenschappers`,
+    usually, often, sometimes, most, some, half of, may, might, could, possibly, perhaps, probably, average, hope, hopes, hoping, try, tries, trying, many, chance, one/two/three/four/five/six/seven/eight/nine in, out of, per cent of, percent of, depends, tend, generally, researchers, scientists, wetenschappers`,
   asks: `
     leggen uit, welke, waarom, which, wat gebeurt er, wat als, hoe lang, hoelang, wanneer mag, vraag/vragen/vraagt/weten/weet/bespre*/overleg*/kijk*/bekijk*/beoordeel*/bepaal*/onderzoek*/beslis*/nagaan/afwegen/twijfel*/afvragen of, vraag is of, legt uit of, twijfel* over, zonder te weten of
     whether, ask/asked/know/see/check/wonder/decide if, what happens, answer is no`,
@@ -33,15 +33,15 @@ export const FRAME = {
     advert*, ads, alleged*, so called, used to be, for centuries, in the past, quack*, supposedly, regulator, tribunal, convicted, fined, struck off, court, judge, sold as, leaflet`,
   /** Says that what stands beside it is untrue or wrong. */
   untrue: `
-    fabel*, mythe*, onzin, sprookje*, misverstand, leugen, onjuist, onwaar, klopt niet, niet waar, misleid*, verboden, strafbaar, bewijs ontbreekt, geen bewijs, niet bewezen, onbewezen, onverantwoord, vergissing, valse hoop, geen vertrouwen, zo werkt het niet, weet niet waarover, boekje te buiten, schijn*
+    weerleg*, ontkracht*, refuted, disproved, debunk*, fabel*, mythe*, onzin, sprookje*, misverstand, leugen, onjuist, onwaar, klopt niet, niet waar, misleid*, verboden, strafbaar, bewijs ontbreekt, geen bewijs, niet bewezen, onbewezen, onverantwoord, vergissing, valse hoop, geen vertrouwen, zo werkt het niet, weet niet waarover, boekje te buiten, schijn*
     myth*, nonsense, untrue, false, misleading, forbidden, illegal, not true, no evidence, no good evidence, no proof, unproven, mistake, false hope, wrong, irresponsible, no sense, bleach, does not mean`,
   warns: `
     pas op, opgepast, voorzichtig, hoede, wantrouw*, inspectie, meldpunt, trap … niet in, waarschuw*, die … beter mijden/vermijden
     beware, wary, careful, watch out, who … best avoided, fall for, warning, warn, warns`,
   /** What goes wrong without the medicine. */
   harm: `
-    gevaar*, riskant, dodelijk, fataal, ernstig*, levensgevaar*, levensbedreig*, risico*, duizelig, somber, terugval, terugkom*, terugker*, komt terug, komen terug, vervelend, slecht, opgenomen, opname, beroerte, hartinfarct, infarct, ontregel*, verergert, erger, ontwenning*, onttrekking*, aanval*, stolsel*, trombose, resisten*, spijt, overleed, overleden, kostte, intensive, coma, achteruit, mis, gevolgen, minder beschermd, uitbrak*, uitbraak, verkleint/vermindert de/uw kans, outbreak*, lowers/reduces your/the chance*, partly protected
-    danger*, harmful, risk*, deadly, fatal, serious, dizzy, relapse, hospital*, withdrawal, stroke, heart attack, rebound, worse, come back, comes back, return*, died, regret*, seizure*, clot, clots, coma, killed`,
+    gevaar*, riskant, dodelijk, fataal, ernstig*, levensgevaar*, levensbedreig*, risico*, duizelig, somber, terugval, terugkom*, terugker*, komt terug, komen terug, vervelend, slecht, opgenomen, opname, beroerte, hartinfarct, infarct, ontregel*, verergert, erger, ontwenning*, onttrekking*, aanval*, stolsel*, trombose, resisten*, spijt, overleed, overleden, kostte, intensive, coma, achteruit, vergroot*, verhoogt, kans op, gevolgen, minder beschermd, uitbrak*, uitbraak, verkleint/vermindert de/uw kans, outbreak*, lowers/reduces your/the chance*, partly protected
+    danger*, harmful, risk*, deadly, fatal, serious, dizzy, relapse, hospital*, withdrawal, stroke, heart attack, rebound, worse, come back, comes back, returns, returned, increases, died, regret*, seizure*, clot, clots, coma, killed`,
   /** A medical reason to do without, or not now. */
   reason: `
     koorts, braken, overge*, diarree, zwanger*, borstvoeding, allergisch, huiduitslag, benauwd, jeuk, ingreep, operatie, geopereerd, narcose, maagzweer, maagbloeding, nieren, nierschade, leverziekte, bijwerking*, bloeding*, opzwelt, verkoud*, virus, hoest*, keelpijn, oorontsteking, bloedonderzoek, scan, reis, dubbele, tweede, vergeten, vergeet u, kinderwens
@@ -49,15 +49,17 @@ export const FRAME = {
   doctor: `
     *arts, *artsen, *dokter, *dokters, *specialist, *specialisten, *loog, *logen, internist, *isten, psychiater, apothe*, voorschrijv*, chirurg, verloskundige, *ziekenhuis, *praktijk, *post, praktijkondersteuner, verpleegkundige, *poli, behandelteam, trombosedienst, consultatiebureau, ggd, behandelend
     doctor*, gp, gps, physician*, pharmac*, surgeon*, prescriber, *ologist, psychiatrist, specialist, consultant, nurse, midwife, hospital, clinician, professional, care team`,
+  /** Before a doctor: together. */
+  with: `met, with, samen, gesprek, overleg`,
   /** With a doctor: asking, or going by what a doctor says. */
   consults: `
-    overleg*, afgesproken, bespre*, bespro*, vraag, vraagt, vragen, raadple*, samen met, begeleid*, toezicht, bel, belt, bellen, contact, advies, hulp, toestemming, terecht, ga naar, gaat naar, langs, verwij*, vertel, vertelt, meld*, afspraak
+    planned, gepland, gesprek, overleg*, afgesproken, bespre*, bespro*, vraag, vraagt, vragen, raadple*, samen met, begeleid*, toezicht, bel, belt, bellen, contact, advies, hulp, toestemming, terecht, ga naar, gaat naar, langs, verwij*, vertel, vertelt, meld*, afspraak
     zegt, zeggen, besli*, besluit, bepaal*, advise*, voorschr*, schrijft … voor, legt … uit, legde, rekent, kiest, stopte, wil dat, laat … weten, verlaag*, past … aan, vervangt, bouwt, weeg*, beoordeel*, bekijk*, kijkt, helpt, geeft, stelt … voor, verander*, halveert, akkoord, goedvindt, alleen als, pas als, afwegen, start, begint, regelt, meet*, controle*
     consult*, ask*, talk*, discuss*, speak, check, call, contact, see, tell, together, guidance, supervision, help*, agreed, advice
     says, say, decide*, advises, agrees, explains, stopped, weigh*, recommend*, prescri*, adjust*, lowers, reduces, only if, only when, unless, under`,
   /** The relation to a doctor that is none: without, against, whatever they say. */
   bypasses: `
-    ook/zelfs als/wanneer/al, al zegt/zeggen/vindt/raadt, wat … ook zegt/zeggen/vindt, ongeacht, tegen het advies, anders zegt/beweert/adviseert/vindt, iets anders, buiten … om, achter de rug, niet te weten, niets te vertellen, vertel … niets, niet te vertellen/vragen/overleggen/raadplegen, tussenkomst, luister niet, achteraf, toestemming … geen, eigen houtje, tegenhoudt, moppert
+    ook/zelfs als/wanneer/al, al zegt/zeggen/vindt/raadt/beweert/waarschuwt/denkt/protesteert, beslist/bepaalt/kiest u/je zelf, beslis/bepaal je zelf, you decide, geen … aan te pas, hoeft … niet te weten, medeweten, wat … ook zegt/zeggen/vindt, ongeacht, tegen het advies, anders zegt/beweert/adviseert/vindt, iets anders, buiten … om, achter de rug, niet te weten, niets te vertellen, vertel … niets, niet te vertellen/vragen/overleggen/raadplegen, tussenkomst, luister niet, achteraf, toestemming … geen, eigen houtje, tegenhoudt, moppert
     even if/when/though, whatever your, whatever the, no matter, regardless, behind, dont tell, do not tell, no need to ask/see, need not ask, without telling/asking, says otherwise, objects, disagrees, ignore, sign off, nobody needs`,
   /** Third persons: the text reports on them. */
   they: `hij, zij, hem, haar, hun, mevrouw, meneer, man, vrouw, patiënt, ouders, zus, broer, moeder, vader, iemand, sommigen, he, she, him, her, his, their, patient, sister, brother, mother, father, somebody, someone, neighbour`,
@@ -71,6 +73,10 @@ export const FRAME = {
   research: `onderzoekers, wetenschappers, researchers, scientists, one day, ooit`,
   /** Before or after it something else is done. */
   around: `voor/na/tijdens/rond de/een/uw/je/elke operatie/ingreep/bestraling/narcose/transplantatie, before/after/during the/your/an/any operation/surgery/transplant, before/after surgery`,
+  /** What is now; a past beside it is only told along. */
+  present: `is, zijn, kan, kunnen, kunt, mag, moet, hoeft, wordt, doet, gaat, are, can, need, needs`,
+  /** Left over: it is brought away. */
+  spare: `overgebleven, oude, verlopen, restant*, ongebruikte, leftover*, unused, expired, out of date, over hebt/heeft`,
   me: `ik, mijn, mij, i, my, me, im, ive, onze zoon, onze dochter`,
   past: `
     was, waren, had, hadden, werd, werden, kon, konden, wilde, wilden, zei, ging, gingen, kreeg, kregen, liet, deed, vroeg, moest, mocht, dacht, bleek, kwam, kwamen, stopte, stopten, nam, gaf, vertelde, raakte, verdween, staakte, ontraadde, raadde, adviseerde, weigerde, overleed, stierf, schreef, ben … gestopt, heb … afgesproken
