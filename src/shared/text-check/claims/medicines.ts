@@ -49,7 +49,7 @@ const BY_GROUP: Record<string, string> = {
 
 /** The endings that the WHO gives to substances of one class. */
 const STEMS =
-  /^[a-z]{2,}(?:pril|sartan|olol|dipin|statin|azepam|zolam|oxetin|pram|cillin|cyclin|mycin|micin|floxacin|conazol|gliptin|gliflozin|glitazon|glutid|xaban|parin|mab|tinib|ciclib|platin|taxel|rubicin|relin|gravir|clovir|triptan|tylin|apin|idon|dronat|dronine?zuur|steron|setron|terol|giline?|dopa|prazol|semid)e?(?:[- ]?(?:spuit|pen|kuur|pil|tablet|behandeling|gebruik)\w*)?$/;
+  /^[a-z]{2,}(?:pril|sartan|olol|dipin|statin|azepam|zolam|oxetin|pram|cillin|cyclin|mycin|micin|floxacin|conazol|gliptin|gliflozin|glitazon|glutid|xaban|parin|mab|tinib|ciclib|platin|taxel|rubicin|relin|gravir|clovir|triptan|tylin|apin|idon|dronat|dronine?zuur|steron|setron|(?:m|b|c)(?:e|o|u)terol|giline?|dopa|prazol|semid)e?(?:[- ]?(?:spuit|pen|kuur|pil|tablet|behandeling|gebruik)\w*)?$/;
 /** Everyday words with such an ending. */
 const NO_SUBSTANCE: ReadonlySet<string> = new Set([
   'april',

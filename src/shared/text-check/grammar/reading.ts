@@ -54,7 +54,13 @@ export function readSentence(text: string): SentenceReading {
   });
   marks.sort((one, other) => one.from - other.from);
   const meant = withoutIdle(marks);
-  const clauses = clausesOf(text, words, meant, parts);
+  const idle = placesOf(marks, 'idle');
+  const clauses = clausesOf(
+    text,
+    words,
+    meant,
+    parts.filter(({ at }) => !idle.has(at)),
+  );
   const roles = new Set([...meant, ...clauses.flatMap((clause) => clause.marks)].map(({ role }) => role));
   return { text, clauses, has: (...any) => any.some((role) => roles.has(role)) };
 }
@@ -62,14 +68,18 @@ export function readSentence(text: string): SentenceReading {
 /** Their expressions may hold a denial: “nooit meer”. */
 const HOLDS_DENIAL: ReadonlySet<Role> = new Set(['over', 'ends', 'cures'] as const);
 
+/** The words that have a role. */
+function placesOf(marks: readonly Mark<Role>[], of: Role): Set<number> {
+  const places = new Set<number>();
+  for (const { role, from, to } of marks) if (role === of) for (let at = from; at < to; at += 1) places.add(at);
+  return places;
+}
+
 /** “Not only” denies nothing: the longer entry counts for its words. */
 function withoutIdle(marks: readonly Mark<Role>[]): Mark<Role>[] {
-  const idle = new Set<number>();
-  const partly = new Set<number>();
+  const idle = placesOf(marks, 'idle');
+  const partly = placesOf(marks, 'partly');
   const denials = new Set(marks.flatMap(({ role, from, to }) => (role === 'not' && to - from > 1 ? [to - 1] : [])));
-  for (const { role, from, to } of marks)
-    if (role === 'idle' || role === 'partly')
-      for (let at = from; at < to; at += 1) (role === 'idle' ? idle : partly).add(at);
   const spoken = new Set<number>();
   for (const { role, from, to } of marks)
     if (HOLDS_DENIAL.has(role)) for (let at = from; at < to && to - from > 1; at += 1) spoken.add(at);

@@ -9,7 +9,7 @@ import type { Clause, Role, SentenceReading } from './reading.ts';
 export function judgeStopping(clause: Clause, reading: SentenceReading, topic: boolean): Severity | undefined {
   const { clauses, has } = reading;
   const head = headOf(clause, reading, topic);
-  if (!head || clause.isAsked || clause.isDisowned) return undefined;
+  if (!head || clause.isAsked || clause.isDisowned || clause.has('freely')) return undefined;
   const act = actOf(clause, head) ?? (hintsAtStopping(clause, head, reading) ? 'may stop' : undefined);
   const isBypassed = has('bypasses') || clauses.some(isWithoutDoctor);
   if (!act || (clause.isCondition && !isBypassed)) return undefined;
@@ -65,7 +65,8 @@ function headOf(clause: Clause, { clauses }: SentenceReading, topic: boolean): H
 /** What the clause says of it, with the denials taken into account. */
 function actOf(clause: Clause, head: Head): 'stops' | 'goes on' | undefined {
   const ends =
-    clause.has('ends') ||
+    (clause.has('ends') && !clause.leads('ends', 'habit', 2)) ||
+    (clause.has('refusal') && clause.words.length <= 3) ||
     goesWithout(clause, head) ||
     (clause.begins('fewer') && clause.has(head)) ||
     // “Levothyroxine replaces the hormone” tells what a medicine does.
@@ -108,7 +109,7 @@ const isSubjectOf = (clause: Clause, head: Head, verb: Role) =>
  */
 function hintsAtStopping(clause: Clause, head: Head, { has }: SentenceReading): boolean {
   if (!clause.has(head) || clause.isDenied || head === 'dose') return false;
-  if (clause.leads('zonder', head, 3)) return clause.has('remedy', 'you', 'we');
+  if (clause.leads('zonder', head, 3)) return clause.has('remedy', 'we');
   if (has('usual', 'doctor')) return false;
   return isOtherOrder(clause, head);
 }
@@ -135,7 +136,7 @@ const asksDoctor = (clause: Clause) =>
   !clause.has('zonder') &&
   (!clause.isDenied || clause.has('ends', 'lessens', 'takes'));
 
-const OF_DOCTOR = new Set('van aan bij naar of from to for tegen your onze our by via'.split(' '));
+const OF_DOCTOR = new Set('van aan bij naar of from to for tegen onze our by via'.split(' '));
 /** “De chirurg stelt de operatie uit”: the doctor is its subject. */
 const decides = (clause: Clause) =>
   !isOrder(clause) &&

@@ -6,18 +6,19 @@ export const FRAME = {
     not, no, never, nobody, none, neither, nor, cannot, cant, dont, doesnt, didnt, isnt, arent, wont, wouldnt, shouldnt, neednt, nothing, hardly, rarely, impossible, unlikely, niet mogelijk, not possible`,
   /** Denies or doubts nothing here, although its words could. */
   idle: `
+    dropping out,
     bloed/vinger prikken/geprikt, bloed laten/te prikken, bloed te laten prikken, blood taken,
     niet alleen/slechts/enkel/duur/wachten/lang/moeilijk/bang/voor, niet te wachten/geloven, niets minder, voor niets, waarom/why niet/not, na het stoppen, de weg
     geen wacht*/recept/verwijzing/hersteltijd/pijn/naald*/gedoe/verplicht*/probleem/wonder/zorgen/twijfel/geheim/onzin/fabel*/sprookje/mythe/leugen/cent/moeite/gevaar, geen enkel probleem
     not only/just/merely/simply, no waiting/prescription/referral/downtime/needle*/hassle/obligation/wonder/joke/doubt/nonsense/myth/secret/matter, no need to wait, niet langer dan, niet meer dan, no longer than, no more than, whether or not, al dan niet, nooit te laat, never too late, niet gevaarlijk, not dangerous`,
   /** Denies for some, or in one way: “niet altijd”, “niet in één keer”. */
-  partly: `niet altijd/elk*/alle/iedereen/per/meteen/vanzelf/zomaar/ineens/plotseling, niet in één/een keer, lang niet, bijna altijd/iedereen, nearly/almost always/everyone, nooit zomaar/ineens/plotseling/zelf, geen enkel middel, not always/every/all/everyone/necessarily/suddenly/abruptly`,
+  partly: `may/can decline/refuse, mag/mogen … weigeren, recht … weigeren, right to, niet bij/voor iedereen, niet altijd/elk*/alle/iedereen/per/meteen/vanzelf/zomaar/ineens/plotseling, niet in één/een keer, lang niet, bijna altijd/iedereen, nearly/almost always/everyone, nooit zomaar/ineens/plotseling/zelf, geen enkel middel, not always/every/all/everyone/necessarily/suddenly/abruptly`,
   /** With a denial: that something ends. */
   more: `meer, langer, voortaan, anymore, any more, no longer, any longer, again`,
   zonder: `zonder, without`,
   /** Of these a part may be true. */
   hedge: `
-    meestal, vaak, soms, vaker, mogelijk, misschien, wellicht, waarschijnlijk, doorgaans, gewoonlijk, regelmatig, geregeld, meeste, merendeel, sommige*, de helft, een deel, enkeling, gemiddeld, op de tien/vier/drie/vijf/honderd, hopen, hoopt, hoop, probe*, kans, afhankelijk van, hangt af, ongeveer, veel mensen/kinderen/patienten, velen, er zijn/lopen mensen, zou best, tijdelijk, temporar*, kan het zijn, kan zijn, volgens
+    meestal, vaak, soms, vaker, mogelijk, misschien, wellicht, waarschijnlijk, doorgaans, gewoonlijk, regelmatig, geregeld, meeste, merendeel, sommige*, de helft, een deel, een kwart, een derde, procent van, enkeling, gemiddeld, op de tien/vier/drie/vijf/honderd, hopen, hoopt, hoop, probe*, kans, afhankelijk van, hangt af, ongeveer, veel mensen/kinderen/patienten, velen, er zijn/lopen mensen, zou best, tijdelijk, temporar*, kan het zijn, kan zijn, volgens
     usually, often, sometimes, most, some, half of, may, might, could, possibly, perhaps, probably, average, hope, hopes, hoping, try, tries, trying, many, chance, one/two/three/four/five/six/seven/eight/nine in, out of, per cent of, percent of, depends, tend, generally, researchers, scientists, wetenschappers`,
   asks: `
     leggen uit, welke, waarom, which, wat gebeurt er, wat als, hoe lang, hoelang, wanneer mag, vraag/vragen/vraagt/weten/weet/bespre*/overleg*/kijk*/bekijk*/beoordeel*/bepaal*/onderzoek*/beslis*/nagaan/afwegen/twijfel*/afvragen of, vraag is of, legt uit of, twijfel* over, zonder te weten of
@@ -33,7 +34,7 @@ export const FRAME = {
     advert*, ads, alleged*, so called, used to be, for centuries, in the past, quack*, supposedly, regulator, tribunal, convicted, fined, struck off, court, judge, sold as, leaflet`,
   /** Says that what stands beside it is untrue or wrong. */
   untrue: `
-    weerleg*, ontkracht*, refuted, disproved, debunk*, fabel*, mythe*, onzin, sprookje*, misverstand, leugen, onjuist, onwaar, klopt niet, niet waar, misleid*, verboden, strafbaar, bewijs ontbreekt, geen bewijs, niet bewezen, onbewezen, onverantwoord, vergissing, valse hoop, geen vertrouwen, zo werkt het niet, weet niet waarover, boekje te buiten, schijn*
+    weerleg*, ontkracht*, refuted, disproved, debunk*, fabel*, mythe*, onzin, sprookje*, misverstand, leugen, onjuist, onwaar, klopt niet, niet waar, misleid*, pijnlijk*, kwetsend, verboden, strafbaar, bewijs ontbreekt, geen bewijs, niet bewezen, onbewezen, onverantwoord, vergissing, valse hoop, geen vertrouwen, zo werkt het niet, weet niet waarover, boekje te buiten, schijn*
     myth*, nonsense, untrue, false, misleading, forbidden, illegal, not true, no evidence, no good evidence, no proof, unproven, mistake, false hope, wrong, irresponsible, no sense, bleach, does not mean`,
   warns: `
     pas op, opgepast, voorzichtig, hoede, wantrouw*, inspectie, meldpunt, trap … niet in, waarschuw*, die … beter mijden/vermijden
@@ -50,11 +51,11 @@ export const FRAME = {
     *arts, *artsen, *dokter, *dokters, *specialist, *specialisten, *loog, *logen, internist, *isten, psychiater, apothe*, voorschrijv*, chirurg, verloskundige, *ziekenhuis, *praktijk, *post, praktijkondersteuner, verpleegkundige, *poli, behandelteam, trombosedienst, consultatiebureau, ggd, behandelend
     doctor*, gp, gps, physician*, pharmac*, surgeon*, prescriber, *ologist, psychiatrist, specialist, consultant, nurse, midwife, hospital, clinician, professional, care team`,
   /** Before a doctor: together. */
-  with: `met, with, samen, gesprek, overleg`,
+  with: `met, with, samen, naar, aan, to`,
   /** With a doctor: asking, or going by what a doctor says. */
   consults: `
     planned, gepland, gesprek, overleg*, afgesproken, bespre*, bespro*, vraag, vraagt, vragen, raadple*, samen met, begeleid*, toezicht, bel, belt, bellen, contact, advies, hulp, toestemming, terecht, ga naar, gaat naar, langs, verwij*, vertel, vertelt, meld*, afspraak
-    zegt, zeggen, besli*, besluit, bepaal*, advise*, voorschr*, schrijft … voor, legt … uit, legde, rekent, kiest, stopte, wil dat, laat … weten, verlaag*, past … aan, vervangt, bouwt, weeg*, beoordeel*, bekijk*, kijkt, helpt, geeft, stelt … voor, verander*, halveert, akkoord, goedvindt, alleen als, pas als, afwegen, start, begint, regelt, meet*, controle*
+    zegt, zeggen, besli*, besluit, bepaal*, advise*, voorschr*, schrijft … voor, legt … uit, legde, rekent, kiest, stopte, wil dat, laat … weten, verlaag*, past … aan, vervangt, bouwt, weeg*, beoordeel*, bekijk*, kijkt, kijken, helpt, geeft, stelt … voor, verander*, halveert, akkoord, goedvindt, alleen als, pas als, afwegen, start, begint, regelt, meet*, controle*
     consult*, ask*, talk*, discuss*, speak, check, call, contact, see, tell, together, guidance, supervision, help*, agreed, advice
     says, say, decide*, advises, agrees, explains, stopped, weigh*, recommend*, prescri*, adjust*, lowers, reduces, only if, only when, unless, under`,
   /** The relation to a doctor that is none: without, against, whatever they say. */
@@ -75,10 +76,12 @@ export const FRAME = {
   around: `voor/na/tijdens/rond de/een/uw/je/elke operatie/ingreep/bestraling/narcose/transplantatie, before/after/during the/your/an/any operation/surgery/transplant, before/after surgery`,
   /** What is now; a past beside it is only told along. */
   present: `is, zijn, kan, kunnen, kunt, mag, moet, hoeft, wordt, doet, gaat, are, can, need, needs`,
+  /** Sold to anybody. */
+  freely: `zonder recept/voorschrift, op recept, without a prescription, over the counter, vrij verkrijgbaar`,
   /** Left over: it is brought away. */
   spare: `overgebleven, oude, verlopen, restant*, ongebruikte, leftover*, unused, expired, out of date, over hebt/heeft`,
   me: `ik, mijn, mij, i, my, me, im, ive, onze zoon, onze dochter`,
   past: `
-    was, waren, had, hadden, werd, werden, kon, konden, wilde, wilden, zei, ging, gingen, kreeg, kregen, liet, deed, vroeg, moest, mocht, dacht, bleek, kwam, kwamen, stopte, stopten, nam, gaf, vertelde, raakte, verdween, staakte, ontraadde, raadde, adviseerde, weigerde, overleed, stierf, schreef, ben … gestopt, heb … afgesproken
+    discontinued, was, waren, had, hadden, werd, werden, kon, konden, wilde, wilden, zei, ging, gingen, kreeg, kregen, liet, deed, vroeg, moest, mocht, dacht, bleek, kwam, kwamen, stopte, stopten, nam, gaf, vertelde, raakte, verdween, staakte, ontraadde, raadde, adviseerde, weigerde, overleed, stierf, schreef, ben … gestopt, heb … afgesproken
     were, did, told, left, went, took, came, stopped, wanted, thought, gave, said, asked, refused, became, got, threw, quit`,
 } as const;
