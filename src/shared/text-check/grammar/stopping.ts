@@ -24,10 +24,12 @@ export function judgeStopping(clause: Clause, reading: SentenceReading, topic: b
   if (head === 'treatment' && clause.has('around')) return undefined;
   // “Dan moet de dosis omlaag” says what happens, “verlaag uw dosis” what to do.
   if (head === 'dose' && !isOrder(clause) && !clause.has('you', 'we')) return undefined;
-  if (clause.has('partly', 'spare') || clauses.some((other) => other.statement >= clause.statement && asksDoctor(other)))
+  const asks = (other: Clause) => other.statement >= clause.statement && asksDoctor(other);
+  if (clause.has('partly', 'spare') || decides(clause) || clauses.some(asks)) return undefined;
+  if (clauses.slice(clauses.indexOf(clause)).some((other) => other.has('harm') && !other.isDenied && !other.has('zonder')))
     return undefined;
-  if (clauses.some((other) => other.has('harm') && !other.isDenied && !other.has('zonder'))) return undefined;
-  if (has(...(head === 'treatment' ? [] : ['reason' as const]), 'course') && !has('remedy')) return undefined;
+  if (has('course') && !has('remedy')) return undefined;
+  if (has('reason') && head !== 'treatment' && !clause.has('needless') && !has('remedy')) return undefined;
   // What a source says of a part of the patients.
   if (clause.has('hedge')) return (has('sourced') && !clause.has('you')) || act === 'may stop' ? undefined : 'warning';
   if (act === 'may stop') return 'warning';
@@ -132,11 +134,11 @@ function isOtherOrder({ words, marks }: Clause, head: Head): boolean {
 /** A doctor counts in a positive relation: asked, or one whose word or act decides. */
 const asksDoctor = (clause: Clause) =>
   clause.has('doctor') &&
-  (clause.has('consults') || clause.leads('with', 'doctor', 3) || decides(clause)) &&
+  (clause.has('consults') || clause.leads('with', 'doctor', 3)) &&
   !clause.has('zonder') &&
   (!clause.isDenied || clause.has('ends', 'lessens', 'takes'));
 
-const OF_DOCTOR = new Set('van aan bij naar of from to for tegen onze our by via'.split(' '));
+const OF_DOCTOR = new Set('tell zeg negeer ignore van aan bij naar of from to for tegen onze our by via'.split(' '));
 /** “De chirurg stelt de operatie uit”: the doctor is its subject. */
 const decides = (clause: Clause) =>
   !isOrder(clause) &&

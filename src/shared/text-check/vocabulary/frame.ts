@@ -9,7 +9,7 @@ export const FRAME = {
     dropping out,
     bloed/vinger prikken/geprikt, bloed laten/te prikken, bloed te laten prikken, blood taken,
     niet alleen/slechts/enkel/duur/wachten/lang/moeilijk/bang/voor, niet te wachten/geloven, niets minder, voor niets, waarom/why niet/not, na het stoppen, de weg
-    geen wacht*/recept/verwijzing/hersteltijd/pijn/naald*/gedoe/verplicht*/probleem/wonder/zorgen/twijfel/geheim/onzin/fabel*/sprookje/mythe/leugen/cent/moeite/gevaar, geen enkel probleem
+    geen ramp/domheid/schande/misdaad/zonde/straf/drama/wacht*/recept/verwijzing/hersteltijd/pijn/naald*/gedoe/verplicht*/probleem/wonder/zorgen/twijfel/geheim/onzin/fabel*/sprookje/mythe/leugen/cent/moeite/gevaar, geen enkel probleem
     not only/just/merely/simply, no waiting/prescription/referral/downtime/needle*/hassle/obligation/wonder/joke/doubt/nonsense/myth/secret/matter, no need to wait, niet langer dan, niet meer dan, no longer than, no more than, whether or not, al dan niet, nooit te laat, never too late, niet gevaarlijk, not dangerous`,
   /** Denies for some, or in one way: “niet altijd”, “niet in één keer”. */
   partly: `may/can decline/refuse, mag/mogen … weigeren, recht … weigeren, right to, niet bij/voor iedereen, niet altijd/elk*/alle/iedereen/per/meteen/vanzelf/zomaar/ineens/plotseling, niet in één/een keer, lang niet, bijna altijd/iedereen, nearly/almost always/everyone, nooit zomaar/ineens/plotseling/zelf, geen enkel middel, not always/every/all/everyone/necessarily/suddenly/abruptly`,
@@ -51,16 +51,16 @@ export const FRAME = {
     *arts, *artsen, *dokter, *dokters, *specialist, *specialisten, *loog, *logen, internist, *isten, psychiater, apothe*, voorschrijv*, chirurg, verloskundige, *ziekenhuis, *praktijk, *post, praktijkondersteuner, verpleegkundige, *poli, behandelteam, trombosedienst, consultatiebureau, ggd, behandelend
     doctor*, gp, gps, physician*, pharmac*, surgeon*, prescriber, *ologist, psychiatrist, specialist, consultant, nurse, midwife, hospital, clinician, professional, care team`,
   /** Before a doctor: together. */
-  with: `met, with, samen, naar, aan, to`,
+  with: `met, with, samen`,
   /** With a doctor: asking, or going by what a doctor says. */
   consults: `
-    planned, gepland, gesprek, overleg*, afgesproken, bespre*, bespro*, vraag, vraagt, vragen, raadple*, samen met, begeleid*, toezicht, bel, belt, bellen, contact, advies, hulp, toestemming, terecht, ga naar, gaat naar, langs, verwij*, vertel, vertelt, meld*, afspraak
+    mee naar, ga naar, planned, gepland, gesprek, overleg*, afgesproken, bespre*, bespro*, vraag, vraagt, vragen, raadple*, samen met, begeleid*, toezicht, bel, belt, bellen, contact, advies, hulp, toestemming, terecht, ga naar, gaat naar, langs, verwij*, vertel, vertelt, meld*, afspraak
     zegt, zeggen, besli*, besluit, bepaal*, advise*, voorschr*, schrijft … voor, legt … uit, legde, rekent, kiest, stopte, wil dat, laat … weten, verlaag*, past … aan, vervangt, bouwt, weeg*, beoordeel*, bekijk*, kijkt, kijken, helpt, geeft, stelt … voor, verander*, halveert, akkoord, goedvindt, alleen als, pas als, afwegen, start, begint, regelt, meet*, controle*
     consult*, ask*, talk*, discuss*, speak, check, call, contact, see, tell, together, guidance, supervision, help*, agreed, advice
     says, say, decide*, advises, agrees, explains, stopped, weigh*, recommend*, prescri*, adjust*, lowers, reduces, only if, only when, unless, under`,
   /** The relation to a doctor that is none: without, against, whatever they say. */
   bypasses: `
-    ook/zelfs als/wanneer/al, al zegt/zeggen/vindt/raadt/beweert/waarschuwt/denkt/protesteert, beslist/bepaalt/kiest u/je zelf, beslis/bepaal je zelf, you decide, geen … aan te pas, hoeft … niet te weten, medeweten, wat … ook zegt/zeggen/vindt, ongeacht, tegen het advies, anders zegt/beweert/adviseert/vindt, iets anders, buiten … om, achter de rug, niet te weten, niets te vertellen, vertel … niets, niet te vertellen/vragen/overleggen/raadplegen, tussenkomst, luister niet, achteraf, toestemming … geen, eigen houtje, tegenhoudt, moppert
+    ook/zelfs als/wanneer/al, al zegt/zeggen/vindt/raadt/beweert/waarschuwt/denkt/protesteert, beslist/bepaalt/kiest u/je zelf, beslis/bepaal je zelf, you decide, geen … aan te pas, hoeft … niet te weten, medeweten, wat … ook zegt/zeggen/vindt, ongeacht, tegen het advies, anders zegt/beweert/adviseert/vindt, iets anders, daar ook, ook van vindt/zegt/denkt, buiten … om, achter de rug, niet te weten, niets te vertellen, vertel … niets, niet te vertellen/vragen/overleggen/raadplegen, tussenkomst, luister niet, achteraf, toestemming … geen, eigen houtje, tegenhoudt, moppert
     even if/when/though, whatever your, whatever the, no matter, regardless, behind, dont tell, do not tell, no need to ask/see, need not ask, without telling/asking, says otherwise, objects, disagrees, ignore, sign off, nobody needs`,
   /** Third persons: the text reports on them. */
   they: `hij, zij, hem, haar, hun, mevrouw, meneer, man, vrouw, patiënt, ouders, zus, broer, moeder, vader, iemand, sommigen, he, she, him, her, his, their, patient, sister, brother, mother, father, somebody, someone, neighbour`,
