@@ -66,7 +66,7 @@ export function readSentence(text: string): SentenceReading {
 }
 
 /** Their expressions may hold a denial: “nooit meer”. */
-const HOLDS_DENIAL: ReadonlySet<Role> = new Set(['over', 'ends', 'cures', 'refusal'] as const);
+const HOLDS_DENIAL: ReadonlySet<Role> = new Set(['over', 'ends', 'cures', 'refusal', 'slander'] as const);
 
 /** The words that have a role. */
 function placesOf(marks: readonly Mark<Role>[], of: Role): Set<number> {
@@ -131,7 +131,7 @@ function clausesOf(
   parts: readonly Part<Role>[],
 ): Clause[] {
   const starts = startsOf(words, marks);
-  const clauses: Draft[] = starts.map(([from, to]) => ({ from, to, marks: [], parts: [] }));
+  const clauses: Draft[] = starts.map(([from, to]) => ({ from, to, marks: [], parts: [], spoken: new Set() }));
   distribute(
     marks,
     clauses,
@@ -148,7 +148,7 @@ function clausesOf(
   return settle(text, words, clauses);
 }
 
-type Draft = { from: number; to: number; marks: Mark<Role>[]; parts: Part<Role>[] };
+type Draft = { from: number; to: number; marks: Mark<Role>[]; parts: Part<Role>[]; spoken: Set<number> };
 
 /** The first word of each clause, and the word behind its last. */
 function startsOf(words: readonly Word[], marks: readonly Mark<Role>[]): [number, number][] {
@@ -219,7 +219,7 @@ function distribute<Item>(
 }
 
 /** “Laat … staan”: an entry counts once all its parts are there. */
-function addEntriesApart({ marks, parts }: Draft): void {
+function addEntriesApart({ marks, parts, spoken }: Draft): void {
   if (parts.length < 2) return;
   const found = new Map<Part<Role>['entry'], Map<number, number>>();
   for (const { entry, part, at } of parts) {
@@ -230,6 +230,7 @@ function addEntriesApart({ marks, parts }: Draft): void {
     if (places.size < all) continue;
     const at = [...places.values()];
     marks.push({ role, from: Math.min(...at), to: Math.max(...at) + 1 });
+    if (HOLDS_DENIAL.has(role)) for (const word of at) spoken.add(word);
   }
 }
 
@@ -242,7 +243,7 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
   let statement = 0;
   let asked = false;
   let before: { isDenied: boolean; says: boolean; isCondition: boolean } | undefined;
-  return drafts.map(({ from, to, marks }) => {
+  return drafts.map(({ from, to, marks, spoken }) => {
     const first = words[from]?.plain ?? '';
     if (CONTRASTS.has(first)) {
       statement += 1;
@@ -254,7 +255,7 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     const has = (...any: Role[]) => any.some((role) => roles.has(role));
     if (has('asks')) asked = true;
     const isDisowned = (before?.says ?? false) && (before?.isDenied ?? false) && COMPLEMENT.has(first);
-    const denials = new Set(marks.flatMap((mark) => (mark.role === 'not' ? [mark.from] : [])));
+    const denials = new Set(marks.flatMap((mark) => (mark.role === 'not' && !spoken.has(mark.from) ? [mark.from] : [])));
     const count = [...denials].filter((at) => !continues(words, denials, from, at)).length;
     // “Waarom zou u nog pillen slikken?” says that you need not.
     const isRhetorical = has('rhetorical');

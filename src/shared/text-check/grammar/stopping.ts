@@ -30,6 +30,7 @@ export function judgeStopping(clause: Clause, reading: SentenceReading, topic: b
     return undefined;
   if (has('course') && !has('remedy')) return undefined;
   if (has('reason') && head !== 'treatment' && !clause.has('needless') && !has('remedy')) return undefined;
+  if (clause.has('often') && !clause.has('you', 'we', 'remedy')) return undefined;
   // What a source says of a part of the patients.
   if (clause.has('hedge')) return (has('sourced') && !clause.has('you')) || act === 'may stop' ? undefined : 'warning';
   if (act === 'may stop') return 'warning';
@@ -78,7 +79,7 @@ function actOf(clause: Clause, head: Head): 'stops' | 'goes on' | undefined {
     (clause.has('lowers') && (head === 'dose' || clause.begins('lowers') || clause.has('dose')));
   if (clause.has('dissuades')) return ends || clause.isDenied ? 'goes on' : 'stops';
   // “U hoeft niet te stoppen” is no call to stop.
-  if (clause.has('needs') && !ends) return clause.isDenied ? 'stops' : 'goes on';
+  if (clause.has('needs') && !ends && !clause.leads(head, 'needsto', 5)) return clause.isDenied ? 'stops' : 'goes on';
   if (clause.has('needless')) return clause.isDenied ? 'goes on' : 'stops';
   // “Never without asking”
   if (clause.isDenied && clause.has('zonder') && clause.has('consults')) return undefined;

@@ -20,6 +20,8 @@ export const FRAME = {
   hedge: `
     meestal, vaak, soms, vaker, mogelijk, misschien, wellicht, waarschijnlijk, doorgaans, gewoonlijk, regelmatig, geregeld, meeste, merendeel, sommige*, de helft, een deel, een kwart, een derde, procent van, enkeling, gemiddeld, op de tien/vier/drie/vijf/honderd, hopen, hoopt, hoop, probe*, kans, afhankelijk van, hangt af, ongeveer, veel mensen/kinderen/patienten, velen, er zijn/lopen mensen, zou best, tijdelijk, temporar*, kan het zijn, kan zijn, volgens
     usually, often, sometimes, most, some, half of, may, might, could, possibly, perhaps, probably, average, hope, hopes, hoping, try, tries, trying, many, chance, one/two/three/four/five/six/seven/eight/nine in, out of, per cent of, percent of, depends, tend, generally, researchers, scientists, wetenschappers`,
+  /** What is so for many, which a text about medicine says without advising it. */
+  often: `meestal, meeste, vaak, vaker, soms, sommige*, doorgaans, gewoonlijk, enkele keer, usually, often, sometimes, most, some, many, generally`,
   asks: `
     leggen uit, welke, waarom, which, wat gebeurt er, wat als, hoe lang, hoelang, wanneer mag, vraag/vragen/vraagt/weten/weet/bespre*/overleg*/kijk*/bekijk*/beoordeel*/bepaal*/onderzoek*/beslis*/nagaan/afwegen/twijfel*/afvragen of, vraag is of, legt uit of, twijfel* over, zonder te weten of
     whether, ask/asked/know/see/check/wonder/decide if, what happens, answer is no`,
