@@ -30,5 +30,6 @@ export function judgeCuring(clause: Clause, { clauses, has }: SentenceReading): 
 function ends(clause: Clause): boolean {
   const isWithout = clause.leads('zonder', 'illness', 2) && clause.has('we', 'remedy', 'you') ;
   const isHalted = clause.has('halts') && clause.has('illness') && clause.has('remedy', 'we', 'you');
-  return (clause.has('cures', 'over') || isWithout || isHalted) && !clause.isDenied;
+  if (clause.isDenied) return clause.has('nomore') && clause.has('illness', 'complaint');
+  return clause.has('cures', 'over') || isWithout || isHalted;
 }

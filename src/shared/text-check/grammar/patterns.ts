@@ -69,7 +69,7 @@ const PATTERNS: readonly Pattern[] = [
     none: ['hedge', 'supposes', 'regular'],
   },
 
-  { ground: 'discredit', severity: 'warning', all: ['medicalside', 'slander'], none: ['hedge'] },
+  { ground: 'discredit', severity: 'warning', all: ['medicalside', ['slander', 'ignorance']], none: ['hedge'] },
   { ground: 'delay', severity: 'danger', all: ['doctor', 'goes', ['alarm', 'ourselves']], ...SENTENCE, denied: true },
 
   { ground: 'exam', severity: 'danger', all: ['exam', 'passes', ['certain', 'surely']], none: ['honest'], ...SENTENCE },

@@ -66,7 +66,7 @@ export function readSentence(text: string): SentenceReading {
 }
 
 /** Their expressions may hold a denial: “nooit meer”. */
-const HOLDS_DENIAL: ReadonlySet<Role> = new Set(['over', 'ends', 'cures', 'refusal', 'slander'] as const);
+const HOLDS_DENIAL: ReadonlySet<Role> = new Set(['over', 'ends', 'cures', 'refusal', 'ignorance'] as const);
 
 /** The words that have a role. */
 function placesOf(marks: readonly Mark<Role>[], of: Role): Set<number> {

@@ -26,11 +26,11 @@ export function judgeStopping(clause: Clause, reading: SentenceReading, topic: b
   if (head === 'dose' && !isOrder(clause) && !clause.has('you', 'we')) return undefined;
   const asks = (other: Clause) => other.statement >= clause.statement && asksDoctor(other);
   if (clause.has('partly', 'spare') || decides(clause) || clauses.some(asks)) return undefined;
-  if (clauses.slice(clauses.indexOf(clause)).some((other) => other.has('harm') && !other.isDenied && !other.has('zonder')))
+  if (clauses.slice(clauses.indexOf(clause)).some((other) => other.has('harm') && !other.isDenied && !other.has('zonder', 'remedy')))
     return undefined;
   if (has('course') && !has('remedy')) return undefined;
   if (has('reason') && head !== 'treatment' && !clause.has('needless') && !has('remedy')) return undefined;
-  if (clause.has('often') && !clause.has('you', 'we', 'remedy')) return undefined;
+  if (clause.has('often') && !clause.has('you', 'we') && !has('remedy')) return undefined;
   // What a source says of a part of the patients.
   if (clause.has('hedge')) return (has('sourced') && !clause.has('you')) || act === 'may stop' ? undefined : 'warning';
   if (act === 'may stop') return 'warning';
@@ -110,11 +110,14 @@ const isSubjectOf = (clause: Clause, head: Head, verb: Role) =>
  * Not what anybody usually does with a medicine: an order with another verb, something else offered beside it, or a
  * life without it.
  */
-function hintsAtStopping(clause: Clause, head: Head, { has }: SentenceReading): boolean {
-  if (!clause.has(head) || clause.isDenied || head === 'dose') return false;
-  if (clause.leads('zonder', head, 3)) return clause.has('remedy', 'we');
-  if (has('usual', 'doctor')) return false;
-  return isOtherOrder(clause, head);
+function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: SentenceReading): boolean {
+  if (!clause.has(head) || head === 'dose' || clause.has('often', 'ends', 'needs')) return false;
+  if (!clause.isDenied && clause.leads('zonder', head, 3)) return clause.has('remedy', 'we');
+  if (has('usual', 'doctor', 'mixes', 'consults', 'harm')) return false;
+  const around = clauses.filter(({ statement }) => statement === clause.statement);
+  const says = (...roles: Role[]) => around.some((other) => other.has(...roles));
+  if (clause.isDenied) return clause.has('more') && says('we', 'you', 'remedy');
+  return isOtherOrder(clause, head) || (isYours(clause, head) && (clause.has('remedy') || says('we')));
 }
 
 const NO_VERB = new Set(
@@ -124,12 +127,14 @@ const NO_VERB = new Set(
 );
 const DETERMINERS = new Set('uw je jouw die deze de het your those these that'.split(' '));
 
+/** “Uw insuline”, “die dure pillen”: not medicines in general. */
+const isYours = ({ marks }: Clause, head: Head) =>
+  marks.some(({ role, before }) => role === head && before.some((plain) => DETERMINERS.has(plain)));
+
 /** “Stuur uw pillen met pensioen”: a first word of its own kind, then “your” and the medicine. */
-function isOtherOrder({ words, marks }: Clause, head: Head): boolean {
+function isOtherOrder({ words, has }: Clause, head: Head): boolean {
   const [first, second] = words;
-  if (!first || !second || NO_VERB.has(first.plain) || !DETERMINERS.has(second.plain)) return false;
-  const named = marks.find(({ role }) => role === head);
-  return named !== undefined && words.slice(2, 4).some(({ from }) => from === named.from);
+  return first !== undefined && !NO_VERB.has(first.plain) && DETERMINERS.has(second?.plain ?? '') && has(head);
 }
 
 /** A doctor counts in a positive relation: asked, or one whose word or act decides. */

@@ -47,7 +47,7 @@ export const FRAME = {
     danger*, harmful, risk*, deadly, fatal, serious, dizzy, relapse, hospital*, withdrawal, stroke, heart attack, rebound, worse, come back, comes back, returns, returned, increases, died, regret*, seizure*, clot, clots, coma, killed`,
   /** A medical reason to do without, or not now. */
   reason: `
-    koorts, braken, overge*, diarree, zwanger*, borstvoeding, allergisch, huiduitslag, benauwd, jeuk, ingreep, operatie, geopereerd, narcose, maagzweer, maagbloeding, nieren, nierschade, leverziekte, bijwerking*, bloeding*, opzwelt, verkoud*, virus, hoest*, keelpijn, oorontsteking, bloedonderzoek, scan, reis, dubbele, tweede, vergeten, vergeet u, kinderwens
+    koorts, braken, overge*, diarree, zwanger*, borstvoeding, allergisch, huiduitslag, benauwd, jeuk, ingreep, operatie, geopereerd, narcose, maagzweer, maagbloeding, nieren, nierschade, leverziekte, bijwerking*, bloeding*, opzwelt, verkoud*, virus, hoest*, keelpijn, oorontsteking, bloedonderzoek, scan, reis, dubbele, tweede, bent/heeft/hebt/bent u … vergeten, vergeten in, vergeet u, kinderwens
     fever, vomit*, diarrhoea, pregnan*, breastfe*, allergic, rash, breathless, surgery, operation, procedure, ulcer, kidney*, side effects, bleeding, swelling, a cold, virus, throat, blood test, scan, twice, second, missed, forget, pomp`,
   doctor: `
     *arts, *artsen, *dokter, *dokters, *specialist, *specialisten, *loog, *logen, internist, *isten, psychiater, apothe*, voorschrijv*, chirurg, verloskundige, *ziekenhuis, *praktijk, *post, praktijkondersteuner, verpleegkundige, *poli, behandelteam, trombosedienst, consultatiebureau, ggd, behandelend
