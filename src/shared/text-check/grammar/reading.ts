@@ -243,7 +243,7 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
   let statement = 0;
   let asked = false;
   let before: { isDenied: boolean; says: boolean; isCondition: boolean } | undefined;
-  return drafts.map(({ from, to, marks, spoken }) => {
+  const clauses = drafts.map(({ from, to, marks, spoken }): Clause => {
     const first = words[from]?.plain ?? '';
     if (CONTRASTS.has(first)) {
       statement += 1;
@@ -298,6 +298,12 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
       isAsked: !isRhetorical && (asked || from < lastQuestion || (first === 'of' && from === 0)),
       isCondition,
     };
+  });
+  return clauses.map((clause, at) => {
+    const next = clauses[at + 1];
+    // “Dat het werkt, kunnen wij niet beloven.”
+    const isDisowned = COMPLEMENT.has(clause.words[0]?.plain ?? '') && next?.isDenied && next.has('says');
+    return isDisowned ? { ...clause, isDisowned } : clause;
   });
 }
 

@@ -32,18 +32,16 @@ export function judgeStopping(clause: Clause, reading: SentenceReading, topic: b
   if (has('reason') && head !== 'treatment' && !clause.has('needless') && !has('remedy')) return undefined;
   if (clause.has('often') && !clause.has('you', 'we') && !has('remedy')) return undefined;
   // What a source says of a part of the patients.
-  if (clause.has('hedge')) return (has('sourced') && !clause.has('you')) || act === 'may stop' ? undefined : 'warning';
+  if (clause.has('hedge')) return has('studied') || (has('sourced') && !clause.has('you')) || act === 'may stop' ? undefined : 'warning';
   if (act === 'may stop') return 'warning';
   return isOrder(clause) || clause.has('you', 'we', 'remedy', 'needless') ? 'danger' : 'warning';
 }
 
 /** The clause begins with what readers are to do. */
 const isOrder = (clause: Clause) =>
-  clause.begins('ends') ||
-  clause.begins('lessens') ||
-  clause.begins('lowers') ||
-  clause.begins('takes') ||
-  clause.begins('fewer');
+  ORDERS.some((role) => clause.begins(role)) && !/(?:ing|en)$/.test(clause.words[0]?.plain ?? '');
+
+const ORDERS = ['ends', 'lessens', 'lowers', 'takes', 'fewer'] as const;
 
 const HEADS = ['medicine', 'treatment', 'vaccine', 'dose'] as const;
 type Head = (typeof HEADS)[number];

@@ -8,7 +8,7 @@ export const FRAME = {
   idle: `
     dropping out,
     bloed/vinger prikken/geprikt, bloed laten/te prikken, bloed te laten prikken, blood taken,
-    niet alleen/slechts/enkel/duur/wachten/lang/moeilijk/bang/voor, niet te wachten/geloven, niets minder, voor niets, waarom/why niet/not, na het stoppen, de weg
+    niet alleen/slechts/enkel/duur/wachten/lang/moeilijk/bang, niet voor niets, niet te wachten/geloven, niets minder, voor niets, waarom/why niet/not, na het stoppen, de weg
     geen ramp/domheid/schande/misdaad/zonde/straf/drama/wacht*/recept/verwijzing/hersteltijd/pijn/naald*/gedoe/verplicht*/probleem/wonder/zorgen/twijfel/geheim/onzin/fabel*/sprookje/mythe/leugen/cent/moeite/gevaar, geen enkel probleem
     not only/just/merely/simply, no waiting/prescription/referral/downtime/needle*/hassle/obligation/wonder/joke/doubt/nonsense/myth/secret/matter, no need to wait, niet langer dan, niet meer dan, no longer than, no more than, whether or not, al dan niet, nooit te laat, never too late, niet gevaarlijk, not dangerous`,
   /** Denies for some, or in one way: “niet altijd”, “niet in één keer”. */
@@ -18,7 +18,7 @@ export const FRAME = {
   zonder: `zonder, without`,
   /** Of these a part may be true. */
   hedge: `
-    meestal, vaak, soms, vaker, mogelijk, misschien, wellicht, waarschijnlijk, doorgaans, gewoonlijk, regelmatig, geregeld, meeste, merendeel, sommige*, de helft, een deel, een kwart, een derde, procent van, enkeling, gemiddeld, op de tien/vier/drie/vijf/honderd, hopen, hoopt, hoop, probe*, kans, afhankelijk van, hangt af, ongeveer, veel mensen/kinderen/patienten, velen, er zijn/lopen mensen, zou best, tijdelijk, temporar*, kan het zijn, kan zijn, volgens
+    meestal, vaak, soms, vaker, mogelijk, misschien, wellicht, waarschijnlijk, doorgaans, gewoonlijk, regelmatig, geregeld, meeste, merendeel, sommige*, de helft, een deel, een kwart, een derde, procent van, enkeling, gemiddeld, op de tien/vier/drie/vijf/honderd, hopen, hoopt, hoop, probe*, kans, afhankelijk van, hangt af, ongeveer, veel mensen/kinderen/patienten/vrouwen/mannen, bij veel/de, velen, er zijn/lopen mensen, zou best, tijdelijk, temporar*, kan het zijn, kan zijn, volgens
     usually, often, sometimes, most, some, half of, may, might, could, possibly, perhaps, probably, average, hope, hopes, hoping, try, tries, trying, many, chance, one/two/three/four/five/six/seven/eight/nine in, out of, per cent of, percent of, depends, tend, generally, researchers, scientists, wetenschappers`,
   /** What is so for many, which a text about medicine says without advising it. */
   often: `meestal, meeste, vaak, vaker, soms, sommige*, doorgaans, gewoonlijk, enkele keer, usually, often, sometimes, most, some, many, generally`,
@@ -44,10 +44,10 @@ export const FRAME = {
   /** What goes wrong without the medicine. */
   harm: `
     gevaar*, riskant, dodelijk, fataal, ernstig*, levensgevaar*, levensbedreig*, risico*, duizelig, somber, terugval, terugkom*, terugker*, komt terug, komen terug, vervelend, slecht, opgenomen, opname, beroerte, hartinfarct, infarct, ontregel*, verergert, erger, ontwenning*, onttrekking*, aanval*, stolsel*, trombose, resisten*, spijt, overleed, overleden, kostte, intensive, coma, achteruit, vergroot*, verhoogt, kans op, gevolgen, minder beschermd, uitbrak*, uitbraak, verkleint/vermindert de/uw kans, outbreak*, lowers/reduces your/the chance*, partly protected
-    danger*, harmful, risk*, deadly, fatal, serious, dizzy, relapse, hospital*, withdrawal, stroke, heart attack, rebound, worse, come back, comes back, returns, returned, increases, died, regret*, seizure*, clot, clots, coma, killed`,
+    moeilijker, lastiger, zieker, harder, danger*, harmful, risk*, deadly, fatal, serious, dizzy, relapse, hospital*, withdrawal, stroke, heart attack, rebound, worse, come back, comes back, returns, returned, increases, died, regret*, seizure*, clot, clots, coma, killed`,
   /** A medical reason to do without, or not now. */
   reason: `
-    koorts, braken, overge*, diarree, zwanger*, borstvoeding, allergisch, huiduitslag, benauwd, jeuk, ingreep, operatie, geopereerd, narcose, maagzweer, maagbloeding, nieren, nierschade, leverziekte, bijwerking*, bloeding*, opzwelt, verkoud*, virus, hoest*, keelpijn, oorontsteking, bloedonderzoek, scan, reis, dubbele, tweede, bent/heeft/hebt/bent u … vergeten, vergeten in, vergeet u, kinderwens
+    koorts, braken, overge*, diarree, zwanger*, borstvoeding, allergisch*, huiduitslag, benauwd, jeuk, ingreep, operatie, geopereerd, narcose, maagzweer, maagbloeding, nieren, nierschade, leverziekte, bijwerking*, bloeding*, opzwelt, verkoud*, virus, hoest*, keelpijn, oorontsteking, bloedonderzoek, scan, reis, dubbele, tweede, bent/heeft/hebt/bent u … vergeten, vergeten in, vergeet u, kinderwens
     fever, vomit*, diarrhoea, pregnan*, breastfe*, allergic, rash, breathless, surgery, operation, procedure, ulcer, kidney*, side effects, bleeding, swelling, a cold, virus, throat, blood test, scan, twice, second, missed, forget, pomp`,
   doctor: `
     *arts, *artsen, *dokter, *dokters, *specialist, *specialisten, *loog, *logen, internist, *isten, psychiater, apothe*, voorschrijv*, chirurg, verloskundige, *ziekenhuis, *praktijk, *post, praktijkondersteuner, verpleegkundige, *poli, behandelteam, trombosedienst, consultatiebureau, ggd, behandelend
@@ -56,7 +56,7 @@ export const FRAME = {
   with: `met, with, samen`,
   /** With a doctor: asking, or going by what a doctor says. */
   consults: `
-    mee naar, ga naar, planned, gepland, gesprek, overleg*, afgesproken, bespre*, bespro*, vraag, vraagt, vragen, raadple*, samen met, begeleid*, toezicht, bel, belt, bellen, contact, advies, hulp, toestemming, terecht, ga naar, gaat naar, langs, verwij*, vertel, vertelt, meld*, afspraak
+    gesproken, spreekt, sprak, mee naar, ga naar, planned, gepland, gesprek, overleg*, afgesproken, bespre*, bespro*, vraag, vraagt, vragen, raadple*, samen met, begeleid*, toezicht, bel, belt, bellen, contact, advies, hulp, toestemming, terecht, ga naar, gaat naar, langs, verwij*, vertel, vertelt, meld*, afspraak
     zegt, zeggen, besli*, besluit, bepaal*, advise*, voorschr*, schrijft … voor, legt … uit, legde, rekent, kiest, stopte, wil dat, laat … weten, verlaag*, past … aan, vervangt, bouwt, weeg*, beoordeel*, bekijk*, kijkt, kijken, helpt, geeft, stelt … voor, verander*, halveert, akkoord, goedvindt, alleen als, pas als, afwegen, start, begint, regelt, meet*, controle*
     consult*, ask*, talk*, discuss*, speak, check, call, contact, see, tell, together, guidance, supervision, help*, agreed, advice
     says, say, decide*, advises, agrees, explains, stopped, weigh*, recommend*, prescri*, adjust*, lowers, reduces, only if, only when, unless, under`,
@@ -65,7 +65,7 @@ export const FRAME = {
     ook/zelfs als/wanneer/al, al zegt/zeggen/vindt/raadt/beweert/waarschuwt/denkt/protesteert, beslist/bepaalt/kiest u/je zelf, beslis/bepaal je zelf, you decide, geen … aan te pas, hoeft … niet te weten, medeweten, wat … ook zegt/zeggen/vindt, ongeacht, tegen het advies, anders zegt/beweert/adviseert/vindt, iets anders, daar ook, ook van vindt/zegt/denkt, buiten … om, achter de rug, niet te weten, niets te vertellen, vertel … niets, niet te vertellen/vragen/overleggen/raadplegen, tussenkomst, luister niet, achteraf, toestemming … geen, eigen houtje, tegenhoudt, moppert
     even if/when/though, whatever your, whatever the, no matter, regardless, behind, dont tell, do not tell, no need to ask/see, need not ask, without telling/asking, says otherwise, objects, disagrees, ignore, sign off, nobody needs`,
   /** Third persons: the text reports on them. */
-  they: `hij, zij, hem, haar, hun, mevrouw, meneer, man, vrouw, patiënt, ouders, zus, broer, moeder, vader, iemand, sommigen, he, she, him, her, his, their, patient, sister, brother, mother, father, somebody, someone, neighbour`,
+  they: `mensen, patiënten, patients, people, ouders, parents, vrouwen, women, mannen, deelnemers, participants, volwassenen, adults, ouderen, hij, zij, hem, haar, hun, mevrouw, meneer, man, vrouw, patiënt, ouders, zus, broer, moeder, vader, iemand, sommigen, he, she, him, her, his, their, patient, sister, brother, mother, father, somebody, someone, neighbour`,
   you: `u, uw, je, jouw, jij, jullie, you, your, uzelf, jezelf, yourself, iedereen, everyone, your`,
   we: `wij, we, ons, onze, our, us, mijn advies, ik zou, ik raad, my advice, ik zeg, if i, mijn cliënten`,
   /** What is wished for or looked up has not happened. */
