@@ -39,6 +39,13 @@ const PATTERNS: readonly Pattern[] = [
     none: ['service', 'exam', 'studied'],
     within: 'sentence',
   },
+  {
+    ground: 'guarantee',
+    severity: 'danger',
+    all: ['result', 'nobody', 'zonder'],
+    leads: ['zonder', 'result'],
+    denied: 'either',
+  },
   { ground: 'guarantee', severity: 'danger', all: ['fails', ['offer', 'remedy', 'we']], none: ['hedge'], denied: true },
   { ground: 'guarantee', severity: 'danger', all: ['refund', 'ifitfails'], ...EITHER },
 
@@ -70,7 +77,23 @@ const PATTERNS: readonly Pattern[] = [
   },
 
   { ground: 'discredit', severity: 'warning', all: ['medicalside', ['slander', 'ignorance']], none: ['hedge'] },
-  { ground: 'delay', severity: 'danger', all: ['doctor', 'goes', ['alarm', 'ourselves']], ...SENTENCE, denied: true },
+  {
+    ground: 'delay',
+    severity: 'danger',
+    all: ['doctor', 'goes', ['alarm', 'grave', 'ourselves']],
+    leads: ['not', 'doctor'],
+    none: ['unless'],
+    ...SENTENCE,
+    denied: true,
+  },
+
+  {
+    ground: 'delay',
+    severity: 'danger',
+    all: ['waits', 'grave'],
+    none: ['consults', 'unless'],
+    ...EITHER,
+  },
 
   { ground: 'exam', severity: 'danger', all: ['exam', 'passes', ['certain', 'surely']], none: ['honest'], ...SENTENCE },
   { ground: 'exam', severity: 'danger', all: ['exam', 'conceals'], none: ['honest'], ...EITHER },
@@ -128,7 +151,7 @@ function fits(
   return (
     all.every((roles, index) => (index === 0 ? clause : where).has(...[roles].flat())) &&
     (denied === 'either' || clause.isDenied === denied) &&
-    (!leads || clause.leads(...leads)) &&
+    (!leads || clause.leads(...leads, 5)) &&
     !where.has(...none) &&
     !reading.has(...DISTANCE, ...nowhere)
   );

@@ -26,6 +26,7 @@ export const FRAME = {
     leggen uit, welke, waarom, which, wat gebeurt er, wat als, hoe lang, hoelang, wanneer mag, vraag/vragen/vraagt/weten/weet/bespre*/overleg*/kijk*/bekijk*/beoordeel*/bepaal*/onderzoek*/beslis*/nagaan/afwegen/twijfel*/afvragen of, vraag is of, legt uit of, twijfel* over, zonder te weten of
     whether, ask/asked/know/see/check/wonder/decide if, what happens, answer is no`,
   that: `dat, that`,
+  unless: `tenzij, unless, blijven, erger, worse, persist*`,
   says: `
     zeg*, zei, beloof*, belov*, garande*, beweer*, bewering, denk*, dacht, geloof*, schrijf*, lees, leest, lezen, hoor*, bewijs*, aangetoond, betekent, uitsluiten, verwacht*, gezondheidsclaim, idee, mythe, fabel*, misverstand, sprookje, onzin
     say, says, said, promise*, guarantee*, claim*, think*, thought, believe*, read, hear, suggest*, prove*, proof, evidence, mean, means, myth, told`,
@@ -50,7 +51,7 @@ export const FRAME = {
     koorts, braken, overge*, diarree, zwanger*, borstvoeding, allergisch*, huiduitslag, benauwd, jeuk, ingreep, operatie, geopereerd, narcose, maagzweer, maagbloeding, nieren, nierschade, leverziekte, bijwerking*, bloeding*, opzwelt, verkoud*, virus, hoest*, keelpijn, oorontsteking, bloedonderzoek, scan, reis, dubbele, tweede, bent/heeft/hebt/bent u … vergeten, vergeten in, vergeet u, kinderwens
     fever, vomit*, diarrhoea, pregnan*, breastfe*, allergic, rash, breathless, surgery, operation, procedure, ulcer, kidney*, side effects, bleeding, swelling, a cold, virus, throat, blood test, scan, twice, second, missed, forget, pomp`,
   doctor: `
-    *arts, *artsen, *dokter, *dokters, *specialist, *specialisten, *loog, *logen, internist, *isten, psychiater, apothe*, voorschrijv*, chirurg, verloskundige, *ziekenhuis, *praktijk, *post, praktijkondersteuner, verpleegkundige, *poli, behandelteam, trombosedienst, consultatiebureau, ggd, behandelend
+    112, 999, 911, ambulance, spoedeisende hulp, seh, eerste hulp, emergency, casualty, *arts, *artsen, *dokter, *dokters, *specialist, *specialisten, *loog, *logen, internist, *isten, psychiater, apothe*, voorschrijv*, chirurg, verloskundige, *ziekenhuis, *praktijk, *post, praktijkondersteuner, verpleegkundige, *poli, behandelteam, trombosedienst, consultatiebureau, ggd, behandelend
     doctor*, gp, gps, physician*, pharmac*, surgeon*, prescriber, *ologist, psychiatrist, specialist, consultant, nurse, midwife, hospital, clinician, professional, care team`,
   /** Before a doctor: together. */
   with: `met, with, samen`,
