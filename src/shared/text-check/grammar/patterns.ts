@@ -12,7 +12,7 @@ type Pattern = {
   none?: readonly Role[];
   /** None of these in the whole sentence. */
   nowhere?: readonly Role[];
-  /** Where the other roles stand: in the same clause, or anywhere in the sentence. */
+  /** Where the other roles stand: in the same clause, or anywhere in the sentence and the question before it. */
   within?: 'clause' | 'sentence';
   /** One a few words before the other. */
   leads?: readonly [Role, Role];
@@ -137,19 +137,28 @@ const PATTERNS: readonly Pattern[] = [
 ];
 
 /** The grounds of which a clause has all roles. */
-export const judgePatterns = (clause: Clause, reading: SentenceReading): { ground: Ground; severity: Severity }[] =>
+export const judgePatterns = (
+  clause: Clause,
+  reading: SentenceReading,
+  question: SentenceReading | undefined,
+): { ground: Ground; severity: Severity }[] =>
   clause.isDisowned || clause.isAsked || clause.isCondition
     ? []
-    : PATTERNS.filter((pattern) => fits(pattern, clause, reading));
+    : PATTERNS.filter((pattern) => fits(pattern, clause, reading, question));
 
 function fits(
   { all, none = [], nowhere = [], within, leads, denied = false }: Pattern,
   clause: Clause,
   reading: SentenceReading,
+  question: SentenceReading | undefined,
 ): boolean {
   const where = within === 'sentence' ? reading : clause;
+  const before = within === 'sentence' ? question : undefined;
   return (
-    all.every((roles, index) => (index === 0 ? clause : where).has(...[roles].flat())) &&
+    all.every((roles, index) => {
+      const any = [roles].flat();
+      return index === 0 ? clause.has(...any) : where.has(...any) || before?.has(...any);
+    }) &&
     (denied === 'either' || clause.isDenied === denied) &&
     (!leads || clause.leads(...leads, 5)) &&
     !where.has(...none) &&

@@ -6,9 +6,13 @@ import type { Clause, Role, SentenceReading } from './reading.ts';
  * stands, to take or to need counts when it is denied; two denials cancel each other. A danger is what the text itself
  * says to its readers; what is limited or unclear is a warning.
  */
-export function judgeStopping(clause: Clause, reading: SentenceReading, topic: boolean): Severity | undefined {
+export function judgeStopping(
+  clause: Clause,
+  reading: SentenceReading,
+  question: SentenceReading | undefined,
+): Severity | undefined {
   const { clauses, has } = reading;
-  const head = headOf(clause, reading, topic);
+  const head = headOf(clause, reading, question);
   if (!head || clause.isAsked || clause.isDisowned || clause.has('freely')) return undefined;
   const act = actOf(clause, head) ?? (hintsAtStopping(clause, head, reading) ? 'may stop' : undefined);
   const isBypassed = has('bypasses') || clauses.some(isWithoutDoctor);
@@ -51,7 +55,11 @@ const namedIn = (clause: Clause): Head | undefined => HEADS.find((role) => claus
 const FEW_WORDS = 9;
 
 /** Of the clause itself, or of the nearest one before. */
-function headOf(clause: Clause, { clauses }: SentenceReading, topic: boolean): Head | undefined {
+function headOf(
+  clause: Clause,
+  { clauses }: SentenceReading,
+  question: SentenceReading | undefined,
+): Head | undefined {
   const own = namedIn(clause);
   if (own && own !== 'dose') return own;
   const at = clauses.indexOf(clause);
@@ -60,7 +68,7 @@ function headOf(clause: Clause, { clauses }: SentenceReading, topic: boolean): H
     const named = other && namedIn(other);
     if (named) return clause.has('it') || own || clause.words.length < FEW_WORDS ? named : own;
   }
-  return own ?? (topic && clause.words.length < FEW_WORDS ? 'medicine' : undefined);
+  return own ?? (clause.words.length < FEW_WORDS ? HEADS.find((role) => question?.has(role)) : undefined);
 }
 
 /** What the clause says of it, with the denials taken into account. */
