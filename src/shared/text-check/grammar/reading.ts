@@ -115,6 +115,8 @@ const YOU = new Set(['u', 'je', 'iemand']);
 /** “Laat u inenten” asks readers to do it. */
 const NO_CONDITION = new Set(['laat', 'dat', 'niet']);
 const COMPLEMENT = new Set(['dat', 'that']);
+/** Before these “dat” stands for what was said. */
+const PRONOUN_BEFORE = new Set('ook niet nooit wel toch either too not'.split(' '));
 const RELATIVE = new Set('die dat who that which wie'.split(' '));
 const FINITE = new Set(
   'heeft hebben hebt is zijn kan kunnen kunt mag mogen moet moeten hoeft hoeven wordt worden krijgt krijgen verdient doet weet komt gaat has have can may must needs will gets is are deserves does'.split(
@@ -171,7 +173,7 @@ function startsOf(words: readonly Word[], marks: readonly Mark<Role>[]): [number
     const begins =
       at > from &&
       (BEGINNERS.has(plain) ||
-        (COMPLEMENT.has(plain) && saysSo) ||
+        (COMPLEMENT.has(plain) && saysSo && !PRONOUN_BEFORE.has(words[at + 1]?.plain ?? '')) ||
         // “Niet de chemo maar onze kuur”; elsewhere it softens, as in “sla die maar over”.
         (plain === 'maar' && denies.has(from)) ||
         (JOINERS.has(plain) &&

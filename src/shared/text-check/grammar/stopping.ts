@@ -80,7 +80,6 @@ function actOf(clause: Clause, head: Head): 'stops' | 'goes on' | undefined {
     (clause.begins('fewer') && clause.has(head)) ||
     // “Levothyroxine replaces the hormone” tells what a medicine does.
     (clause.has('lessens') && (!isSubjectOf(clause, head, 'lessens') || clause.has('remedy'))) ||
-    (clause.has('rivals') && clause.has('remedy') && !clause.has('zonder')) ||
     clause.leads('fewer', head, 1) ||
     (clause.has('lowers') && (head === 'dose' || clause.begins('lowers') || clause.has('dose')));
   if (clause.has('dissuades')) return ends || clause.isDenied ? 'goes on' : 'stops';
@@ -119,6 +118,7 @@ const isSubjectOf = (clause: Clause, head: Head, verb: Role) =>
 function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: SentenceReading): boolean {
   if (!clause.has(head) || head === 'dose' || clause.has('often', 'ends', 'needs')) return false;
   if (!clause.isDenied && clause.leads('zonder', head, 3)) return clause.has('remedy', 'we');
+  if (clause.has('rivals') && clause.has('remedy') && !clause.isDenied) return true;
   if (has('usual', 'doctor', 'mixes', 'consults', 'harm')) return false;
   const around = clauses.filter(({ statement }) => statement === clause.statement);
   const says = (...roles: Role[]) => around.some((other) => other.has(...roles));
