@@ -21,6 +21,8 @@ export function judgeCuring(clause: Clause, { clauses, has }: SentenceReading): 
   // “Bij een depressie verdwijnt de levenslust”: something else ends.
   if (!isOffered && !clause.has('cures') && clause.isAmid('illness')) return undefined;
   if (says('type2')) return 'warning';
+  // A story, not a promise.
+  if (says('they', 'past') && !says('we', 'you', 'forever', 'me')) return says('remedy', 'offer') ? 'warning' : undefined;
   if (isOffered || clause.has('forever') || (clause.has('cures') && says('you'))) return 'danger';
   if (says('you')) return 'warning';
   return says('they', 'past') ? undefined : 'warning';

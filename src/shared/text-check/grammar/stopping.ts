@@ -13,7 +13,8 @@ export function judgeStopping(
 ): Severity | undefined {
   const { clauses, has } = reading;
   const head = headOf(clause, reading, question);
-  if (!head || clause.isAsked || clause.isDisowned || clause.has('freely')) return undefined;
+  if (!head || clause.isAsked || clause.isDisowned || clause.has('freely') || question?.has('spare')) return undefined;
+  if (isCircumstance(clause, head)) return undefined;
   const act = actOf(clause, head) ?? (hintsAtStopping(clause, head, reading) ? 'may stop' : undefined);
   const isBypassed = has('bypasses') || clauses.some(isWithoutDoctor);
   if (!act || (clause.isCondition && !isBypassed)) return undefined;
@@ -38,7 +39,9 @@ export function judgeStopping(
   // What a source says of a part of the patients.
   if (clause.has('hedge')) return has('studied') || (has('sourced') && !clause.has('you')) || act === 'may stop' ? undefined : 'warning';
   if (act === 'may stop') return 'warning';
-  return isOrder(clause) || clause.has('you', 'we', 'remedy', 'needless') ? 'danger' : 'warning';
+  const offers = around.some((other) => other.has('remedy', 'we'));
+  const isAddressed = clause.has('you') && !clause.has('they', 'past') && clause.has('able', 'present', 'needs', 'takes');
+  return isOrder(clause) || offers || isAddressed ? 'danger' : 'warning';
 }
 
 /** The clause begins with what readers are to do. */
@@ -46,6 +49,13 @@ const isOrder = (clause: Clause) =>
   ORDERS.some((role) => clause.begins(role)) && !/(?:ing|en)$/.test(clause.words[0]?.plain ?? '');
 
 const ORDERS = ['ends', 'lessens', 'lowers', 'takes', 'fewer'] as const;
+
+const BESIDE = new Set('naast tijdens na during while after alongside'.split(' '));
+/** “Vermijd alcohol naast uw pillen” says nothing of the pills. */
+const isCircumstance = ({ marks }: Clause, head: Head) => {
+  const named = marks.filter(({ role }) => role === head);
+  return named.length > 0 && named.every(({ before }) => before.some((plain) => BESIDE.has(plain)));
+};
 
 const HEADS = ['medicine', 'treatment', 'vaccine', 'dose'] as const;
 type Head = (typeof HEADS)[number];
@@ -74,7 +84,7 @@ function headOf(
 /** What the clause says of it, with the denials taken into account. */
 function actOf(clause: Clause, head: Head): 'stops' | 'goes on' | undefined {
   const ends =
-    (clause.has('ends') && !clause.leads('ends', 'habit', 2)) ||
+    (clause.has('ends') && !clause.leads('ends', 'habit', 7)) ||
     (clause.has('refusal') && clause.words.length <= 3) ||
     goesWithout(clause, head) ||
     (clause.begins('fewer') && clause.has(head)) ||
@@ -135,7 +145,13 @@ const DETERMINERS = new Set('uw je jouw die deze de het your those these that'.s
 
 /** “Uw insuline”, “die dure pillen”: not medicines in general. */
 const isYours = ({ marks }: Clause, head: Head) =>
-  marks.some(({ role, before }) => role === head && before.some((plain) => DETERMINERS.has(plain)));
+  marks.some(
+    ({ role, before }) =>
+      role === head &&
+      before.some((plain) => DETERMINERS.has(plain) && (head === 'medicine' || !ARTICLES.has(plain))),
+  );
+
+const ARTICLES = new Set(['de', 'het']);
 
 /** “Stuur uw pillen met pensioen”: a first word of its own kind, then “your” and the medicine. */
 function isOtherOrder({ words, has }: Clause, head: Head): boolean {

@@ -12,7 +12,7 @@ export const FRAME = {
     geen ramp/domheid/schande/misdaad/zonde/straf/drama/wacht*/recept/verwijzing/hersteltijd/pijn/naald*/gedoe/verplicht*/probleem/wonder/zorgen/twijfel/geheim/onzin/fabel*/sprookje/mythe/leugen/cent/moeite/gevaar, geen enkel probleem
     not only/just/merely/simply, no waiting/prescription/referral/downtime/needle*/hassle/obligation/wonder/joke/doubt/nonsense/myth/secret/matter, no need to wait, niet langer dan, niet meer dan, no longer than, no more than, whether or not, al dan niet, nooit te laat, never too late, niet gevaarlijk, not dangerous`,
   /** Denies for some, or in one way: “niet altijd”, “niet in één keer”. */
-  partly: `may/can decline/refuse, mag/mogen … weigeren, recht … weigeren, right to, niet bij/voor iedereen, niet altijd/elk*/alle/iedereen/per/meteen/vanzelf/zomaar/ineens/plotseling, niet in één/een keer, lang niet, bijna altijd/iedereen, nearly/almost always/everyone, nooit zomaar/ineens/plotseling/zelf, geen enkel middel, not always/every/all/everyone/necessarily/suddenly/abruptly`,
+  partly: `alleen als, only if, may/can decline/refuse, mag/mogen … weigeren, recht … weigeren, right to, niet bij/voor iedereen, niet altijd/elk*/alle/iedereen/per/meteen/vanzelf/zomaar/ineens/plotseling, niet in één/een keer, lang niet, bijna altijd/iedereen, nearly/almost always/everyone, nooit zomaar/ineens/plotseling/zelf, geen enkel middel, not always/every/all/everyone/necessarily/suddenly/abruptly`,
   /** With a denial: that something ends. */
   more: `meer, langer, voortaan, anymore, any more, no longer, any longer, again`,
   zonder: `zonder, without`,
@@ -82,7 +82,7 @@ export const FRAME = {
   /** Sold to anybody. */
   freely: `zonder recept/voorschrift, op recept, without a prescription, over the counter, vrij verkrijgbaar`,
   /** Left over: it is brought away. */
-  spare: `overgebleven, oude, verlopen, restant*, ongebruikte, leftover*, unused, expired, out of date, over hebt/heeft`,
+  spare: `medicijnen/pillen/tabletten over, lege, leeg, empty, naald, naalden, needle, strip, strips, verpakking*, dop, cap, uitslag, voor gebruik, overgebleven, oude, verlopen, restant*, ongebruikte, leftover*, unused, expired, out of date, over hebt/heeft`,
   me: `ik, mijn, mij, i, my, me, im, ive, onze zoon, onze dochter`,
   past: `
     discontinued, was, waren, had, hadden, werd, werden, kon, konden, wilde, wilden, zei, ging, gingen, kreeg, kregen, liet, deed, vroeg, moest, mocht, dacht, bleek, kwam, kwamen, stopte, stopten, nam, gaf, vertelde, raakte, verdween, staakte, ontraadde, raadde, adviseerde, weigerde, overleed, stierf, schreef, ben … gestopt, heb … afgesproken
