@@ -34,7 +34,8 @@ const BY_GROUP: Record<string, string> = {
     'methotrexa azathioprin mercaptopurin leflunomid arava ciclosporin tacrolimus prograft mycophenol mycofenol cellcept etanercept abatacept tamoxifen nolvadex anastrozol arimidex letrozol femara exemesta bicalutamid abirateron enzalutamid zoladex lucrin humira enbrel stelara cosentyx rinvoq imuran remicade capecitabin glivec herceptin keytruda fingolimod gilenya copaxone interferon avonex tysabri ocrevus tecfidera',
   'M joints':
     'colchicin allopurinol febuxostat baclofen tizanidin hydroxychloroquin plaquenil fosamax actonel zometa botox botulinetoxin dysport azzalur vistabel prolia xeomin bocouture botulin',
-  'N02 pain': 'tramadol morfin morphin oxycodon fentanyl durogesic buprenorfin oxycontin oxynorm tapentadol codein imigran erenumab aimovig',
+  'N02 pain':
+    'tramadol morfin morphin oxycodon fentanyl durogesic buprenorfin oxycontin oxynorm tapentadol codein imigran erenumab aimovig',
   'N03 epilepsy':
     'carbamazepin oxcarbazepin valproat valproinezuur lamotrigin lamictal levetiracetam gabapentin neurontin pregabalin topiramat topamax fenytoin phenytoin lyrica depakin tegretol keppra rivotril',
   'N04 Parkinson': 'pramipexol ropinirol sinemet madopar azilect',

@@ -66,7 +66,7 @@ export function readSentence(text: string): SentenceReading {
 }
 
 /** Their expressions may hold a denial: “nooit meer”. */
-const HOLDS_DENIAL: ReadonlySet<Role> = new Set(['over', 'ends', 'cures', 'refusal', 'ignorance'] as const);
+const HOLDS_DENIAL: ReadonlySet<Role> = new Set(['over', 'ends', 'cures', 'refusal', 'ignorance', 'bypasses'] as const);
 
 /** The words that have a role. */
 function placesOf(marks: readonly Mark<Role>[], of: Role): Set<number> {
@@ -257,7 +257,9 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     const has = (...any: Role[]) => any.some((role) => roles.has(role));
     if (has('asks')) asked = true;
     const isDisowned = (before?.says ?? false) && (before?.isDenied ?? false) && COMPLEMENT.has(first);
-    const denials = new Set(marks.flatMap((mark) => (mark.role === 'not' && !spoken.has(mark.from) ? [mark.from] : [])));
+    const denials = new Set(
+      marks.flatMap((mark) => (mark.role === 'not' && !spoken.has(mark.from) ? [mark.from] : [])),
+    );
     const count = [...denials].filter((at) => !continues(words, denials, from, at)).length;
     // “Waarom zou u nog pillen slikken?” says that you need not.
     const isRhetorical = has('rhetorical');

@@ -28,19 +28,25 @@ export function judgeStopping(
   if (isBypassed && act === 'stops') return 'danger';
   if (head === 'treatment' && clause.has('around')) return undefined;
   // “Dan moet de dosis omlaag” says what happens, “verlaag uw dosis” what to do.
-  if (head === 'dose' && !isOrder(clause) && !clause.has('you', 'we')) return undefined;
+  if (head === 'dose' && !isOrder(clause) && !isYours(clause, head)) return undefined;
   const asks = (other: Clause) => other.statement >= clause.statement && asksDoctor(other);
   if (clause.has('partly', 'spare') || decides(clause) || clauses.some(asks)) return undefined;
-  if (clauses.slice(clauses.indexOf(clause)).some((other) => other.has('harm') && !other.isDenied && !other.has('zonder', 'remedy')))
+  if (
+    clauses
+      .slice(clauses.indexOf(clause))
+      .some((other) => other.has('harm') && !other.isDenied && !other.has('zonder', 'remedy'))
+  )
     return undefined;
   if (has('course') && !has('remedy')) return undefined;
   if (has('reason') && head !== 'treatment' && !clause.has('needless') && !has('remedy')) return undefined;
   if (clause.has('often') && !clause.has('you', 'we') && !has('remedy')) return undefined;
   // What a source says of a part of the patients.
-  if (clause.has('hedge')) return has('studied') || (has('sourced') && !clause.has('you')) || act === 'may stop' ? undefined : 'warning';
+  if (clause.has('hedge'))
+    return has('studied') || (has('sourced') && !clause.has('you')) || act === 'may stop' ? undefined : 'warning';
   if (act === 'may stop') return 'warning';
   const offers = around.some((other) => other.has('remedy', 'we'));
-  const isAddressed = clause.has('you') && !clause.has('they', 'past') && clause.has('able', 'present', 'needs', 'takes');
+  const isAddressed =
+    clause.has('you') && !clause.has('they', 'past') && clause.has('able', 'present', 'needs', 'takes');
   return isOrder(clause) || offers || isAddressed ? 'danger' : 'warning';
 }
 
@@ -65,11 +71,7 @@ const namedIn = (clause: Clause): Head | undefined => HEADS.find((role) => claus
 const FEW_WORDS = 9;
 
 /** Of the clause itself, or of the nearest one before. */
-function headOf(
-  clause: Clause,
-  { clauses }: SentenceReading,
-  question: SentenceReading | undefined,
-): Head | undefined {
+function headOf(clause: Clause, { clauses }: SentenceReading, question: SentenceReading | undefined): Head | undefined {
   const own = namedIn(clause);
   if (own && own !== 'dose') return own;
   const at = clauses.indexOf(clause);
@@ -105,14 +107,16 @@ function actOf(clause: Clause, head: Head): 'stops' | 'goes on' | undefined {
 
 /** “Neem geen … meer”, “laat u niet inenten”, “begin niet aan die chemo, onze thee …” */
 const leavesOut = (clause: Clause, head: Head) =>
-  (clause.has('takes') && (clause.has('more', 'remedy') || (head !== 'medicine' && !clause.has('illness')))) ||
+  (clause.has('takes') &&
+    (clause.has('more', 'remedy', 'rhetorical') || (head !== 'medicine' && !clause.has('illness')))) ||
   (clause.has('needsto') && clause.has('more')) ||
   (clause.leads('not', head, 3) && clause.has('more') && clause.has('remedy', 'you', 'we'));
 
 /** “U kunt best zonder insuline”, “het lukt ook zonder” */
 const goesWithout = (clause: Clause, head: Head) =>
   clause.has('able') &&
-  (clause.leads('zonder', head, 3) || (clause.has('zonder') && clause.words.at(-1)?.plain.startsWith('zonder') === true));
+  (clause.leads('zonder', head, 3) ||
+    (clause.has('zonder') && clause.words.at(-1)?.plain.startsWith('zonder') === true));
 
 /** What the medicine itself does: it stands before a verb that is no infinitive. */
 const isSubjectOf = (clause: Clause, head: Head, verb: Role) =>
@@ -147,16 +151,21 @@ const DETERMINERS = new Set('uw je jouw die deze de het your those these that'.s
 const isYours = ({ marks }: Clause, head: Head) =>
   marks.some(
     ({ role, before }) =>
-      role === head &&
-      before.some((plain) => DETERMINERS.has(plain) && (head === 'medicine' || !ARTICLES.has(plain))),
+      role === head && before.some((plain) => DETERMINERS.has(plain) && (head === 'medicine' || !ARTICLES.has(plain))),
   );
 
 const ARTICLES = new Set(['de', 'het']);
 
 /** “Stuur uw pillen met pensioen”: a first word of its own kind, then “your” and the medicine. */
-function isOtherOrder({ words, has }: Clause, head: Head): boolean {
+function isOtherOrder({ words, has, begins }: Clause, head: Head): boolean {
   const [first, second] = words;
-  return first !== undefined && !NO_VERB.has(first.plain) && DETERMINERS.has(second?.plain ?? '') && has(head);
+  return (
+    first !== undefined &&
+    !NO_VERB.has(first.plain) &&
+    DETERMINERS.has(second?.plain ?? '') &&
+    has(head) &&
+    !begins(head)
+  );
 }
 
 /** A doctor counts in a positive relation: asked, or one whose word or act decides. */
@@ -171,9 +180,7 @@ const OF_DOCTOR = new Set('tell zeg negeer ignore van aan bij naar of from to fo
 const decides = (clause: Clause) =>
   !isOrder(clause) &&
   !clause.has('we') &&
-  clause.marks.some(
-    ({ role, before }) => role === 'doctor' && !before.some((plain) => OF_DOCTOR.has(plain)),
-  );
+  clause.marks.some(({ role, before }) => role === 'doctor' && !before.some((plain) => OF_DOCTOR.has(plain)));
 
 const isWithoutDoctor = (clause: Clause) =>
   (clause.has('doctor', 'consults') && clause.has('zonder')) ||
