@@ -52,7 +52,11 @@ export function judgeStopping(
 
 /** The clause begins with what readers are to do. */
 const isOrder = (clause: Clause) =>
-  ORDERS.some((role) => clause.begins(role)) && !/(?:ing|en)$/.test(clause.words[0]?.plain ?? '');
+  isRefusal(clause) ||
+  (ORDERS.some((role) => clause.begins(role)) && !/(?:ing|en)$/.test(clause.words[0]?.plain ?? ''));
+
+/** “Niet doen.” */
+const isRefusal = (clause: Clause) => clause.has('refusal') && clause.words.length <= 3;
 
 const ORDERS = ['ends', 'lessens', 'lowers', 'takes', 'fewer'] as const;
 
@@ -87,7 +91,7 @@ function headOf(clause: Clause, { clauses }: SentenceReading, question: Sentence
 function actOf(clause: Clause, head: Head): 'stops' | 'goes on' | undefined {
   const ends =
     (clause.has('ends') && !clause.leads('ends', 'habit', 7)) ||
-    (clause.has('refusal') && clause.words.length <= 3) ||
+    isRefusal(clause) ||
     goesWithout(clause, head) ||
     (clause.begins('fewer') && clause.has(head)) ||
     // “Levothyroxine replaces the hormone” tells what a medicine does.
