@@ -16,8 +16,9 @@ export function judgeStopping(
   if (!head || clause.isAsked || clause.isDisowned || clause.has('freely') || question?.has('spare')) return undefined;
   if (isCircumstance(clause, head)) return undefined;
   const act = actOf(clause, head) ?? (hintsAtStopping(clause, head, reading) ? 'may stop' : undefined);
+  if (!act) return undefined;
   const isBypassed = has('bypasses') || clauses.some(isWithoutDoctor);
-  if (!act || (clause.isCondition && !isBypassed)) return undefined;
+  if (clause.isCondition && !isBypassed) return undefined;
   const isRefuted = has('untrue') && !has('bypasses');
   // “Dat u niet zonder insuline kunt, is een fabeltje.”
   if (act === 'goes on') return isRefuted && clause.begins('that') ? 'danger' : undefined;
