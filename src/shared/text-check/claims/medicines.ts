@@ -7,46 +7,50 @@ import { byEar, type Word } from '../grammar/words.ts';
  * and words of everyday language, such as "pil" and "insuline".
  */
 const BY_GROUP: Record<string, string> = {
-  'A02 stomach': 'pantoprazol esomeprazol lansoprazol',
-  'A03 nausea': 'metoclopramid ondansetron',
+  'A02 stomach': 'pantozol nexium losec',
+  'A03 nausea': 'metoclopramid domperidon primperan',
+  'A07 bowels': 'mesalazin pentasa sulfasalazin salazopyrin',
   'A08 obesity': 'mysimba saxenda wegovy orlistat',
   'A10 diabetes':
-    'metformin gliclazid glimepirid tirzepatid ozempic rybelsus victoza trulicity mounjaro jardianc forxiga glibenclamid tolbutamid lantus novorapid humalog toujeo',
+    'metformin glucophage gliclazid diamicron glimepirid amaryl tirzepatid ozempic rybelsus victoza trulicity mounjaro januvia jardianc forxiga glibenclamid tolbutamid lantus levemir tresiba novorapid actrapid humalog toujeo',
   'B01 blood thinners':
-    'acenocoumarol fenprocoumon warfarin dabigatran clopidogrel ticagrelor eliquis xarelto pradaxa lixiana plavix',
-  'C01 heart': 'digoxin amiodaron flecainid',
-  'C03 diuretics': 'furosemid bumetanid hydrochlorothiazid hydrochloorthiazid spironolacton',
-  'C07 beta blockers': 'carvedilol sotalol',
-  'C08 calcium blockers': 'amlodipin nifedipin diltiazem verapamil lercanidipin',
-  'C09 renin-angiotensin': 'losartan',
-  'C10 lipids': 'ezetimib lipitor crestor',
+    'acenocoumarol sintrom fenprocoumon marcoumar warfarin dabigatran clopidogrel prasugrel ticagrelor brilique dipyridamol eliquis xarelto pradaxa lixiana plavix fraxiparin heparin carbasalaat',
+  'C01 heart': 'digoxin lanoxin amiodaron cordaron flecainid tambocor nitroglycerin isosorbid',
+  'C03 diuretics':
+    'furosemid lasix bumetanid hydrochlorothiazid hydrochloorthiazid chloortalidon indapamid spironolacton eplerenon',
+  'C07 beta blockers': 'carvedilol sotalol selokeen emcor',
+  'C08 calcium blockers': 'diltiazem verapamil norvasc adalat',
+  'C09 renin-angiotensin': 'losartan cozaar diovan coversyl zestril renitec entresto',
+  'C10 lipids': 'ezetimib lipitor crestor zocor gemfibrozil fenofibra',
   'D skin': 'isotretinoin tretinoin roaccutan',
-  'G03 hormones': 'estradiol tibolon drospirenon androgel utrogestan livial',
+  'G03 hormones': 'estradiol tibolon drospirenon androgel utrogestan livial levonorgestrel',
   'G04 urology':
-    'sildenafil tadalafil vardenafil finasterid dutasterid tamsulosin solifenacin viagra cialis levitra propecia kamagra',
+    'sildenafil tadalafil vardenafil finasterid dutasterid tamsulosin alfuzosin solifenacin mirabegron desmopressin viagra cialis levitra propecia kamagra',
   'H hormones':
-    'prednison prednisolon dexamethason hydrocortison levothyroxin liothyronin thiamazol carbimazol thyrax euthyrox cytomel',
-  'J antibiotics': 'nitrofurantoin oseltamivir ivermectin',
+    'prednison prednisolon dexamethason hydrocortison cortison levothyroxin levothyrox liothyronin thyroxin thiamazol strumazol carbimazol propylthiouracil thyrax euthyrox cytomel',
+  'J antibiotics and viruses':
+    'nitrofurantoin fosfomycin metronidazol trimethoprim cotrimoxazol augmentin oseltamivir ivermectin tenofovir biktarvy truvada',
   'L cancer and immune':
-    'methotrexat azathioprin ciclosporin tacrolimus mycophenolat etanercept tamoxifen anastrozol letrozol humira enbrel imuran remicade capecitabin imatinib',
+    'methotrexa azathioprin mercaptopurin leflunomid arava ciclosporin tacrolimus prograft mycophenol mycofenol cellcept etanercept abatacept tamoxifen nolvadex anastrozol arimidex letrozol femara exemesta bicalutamid abirateron enzalutamid zoladex lucrin humira enbrel stelara cosentyx rinvoq imuran remicade capecitabin glivec herceptin keytruda fingolimod gilenya copaxone interferon avonex tysabri ocrevus tecfidera',
   'M joints':
-    'colchicin allopurinol alendroninezuur risedroninezuur baclofen hydroxychloroquin botox botulinetoxin dysport azzalur vistabel prolia xeomin bocouture botulin',
-  'N02 pain': 'tramadol morfin oxycodon fentanyl buprenorfin oxycontin',
+    'colchicin allopurinol febuxostat baclofen tizanidin hydroxychloroquin plaquenil fosamax actonel zometa botox botulinetoxin dysport azzalur vistabel prolia xeomin bocouture botulin',
+  'N02 pain':
+    'tramadol morfin morphin oxycodon fentanyl durogesic buprenorfin oxycontin oxynorm tapentadol codein imigran erenumab aimovig',
   'N03 epilepsy':
-    'carbamazepin valproat valproinezuur lamotrigin levetiracetam gabapentin pregabalin topiramat lyrica depakine tegretol keppra',
-  'N04 Parkinson': 'levodopa pramipexol ropinirol rasagilin madopar sinemet',
+    'carbamazepin oxcarbazepin valproat valproinezuur lamotrigin lamictal levetiracetam gabapentin neurontin pregabalin topiramat topamax fenytoin phenytoin lyrica depakin tegretol keppra rivotril',
+  'N04 Parkinson': 'pramipexol ropinirol sinemet madopar azilect',
   'N05 sleep and psychosis':
-    'diazepam oxazepam zolpidem zopiclon aripiprazol haloperidol lithium esketamin ketamin xanax seroquel spravato zyprexa leponex',
+    'zolpidem zopiclon stilnoct imovane aripiprazol abilify haloperidol haldol amisulprid sulpirid pipamperon lithium priadel camcolit esketamin ketamin xanax valium seresta temesta normison seroquel spravato zyprexa risperdal leponex penfluridol',
   'N06 mood and attention':
-    'sertralin venlafaxin bupropion methylphenidat dexamfetamin donepezil rivastigmin memantin ritalin concerta prozac seroxat zoloft wellbutrin',
-  'N07 addiction': 'naltrexon acamprosat disulfiram vareniclin methadon champix',
+    'sertralin venlafaxin efexor effexor cymbalta mirtazapin remeron cipramil lexapro trazodon fluvoxamin clomipramin imipramin bupropion methylphenidat methylfenidat dexamfetamin lisdexamfetamin elvanse vyvanse strattera adderall medikinet modafinil donepezil rivastigmin exelon galantamin memantin ebixa ritalin concerta prozac seroxat paxil zoloft wellbutrin',
+  'N07 addiction': 'naltrexon acamprosat disulfiram antabus vareniclin methadon suboxone champix',
   'R lungs':
-    'salbutamol formoterol salmeterol budesonid fluticason beclometason tiotropium montelukast ventolin symbicort dupixent',
+    'salbutamol budesonid fluticason beclometason tiotropium ipratropium spiriva montelukast singulair ventolin airomir symbicort seretide foster flixotid pulmicort dupixent xolair',
 };
 
 /** The endings that the WHO gives to substances of one class. */
 const STEMS =
-  /^[a-z]{3,}(?:pril|sartan|olol|statin|azepam|zolam|oxetin|pram|cillin|cyclin|mycin|floxacin|gliptin|gliflozin|glutid|xaban|mab|clovir|triptan|tylin|apin|idon|dronat|steron)e?(?:[- ]?(?:spuit|pen|kuur|pil|tablet|behandeling|gebruik)\w*)?$/;
+  /^[a-z]{2,}(?:pril|sartan|olol|dipin|statin|azepam|zolam|oxetin|pram|cillin|cyclin|mycin|micin|floxacin|conazol|gliptin|gliflozin|glitazon|glutid|xaban|parin|mab|tinib|ciclib|platin|taxel|rubicin|relin|gravir|clovir|triptan|tylin|apin|idon|dronat|dronine?zuur|steron|setron|(?:m|b|c)(?:e|o|u)terol|giline?|dopa|prazol|semid)e?(?:[- ]?(?:spuit|pen|kuur|pil|tablet|behandeling|gebruik)\w*)?$/;
 /** Everyday words with such an ending. */
 const NO_SUBSTANCE: ReadonlySet<string> = new Set([
   'april',
@@ -58,7 +62,16 @@ const NO_SUBSTANCE: ReadonlySet<string> = new Set([
 ]);
 
 /** Begins words of everyday language too, such as “concertagenda”. */
-const ONLY_ALONE: ReadonlySet<string> = new Set(['concerta', 'lyrica', 'cialis', 'keppra']);
+const ONLY_ALONE: ReadonlySet<string> = new Set([
+  'concerta',
+  'lyrica',
+  'cialis',
+  'keppra',
+  'foster',
+  'emcor',
+  'arava',
+  'abilify',
+]);
 const NAMES: ReadonlySet<string> = new Set(Object.values(BY_GROUP).flatMap((names) => names.split(' ')));
 const BY_EAR: ReadonlySet<string> = new Set(
   [...NAMES].filter((name) => name.length > 5 && !ONLY_ALONE.has(name)).map(byEar),

@@ -106,7 +106,11 @@ export function promotedMedicines({ text, clauses, has }: SentenceReading) {
   const isPraised = has('sells', 'praises') && !has('explains', 'harm');
   return names
     .filter(({ clause, from, to }) => !clause.isDenied && (isPromotion || isPraised || isOffered(text, from, to)))
-    .map(({ from, to }) => ({ ground: 'prescription', severity: 'danger', from, to }) as const);
+    .map(({ from, to }) => {
+      // Praise that offers nothing to readers may as well be news.
+      const isCertain = isPromotion || isOffered(text, from, to) || has('sells', 'you', 'we');
+      return { ground: 'prescription', severity: isCertain ? 'danger' : 'warning', from, to } as const;
+    });
 }
 
 const isOffered = (text: string, from: number, to: number): boolean =>

@@ -10,7 +10,9 @@ type Pattern = {
   all: readonly (Role | readonly Role[])[];
   /** None of these, beside {@link DISTANCE}. */
   none?: readonly Role[];
-  /** Where the other roles stand: in the same clause, or anywhere in the sentence. */
+  /** None of these in the whole sentence. */
+  nowhere?: readonly Role[];
+  /** Where the other roles stand: in the same clause, or anywhere in the sentence and the question before it. */
   within?: 'clause' | 'sentence';
   /** One a few words before the other. */
   leads?: readonly [Role, Role];
@@ -37,6 +39,13 @@ const PATTERNS: readonly Pattern[] = [
     none: ['service', 'exam', 'studied'],
     within: 'sentence',
   },
+  {
+    ground: 'guarantee',
+    severity: 'danger',
+    all: ['result', 'nobody', 'zonder'],
+    leads: ['zonder', 'result'],
+    denied: 'either',
+  },
   { ground: 'guarantee', severity: 'danger', all: ['fails', ['offer', 'remedy', 'we']], none: ['hedge'], denied: true },
   { ground: 'guarantee', severity: 'danger', all: ['refund', 'ifitfails'], ...EITHER },
 
@@ -61,14 +70,47 @@ const PATTERNS: readonly Pattern[] = [
     denied: true,
   },
   {
+    ground: 'sideEffects',
+    severity: 'warning',
+    all: ['harms', ['remedy', 'natural'], 'you'],
+    none: ['riskof', 'hedge', 'studied', 'supposes', 'zonder', 'safe'],
+    ...SENTENCE,
+    denied: true,
+  },
+  {
     ground: 'safety',
     severity: 'danger',
     all: ['safe', ['wholly', 'boundless']],
     none: ['hedge', 'supposes', 'regular'],
   },
 
-  { ground: 'discredit', severity: 'warning', all: ['medicalside', 'slander'], none: ['hedge'], denied: 'either' },
-  { ground: 'delay', severity: 'danger', all: ['doctor', 'goes', ['alarm', 'ourselves']], ...SENTENCE, denied: true },
+  { ground: 'discredit', severity: 'warning', all: ['medicalside', ['slander', 'ignorance']], none: ['hedge'] },
+  {
+    ground: 'delay',
+    severity: 'danger',
+    all: ['doctor', 'goes', ['alarm', 'grave', 'ourselves']],
+    leads: ['not', 'doctor'],
+    none: ['unless'],
+    ...SENTENCE,
+    denied: true,
+  },
+  {
+    ground: 'delay',
+    severity: 'danger',
+    all: ['doctor', 'needs', ['alarm', 'grave']],
+    leads: ['doctor', 'not'],
+    none: ['unless'],
+    ...SENTENCE,
+    denied: true,
+  },
+
+  {
+    ground: 'delay',
+    severity: 'danger',
+    all: ['waits', 'grave'],
+    none: ['consults', 'unless'],
+    ...EITHER,
+  },
 
   { ground: 'exam', severity: 'danger', all: ['exam', 'passes', ['certain', 'surely']], none: ['honest'], ...SENTENCE },
   { ground: 'exam', severity: 'danger', all: ['exam', 'conceals'], none: ['honest'], ...EITHER },
@@ -79,7 +121,7 @@ const PATTERNS: readonly Pattern[] = [
     ground: 'testimonial',
     severity: 'warning',
     all: [['tells', 'me'], 'delighted', ['quotes', 'illness', 'complaint', 'remedy', 'offer', 'tells']],
-    none: ['disappoints'],
+    none: ['disappoints', 'wishes'],
     ...SENTENCE,
   },
   { ground: 'testimonial', severity: 'warning', all: ['ourpatients', 'delighted'], none: ['disappoints'], ...SENTENCE },
@@ -90,8 +132,9 @@ const PATTERNS: readonly Pattern[] = [
   {
     ground: 'supplement',
     severity: 'warning',
-    all: ['works', 'remedy', ['body', 'illness', 'complaint']],
+    all: ['works', 'ingested', ['body', 'illness', 'complaint']],
     none: ['authorised', 'reservation', 'hedge'],
+    nowhere: ['upsets', 'sourced'],
   },
 
   {
@@ -111,22 +154,31 @@ const PATTERNS: readonly Pattern[] = [
 ];
 
 /** The grounds of which a clause has all roles. */
-export const judgePatterns = (clause: Clause, reading: SentenceReading): { ground: Ground; severity: Severity }[] =>
-  clause.isDisowned || clause.isAsked || clause.isCondition
-    ? []
-    : PATTERNS.filter((pattern) => fits(pattern, clause, reading));
-
-function fits(
-  { all, none = [], within, leads, denied = false }: Pattern,
+export const judgePatterns = (
   clause: Clause,
   reading: SentenceReading,
+  question: SentenceReading | undefined,
+): { ground: Ground; severity: Severity }[] =>
+  clause.isDisowned || clause.isAsked || clause.isCondition
+    ? []
+    : PATTERNS.filter((pattern) => fits(pattern, clause, reading, question));
+
+function fits(
+  { all, none = [], nowhere = [], within, leads, denied = false }: Pattern,
+  clause: Clause,
+  reading: SentenceReading,
+  question: SentenceReading | undefined,
 ): boolean {
   const where = within === 'sentence' ? reading : clause;
+  const before = within === 'sentence' ? question : undefined;
   return (
-    all.every((roles, index) => (index === 0 ? clause : where).has(...[roles].flat())) &&
+    all.every((roles, index) => {
+      const any = [roles].flat();
+      return index === 0 ? clause.has(...any) : where.has(...any) || before?.has(...any);
+    }) &&
     (denied === 'either' || clause.isDenied === denied) &&
-    (!leads || clause.leads(...leads)) &&
+    (!leads || clause.leads(...leads, 5)) &&
     !where.has(...none) &&
-    !reading.has(...DISTANCE)
+    !reading.has(...DISTANCE, ...nowhere)
   );
 }

@@ -14,6 +14,12 @@ test.each([
   ['Neem geen insuline meer.', 'medicines'],
   ['Dat u niet zonder insuline zou kunnen, is een fabeltje.', 'medicines'],
   ['Artsen zeggen dat u pillen moet slikken, maar u kunt er vandaag mee ophouden.', 'medicines'],
+  ['Waarom zou u nog insuline spuiten?', 'medicines'],
+  ['Zodra de kruiden werken, neemt u geen tramadol meer in.', 'medicines'],
+  ['De HPV-prik voor uw dochter? Niet doen.', 'medicines'],
+  ['Kunt u zonder pillen? Uw kind kan best zonder methylfenidaat, al beweert de arts van niet.', 'medicines'],
+  ['Niet geholpen? U betaalt niets.', 'guarantee'],
+  ['ALS verdwijnt met onze kuur.', 'cure'],
   ['Onze kuur geneest kanker, en dat is geen onzin.', 'cure'],
   ['Onze kuur geneest kanker, en u kunt direct starten.', 'cure'],
   ['Onze kuur geneest kanker zonder bijwerkingen voor uw huid.', 'cure'],
@@ -29,7 +35,33 @@ test.each([
   'Wie plotseling stopt met een bètablokker, kan hartkloppingen krijgen.',
   'Het is een fabel dat kruiden insuline overbodig maken.',
   'Zij stopte met haar lithium en werd opgenomen.',
+  'Wij behandelen met voeding geen botbreuk en genezen niemand van kanker.',
+  'Stop nooit met pillen en nooit met insuline.',
+  'Deze pijnstiller neemt u voor de operatie niet meer in.',
+  'Zodra u stopt met de tabletten, komen de klachten terug.',
+  'Dat u minder medicijnen nodig hebt, kunnen wij niet beloven.',
+  'Onze arts bouwt de prednison af.',
+  'De internist kan besluiten dat u met minder insuline toe kunt.',
+  'De meeste kinderen met oorpijn hebben geen antibiotica nodig.',
 ])('an asked doctor, a denial or a report silences "%s"', (sentence) => expect(problemsOf(sentence)).toEqual([]));
+
+test.each([
+  'Verdriet beweegt, een depressie zit vast.',
+  'Bij een depressie verdwijnt de levenslust.',
+  'Uw bloed laten prikken is voor de meeste mensen niet nodig.',
+  'Een behandeling als cognitieve gedragstherapie vermindert stress.',
+  'Veel zoethoutthee verlaagt het kalium in uw bloed en verstoort het hartritme.',
+  'Met begeleiding is uw kans duidelijk groter dan met wilskracht alleen.',
+  'Zonder roken wordt uw kans op een hartinfarct kleiner.',
+  'Ik wil beter omgaan met stress.',
+  'Rokers kunnen hoge doses bètacaroteen beter laten staan.',
+  'Vermijd grapefruit naast uw cholesterolverlager.',
+  'Welke potjes gebruikt u zonder recept?',
+  'Gooi de naald na het spuiten weg.',
+  'Verwissel uw pleister elke drie dagen.',
+])('a verb needs a subject and an object that make a claim: "%s"', (sentence) =>
+  expect(problemsOf(sentence)).toEqual([]),
+);
 
 test('reports one finding a clause, the gravest', () => {
   expect(problemsOf('Onze natuurlijke detoxkuur geneest gegarandeerd kanker.')).toHaveLength(1);
@@ -38,6 +70,14 @@ test('reports one finding a clause, the gravest', () => {
     'danger claim-medicines',
   ]);
 });
+
+test.each([
+  'Stuur uw pillen met pensioen.',
+  'Met de juiste thee bent u uw statine te slim af.',
+  'Beter slapen zonder pillen met onze thee.',
+])('asks about what nobody usually does with a medicine: "%s"', (sentence) =>
+  expect(problemsOf(sentence)).toEqual(['warning claim-medicines']),
+);
 
 test('asks where a sentence only speaks of stopping', () => {
   const [finding] = checkText(textOf(['Mogelijk kunnen de antidepressiva worden afgebouwd.']), { phoneNumbers: [] });
@@ -65,6 +105,7 @@ describe('clauses', () => {
   test.each([
     ['Leg de pillen weg en vraag ons om raad.', ['Leg de pillen weg', 'en vraag ons om raad']],
     ['Niemand die onze kuur volgt, heeft nog pillen nodig.', ['Niemand die onze kuur volgt, heeft nog pillen nodig']],
+    ['Wij beloven dat ook niet.', ['Wij beloven dat ook niet']],
     ['Niemand belooft dat het werkt.', ['Niemand belooft', 'dat het werkt']],
   ])('splits "%s"', (text, parts) => expect(clauses(text)).toEqual(parts));
 

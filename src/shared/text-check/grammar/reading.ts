@@ -20,8 +20,10 @@ export type Clause = {
   has: (...roles: Role[]) => boolean;
   /** Whether a word of one role comes a few words before one of another. */
   leads: (role: Role, to: Role, most?: number) => boolean;
-  /** Where its roles stand in the sentence. */
-  marks: readonly Mark<Role>[];
+  /** Whether every word of a role is said to be around: “bij een depressie”. */
+  isAmid: (role: Role) => boolean;
+  /** Where its roles stand in the sentence, with their last word and the two before them. */
+  marks: readonly (Mark<Role> & { last: string; before: readonly string[] })[];
   /** Clauses between two “but”s have one; what is said of a report holds for its statement. */
   statement: number;
   /** Whether its verb is denied: by an odd number of denials, or by the clause that it depends on. */
@@ -52,22 +54,32 @@ export function readSentence(text: string): SentenceReading {
   });
   marks.sort((one, other) => one.from - other.from);
   const meant = withoutIdle(marks);
-  const clauses = clausesOf(text, words, meant, parts);
+  const idle = placesOf(marks, 'idle');
+  const clauses = clausesOf(
+    text,
+    words,
+    meant,
+    parts.filter(({ at }) => !idle.has(at)),
+  );
   const roles = new Set([...meant, ...clauses.flatMap((clause) => clause.marks)].map(({ role }) => role));
   return { text, clauses, has: (...any) => any.some((role) => roles.has(role)) };
 }
 
 /** Their expressions may hold a denial: “nooit meer”. */
-const HOLDS_DENIAL: ReadonlySet<Role> = new Set(['over', 'ends', 'cures'] as const);
+const HOLDS_DENIAL: ReadonlySet<Role> = new Set(['over', 'ends', 'cures', 'refusal', 'ignorance', 'bypasses'] as const);
+
+/** The words that have a role. */
+function placesOf(marks: readonly Mark<Role>[], of: Role): Set<number> {
+  const places = new Set<number>();
+  for (const { role, from, to } of marks) if (role === of) for (let at = from; at < to; at += 1) places.add(at);
+  return places;
+}
 
 /** “Not only” denies nothing: the longer entry counts for its words. */
 function withoutIdle(marks: readonly Mark<Role>[]): Mark<Role>[] {
-  const idle = new Set<number>();
-  const partly = new Set<number>();
+  const idle = placesOf(marks, 'idle');
+  const partly = placesOf(marks, 'partly');
   const denials = new Set(marks.flatMap(({ role, from, to }) => (role === 'not' && to - from > 1 ? [to - 1] : [])));
-  for (const { role, from, to } of marks)
-    if (role === 'idle' || role === 'partly')
-      for (let at = from; at < to; at += 1) (role === 'idle' ? idle : partly).add(at);
   const spoken = new Set<number>();
   for (const { role, from, to } of marks)
     if (HOLDS_DENIAL.has(role)) for (let at = from; at < to && to - from > 1; at += 1) spoken.add(at);
@@ -97,12 +109,14 @@ const SUBJECTS_OF_CLAUSES = new Set(
 );
 /** Behind “en” they begin a clause of their own. */
 const VERBS: ReadonlySet<Role> = new Set(['ends', 'takes', 'consults'] as const);
-const CONDITIONS = new Set('als indien wanneer wie if when whoever unless tenzij'.split(' '));
+const CONDITIONS = new Set('als indien wanneer zodra zolang wie if when once whoever unless tenzij'.split(' '));
 const THEN = new Set(['dan', 'then', 'vraag', 'bel', 'ask', 'call']);
 const YOU = new Set(['u', 'je', 'iemand']);
 /** “Laat u inenten” asks readers to do it. */
 const NO_CONDITION = new Set(['laat', 'dat', 'niet']);
 const COMPLEMENT = new Set(['dat', 'that']);
+/** Before these “dat” stands for what was said. */
+const PRONOUN_BEFORE = new Set('ook niet nooit wel toch either too not'.split(' '));
 const RELATIVE = new Set('die dat who that which wie'.split(' '));
 const FINITE = new Set(
   'heeft hebben hebt is zijn kan kunnen kunt mag mogen moet moeten hoeft hoeven wordt worden krijgt krijgen verdient doet weet komt gaat has have can may must needs will gets is are deserves does'.split(
@@ -119,7 +133,7 @@ function clausesOf(
   parts: readonly Part<Role>[],
 ): Clause[] {
   const starts = startsOf(words, marks);
-  const clauses: Draft[] = starts.map(([from, to]) => ({ from, to, marks: [], parts: [] }));
+  const clauses: Draft[] = starts.map(([from, to]) => ({ from, to, marks: [], parts: [], spoken: new Set() }));
   distribute(
     marks,
     clauses,
@@ -136,7 +150,7 @@ function clausesOf(
   return settle(text, words, clauses);
 }
 
-type Draft = { from: number; to: number; marks: Mark<Role>[]; parts: Part<Role>[] };
+type Draft = { from: number; to: number; marks: Mark<Role>[]; parts: Part<Role>[]; spoken: Set<number> };
 
 /** The first word of each clause, and the word behind its last. */
 function startsOf(words: readonly Word[], marks: readonly Mark<Role>[]): [number, number][] {
@@ -159,7 +173,7 @@ function startsOf(words: readonly Word[], marks: readonly Mark<Role>[]): [number
     const begins =
       at > from &&
       (BEGINNERS.has(plain) ||
-        (COMPLEMENT.has(plain) && saysSo) ||
+        (COMPLEMENT.has(plain) && saysSo && !PRONOUN_BEFORE.has(words[at + 1]?.plain ?? '')) ||
         // “Niet de chemo maar onze kuur”; elsewhere it softens, as in “sla die maar over”.
         (plain === 'maar' && denies.has(from)) ||
         (JOINERS.has(plain) &&
@@ -207,7 +221,7 @@ function distribute<Item>(
 }
 
 /** “Laat … staan”: an entry counts once all its parts are there. */
-function addEntriesApart({ marks, parts }: Draft): void {
+function addEntriesApart({ marks, parts, spoken }: Draft): void {
   if (parts.length < 2) return;
   const found = new Map<Part<Role>['entry'], Map<number, number>>();
   for (const { entry, part, at } of parts) {
@@ -218,6 +232,7 @@ function addEntriesApart({ marks, parts }: Draft): void {
     if (places.size < all) continue;
     const at = [...places.values()];
     marks.push({ role, from: Math.min(...at), to: Math.max(...at) + 1 });
+    if (HOLDS_DENIAL.has(role)) for (const word of at) spoken.add(word);
   }
 }
 
@@ -229,8 +244,8 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
   const lastQuestion = words.findLastIndex(({ plain }) => plain === '?');
   let statement = 0;
   let asked = false;
-  let before: { isDenied: boolean; says: boolean } | undefined;
-  return drafts.map(({ from, to, marks }) => {
+  let before: { isDenied: boolean; says: boolean; isCondition: boolean } | undefined;
+  const clauses = drafts.map(({ from, to, marks, spoken }): Clause => {
     const first = words[from]?.plain ?? '';
     if (CONTRASTS.has(first)) {
       statement += 1;
@@ -242,10 +257,21 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     const has = (...any: Role[]) => any.some((role) => roles.has(role));
     if (has('asks')) asked = true;
     const isDisowned = (before?.says ?? false) && (before?.isDenied ?? false) && COMPLEMENT.has(first);
-    const denials = new Set(marks.flatMap((mark) => (mark.role === 'not' ? [mark.from] : [])));
-    const isDenied = denials.size % 2 === 1;
+    const denials = new Set(
+      marks.flatMap((mark) => (mark.role === 'not' && !spoken.has(mark.from) ? [mark.from] : [])),
+    );
+    const count = [...denials].filter((at) => !continues(words, denials, from, at)).length;
+    // “Waarom zou u nog pillen slikken?” says that you need not.
+    const isRhetorical = has('rhetorical');
+    const isDenied = (count + (isRhetorical ? 1 : 0)) % 2 === 1;
+    const isCondition =
+      !isRhetorical &&
+      (CONDITIONS.has(first) ||
+        // “Zodra het werkt, neemt u …” is a main clause.
+        (isVerbFirst(words[from], words[from + 1]) && !before?.isCondition) ||
+        (FINITE.has(first) && THEN.has(words[to + 1]?.plain ?? '')));
     // “Van geen enkel kruid, dieet of infuus is bewezen dat …”
-    before = { isDenied: isDenied || isDisowned || (before?.isDenied ?? false), says: has('says') };
+    before = { isDenied: isDenied || isDisowned || (before?.isDenied ?? false), says: has('says'), isCondition };
     return {
       from: words[from]?.from ?? 0,
       to: words[to - 1]?.to ?? text.length,
@@ -258,15 +284,42 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
             one.role === role &&
             marks.some((other) => other.role === to && other.from >= one.to && other.from < one.to + most),
         ),
-      marks: marks.map((mark) => ({ ...mark, from: words[mark.from]?.from ?? 0, to: words[mark.to - 1]?.to ?? 0 })),
+      isAmid: (role) =>
+        has(role) &&
+        marks.every(
+          (mark) => mark.role !== role || words.slice(Math.max(from, mark.from - 2), mark.from).some(isAround),
+        ),
+      marks: marks.map((mark) => ({
+        role: mark.role,
+        from: words[mark.from]?.from ?? 0,
+        to: words[mark.to - 1]?.to ?? 0,
+        last: words[mark.to - 1]?.plain ?? '',
+        before: words.slice(Math.max(from, mark.from - 2), mark.from).map(({ plain }) => plain),
+      })),
       statement,
       isDenied,
       isDisowned,
-      isAsked: asked || from < lastQuestion || (first === 'of' && from === 0),
-      isCondition:
-        CONDITIONS.has(first) ||
-        isVerbFirst(words[from], words[from + 1]) ||
-        (FINITE.has(first) && THEN.has(words[to + 1]?.plain ?? '')),
+      isAsked: !isRhetorical && (asked || from < lastQuestion || (first === 'of' && from === 0)),
+      isCondition,
     };
   });
+  return clauses.map((clause, at) => {
+    const next = clauses[at + 1];
+    // “Dat het werkt, kunnen wij niet beloven.”
+    const isDisowned = COMPLEMENT.has(clause.words[0]?.plain ?? '') && next?.isDenied && next.has('says');
+    return isDisowned ? { ...clause, isDisowned } : clause;
+  });
+}
+
+const AMID = new Set(['bij', 'tijdens', 'ondanks', 'in', 'during', 'with']);
+const isAround = ({ plain }: Word) => AMID.has(plain);
+
+/** “Geen botbreuk en niemand van kanker”: the second denial repeats the first, and cancels nothing. */
+function continues(words: readonly Word[], denials: ReadonlySet<number>, from: number, at: number): boolean {
+  let before = at - 1;
+  let isJoined = false;
+  for (; before >= from && !denials.has(before); before -= 1)
+    if (BREAKS.has(words[before]?.plain ?? '')) return false;
+    else if (JOINERS.has(words[before]?.plain ?? '')) isJoined = true;
+  return before >= from && isJoined;
 }

@@ -6,32 +6,67 @@ import type { Clause, Role, SentenceReading } from './reading.ts';
  * stands, to take or to need counts when it is denied; two denials cancel each other. A danger is what the text itself
  * says to its readers; what is limited or unclear is a warning.
  */
-export function judgeStopping(clause: Clause, reading: SentenceReading, topic: boolean): Severity | undefined {
+export function judgeStopping(
+  clause: Clause,
+  reading: SentenceReading,
+  question: SentenceReading | undefined,
+): Severity | undefined {
   const { clauses, has } = reading;
-  const head = headOf(clause, reading, topic);
-  const act = head && actOf(clause, head);
-  if (!act || clause.isAsked || clause.isDisowned || (clause.isCondition && !has('bypasses'))) return undefined;
+  const head = headOf(clause, reading, question);
+  if (!head || clause.isAsked || clause.isDisowned || clause.has('freely') || question?.has('spare')) return undefined;
+  if (isCircumstance(clause, head)) return undefined;
+  const act = actOf(clause, head) ?? (hintsAtStopping(clause, head, reading) ? 'may stop' : undefined);
+  if (!act) return undefined;
+  const isBypassed = has('bypasses') || clauses.some(isWithoutDoctor);
+  if (clause.isCondition && !isBypassed) return undefined;
   const isRefuted = has('untrue') && !has('bypasses');
   // “Dat u niet zonder insuline kunt, is een fabeltje.”
   if (act === 'goes on') return isRefuted && clause.begins('that') ? 'danger' : undefined;
   if (isRefuted || has('warns')) return undefined;
   const around = clauses.filter(({ statement }) => statement === clause.statement);
-  if (around.some((other) => other.has('reports'))) return undefined;
-  const isBypassed = has('bypasses') || clauses.some(isWithoutDoctor);
+  if (!has('bypasses') && around.some((other) => other.has('reports'))) return undefined;
   if (isAboutOthers(clause, reading)) return undefined;
-  if (isBypassed) return 'danger';
-  if (clause.has('partly') || clauses.some((other) => other.statement >= clause.statement && asksDoctor(other)))
+  if (isBypassed && act === 'stops') return 'danger';
+  if (head === 'treatment' && clause.has('around')) return undefined;
+  // “Dan moet de dosis omlaag” says what happens, “verlaag uw dosis” what to do.
+  if (head === 'dose' && !isOrder(clause) && !isYours(clause, head)) return undefined;
+  const asks = (other: Clause) => other.statement >= clause.statement && asksDoctor(other);
+  if (clause.has('partly', 'spare') || decides(clause) || clauses.some(asks)) return undefined;
+  if (
+    clauses
+      .slice(clauses.indexOf(clause))
+      .some((other) => other.has('harm') && !other.isDenied && !other.has('zonder', 'remedy'))
+  )
     return undefined;
-  if (clauses.some((other) => other.has('harm') && !other.isDenied && !other.has('zonder'))) return undefined;
-  if (has(...(head === 'treatment' ? [] : ['reason' as const]), 'course') && !has('remedy')) return undefined;
-  if (clause.has('hedge')) return 'warning';
+  if (has('course') && !has('remedy')) return undefined;
+  if (has('reason') && head !== 'treatment' && !clause.has('needless') && !has('remedy')) return undefined;
+  if (clause.has('often') && !clause.has('you', 'we') && !has('remedy')) return undefined;
+  // What a source says of a part of the patients.
+  if (clause.has('hedge'))
+    return has('studied') || (has('sourced') && !clause.has('you')) || act === 'may stop' ? undefined : 'warning';
+  if (act === 'may stop') return 'warning';
+  const offers = around.some((other) => other.has('remedy', 'we'));
   const isAddressed =
-    clause.begins('ends') ||
-    clause.begins('lessens') ||
-    clause.begins('takes') ||
-    clause.has('you', 'we', 'remedy', 'needless');
-  return isAddressed ? 'danger' : 'warning';
+    clause.has('you') && !clause.has('they', 'past') && clause.has('able', 'present', 'needs', 'takes');
+  return isOrder(clause) || offers || isAddressed ? 'danger' : 'warning';
 }
+
+/** The clause begins with what readers are to do. */
+const isOrder = (clause: Clause) =>
+  isRefusal(clause) ||
+  (ORDERS.some((role) => clause.begins(role)) && !/(?:ing|en)$/.test(clause.words[0]?.plain ?? ''));
+
+/** “Niet doen.” */
+const isRefusal = (clause: Clause) => clause.has('refusal') && clause.words.length <= 3;
+
+const ORDERS = ['ends', 'lessens', 'lowers', 'takes', 'fewer'] as const;
+
+const BESIDE = new Set('naast tijdens na during while after alongside'.split(' '));
+/** “Vermijd alcohol naast uw pillen” says nothing of the pills. */
+const isCircumstance = ({ marks }: Clause, head: Head) => {
+  const named = marks.filter(({ role }) => role === head);
+  return named.length > 0 && named.every(({ before }) => before.some((plain) => BESIDE.has(plain)));
+};
 
 const HEADS = ['medicine', 'treatment', 'vaccine', 'dose'] as const;
 type Head = (typeof HEADS)[number];
@@ -41,7 +76,7 @@ const namedIn = (clause: Clause): Head | undefined => HEADS.find((role) => claus
 const FEW_WORDS = 9;
 
 /** Of the clause itself, or of the nearest one before. */
-function headOf(clause: Clause, { clauses }: SentenceReading, topic: boolean): Head | undefined {
+function headOf(clause: Clause, { clauses }: SentenceReading, question: SentenceReading | undefined): Head | undefined {
   const own = namedIn(clause);
   if (own && own !== 'dose') return own;
   const at = clauses.indexOf(clause);
@@ -50,39 +85,107 @@ function headOf(clause: Clause, { clauses }: SentenceReading, topic: boolean): H
     const named = other && namedIn(other);
     if (named) return clause.has('it') || own || clause.words.length < FEW_WORDS ? named : own;
   }
-  return own ?? (topic && clause.words.length < FEW_WORDS ? 'medicine' : undefined);
+  return own ?? (clause.words.length < FEW_WORDS ? HEADS.find((role) => question?.has(role)) : undefined);
 }
 
 /** What the clause says of it, with the denials taken into account. */
 function actOf(clause: Clause, head: Head): 'stops' | 'goes on' | undefined {
   const ends =
-    clause.has('ends') ||
+    (clause.has('ends') && !clause.leads('ends', 'habit', 7)) ||
+    isRefusal(clause) ||
+    goesWithout(clause, head) ||
+    (clause.begins('fewer') && clause.has(head)) ||
     // “Levothyroxine replaces the hormone” tells what a medicine does.
-    (clause.has('lessens') &&
-      (!clause.leads(head, 'lessens', 5) ||
-        clause.has('remedy') ||
-        (clause.has('you') && !clause.leads('lessens', 'you', 9)) ||
-        clause.leads('lessens', 'you', 2))) ||
+    (clause.has('lessens') && (!isSubjectOf(clause, head, 'lessens') || clause.has('remedy'))) ||
     clause.leads('fewer', head, 1) ||
     (clause.has('lowers') && (head === 'dose' || clause.begins('lowers') || clause.has('dose')));
   if (clause.has('dissuades')) return ends || clause.isDenied ? 'goes on' : 'stops';
   // “U hoeft niet te stoppen” is no call to stop.
-  if (clause.has('needs') && !ends) return clause.isDenied ? 'stops' : 'goes on';
+  if (clause.has('needs') && !ends && !clause.leads(head, 'needsto', 5)) return clause.isDenied ? 'stops' : 'goes on';
   if (clause.has('needless')) return clause.isDenied ? 'goes on' : 'stops';
   // “Never without asking”
   if (clause.isDenied && clause.has('zonder') && clause.has('consults')) return undefined;
-  if (clause.isDenied && clause.has('takes') && (clause.has('more') || (head === 'vaccine' && !clause.has('illness'))))
-    return 'stops';
+  if (clause.isDenied && !ends && leavesOut(clause, head)) return 'stops';
   if (ends) return clause.isDenied ? 'goes on' : 'stops';
   return undefined;
 }
 
-/** A doctor counts in a positive relation: asked, or one whose word decides. */
+/** “Neem geen … meer”, “laat u niet inenten”, “begin niet aan die chemo, onze thee …” */
+const leavesOut = (clause: Clause, head: Head) =>
+  (clause.has('takes') &&
+    (clause.has('more', 'remedy', 'rhetorical') || (head !== 'medicine' && !clause.has('illness')))) ||
+  (clause.has('needsto') && clause.has('more')) ||
+  (clause.leads('not', head, 3) && clause.has('more') && clause.has('remedy', 'you', 'we'));
+
+/** “U kunt best zonder insuline”, “het lukt ook zonder” */
+const goesWithout = (clause: Clause, head: Head) =>
+  clause.has('able') &&
+  (clause.leads('zonder', head, 3) ||
+    (clause.has('zonder') && clause.words.at(-1)?.plain.startsWith('zonder') === true));
+
+/** What the medicine itself does: it stands before a verb that is no infinitive. */
+const isSubjectOf = (clause: Clause, head: Head, verb: Role) =>
+  clause.leads(head, verb, 5) &&
+  !(clause.has('you') && !clause.leads(verb, 'you', 9)) &&
+  !clause.leads(verb, 'you', 2) &&
+  !clause.marks.some(({ role, last }) => role === verb && /(?:en|ed)$/.test(last));
+
+/**
+ * Not what anybody usually does with a medicine: an order with another verb, something else offered beside it, or a
+ * life without it.
+ */
+function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: SentenceReading): boolean {
+  if (!clause.has(head) || head === 'dose' || clause.has('often', 'ends', 'needs')) return false;
+  if (!clause.isDenied && clause.leads('zonder', head, 3)) return clause.has('remedy', 'we');
+  if (clause.has('rivals') && clause.has('remedy') && !clause.isDenied) return true;
+  if (has('usual', 'doctor', 'mixes', 'consults', 'harm')) return false;
+  const around = clauses.filter(({ statement }) => statement === clause.statement);
+  const says = (...roles: Role[]) => around.some((other) => other.has(...roles));
+  if (clause.isDenied) return clause.has('more') && says('we', 'you', 'remedy');
+  return isOtherOrder(clause, head) || (isYours(clause, head) && (clause.has('remedy') || says('we')));
+}
+
+const NO_VERB = new Set(
+  'met voor bij naast door van over ook als omdat want tegen zonder na naar in op uit om tot tijdens per via aan dat die maar en of dus is zijn was heeft hebt kan kunt mag moet wordt krijgt zoals vooral juist zelfs alleen wat welke hoe waarom wanneer waar wie with for by beside from about also if because against without after to in on out until during per via at that but and or so is are was has have can may must does do did like even only what which how why when where who of the all al onze ons wij we u uw je jouw'.split(
+    ' ',
+  ),
+);
+const DETERMINERS = new Set('uw je jouw die deze de het your those these that'.split(' '));
+
+/** “Uw insuline”, “die dure pillen”: not medicines in general. */
+const isYours = ({ marks }: Clause, head: Head) =>
+  marks.some(
+    ({ role, before }) =>
+      role === head && before.some((plain) => DETERMINERS.has(plain) && (head === 'medicine' || !ARTICLES.has(plain))),
+  );
+
+const ARTICLES = new Set(['de', 'het']);
+
+/** “Stuur uw pillen met pensioen”: a first word of its own kind, then “your” and the medicine. */
+function isOtherOrder({ words, has, begins }: Clause, head: Head): boolean {
+  const [first, second] = words;
+  return (
+    first !== undefined &&
+    !NO_VERB.has(first.plain) &&
+    DETERMINERS.has(second?.plain ?? '') &&
+    has(head) &&
+    !begins(head)
+  );
+}
+
+/** A doctor counts in a positive relation: asked, or one whose word or act decides. */
 const asksDoctor = (clause: Clause) =>
   clause.has('doctor') &&
-  clause.has('consults') &&
+  (clause.has('consults') || clause.leads('with', 'doctor', 3)) &&
   !clause.has('zonder') &&
   (!clause.isDenied || clause.has('ends', 'lessens', 'takes'));
+
+const OF_DOCTOR = new Set('tell zeg negeer ignore van aan bij naar of from to for tegen onze our by via'.split(' '));
+/** “De chirurg stelt de operatie uit”: the doctor is its subject. */
+const decides = (clause: Clause) =>
+  !isOrder(clause) &&
+  !clause.has('we') &&
+  clause.marks.some(({ role, before }) => role === 'doctor' && !before.some((plain) => OF_DOCTOR.has(plain)));
 
 const isWithoutDoctor = (clause: Clause) =>
   (clause.has('doctor', 'consults') && clause.has('zonder')) ||
@@ -92,7 +195,7 @@ const isWithoutDoctor = (clause: Clause) =>
 function isAboutOthers(clause: Clause, { clauses, has }: SentenceReading): boolean {
   const says = (role: Role) => clauses.some((other) => other.statement === clause.statement && other.has(role));
   if (has('quotes') && has('says') && has('they')) return true;
-  if (clause.has('you', 'we')) return false;
-  if (clause.has('past')) return true;
+  if (isOrder(clause) || clause.has('you', 'we')) return false;
+  if (clause.has('past') && !clause.has('present')) return true;
   return clause.has('they') && !says('remedy') && !says('we');
 }

@@ -64,7 +64,10 @@ export class Vocabulary<Role extends string> {
       const plain = plainSpelling(form.replace('*', ''));
       const side = form.endsWith('*') ? 'beginnings' : form.startsWith('*') ? 'endings' : 'whole';
       this.#asWritten.add(side, plain, means);
-      if (plain.length >= LEAST_LETTERS && others.length === 0) this.#asHeard.add(side, byEar(plain), means);
+      // “Verdrij*” would be heard in “verdriet”.
+      const heard = byEar(plain);
+      if ((side === 'whole' ? plain : heard).length >= LEAST_LETTERS && others.length === 0)
+        this.#asHeard.add(side, heard, means);
     }
   }
 

@@ -20,7 +20,8 @@ const IS_PLAIN = /^[a-z\d]+$/;
 
 export function wordsOf(sentence: string): Word[] {
   return Array.from(sentence.matchAll(PIECES), ({ 0: text, index }) => ({
-    plain: plainSpelling(text),
+    // The illness, not the Dutch “if”.
+    plain: text === 'ALS' ? 'amyotroof' : plainSpelling(text),
     ...(text.includes('-') && text.length > 1 && { parts: text.split('-').map(plainSpelling) }),
     from: index,
     to: index + text.length,

@@ -25,7 +25,7 @@ function claimsIn(passage: Passage): Finding[] {
   const text = withPlainSpaces(passage.text);
   const stock = stockWordings(text);
   let next = 0;
-  let topic = false;
+  let question: SentenceReading | undefined;
   return passage.sentences.flatMap(({ from, text: written }, index) => {
     const sentence = withPlainSpaces(written);
     const reading = readSentence(sentence);
@@ -36,9 +36,9 @@ function claimsIn(passage: Passage): Finding[] {
     const candidates = [
       ...promotedMedicines(reading),
       ...own.flatMap((found) => judgeStock(found, from, reading, answer)),
-      ...reading.clauses.flatMap((clause) => readClaims(clause, reading, topic)),
+      ...reading.clauses.flatMap((clause) => readClaims(clause, reading, question)),
     ];
-    topic = sentence.endsWith('?') && reading.has('medicine', 'vaccine', 'treatment');
+    question = sentence.endsWith('?') ? reading : undefined;
     return gravest(candidates, reading).map((candidate) => toFinding(candidate, passage, from));
   });
 }
@@ -77,6 +77,8 @@ function judgeStock({ claim, index, to }: Wording, start: number, reading: Sente
   const isOfIllness = claim.ground === 'cure' && has('illness');
   if (claim.unless && !isOfIllness && scopeOf(claim, clauses, reading).search(claim.unless) >= 0) return [];
   if (claim.ground === 'cure' && has('regular') && !has('we')) return [];
+  if (claim.ground === 'cure' && reading.has('research') && has('hedge') && !has('remedy', 'we')) return [];
+  if (claim.ground === 'cleansing' && reading.has('reservation', 'harm')) return [];
   const isQuestion = reading.text.endsWith('?');
   if (isQuestion && DENIES.test(answer)) return [];
   // A question or a limited claim promises less.
@@ -94,14 +96,15 @@ function scopeOf({ ground }: Claim, own: readonly Clause[], { clauses, text }: S
 
 const DENIES = /^(?:nee|no|nooit|never|helaas|niet|not|(?:daar|er) is geen|dat kan niet|there is no)(?![\p{L}])/iu;
 
-function readClaims(clause: Clause, reading: SentenceReading, topic: boolean): Candidate[] {
+/** A question names what its answer is about. */
+function readClaims(clause: Clause, reading: SentenceReading, question: SentenceReading | undefined): Candidate[] {
   const { from, to } = clause;
-  const stopping = judgeStopping(clause, reading, topic);
+  const stopping = judgeStopping(clause, reading, question);
   const curing = judgeCuring(clause, reading);
   return [
     ...(stopping ? [{ ground: 'medicines', severity: stopping, from, to } as const] : []),
     ...(curing ? [{ ground: 'cure', severity: curing, from, to } as const] : []),
-    ...judgePatterns(clause, reading).map(({ ground, severity }) => ({ ground, severity, from, to })),
+    ...judgePatterns(clause, reading, question).map(({ ground, severity }) => ({ ground, severity, from, to })),
   ];
 }
 

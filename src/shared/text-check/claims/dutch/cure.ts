@@ -65,6 +65,8 @@ export const CURE_CLAIMS: readonly Claim[] = [
   {
     ground: 'cure',
     severity: 'warning',
+    about:
+      /diabetes|suikerziekte|dankzij|verlos|bevrijd|genez|helpen|helpt| (?:af|gedag|vaarwel|ziens) |af$|af[.,!;]|vaarwel|gedag|tot ziens|afscheid/i,
     pattern: phrase(
       '(?:diabetes|suikerziekte)(?: type 2)?~(?:omkeren|omgekeerd)',
       'keer (?:uw |je )?(?:diabetes|suikerziekte)',

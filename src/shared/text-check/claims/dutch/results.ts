@@ -8,6 +8,7 @@ export const RESULT_CLAIMS: readonly Claim[] = [
   {
     ground: 'guarantee',
     severity: 'danger',
+    about: /garan|terug|verzekerd|100|honderd|altijd|iedereen|feilloze|onfeilbare|no[- ]cure/i,
     pattern: phrase(
       'gegarandeerde?',
       '(?:wij|we) (?:kunnen )?(?:u |je )?garanderen',
@@ -35,6 +36,7 @@ export const RESULT_CLAIMS: readonly Claim[] = [
   {
     ground: 'guarantee',
     severity: 'warning',
+    about: /garan|terug|verzekerd|100|honderd|altijd|iedereen|feilloze|onfeilbare|no[- ]cure/i,
     pattern: phrase(
       '(?:werkt|helpt|werken|helpen) (?:echt )?(?:altijd|(?:bij|voor) iedereen|feilloos|gegarandeerd)',
       '(?:helpt|helpen) iedereen',
@@ -45,6 +47,7 @@ export const RESULT_CLAIMS: readonly Claim[] = [
   {
     ground: 'miracle',
     severity: 'warning',
+    about: /wonder|tover|magi|mirakel/i,
     pattern: phrase(
       'wonder(?:middel|middelen|middeltjes?|kuur|kuren|pil|pillen|pilletjes?|behandeling(?:en)?|therapie(?:ën)?|dieet|diëten|kruid|kruiden|methodes?|zalf|crèmes?|serum|thee|drank|druppels|infuus|injecties?|spuit|spuiten|prik|supplement(?:en)?|genezing(?:en)?|genezers?|resultaat|resultaten)',
       '(?:tover|magische?)[- ]?(?:middel(?:en)?|drank|pil|pillen|kuur|zalf|crème|werking|kracht|formule)',

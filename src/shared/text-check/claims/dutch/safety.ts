@@ -65,6 +65,7 @@ export const SAFETY_CLAIMS: readonly Claim[] = [
   {
     ground: 'safety',
     severity: 'danger',
+    about: /veilig|onscha|ongevaar|onschuld/i,
     pattern: phrase(
       `${WHOLLY}[- ](?:natuurlijk en )?(?:veilige?|onschadelijke?|ongevaarlijke?|onschuldige?)`,
       // Not “altijd veilig oversteken”.

@@ -46,6 +46,7 @@ export const CURE_CLAIMS: readonly Claim[] = [
   {
     ground: 'cure',
     severity: 'warning',
+    about: /revers|thanks|goodbye|rid|free/i,
     pattern: phrase(
       '(?:reverse|reversing) (?:your )?(?:type 2 )?diabetes',
       'thanks to~(?:cured|pain[- ]free)',

@@ -8,6 +8,7 @@ export const RESULT_CLAIMS: readonly Claim[] = [
   {
     ground: 'guarantee',
     severity: 'danger',
+    about: /guarant|money|assured|100|hundred|always|never|everyone|every time|no[- ]cure/i,
     pattern: phrase(
       'guaranteed',
       'we (?:can )?guarantee',
@@ -27,6 +28,7 @@ export const RESULT_CLAIMS: readonly Claim[] = [
   {
     ground: 'guarantee',
     severity: 'warning',
+    about: /guarant|money|assured|100|hundred|always|never|everyone|every time|no[- ]cure/i,
     pattern: phrase(
       '(?:always|never fails to) (?:works?|helps?)(?! to)',
       'never fails',
@@ -36,6 +38,7 @@ export const RESULT_CLAIMS: readonly Claim[] = [
   {
     ground: 'miracle',
     severity: 'warning',
+    about: /mira|wonder|magic/i,
     pattern: phrase(
       'miracle[- ](?:cure|drug|pill|remedy|remedie|treatment|therapy|therapie|diet|herb|cream|serum|tea|drink|drop|injection|supplement|healing|healer|worker|result|method)s?',
       'miraculous(?:ly)? (?:cured?|healed|healing|results?|effects?|recover(?:y|ed)|improved?)',

@@ -56,6 +56,7 @@ export const SAFETY_CLAIMS: readonly Claim[] = [
   {
     ground: 'safety',
     severity: 'danger',
+    about: /safe|harmless/i,
     pattern: phrase(
       `${WHOLLY}[- ](?:natural and )?(?:safe|harmless)`,
       'always (?:safe|harmless)(?! to (?!use|take|combine))',
