@@ -48,8 +48,11 @@ export async function openEmbedded(folder: string, migrationsFolder: string, dum
     };
   } catch (cause) {
     lock.release();
+    const remedy = (await hasDiskSpace(folder))
+      ? 'restore it from a backup, or move the folder away to start with an empty one'
+      : 'its disk is full, or cannot be written. Free some space, then start again';
     throw new SettingError(
-      `DATA_DIR: the embedded database in "${folder}" does not open (${errorMessage(cause)}): restore it from a backup, or move the folder away to start with an empty one`,
+      `DATA_DIR: the embedded database in "${folder}" does not open (${errorMessage(cause)}): ${remedy}`,
       { cause },
     );
   }

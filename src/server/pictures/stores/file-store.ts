@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DISK_PROBLEM, hasDiskSpace } from '../../health/disk-space.ts';
 import { readInChunks } from '../../ranges/read-in-chunks.ts';
@@ -15,9 +15,12 @@ export function openFileStore(folder: string): ImageStore {
   const remove = async (names: readonly string[]) => {
     await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
   };
+  let swept: Promise<void> | undefined;
   return {
     put: async (files) => {
       await makeFolder(folder);
+      swept ??= removeLeftOver(folder).catch(() => {});
+      await swept;
       const written: Array<ImageFile & { temporary: string }> = files.map((file) => ({
         ...file,
         temporary: temporaryName(),
@@ -50,3 +53,14 @@ export function openFileStore(folder: string): ImageStore {
 }
 
 const temporaryName = () => `.${randomUUID()}`;
+const TEMPORARY = /^\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const HOUR_MS = 3_600_000;
+
+/** Removes what uploads that were cut off left behind. Another process may be writing the recent ones. */
+async function removeLeftOver(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  for (const path of names.filter((name) => TEMPORARY.test(name)).map((name) => join(folder, name))) {
+    const { mtimeMs = Date.now() } = (await stat(path).catch(() => undefined)) ?? {};
+    if (Date.now() - mtimeMs > HOUR_MS) await rm(path, { force: true });
+  }
+}

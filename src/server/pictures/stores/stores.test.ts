@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -105,6 +106,15 @@ test('file store leaves no files behind when writing fails', async () => {
   const half = join(folder, 'half');
   await expect(openFileStore(half).put([...PAIR, { name: 'b.webp', bytes: {} as never }])).rejects.toThrow();
   expect(await readdir(half)).toEqual([]);
+});
+
+test('file store removes what an upload that was cut off left behind', async () => {
+  const path = await mkdtemp(join(folder, 'cut-off-'));
+  const [leftOver, beingWritten] = [`.${randomUUID()}`, `.${randomUUID()}`];
+  for (const name of [leftOver, beingWritten, '.keep']) await writeFile(join(path, name), '');
+  for (const name of [leftOver, '.keep']) await utimes(join(path, name), 0, 0);
+  await openFileStore(path).put(PAIR);
+  expect((await readdir(path)).sort()).toEqual([beingWritten, '.keep', 'a-640.webp', 'a.webp'].sort());
 });
 
 test('Vercel Blob store removes the first file when the second fails', async () => {
