@@ -10,7 +10,7 @@ const BY_GROUP: Record<string, string> = {
   'A02 stomach': 'pantozol nexium losec',
   'A03 nausea': 'metoclopramid domperidon primperan',
   'A07 bowels': 'mesalazin pentasa sulfasalazin salazopyrin',
-  'A08 obesity': 'mysimba saxenda wegovy orlistat',
+  'A08 obesity': 'mysimba saxenda wegovy orlistat zepbound qsymia phentermin fentermin byetta',
   'A10 diabetes':
     'metformin glucophage gliclazid diamicron glimepirid amaryl tirzepatid ozempic rybelsus victoza trulicity mounjaro januvia jardianc forxiga glibenclamid tolbutamid lantus levemir tresiba novorapid actrapid humalog toujeo',
   'B01 blood thinners':
@@ -25,22 +25,22 @@ const BY_GROUP: Record<string, string> = {
   'D skin': 'isotretinoin tretinoin roaccutan',
   'G03 hormones': 'estradiol tibolon drospirenon androgel utrogestan livial levonorgestrel',
   'G04 urology':
-    'sildenafil tadalafil vardenafil finasterid dutasterid tamsulosin alfuzosin solifenacin mirabegron desmopressin viagra cialis levitra propecia kamagra',
+    'sildenafil tadalafil vardenafil finasterid dutasterid tamsulosin alfuzosin solifenacin mirabegron desmopressin viagra cialis levitra propecia kamagra avanafil spedra caverject',
   'H hormones':
-    'prednison prednisolon dexamethason hydrocortison cortison levothyroxin levothyrox liothyronin thyroxin thiamazol strumazol carbimazol propylthiouracil thyrax euthyrox cytomel',
+    'groeihormoon genotropin norditropin somatropin nandrolon prednison prednisolon dexamethason hydrocortison cortison levothyroxin levothyrox liothyronin thyroxin thiamazol strumazol carbimazol propylthiouracil thyrax euthyrox cytomel',
   'J antibiotics and viruses':
     'nitrofurantoin fosfomycin metronidazol trimethoprim cotrimoxazol augmentin oseltamivir ivermectin tenofovir biktarvy truvada',
   'L cancer and immune':
     'methotrexa azathioprin mercaptopurin leflunomid arava ciclosporin tacrolimus prograft mycophenol mycofenol cellcept etanercept abatacept tamoxifen nolvadex anastrozol arimidex letrozol femara exemesta bicalutamid abirateron enzalutamid zoladex lucrin humira enbrel stelara cosentyx rinvoq imuran remicade capecitabin glivec herceptin keytruda fingolimod gilenya copaxone interferon avonex tysabri ocrevus tecfidera',
   'M joints':
-    'colchicin allopurinol febuxostat baclofen tizanidin hydroxychloroquin plaquenil fosamax actonel zometa botox botulinetoxin dysport azzalur vistabel prolia xeomin bocouture botulin',
+    'colchicin allopurinol febuxostat baclofen tizanidin hydroxychloroquin plaquenil fosamax actonel zometa botox botulinetoxin dysport azzalur vistabel prolia xeomin bocouture botulin letybo alluzience relfydess',
   'N02 pain':
     'tramadol morfin morphin oxycodon fentanyl durogesic buprenorfin oxycontin oxynorm tapentadol codein imigran erenumab aimovig',
   'N03 epilepsy':
     'carbamazepin oxcarbazepin valproat valproinezuur lamotrigin lamictal levetiracetam gabapentin neurontin pregabalin topiramat topamax fenytoin phenytoin lyrica depakin tegretol keppra rivotril',
   'N04 Parkinson': 'pramipexol ropinirol sinemet madopar azilect',
   'N05 sleep and psychosis':
-    'zolpidem zopiclon stilnoct imovane aripiprazol abilify haloperidol haldol amisulprid sulpirid pipamperon lithium priadel camcolit esketamin ketamin xanax valium seresta temesta normison seroquel spravato zyprexa risperdal leponex penfluridol',
+    'zolpidem zopiclon stilnoct imovane aripiprazol abilify haloperidol haldol amisulprid sulpirid pipamperon lithium priadel camcolit ambien promethazin phenergan hydroxyzin atarax esketamin ketamin xanax valium seresta temesta normison seroquel spravato zyprexa risperdal leponex penfluridol',
   'N06 mood and attention':
     'sertralin venlafaxin efexor effexor cymbalta mirtazapin remeron cipramil lexapro trazodon fluvoxamin clomipramin imipramin bupropion methylphenidat methylfenidat dexamfetamin lisdexamfetamin elvanse vyvanse strattera adderall medikinet modafinil donepezil rivastigmin exelon galantamin memantin ebixa ritalin concerta prozac seroxat paxil zoloft wellbutrin',
   'N07 addiction': 'naltrexon acamprosat disulfiram antabus vareniclin methadon suboxone champix',
@@ -50,7 +50,7 @@ const BY_GROUP: Record<string, string> = {
 
 /** The endings that the WHO gives to substances of one class. */
 const STEMS =
-  /^[a-z]{2,}(?:pril|sartan|olol|dipin|statin|azepam|zolam|oxetin|pram|cillin|cyclin|mycin|micin|floxacin|conazol|gliptin|gliflozin|glitazon|glutid|xaban|parin|mab|tinib|ciclib|platin|taxel|rubicin|relin|gravir|clovir|triptan|tylin|apin|idon|dronat|dronine?zuur|steron|setron|(?:m|b|c)(?:e|o|u)terol|giline?|dopa|prazol|semid)e?(?:[- ]?(?:spuit|pen|kuur|pil|tablet|behandeling|gebruik)\w*)?$/;
+  /^[a-z]{2,}(?:pril|sartan|olol|dipin|statin|azepam|zolam|oxetin|pram|cillin|cyclin|mycin|micin|floxacin|conazol|gliptin|gliflozin|glitazon|glutid|xaban|parin|mab|tinib|ciclib|platin|taxel|rubicin|relin|gravir|clovir|triptan|tylin|apin|idon|dronat|dronine?zuur|steron|setron|(?:m|b|c)(?:e|o|u)terol|giline?|dopa|prazol|semid)e?(?:[- ]?(?:spuit|pen|kuur|pil|tablet|behandeling|gebruik|gel|spray|neusspray|pleister|injecti|metje|tje)\w*)?$/;
 /** Everyday words with such an ending. */
 const NO_SUBSTANCE: ReadonlySet<string> = new Set([
   'april',

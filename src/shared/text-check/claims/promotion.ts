@@ -5,7 +5,7 @@ import { namesPrescriptionMedicine } from './medicines.ts';
 
 /** Bounded, so that digits and commas without end take linear time. */
 const PRICE =
-  '(?:(?:[€£$]|eur|euro) ?\\d[\\d.,-]{0,12}|\\d[\\d.,]{0,12}(?:,-)? ?(?:euro|eur|pounds|dollars)|\\d{1,6},-)';
+  '(?:(?:[€£$]|eur|euro) ?\\d[\\d.,-]{0,12}|\\d[\\d.,]{0,12}(?:,-)? ?(?:euros?|eur|pounds|dollars)|\\d{1,6},-)';
 const WEIGHT_NL = "(?:kilo[’']?s|kilo|gewicht|overgewicht|rimpels?|lijntjes|fronsrimpels?|voorhoofd)";
 
 /** Words of advertising, anywhere in the sentence. */

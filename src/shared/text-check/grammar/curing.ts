@@ -13,7 +13,7 @@ export function judgeCuring(clause: Clause, { clauses, has }: SentenceReading): 
   if (around.some((other) => other.has('reports'))) return undefined;
   const says = (...roles: Parameters<Clause['has']>) => around.some((other) => other.has(...roles));
   const isOffered = says('remedy', 'we') || (says('offer') && says('you', 'forever'));
-  if (clause.has('regular') && !says('remedy', 'we')) return undefined;
+  if (says('regular') && !says('remedy', 'we')) return undefined;
   if (!says('illness')) {
     const isForGood = clause.has('complaint') && says('certain', 'forever');
     return isForGood && (isOffered || says('you')) ? 'danger' : undefined;

@@ -107,9 +107,25 @@ const PATTERNS: readonly Pattern[] = [
   {
     ground: 'delay',
     severity: 'danger',
+    all: ['ends', 'doctor', ['alarm', 'grave']],
+    leads: ['doctor', 'ends'],
+    none: ['unless', 'habit', 'consults'],
+    ...SENTENCE,
+  },
+  {
+    ground: 'delay',
+    severity: 'danger',
     all: ['waits', 'grave'],
     none: ['consults', 'unless'],
     ...EITHER,
+  },
+
+  {
+    ground: 'prescription',
+    severity: 'warning',
+    all: ['unnamed', ['sells', 'praises', 'we']],
+    none: ['harm', 'says', 'hedge', 'often', 'dissuades'],
+    ...SENTENCE,
   },
 
   { ground: 'exam', severity: 'danger', all: ['exam', 'passes', ['certain', 'surely']], none: ['honest'], ...SENTENCE },
@@ -144,6 +160,14 @@ const PATTERNS: readonly Pattern[] = [
     none: ['consent'],
     ...SENTENCE,
   },
+  {
+    ground: 'patient',
+    severity: 'warning',
+    all: ['named', ['illness', 'ill', 'treatment', 'medicine'], 'here'],
+    none: ['consent', 'title', 'doctor'],
+    ...SENTENCE,
+  },
+  { ground: 'title', severity: 'warning', all: ['title', 'poses'], none: ['protected', 'untrue'], ...EITHER },
   {
     ground: 'title',
     severity: 'warning',

@@ -6,7 +6,8 @@ import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { type Mark, type Part, Vocabulary } from './vocabulary.ts';
 import { type Word, wordsOf } from './words.ts';
 
-const TABLE = { ...FRAME, ...HEADS, ...ACTS, ...SUBJECTS };
+/** “Named” holds no words: a person’s name is told by its capitals. */
+const TABLE = { ...FRAME, ...HEADS, ...ACTS, ...SUBJECTS, named: '' };
 export type Role = keyof typeof TABLE;
 
 /** One verb with what belongs to it. */
@@ -52,6 +53,10 @@ export function readSentence(text: string): SentenceReading {
   words.forEach((word, at) => {
     if (namesPrescriptionMedicine(word)) marks.push({ role: 'medicine', from: at, to: at + 1 });
   });
+  for (const { index } of text.matchAll(FULL_NAME)) {
+    const at = words.findIndex(({ from }) => from >= index);
+    if (at >= 0) marks.push({ role: 'named', from: at, to: at + 1 });
+  }
   marks.sort((one, other) => one.from - other.from);
   const meant = withoutIdle(marks);
   const idle = placesOf(marks, 'idle');
@@ -65,8 +70,20 @@ export function readSentence(text: string): SentenceReading {
   return { text, clauses, has: (...any) => any.some((role) => roles.has(role)) };
 }
 
+/** “Annelies Bakker”, “J. de Vries”, but not “De Regenboog”. */
+const FULL_NAME =
+  /(?<![\p{L}\p{N}])(?!(?:De|Het|Een|Onze|Uw|The|Our|Your|Bij|Met|In|Op|Van|Voor|Door|Ziekte|Dr) )(?:\p{Lu}\p{Ll}{2,15}|(?:\p{Lu}\.){1,3}) (?:(?:van|de|der|den|ter|El|el) ){0,2}\p{Lu}\p{Ll}{2,15}/gu;
+
 /** Their expressions may hold a denial: “nooit meer”. */
-const HOLDS_DENIAL: ReadonlySet<Role> = new Set(['over', 'ends', 'cures', 'refusal', 'ignorance', 'bypasses'] as const);
+const HOLDS_DENIAL: ReadonlySet<Role> = new Set([
+  'over',
+  'ends',
+  'cures',
+  'refusal',
+  'ignorance',
+  'bypasses',
+  'surely',
+] as const);
 
 /** The words that have a role. */
 function placesOf(marks: readonly Mark<Role>[], of: Role): Set<number> {
@@ -85,7 +102,7 @@ function withoutIdle(marks: readonly Mark<Role>[]): Mark<Role>[] {
     if (HOLDS_DENIAL.has(role)) for (let at = from; at < to && to - from > 1; at += 1) spoken.add(at);
   return marks.filter(({ role, from }) => {
     // “Nooit meer hoofdpijn”: the denial is a part of the expression.
-    if (role === 'not' && spoken.has(from)) return false;
+    if ((role === 'not' || role === 'hedge') && spoken.has(from)) return false;
     if (role === 'hedge' && denials.has(from)) return false;
     if (role === 'not' || role === 'partly') return !idle.has(from) && (role === 'partly' || !partly.has(from));
     return !idle.has(from) || role === 'you' || role === 'we';
@@ -98,6 +115,8 @@ const BEGINNERS = new Set(
     ' ',
   ),
 );
+/** Behind the English “want”. */
+const WANTED = new Set(['you', 'to', 'your', 'us', 'them']);
 const CONTRASTS = new Set(['maar', 'but', 'however', 'toch']);
 /** Before the verb of an imperative. */
 const OPENERS = new Set(['en', 'and', 'dus', 'so', 'maar', 'but', 'want', 'just', 'simply', 'gewoon']);
@@ -111,6 +130,7 @@ const SUBJECTS_OF_CLAUSES = new Set(
 const VERBS: ReadonlySet<Role> = new Set(['ends', 'takes', 'consults'] as const);
 const CONDITIONS = new Set('als indien wanneer zodra zolang wie if when once whoever unless tenzij'.split(' '));
 const THEN = new Set(['dan', 'then', 'vraag', 'bel', 'ask', 'call']);
+const REASON = new Set(['reden', 'reason']);
 const YOU = new Set(['u', 'je', 'iemand']);
 /** “Laat u inenten” asks readers to do it. */
 const NO_CONDITION = new Set(['laat', 'dat', 'niet']);
@@ -172,7 +192,7 @@ function startsOf(words: readonly Word[], marks: readonly Mark<Role>[]): [number
     }
     const begins =
       at > from &&
-      (BEGINNERS.has(plain) ||
+      ((BEGINNERS.has(plain) && !(plain === 'want' && WANTED.has(words[at + 1]?.plain ?? ''))) ||
         (COMPLEMENT.has(plain) && saysSo && !PRONOUN_BEFORE.has(words[at + 1]?.plain ?? '')) ||
         // “Niet de chemo maar onze kuur”; elsewhere it softens, as in “sla die maar over”.
         (plain === 'maar' && denies.has(from)) ||
@@ -255,7 +275,8 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     const start = OPENERS.has(first) ? from + 1 : from;
     const roles = new Set(marks.map(({ role }) => role));
     const has = (...any: Role[]) => any.some((role) => roles.has(role));
-    if (has('asks')) asked = true;
+    // “Geen reden waarom” asks nothing.
+    if (marks.some(({ role, from: at }) => role === 'asks' && !REASON.has(words[at - 1]?.plain ?? ''))) asked = true;
     const isDisowned = (before?.says ?? false) && (before?.isDenied ?? false) && COMPLEMENT.has(first);
     const denials = new Set(
       marks.flatMap((mark) => (mark.role === 'not' && !spoken.has(mark.from) ? [mark.from] : [])),
@@ -269,7 +290,9 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
       (CONDITIONS.has(first) ||
         // “Zodra het werkt, neemt u …” is a main clause.
         (isVerbFirst(words[from], words[from + 1]) && !before?.isCondition) ||
-        (FINITE.has(first) && THEN.has(words[to + 1]?.plain ?? '')));
+        (FINITE.has(first) && THEN.has(words[to + 1]?.plain ?? '')) ||
+        // “Schommelt uw gewicht, bel dan …”
+        (/t$/.test(first) && words.slice(to + 1, to + 4).some(({ plain }) => plain === 'dan')));
     // “Van geen enkel kruid, dieet of infuus is bewezen dat …”
     before = { isDenied: isDenied || isDisowned || (before?.isDenied ?? false), says: has('says'), isCondition };
     return {

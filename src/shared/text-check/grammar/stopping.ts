@@ -15,7 +15,7 @@ export function judgeStopping(
   const head = headOf(clause, reading, question);
   if (!head || clause.isAsked || clause.isDisowned || clause.has('freely') || question?.has('spare')) return undefined;
   if (isCircumstance(clause, head)) return undefined;
-  const act = actOf(clause, head) ?? (hintsAtStopping(clause, head, reading) ? 'may stop' : undefined);
+  const act = actOf(clause, head, reading) ?? (hintsAtStopping(clause, head, reading) ? 'may stop' : undefined);
   if (!act) return undefined;
   const isBypassed = has('bypasses') || clauses.some(isWithoutDoctor);
   if (clause.isCondition && !isBypassed) return undefined;
@@ -26,7 +26,7 @@ export function judgeStopping(
   const around = clauses.filter(({ statement }) => statement === clause.statement);
   if (!has('bypasses') && around.some((other) => other.has('reports'))) return undefined;
   if (isAboutOthers(clause, reading)) return undefined;
-  if (isBypassed && act === 'stops') return 'danger';
+  if (isBypassed && act === 'stops') return clause.has('they') && !clause.has('you', 'we') ? 'warning' : 'danger';
   if (head === 'treatment' && clause.has('around')) return undefined;
   // “Dan moet de dosis omlaag” says what happens, “verlaag uw dosis” what to do.
   if (head === 'dose' && !isOrder(clause) && !isYours(clause, head)) return undefined;
@@ -39,7 +39,7 @@ export function judgeStopping(
   )
     return undefined;
   if (has('course') && !has('remedy')) return undefined;
-  if (has('reason') && head !== 'treatment' && !clause.has('needless') && !has('remedy')) return undefined;
+  if (has('reason') && head !== 'treatment' && !clause.has('needless', 'lightly') && !has('remedy')) return undefined;
   if (clause.has('often') && !clause.has('you', 'we') && !has('remedy')) return undefined;
   // What a source says of a part of the patients.
   if (clause.has('hedge'))
@@ -75,6 +75,9 @@ const namedIn = (clause: Clause): Head | undefined => HEADS.find((role) => claus
 /** A clause of fewer words says “it” or leaves it out. */
 const FEW_WORDS = 9;
 
+/** “Is it sold without a prescription? No.” is no refusal of it. */
+const asksWhatIs = ({ clauses }: SentenceReading) => /^(?:is|are|zijn)$/.test(clauses[0]?.words[0]?.plain ?? '');
+
 /** Of the clause itself, or of the nearest one before. */
 function headOf(clause: Clause, { clauses }: SentenceReading, question: SentenceReading | undefined): Head | undefined {
   const own = namedIn(clause);
@@ -85,11 +88,16 @@ function headOf(clause: Clause, { clauses }: SentenceReading, question: Sentence
     const named = other && namedIn(other);
     if (named) return clause.has('it') || own || clause.words.length < FEW_WORDS ? named : own;
   }
-  return own ?? (clause.words.length < FEW_WORDS ? HEADS.find((role) => question?.has(role)) : undefined);
+  return (
+    own ??
+    (clause.words.length < FEW_WORDS && question && !asksWhatIs(question)
+      ? HEADS.find((role) => question.has(role))
+      : undefined)
+  );
 }
 
 /** What the clause says of it, with the denials taken into account. */
-function actOf(clause: Clause, head: Head): 'stops' | 'goes on' | undefined {
+function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 'goes on' | undefined {
   const ends =
     (clause.has('ends') && !clause.leads('ends', 'habit', 7)) ||
     isRefusal(clause) ||
@@ -105,7 +113,7 @@ function actOf(clause: Clause, head: Head): 'stops' | 'goes on' | undefined {
   if (clause.has('needless')) return clause.isDenied ? 'goes on' : 'stops';
   // “Never without asking”
   if (clause.isDenied && clause.has('zonder') && clause.has('consults')) return undefined;
-  if (clause.isDenied && !ends && leavesOut(clause, head)) return 'stops';
+  if (clause.isDenied && !ends && (leavesOut(clause, head) || isContrasted(clause, reading))) return 'stops';
   if (ends) return clause.isDenied ? 'goes on' : 'stops';
   return undefined;
 }
@@ -116,6 +124,11 @@ const leavesOut = (clause: Clause, head: Head) =>
     (clause.has('more', 'remedy', 'rhetorical') || (head !== 'medicine' && !clause.has('illness')))) ||
   (clause.has('needsto') && clause.has('more')) ||
   (clause.leads('not', head, 3) && clause.has('more') && clause.has('remedy', 'you', 'we'));
+
+/** “Neem de tabletten niet, maar onze thee”: something else instead. */
+const isContrasted = (clause: Clause, { clauses }: SentenceReading) =>
+  clause.begins('takes') &&
+  clauses.some((other) => other.statement > clause.statement && other.has('remedy') && !other.has('doctor'));
 
 /** “U kunt best zonder insuline”, “het lukt ook zonder” */
 const goesWithout = (clause: Clause, head: Head) =>
@@ -135,9 +148,9 @@ const isSubjectOf = (clause: Clause, head: Head, verb: Role) =>
  * life without it.
  */
 function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: SentenceReading): boolean {
+  if (clause.has('rivals') && clause.has('remedy') && !clause.isDenied && !clause.has('mixes')) return true;
   if (!clause.has(head) || head === 'dose' || clause.has('often', 'ends', 'needs')) return false;
   if (!clause.isDenied && clause.leads('zonder', head, 3)) return clause.has('remedy', 'we');
-  if (clause.has('rivals') && clause.has('remedy') && !clause.isDenied) return true;
   if (has('usual', 'doctor', 'mixes', 'consults', 'harm')) return false;
   const around = clauses.filter(({ statement }) => statement === clause.statement);
   const says = (...roles: Role[]) => around.some((other) => other.has(...roles));

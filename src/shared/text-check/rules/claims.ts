@@ -26,21 +26,38 @@ function claimsIn(passage: Passage): Finding[] {
   const stock = stockWordings(text);
   let next = 0;
   let question: SentenceReading | undefined;
-  return passage.sentences.flatMap(({ from, text: written }, index) => {
+  const sentences = passage.sentences.flatMap(inPieces);
+  return sentences.flatMap(({ from, text: written }, index) => {
     const sentence = withPlainSpaces(written);
     const reading = readSentence(sentence);
-    const answer = passage.sentences[index + 1]?.text;
+    const answer = sentences[index + 1]?.text;
     const end = from + written.length;
     const own: typeof stock = [];
     for (; stock[next] && (stock[next]?.index ?? 0) < end; next += 1) own.push(stock[next] as (typeof stock)[number]);
     const candidates = [
-      ...promotedMedicines(reading),
+      ...(sentence.endsWith('?') && DENIES.test(answer ?? '') ? [] : promotedMedicines(reading)),
       ...own.flatMap((found) => judgeStock(found, from, reading, answer)),
       ...reading.clauses.flatMap((clause) => readClaims(clause, reading, question)),
     ];
     question = sentence.endsWith('?') ? reading : undefined;
     return gravest(candidates, reading).map((candidate) => toFinding(candidate, passage, from));
   });
+}
+
+/** Each clause looks at those around it: longer sentences are read in pieces, so that any text takes linear time. */
+const MOST_LETTERS = 2000;
+
+function inPieces(sentence: { from: number; text: string }): { from: number; text: string }[] {
+  const { from, text } = sentence;
+  if (text.length <= MOST_LETTERS) return [sentence];
+  const pieces: { from: number; text: string }[] = [];
+  for (let at = 0; at < text.length; ) {
+    const space = text.lastIndexOf(' ', at + MOST_LETTERS);
+    const end = at + MOST_LETTERS >= text.length ? text.length : space > at ? space : at + MOST_LETTERS;
+    pieces.push({ from: from + at, text: text.slice(at, end) });
+    at = end;
+  }
+  return pieces;
 }
 
 type Wording = { claim: Claim; index: number; to: number };
@@ -76,7 +93,7 @@ function judgeStock({ claim, index, to }: Wording, start: number, reading: Sente
   // “Een wond geneest” is no promise, “geneest kanker, ook voor uw huid” is one.
   const isOfIllness = claim.ground === 'cure' && has('illness');
   if (claim.unless && !isOfIllness && scopeOf(claim, clauses, reading).search(claim.unless) >= 0) return [];
-  if (claim.ground === 'cure' && has('regular') && !has('we')) return [];
+  if (claim.ground === 'cure' && around.some((clause) => clause.has('regular')) && !has('we')) return [];
   if (claim.ground === 'cure' && reading.has('research') && has('hedge') && !has('remedy', 'we')) return [];
   if (claim.ground === 'cleansing' && reading.has('reservation', 'harm')) return [];
   const isQuestion = reading.text.endsWith('?');

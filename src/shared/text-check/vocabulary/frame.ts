@@ -6,20 +6,21 @@ export const FRAME = {
     not, no, never, nobody, none, neither, nor, cannot, cant, dont, doesnt, didnt, isnt, arent, wont, wouldnt, shouldnt, neednt, nothing, hardly, rarely, impossible, unlikely, niet mogelijk, not possible`,
   /** Denies or doubts nothing here, although its words could. */
   idle: `
-    dropping out,
-    bloed/vinger prikken/geprikt, bloed laten/te prikken, bloed te laten prikken, blood taken,
+    nog geen reden, 
+    dropping out, 
+    bloed/vinger prikken/geprikt, bloed laten/te prikken, bloed te laten prikken, blood taken, 
     niet alleen/slechts/enkel/duur/wachten/lang/moeilijk/bang, niet voor niets, niet te wachten/geloven, niets minder, voor niets, waarom/why niet/not, na het stoppen, de weg
     geen ramp/domheid/schande/misdaad/zonde/straf/drama/wacht*/recept/verwijzing/hersteltijd/pijn/naald*/gedoe/verplicht*/probleem/wonder/zorgen/twijfel/geheim/onzin/fabel*/sprookje/mythe/leugen/cent/moeite/gevaar, geen enkel probleem
     not only/just/merely/simply, no waiting/prescription/referral/downtime/needle*/hassle/obligation/wonder/joke/doubt/nonsense/myth/secret/matter, no need to wait, niet langer dan, niet meer dan, no longer than, no more than, whether or not, al dan niet, nooit te laat, never too late, niet gevaarlijk, not dangerous`,
   /** Denies for some, or in one way: “niet altijd”, “niet in één keer”. */
-  partly: `alleen als, only if, may/can decline/refuse, mag/mogen … weigeren, recht … weigeren, right to, niet bij/voor iedereen, niet altijd/elk*/alle/iedereen/per/meteen/vanzelf/zomaar/ineens/plotseling, niet in één/een keer, lang niet, bijna altijd/iedereen, nearly/almost always/everyone, nooit zomaar/ineens/plotseling/zelf, geen enkel middel, not always/every/all/everyone/necessarily/suddenly/abruptly`,
+  partly: `mag/mogen/may … nee/no, alleen als, only if, may/can decline/refuse, mag/mogen … weigeren, recht … weigeren, right to, niet bij/voor iedereen, niet altijd/elk*/alle/iedereen/per/meteen/vanzelf/zomaar/ineens/plotseling, niet in één/een keer, lang niet, bijna altijd/iedereen, nearly/almost always/everyone, nooit zomaar/ineens/plotseling/zelf, geen enkel middel, not always/every/all/everyone/necessarily/suddenly/abruptly`,
   /** With a denial: that something ends. */
-  more: `meer, langer, voortaan, anymore, any more, no longer, any longer, again`,
-  zonder: `zonder, without`,
+  more: `niemand nog, nobody still, meer, langer, voortaan, anymore, any more, no longer, any longer, again`,
+  zonder: `zonder, without, kan/kunt/kunnen/prima/best/goed/gerust buiten`,
   /** Of these a part may be true. */
   hedge: `
     meestal, vaak, soms, vaker, mogelijk, misschien, wellicht, waarschijnlijk, doorgaans, gewoonlijk, regelmatig, geregeld, meeste, merendeel, sommige*, de helft, een deel, een kwart, een derde, procent van, enkeling, gemiddeld, werkt het anders, reageert anders, op de tien/vier/drie/vijf/honderd, hopen, hoopt, hoop, probe*, kans, afhankelijk van, hangt af, ongeveer, veel mensen/kinderen/patienten/vrouwen/mannen, bij veel/de, velen, er zijn/lopen mensen, zou best, tijdelijk, temporar*, kan het zijn, kan zijn, volgens
-    usually, often, sometimes, most, some, half of, may, might, could, possibly, perhaps, probably, average, hope, hopes, hoping, try, tries, trying, many, chance, one/two/three/four/five/six/seven/eight/nine in, out of, per cent of, percent of, depends, tend, generally, researchers, scientists, wetenschappers`,
+    usually, often, sometimes, most, some, half of, may, might, could, possibly, perhaps, probably, average, hope, hopes, hoping, try, tries, trying, many, chance, one/two/three/four/five/six/seven/eight/nine in, out of three/four/five/ten/a, per cent of, percent of, depends, tend, generally, researchers, scientists, wetenschappers`,
   /** What is so for many, which a text about medicine says without advising it. */
   often: `meestal, meeste, vaak, vaker, soms, sommige*, doorgaans, gewoonlijk, enkele keer, usually, often, sometimes, most, some, many, generally`,
   asks: `
@@ -32,42 +33,44 @@ export const FRAME = {
     say, says, said, promise*, guarantee*, claim*, think*, thought, believe*, read, hear, suggest*, prove*, proof, evidence, mean, means, myth, told`,
   /** Others say it, and the text does not stand for it. */
   reports: `
-    wie/die/om … zegt/belooft/beweert/aanraadt/adviseert/verkoopt/claimt/zeggen/beloven/adviseren/aanprijst, who … promise*/says/say/tells/tell/claims/sells/sell/advise*
-    folder*, advertentie*, reclame*, website*, sites, internet, media, forum*, tuchtrechter*, tuchtcollege, veroordeeld*, beboet*, berispt*, geschorst, influencer*, tiktok, facebook, zogenaamd*, beweer*, bewering*, gezondheidsclaim*, kwakzalv*, oplicht*, goeroe*, verkopers, vroeger, eeuwenlang, destijds, onterecht, ten onrechte, rechter, toezichthouder, zou … zijn, zouden … zijn, advies kostte, kregen te horen, paragnost
+    blog*, vlog*, hoopte, hoopten, hoped, wie/die/om … zegt/belooft/beweert/aanraadt/adviseert/verkoopt/claimt/zeggen/beloven/adviseren/aanprijst, who … promise*/says/say/tells/tell/claims/sells/sell/advise*
+    folder*, reclame*, website*, sites, internet, media, forum*, tuchtrechter*, tuchtcollege, veroordeeld*, beboet*, berispt*, geschorst, influencer*, tiktok, facebook, zogenaamd*, beweer*, bewering*, gezondheidsclaim*, kwakzalv*, oplicht*, goeroe*, verkopers, vroeger, eeuwenlang, destijds, onterecht, ten onrechte, rechter, toezichthouder, zou … zijn, zouden … zijn, advies kostte, kregen te horen, paragnost
     advert*, ads, alleged*, so called, used to be, for centuries, in the past, quack*, supposedly, regulator, tribunal, convicted, fined, struck off, court, judge, sold as, leaflet`,
   /** Says that what stands beside it is untrue or wrong. */
   untrue: `
-    weerleg*, ontkracht*, refuted, disproved, debunk*, fabel*, mythe*, onzin, sprookje*, misverstand, leugen, onjuist, onwaar, klopt niet, niet waar, misleid*, pijnlijk*, kwetsend, verboden, strafbaar, bewijs ontbreekt, geen bewijs, niet bewezen, onbewezen, onverantwoord, vergissing, valse hoop, geen vertrouwen, zo werkt het niet, weet niet waarover, boekje te buiten, schijn*
+    weerleg*, ontkracht*, refuted, disproved, debunk*, fabel*, onzin, sprookje*, misverstand, leugen, onjuist, onwaar, klopt niet, niet waar, misleid*, pijnlijk*, kwetsend, verboden, strafbaar, bewijs ontbreekt, geen bewijs, niet bewezen, onbewezen, onverantwoord, vergissing, valse hoop, geen vertrouwen, zo werkt het niet, weet niet waarover, boekje te buiten
     myth*, nonsense, untrue, false, misleading, forbidden, illegal, not true, no evidence, no good evidence, no proof, unproven, mistake, false hope, wrong, irresponsible, no sense, bleach, does not mean`,
   warns: `
     pas op, opgepast, voorzichtig, hoede, wantrouw*, inspectie, meldpunt, trap … niet in, waarschuw*, die … beter mijden/vermijden
     beware, wary, careful, watch out, who … best avoided, fall for, warning, warn, warns`,
   /** What goes wrong without the medicine. */
   harm: `
-    gevaar*, riskant, dodelijk, fataal, ernstig*, levensgevaar*, levensbedreig*, risico*, duizelig, somber, terugval, terugkom*, terugker*, komt terug, komen terug, vervelend, slecht, opgenomen, opname, beroerte, hartinfarct, infarct, ontregel*, verergert, erger, ontwenning*, onttrekking*, aanval*, stolsel*, trombose, resisten*, spijt, overleed, overleden, kostte, intensive, coma, achteruit, vergroot*, verhoogt, kans op, gevolgen, minder beschermd, uitbrak*, uitbraak, verkleint/vermindert de/uw kans, outbreak*, lowers/reduces your/the chance*, partly protected
-    moeilijker, lastiger, zieker, harder, danger*, harmful, risk*, deadly, fatal, serious, dizzy, relapse, hospital*, withdrawal, stroke, heart attack, rebound, worse, come back, comes back, returns, returned, increases, died, regret*, seizure*, clot, clots, coma, killed`,
+    gevaar*, dodelijk, fataal, ernstig*, levensgevaar*, levensbedreig*, risico*, duizelig, somber, terugval, terugkom*, terugker*, komt terug, komen terug, vervelend, slecht, opgenomen, opname, beroerte, hartinfarct, infarct, ontregel*, verergert, erger, ontwenning*, onttrekking*, aanval*, stolsel*, trombose, resisten*, spijt, overleed, overleden, kostte, intensive, coma, achteruit, vergroot*, verhoogt, kans op, gevolgen, minder beschermd, uitbrak*, uitbraak, verkleint/vermindert de/uw kans, outbreak*, lowers/reduces your/the chance*, partly protected
+    moeilijker, lastiger, zieker, harder, danger*, harmful, risk*, deadly, fatal, serious, dizzy, relapse, hospital*, withdrawal, stroke, heart attack, rebound, worse, come back, comes back, returns, returned, increases, died, regret*, seizure*, clot, clots, killed`,
   /** A medical reason to do without, or not now. */
   reason: `
     koorts, braken, overge*, diarree, zwanger*, borstvoeding, allergisch*, huiduitslag, benauwd, jeuk, ingreep, operatie, geopereerd, narcose, maagzweer, maagbloeding, nieren, nierschade, leverziekte, bijwerking*, bloeding*, opzwelt, verkoud*, virus, hoest*, keelpijn, oorontsteking, bloedonderzoek, scan, reis, dubbele, tweede, bent/heeft/hebt/bent u … vergeten, vergeten in, vergeet u, kinderwens
-    fever, vomit*, diarrhoea, pregnan*, breastfe*, allergic, rash, breathless, surgery, operation, procedure, ulcer, kidney*, side effects, bleeding, swelling, a cold, virus, throat, blood test, scan, twice, second, missed, forget, pomp`,
+    fever, vomit*, diarrhoea, pregnan*, breastfe*, allergic, rash, breathless, surgery, operation, procedure, ulcer, kidney*, side effects, bleeding, swelling, a cold, throat, common cold, flu, griep, blood test, twice, second, missed, forget, pomp`,
+  /** As if nothing could happen. */
+  lightly: `rustig, gerust, best, gewoon, zonder zorgen, meteen, safely, simply, easily`,
   doctor: `
-    112, 999, 911, ambulance, spoedeisende hulp, seh, eerste hulp, emergency, casualty, *arts, *artsen, *dokter, *dokters, *specialist, *specialisten, *loog, *logen, internist, *isten, psychiater, apothe*, voorschrijv*, chirurg, verloskundige, *ziekenhuis, *praktijk, *post, praktijkondersteuner, verpleegkundige, *poli, behandelteam, trombosedienst, consultatiebureau, ggd, behandelend
-    doctor*, gp, gps, physician*, pharmac*, surgeon*, prescriber, *ologist, psychiatrist, specialist, consultant, nurse, midwife, hospital, clinician, professional, care team`,
+    112, 999, 911, ambulance, spoedeisende hulp, seh, eerste hulp, emergency, casualty, *arts, *artsen, *dokter, *dokters, *specialist, *loog, *logen, internist, *isten, psychiater, apothe*, voorschrijv*, chirurg, verloskundige, *ziekenhuis, *praktijk, *post, praktijkondersteuner, verpleegkundige, *poli, behandelteam, trombosedienst, consultatiebureau, ggd, behandelend
+    doctor*, gp, gps, physician*, pharmac*, surgeon*, prescriber, *ologist, psychiatrist, consultant, nurse, midwife, hospital, clinician, professional, care team`,
   /** Before a doctor: together. */
   with: `met, with, samen`,
   /** With a doctor: asking, or going by what a doctor says. */
   consults: `
-    gesproken, spreekt, sprak, mee naar, ga naar, planned, gepland, gesprek, overleg*, afgesproken, bespre*, bespro*, vraag, vraagt, vragen, raadple*, samen met, begeleid*, toezicht, bel, belt, bellen, contact, advies, hulp, toestemming, terecht, ga naar, gaat naar, langs, verwij*, vertel, vertelt, meld*, afspraak
-    zegt, zeggen, besli*, besluit, bepaal*, advise*, voorschr*, schrijft … voor, legt … uit, legde, rekent, kiest, stopte, wil dat, laat … weten, verlaag*, past … aan, vervangt, bouwt, weeg*, beoordeel*, bekijk*, kijkt, kijken, helpt, geeft, stelt … voor, verander*, halveert, akkoord, goedvindt, alleen als, pas als, afwegen, start, begint, regelt, meet*, controle*
-    consult*, ask*, talk*, discuss*, speak, check, call, contact, see, tell, together, guidance, supervision, help*, agreed, advice
-    says, say, decide*, advises, agrees, explains, stopped, weigh*, recommend*, prescri*, adjust*, lowers, reduces, only if, only when, unless, under`,
+    gesproken, spreekt, sprak, mee naar, ga naar, planned, gepland, gesprek, overleg*, afgesproken, bespre*, bespro*, vraag, vraagt, vragen, raadple*, samen met, begeleid*, toezicht, bel, belt, bellen, contact, advies, hulp, toestemming, terecht, gaat naar, langs, verwij*, vertel, vertelt, meld*, afspraak
+    zegt, zeggen, besli*, besluit, bepaal*, advise*, voorschrijft, schrijft … voor, legt … uit, legde, rekent, kiest, stopte, wil dat, laat … weten, verlaag*, past … aan, vervangt, bouwt, weeg*, beoordeel*, bekijk*, kijkt, kijken, geeft, stelt … voor, verander*, halveert, akkoord, goedvindt, alleen als, pas als, afwegen, start, begint, regelt, meet*, controle*
+    consult*, ask*, talk*, discuss*, speak, check, call, see, tell, together, guidance, supervision, help*, agreed, advice
+    says, say, decide*, agrees, explains, stopped, weigh*, recommend*, prescribes, adjust*, lowers, reduces, only if, only when, unless, under`,
   /** The relation to a doctor that is none: without, against, whatever they say. */
   bypasses: `
-    ook/zelfs als/wanneer/al, al zegt/zeggen/vindt/raadt/beweert/waarschuwt/denkt/protesteert, beslist/bepaalt/kiest u/je zelf, beslis/bepaal je zelf, you decide, geen … aan te pas, hoeft … niet te weten, medeweten, wat … ook zegt/zeggen/vindt, ongeacht, tegen het advies, anders zegt/beweert/adviseert/vindt, iets anders, daar ook, ook van vindt/zegt/denkt, buiten … om, achter de rug, niet te weten, niets te vertellen, vertel … niets, niet te vertellen/vragen/overleggen/raadplegen, tussenkomst, luister niet, achteraf, toestemming … geen, eigen houtje, tegenhoudt, moppert
+    geen arts/dokter/huisarts/doctor aan/bij/voor, kunt/kan/mag … zelf bepalen/beslissen, ook/zelfs als/wanneer/al, al zegt/zeggen/vindt/raadt/beweert/waarschuwt/denkt/protesteert, beslist/bepaalt/kiest u/je zelf, beslis/bepaal je zelf, you decide, geen … aan te pas, hoeft … niet te weten, medeweten, wat … ook zegt/zeggen/vindt, ongeacht, tegen het advies, anders zegt/beweert/adviseert/vindt, iets anders, daar ook, ook van vindt/zegt/denkt, buiten … om, achter de rug, niet te weten, niets te vertellen, vertel … niets, niet te vertellen/vragen/overleggen/raadplegen, tussenkomst, luister niet, achteraf, toestemming … geen, eigen houtje, tegenhoudt, moppert
     even if/when/though, whatever your, whatever the, no matter, regardless, behind, dont tell, do not tell, no need to ask/see, need not ask, without telling/asking, says otherwise, objects, disagrees, ignore, sign off, nobody needs`,
   /** Third persons: the text reports on them. */
-  they: `mensen, patiënten, patients, people, ouders, parents, vrouwen, women, mannen, deelnemers, participants, volwassenen, adults, ouderen, hij, zij, hem, haar, hun, mevrouw, meneer, man, vrouw, patiënt, ouders, zus, broer, moeder, vader, iemand, sommigen, he, she, him, her, his, their, patient, sister, brother, mother, father, somebody, someone, neighbour`,
-  you: `u, uw, je, jouw, jij, jullie, you, your, uzelf, jezelf, yourself, iedereen, everyone, your`,
+  they: `mensen, patiënten, patients, people, ouders, parents, vrouwen, women, mannen, deelnemers, participants, volwassenen, adults, ouderen, hij, zij, hem, haar, hun, mevrouw, meneer, man, vrouw, patiënt, zus, broer, moeder, vader, iemand, sommigen, he, she, him, her, his, their, patient, sister, brother, mother, father, somebody, someone, neighbour`,
+  you: `u, uw, je, jouw, jij, jullie, you, your, uzelf, jezelf, yourself, iedereen, everyone`,
   we: `wij, we, ons, onze, our, us, mijn advies, ik zou, ik raad, my advice, ik zeg, if i, mijn cliënten`,
   /** What is wished for or looked up has not happened. */
   wishes: `ik wil/hoop/zou/wou/zoek, wil/hoop/zou ik, we/wij willen/hopen, wilt u, wil je, i want/wish/hope, would like`,
