@@ -28,22 +28,29 @@ const OPEN = String.raw`[(\[{<]`;
 const CLOSE = String.raw`[)\]}>]`;
 const AT = 'at|apenstaart(?:je)?|aapje|arroba';
 const DOT = 'dot|punt|stip|point';
+/** Parts of an address are short. Without these limits a word of half a megabyte would be read for minutes. */
+const LOCAL = String.raw`(?<![\p{L}\p{N}_.+-])[\p{L}\p{N}_.+-]{1,64}`;
+const LABEL = String.raw`[\w-]{1,63}`;
 const BRACKETED_AT = new RegExp(` ?${OPEN} ?(?:${AT}|a|@) ?${CLOSE} ?`, 'giu');
 const BRACKETED_DOT = new RegExp(String.raw` ?${OPEN} ?(?:${DOT}|\.) ?${CLOSE} ?`, 'giu');
 /** "jan at voorbeeld punt nl": both words, or "apenstaartje", which is nothing else. */
 const SPELLED_ADDRESS = new RegExp(
-  String.raw`([\w+-]+) (?:${AT}) ([\w-]+(?: ?\.[\w-]+)*)((?: (?:${DOT}) [\w-]+)+)(?![\p{L}])`,
+  String.raw`${LOCAL} (?:${AT}) ${LABEL}(?: ?\.${LABEL}){0,8}(?: (?:${DOT}) ${LABEL}){1,8}(?![\p{L}])`,
   'giu',
 );
 /** "jan at voorbeeld.nl", but not "I looked at thuisarts.nl". */
-const AT_DOMAIN =
-  /(?<![\p{L}\p{N}])(?!(?:look(?:s|ed|ing)?|see|saw|seen|found|find|reads?|is|was|are|were|it|them|this|that|here|me|us|and|or|info|information|more|advice|up|stands?|posted|published|available|even|also) )([\w.+-]+) at ([\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/giu;
-/** "jan -at- voorbeeld.nl", "jan_at_voorbeeld_dot_nl". */
-const DASHED_AT = new RegExp(
-  String.raw`(?<=[\p{L}\d]) ?[-_*|/] ?(?:${AT}) ?[-_*|/] ?(?=[\p{L}\d-]+(?: ?\. ?| ?[-_*|/] ?(?:${DOT}) ?[-_*|/] ?)[a-z]{2,})`,
+const NO_NAME =
+  'look(?:s|ed|ing)?|see|saw|seen|found|find|reads?|is|was|are|were|it|them|this|that|here|me|us|and|or|info|information|more|advice|up|stands?|posted|published|available|even|also';
+const AT_DOMAIN = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?!(?:${NO_NAME}) )${LOCAL} at ${LABEL}(?:\.${LABEL}){0,8}\.[a-z]{2,}`,
   'giu',
 );
-const DASHED_DOT = new RegExp(String.raw`(?<=@[\p{L}\d-]+) ?[-_*|/] ?(?:${DOT}) ?[-_*|/] ?`, 'giu');
+/** "jan -at- voorbeeld.nl", "jan_at_voorbeeld_dot_nl". */
+const DASHED_AT = new RegExp(
+  String.raw`(?<=[\p{L}\d]) ?[-_*|/] ?(?:${AT}) ?[-_*|/] ?(?=[\p{L}\d-]{1,63}(?: ?\. ?| ?[-_*|/] ?(?:${DOT}) ?[-_*|/] ?)[a-z]{2,})`,
+  'giu',
+);
+const DASHED_DOT = new RegExp(String.raw`(?<=@[\p{L}\d-]{1,63}) ?[-_*|/] ?(?:${DOT}) ?[-_*|/] ?`, 'giu');
 /** As pages and addresses of pages write it. */
 const ENCODED_AT = /&(?:#0*64|#x0*40|commat);|%40/giu;
 const SPELLED_AT = / ?(?<![\p{L}])apenstaart(?:je)?(?![\p{L}]) ?/giu;
