@@ -120,6 +120,13 @@ test('limits an address for a minute, in memory alone', async () => {
   expect(await counted()).toEqual(['2026-11-21 page / 62']);
 });
 
+test('limits nobody after the clock was set back', async () => {
+  for (let sent = 0; sent < 61; sent += 1) await visit('/');
+  app.time.now = new Date(app.time.now.getTime() - 1000);
+  await visit('/');
+  expect(await counted()).toEqual(['2026-11-21 page / 61']);
+});
+
 test('a day ends at midnight in Amsterdam', async () => {
   for (const now of ['2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z']) {
     app.time.now = new Date(now);

@@ -130,7 +130,7 @@ export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { dea
       );
     },
     remove: async (names) => {
-      const found = (await Promise.all(names.map(addressesOf))).flat();
+      const found = (await Promise.all(names.map((name) => addressesOf(name)))).flat();
       for (const name of names) known.delete(name);
       await deleteAddresses(found.map(({ url }) => url));
     },
