@@ -26,7 +26,7 @@ export const ACTS = {
   /** As good as it or better: an act of what is offered instead. */
   rivals: `
     doen/doet hetzelfde, is/zijn/alleen genoeg, volstaat, volstaan, is enough, suffice*, lossen/lost … af, neemt/nemen het over, kan niet tippen, net zo, even goed/sterk/effectief/krachtig, evenveel als, doet/doen meer dan, does more than, genoeg in plaats, hetzelfde doen/doet/als, zelfde werk/effect/resultaat, beter/sterker/krachtiger/veiliger/effectiever/gezonder/liever dan, evenaar*, overtref*, tegenhanger, doet/doen wat, dubbelop, wint het, verbleek*, doet/doen het werk
-    as good/well/effective/strong/powerful, does what, better/stronger/safer/kinder than, does/do the job/work/same, same as, outperform*, natural alternative/version`,
+    as good/well/effective/strong/powerful, does what, better/stronger/safer/kinder than, does/do the job/same/work, same as, outperform*, natural alternative/version`,
   /** What two medicines or a herb and a medicine do to each other, and what is sensible beside one. */
   mixes: `samen*, combin*, wisselwerking, bijwerking*, werkzaam, betrouwbaar*, naast, invloed, sterker, zwakker, opgenomen, opname, erbij, tijdens, behalve, ook, zowel, interact*, together, alongside, besides, levels, spiegel, versus, onderzo*, study, vergel*, compar*, extra, bestaat, bevat*, contain*, zoals, such as, gemaakt van, waarin`,
   fewer: `minder, fewer, less, steeds minder`,
