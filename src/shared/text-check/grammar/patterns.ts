@@ -1,6 +1,7 @@
 import type { Ground } from '../claims/grounds.ts';
 import type { Severity } from '../finding.ts';
-import type { Clause, Role, SentenceReading } from './reading.ts';
+import type { Clause, SentenceReading } from './reading.ts';
+import type { Role } from './roles.ts';
 
 /** A claim as the roles that its clause has. */
 type Pattern = {

@@ -1,14 +1,8 @@
 import { namesPrescriptionMedicine } from '../claims/medicines.ts';
-import { ACTS } from '../vocabulary/acts.ts';
-import { FRAME } from '../vocabulary/frame.ts';
-import { HEADS } from '../vocabulary/heads.ts';
-import { SUBJECTS } from '../vocabulary/subjects.ts';
-import { type Mark, type Part, Vocabulary } from './vocabulary.ts';
+import { BREAKS, COMPLEMENT, type Draft, divide, FINITE, JOINERS } from './divide.ts';
+import { HOLDS_DENIAL, ROLES, type Role } from './roles.ts';
+import { type Mark, Vocabulary } from './vocabulary.ts';
 import { type Word, wordsOf } from './words.ts';
-
-/** “Named” holds no words: a person’s name is told by its capitals. */
-const TABLE = { ...FRAME, ...HEADS, ...ACTS, ...SUBJECTS, named: '' };
-export type Role = keyof typeof TABLE;
 
 /** One verb with what belongs to it. */
 export type Clause = {
@@ -47,7 +41,7 @@ let vocabulary: Vocabulary<Role> | undefined;
 
 /** Reads a sentence: its words, its clauses, and what part the words play. */
 export function readSentence(text: string): SentenceReading {
-  vocabulary ??= new Vocabulary<Role>(TABLE);
+  vocabulary ??= new Vocabulary<Role>(ROLES);
   const words = wordsOf(text);
   const { marks, parts } = vocabulary.read(words);
   words.forEach((word, at) => {
@@ -60,12 +54,12 @@ export function readSentence(text: string): SentenceReading {
   marks.sort((one, other) => one.from - other.from);
   const meant = withoutIdle(marks);
   const idle = placesOf(marks, 'idle');
-  const clauses = clausesOf(
-    text,
+  const drafts = divide(
     words,
     meant,
     parts.filter(({ at }) => !idle.has(at)),
   );
+  const clauses = settle(text, words, drafts);
   const roles = new Set([...meant, ...clauses.flatMap((clause) => clause.marks)].map(({ role }) => role));
   return { text, clauses, has: (...any) => any.some((role) => roles.has(role)) };
 }
@@ -73,17 +67,6 @@ export function readSentence(text: string): SentenceReading {
 /** “Annelies Bakker”, “J. de Vries”, but not “De Regenboog”. */
 const FULL_NAME =
   /(?<![\p{L}\p{N}])(?!(?:De|Het|Een|Onze|Uw|The|Our|Your|Bij|Met|In|Op|Van|Voor|Door|Ziekte|Dr) )(?:\p{Lu}\p{Ll}{2,15}|(?:\p{Lu}\.){1,3}) (?:(?:van|de|der|den|ter|El|el) ){0,2}\p{Lu}\p{Ll}{2,15}/gu;
-
-/** Their expressions may hold a denial: “nooit meer”. */
-const HOLDS_DENIAL: ReadonlySet<Role> = new Set([
-  'over',
-  'ends',
-  'cures',
-  'refusal',
-  'ignorance',
-  'bypasses',
-  'surely',
-] as const);
 
 /** The words that have a role. */
 function placesOf(marks: readonly Mark<Role>[], of: Role): Set<number> {
@@ -109,153 +92,15 @@ function withoutIdle(marks: readonly Mark<Role>[]): Mark<Role>[] {
   });
 }
 
-const BREAKS = new Set(',;:–—()“”„"«»?!.…|•');
-const BEGINNERS = new Set(
-  'want omdat zodat terwijl hoewel als wanneer zodra zolang totdat voordat nadat indien tenzij but so because if when once until unless while although though however however'.split(
-    ' ',
-  ),
-);
-/** Behind the English “want”. */
-const WANTED = new Set(['you', 'to', 'your', 'us', 'them']);
 const CONTRASTS = new Set(['maar', 'but', 'however', 'toch']);
 /** Before the verb of an imperative. */
 const OPENERS = new Set(['en', 'and', 'dus', 'so', 'maar', 'but', 'want', 'just', 'simply', 'gewoon']);
-const JOINERS = new Set(['en', 'and', 'of', 'or']);
-const SUBJECTS_OF_CLAUSES = new Set(
-  'u je jij wij we ik hij zij ze het dat er dit you it they he she i this that there bel vraag overleg bespreek call ask kom neem maak meld'.split(
-    ' ',
-  ),
-);
-/** Behind “en” they begin a clause of their own. */
-const VERBS: ReadonlySet<Role> = new Set(['ends', 'takes', 'consults'] as const);
 const CONDITIONS = new Set('als indien wanneer zodra zolang wie if when once whoever unless tenzij'.split(' '));
 const THEN = new Set(['dan', 'then', 'vraag', 'bel', 'ask', 'call']);
 const REASON = new Set(['reden', 'reason']);
 const YOU = new Set(['u', 'je', 'iemand']);
 /** “Laat u inenten” asks readers to do it. */
 const NO_CONDITION = new Set(['laat', 'dat', 'niet']);
-const COMPLEMENT = new Set(['dat', 'that']);
-/** Before these “dat” stands for what was said. */
-const PRONOUN_BEFORE = new Set('ook niet nooit wel toch either too not'.split(' '));
-const RELATIVE = new Set('die dat who that which wie'.split(' '));
-const FINITE = new Set(
-  'heeft hebben hebt is zijn kan kunnen kunt mag mogen moet moeten hoeft hoeven wordt worden krijgt krijgen verdient doet weet komt gaat has have can may must needs will gets is are deserves does'.split(
-    ' ',
-  ),
-);
-/** A clause of more words is read in pieces, so that a text without marks takes linear time. */
-const MOST_WORDS = 60;
-
-function clausesOf(
-  text: string,
-  words: readonly Word[],
-  marks: readonly Mark<Role>[],
-  parts: readonly Part<Role>[],
-): Clause[] {
-  const starts = startsOf(words, marks);
-  const clauses: Draft[] = starts.map(([from, to]) => ({ from, to, marks: [], parts: [], spoken: new Set() }));
-  distribute(
-    marks,
-    clauses,
-    (mark) => mark.from,
-    (clause, mark) => clause.marks.push(mark),
-  );
-  distribute(
-    parts,
-    clauses,
-    (part) => part.at,
-    (clause, part) => clause.parts.push(part),
-  );
-  for (const clause of clauses) addEntriesApart(clause);
-  return settle(text, words, clauses);
-}
-
-type Draft = { from: number; to: number; marks: Mark<Role>[]; parts: Part<Role>[]; spoken: Set<number> };
-
-/** The first word of each clause, and the word behind its last. */
-function startsOf(words: readonly Word[], marks: readonly Mark<Role>[]): [number, number][] {
-  const verbs = new Set(marks.filter(({ role }) => VERBS.has(role)).map(({ from }) => from));
-  const says = new Set(marks.filter(({ role }) => role === 'says').map(({ from }) => from));
-  const denies = new Set(marks.filter(({ role }) => role === 'not').map(({ from }) => from));
-  const ranges: [number, number][] = [];
-  let from = 0;
-  let saysSo = false;
-  const close = (to: number) => {
-    if (to > from) ranges.push([from, to]);
-    saysSo = false;
-  };
-  words.forEach(({ plain }, at) => {
-    if (BREAKS.has(plain)) {
-      close(at);
-      from = at + 1;
-      return;
-    }
-    const begins =
-      at > from &&
-      ((BEGINNERS.has(plain) && !(plain === 'want' && WANTED.has(words[at + 1]?.plain ?? ''))) ||
-        (COMPLEMENT.has(plain) && saysSo && !PRONOUN_BEFORE.has(words[at + 1]?.plain ?? '')) ||
-        // “Niet de chemo maar onze kuur”; elsewhere it softens, as in “sla die maar over”.
-        (plain === 'maar' && denies.has(from)) ||
-        (JOINERS.has(plain) &&
-          ((plain !== 'of' && verbs.has(at + 1)) || SUBJECTS_OF_CLAUSES.has(words[at + 1]?.plain ?? ''))) ||
-        at - from >= MOST_WORDS);
-    if (begins) {
-      close(at);
-      from = at;
-    }
-    if (says.has(at)) saysSo = true;
-  });
-  close(words.length);
-  return joinInterrupted(words, ranges);
-}
-
-/** “Niemand die onze kuur volgt, heeft nog pillen nodig”: the main clause goes on behind the relative one. */
-function joinInterrupted(words: readonly Word[], ranges: readonly [number, number][]): [number, number][] {
-  const joined: [number, number][] = [];
-  for (const [from, to] of ranges) {
-    const before = joined.at(-1);
-    const goesOn =
-      before &&
-      words[from - 1]?.plain === ',' &&
-      FINITE.has(words[from]?.plain ?? '') &&
-      to - before[0] < MOST_WORDS &&
-      words.slice(before[0] + 1, before[1]).some(({ plain }) => RELATIVE.has(plain));
-    if (goesOn) before[1] = to;
-    else joined.push([from, to]);
-  }
-  return joined;
-}
-
-function distribute<Item>(
-  items: readonly Item[],
-  clauses: readonly Draft[],
-  at: (item: Item) => number,
-  put: (clause: Draft, item: Item) => void,
-): void {
-  let index = 0;
-  for (const item of items) {
-    while (index < clauses.length && at(item) >= (clauses[index]?.to ?? 0)) index += 1;
-    const clause = clauses[index];
-    if (clause && at(item) >= clause.from) put(clause, item);
-  }
-}
-
-/** “Laat … staan”: an entry counts once all its parts are there. */
-function addEntriesApart({ marks, parts, spoken }: Draft): void {
-  if (parts.length < 2) return;
-  const found = new Map<Part<Role>['entry'], Map<number, number>>();
-  for (const { entry, part, at } of parts) {
-    const places = found.get(entry) ?? new Map<number, number>();
-    found.set(entry, places.set(part, at));
-  }
-  for (const [{ role, parts: all }, places] of found) {
-    if (places.size < all) continue;
-    const at = [...places.values()];
-    marks.push({ role, from: Math.min(...at), to: Math.max(...at) + 1 });
-    if (HOLDS_DENIAL.has(role)) for (const word of at) spoken.add(word);
-  }
-}
-
 /** “Stopt u met de pil, dan …” */
 const isVerbFirst = (verb: Word | undefined, subject: Word | undefined) =>
   YOU.has(subject?.plain ?? '') && /t$/.test(verb?.plain ?? '') && !NO_CONDITION.has(verb?.plain ?? '');

@@ -1,5 +1,6 @@
 import type { Severity } from '../finding.ts';
-import type { Clause, Role, SentenceReading } from './reading.ts';
+import type { Clause, SentenceReading } from './reading.ts';
+import type { Role } from './roles.ts';
 
 /**
  * Whether a clause tells readers to stop, reduce or replace a medicine, a treatment or a vaccine. To stop counts as it

@@ -7,7 +7,8 @@ import { matchesOf, type Passage, placeIn, withPlainSpaces } from '../document/p
 import { type Finding, type Rule, SEVERITIES, type Severity } from '../finding.ts';
 import { judgeCuring } from '../grammar/curing.ts';
 import { judgePatterns } from '../grammar/patterns.ts';
-import { type Clause, type Role, readSentence, type SentenceReading } from '../grammar/reading.ts';
+import { type Clause, readSentence, type SentenceReading } from '../grammar/reading.ts';
+import type { Role } from '../grammar/roles.ts';
 import { judgeStopping } from '../grammar/stopping.ts';
 
 /** A claim before the gravest of its clause is chosen; the offsets are those of its sentence. */

@@ -1,0 +1,19 @@
+import { ACTS } from '../vocabulary/acts.ts';
+import { FRAME } from '../vocabulary/frame.ts';
+import { HEADS } from '../vocabulary/heads.ts';
+import { SUBJECTS } from '../vocabulary/subjects.ts';
+
+/** “Named” holds no words: a person’s name is told by its capitals. */
+export const ROLES = { ...FRAME, ...HEADS, ...ACTS, ...SUBJECTS, named: '' };
+export type Role = keyof typeof ROLES;
+
+/** Their expressions may hold a denial: “nooit meer”. */
+export const HOLDS_DENIAL: ReadonlySet<Role> = new Set([
+  'over',
+  'ends',
+  'cures',
+  'refusal',
+  'ignorance',
+  'bypasses',
+  'surely',
+] as const);
