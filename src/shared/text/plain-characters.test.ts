@@ -117,6 +117,8 @@ test.each([
   'jan at voorbeeld dot nl',
   'jan apenstaartje voorbeeld punt nl',
   'jan at gmail.com',
+  'jan.jansen gmail com',
+  'jan jansen, hotmail punt com',
   'mail jan@voorbeeld',
   'ik ben @jan_de_wit',
 ])('finds an address in %j', (text) => expect(containsEmailAddress(text)).toBe(true));
@@ -125,6 +127,7 @@ test.each([
   'I looked at thuisarts.nl and it was clear',
   'Om 12 uur at ik',
   'zie onze site',
+  'Op mijn outlook kom ik er niet uit',
   'More at 113.nl and thuisarts.nl',
   'Bij punt 3 op de site.',
 ])('finds no address in %j', (text) => expect(containsEmailAddress(text)).toBe(false));

@@ -83,10 +83,19 @@ export function plainCharacters(text: string): PlainCharacters {
 
 export const plainText = (text: string): string => plainCharacters(text).text;
 
+/** "jan.jansen gmail com": where people have their mailbox, whatever stands between. */
+const MAILBOX =
+  /(?<![\p{L}\p{N}])(?:gmail|googlemail|hotmail|outlook|icloud|yahoo|ziggo|kpnmail|hetnet|xs4all|upcmail|protonmail)[ .,]{1,4}(?:(?:punt|dot) {1,2})?(?:com|nl|net)(?![\p{L}\p{N}])/iu;
+
 /** A person's address, also with spaces around its signs; and a name in a network, such as @jan. */
-export const containsEmailAddress = (text: string): boolean =>
-  /[\p{L}\p{N}_] {0,2}@ {0,2}[\p{L}\p{N}]/u.test(plainText(text)) ||
-  /(?<![\p{L}\p{N}])@[\p{L}\p{N}_]{2,}/u.test(plainText(text));
+export function containsEmailAddress(text: string): boolean {
+  const plain = plainText(text);
+  return (
+    /[\p{L}\p{N}_] {0,2}@ {0,2}[\p{L}\p{N}]/u.test(plain) ||
+    /(?<![\p{L}\p{N}])@[\p{L}\p{N}_]{2,}/u.test(plain) ||
+    MAILBOX.test(plain)
+  );
+}
 
 /** "twaalf", "vierendertig": a telephone number is also said in pairs. */
 function dutchNumbersOfTwoDigits(): Array<readonly [string, string]> {
