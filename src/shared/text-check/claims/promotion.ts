@@ -105,7 +105,11 @@ export function promotedMedicines({ text, clauses, has }: SentenceReading) {
   const isPromotion = LANGUAGES.some((language) => text.search(PROMOTION[language]) >= 0);
   const isPraised = has('sells', 'praises') && !has('explains', 'harm');
   return names
-    .filter(({ clause, from, to }) => !clause.isDenied && (isPromotion || isPraised || isOffered(text, from, to)))
+    .filter(
+      ({ clause, from, to }) =>
+        (!clause.isDenied || (clause.has('more') && !clause.isCondition)) &&
+        (isPromotion || isPraised || isOffered(text, from, to)),
+    )
     .map(({ from, to }) => {
       // Praise that offers nothing to readers may as well be news.
       const isCertain = isPromotion || isOffered(text, from, to) || has('sells', 'you', 'we');

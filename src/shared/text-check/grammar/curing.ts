@@ -5,20 +5,27 @@ import type { Clause, SentenceReading } from './reading.ts';
  * Whether a clause promises that a grave or lasting illness ends: through what the clinic or others than doctors offer,
  * or for the reader. Of what medicine does cure, and of what ends by itself, it says nothing.
  */
-export function judgeCuring(clause: Clause, { clauses, has }: SentenceReading): Severity | undefined {
-  if (clause.isDisowned || clause.isAsked || clause.isCondition || !ends(clause, has('we', 'remedy', 'you')))
-    return undefined;
+export function judgeCuring(
+  clause: Clause,
+  { clauses, has }: SentenceReading,
+  question: SentenceReading | undefined,
+): Severity | undefined {
+  if (clause.isDisowned || clause.isAsked || clause.isCondition) return undefined;
+  const isNamed = clause.has('illness') || (has('illness') ? clause.has('it') : question?.has('illness') === true);
+  if (!ends(clause, isNamed && has('we', 'remedy', 'you'))) return undefined;
   if (has('untrue', 'warns', 'absent') || clause.has('relieves', 'partly')) return undefined;
   const around = clauses.filter(({ statement }) => statement === clause.statement);
   if (around.some((other) => other.has('reports'))) return undefined;
   const says = (...roles: Parameters<Clause['has']>) => around.some((other) => other.has(...roles));
   const isOffered = says('remedy', 'we') || (says('offer') && says('you', 'forever'));
-  if (says('regular') && !says('remedy', 'we')) return undefined;
-  if (!says('illness')) {
+  const isRegular = around.some((other) => other.has('regular') && !other.leads('zonder', 'regular', 3));
+  if (isRegular && !says('remedy', 'we')) return undefined;
+  if (!says('illness') && !(isOffered && question?.has('illness'))) {
     const isForGood = clause.has('complaint') && says('certain', 'forever');
     return isForGood && (isOffered || says('you')) ? 'danger' : undefined;
   }
-  if (says('hedge') || says('research')) return says('remedy', 'we') ? 'warning' : undefined;
+  if (says('hedge') || says('research'))
+    return says('remedy', 'we') || (says('offer') && says('you')) ? 'warning' : undefined;
   // “Bij een depressie verdwijnt de levenslust”: something else ends.
   if (!isOffered && !clause.has('cures') && clause.isAmid('illness')) return undefined;
   if (says('type2')) return 'warning';
@@ -34,6 +41,15 @@ export function judgeCuring(clause: Clause, { clauses, has }: SentenceReading): 
 function ends(clause: Clause, isOffered: boolean): boolean {
   const isWithout = clause.leads('zonder', 'illness', 2) && clause.has('we', 'remedy', 'you');
   const isHalted = clause.has('halts') && clause.has('illness') && clause.has('remedy', 'we', 'you');
-  if (clause.isDenied) return clause.has('nomore') && clause.has('illness') && isOffered;
-  return clause.has('cures', 'over') || isWithout || isHalted;
+  if (clause.isDenied) return clause.has('nomore') && isOffered;
+  const isGone = clause.has('illness') && isGoneBy(clause.words.map(({ plain }) => plain));
+  return clause.has('cures', 'over') || isWithout || isHalted || isGone;
 }
+
+/** “Weg eczeem”, “is uw eczeem weg”, “is over for ever” */
+const isGoneBy = (words: readonly string[]) =>
+  words[0] === 'weg' ||
+  words.some(
+    (word, at) => (word === 'weg' || word === 'over') && (at === words.length - 1 || FOR_EVER.has(words[at + 1] ?? '')),
+  );
+const FOR_EVER = new Set(['for', 'forever', 'voorgoed', 'definitief', 'en', 'and']);

@@ -20,6 +20,10 @@ export const FINITE = new Set(
     ' ',
   ),
 );
+export const CONDITIONS = new Set(
+  'nadat als indien wanneer zodra zolang wie if when once whoever unless tenzij'.split(' '),
+);
+const MODALS = new Set(['can', 'may', 'will', 'wont', 'could', 'should', 'no', 'need', 'are']);
 const BEGINNERS = new Set(
   'want omdat zodat terwijl hoewel als wanneer zodra zolang totdat voordat nadat indien tenzij but so because if when once until unless while although though however however'.split(
     ' ',
@@ -91,6 +95,11 @@ function startsOf(words: readonly Word[], marks: readonly Mark<Role>[]): [number
         (plain === 'maar' && denies.has(from)) ||
         (JOINERS.has(plain) &&
           ((plain !== 'of' && verbs.has(at + 1)) || SUBJECTS_OF_CLAUSES.has(words[at + 1]?.plain ?? ''))) ||
+        // “Once your gut is healed you can …”
+        (plain === 'you' &&
+          at - from > 2 &&
+          CONDITIONS.has(words[from]?.plain ?? '') &&
+          MODALS.has(words[at + 1]?.plain ?? '')) ||
         at - from >= MOST_WORDS);
     if (begins) {
       close(at);

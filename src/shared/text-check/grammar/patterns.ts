@@ -17,6 +17,8 @@ type Pattern = {
   within?: 'clause' | 'sentence';
   /** One a few words before the other. */
   leads?: readonly [Role, Role];
+  /** “Wie nu niet komt, …” hurries all the same. */
+  mayBeCondition?: boolean;
   /** Whether the verb of the clause must be denied, must not be, or may be either. */
   denied?: boolean | 'either';
 };
@@ -48,7 +50,7 @@ const PATTERNS: readonly Pattern[] = [
     denied: 'either',
   },
   { ground: 'guarantee', severity: 'danger', all: ['fails', ['offer', 'remedy', 'we']], none: ['hedge'], denied: true },
-  { ground: 'guarantee', severity: 'danger', all: ['refund', 'ifitfails'], ...EITHER },
+  { ground: 'guarantee', severity: 'danger', all: ['refund', 'ifitfails'], none: ['cancels'], ...EITHER },
 
   {
     ground: 'sideEffects',
@@ -62,6 +64,13 @@ const PATTERNS: readonly Pattern[] = [
     severity: 'danger',
     all: ['harms', 'excluded'],
     none: ['riskof', 'hedge', 'studied', 'supposes'],
+  },
+  {
+    ground: 'sideEffects',
+    severity: 'danger',
+    all: ['excluded', 'harms'],
+    none: ['riskof', 'hedge', 'studied', 'supposes'],
+    ...SENTENCE,
   },
   {
     ground: 'sideEffects',
@@ -110,7 +119,7 @@ const PATTERNS: readonly Pattern[] = [
     severity: 'danger',
     all: ['ends', 'doctor', ['alarm', 'grave']],
     leads: ['doctor', 'ends'],
-    none: ['unless', 'habit', 'consults'],
+    none: ['unless', 'habit', 'consults', 'past'],
     ...SENTENCE,
   },
   {
@@ -143,8 +152,15 @@ const PATTERNS: readonly Pattern[] = [
   },
   { ground: 'testimonial', severity: 'warning', all: ['ourpatients', 'delighted'], none: ['disappoints'], ...SENTENCE },
 
-  { ground: 'urgency', severity: 'warning', all: ['hurries'], none: ['emergency'], ...EITHER },
-  { ground: 'urgency', severity: 'warning', all: ['bargain', 'scarce'], none: ['emergency'], ...SENTENCE },
+  {
+    ground: 'urgency',
+    severity: 'warning',
+    all: ['hurries'],
+    none: ['emergency', 'often'],
+    mayBeCondition: true,
+    ...EITHER,
+  },
+  { ground: 'urgency', severity: 'warning', all: ['bargain', 'scarce'], none: ['emergency', 'often'], ...SENTENCE },
 
   {
     ground: 'supplement',
@@ -184,9 +200,11 @@ export const judgePatterns = (
   reading: SentenceReading,
   question: SentenceReading | undefined,
 ): { ground: Ground; severity: Severity }[] =>
-  clause.isDisowned || clause.isAsked || clause.isCondition
+  clause.isDisowned || clause.isAsked
     ? []
-    : PATTERNS.filter((pattern) => fits(pattern, clause, reading, question));
+    : PATTERNS.filter(
+        (pattern) => (!clause.isCondition || pattern.mayBeCondition) && fits(pattern, clause, reading, question),
+      );
 
 function fits(
   { all, none = [], nowhere = [], within, leads, denied = false }: Pattern,

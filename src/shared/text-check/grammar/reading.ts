@@ -1,5 +1,5 @@
 import { namesPrescriptionMedicine } from '../claims/medicines.ts';
-import { BREAKS, COMPLEMENT, type Draft, divide, FINITE, JOINERS } from './divide.ts';
+import { BREAKS, COMPLEMENT, CONDITIONS, type Draft, divide, FINITE, JOINERS } from './divide.ts';
 import { HOLDS_DENIAL, ROLES, type Role } from './roles.ts';
 import { type Mark, Vocabulary } from './vocabulary.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -95,7 +95,6 @@ function withoutIdle(marks: readonly Mark<Role>[]): Mark<Role>[] {
 const CONTRASTS = new Set(['maar', 'but', 'however', 'toch']);
 /** Before the verb of an imperative. */
 const OPENERS = new Set(['en', 'and', 'dus', 'so', 'maar', 'but', 'want', 'just', 'simply', 'gewoon']);
-const CONDITIONS = new Set('als indien wanneer zodra zolang wie if when once whoever unless tenzij'.split(' '));
 const THEN = new Set(['dan', 'then', 'vraag', 'bel', 'ask', 'call']);
 const REASON = new Set(['reden', 'reason']);
 const YOU = new Set(['u', 'je', 'iemand']);
@@ -132,7 +131,7 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     const isDenied = (count + (isRhetorical ? 1 : 0)) % 2 === 1;
     const isCondition =
       !isRhetorical &&
-      (CONDITIONS.has(first) ||
+      ((CONDITIONS.has(first) && !isAsSomebody(words, marks, from)) ||
         // “Zodra het werkt, neemt u …” is a main clause.
         (isVerbFirst(words[from], words[from + 1]) && !before?.isCondition) ||
         (FINITE.has(first) && THEN.has(words[to + 1]?.plain ?? '')) ||
@@ -178,6 +177,11 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     return isDisowned ? { ...clause, isDisowned } : clause;
   });
 }
+
+/** “Als zelfbenoemd psychiater”, “als enige kliniek” */
+const isAsSomebody = (words: readonly Word[], marks: readonly Mark<Role>[], from: number) =>
+  ['enige', 'eerste'].includes(words[from + 1]?.plain ?? '') ||
+  marks.some((mark) => mark.role === 'sham' && mark.from === from + 1);
 
 const AMID = new Set(['bij', 'tijdens', 'ondanks', 'in', 'during', 'with']);
 const isAround = ({ plain }: Word) => AMID.has(plain);

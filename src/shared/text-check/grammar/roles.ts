@@ -15,5 +15,6 @@ export const HOLDS_DENIAL: ReadonlySet<Role> = new Set([
   'refusal',
   'ignorance',
   'bypasses',
+  'dissuades',
   'surely',
 ] as const);

@@ -19,7 +19,7 @@ export function judgeStopping(
   const act = actOf(clause, head, reading) ?? (hintsAtStopping(clause, head, reading) ? 'may stop' : undefined);
   if (!act) return undefined;
   const isBypassed = has('bypasses') || clauses.some(isWithoutDoctor);
-  if (clause.isCondition && !isBypassed) return undefined;
+  if (clause.isCondition && !isBypassed) return act === 'stops' && rewards(clause, reading) ? 'warning' : undefined;
   const isRefuted = has('untrue') && !has('bypasses');
   // “Dat u niet zonder insuline kunt, is een fabeltje.”
   if (act === 'goes on') return isRefuted && clause.begins('that') ? 'danger' : undefined;
@@ -32,15 +32,23 @@ export function judgeStopping(
   // “Dan moet de dosis omlaag” says what happens, “verlaag uw dosis” what to do.
   if (head === 'dose' && !isOrder(clause) && !isYours(clause, head)) return undefined;
   const asks = (other: Clause) => other.statement >= clause.statement && asksDoctor(other);
-  if (clause.has('partly', 'spare') || decides(clause) || clauses.some(asks)) return undefined;
+  if (clause.has('partly') || isLeftOver(clause, clauses) || decides(clause) || clauses.some(asks)) return undefined;
   if (
     clauses
       .slice(clauses.indexOf(clause))
-      .some((other) => other.has('harm') && !other.isDenied && !other.has('zonder', 'remedy'))
+      .some(
+        (other) => other.has('harm') && !other.isDenied && !other.leads('zonder', 'harm', 2) && !other.has('remedy'),
+      )
   )
     return undefined;
   if (has('course') && !has('remedy')) return undefined;
-  if (has('reason') && head !== 'treatment' && !clause.has('needless', 'lightly') && !has('remedy')) return undefined;
+  if (
+    (has('reason') || question?.has('reason')) &&
+    head !== 'treatment' &&
+    !clause.has('needless', 'lightly') &&
+    !has('remedy')
+  )
+    return undefined;
   if (clause.has('often') && !clause.has('you', 'we') && !has('remedy')) return undefined;
   // What a source says of a part of the patients.
   if (clause.has('hedge'))
@@ -51,6 +59,15 @@ export function judgeStopping(
     clause.has('you') && !clause.has('they', 'past') && clause.has('able', 'present', 'needs', 'takes');
   return isOrder(clause) || offers || isAddressed ? 'danger' : 'warning';
 }
+
+/** “Stopt u ermee, dan wordt u weer helder.” */
+const rewards = (clause: Clause, { clauses, has }: SentenceReading) =>
+  !has('harm', 'doctor', 'hedge', 'reason') && clauses[clauses.indexOf(clause) + 1]?.has('welcome') === true;
+
+/** “Oude medicijnen, breng ze terug”: said of it, or where it was named. */
+const isLeftOver = (clause: Clause, clauses: readonly Clause[]) =>
+  clause.has('spare') ||
+  (!namedIn(clause) && clauses.slice(0, clauses.indexOf(clause)).some((other) => namedIn(other) && other.has('spare')));
 
 /** The clause begins with what readers are to do. */
 const isOrder = (clause: Clause) =>
@@ -153,12 +170,22 @@ function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: SentenceR
   if (!clause.has(head) || head === 'dose' || clause.has('often', 'ends', 'needs')) return false;
   if (!clause.isDenied && clause.leads('zonder', head, 3)) return clause.has('remedy', 'we');
   if (has('usual', 'doctor', 'mixes', 'consults', 'harm')) return false;
+  if (clause.isDenied && clause.begins('takes') && !clause.words.some(({ plain }) => CIRCUMSTANCES.has(plain)))
+    return true;
   const around = clauses.filter(({ statement }) => statement === clause.statement);
   const says = (...roles: Role[]) => around.some((other) => other.has(...roles));
-  if (clause.isDenied) return clause.has('more') && says('we', 'you', 'remedy');
+  if (clause.isDenied) return clause.has('more') && (says('we', 'you', 'remedy') || clause.words.length <= FEW);
   return isOtherOrder(clause, head) || (isYours(clause, head) && (clause.has('remedy') || says('we')));
 }
 
+/** “Nooit meer een statine” */
+const FEW = 5;
+/** “Neem de tablet niet in met melk” forbids the milk. */
+const CIRCUMSTANCES = new Set(
+  'met op tegelijk samen langer vaker meer meteen als wanneer zonder tijdens bij voor na rond binnen om with on together longer more if when without during at before after by than dan'.split(
+    ' ',
+  ),
+);
 const NO_VERB = new Set(
   'met voor bij naast door van over ook als omdat want tegen zonder na naar in op uit om tot tijdens per via aan dat die maar en of dus is zijn was heeft hebt kan kunt mag moet wordt krijgt zoals vooral juist zelfs alleen wat welke hoe waarom wanneer waar wie with for by beside from about also if because against without after to in on out until during per via at that but and or so is are was has have can may must does do did like even only what which how why when where who of the all al onze ons wij we u uw je jouw'.split(
     ' ',
@@ -194,7 +221,9 @@ const asksDoctor = (clause: Clause) =>
   !clause.has('zonder') &&
   (!clause.isDenied || clause.has('ends', 'lessens', 'takes'));
 
-const OF_DOCTOR = new Set('tell zeg negeer ignore van aan bij naar of from to for tegen onze our by via'.split(' '));
+const OF_DOCTOR = new Set(
+  'dan than tell zeg negeer ignore van aan bij naar of from to for tegen onze our by via'.split(' '),
+);
 /** “De chirurg stelt de operatie uit”: the doctor is its subject. */
 const decides = (clause: Clause) =>
   !isOrder(clause) &&

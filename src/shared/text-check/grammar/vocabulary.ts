@@ -7,7 +7,7 @@ import { byEar, plainSpelling, type Word } from './words.ts';
  * |---|---|
  * | `kiest/kies voor` | these words side by side, `/` between forms |
  * | `laat/laten … staan` | these parts in one clause, in any order |
- * | `af+bouw/bouwt/bouwen` | a separable verb: “bouw … af” and “afbouwt” |
+ * | `af+bouw/bouwt/bouwen` | a separable verb: “bouw … af”, “afbouwt” and “af te bouwen” |
  * | `chemo*`, `*pillen` | every word with this beginning or ending |
  * | `-hulpmiddel` | not this word, whatever its beginning or ending says |
  */
@@ -48,6 +48,7 @@ export class Vocabulary<Role extends string> {
     const [particle = '', verb] = entry.split('+');
     if (verb) {
       for (const form of verb.split('/')) this.#addPhrase(particle + form, { role });
+      this.#addPhrase(`${particle} te ${verb}`, { role });
       this.#addEntry(`${verb} … ${particle}`, role);
       return;
     }
@@ -75,8 +76,11 @@ export class Vocabulary<Role extends string> {
   read(words: readonly Word[]): { marks: Mark<Role>[]; parts: Part<Role>[] } {
     const marks: Mark<Role>[] = [];
     const parts: Part<Role>[] = [];
-    words.forEach(({ plain }, at) => {
-      for (const means of this.#meaningsOf(plain)) {
+    words.forEach(({ plain, parts: [...written] = [] }, at) => {
+      // “Rife-frequentie” is a frequency.
+      const own = this.#meaningsOf(plain);
+      const last = own.length === 0 ? written.at(-1) : undefined;
+      for (const means of last === undefined ? own : this.#meaningsOf(last)) {
         const { next = [] } = means;
         if (!next.every((test, index) => test(words[at + 1 + index]?.plain ?? ''))) continue;
         if ('role' in means) marks.push({ role: means.role, from: at, to: at + 1 + next.length });

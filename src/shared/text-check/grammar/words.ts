@@ -11,7 +11,7 @@ export type Word = {
 const INVISIBLE = '\\u00ad\\u200b-\\u200d\\u2060\\ufeff';
 /** A number with its decimals, a word with its hyphens and apostrophes, or one mark. */
 const PIECES = new RegExp(
-  `\\d+(?:[.,]\\d+)+|[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}${INVISIBLE}]|[-‐‑'’ʼ](?=[\\p{L}\\p{N}]))*|\\{[^}\\s]*\\}|[^\\s${INVISIBLE}]`,
+  `\\d+(?:[.,]\\d+)+|[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}${INVISIBLE}]|[-‐‑'’ʼ](?=[\\p{L}\\p{N}]))*|\\{[^}\\s]*\\}|[^\\s‘’'${INVISIBLE}]`,
   'gu',
 );
 const NOT_SPELLED = new RegExp(`[\\p{M}${INVISIBLE}'’ʼ‐‑-]`, 'gu');

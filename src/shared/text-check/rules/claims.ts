@@ -94,6 +94,8 @@ function judgeStock({ claim, index, to }: Wording, start: number, reading: Sente
   // “Een wond geneest” is no promise, “geneest kanker, ook voor uw huid” is one.
   const isOfIllness = claim.ground === 'cure' && has('illness');
   if (claim.unless && !isOfIllness && scopeOf(claim, clauses, reading).search(claim.unless) >= 0) return [];
+  // A seat, an answer; what does not take place is paid back.
+  if (claim.ground === 'guarantee' && (has('service') || reading.has('cancels'))) return [];
   if (claim.ground === 'cure' && around.some((clause) => clause.has('regular')) && !has('we')) return [];
   if (claim.ground === 'cure' && reading.has('research') && has('hedge') && !has('remedy', 'we')) return [];
   if (claim.ground === 'cleansing' && reading.has('reservation', 'harm')) return [];
@@ -118,7 +120,7 @@ const DENIES = /^(?:nee|no|nooit|never|helaas|niet|not|(?:daar|er) is geen|dat k
 function readClaims(clause: Clause, reading: SentenceReading, question: SentenceReading | undefined): Candidate[] {
   const { from, to } = clause;
   const stopping = judgeStopping(clause, reading, question);
-  const curing = judgeCuring(clause, reading);
+  const curing = judgeCuring(clause, reading, question);
   return [
     ...(stopping ? [{ ground: 'medicines', severity: stopping, from, to } as const] : []),
     ...(curing ? [{ ground: 'cure', severity: curing, from, to } as const] : []),

@@ -2,11 +2,11 @@
 export const FRAME = {
   /** Denies the verb of its clause; two in a clause cancel each other. */
   not: `
-    niet, geen, nooit, niemand, nergens, niets, noch, nauwelijks, zelden, onmogelijk
+    niks, niet, geen, nooit, niemand, nergens, niets, noch, nauwelijks, zelden, onmogelijk
     not, no, never, nobody, none, neither, nor, cannot, cant, dont, doesnt, didnt, isnt, arent, wont, wouldnt, shouldnt, neednt, nothing, hardly, rarely, impossible, unlikely, niet mogelijk, not possible`,
   /** Denies or doubts nothing here, although its words could. */
   idle: `
-    nog geen reden, 
+    geen kwaad, geen enkel kwaad, nog geen reden, 
     dropping out, 
     bloed/vinger prikken/geprikt, bloed laten/te prikken, bloed te laten prikken, blood taken, 
     niet alleen/slechts/enkel/duur/wachten/lang/moeilijk/bang, niet voor niets, niet te wachten/geloven, niets minder, voor niets, waarom/why niet/not, na het stoppen, de weg
@@ -19,12 +19,12 @@ export const FRAME = {
   zonder: `zonder, without, kan/kunt/kunnen/prima/best/goed/gerust buiten`,
   /** Of these a part may be true. */
   hedge: `
-    meestal, vaak, soms, vaker, mogelijk, misschien, wellicht, waarschijnlijk, doorgaans, gewoonlijk, regelmatig, geregeld, meeste, merendeel, sommige*, de helft, een deel, een kwart, een derde, procent van, enkeling, gemiddeld, werkt het anders, reageert anders, op de tien/vier/drie/vijf/honderd, hopen, hoopt, hoop, probe*, kans, afhankelijk van, hangt af, ongeveer, veel mensen/kinderen/patienten/vrouwen/mannen, bij veel/de, velen, er zijn/lopen mensen, zou best, tijdelijk, temporar*, kan het zijn, kan zijn, volgens
+    meestal, vaak, soms, vaker, mogelijk, misschien, wellicht, waarschijnlijk, doorgaans, gewoonlijk, regelmatig, geregeld, meeste, merendeel, sommige*, de helft, een deel, een kwart, een derde, procent van, enkeling, gemiddeld, werkt het anders, reageert anders, op de tien/vier/drie/vijf/honderd, hopen, hoopt, hoop, probe*, kans, afhankelijk van, hangt af, ongeveer, veel mensen/kinderen/patienten/vrouwen/mannen, bij veel/de, velen, er zijn/lopen mensen, zou best, tijdelijk, temporar*, kan het zijn, kan zijn dat, volgens
     usually, often, sometimes, most, some, half of, may, might, could, possibly, perhaps, probably, average, hope, hopes, hoping, try, tries, trying, many, chance, one/two/three/four/five/six/seven/eight/nine in, out of three/four/five/ten/a, per cent of, percent of, depends, tend, generally, researchers, scientists, wetenschappers`,
   /** What is so for many, which a text about medicine says without advising it. */
   often: `meestal, meeste, vaak, vaker, soms, sommige*, doorgaans, gewoonlijk, enkele keer, usually, often, sometimes, most, some, many, generally`,
   asks: `
-    leggen uit, welke, waarom, which, wat gebeurt er, wat als, hoe lang, hoelang, wanneer mag, vraag/vragen/vraagt/weten/weet/bespre*/overleg*/kijk*/bekijk*/beoordeel*/bepaal*/onderzoek*/beslis*/nagaan/afwegen/twijfel*/afvragen of, vraag is of, legt uit of, twijfel* over, zonder te weten of
+    vraag/vraagt/vragen/overleg/bespreek dan of/wat/hoe, bespreek of, ask whether, leggen uit, welke, waarom, which, wat gebeurt er, wat als, hoe lang, hoelang, wanneer mag, vraag/vragen/vraagt/weten/weet/bespre*/overleg*/kijk*/bekijk*/beoordeel*/bepaal*/onderzoek*/beslis*/nagaan/afwegen/twijfel*/afvragen of, vraag is of, legt uit of, twijfel* over, zonder te weten of
     whether, ask/asked/know/see/check/wonder/decide if, what happens, answer is no`,
   that: `dat, that`,
   unless: `tenzij, unless, blijven, erger, worse, persist*`,
@@ -33,24 +33,26 @@ export const FRAME = {
     say, says, said, promise*, guarantee*, claim*, think*, thought, believe*, read, hear, suggest*, prove*, proof, evidence, mean, means, myth, told`,
   /** Others say it, and the text does not stand for it. */
   reports: `
-    blog*, vlog*, hoopte, hoopten, hoped, wie/die/om … zegt/belooft/beweert/aanraadt/adviseert/verkoopt/claimt/zeggen/beloven/adviseren/aanprijst, who … promise*/says/say/tells/tell/claims/sells/sell/advise*
+    blog*, vlog*, hoopte, hoopten, hoped, wie/die … zegt/belooft/beweert/aanraadt/adviseert/verkoopt/claimt/zeggen/beloven/adviseren/aanprijst, who … promise*/says/say/tells/tell/claims/sells/sell/advise*
     folder*, reclame*, website*, sites, internet, media, forum*, tuchtrechter*, tuchtcollege, veroordeeld*, beboet*, berispt*, geschorst, influencer*, tiktok, facebook, zogenaamd*, beweer*, bewering*, gezondheidsclaim*, kwakzalv*, oplicht*, goeroe*, verkopers, vroeger, eeuwenlang, destijds, onterecht, ten onrechte, rechter, toezichthouder, zou … zijn, zouden … zijn, advies kostte, kregen te horen, paragnost
     advert*, ads, alleged*, so called, used to be, for centuries, in the past, quack*, supposedly, regulator, tribunal, convicted, fined, struck off, court, judge, sold as, leaflet`,
   /** Says that what stands beside it is untrue or wrong. */
   untrue: `
-    weerleg*, ontkracht*, refuted, disproved, debunk*, fabel*, onzin, sprookje*, misverstand, leugen, onjuist, onwaar, klopt niet, niet waar, misleid*, pijnlijk*, kwetsend, verboden, strafbaar, bewijs ontbreekt, geen bewijs, niet bewezen, onbewezen, onverantwoord, vergissing, valse hoop, geen vertrouwen, zo werkt het niet, weet niet waarover, boekje te buiten
+    weinig bewijs, little evidence, complottheorie*, conspiracy theor*, broodje aap, weerleg*, ontkracht*, refuted, disproved, debunk*, fabel*, onzin, sprookje*, misverstand, leugen, onjuist, onwaar, klopt niet, niet waar, misleid*, pijnlijk*, kwetsend, verboden, strafbaar, bewijs ontbreekt, geen bewijs, niet bewezen, onbewezen, onverantwoord, vergissing, valse hoop, geen vertrouwen, zo werkt het niet, weet niet waarover, boekje te buiten
     myth*, nonsense, untrue, false, misleading, forbidden, illegal, not true, no evidence, no good evidence, no proof, unproven, mistake, false hope, wrong, irresponsible, no sense, bleach, does not mean`,
   warns: `
     pas op, opgepast, voorzichtig, hoede, wantrouw*, inspectie, meldpunt, trap … niet in, waarschuw*, die … beter mijden/vermijden
     beware, wary, careful, watch out, who … best avoided, fall for, warning, warn, warns`,
   /** What goes wrong without the medicine. */
   harm: `
-    gevaar*, dodelijk, fataal, ernstig*, levensgevaar*, levensbedreig*, risico*, duizelig, somber, terugval, terugkom*, terugker*, komt terug, komen terug, vervelend, slecht, opgenomen, opname, beroerte, hartinfarct, infarct, ontregel*, verergert, erger, ontwenning*, onttrekking*, aanval*, stolsel*, trombose, resisten*, spijt, overleed, overleden, kostte, intensive, coma, achteruit, vergroot*, verhoogt, kans op, gevolgen, minder beschermd, uitbrak*, uitbraak, verkleint/vermindert de/uw kans, outbreak*, lowers/reduces your/the chance*, partly protected
+    seriously, very ill, ernstig ziek, gevaar*, dodelijk, fataal, ernstig*, levensgevaar*, levensbedreig*, risico*, duizelig, somber, terugval, terugkom*, terugker*, komt terug, komen terug, vervelend, slecht, opgenomen, opname, beroerte, hartinfarct, infarct, ontregel*, verergert, erger, ontwenning*, onttrekking*, aanval*, stolsel*, trombose, resisten*, spijt, overleed, overleden, kostte, intensive, coma, achteruit, vergroot*, verhoogt, kans op, gevolgen, minder beschermd, uitbrak*, uitbraak, verkleint/vermindert de/uw kans, outbreak*, lowers/reduces your/the chance*, partly protected
     moeilijker, lastiger, zieker, harder, danger*, harmful, risk*, deadly, fatal, serious, dizzy, relapse, hospital*, withdrawal, stroke, heart attack, rebound, worse, come back, comes back, returns, returned, increases, died, regret*, seizure*, clot, clots, killed`,
   /** A medical reason to do without, or not now. */
   reason: `
-    koorts, braken, overge*, diarree, zwanger*, borstvoeding, allergisch*, huiduitslag, benauwd, jeuk, ingreep, operatie, geopereerd, narcose, maagzweer, maagbloeding, nieren, nierschade, leverziekte, bijwerking*, bloeding*, opzwelt, verkoud*, virus, hoest*, keelpijn, oorontsteking, bloedonderzoek, scan, reis, dubbele, tweede, bent/heeft/hebt/bent u … vergeten, vergeten in, vergeet u, kinderwens
+    vergeten bent/hebt, hebt/bent vergeten, vruchtbaar*, keelontsteking, bijholte*, blaasontsteking, oorontsteking*, pil/tablet/capsule/dosis vergeten, missed/forgot/forgotten a/your dose/tablet/pill, hersenschudding, koorts, braken, overge*, diarree, zwanger*, borstvoeding, allergisch*, huiduitslag, benauwd, jeuk, ingreep, operatie, geopereerd, narcose, maagzweer, maagbloeding, nieren, nierschade, leverziekte, bijwerking*, bloeding*, opzwelt, verkoud*, virus, hoest*, keelpijn, oorontsteking, bloedonderzoek, scan, reis, dubbele, tweede, bent/heeft/hebt/bent u … vergeten, vergeten in, vergeet u, kinderwens
     fever, vomit*, diarrhoea, pregnan*, breastfe*, allergic, rash, breathless, surgery, operation, procedure, ulcer, kidney*, side effects, bleeding, swelling, a cold, throat, common cold, flu, griep, blood test, twice, second, missed, forget, pomp`,
+  /** What readers are to gain. */
+  welcome: `weer helder/fit/uzelf/jezelf/mens/gezond/beter, helderder, fitter, energieker, opgelucht, herboren, opknap*, knapt … op, leeft … op, beter voelen, voelt/voel u/je beter, voelt … beter, clear headed, feel better, yourself again, reborn, come alive`,
   /** As if nothing could happen. */
   lightly: `rustig, gerust, best, gewoon, zonder zorgen, meteen, safely, simply, easily`,
   doctor: `
@@ -66,7 +68,7 @@ export const FRAME = {
     says, say, decide*, agrees, explains, stopped, weigh*, recommend*, prescribes, adjust*, lowers, reduces, only if, only when, unless, under`,
   /** The relation to a doctor that is none: without, against, whatever they say. */
   bypasses: `
-    geen arts/dokter/huisarts/doctor aan/bij/voor, kunt/kan/mag … zelf bepalen/beslissen, ook/zelfs als/wanneer/al, al zegt/zeggen/vindt/raadt/beweert/waarschuwt/denkt/protesteert, beslist/bepaalt/kiest u/je zelf, beslis/bepaal je zelf, you decide, geen … aan te pas, hoeft … niet te weten, medeweten, wat … ook zegt/zeggen/vindt, ongeacht, tegen het advies, anders zegt/beweert/adviseert/vindt, iets anders, daar ook, ook van vindt/zegt/denkt, buiten … om, achter de rug, niet te weten, niets te vertellen, vertel … niets, niet te vertellen/vragen/overleggen/raadplegen, tussenkomst, luister niet, achteraf, toestemming … geen, eigen houtje, tegenhoudt, moppert
+    need to tell/inform/ask, so should/can/could you, you should/can/could too, kunt u ook, kan jij ook, kun je ook, doe het ook, vergeet/forget wat/what, vraag … geen, geen toestemming, hoeft … geen toestemming, wil doen geloven, wants you to believe, geen arts/dokter/huisarts/doctor aan/bij/voor, kunt/kan/mag … zelf bepalen/beslissen, ook/zelfs als/wanneer/al, al zegt/zeggen/vindt/raadt/beweert/waarschuwt/denkt/protesteert, beslist/bepaalt/kiest u/je zelf, beslis/bepaal je zelf, you decide, geen … aan te pas, hoeft … niet te weten, medeweten, wat … ook zegt/zeggen/vindt, ongeacht, tegen het advies, anders zegt/beweert/adviseert/vindt, iets anders, daar ook, ook van vindt/zegt/denkt, buiten … om, achter de rug, niet te weten, niets te vertellen, vertel … niets, niet te vertellen/vragen/overleggen/raadplegen, tussenkomst, luister niet, achteraf, toestemming … geen, eigen houtje, tegenhoudt, moppert
     even if/when/though, whatever your, whatever the, no matter, regardless, behind, dont tell, do not tell, no need to ask/see, need not ask, without telling/asking, says otherwise, objects, disagrees, ignore, sign off, nobody needs`,
   /** Third persons: the text reports on them. */
   they: `mensen, patiënten, patients, people, ouders, parents, vrouwen, women, mannen, deelnemers, participants, volwassenen, adults, ouderen, hij, zij, hem, haar, hun, mevrouw, meneer, man, vrouw, patiënt, zus, broer, moeder, vader, iemand, sommigen, he, she, him, her, his, their, patient, sister, brother, mother, father, somebody, someone, neighbour`,
@@ -81,13 +83,13 @@ export const FRAME = {
   /** Before or after it something else is done. */
   around: `voor/na/tijdens/rond de/een/uw/je/elke operatie/ingreep/bestraling/narcose/transplantatie, before/after/during the/your/an/any operation/surgery/transplant, before/after surgery`,
   /** What is now; a past beside it is only told along. */
-  present: `is, zijn, kan, kunnen, kunt, mag, moet, hoeft, wordt, doet, gaat, are, can, need, needs`,
+  present: `is, kan, kunnen, kunt, mag, moet, hoeft, wordt, doet, gaat, are, can, need, needs`,
   /** Sold to anybody. */
   freely: `zonder recept/voorschrift, op recept, without a prescription, over the counter, vrij verkrijgbaar`,
   /** Left over: it is brought away. */
-  spare: `medicijnen/pillen/tabletten over, lege, leeg, empty, naald, naalden, needle, strip, strips, verpakking*, dop, cap, uitslag, voor gebruik, overgebleven, oude, verlopen, restant*, ongebruikte, leftover*, unused, expired, out of date, over hebt/heeft`,
+  spare: `niet meer gebruikt/hoeft, terug naar de apotheek brengen, medicijnen/pillen/tabletten over, lege, leeg, empty, naald, naalden, needle, strip, strips, verpakking*, dop, cap, uitslag, voor gebruik, overgebleven, oude, verlopen, restant*, ongebruikte, leftover*, unused, expired, out of date, over hebt/heeft`,
   me: `ik, mijn, mij, i, my, me, im, ive, onze zoon, onze dochter`,
   past: `
-    discontinued, was, waren, had, hadden, werd, werden, kon, konden, wilde, wilden, zei, ging, gingen, kreeg, kregen, liet, deed, vroeg, moest, mocht, dacht, bleek, kwam, kwamen, stopte, stopten, nam, gaf, vertelde, raakte, verdween, staakte, ontraadde, raadde, adviseerde, weigerde, overleed, stierf, schreef, ben … gestopt, heb … afgesproken
+    ruilde, stelde, schrapte, verlaagde, bouwde, wisselde, sloeg, brak, hield, weigerde, zette, traden, kregen, besloot, discontinued, was, waren, had, hadden, werd, werden, kon, konden, wilde, wilden, zei, ging, gingen, kreeg, kregen, liet, deed, vroeg, moest, mocht, dacht, bleek, kwam, kwamen, stopte, stopten, nam, gaf, vertelde, raakte, verdween, staakte, ontraadde, raadde, adviseerde, weigerde, overleed, stierf, schreef, ben … gestopt, heb … afgesproken
     were, did, told, left, went, took, came, stopped, wanted, thought, gave, said, asked, refused, became, got, threw, quit`,
 } as const;
