@@ -1,4 +1,4 @@
-import { plainCharacters } from '../text/plain-characters.ts';
+import { mayHoldNumber, plainCharacters } from '../text/plain-characters.ts';
 
 /** International phone numbers: the nine digits after +31 are not a citizen service number. */
 const INTERNATIONAL_PHONE = /(?:\+|\b00)\d{2}[ .-]?(?:\(0\))?[ .-]?\d(?:[ .-]?\d){8}(?!\d)/g;
@@ -16,6 +16,7 @@ export const containsCitizenNumber = (text: string): boolean => findCitizenNumbe
 
 /** Where a text contains possible citizen service numbers. */
 export function findCitizenNumbers(text: string): Array<{ from: number; to: number }> {
+  if (!mayHoldNumber(text)) return [];
   const plain = plainCharacters(text);
   const rest = [INTERNATIONAL_PHONE, DUTCH_PHONE, DATE].reduce(
     (left, other) => left.replace(other, (match) => SEPARATOR.repeat(match.length)),

@@ -1,4 +1,4 @@
-import { plainCharacters } from '../text/plain-characters.ts';
+import { mayHoldNumber, plainCharacters } from '../text/plain-characters.ts';
 
 const GAP = '[ .\\-()/]{0,3}';
 /** Service numbers, international numbers, Dutch numbers of ten digits; an IBAN has the letters of its bank before them. */
@@ -22,6 +22,7 @@ export type PhoneNumber = { from: number; to: number; digits: string };
 
 /** The phone numbers in a text, each with the digits to dial within the Netherlands. */
 export function findPhoneNumbers(text: string): PhoneNumber[] {
+  if (!mayHoldNumber(text)) return [];
   const plain = plainCharacters(text);
   return [...plain.text.matchAll(PHONE)]
     .filter(({ 0: found }) => !STARTS_WITH_DATE.test(found))

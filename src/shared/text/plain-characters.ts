@@ -24,6 +24,10 @@ const SPELLED_DIGITS = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${A_DIGIT})(?:[ ,.-]{0,3}(?:${A_DIGIT})(?![\p{L}])){${LEAST_DIGITS - 1},}`,
   'giu',
 );
+const TWO_DIGITS_IN_WORDS = new RegExp(
+  String.raw`(?<![\p{L}])(?:${A_DIGIT})[^\p{L}]{1,5}(?:${A_DIGIT})(?![\p{L}])`,
+  'iu',
+);
 const OPEN = String.raw`[(\[{<]`;
 const CLOSE = String.raw`[)\]}>]`;
 const AT = 'at|apenstaart(?:je)?|aapje|arroba';
@@ -80,6 +84,10 @@ export function plainCharacters(text: string): PlainCharacters {
   replaceIn(plain, AT_DOMAIN, (found) => found.replace(/ at /i, '@'));
   return plain;
 }
+
+/** Spares most texts the search for numbers. */
+export const mayHoldNumber = (text: string): boolean =>
+  /\p{N}/u.test(text) || INVISIBLE.test(text) || TWO_DIGITS_IN_WORDS.test(text);
 
 export const plainText = (text: string): string => plainCharacters(text).text;
 

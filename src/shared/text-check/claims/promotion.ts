@@ -96,6 +96,7 @@ const BESIDE = 80;
 
 /** Prescription medicines named in a sentence that advertises, by their names. */
 export function promotedMedicines({ text, clauses, has }: SentenceReading) {
+  if (!has('medicine')) return [];
   const names = clauses.flatMap((clause) =>
     clause.words.filter(namesPrescriptionMedicine).map((word) => ({ ...word, clause })),
   );

@@ -194,6 +194,8 @@ const PATTERNS: readonly Pattern[] = [
   },
 ];
 
+const READY = PATTERNS.map((pattern) => ({ ...pattern, all: pattern.all.map((roles) => [roles].flat()) }));
+
 /** The grounds of which a clause has all roles. */
 export const judgePatterns = (
   clause: Clause,
@@ -202,12 +204,12 @@ export const judgePatterns = (
 ): { ground: Ground; severity: Severity }[] =>
   clause.isDisowned || clause.isAsked
     ? []
-    : PATTERNS.filter(
+    : READY.filter(
         (pattern) => (!clause.isCondition || pattern.mayBeCondition) && fits(pattern, clause, reading, question),
       );
 
 function fits(
-  { all, none = [], nowhere = [], within, leads, denied = false }: Pattern,
+  { all, none = [], nowhere = [], within, leads, denied = false }: (typeof READY)[number],
   clause: Clause,
   reading: SentenceReading,
   question: SentenceReading | undefined,
@@ -215,10 +217,7 @@ function fits(
   const where = within === 'sentence' ? reading : clause;
   const before = within === 'sentence' ? question : undefined;
   return (
-    all.every((roles, index) => {
-      const any = [roles].flat();
-      return index === 0 ? clause.has(...any) : where.has(...any) || before?.has(...any);
-    }) &&
+    all.every((any, index) => (index === 0 ? clause.has(...any) : where.has(...any) || before?.has(...any))) &&
     (denied === 'either' || clause.isDenied === denied) &&
     (!leads || clause.leads(...leads, 5)) &&
     !where.has(...none) &&
