@@ -1,3 +1,4 @@
+import './set-up/npm-parent.mjs';
 import { execServer } from './serve/exec-server.mjs';
 import { NODE_FLAGS } from './serve/node-flags.mjs';
 import { build } from './set-up/build.mjs';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { withNpmParent } from '../set-up/npm-parent.mjs';
 import { root } from '../set-up/step.mjs';
 
 /**
@@ -11,7 +12,7 @@ export function execServer(nodeArguments, environment) {
   const node = join(root, 'node_modules', '.bin', 'node');
   if (process.execve && existsSync(node)) {
     process.chdir(root);
-    process.execve(node, ['node', ...nodeArguments], environment);
+    process.execve(node, ['node', ...nodeArguments], withNpmParent(environment));
   }
   const server = spawn('node', nodeArguments, { cwd: root, env: environment, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { stopWithNpm } from './npm-parent.ts';
+import { isNpmGone } from '../set-up/npm-parent.mjs';
 
 /** Requests in progress may take this long. */
 const FINISH_MS = 10_000;
@@ -48,5 +48,10 @@ export function stopOnSignal({ server, announce, drainMs, close }: Stopping): vo
   }
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
-  stopWithNpm(stop);
+  // An orphaned server would keep the port and the database.
+  const timer = setInterval(() => {
+    if (!isNpmGone()) return;
+    clearInterval(timer);
+    stop();
+  }, 1000).unref();
 }

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** The processes that belong to a process: its group, and all that descend from one of it. */
+/** The processes that belong to a process: itself, its group, and all that descend from one of them. */
 export function familyOf(leader) {
   const all = allProcesses();
-  const family = new Map(all.filter(({ group }) => group === leader).map((process) => [process.pid, process]));
+  const isOwn = ({ pid, group }) => pid === leader || group === leader;
+  const family = new Map(all.filter(isOwn).map((process) => [process.pid, process]));
   // Set.forEach and Map.forEach also visit what is added during the visit.
   family.forEach(({ pid }) => {
     for (const process of all) if (process.parent === pid) family.set(process.pid, process);

@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { busyness } from './busyness.mjs';
+import { isNpmGone } from './npm-parent.mjs';
 import { startGroup } from './process-group.mjs';
 
 /** The files in this folder run before any package is installed: plain JavaScript for Node 20 and later. */
@@ -64,7 +65,6 @@ const DOTS_MS = 10_000;
  */
 export async function run(command, args, { minutes, env = projectEnvironment(), onOutput = (_text) => {} }) {
   const group = startGroup(command, args, { cwd: root, env, onOutput });
-  const npm = process.env.npm_lifecycle_event && process.ppid;
   let passed = 0;
   let isOver = false;
   let stopped;
@@ -73,8 +73,7 @@ export async function run(command, args, { minutes, env = projectEnvironment(), 
     group.end();
   };
   const timer = setInterval(() => {
-    // A killed npm forwards no signal.
-    if (npm && process.ppid !== npm) stop('SIGTERM');
+    if (isNpmGone()) stop('SIGTERM');
     passed += TICK_MS / busyness();
     if (passed < minutes * 60_000 || isOver) return;
     isOver = true;

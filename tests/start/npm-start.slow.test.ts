@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { familyOf } from '../../scripts/set-up/processes.mjs';
 import { freePort } from '../support/server/free-port.ts';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { removeFolder, runServer, waitUntilReady } from '../support/server/server.ts';
@@ -42,4 +43,15 @@ test('no server is left when npm is killed', async () => {
   const run = await start(['npm', 'start']);
   run.process.kill('SIGKILL');
   await expect.poll(isServed, { timeout: 15_000 }).toBe(false);
+});
+
+test('nothing is left when npm is killed while it starts the server', async () => {
+  const run = runServer({ DATA_DIR: folder, PORT: String(port) }, ['npm', 'start']);
+  const children = () => familyOf(run.process.pid).map(({ command }) => command);
+  // The script of npm has just become the server, which has loaded nothing yet.
+  const isServer = expect.stringContaining('scripts/serve.mjs');
+  await expect.poll(children, { timeout: 15_000, interval: 5 }).toContainEqual(isServer);
+  // Its streams close once nobody holds them.
+  expect(await run.stop('SIGKILL')).toBe(null);
+  expect(await isServed()).toBe(false);
 });
