@@ -5,9 +5,17 @@ import type { Database } from './db/database.ts';
 import type { LinkChecker } from './links/check-addresses.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Deliveries } from './outbox/delivery.ts';
 import type { Download } from './pictures/remote/download.ts';
 import type { ImageStore } from './pictures/stores/store.ts';
 import type { SiteIndexSource } from './search/site/site-index-file.ts';
+
+/** What is due has been carried out. */
+export type CarriedOut = {
+  count: number;
+  /** When the next schedule is due; now, if another process is about to carry one out. */
+  nextAt: Date | undefined;
+};
 
 /** Everything outside the domain; tests pass their own. */
 export type Dependencies = {
@@ -26,6 +34,10 @@ export type Dependencies = {
   log: Log;
   /** Undefined when no mail server is configured: messages are then only stored. */
   mail: Mail | undefined;
+  /** How each kind of row in the outbox is delivered. */
+  deliveries: Deliveries;
+  /** Carries out what is scheduled and due; readers wait for it. */
+  carryOutDue: (dependencies: Dependencies) => Promise<CarriedOut>;
   background: Background;
   /** Delays a response. */
   wait: (milliseconds: number) => Promise<void>;

@@ -7,6 +7,7 @@ import type { Connection } from './db/database.ts';
 import type { PoolLimits } from './db/limited-pool.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment.ts';
+import { HANDED_DOWN } from './handed-down.ts';
 import { createLinkCheck } from './links/check-link.ts';
 import { createHostQueue } from './links/host-queue.ts';
 import { createLog } from './log/log.ts';
@@ -42,6 +43,7 @@ export async function openDependencies(
     if (event === 'database-lost') process.exit(1);
   });
   const dependencies: Dependencies = {
+    ...HANDED_DOWN,
     db: connection.db,
     hasDiskSpace: connection.hasDiskSpace ?? (async () => true),
     images: await openImageStore(environment.images),

@@ -4,7 +4,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from '../db/drizzle.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { DELIVERIES } from './kinds.ts';
 import type { OutboxKind, OutboxPayload } from './payloads.ts';
 
 /** Longer than any deadline of a delivery: a process that has not finished by then has died. */
@@ -23,7 +22,7 @@ export type Claimed<K extends OutboxKind> = {
  */
 export async function claim<K extends OutboxKind>(dependencies: Dependencies, kind: K): Promise<Claimed<K>[]> {
   const now = dependencies.clock();
-  const { longestRetryMs, takesAlong } = DELIVERIES[kind];
+  const { longestRetryMs, takesAlong } = dependencies.deliveries[kind];
   const isDue = or(lte(outbox.dueAt, now), isFartherThan(outbox.dueAt, now, longestRetryMs));
   const due = await claimWhere(dependencies, kind, now, isDue);
   if (due.length === 0 || !takesAlong) return due;
@@ -31,7 +30,7 @@ export async function claim<K extends OutboxKind>(dependencies: Dependencies, ki
 }
 
 async function claimWhere<K extends OutboxKind>(
-  { db }: Dependencies,
+  { db, deliveries }: Dependencies,
   kind: K,
   now: Date,
   condition: SQL | undefined,
@@ -47,7 +46,7 @@ async function claimWhere<K extends OutboxKind>(
     .from(outbox)
     .where(and(eq(outbox.kind, kind), isNotNull(outbox.dueAt), isFree, condition))
     .orderBy(asc(outbox.dueAt), asc(outbox.id))
-    .limit(DELIVERIES[kind].maxRows)
+    .limit(deliveries[kind].maxRows)
     .for('update', { skipLocked: true });
   const rows = await db
     .update(outbox)

@@ -1,4 +1,3 @@
-import { carryOutDue } from '../articles/schedules/carry-out/carry-out-due.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deliverDue } from './deliver.ts';
@@ -15,7 +14,7 @@ export async function deliverSoon(dependencies: Dependencies): Promise<void> {
   if (now - (startedAt.get(dependencies.db) ?? Number.NEGATIVE_INFINITY) < INTERVAL_MS) return;
   startedAt.set(dependencies.db, now);
   await dependencies.background(async () => {
-    await carryOutDue(dependencies);
+    await dependencies.carryOutDue(dependencies);
     await deliverDue(dependencies);
   });
 }

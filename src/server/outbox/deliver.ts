@@ -2,7 +2,6 @@ import { withTimeout } from '../deadline.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Claimed, claim } from './claim.ts';
 import type { Outcome } from './delivery.ts';
-import { DELIVERIES, OUTBOX_KINDS } from './kinds.ts';
 import type { OutboxKind } from './payloads.ts';
 import { recordDelivered, recordFailed } from './record.ts';
 
@@ -10,11 +9,8 @@ import { recordDelivered, recordFailed } from './record.ts';
  * Delivers every due row that this process can deliver, at least once each: if a process dies between a delivery and
  * its record, the row is delivered again. Returns how many were delivered.
  */
-export async function deliverDue(
-  dependencies: Dependencies,
-  kinds: readonly OutboxKind[] = OUTBOX_KINDS,
-): Promise<number> {
-  const available = kinds.filter((kind) => DELIVERIES[kind].isAvailable(dependencies));
+export async function deliverDue(dependencies: Dependencies, kinds = kindsOf(dependencies)): Promise<number> {
+  const available = kinds.filter((kind) => dependencies.deliveries[kind].isAvailable(dependencies));
   // In parallel, so that a stalled mail server holds up no purge.
   const results = await Promise.allSettled(available.map((kind) => deliverKind(dependencies, kind)));
   let delivered = 0;
@@ -24,6 +20,9 @@ export async function deliverDue(
   }
   return delivered;
 }
+
+/** In the order in which the composition root names them. */
+export const kindsOf = ({ deliveries }: Dependencies) => Object.keys(deliveries) as OutboxKind[];
 
 async function deliverKind(dependencies: Dependencies, kind: OutboxKind): Promise<number> {
   let delivered = 0;
@@ -47,7 +46,7 @@ async function deliverRows<K extends OutboxKind>(
   for (const [index, row] of rows.entries()) {
     const error = outcomes[index];
     if (!error) continue;
-    const sentence = DELIVERIES[kind].describeError(error);
+    const sentence = dependencies.deliveries[kind].describeError(error);
     const same = failures.get(sentence);
     if (same) same.push(row);
     else {
@@ -65,7 +64,7 @@ async function attempt<K extends OutboxKind>(
   kind: K,
   rows: Claimed<K>[],
 ): Promise<readonly Outcome[]> {
-  const { deliver, deadlineMs, receiver } = DELIVERIES[kind];
+  const { deliver, deadlineMs, receiver } = dependencies.deliveries[kind];
   const payloads = rows.map(({ payload }) => payload);
   let isLate = false;
   const work = async (signal: AbortSignal) => {

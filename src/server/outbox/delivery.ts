@@ -33,3 +33,6 @@ export type Delivery<K extends OutboxKind> = {
   /** For staff: a sentence of this site, without the receiver's response. */
   describeError: (error: unknown) => string;
 };
+
+/** The one handler of each kind. */
+export type Deliveries = { [K in OutboxKind]: Delivery<K> };

@@ -4,7 +4,6 @@ import { and, eq, inArray, isNull, sql } from '../db/drizzle.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Claimed } from './claim.ts';
-import { DELIVERIES } from './kinds.ts';
 import type { OutboxKind } from './payloads.ts';
 
 const ATTEMPTS = 3;
@@ -20,7 +19,7 @@ export const recordDelivered = <K extends OutboxKind>(dependencies: Dependencies
       .update(outbox)
       .set({ doneAt: dependencies.clock(), dueAt: null, claimedUntil: null, lastError: null })
       .where(and(hasId(rows), isNull(outbox.doneAt)));
-    await DELIVERIES[kind].onDelivered?.(db, payloadsOf(rows));
+    await dependencies.deliveries[kind].onDelivered?.(db, payloadsOf(rows));
   });
 
 /** Schedules the next attempt, or gives up rows that are too old. Skips rows that another process has claimed. */
@@ -32,7 +31,7 @@ export const recordFailed = <K extends OutboxKind>(
 ) =>
   inRecordTransaction(dependencies, rows, async (db) => {
     const now = dependencies.clock();
-    const { firstRetryMs, longestRetryMs, maxAgeMs, onFailed } = DELIVERIES[kind];
+    const { firstRetryMs, longestRetryMs, maxAgeMs, onFailed } = dependencies.deliveries[kind];
     const delayMs = sql`least(${longestRetryMs}::float8, ${firstRetryMs}::float8 * power(2, least(${outbox.attempts}, 30) - 1))`;
     const isOld = sql`${outbox.createdAt} <= ${subMilliseconds(now, maxAgeMs).toISOString()}::timestamptz`;
     const failed = await db

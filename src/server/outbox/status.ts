@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { sql } from '../db/drizzle.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { requireSystem } from '../permissions.ts';
-import { DELIVERIES, OUTBOX_KINDS } from './kinds.ts';
+import { kindsOf } from './deliver.ts';
 import type { OutboxKind } from './payloads.ts';
 
 export type OutboxStatus = Record<OutboxKind, DeliveryStatus>;
@@ -31,7 +31,7 @@ export async function outboxStatus(context: Context): Promise<OutboxStatus> {
     .where(sql`${doneAt} is null`)
     .groupBy(kind);
   return Object.fromEntries(
-    OUTBOX_KINDS.map((name) => [
+    kindsOf(context).map((name) => [
       name,
       statusOf(
         context,
@@ -44,14 +44,14 @@ export async function outboxStatus(context: Context): Promise<OutboxStatus> {
 
 /** For an unavailable database. */
 export const unknownOutboxStatus = (context: Context): OutboxStatus =>
-  Object.fromEntries(OUTBOX_KINDS.map((name) => [name, statusOf(context, name, undefined)])) as OutboxStatus;
+  Object.fromEntries(kindsOf(context).map((name) => [name, statusOf(context, name, undefined)])) as OutboxStatus;
 
 type Row = Omit<DeliveryStatus, 'status'> & { failing: number };
 const NOTHING: Row = { pending: 0, failing: 0, givenUp: 0, attempts: 0, lastError: null, nextAttemptAt: null };
 
 function statusOf(context: Context, name: OutboxKind, row: Row | undefined): DeliveryStatus {
   const { failing, pending, givenUp, attempts, lastError, nextAttemptAt } = row ?? NOTHING;
-  const isAvailable = DELIVERIES[name].isAvailable(context);
+  const isAvailable = context.deliveries[name].isAvailable(context);
   const status = isAvailable ? (failing > 0 ? 'failing' : 'ok') : 'off';
   const at = nextAttemptAt && new Date(nextAttemptAt).toISOString();
   return { status, pending, givenUp, attempts, lastError, nextAttemptAt: at };

@@ -1,17 +1,11 @@
 import type { Database } from '../../../db/database.ts';
 import { eq } from '../../../db/drizzle.ts';
 import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
-import type { Dependencies } from '../../../dependencies.ts';
+import type { CarriedOut, Dependencies } from '../../../dependencies.ts';
 import { deliverPurges } from '../../../outbox/deliver-purges.ts';
 import { carryOut, ScheduleChanged } from './carry-out.ts';
 import { findDue } from './find-due.ts';
 import { recordFailure } from './record-failure.ts';
-
-export type CarriedOut = {
-  count: number;
-  /** When the next schedule is due; now, if another process is about to carry one out. */
-  nextAt: Date | undefined;
-};
 
 const running = new WeakMap<Database, Promise<CarriedOut>>();
 
