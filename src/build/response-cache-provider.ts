@@ -6,6 +6,6 @@ export default (): CacheProvider => ({
   name: 'process',
   // Development has no response cache, and Astro warns when anything reads the headers of a prerendered page's request.
   onRequest: ({ request }, next) => (import.meta.env.DEV ? next() : cacheResponse(request, next)),
-  // Changes raise tags in their transaction (src/server/db/transaction.ts).
+  // Changes raise tags in their transaction (src/server/transaction.ts).
   invalidate: async () => {},
 });

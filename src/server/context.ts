@@ -33,7 +33,7 @@ export type StaffActor = Extract<Actor, { kind: 'staff' }>;
 /** What every domain function gets beside its input: the dependencies and the actor. */
 export type Context = Dependencies & {
   actor: Actor;
-  /** Set inside a transaction, like `raiseTags` (src/server/db/transaction.ts). */
+  /** Set inside a transaction, like `raiseTags` (src/server/transaction.ts). */
   afterCommit?: (task: () => Promise<void>) => void;
   raiseTags?: (tags: readonly string[], change?: CacheChange) => void;
 };

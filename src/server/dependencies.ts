@@ -1,6 +1,8 @@
+import type { AuditAction } from './audit/record.ts';
 import type { Background } from './background.ts';
 import type { PublicCache } from './cache/public-cache.ts';
 import type { Clock } from './clock.ts';
+import type { Context } from './context.ts';
 import type { Database } from './db/database.ts';
 import type { LinkChecker } from './links/check-addresses.ts';
 import type { Log } from './log/log.ts';
@@ -38,6 +40,8 @@ export type Dependencies = {
   deliveries: Deliveries;
   /** Carries out what is scheduled and due; readers wait for it. */
   carryOutDue: (dependencies: Dependencies) => Promise<CarriedOut>;
+  /** Mails the person of an account what was done to it. */
+  notifyOfAction: (tx: Context, action: AuditAction, subjectId: number | undefined) => Promise<void>;
   background: Background;
   /** Delays a response. */
   wait: (milliseconds: number) => Promise<void>;

@@ -1,11 +1,24 @@
 import { writerNames } from './articles/changes/writer-names.ts';
 import { carryOutDue } from './articles/schedules/carry-out/carry-out-due.ts';
 import { cdnPurges } from './cache/cdn-purges.ts';
+import { newMessageMail } from './contact/new-message-mail.ts';
 import type { Dependencies } from './dependencies.ts';
 import { mailDelivery } from './mail/mail-delivery.ts';
+import { accountLinkMail } from './staff/account-links/link-mail.ts';
+import { accountNoticeMail } from './staff/notices/notice-mail.ts';
+import { notifyOfAction } from './staff/notices/notify.ts';
 
 /** What lower floors call and upper ones do: every {@link Dependencies} holds it. */
-export const HANDED_DOWN: Pick<Dependencies, 'deliveries' | 'carryOutDue'> = {
-  deliveries: { 'cdn-purge': cdnPurges, mail: mailDelivery, 'writer-name': writerNames },
+export const HANDED_DOWN: Pick<Dependencies, 'deliveries' | 'carryOutDue' | 'notifyOfAction'> = {
+  deliveries: {
+    'cdn-purge': cdnPurges,
+    mail: mailDelivery({
+      'new-message': newMessageMail,
+      'account-link': accountLinkMail,
+      'account-notice': accountNoticeMail,
+    }),
+    'writer-name': writerNames,
+  },
   carryOutDue,
+  notifyOfAction,
 };

@@ -8,10 +8,10 @@ import { DomainError } from '../errors/errors.ts';
 import { clientAddressOf } from '../limits/client-address.ts';
 import { logWith } from '../log/log.ts';
 import { requirePermission } from '../permissions.ts';
+import type { Route } from '../route.ts';
 import { htmlFormOf, successLocation } from './html-form.ts';
 import { messagesFor } from './messages.ts';
 import { parse } from './parse.ts';
-import type { Route } from './route.ts';
 import { readActor, readBrowserCookie, writeBrowserCookie, writeSessionCookie } from './session-cookie.ts';
 
 /** Handles a request as the endpoint's contract says: checks access, parses the input, calls the handler, responds. */

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
 import { UPLOAD_ERRORS } from '../../shared/pictures/upload-errors.ts';
 import { DomainError } from '../errors/errors.ts';
+import type { Route } from '../route.ts';
 import { messagesFor } from './messages.ts';
-import type { Route } from './route.ts';
 
 /** For the parts of a multipart body besides the picture. */
 const FORM_MARGIN = 64 * 1024;

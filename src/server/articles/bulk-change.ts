@@ -1,11 +1,11 @@
 import type { BulkChange, BulkResult } from '../../shared/contract/articles/bulk-changes.ts';
 import type { Context } from '../context.ts';
 import { isDatabaseUnavailable, isDiskFull } from '../db/postgres-errors.ts';
-import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { errorMessage } from '../errors/error-message.ts';
 import { DomainError } from '../errors/errors.ts';
 import { deliverPurges } from '../outbox/deliver-purges.ts';
 import { requirePermission } from '../permissions.ts';
+import { inTransaction, type Transaction } from '../transaction.ts';
 import { changeArticle, removeArticle } from './changes/change-article.ts';
 import { findCategory } from './changes/column-values.ts';
 

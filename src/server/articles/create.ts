@@ -1,8 +1,8 @@
 import type { ArticleInput, SavedArticle } from '../../shared/contract/articles/articles.ts';
 import type { Context } from '../context.ts';
-import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
+import { inTransaction, type Transaction } from '../transaction.ts';
 import { type ArticleRow, toAdminArticle } from './article-row.ts';
 import { addArticle, slugTaken } from './changes/change-article.ts';
 import { checkBody, toColumnValues } from './changes/column-values.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
+import { inTransaction } from '../transaction.ts';
 import { removeArticle } from './changes/change-article.ts';
 
 /** Moves an article to the bin; its public addresses, former ones too, then respond 410. Throws `not-found`. */

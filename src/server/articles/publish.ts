@@ -1,7 +1,7 @@
 import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
+import { inTransaction } from '../transaction.ts';
 import { toAdminArticle } from './article-row.ts';
 import { changeArticle } from './changes/change-article.ts';
 

@@ -2,7 +2,7 @@ import * as overviews from '../../shared/contract/articles/article-overviews.ts'
 import * as calls from '../../shared/contract/articles/articles.ts';
 import * as staffCalls from '../../shared/contract/articles/articles-for-staff.ts';
 import { changeArticles as changeArticlesCall } from '../../shared/contract/articles/bulk-changes.ts';
-import { route } from '../api/route.ts';
+import { route } from '../route.ts';
 import { changeArticles } from './bulk-change.ts';
 import { ARTICLES_TAG, tagsOfArticle } from './cache-tags/article-tags.ts';
 import { countArticles } from './count.ts';

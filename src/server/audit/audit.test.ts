@@ -4,7 +4,7 @@ import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { sql } from '../db/drizzle.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 import { auditLog } from '../db/schema/audit.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../transaction.ts';
 import { audit } from './record.ts';
 
 const app = setUpTestApp();

@@ -1,8 +1,6 @@
 import { authorOf, type Context } from '../context.ts';
 import { sql } from '../db/drizzle.ts';
 import { auditLog } from '../db/schema/audit.ts';
-import { noticeForAction } from '../staff/notices/notice-for-action.ts';
-import { notifyAccount } from '../staff/notices/notify.ts';
 import type { FieldChange } from './field-changes.ts';
 
 export type AuditAction =
@@ -38,6 +36,5 @@ export async function audit(
       ${clock().toISOString()}::timestamptz, ${author.staffId ?? null}::integer, ${author.actor}, ${action},
       ${id}::integer, ${name}${value}
     )`);
-  const notice = noticeForAction(action);
-  if (notice && subject.id !== undefined) await notifyAccount(context, subject.id, notice);
+  await context.notifyOfAction(context, action, subject.id);
 }

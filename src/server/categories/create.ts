@@ -2,8 +2,8 @@ import type { Category, CategoryInput } from '../../shared/contract/categories.t
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { categories } from '../db/schema/categories.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
+import { inTransaction } from '../transaction.ts';
 import { asConflict, assertFree, slugOf } from './category-row.ts';
 
 /** Adds a category. Throws `conflict` when its name or slug is taken. */

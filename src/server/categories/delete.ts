@@ -3,9 +3,9 @@ import type { Context } from '../context.ts';
 import { count, eq } from '../db/drizzle.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 import { categories } from '../db/schema/categories.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
+import { inTransaction } from '../transaction.ts';
 import { storeDeleted } from '../undo/deleted-entries.ts';
 import { loadCategory } from './category-row.ts';
 

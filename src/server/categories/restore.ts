@@ -2,8 +2,8 @@ import type { Category } from '../../shared/contract/categories.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { categories } from '../db/schema/categories.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
+import { inTransaction } from '../transaction.ts';
 import { takeDeleted } from '../undo/deleted-entries.ts';
 import { asConflict, assertFree } from './category-row.ts';
 

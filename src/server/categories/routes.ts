@@ -1,5 +1,5 @@
 import * as calls from '../../shared/contract/categories.ts';
-import { route } from '../api/route.ts';
+import { route } from '../route.ts';
 import { createCategory } from './create.ts';
 import { deleteCategory } from './delete.ts';
 import { listCategories } from './list.ts';

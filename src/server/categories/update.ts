@@ -9,8 +9,8 @@ import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { eq } from '../db/drizzle.ts';
 import { categories } from '../db/schema/categories.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
+import { inTransaction } from '../transaction.ts';
 import { asConflict, assertFree, loadCategory, slugOf } from './category-row.ts';
 
 /**

@@ -3,8 +3,8 @@ import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { desc, isNotNull, isNull } from '../db/drizzle.ts';
 import { contactMessages } from '../db/schema/contact.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
+import { inTransaction } from '../transaction.ts';
 import { loadMessage, toMessage } from './message-row.ts';
 
 /** A page of contact messages, newest first, and the number of unhandled ones. Reading them is audited. */

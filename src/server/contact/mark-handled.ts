@@ -3,8 +3,8 @@ import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { eq } from '../db/drizzle.ts';
 import { contactMessages } from '../db/schema/contact.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
+import { inTransaction } from '../transaction.ts';
 import { loadMessage, toMessage } from './message-row.ts';
 import { cancelNotice } from './notices.ts';
 

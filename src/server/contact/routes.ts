@@ -2,7 +2,7 @@ import type { ContactResult } from '../../shared/contract/visitors/contact.ts';
 import * as calls from '../../shared/contract/visitors/contact.ts';
 import { helpAnchor } from '../../shared/help/help.ts';
 import { paths } from '../../shared/paths.ts';
-import { route } from '../api/route.ts';
+import { route } from '../route.ts';
 import { deleteMessage } from './delete.ts';
 import { countUnhandledMessages, getMessage, listMessages } from './list.ts';
 import { markMessageHandled } from './mark-handled.ts';

@@ -5,10 +5,10 @@ import { CONTACT_REFUSALS } from '../../shared/messages/contact-messages.ts';
 import { containsCitizenNumber } from '../../shared/numbers/citizen-number.ts';
 import type { Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 import { consumeRateLimit } from '../limits/rate-limit.ts';
 import { deliverDue } from '../outbox/deliver.ts';
+import { inTransaction } from '../transaction.ts';
 import { enqueueNotice } from './notices.ts';
 
 type ContactTexts = { subject: string | null; message: string };

@@ -3,8 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { and, eq, inArray, lt } from '../db/drizzle.ts';
 import { contactMessages } from '../db/schema/contact.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { requireSystem } from '../permissions.ts';
+import { inTransaction } from '../transaction.ts';
 import { enqueueNotices } from './notices.ts';
 
 /** Within this time a process of an older version, which sends notices without the outbox, would have retried. */

@@ -1,5 +1,5 @@
 import * as calls from '../../shared/contract/visitors/visits.ts';
-import { route } from '../api/route.ts';
+import { route } from '../route.ts';
 import { countMissedSearch } from './count-missed-search.ts';
 import { countVisit } from './count-visit.ts';
 import { exportVisits } from './export.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { canWrite, hasDiskSpace } from '../disk-space.ts';
 import { SettingError } from '../environment.ts';
 import { errorMessage } from '../errors/error-message.ts';
-import { canWrite, hasDiskSpace } from '../health/disk-space.ts';
 import { makeFolder, syncFolder, syncTree } from '../sync-to-disk.ts';
 import { CASING, type Connection, type Database, type DatabaseTrouble } from './database.ts';
 import {

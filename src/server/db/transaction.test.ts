@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../transaction.ts';
 import { categories } from './schema/categories.ts';
-import { inTransaction } from './transaction.ts';
 
 const app = setUpTestApp();
 const add = ({ db }: Context, name: string) => db.insert(categories).values({ name, slug: name });

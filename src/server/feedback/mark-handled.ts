@@ -2,8 +2,8 @@ import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { and, inArray, isNotNull, isNull } from '../db/drizzle.ts';
 import { readerFeedback } from '../db/schema/reader-feedback.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
+import { inTransaction } from '../transaction.ts';
 
 /** Marks readers' comments as handled, or reopens them. Skips those that a colleague has already handled. */
 export async function markFeedbackHandled(

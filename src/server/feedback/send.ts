@@ -1,8 +1,8 @@
 import type { FeedbackAnswer } from '../../shared/contract/visitors/feedback.ts';
 import type { Context } from '../context.ts';
 import { readerFeedback } from '../db/schema/reader-feedback.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { consumeRateLimit, incrementRateLimit } from '../limits/rate-limit.ts';
+import { inTransaction } from '../transaction.ts';
 import type { AnsweredPage } from './pages.ts';
 import { refusePersonalData } from './refuse-personal-data.ts';
 

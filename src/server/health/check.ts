@@ -1,10 +1,10 @@
 import type { HealthResponse } from '../../shared/contract/health.ts';
 import { asSystem, type Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { DISK_PROBLEM } from '../disk-space.ts';
 import { errorMessage } from '../errors/error-message.ts';
 import { type OutboxStatus, outboxStatus, unknownOutboxStatus } from '../outbox/status.ts';
 import { type ImageStore, StoreProblem } from '../pictures/stores/store.ts';
-import { DISK_PROBLEM } from './disk-space.ts';
 import { withHealthDeadline } from './health-deadline.ts';
 
 /** Anyone can request the health, and a hosted picture store bills each check. */

@@ -1,6 +1,6 @@
 import { getHealth, HealthResponse } from '../../shared/contract/health.ts';
-import { route } from '../api/route.ts';
 import type { Actor } from '../context.ts';
+import { route } from '../route.ts';
 import { checkHealth } from './check.ts';
 import { withHealthDeadline } from './health-deadline.ts';
 

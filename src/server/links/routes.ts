@@ -1,5 +1,5 @@
 import * as calls from '../../shared/contract/links.ts';
-import { route } from '../api/route.ts';
+import { route } from '../route.ts';
 import { checkLinks } from './check-links.ts';
 import { listLinkedFrom } from './linked-from.ts';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/transaction.ts';
+import type { Transaction } from '../transaction.ts';
 import { itemAddresses } from './item-addresses.ts';
 import { linkingArticles } from './linking-articles.ts';
 import { pageLinks, pagesLinkingTo } from './page-links.ts';

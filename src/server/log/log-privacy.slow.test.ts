@@ -6,10 +6,10 @@ import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { DRIVER_MARKER, refuseStatements } from '../../../tests/support/database/failing-statements.ts';
 import { openInMemory } from '../../../tests/support/database/test-database.ts';
 import { memoryStore } from '../../../tests/support/pictures/memory-store.ts';
-import type { Route } from '../api/route.ts';
 import { createApp, routes } from '../app.ts';
 import { sql } from '../db/drizzle.ts';
 import { runMaintenance } from '../maintenance/run.ts';
+import type { Route } from '../route.ts';
 import { createLog } from './log.ts';
 
 /**

@@ -5,10 +5,10 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Delivery, Outcome } from '../outbox/delivery.ts';
 import type { OutgoingMail } from './mail.ts';
 import { describeMailError } from './mail-error.ts';
-import type { MailPayload, Template, TemplateName } from './template.ts';
-import { TEMPLATES } from './templates.ts';
+import type { MailPayload, Template, TemplateName, Templates } from './template.ts';
 
-export const mailDelivery: Delivery<'mail'> = {
+/** Sends the mails of the site, which the composition root names. */
+export const mailDelivery = (templates: Templates): Delivery<'mail'> => ({
   receiver: 'The mail server',
   maxRows: 5000,
   takesAlong: (due) => inArray(sql`${outbox.payload}->>'receiver'`, [...new Set(due.map(({ receiver }) => receiver))]),
@@ -17,17 +17,22 @@ export const mailDelivery: Delivery<'mail'> = {
   longestRetryMs: 6 * HOUR_MS,
   maxAgeMs: 2 * DAY_MS,
   isAvailable: ({ mail }) => mail !== undefined,
-  deliver: sendMails,
-  onDelivered: (db, rows) => forEachMail(rows, (template, group) => template.onDelivered?.(db, group)),
-  onFailed: (db, rows) => forEachMail(rows, (template, group) => template.onFailed?.(db, group)),
+  deliver: (dependencies, rows, signal) => sendMails(templates, dependencies, rows, signal),
+  onDelivered: (db, rows) => forEachMail(templates, rows, (template, group) => template.onDelivered?.(db, group)),
+  onFailed: (db, rows) => forEachMail(templates, rows, (template, group) => template.onFailed?.(db, group)),
   describeError: describeMailError,
-};
+});
 
 /** Sends one mail for each receiver and template, all over one connection. */
-async function sendMails(dependencies: Dependencies, rows: MailPayload[], signal: AbortSignal): Promise<Outcome[]> {
+async function sendMails(
+  templates: Templates,
+  dependencies: Dependencies,
+  rows: MailPayload[],
+  signal: AbortSignal,
+): Promise<Outcome[]> {
   const mails: OutgoingMail[] = [];
   const indexOf = new Map<string, number>();
-  await forEachMail(rows, async (template, group, key) => {
+  await forEachMail(templates, rows, async (template, group, key) => {
     const mail = await template.write(dependencies, group);
     if (mail) indexOf.set(key, mails.push(mail) - 1);
   });
@@ -36,12 +41,13 @@ async function sendMails(dependencies: Dependencies, rows: MailPayload[], signal
 }
 
 async function forEachMail(
+  templates: Templates,
   rows: MailPayload[],
   work: (template: Template<TemplateName>, group: MailPayload[], key: string) => Promise<unknown> | undefined,
 ): Promise<void> {
   for (const [key, group] of Map.groupBy(rows, keyOf)) {
     const [first] = group;
-    if (first) await work(TEMPLATES[first.template] as Template<TemplateName>, group, key);
+    if (first) await work(templates[first.template] as Template<TemplateName>, group, key);
   }
 }
 

@@ -39,3 +39,6 @@ export type Template<Name extends TemplateName> = {
   onDelivered?: (db: Database, rows: PayloadOf<Name>[]) => Promise<void>;
   onFailed?: (db: Database, rows: PayloadOf<Name>[]) => Promise<void>;
 };
+
+/** Every mail of the site. */
+export type Templates = { [Name in TemplateName]: Template<Name> };

@@ -3,8 +3,8 @@ import { slowCdn } from '../../../tests/support/api/recording-cache.ts';
 import { HOUR, SECOND, setUpOutbox } from '../../../tests/support/outbox/outbox-app.ts';
 import { cacheOfAnotherProcess, noCache } from '../cache/public-cache.ts';
 import { EVERYTHING_TAG } from '../cache/tag-versions.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { inTransaction } from '../transaction.ts';
 import { deliverDue } from './deliver.ts';
 import { deliverSoon } from './deliver-soon.ts';
 

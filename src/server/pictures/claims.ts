@@ -2,7 +2,7 @@ import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { and, eq, inArray, isNotNull, lt, ne, or, sql } from '../db/drizzle.ts';
 import { images } from '../db/schema/images.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../transaction.ts';
 import { isInUse, isNotInUse } from './in-use.ts';
 import { columnsOfExistingPicture, columnsOfNewPicture, type UploadDetails } from './uploaded-columns.ts';
 

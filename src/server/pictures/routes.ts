@@ -1,8 +1,8 @@
 import * as calls from '../../shared/contract/pictures/images.ts';
 import { lostIn } from '../../shared/pictures/image-format.ts';
-import { route } from '../api/route.ts';
 import { DomainError } from '../errors/errors.ts';
 import { createSemaphore } from '../limits/concurrency.ts';
+import { route } from '../route.ts';
 import { TOO_MANY_UPLOADS } from './convert/convert.ts';
 import { downloadImage } from './download.ts';
 import { findOriginal } from './library/find-original.ts';

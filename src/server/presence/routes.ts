@@ -1,5 +1,5 @@
 import * as calls from '../../shared/contract/articles/presence.ts';
-import { route } from '../api/route.ts';
+import { route } from '../route.ts';
 import { announcePresence } from './announce.ts';
 import { endPresence } from './end.ts';
 

@@ -1,5 +1,5 @@
 import * as calls from '../../shared/contract/visitors/search.ts';
-import { route } from '../api/route.ts';
+import { route } from '../route.ts';
 import { searchSite } from './site/search-site.ts';
 
 export const searchRoutes = [

@@ -1,8 +1,8 @@
 import { requireAccount } from '../context.ts';
 import { eq } from '../db/drizzle.ts';
 import { sessions, staff } from '../db/schema/staff.ts';
-import type { Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
+import type { Transaction } from '../transaction.ts';
 
 /**
  * Locks the account's row until the transaction ends. Logins and every change of a password, second factor or account

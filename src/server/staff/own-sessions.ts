@@ -3,8 +3,8 @@ import { audit } from '../audit/record.ts';
 import { type Context, requireAccount } from '../context.ts';
 import { and, desc, eq, gt } from '../db/drizzle.ts';
 import { sessions } from '../db/schema/staff.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
+import { inTransaction } from '../transaction.ts';
 
 /** The caller's open sessions, the most recently used first. */
 export async function listSessions(context: Context): Promise<StaffSession[]> {

@@ -1,8 +1,8 @@
 import * as accountCalls from '../../shared/contract/accounts/account.ts';
 import * as secondFactorCalls from '../../shared/contract/accounts/second-factor.ts';
 import * as sessionCalls from '../../shared/contract/accounts/session.ts';
-import { route } from '../api/route.ts';
 import { type Context, requireAccount } from '../context.ts';
+import { route } from '../route.ts';
 import { loginBrowserOf } from './browsers/login-browser.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';

@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/dates/durations.ts';
 import type { StaffActor } from '../context.ts';
 import { and, eq, gt, ne } from '../db/drizzle.ts';
 import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
-import type { Transaction } from '../db/transaction.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { Transaction } from '../transaction.ts';
 import { permissionsOfAccount } from './permissions-of-account.ts';
 import { requiredActionOf } from './required-action.ts';
 

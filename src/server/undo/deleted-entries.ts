@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { and, eq, gte, lt, sql } from '../db/drizzle.ts';
 import { type Deleted, deletedEntries } from '../db/schema/articles/deleted.ts';
-import type { Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
+import type { Transaction } from '../transaction.ts';
 
 /** How long a deletion can be undone. */
 const UNDO_MS = HOUR_MS;

@@ -3,8 +3,8 @@ import { invalidatePortraits } from '../articles/cache-tags/raise-article-tags.t
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { writers } from '../db/schema/writers.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
+import { inTransaction } from '../transaction.ts';
 import { asConflict } from './writer-row.ts';
 
 /** Adds a writer. Throws `conflict` when the e-mail address is taken. */

@@ -6,8 +6,8 @@ import type { Context } from '../context.ts';
 import { eq } from '../db/drizzle.ts';
 import type { Deleted } from '../db/schema/articles/deleted.ts';
 import { writers } from '../db/schema/writers.ts';
-import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
+import { inTransaction, type Transaction } from '../transaction.ts';
 import { storeDeleted } from '../undo/deleted-entries.ts';
 import { loadWriter } from './writer-row.ts';
 

@@ -5,8 +5,8 @@ import { linkWriter } from '../articles/changes/change-many.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { writers } from '../db/schema/writers.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
+import { inTransaction } from '../transaction.ts';
 import { takeDeleted } from '../undo/deleted-entries.ts';
 import { asConflict } from './writer-row.ts';
 

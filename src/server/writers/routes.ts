@@ -1,5 +1,5 @@
 import * as calls from '../../shared/contract/writers.ts';
-import { route } from '../api/route.ts';
+import { route } from '../route.ts';
 import { createWriter } from './create.ts';
 import { deleteWriter } from './delete.ts';
 import { listWriters } from './list.ts';

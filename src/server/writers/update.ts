@@ -10,11 +10,11 @@ import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { eq } from '../db/drizzle.ts';
 import { writers } from '../db/schema/writers.ts';
-import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { deliverDue } from '../outbox/deliver.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { OutboxPayload } from '../outbox/payloads.ts';
 import { requirePermission } from '../permissions.ts';
+import { inTransaction, type Transaction } from '../transaction.ts';
 import { asConflict, loadWriter } from './writer-row.ts';
 
 const LABELS = {

@@ -12,7 +12,7 @@ import { updateCategory } from '../../../src/server/categories/update.ts';
 import type { Context } from '../../../src/server/context.ts';
 import { sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
-import { inTransaction } from '../../../src/server/db/transaction.ts';
+import { inTransaction } from '../../../src/server/transaction.ts';
 import { ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../../support/api/article-example.ts';
 import { setUpTwoProcesses, someoneWaits } from '../../support/database/two-processes.ts';

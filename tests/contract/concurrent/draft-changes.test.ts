@@ -10,7 +10,7 @@ import { listRevisions } from '../../../src/server/articles/revisions/list.ts';
 import { updateArticle } from '../../../src/server/articles/update.ts';
 import type { Context } from '../../../src/server/context.ts';
 import { sql } from '../../../src/server/db/drizzle.ts';
-import { inTransaction } from '../../../src/server/db/transaction.ts';
+import { inTransaction } from '../../../src/server/transaction.ts';
 import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../../support/api/article-example.ts';
 import { createAtOnce } from '../../support/database/at-once.ts';

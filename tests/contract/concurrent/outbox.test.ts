@@ -8,7 +8,7 @@ import { connect } from '../../../src/server/db/connect.ts';
 import type { Connection } from '../../../src/server/db/database.ts';
 import { asc, sql } from '../../../src/server/db/drizzle.ts';
 import { outbox } from '../../../src/server/db/schema/outbox.ts';
-import { inTransaction } from '../../../src/server/db/transaction.ts';
+import { inTransaction } from '../../../src/server/transaction.ts';
 import { claim } from '../../../src/server/outbox/claim.ts';
 import { deliverDue } from '../../../src/server/outbox/deliver.ts';
 import { recordingCache } from '../../support/api/recording-cache.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../../src/server/context.ts';
 import { eq, sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import { images } from '../../../src/server/db/schema/images.ts';
-import { inTransaction } from '../../../src/server/db/transaction.ts';
+import { inTransaction } from '../../../src/server/transaction.ts';
 import { claimForStoring, claimRemovable } from '../../../src/server/pictures/claims.ts';
 import { deletePicture } from '../../../src/server/pictures/library/bin.ts';
 import { removeUnusedImages } from '../../../src/server/pictures/remove-unused.ts';

@@ -8,7 +8,7 @@ import { updateArticle } from '../../../src/server/articles/update.ts';
 import { asVisitor, type Context } from '../../../src/server/context.ts';
 import { sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
-import { inTransaction } from '../../../src/server/db/transaction.ts';
+import { inTransaction } from '../../../src/server/transaction.ts';
 import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts';
 import { DAY_MS } from '../../../src/shared/dates/durations.ts';
 import { ARTICLE } from '../../support/api/article-example.ts';

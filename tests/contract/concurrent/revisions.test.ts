@@ -10,7 +10,7 @@ import type { Context } from '../../../src/server/context.ts';
 import { asc, eq, sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import { articleRevisions } from '../../../src/server/db/schema/articles/revisions.ts';
-import { inTransaction } from '../../../src/server/db/transaction.ts';
+import { inTransaction } from '../../../src/server/transaction.ts';
 import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts';
 import { DAY_MS } from '../../../src/shared/dates/durations.ts';
 import { ARTICLE } from '../../support/api/article-example.ts';

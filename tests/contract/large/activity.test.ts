@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listActivity } from '../../../src/server/audit/activity.ts';
+import { listActivity } from '../../../src/server/activity/activity.ts';
 import { sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import type { ActivityFilters } from '../../../src/shared/contract/activity.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../src/server/context.ts';
-import { inTransaction } from '../../../src/server/db/transaction.ts';
+import { inTransaction } from '../../../src/server/transaction.ts';
 import { createGates } from '../timing/gate.ts';
 import { type setUpTwoProcesses, someoneWaits } from './two-processes.ts';
 

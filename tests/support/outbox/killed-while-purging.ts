@@ -1,6 +1,6 @@
 import { asSystem } from '../../../src/server/context.ts';
 import { connect } from '../../../src/server/db/connect.ts';
-import { inTransaction } from '../../../src/server/db/transaction.ts';
+import { inTransaction } from '../../../src/server/transaction.ts';
 import { testDependencies } from '../api/test-dependencies.ts';
 
 /** Commits a change, and tells the parent when the CDN, which never answers, has its purge. */

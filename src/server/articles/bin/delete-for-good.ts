@@ -11,8 +11,8 @@ import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { readerFeedback } from '../../db/schema/reader-feedback.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { requirePermission, requireSystem } from '../../permissions.ts';
+import { inTransaction } from '../../transaction.ts';
 import { notInBinError } from './not-in-bin-error.ts';
 
 const RETENTION_DAYS = 30;

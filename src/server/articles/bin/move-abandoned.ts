@@ -2,8 +2,8 @@ import { authorOf, type Context } from '../../context.ts';
 import { sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { requireSystem } from '../../permissions.ts';
+import { inTransaction } from '../../transaction.ts';
 
 const BATCH = 50;
 /** The next run moves the rest. */

@@ -1,6 +1,6 @@
 import { authorOf } from '../../context.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
 import { ensureRevision } from '../revisions/record.ts';
 

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import { asc } from '../../db/drizzle.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
-import type { Transaction } from '../../db/transaction.ts';
 import { madeBy } from '../../staff/made-by.ts';
+import type { Transaction } from '../../transaction.ts';
 
 /** The articles in the bin that the person with this e-mail address deleted. */
 export const findArticlesDeletedBy = (db: Database, email: string) =>

@@ -2,8 +2,8 @@ import type { AdminArticle } from '../../../shared/contract/articles/articles.ts
 import type { Context } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { requirePermission } from '../../permissions.ts';
+import { inTransaction } from '../../transaction.ts';
 import { toAdminArticle } from '../article-row.ts';
 import { addDeletedArticle } from '../changes/change-article.ts';
 import { columnsOfSnapshot } from '../revisions/columns-of-snapshot.ts';

@@ -1,5 +1,5 @@
 import * as calls from '../../../shared/contract/articles/bin.ts';
-import { route } from '../../api/route.ts';
+import { route } from '../../route.ts';
 import { deleteFromBin, emptyBin } from './delete-for-good.ts';
 import { listBin } from './list.ts';
 import { restoreFromBin } from './restore.ts';

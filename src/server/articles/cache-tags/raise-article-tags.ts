@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
 import { ARTICLES_TAG, articleTag, cardTag, PICTURES_TAG } from './article-tags.ts';
 import { lockPublicOrder, tagsOfNewPosition } from './public-order.ts';

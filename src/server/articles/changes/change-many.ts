@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { and, asc, eq, gt, inArray, isNull, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { writers } from '../../db/schema/writers.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../transaction.ts';
 
 /*
  * Changes of many articles at once, caused by a change of their writer: versions and dates stay. The caller has locked

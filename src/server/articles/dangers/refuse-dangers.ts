@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { newDangers } from '../../../shared/text-check/dangers.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../transaction.ts';
 import { type ArticleTexts, toCheckedText } from './checked-text.ts';
 import { requireReason } from './require-reason.ts';
 

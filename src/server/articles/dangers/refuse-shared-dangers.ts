@@ -2,7 +2,7 @@ import { ArticleLanguage } from '../../../shared/contract/articles/articles.ts';
 import { newDangers } from '../../../shared/text-check/dangers.ts';
 import type { CheckedText, ShownText } from '../../../shared/text-check/document/document.ts';
 import type { Finding } from '../../../shared/text-check/finding.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../transaction.ts';
 import { requireReason, type Subject } from './require-reason.ts';
 import { isShownIn, type SharedEntry } from './shown-in.ts';
 

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../shared/text-check/finding.ts';
 import { audit } from '../../audit/record.ts';
-import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
+import type { Transaction } from '../../transaction.ts';
 
 export type Subject = { kind: 'article' | 'writer' | 'category' | 'picture'; id?: number; name: string };
 

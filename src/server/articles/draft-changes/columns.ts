@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
 import { columnsOfSnapshot } from '../revisions/columns-of-snapshot.ts';
 import { loadSnapshot } from '../revisions/load-snapshot.ts';

@@ -2,8 +2,8 @@ import type { Database } from '../../db/database.ts';
 import { and, eq, isNull } from '../../db/drizzle.ts';
 import { draftChanges } from '../../db/schema/articles/draft-changes.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
-import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
+import type { Transaction } from '../../transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
 import { endSchedule } from '../schedules/end.ts';
 

@@ -2,8 +2,8 @@ import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
-import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { requirePermission } from '../../permissions.ts';
+import { inTransaction, type Transaction } from '../../transaction.ts';
 import { lockArticle } from '../article-row.ts';
 import { endDraftChanges, requireDraft } from './current.ts';
 

@@ -1,8 +1,8 @@
 import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
+import { inTransaction } from '../../transaction.ts';
 import { loadArticle, toAdminArticle } from '../article-row.ts';
 import { publishRevision } from '../changes/publish-revision.ts';
 import { draftConflict, findCurrentDraft } from './current.ts';

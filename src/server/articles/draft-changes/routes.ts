@@ -1,5 +1,5 @@
 import * as calls from '../../../shared/contract/articles/draft-changes.ts';
-import { route } from '../../api/route.ts';
+import { route } from '../../route.ts';
 import { discardDraftChanges } from './discard.ts';
 import { publishDraftChanges } from './publish.ts';
 import { saveDraftChanges } from './save.ts';

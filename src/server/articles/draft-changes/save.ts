@@ -2,9 +2,9 @@ import type { saveDraftChanges as call, DraftChanges } from '../../../shared/con
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
+import { inTransaction } from '../../transaction.ts';
 import { lockArticle } from '../article-row.ts';
 import { slugTaken } from '../changes/change-article.ts';
 import { checkBody, toColumnValues } from '../changes/column-values.ts';

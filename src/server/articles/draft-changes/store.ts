@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
 import { loadSnapshot } from '../revisions/load-snapshot.ts';
 import { ensureRevision, recordDraft } from '../revisions/record.ts';

@@ -1,7 +1,7 @@
 import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
 import { and, eq, isNull } from '../../db/drizzle.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
 
 type Change = { before: ArticleRow | undefined; after: ArticleRow | undefined; reason?: RevisionReason | undefined };

@@ -4,11 +4,11 @@ import { setUpHistory } from '../../../../tests/support/articles/history.ts';
 import { setUpPreviewLinks } from '../../../../tests/support/articles/preview-links.ts';
 import { asVisitor } from '../../context.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { runMaintenance } from '../../maintenance/run.ts';
 import { erasePerson } from '../../operations/privacy/erase.ts';
 import { findPerson } from '../../operations/privacy/person.ts';
 import { addAccount } from '../../staff/accounts.ts';
+import { inTransaction } from '../../transaction.ts';
 import { publishRevision } from '../changes/publish-revision.ts';
 import { resolvePreviewLink } from './resolve.ts';
 

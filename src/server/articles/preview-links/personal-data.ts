@@ -2,8 +2,8 @@ import type { Database } from '../../db/database.ts';
 import { asc, eq } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
-import type { Transaction } from '../../db/transaction.ts';
 import { madeBy } from '../../staff/made-by.ts';
+import type { Transaction } from '../../transaction.ts';
 
 /** The preview links that the person with this e-mail address made. */
 export const findPreviewLinksBy = (db: Database, email: string) =>

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import { and, eq, isNull } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
+import { inTransaction } from '../../transaction.ts';
 
 /** Revokes a link of an article. A link that has ended does not change. Throws `not-found`. */
 export async function revokePreviewLink(context: Context, articleId: number, link: number): Promise<undefined> {

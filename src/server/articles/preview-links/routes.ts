@@ -1,5 +1,5 @@
 import * as calls from '../../../shared/contract/articles/preview-links.ts';
-import { route } from '../../api/route.ts';
+import { route } from '../../route.ts';
 import { createPreviewLink } from './create.ts';
 import { listPreviewLinks } from './list.ts';
 import { revokePreviewLink } from './revoke.ts';

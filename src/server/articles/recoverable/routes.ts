@@ -1,5 +1,5 @@
 import * as calls from '../../../shared/contract/articles/recoverable-drafts.ts';
-import { route } from '../../api/route.ts';
+import { route } from '../../route.ts';
 import { deleteRecoverableDraft } from './delete.ts';
 import { listRecoverableDrafts, listUnsavedArticles } from './list.ts';
 import { storeRecoverableDraft } from './store.ts';

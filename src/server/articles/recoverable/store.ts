@@ -3,9 +3,9 @@ import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import { type Context, requireAccount } from '../../context.ts';
 import { and, desc, eq, sql } from '../../db/drizzle.ts';
 import { recoverableDrafts } from '../../db/schema/articles/recoverable-drafts.ts';
-import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { wellFormed } from '../../db/well-formed.ts';
 import { requirePermission } from '../../permissions.ts';
+import { inTransaction, type Transaction } from '../../transaction.ts';
 
 /** The most texts of one person; the oldest are deleted. */
 const MAX_PER_ARTICLE = 20;

@@ -1,6 +1,6 @@
 import type { PublicReview } from '../../../shared/contract/articles/reviews.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../transaction.ts';
 import { findLatest } from '../revisions/latest.ts';
 
 /** Stores a review that was made elsewhere, for the stored text of the article. */

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from '../../db/drizzle.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../transaction.ts';
 import { medicalTextOf, medicalTextOfArticle } from './medical-text.ts';
 
 /**

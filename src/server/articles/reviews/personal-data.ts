@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { asc, eq } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../transaction.ts';
 
 /** The reviews that an account made. */
 export const findReviewsBy = (db: Database, staffId: number) =>

@@ -1,5 +1,5 @@
 import * as calls from '../../../shared/contract/articles/reviews.ts';
-import { route } from '../../api/route.ts';
+import { route } from '../../route.ts';
 import { reviewArticle } from './add.ts';
 import { listReviews } from './find.ts';
 import { withdrawReview } from './withdraw.ts';

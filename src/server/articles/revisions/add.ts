@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts';
 import { eq, max } from '../../db/drizzle.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
-import type { Transaction } from '../../db/transaction.ts';
 import { wellFormed } from '../../db/well-formed.ts';
 import { refuseRemovedPicture } from '../../pictures/removed-picture.ts';
+import type { Transaction } from '../../transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
 import { type Latest, replaceLatest } from './latest.ts';
 import { toSnapshot } from './snapshot.ts';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
+import type { Transaction } from '../../transaction.ts';
 import { checkBody, toColumnValues } from '../changes/column-values.ts';
 import { findReferences } from './references.ts';
 import type { Snapshot } from './snapshot.ts';

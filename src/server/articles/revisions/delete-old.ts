@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { and, inArray, sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { articleRevisions, MAY_EXPIRE } from '../../db/schema/articles/revisions.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { requireSystem } from '../../permissions.ts';
+import { inTransaction } from '../../transaction.ts';
 
 /** Revisions replaced within this time are kept. */
 const RETENTION_DAYS = 90;

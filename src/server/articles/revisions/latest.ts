@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { and, desc, eq, isNull, or, sql } from '../../db/drizzle.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
 import { isSameArticle, readSnapshot, toSnapshot } from './snapshot.ts';
 

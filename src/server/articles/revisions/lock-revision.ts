@@ -1,6 +1,6 @@
 import { and, eq } from '../../db/drizzle.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../transaction.ts';
 import { noSuchRevision } from './revision-row.ts';
 
 /**

@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { and, eq, lt } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
-import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { requirePermission } from '../../permissions.ts';
+import { inTransaction, type Transaction } from '../../transaction.ts';
 import { loadRevision } from './get.ts';
 import { type RevisionRow, toRevision } from './revision-row.ts';
 

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import { asc } from '../../db/drizzle.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
-import type { Transaction } from '../../db/transaction.ts';
 import { madeBy } from '../../staff/made-by.ts';
+import type { Transaction } from '../../transaction.ts';
 
 /** The revisions that the person with this e-mail address made. */
 export const findRevisionsBy = (db: Database, email: string) =>

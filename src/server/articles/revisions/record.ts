@@ -2,7 +2,7 @@ import type { RevisionReason } from '../../../shared/contract/articles/revisions
 import { authorOf } from '../../context.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
 import { addRevision, type Circumstances } from './add.ts';
 import { findLatest, isRevisionOf, type Latest } from './latest.ts';

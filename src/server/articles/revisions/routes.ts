@@ -1,5 +1,5 @@
 import * as calls from '../../../shared/contract/articles/revisions.ts';
-import { route } from '../../api/route.ts';
+import { route } from '../../route.ts';
 import { getRevision } from './get.ts';
 import { listRevisions } from './list.ts';
 import { nameRevision } from './name.ts';

@@ -2,8 +2,8 @@ import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { requirePermission } from '../../permissions.ts';
+import { inTransaction } from '../../transaction.ts';
 import { loadArticle } from '../article-row.ts';
 
 /** Cancels the schedule of an article, if any. Throws `not-found` when there is no such article. */

@@ -1,7 +1,7 @@
 import type { ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../transaction.ts';
 
 /**
  * Ends the schedule of an article, which is locked, if it is one of these, because its change was made or became

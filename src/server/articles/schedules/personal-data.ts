@@ -2,8 +2,8 @@ import type { Database } from '../../db/database.ts';
 import { asc, eq } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
-import type { Transaction } from '../../db/transaction.ts';
 import { madeBy } from '../../staff/made-by.ts';
+import type { Transaction } from '../../transaction.ts';
 
 /** The open schedules of the person with this e-mail address. */
 export const findSchedulesBy = (db: Database, email: string) =>

@@ -1,5 +1,5 @@
 import type { ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
 import { raiseArticleTags } from '../cache-tags/raise-article-tags.ts';
 import { loadSnapshot } from '../revisions/load-snapshot.ts';

@@ -1,6 +1,6 @@
 import { eq, lte } from '../../db/drizzle.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
 import { raiseTagsOfSchedule } from './raise-tags-of-schedule.ts';
 

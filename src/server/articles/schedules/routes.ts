@@ -1,5 +1,5 @@
 import * as calls from '../../../shared/contract/articles/schedules.ts';
-import { route } from '../../api/route.ts';
+import { route } from '../../route.ts';
 import { cancelSchedule } from './cancel.ts';
 import { listSchedules } from './list.ts';
 import { scheduleChange } from './set.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { and, eq, inArray, isNull, sql } from '../../db/drizzle.ts';
 import { slugRedirects } from '../../db/schema/articles/articles.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../transaction.ts';
 
 type ArticleAddress = { id: number; slug: string; isPublished: boolean; publishedAt: Date | null };
 

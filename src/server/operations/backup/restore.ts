@@ -5,12 +5,12 @@ import { enqueueUnsentNotices, listSentNotices } from '../../contact/unsent-noti
 import type { Context } from '../../context.ts';
 import { ne, sql } from '../../db/drizzle.ts';
 import { images } from '../../db/schema/images.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import { CommandError } from '../../errors/errors.ts';
 import { requireSystem } from '../../permissions.ts';
 import { imageFileNames } from '../../pictures/file-names.ts';
 import type { ImageStore } from '../../pictures/stores/store.ts';
+import { inTransaction } from '../../transaction.ts';
 import { contentOf, readArchive } from './archive.ts';
 import { kindOf, type Manifest } from './manifest.ts';
 import { createSchemaAt, currentSchema, isOlderSchema } from './schema-version.ts';

@@ -1,8 +1,8 @@
 import { instantsOf, wallTimeOf } from '../../../shared/dates/wall-time.ts';
 import { scheduleChange } from '../../articles/schedules/set.ts';
-import type { Transaction } from '../../db/transaction.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import { DomainError } from '../../errors/errors.ts';
+import type { Transaction } from '../../transaction.ts';
 
 type Draft = { id: number; version: number };
 

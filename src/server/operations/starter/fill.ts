@@ -7,7 +7,7 @@ import { count } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { writers } from '../../db/schema/writers.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../transaction.ts';
 import { readStarterMagazine } from './read.ts';
 
 export const STARTER_FOLDER = fileURLToPath(new URL('../../../../content/magazine', import.meta.url));

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import { and, asc, inArray } from '../../db/drizzle.ts';
 import { images } from '../../db/schema/images.ts';
-import type { Transaction } from '../../db/transaction.ts';
 import { madeBy } from '../../staff/made-by.ts';
+import type { Transaction } from '../../transaction.ts';
 import { HASH_IN_TEXT } from '../file-names.ts';
 import { isNotInUse } from '../in-use.ts';
 import { isInLibrary } from './picture-row.ts';

@@ -1,6 +1,6 @@
 import * as bin from '../../../shared/contract/pictures/picture-bin.ts';
 import * as calls from '../../../shared/contract/pictures/pictures.ts';
-import { route } from '../../api/route.ts';
+import { route } from '../../route.ts';
 import { deletePicture, restorePicture } from './bin.ts';
 import { changePicture, replacePicture } from './change.ts';
 import { getPicture } from './get.ts';

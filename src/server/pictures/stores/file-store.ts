@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DISK_PROBLEM, hasDiskSpace } from '../../health/disk-space.ts';
+import { DISK_PROBLEM, hasDiskSpace } from '../../disk-space.ts';
 import { readInChunks } from '../../ranges/read-in-chunks.ts';
 import { makeFolder, syncFolder } from '../../sync-to-disk.ts';
 import { type ImageFile, type ImageStore, StoreProblem } from './store.ts';

@@ -2,9 +2,9 @@ import type { Invitation } from '../../../shared/contract/accounts/invitations.t
 import type { Context } from '../../context.ts';
 import { and, desc, eq } from '../../db/drizzle.ts';
 import { accountLinks } from '../../db/schema/staff.ts';
-import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
+import type { Transaction } from '../../transaction.ts';
 import { type AccountLinkRow, isOpen } from './link-state.ts';
 
 /** The invitations that were neither accepted nor revoked, the newest first. */

@@ -4,10 +4,10 @@ import { DAY_MS } from '../../../shared/dates/durations.ts';
 import { paths } from '../../../shared/paths.ts';
 import { authorOf, type Context } from '../../context.ts';
 import { accountLinks } from '../../db/schema/staff.ts';
-import type { Transaction } from '../../db/transaction.ts';
 import { hashToken } from '../../link-token.ts';
 import { deliverDue } from '../../outbox/deliver.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
+import type { Transaction } from '../../transaction.ts';
 import { type AccountLinkRow, tokenOfLink } from './link-state.ts';
 
 type Wanted = Pick<AccountLinkRow, 'kind' | 'email'> &

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { and, asc, or, sql } from '../../db/drizzle.ts';
 import { accountLinks } from '../../db/schema/staff.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../transaction.ts';
 import { isOpen } from './link-state.ts';
 
 const isFor = (email: string) => sql`${accountLinks.email} = ${email.trim().toLowerCase()}`;

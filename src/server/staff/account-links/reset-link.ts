@@ -1,8 +1,8 @@
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
+import { inTransaction } from '../../transaction.ts';
 import { lockAccount } from '../lock-account.ts';
 import { lockAdministrators } from '../people/administrators.ts';
 import { type AccountRef, findAccount } from '../people/find-account.ts';

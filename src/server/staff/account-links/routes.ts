@@ -1,6 +1,6 @@
 import * as linkCalls from '../../../shared/contract/accounts/account-links.ts';
 import * as calls from '../../../shared/contract/accounts/invitations.ts';
-import { route } from '../../api/route.ts';
+import { route } from '../../route.ts';
 import { loginBrowserOf } from '../browsers/login-browser.ts';
 import { followLink } from './follow-link.ts';
 import { getAccountLink } from './get-account-link.ts';

@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { and, eq, lt } from '../../db/drizzle.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { knownBrowsers, staff } from '../../db/schema/staff.ts';
-import type { Transaction } from '../../db/transaction.ts';
 import { requireSystem } from '../../permissions.ts';
+import type { Transaction } from '../../transaction.ts';
 import { notifyAccount } from '../notices/notify.ts';
 
 const DAYS = 365;

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../api/route.ts';
+import type { Exchange } from '../../route.ts';
 import { browserName } from './browser-name.ts';
 import type { LoginBrowser } from './known-browsers.ts';
 

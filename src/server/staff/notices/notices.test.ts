@@ -8,11 +8,11 @@ import { audit } from '../../audit/record.ts';
 import { eq } from '../../db/drizzle.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { knownBrowsers, staff } from '../../db/schema/staff.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { runMaintenance } from '../../maintenance/run.ts';
 import { erasePerson } from '../../operations/privacy/erase.ts';
 import { findPerson } from '../../operations/privacy/person.ts';
 import { deliverDue } from '../../outbox/deliver.ts';
+import { inTransaction } from '../../transaction.ts';
 import { changePerson } from '../people/change.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0';

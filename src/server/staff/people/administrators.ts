@@ -1,8 +1,8 @@
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
 import { and, asc, eq, sql } from '../../db/drizzle.ts';
 import { staff } from '../../db/schema/staff.ts';
-import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
+import type { Transaction } from '../../transaction.ts';
 
 const LAST_ADMINISTRATOR = 'This is the last administrator who can log in. Make somebody else administrator first.';
 

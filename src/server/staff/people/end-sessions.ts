@@ -1,7 +1,7 @@
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { requirePermission } from '../../permissions.ts';
+import { inTransaction } from '../../transaction.ts';
 import { lockAccount } from '../lock-account.ts';
 import { endSessions } from '../session.ts';
 import { lockAdministrators } from './administrators.ts';

@@ -5,9 +5,9 @@ import { type Context, requireAccount, requireStaff } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { writers } from '../../db/schema/writers.ts';
-import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { refuseRemovedPicture } from '../../pictures/removed-picture.ts';
+import { inTransaction, type Transaction } from '../../transaction.ts';
 import { lockOwnAccount } from '../lock-account.ts';
 
 /** The caller's own profile. A deleted writer counts as none. */

@@ -1,6 +1,6 @@
 import * as accountCalls from '../../../shared/contract/accounts/account.ts';
 import * as calls from '../../../shared/contract/accounts/people.ts';
-import { route } from '../../api/route.ts';
+import { route } from '../../route.ts';
 import { makeResetLink } from '../account-links/reset-link.ts';
 import { removeSecondFactor } from '../second-factor/set-up.ts';
 import { changePerson } from './change.ts';

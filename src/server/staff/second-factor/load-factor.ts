@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { and, eq, isNotNull, isNull } from '../../db/drizzle.ts';
 import { secondFactors } from '../../db/schema/staff.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../transaction.ts';
 
 export type Factor = typeof secondFactors.$inferSelect;
 

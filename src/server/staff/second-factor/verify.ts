@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { and, arrayContains, eq, isNull, lt, or, sql } from '../../db/drizzle.ts';
 import { secondFactors } from '../../db/schema/staff.ts';
-import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
+import type { Transaction } from '../../transaction.ts';
 import { countAttempt, refundAttempt, WRONG_CODE } from './code-attempts.ts';
 import { type Factor, loadConfirmedFactor } from './load-factor.ts';
 import { hashRecoveryCode, isAppCode, normaliseCode, timeStepOf } from './one-time-code.ts';

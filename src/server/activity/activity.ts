@@ -4,6 +4,7 @@ import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts
 import { instantsOf } from '../../shared/dates/wall-time.ts';
 import { addDays } from '../../shared/dates/weeks.ts';
 import { languageOfNewest } from '../articles/bin/language-of-newest.ts';
+import { changesInWords } from '../audit/field-changes.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from '../db/drizzle.ts';
@@ -12,7 +13,6 @@ import { auditLog } from '../db/schema/audit.ts';
 import { staff } from '../db/schema/staff.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
-import { changesInWords } from './field-changes.ts';
 import { ARTICLE_ACTIONS, ARTICLE_EVENTS, actionsOf, wordsOf } from './labels.ts';
 
 const PAGE_SIZE = 50;

@@ -1,5 +1,5 @@
 import type { ActivityGroup } from '../../shared/activity-groups.ts';
-import type { AuditAction } from './record.ts';
+import type { AuditAction } from '../audit/record.ts';
 
 type Words = readonly [group: ActivityGroup, words: string];
 

@@ -3,8 +3,8 @@ import { colleague } from '../../../tests/support/api/colleague.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { picture } from '../../../tests/support/pictures/make-pictures.ts';
 import type { ActivityPage } from '../../shared/contract/activity.ts';
+import { audit } from '../audit/record.ts';
 import { auditLog } from '../db/schema/audit.ts';
-import { audit } from './record.ts';
 
 const app = setUpTestApp();
 let anna: { cookie: string; staffId: number };

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ARTICLE } from '../../../tests/support/api/article-example.ts';
-import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import { createApp } from '../app.ts';
+import { ARTICLE } from '../../tests/support/api/article-example.ts';
+import { setUpTestApp } from '../../tests/support/api/test-app.ts';
+import { createApp } from './app.ts';
 import { hasDiskSpace } from './disk-space.ts';
 
 /** tests/faults/disk-full.test.ts fills a real disk. */

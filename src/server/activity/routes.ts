@@ -1,5 +1,5 @@
 import * as calls from '../../shared/contract/activity.ts';
-import { route } from '../api/route.ts';
+import { route } from '../route.ts';
 import { listActivity, listActivityPeople, listArticleActivity } from './activity.ts';
 import { exportActivity } from './export.ts';
 

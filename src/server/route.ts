@@ -1,6 +1,6 @@
-import type { Endpoint, EndpointParsed, EndpointResponse } from '../../shared/contract/endpoint.ts';
-import type { Actor, Context } from '../context.ts';
-import type { HtmlForm } from './html-form.ts';
+import type { Endpoint, EndpointParsed, EndpointResponse } from '../shared/contract/endpoint.ts';
+import type { HtmlForm } from './api/html-form.ts';
+import type { Actor, Context } from './context.ts';
 
 /** The HTTP side of a request, for handlers that need it. */
 export type Exchange = {

@@ -1,10 +1,10 @@
 import type { ActivityFilters } from '../../shared/contract/activity.ts';
+import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { csvLine } from '../csv/line.ts';
 import { csvResponse } from '../csv/response.ts';
 import { requirePermission } from '../permissions.ts';
 import { isWanted, selectEntries, toEntry } from './activity.ts';
-import { audit } from './record.ts';
 
 /** Rows per batch: 200,000 entries must not be in memory at once. */
 const BATCH = 1000;
