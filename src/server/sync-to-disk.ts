@@ -31,10 +31,10 @@ export async function syncFolder(path: string): Promise<void> {
   if (process.platform !== 'win32') await sync(path);
 }
 
-/** Puts a folder with all that is in it on the disk. */
+/** Puts a folder with all that is in it on the disk, file by file: a process may have few files open at once. */
 export async function syncTree(path: string): Promise<void> {
-  const entries = await readdir(path, { withFileTypes: true });
-  await Promise.all(entries.map((entry) => (entry.isDirectory() ? syncTree : sync)(join(path, entry.name))));
+  for (const entry of await readdir(path, { withFileTypes: true }))
+    await (entry.isDirectory() ? syncTree : sync)(join(path, entry.name));
   await syncFolder(path);
 }
 

@@ -48,14 +48,20 @@ export async function openEmbedded(folder: string, migrationsFolder: string, dum
     };
   } catch (cause) {
     lock.release();
-    const remedy = (await hasDiskSpace(folder))
-      ? 'restore it from a backup, or move the folder away to start with an empty one'
-      : 'its disk is full, or cannot be written. Free some space, then start again';
+    const remedy = await remedyFor(cause, folder);
     throw new SettingError(
       `DATA_DIR: the embedded database in "${folder}" does not open (${errorMessage(cause)}): ${remedy}`,
       { cause },
     );
   }
+}
+
+async function remedyFor(cause: unknown, folder: string): Promise<string> {
+  if (/\bE[MN]FILE\b/.test(errorMessage(cause)))
+    return 'this process may open too few files. Raise its limit (ulimit -n, LimitNOFILE), then start again';
+  return (await hasDiskSpace(folder))
+    ? 'restore it from a backup, or move the folder away to start with an empty one'
+    : 'its disk is full, or cannot be written. Free some space, then start again';
 }
 
 function connectionTo(client: EmbeddedClient, migrationsFolder: string) {
