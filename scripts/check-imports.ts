@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { forbiddenImports } from './imports/find-forbidden.ts';
+import { importsFromAbove } from './imports/floors.ts';
 import { importsByName } from './imports/single-importer.ts';
 import { importedByTestsAlone } from './imports/tests-alone.ts';
 import { importsOfSchemas } from './imports/types-only.ts';
@@ -13,7 +14,9 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 const { entry } = JSON.parse(readFileSync('knip.json', 'utf8')) as { entry: string[] };
 const problems = [...sources].flatMap(([file, source]) =>
-  [forbiddenImports, importsOfSchemas, importsByName, unguardedImports].flatMap((rule) => rule(file, source)),
+  [forbiddenImports, importsFromAbove, importsOfSchemas, importsByName, unguardedImports].flatMap((rule) =>
+    rule(file, source),
+  ),
 );
 problems.push(...importedByTestsAlone(sources, entry));
 for (const problem of problems) process.stderr.write(`${problem}\n`);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { forbiddenImports } from '../../scripts/imports/find-forbidden.ts';
+import { FLOORS, floorOf, importsFromAbove } from '../../scripts/imports/floors.ts';
 import { ROOMS } from '../../scripts/imports/rooms.ts';
 import { importsByName } from '../../scripts/imports/single-importer.ts';
 import { importedByTestsAlone } from '../../scripts/imports/tests-alone.ts';
@@ -75,6 +76,30 @@ test.each(rooms.filter((room) => ROOMS[room]?.isUnbundled))('%s refuses imports 
   expect(forbiddenImports(`${room}/a/probe.ts`, "import { x } from './other';")).toHaveLength(1);
   expect(forbiddenImports(`${room}/a/probe.ts`, "const x = await import('../b/other');")).toHaveLength(1);
   expect(forbiddenImports(`${room}/a/probe.ts`, "import { x } from './other.ts';")).toEqual([]);
+});
+
+const floors = Object.entries(FLOORS).flatMap(([room, all]) =>
+  all.flatMap((from, low) => all.map((to, high) => ({ room, from, to, isUp: high > low }))),
+);
+
+test.each(floors)('$room: $from.name may import $to.name unless it is higher', ({ room, from, to, isUp }) => {
+  for (const one of from.holds)
+    for (const other of to.holds) {
+      const path = `${room}/${one}/a/probe.ts`;
+      const target = posix.relative(posix.dirname(path), `${room}/${other}/b.ts`);
+      expect(importsFromAbove(path, `import type { X } from '${target}';`)).toEqual([]);
+      for (const code of [`import { x } from '${target}';`, `const x = () => import('${target}');`])
+        expect(importsFromAbove(path, code)).toEqual(isUp ? [expect.stringContaining(from.remedy)] : []);
+    }
+});
+
+test.each(Object.keys(FLOORS))('every folder and file of %s is on one floor', (room) => {
+  const names = readdirSync(room).filter((name) => !/\.(?:test|css)/.test(name));
+  expect(names.filter((name) => !floorOf(`${room}/${name}`))).toEqual([]);
+  const held = FLOORS[room]?.flatMap(({ holds }) => holds) ?? [];
+  expect(held.filter((name, at) => held.indexOf(name) !== at)).toEqual([]);
+  const found = new Set(names.map((name) => name.replace(/\.tsx?$/, '')));
+  expect(held.filter((name) => !found.has(name))).toEqual([]);
 });
 
 const CONTRACT = '../../shared/contract/writers.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ScreenModule } from '../app/screens.ts';
+import { useStaffUser } from '../data/staff-user.ts';
 import { form } from '../forms/form-classes.ts';
-import { useStaffUser } from '../session/staff-user.ts';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';

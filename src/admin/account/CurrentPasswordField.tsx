@@ -1,5 +1,5 @@
+import { useStaffUser } from '../data/staff-user.ts';
 import { TextField } from '../forms/TextField.tsx';
-import { useStaffUser } from '../session/staff-user.ts';
 
 type Props = { label: string; value: string; onChange: (value: string) => void; error: string | undefined };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useStaffUser } from '../session/staff-user.ts';
+import { useStaffUser } from '../data/staff-user.ts';
 
 const NOTICES = {
   'new-password':

@@ -4,8 +4,8 @@ import { ACTIVITY_GROUPS } from '../../shared/activity-groups.ts';
 import { passFocus } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';
-import { setQueryParams } from '../app/query-params.ts';
 import { form } from '../forms/form-classes.ts';
+import { setQueryParams } from '../navigation/query-params.ts';
 import { ArticleFilter } from './ArticleFilter.tsx';
 import { $activityFilters, $activityPeople } from './activity.ts';
 

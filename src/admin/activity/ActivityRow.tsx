@@ -2,9 +2,9 @@ import type { ActivityEntry } from '../../shared/contract/activity.ts';
 import { paths } from '../../shared/paths.ts';
 import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
-import { setQueryParams } from '../app/query-params.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { formatTime } from '../data/format-date.ts';
+import { setQueryParams } from '../navigation/query-params.ts';
 
 type Props = {
   entry: ActivityEntry;

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import type { ActivityEntry } from '../../shared/contract/activity.ts';
 import { button } from '../../ui/forms/button.ts';
-import { setQueryParams } from '../app/query-params.ts';
 import type { ScreenModule } from '../app/screens.ts';
-import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { formatFullDate } from '../data/format-date.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
+import { setQueryParams } from '../navigation/query-params.ts';
+import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import { Entry } from './ActivityRow.tsx';
 import { $activity, $activityFilters, $activityPeople, $isOlderPage, activityAt, csvAddress } from './activity.ts';

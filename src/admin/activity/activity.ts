@@ -2,9 +2,9 @@ import { computed } from 'nanostores';
 import { ACTIVITY_GROUPS } from '../../shared/activity-groups.ts';
 import type { ActivityPage } from '../../shared/contract/activity.ts';
 import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
-import { $activityParams } from '../app/query-params.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { $activityParams } from '../navigation/query-params.ts';
 
 const MAX_ID = 2_147_483_647;
 const idIn = (params: URLSearchParams, name: string): string => {

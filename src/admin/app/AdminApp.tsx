@@ -4,15 +4,15 @@ import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
 import { Toaster } from '../../ui/toast/Toaster.tsx';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { PoweredBy } from '../frame/PoweredBy.tsx';
+import { $visit, startRouter } from '../navigation/navigate.ts';
+import type { ScreenName } from '../navigation/routes.ts';
+import { type Site, SiteContext } from '../navigation/site.ts';
 import { LoadingAdmin } from '../session/LoadingAdmin.tsx';
-import { LoginScreen } from '../session/LoginScreen.tsx';
-import { WelcomeSlot } from '../welcome/WelcomeSlot.tsx';
 import { AppBoundary } from './AppBoundary.tsx';
 import { interceptLinks } from './intercept-links.ts';
-import { $visit, startRouter } from './navigate.ts';
+import { LoginScreen } from './LoginScreen.tsx';
 import { Announcer } from './RouteAnnouncer.tsx';
-import type { ScreenName } from './routes.ts';
-import { type Site, SiteContext } from './site.ts';
+import { WelcomeSlot } from './WelcomeSlot.tsx';
 
 tolerateForeignChanges();
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $announced, $visit } from './navigate.ts';
-import { titleOf } from './routes.ts';
+import { $announced, $visit } from '../navigation/navigate.ts';
+import { titleOf } from '../navigation/routes.ts';
 
 /** The browser announces the first page itself, and starts at its top. */
 const FIRST = 1;

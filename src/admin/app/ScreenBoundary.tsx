@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ScreenProblem } from './ScreenLoadError.tsx';
+import { ScreenProblem } from '../lists/ScreenLoadError.tsx';
 
 type State = { hasFailed: boolean };
 

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect } from 'react';
 import { refreshStale } from '../data/query.ts';
+import { useMay } from '../data/staff-user.ts';
+import { ScreenLoadError } from '../lists/ScreenLoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { $unhandledMessages } from '../messages/messages.ts';
+import { $visit } from '../navigation/navigate.ts';
+import { $router } from '../navigation/routes.ts';
 import { $session } from '../session/session.ts';
-import { useMay } from '../session/staff-user.ts';
 import { $toDo } from '../to-do/to-do.ts';
-import { $visit } from './navigate.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
-import { $router } from './routes.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { ScreenLoadError } from './ScreenLoadError.tsx';
 import { $screenModules, fetchScreen, fetchScreenModule } from './screens.ts';
 
 /** The open screen, or its skeleton until its code has loaded. */

@@ -1,6 +1,6 @@
-import { $unsaved } from '../frame/unsaved-changes.ts';
-import { navigate } from './navigate.ts';
-import { screenAt } from './routes.ts';
+import { navigate } from '../navigation/navigate.ts';
+import { screenAt } from '../navigation/routes.ts';
+import { $unsaved } from '../navigation/unsaved-changes.ts';
 import { fetchScreenAhead } from './screens.ts';
 
 /**

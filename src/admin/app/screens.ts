@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { importModule } from '../../ui/islands/import-module.ts';
 import { $connection } from '../connection/connection.ts';
 import { type AnyQuery, refreshStale } from '../data/query.ts';
-import type { Screen, ScreenName } from './routes.ts';
+import type { Screen, ScreenName } from '../navigation/routes.ts';
 
 /** What the module of a screen exports as `screen`. */
 export type ScreenModule<S extends Screen = Screen> = {

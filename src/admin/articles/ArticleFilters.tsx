@@ -5,8 +5,8 @@ import { paths } from '../../shared/paths.ts';
 import { passFocus } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';
-import { setQueryParams } from '../app/query-params.ts';
 import { SearchBox } from '../forms/SearchBox.tsx';
+import { setQueryParams } from '../navigation/query-params.ts';
 import { $articleCounts, $articleFilters } from './articles.ts';
 
 const TYPES = [

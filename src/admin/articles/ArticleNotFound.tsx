@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { button } from '../../ui/forms/button.ts';
-import { $dashboardAddress } from '../app/scroll-positions.ts';
+import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 
 export function ArticleNotFound() {
   return (

@@ -4,9 +4,9 @@ import type { ArticleCounts, RemotePictures } from '../../shared/contract/articl
 import type { AdminArticlePage, EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import type { UnsavedArticle } from '../../shared/contract/articles/recoverable-drafts.ts';
 import { paths } from '../../shared/paths.ts';
-import { $dashboardParams, pageOf } from '../app/query-params.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { $dashboardParams, pageOf } from '../navigation/query-params.ts';
 
 const TYPES = ['article', 'video'] as const;
 const STATES = ['draft', 'published', 'scheduled'] as const;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { setQueryParams } from '../app/query-params.ts';
-import { $router } from '../app/routes.ts';
+import { useStaffUser } from '../data/staff-user.ts';
+import { setQueryParams } from '../navigation/query-params.ts';
+import { $router } from '../navigation/routes.ts';
 import { onSessionChange } from '../session/session.ts';
-import { useStaffUser } from '../session/staff-user.ts';
 
 const FILTERS = ['state', 'type', 'category', 'sort'] as const;
 

@@ -1,4 +1,4 @@
-import { useMay } from '../session/staff-user.ts';
+import { useMay } from '../data/staff-user.ts';
 
 type Article = { createdBy: number | null; isPublished: boolean };
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
 import type { ScreenModule } from '../app/screens.ts';
-import { useRestoredPosition } from '../app/scroll-positions.ts';
+import { useMay } from '../data/staff-user.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
@@ -9,7 +9,7 @@ import { LoadError } from '../lists/LoadError.tsx';
 import { Paging } from '../lists/Paging.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useLastPage } from '../lists/use-last-page.ts';
-import { useMay } from '../session/staff-user.ts';
+import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { BinnedArticle } from './BinnedArticle.tsx';
 import { $bin, $binPage, binAt } from './bin.ts';
 import { EmptyBin } from './EmptyBin.tsx';

@@ -6,10 +6,10 @@ import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { useArticleRights } from '../articles/use-article-rights.ts';
 import { errorMessage } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { useMay } from '../data/staff-user.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
-import { useMay } from '../session/staff-user.ts';
 import { BinTimes } from './BinTimes.tsx';
 import { restoreArticles } from './restore-articles.ts';
 

@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
 import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
 import type { Bin } from '../../shared/contract/articles/bin.ts';
-import { $binParams, pageOf } from '../app/query-params.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { $binParams, pageOf } from '../navigation/query-params.ts';
 
 const fetchPage = (page: number): Promise<Bin> =>
   staffCall('GET /api/admin/bin', { query: { page, limit: ADMIN_PAGE_SIZE } });

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Category } from '../../shared/contract/categories.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
-import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { matches } from '../data/matches.ts';
 import { EntryToolbar, useEntrySearch } from '../forms/EntryToolbar.tsx';
-import { useOnDemand } from '../frame/use-on-demand.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
+import { useRestoredPosition } from '../navigation/scroll-positions.ts';
+import { useOnDemand } from '../navigation/use-on-demand.ts';
 import { CategoryCard } from './CategoryCard.tsx';
 import { $categories } from './categories.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { button } from '../../ui/forms/button.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
 import type { ArticleForm } from '../editor/state/form.ts';
-import { reloadPage } from '../frame/reload-page.ts';
+import { reloadPage } from '../navigation/reload-page.ts';
 import type { Labels } from './Comparison.tsx';
 import type { compareVersions } from './compare-versions.ts';
 import { loadCompareVersions } from './load-compare-versions.ts';

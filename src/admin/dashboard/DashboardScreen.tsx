@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
-import { $dashboardParams, setQueryParams } from '../app/query-params.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { ArticlesTab } from '../articles/ArticlesTab.tsx';
 import { $articleCounts, $articles, $remotePictures, $unsavedArticles, articlesAt } from '../articles/articles.ts';
 import { rememberedFilters, useRememberedFilters } from '../articles/remembered-filters.ts';
 import { CategoriesTab } from '../categories/CategoriesTab.tsx';
 import { $categories } from '../categories/categories.ts';
+import { useStaffUser } from '../data/staff-user.ts';
+import { $dashboardParams, setQueryParams } from '../navigation/query-params.ts';
 import { $schedules } from '../schedule/schedules.ts';
-import { useStaffUser } from '../session/staff-user.ts';
 import { WritersTab } from '../writers/WritersTab.tsx';
 import { $writers } from '../writers/writers.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError, type CallInput, type CallName, type CallResponse, call } from '../../shared/api-client.ts';
 import { trackConnection } from '../connection/track-connection.ts';
-import { requestLogin } from '../session/expired-session.ts';
+import { requestLogin } from './expired-session.ts';
 
 /** Calls the API. When the session has expired, asks the user to log in and repeats the call. */
 export const staffCall = <Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallResponse<Name>> =>

@@ -4,9 +4,9 @@ import type { EditableArticle } from '../../shared/contract/articles/articles-fo
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
-import { $dashboardAddress } from '../app/scroll-positions.ts';
+import { useStaffUser } from '../data/staff-user.ts';
 import { VersionAsRead } from '../history/version/VersionAsRead.tsx';
-import { useStaffUser } from '../session/staff-user.ts';
+import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 import { findDrafts } from './drafts/drafts.ts';
 import { useServerDrafts } from './drafts/use-server-drafts.ts';
 import { Section } from './fields/Section.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { button } from '../../ui/forms/button.ts';
-import { $dashboardParams, setQueryParams } from '../app/query-params.ts';
-import { useMay } from '../session/staff-user.ts';
+import { useMay } from '../data/staff-user.ts';
+import { $dashboardParams, setQueryParams } from '../navigation/query-params.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 type Props = { searchLabel: string; addLabel: string; onAdd: () => void };

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { setUnsaved } from '../frame/unsaved-changes.ts';
+import { setUnsaved } from '../navigation/unsaved-changes.ts';
 
 /** `holder` is the form, or a field of it whose upload is running. */
 const TellChanges = createContext<((holder: string, isChanged: boolean) => void) | null>(null);

@@ -3,10 +3,10 @@ import { ConnectionBanner } from '../connection/ConnectionBanner.tsx';
 import { OpenArticlePresence } from '../presence/PresenceNotice.tsx';
 import { ExpiredSessionDialog } from '../session/ExpiredSessionDialog.tsx';
 import { SessionGuard } from '../session/SessionGuard.tsx';
-import { Overlays } from '../shortcuts/Overlays.tsx';
 import { AdminHeader } from './AdminHeader.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
+import { Overlays } from './Overlays.tsx';
 
 /** The frame around every screen that needs a login. */
 export const AdminFrame = () => (

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { hasLocalDrafts } from '../app/clear-local-drafts.ts';
-import { useSite } from '../app/site.ts';
+import { hasLocalDrafts } from '../data/clear-local-drafts.ts';
 import { errorMessage } from '../data/error-message.ts';
+import { useStaffUser } from '../data/staff-user.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { useMutation } from '../data/use-mutation.ts';
+import { reloadPage } from '../navigation/reload-page.ts';
+import { useSite } from '../navigation/site.ts';
+import { $unsaved, confirmLeaving } from '../navigation/unsaved-changes.ts';
 import { logOut } from '../session/session.ts';
-import { useStaffUser } from '../session/staff-user.ts';
 import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
 import { AdminNav, useDashboardLink } from './AdminNav.tsx';
-import { reloadPage } from './reload-page.ts';
 import { sendUnsaved } from './send-unsaved.ts';
-import { $unsaved, confirmLeaving } from './unsaved-changes.ts';
 
 export function AdminHeader() {
   const { brand } = useSite();

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { paths } from '../../shared/paths.ts';
-import { $router, type ScreenName } from '../app/routes.ts';
-import { $dashboardAddress } from '../app/scroll-positions.ts';
+import { useMay } from '../data/staff-user.ts';
 import { $unhandledMessages } from '../messages/messages.ts';
-import { useMay } from '../session/staff-user.ts';
+import { $router, type ScreenName } from '../navigation/routes.ts';
+import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 import { ToDoCount } from '../to-do/ToDoCount.tsx';
 
 const LINK =

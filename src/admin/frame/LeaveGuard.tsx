@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { $pendingLeave, $unsaved } from './unsaved-changes.ts';
+import { $pendingLeave, $unsaved } from '../navigation/unsaved-changes.ts';
 
 /** Asks before the user leaves unsaved changes; a save that finishes takes the question away. */
 export function LeaveGuard() {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $loading } from './loading.ts';
+import { $loading } from '../navigation/loading.ts';
 
 /** At the top of the window while a dialog is on its way. It fades in, so that a quick one causes no flicker. */
 export function LoadingBar() {

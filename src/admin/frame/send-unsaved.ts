@@ -1,7 +1,7 @@
 import { call } from '../../shared/api-client.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
-import { hasLocalDrafts } from '../app/clear-local-drafts.ts';
-import { $storeUnsaved, $unsaved } from './unsaved-changes.ts';
+import { hasLocalDrafts } from '../data/clear-local-drafts.ts';
+import { $storeUnsaved, $unsaved } from '../navigation/unsaved-changes.ts';
 
 /**
  * Sends the user's unsaved text to the server before a logout deletes it from this browser. `refused` when the server

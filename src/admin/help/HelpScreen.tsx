@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { button } from '../../ui/forms/button.ts';
 import type { ScreenModule } from '../app/screens.ts';
-import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
+import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { $openOverlay } from '../shortcuts/overlays.ts';
 import { $manual, type Manual } from './manual.ts';
 

@@ -4,8 +4,8 @@ import { button } from '../../ui/forms/button.ts';
 import { articleActivityQuery } from '../activity/activity.ts';
 import { errorDetail } from '../data/error-message.ts';
 import { formatDateTime } from '../data/format-date.ts';
+import { useMay } from '../data/staff-user.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
-import { useMay } from '../session/staff-user.ts';
 
 /** Publications, schedules, reviews, previews and deletions of the article; its versions say who wrote what. */
 export function ArticleEvents({ articleId }: { articleId: number }) {

@@ -1,5 +1,5 @@
 import { button } from '../../ui/forms/button.ts';
-import { useMay } from '../session/staff-user.ts';
+import { useMay } from '../data/staff-user.ts';
 import { Actions } from './Actions.tsx';
 
 type Props = { name: string; isBusy: boolean; onEdit: () => void; onDelete: () => void };

@@ -1,5 +1,5 @@
 import { button } from '../../ui/forms/button.ts';
-import { setQueryParams } from '../app/query-params.ts';
+import { setQueryParams } from '../navigation/query-params.ts';
 
 type Props = {
   /** The name of the list for screen readers: "articles". */

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Select } from '../../ui/forms/Select.tsx';
-import { setQueryParams } from '../app/query-params.ts';
 import type { ScreenModule } from '../app/screens.ts';
-import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
@@ -10,6 +8,8 @@ import { LoadError } from '../lists/LoadError.tsx';
 import { Paging } from '../lists/Paging.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useLastPage } from '../lists/use-last-page.ts';
+import { setQueryParams } from '../navigation/query-params.ts';
+import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { $messageFilters, $messages, $unhandledMessages, messagesAt } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
 import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
 import type { ContactMessagePage } from '../../shared/contract/visitors/contact.ts';
-import { $messageParams, pageOf } from '../app/query-params.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { $messageParams, pageOf } from '../navigation/query-params.ts';
 
 const STATES = ['all', 'new', 'handled'] as const;
 

@@ -2,7 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { overlay } from '../../ui/overlay/overlay.ts';
 import { useReturnFocus } from '../../ui/overlay/use-return-focus.ts';
-import { useStaffUser } from '../session/staff-user.ts';
+import { useStaffUser } from '../data/staff-user.ts';
 import { modifier } from '../shortcuts/keys.ts';
 import { CommandGroup } from './CommandGroup.tsx';
 import { articleCommand, type Command, commandsFor } from './commands.ts';

@@ -1,8 +1,8 @@
 import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Permission } from '../../shared/permissions.ts';
-import { navigate } from '../app/navigate.ts';
 import { matches } from '../data/matches.ts';
+import { navigate } from '../navigation/navigate.ts';
 import { $openOverlay } from '../shortcuts/overlays.ts';
 
 export type Command = {

@@ -4,8 +4,8 @@ import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { formatDateTime } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { useStaffUser } from '../data/staff-user.ts';
 import { CopyableLink } from '../forms/CopyableLink.tsx';
-import { useStaffUser } from '../session/staff-user.ts';
 import { type ConfirmedAction, confirmedActionsFor } from './confirmed-actions.ts';
 import { usePersonAction } from './use-person-action.ts';
 

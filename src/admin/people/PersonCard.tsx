@@ -3,7 +3,7 @@ import { ROLE_NAMES } from '../../shared/permissions.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { formatDateTime } from '../data/format-date.ts';
-import { useStaffUser } from '../session/staff-user.ts';
+import { useStaffUser } from '../data/staff-user.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 
 export function PersonCard({ person, onManage }: { person: Person; onManage: () => void }) {

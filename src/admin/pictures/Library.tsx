@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
-import { setQueryParams } from '../app/query-params.ts';
-import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
@@ -9,6 +7,8 @@ import { LoadError } from '../lists/LoadError.tsx';
 import { Paging } from '../lists/Paging.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useLastPage } from '../lists/use-last-page.ts';
+import { setQueryParams } from '../navigation/query-params.ts';
+import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { formatPictureCount } from './labels.ts';
 import { GRID, PictureCard } from './PictureCard.tsx';
 import { PictureFilters } from './PictureFilters.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
-import { $pictureParams, setQueryParams } from '../app/query-params.ts';
 import type { ScreenModule } from '../app/screens.ts';
+import { $pictureParams, setQueryParams } from '../navigation/query-params.ts';
 import { PictureBinList } from './bin/PictureBinList.tsx';
 import { PictureDialog } from './details/PictureDialog.tsx';
 import { Library } from './Library.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Presence } from '../../shared/contract/articles/presence.ts';
-import { $router, screenAt } from '../app/routes.ts';
+import { $router, screenAt } from '../navigation/routes.ts';
 import { announcePresence } from './announce-presence.ts';
 import { describeOthers } from './describe-others.ts';
 

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { StaffUser } from '../../shared/contract/accounts/session.ts';
 import { paths } from '../../shared/paths.ts';
-import { $visit, navigate } from '../app/navigate.ts';
-import type { Screen } from '../app/routes.ts';
+import { StaffUserContext } from '../data/staff-user.ts';
 import { LoadError } from '../lists/LoadError.tsx';
+import { $visit, navigate } from '../navigation/navigate.ts';
+import type { Screen } from '../navigation/routes.ts';
 import { LoadingAdmin } from './LoadingAdmin.tsx';
 import { $session, followLogouts } from './session.ts';
-import { StaffUserContext } from './staff-user.ts';
 
 /** Renders its children for staff, and sends everyone else to the login screen. */
 export function SessionGuard({ children }: { children: ReactNode }) {

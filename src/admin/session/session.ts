@@ -2,11 +2,11 @@ import { atom } from 'nanostores';
 import { ApiError, call, nameAccount } from '../../shared/api-client.ts';
 import type { Credentials, StaffUser } from '../../shared/contract/accounts/session.ts';
 import { mutateCache } from '../../ui/data/query.ts';
-import { clearLocalDrafts } from '../app/clear-local-drafts.ts';
-import { clearPositions } from '../app/scroll-positions.ts';
+import { clearLocalDrafts } from '../data/clear-local-drafts.ts';
 import { clearQueries, createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { clearUnsaved } from '../frame/unsaved-changes.ts';
+import { clearPositions } from '../navigation/scroll-positions.ts';
+import { clearUnsaved } from '../navigation/unsaved-changes.ts';
 import { announceLogout, onLogoutInOtherTab } from './logout-in-other-tabs.ts';
 
 /** `user` is null when logged out. Wrapped in an object, because the cache treats a plain null as no data. */

@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
 import type { Visits } from '../../shared/contract/visitors/visits.ts';
 import { DEFAULT_WEEKS, MAX_WEEKS } from '../../shared/visits/visit-weeks.ts';
-import { $visitParams } from '../app/query-params.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { $visitParams } from '../navigation/query-params.ts';
 
 export const PERIODS = [
   { value: '4', label: 'Last 4 weeks' },

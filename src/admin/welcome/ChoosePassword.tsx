@@ -4,13 +4,13 @@ import type { AccountLink } from '../../shared/contract/accounts/account-links.t
 import { paths } from '../../shared/paths.ts';
 import { ROLE_NAMES } from '../../shared/permissions.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { navigate } from '../app/navigate.ts';
-import { useSite } from '../app/site.ts';
 import { errorDetail, fieldErrors } from '../data/error-message.ts';
 import { formatDateTime } from '../data/format-date.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
+import { navigate } from '../navigation/navigate.ts';
+import { useSite } from '../navigation/site.ts';
 import { switchUser } from '../session/session.ts';
 
 type Props = { link: AccountLink; token: string };

@@ -4,11 +4,11 @@ import { ApiError, call } from '../../shared/api-client.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import type { ScreenModule } from '../app/screens.ts';
-import { useSite } from '../app/site.ts';
 import { errorDetail } from '../data/error-message.ts';
 import { createQuery } from '../data/query.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { LoadError } from '../lists/LoadError.tsx';
+import { useSite } from '../navigation/site.ts';
 import { ChoosePassword } from './ChoosePassword.tsx';
 
 /** The target of invitation links and reset links. */

@@ -1,7 +1,7 @@
 import type { Overridable } from '../../shared/contract/articles/dangers.ts';
 import type { WriterInput } from '../../shared/contract/writers.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { useListMutations } from '../data/use-list-mutations.ts';
+import { useListMutations } from '../lists/use-list-mutations.ts';
 
 type Options = { onSaved?: () => void; onRefused?: (error: unknown) => void };
 

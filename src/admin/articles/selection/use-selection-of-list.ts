@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
-import { useStaffUser } from '../../session/staff-user.ts';
+import { useStaffUser } from '../../data/staff-user.ts';
 import { $articleFilters } from '../articles.ts';
 import { $report, clearSelection, noteVersions, type SelectedArticle } from './selection.ts';
 

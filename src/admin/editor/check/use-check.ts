@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Finding } from '../../../shared/text-check/finding.ts';
-import { useSite } from '../../app/site.ts';
 import { staffCall } from '../../data/staff-call.ts';
+import { useSite } from '../../navigation/site.ts';
 import { useEditor } from '../effects/use-editor.ts';
 import { createAddressQuestion } from './address-question.ts';
 import { createChecker } from './checker.ts';

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { useComparison } from '../../compare/use-comparison.tsx';
 import { formatDateTime } from '../../data/format-date.ts';
-import { useStaffUser } from '../../session/staff-user.ts';
+import { useStaffUser } from '../../data/staff-user.ts';
 import { typedAt } from '../drafts/typed-at.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import type { Phase, ServerVersion } from '../state/editor-state.ts';

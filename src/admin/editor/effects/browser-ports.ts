@@ -1,10 +1,10 @@
 import { paths } from '../../../shared/paths.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { navigate, replaceAddress } from '../../app/navigate.ts';
-import { $dashboardAddress } from '../../app/scroll-positions.ts';
 import { listShowing } from '../../articles/articles.ts';
 import { $categories } from '../../categories/categories.ts';
 import { refresh } from '../../data/query.ts';
+import { navigate, replaceAddress } from '../../navigation/navigate.ts';
+import { $dashboardAddress } from '../../navigation/scroll-positions.ts';
 import { mustWaitForUploads, uploadsSettled } from '../../uploads/pending-uploads.ts';
 import { deleteDraft, storeDraft } from '../drafts/drafts.ts';
 import { removeFromServer, syncToServer } from '../drafts/server-draft-sync.ts';

@@ -1,8 +1,8 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
-import { takeResumedDraft } from '../../frame/reload-page.ts';
-import { $storeUnsaved, EDITOR, hasUnsaved, setUnsaved } from '../../frame/unsaved-changes.ts';
-import { useMay, useStaffUser } from '../../session/staff-user.ts';
+import { useMay, useStaffUser } from '../../data/staff-user.ts';
+import { takeResumedDraft } from '../../navigation/reload-page.ts';
+import { $storeUnsaved, EDITOR, hasUnsaved, setUnsaved } from '../../navigation/unsaved-changes.ts';
 import { findDrafts } from '../drafts/drafts.ts';
 import { takeRestoredVersion } from '../drafts/restored-version.ts';
 import { sendWaitingDrafts } from '../drafts/server-draft-sync.ts';

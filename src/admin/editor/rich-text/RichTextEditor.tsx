@@ -3,7 +3,7 @@ import type { Editor, Range } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '../../../shared/text-check/document/document.ts';
-import { useSite } from '../../app/site.ts';
+import { useSite } from '../../navigation/site.ts';
 import type { Body } from '../effects/editor.ts';
 import type { SourceForm } from '../sources/source-form.ts';
 import { $view } from '../writing-view/view.ts';

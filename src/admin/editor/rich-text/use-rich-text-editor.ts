@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { importModule } from '../../../ui/islands/import-module.ts';
-import { pageResponds } from '../../frame/page-responds.ts';
-import { storeForReload } from '../../frame/reload-page.ts';
+import { pageResponds } from '../../navigation/page-responds.ts';
+import { storeForReload } from '../../navigation/reload-page.ts';
 import type { RichTextProps } from './RichTextEditor.tsx';
 
 /** Why the page cannot reload: the server is unreachable, or the draft would be lost. */

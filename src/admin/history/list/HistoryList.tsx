@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { button } from '../../../ui/forms/button.ts';
 import { Switch } from '../../../ui/forms/Switch.tsx';
-import { setQueryParams } from '../../app/query-params.ts';
 import { errorDetail } from '../../data/error-message.ts';
 import { useDelayedPending } from '../../data/use-delayed-pending.ts';
+import { setQueryParams } from '../../navigation/query-params.ts';
 import { isMilestone } from '../describe-revision.ts';
 import type { History } from '../history.ts';
 import type { Selection } from '../selection.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Revision } from '../../../shared/contract/articles/revisions.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { importModule } from '../../../ui/islands/import-module.ts';
-import { useOnDemand } from '../../frame/use-on-demand.ts';
+import { useOnDemand } from '../../navigation/use-on-demand.ts';
 
 const loadDialog = async () => (await importModule(() => import('./NameDialog.tsx'))).NameDialog;
 

@@ -3,9 +3,9 @@ import type { RevisionDetails } from '../../../shared/contract/articles/revision
 import { paths } from '../../../shared/paths.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { navigate } from '../../app/navigate.ts';
 import { formatDateTime } from '../../data/format-date.ts';
 import { restoreInEditor } from '../../editor/drafts/restored-version.ts';
+import { navigate } from '../../navigation/navigate.ts';
 import { describeMissing } from './describe-missing.ts';
 import { formToRestore } from './form-to-restore.ts';
 

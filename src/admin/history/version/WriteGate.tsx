@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { articleQuery } from '../../articles/articles.ts';
+import { useMay } from '../../data/staff-user.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
-import { useMay } from '../../session/staff-user.ts';
 
 type Props = { articleId: number; children: ReactNode };
 

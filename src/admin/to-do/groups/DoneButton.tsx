@@ -5,9 +5,9 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { errorMessage } from '../../data/error-message.ts';
 import { refresh } from '../../data/query.ts';
 import { staffCall } from '../../data/staff-call.ts';
+import { useMay } from '../../data/staff-user.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { ignoreSecondClick } from '../../lists/ignore-second-click.ts';
-import { useMay } from '../../session/staff-user.ts';
 
 type Props = {
   ids: number[];

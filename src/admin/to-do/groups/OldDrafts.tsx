@@ -6,7 +6,7 @@ import { BulkBar } from '../../articles/selection/BulkBar.tsx';
 import { Checkbox } from '../../articles/selection/Checkbox.tsx';
 import { $selection, deselect, select } from '../../articles/selection/selection.ts';
 import { useSelectionOfNamedList } from '../../articles/selection/use-selection-of-list.ts';
-import { useMay } from '../../session/staff-user.ts';
+import { useMay } from '../../data/staff-user.ts';
 import { ArticleEntry } from '../ArticleEntry.tsx';
 import { Group } from '../Group.tsx';
 

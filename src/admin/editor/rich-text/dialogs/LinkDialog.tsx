@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ownPath } from '../../../../shared/addresses/own-path.ts';
 import { hasCredentials, NO_CREDENTIALS, normaliseLink } from '../../../../shared/addresses/web-address.ts';
 import { button } from '../../../../ui/forms/button.ts';
-import { useSite } from '../../../app/site.ts';
+import { useSite } from '../../../navigation/site.ts';
 import type { FoundPage } from '../links/find-pages.ts';
 import { LinkField } from '../links/LinkField.tsx';
 import { removeLink } from '../links/remove-link.ts';

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { importModule } from '../../../../ui/islands/import-module.ts';
-import { showLoading } from '../../../frame/loading.ts';
-import { showLoadFailure } from '../../../frame/show-load-failure.ts';
+import { showLoading } from '../../../navigation/loading.ts';
+import { showLoadFailure } from '../../../navigation/show-load-failure.ts';
 import type { InsertDialogName } from './insertables.ts';
 
 type Dialog = ComponentType<{ editor: Editor; count?: 1 | 2; onClose: () => void }>;

@@ -3,7 +3,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import { DOMParser as NodeParser, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { importModule } from '../../../../../ui/islands/import-module.ts';
-import { showLoadFailure } from '../../../../frame/show-load-failure.ts';
+import { showLoadFailure } from '../../../../navigation/show-load-failure.ts';
 import { cleanPaste } from '../clean-paste.ts';
 import { noteLeftOut } from '../paste-notes.ts';
 import type { PastedPictures } from '../pasted-pictures.ts';

@@ -1,10 +1,10 @@
 import { capitalise } from '../../shared/text/capitalise.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { $restoredEntry } from '../lists/restored-focus.ts';
-import { dangersOf, errorMessage } from './error-message.ts';
-import { refresh } from './query.ts';
-import type { QueryKey } from './query-keys.ts';
-import { useMutation } from './use-mutation.ts';
+import { dangersOf, errorMessage } from '../data/error-message.ts';
+import { refresh } from '../data/query.ts';
+import type { QueryKey } from '../data/query-keys.ts';
+import { useMutation } from '../data/use-mutation.ts';
+import { $restoredEntry } from './restored-focus.ts';
 
 type Options<Input> = {
   noun: 'writer' | 'category';

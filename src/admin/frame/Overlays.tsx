@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect } from 'react';
 import { importModule } from '../../ui/islands/import-module.ts';
-import { useOnDemand } from '../frame/use-on-demand.ts';
-import { $openOverlay, listenForShortcuts } from './overlays.ts';
+import { useOnDemand } from '../navigation/use-on-demand.ts';
+import { $openOverlay, listenForShortcuts } from '../shortcuts/overlays.ts';
 
 type Overlay = ComponentType<{ onClose: () => void }>;
 
 const loadPalette = async (): Promise<Overlay> =>
   (await importModule(() => import('../palette/CommandPalette.tsx'))).CommandPalette;
 const loadShortcuts = async (): Promise<Overlay> =>
-  (await importModule(() => import('./ShortcutsDialog.tsx'))).ShortcutsDialog;
+  (await importModule(() => import('../shortcuts/ShortcutsDialog.tsx'))).ShortcutsDialog;
 
 const set = $openOverlay.set.bind($openOverlay);
 const close = () => set(null);

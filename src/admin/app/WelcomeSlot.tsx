@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect } from 'react';
-import { ScreenLoadError } from '../app/ScreenLoadError.tsx';
-import { $screenModules, fetchScreenModule } from '../app/screens.ts';
+import { ScreenLoadError } from '../lists/ScreenLoadError.tsx';
 import { LoadingAdmin } from '../session/LoadingAdmin.tsx';
+import { $screenModules, fetchScreenModule } from './screens.ts';
 
 /** The one screen besides the login form that needs no session. Its code comes when it is opened. */
 export function WelcomeSlot() {

@@ -1,4 +1,4 @@
-import { removeStored, storedKeys } from '../data/local-storage.ts';
+import { removeStored, storedKeys } from './local-storage.ts';
 
 const draftsOf = (userId: number) => storedKeys(`draft:${userId}:`);
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { paths } from '../../shared/paths.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { navigate } from '../app/navigate.ts';
-import { fetchScreenModule } from '../app/screens.ts';
-import { useSite } from '../app/site.ts';
-import { LoginForm } from './LoginForm.tsx';
-import { $session } from './session.ts';
+import { navigate } from '../navigation/navigate.ts';
+import { useSite } from '../navigation/site.ts';
+import { LoginForm } from '../session/LoginForm.tsx';
+import { $session } from '../session/session.ts';
+import { fetchScreenModule } from './screens.ts';
 
 /** Rendered by the server as well. Opens the dashboard as soon as a user is logged in. */
 export function LoginScreen() {

@@ -1,5 +1,4 @@
 import { atom, keepMount } from 'nanostores';
-import { $unsaved, confirmLeaving, leaveQuestion } from '../frame/unsaved-changes.ts';
 import { $router, type Screen, screenAt, titleOf } from './routes.ts';
 import {
   $dashboardAddress,
@@ -9,6 +8,7 @@ import {
   startAtTop,
   storePositions,
 } from './scroll-positions.ts';
+import { $unsaved, confirmLeaving, leaveQuestion } from './unsaved-changes.ts';
 
 /** The open screen. Each navigation increases `count`, so that a screen starts afresh. */
 export const $visit = atom<{ count: number; screen: Screen }>({ count: 0, screen: { name: 'login' } });

@@ -1,0 +1,106 @@
+import { isFile, joinTarget, TEST } from './paths.ts';
+import { valueImports } from './value-imports.ts';
+
+type Floor = {
+  name: string;
+  /** Folders of the room, and files that lie in it, without their extension. */
+  holds: readonly string[];
+  /** Tells the author of an import from a higher floor what to do instead. */
+  remedy: string;
+};
+
+const MOVE_DOWN = 'Move what both need down to the floor of the importing file, or lower.';
+
+/**
+ * The floors of the two large rooms, the lowest first: a file imports from its own floor and from those below.
+ * docs/architecture.md prints the table. Types may name what lies above, such as all that `Dependencies` holds.
+ */
+export const FLOORS: Record<string, readonly Floor[]> = {
+  'src/server': [
+    {
+      name: 'foundation',
+      holds: [
+        ...['db', 'errors', 'log', 'limits', 'csv', 'headers', 'outgoing'],
+        ...['background', 'clock', 'context', 'deadline', 'dependencies', 'disk-space', 'environment', 'link-token'],
+        ...['permissions', 'provided-dependencies', 'route', 'settings', 'sync-to-disk'],
+      ],
+      remedy: MOVE_DOWN,
+    },
+    {
+      name: 'platform',
+      holds: ['audit', 'cache', 'mail', 'outbox', 'ranges', 'transaction'],
+      remedy: `The platform knows no subject. Hand the function down in src/server/handed-down.ts, as deliveries are. ${MOVE_DOWN}`,
+    },
+    {
+      name: 'subjects',
+      holds: [
+        ...['activity', 'articles', 'categories', 'contact', 'counts', 'feedback', 'links', 'pictures', 'presence'],
+        ...['search', 'staff', 'undo', 'writers'],
+      ],
+      remedy: `A subject knows no operation and no request. ${MOVE_DOWN}`,
+    },
+    { name: 'operations', holds: ['health', 'maintenance', 'operations', 'to-do'], remedy: MOVE_DOWN },
+    {
+      name: 'entry',
+      holds: [
+        ...['api', 'host', 'app', 'handed-down', 'open-dependencies', 'open-for-serving', 'open-in-development'],
+        'running-dependencies',
+      ],
+      remedy: '',
+    },
+  ],
+  'src/admin': [
+    { name: 'foundation', holds: ['connection', 'data', 'navigation', 'theme'], remedy: MOVE_DOWN },
+    {
+      name: 'parts',
+      holds: ['forms', 'lists', 'session', 'shortcuts'],
+      remedy: `A part knows no screen. ${MOVE_DOWN}`,
+    },
+    {
+      name: 'screens',
+      holds: [
+        ...[
+          'account',
+          'activity',
+          'articles',
+          'bin',
+          'categories',
+          'compare',
+          'dangers',
+          'dashboard',
+          'editor',
+          'help',
+        ],
+        ...['history', 'messages', 'palette', 'people', 'pictures', 'presence', 'preview', 'schedule', 'to-do'],
+        ...['uploads', 'visits', 'welcome', 'writers'],
+      ],
+      remedy: `A screen does not know the frame around it. ${MOVE_DOWN}`,
+    },
+    { name: 'frame', holds: ['app', 'frame'], remedy: '' },
+  ],
+};
+
+/** One message for each import of a value from a higher floor. `path` is relative to the repository's root. */
+export function importsFromAbove(path: string, source: string): string[] {
+  const own = floorOf(path);
+  if (!own || TEST.test(path)) return [];
+  return valueImports(path, source)
+    .filter(isFile)
+    .map((specifier) => joinTarget(path, specifier))
+    .filter((target) => {
+      const other = floorOf(target);
+      return other?.room === own.room && other.height > own.height;
+    })
+    .map((target) => `${path} imports ${target}, from a higher floor. ${own.floor.remedy}`);
+}
+
+/** Undefined outside the rooms that have floors, and for what no floor holds. */
+export function floorOf(path: string): { room: string; height: number; floor: Floor } | undefined {
+  const room = Object.keys(FLOORS).find((name) => path.startsWith(`${name}/`));
+  if (!room) return undefined;
+  const [first = ''] = path.slice(room.length + 1).split('/');
+  const name = first.replace(/(?:\.test)?\.tsx?$/, '');
+  const height = FLOORS[room]?.findIndex(({ holds }) => holds.includes(name)) ?? -1;
+  const floor = FLOORS[room]?.[height];
+  return floor && { room, height, floor };
+}
