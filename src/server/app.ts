@@ -22,7 +22,7 @@ import { contactRoutes } from './contact/routes.ts';
 import { visitRoutes } from './counts/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
-import { withSecurityHeaders } from './headers/add-security-headers.ts';
+import { withSecurityHeaders } from './headers/security-headers.ts';
 import { healthRoutes } from './health/routes.ts';
 import { checkProxies } from './limits/check-proxies.ts';
 import type { HostBindings } from './limits/client-address.ts';

@@ -1,7 +1,7 @@
 import { writerNames } from './articles/changes/writer-names.ts';
 import { carryOutDue } from './articles/schedules/carry-out/carry-out-due.ts';
 import { cdnPurges } from './cache/cdn-purges.ts';
-import { newMessageMail } from './contact/new-message-mail.ts';
+import { newMessageMail } from './contact/notices.ts';
 import type { Dependencies } from './dependencies.ts';
 import { mailDelivery } from './mail/mail-delivery.ts';
 import { accountLinkMail } from './staff/account-links/link-mail.ts';

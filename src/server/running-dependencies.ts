@@ -2,7 +2,7 @@ import { vercelCache } from './cache/vercel-cache.ts';
 import type { Dependencies } from './dependencies.ts';
 import { parseEnvironment } from './environment.ts';
 import { openDependencies } from './open-dependencies.ts';
-import { deliverSoon } from './outbox/deliver-soon.ts';
+import { deliverSoon } from './outbox/deliver-now.ts';
 import { providedDependencies } from './provided-dependencies.ts';
 import { SITE_INDEX_OF_FUNCTIONS, siteIndexFile } from './search/site/site-index-file.ts';
 

@@ -1,11 +1,11 @@
 import { enqueuePurges } from './cache/cdn-purges.ts';
 import type { CacheChange } from './cache/public-cache.ts';
-import { raiseTags } from './cache/raise-tags.ts';
 import type { TagVersion } from './cache/tag-versions.ts';
+import { raiseTags } from './cache/tag-versions.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/database.ts';
 import { isDeadlock } from './db/postgres-errors.ts';
-import { deliverPurges } from './outbox/deliver-purges.ts';
+import { deliverPurges } from './outbox/deliver-now.ts';
 
 type Task = () => Promise<void>;
 

@@ -4,7 +4,7 @@ import { publishArticle, unpublishArticle } from '../../../src/server/articles/p
 import { latestArticles } from '../../../src/server/articles/published/feed.ts';
 import { getPublished } from '../../../src/server/articles/published/get-published.ts';
 import { sitemapEntries, sitemapFiles } from '../../../src/server/articles/published/sitemap.ts';
-import { updateCategory } from '../../../src/server/categories/update.ts';
+import { updateCategory } from '../../../src/server/categories/categories.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { eq, inArray, like, sql } from '../../../src/server/db/drizzle.ts';

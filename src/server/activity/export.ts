@@ -1,8 +1,7 @@
 import type { ActivityFilters } from '../../shared/contract/activity.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { csvLine } from '../csv/line.ts';
-import { csvResponse } from '../csv/response.ts';
+import { csvLine, csvResponse } from '../csv/response.ts';
 import { requirePermission } from '../permissions.ts';
 import { isWanted, selectEntries, toEntry } from './activity.ts';
 

@@ -1,18 +1,22 @@
 import type { Context as HonoContext } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
+import { ACCOUNT_HEADER } from '../../shared/account-header.ts';
+import type { ErrorResponse } from '../../shared/contract/errors.ts';
 import { beforeReading, type CacheTime } from '../articles/schedules/carry-out/before-reading.ts';
-import { etagOf } from '../cache/etag.ts';
-import { type Context, requireLogin } from '../context.ts';
+import { etagOf } from '../cache/cache-response.ts';
+import { type Actor, type Context, requireLogin } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError } from '../errors/errors.ts';
 import { clientAddressOf } from '../limits/client-address.ts';
 import { logWith } from '../log/log.ts';
 import { requirePermission } from '../permissions.ts';
 import type { Route } from '../route.ts';
+import { BROWSER_SECONDS } from '../staff/browsers/known-browsers.ts';
+import { readSession, SESSION_SECONDS } from '../staff/session.ts';
 import { htmlFormOf, successLocation } from './html-form.ts';
 import { messagesFor } from './messages.ts';
-import { parse } from './parse.ts';
-import { readActor, readBrowserCookie, writeBrowserCookie, writeSessionCookie } from './session-cookie.ts';
+import { browserCookieOf, cookieOf } from './session-cookie-names.ts';
 
 /** Handles a request as the endpoint's contract says: checks access, parses the input, calls the handler, responds. */
 export async function handleCall(
@@ -102,4 +106,57 @@ async function readForm(c: HonoContext): Promise<FormData> {
     throw new DomainError('wrong-type', 'Send the body as multipart/form-data');
   }
   return whole(c, c.req.formData());
+}
+
+/** Parses a part of the request. Throws `invalid` with a message for each invalid field. */
+function parse(schema: z.core.$ZodType, value: unknown, { nulCharacter }: { nulCharacter: string }): unknown {
+  const parsed = z.safeParse(schema, value);
+  // Checks the parsed value, which is only as deep as the schema; the raw input may be nested without end.
+  if (parsed.success && containsNul(parsed.data)) throw new DomainError('invalid', nulCharacter);
+  if (parsed.success) return parsed.data;
+  const fields: NonNullable<ErrorResponse['fields']> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  throw new DomainError('invalid', joinMessages(new Set(Object.values(fields))), { fields });
+}
+
+/** Postgres cannot store NUL characters. */
+function containsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some(containsNul);
+}
+
+function joinMessages(messages: Set<string>): string {
+  const [only, ...more] = messages;
+  if (only !== undefined && more.length === 0) return only;
+  return [...messages].map((message) => (/[.!?]$/.test(message) ? message : `${message}.`)).join(' ');
+}
+
+/**
+ * The actor of a request, by its session cookie; renews the cookie when the session is renewed. A visitor when the request
+ * names another account than the session's.
+ */
+async function readActor(dependencies: Dependencies, c: HonoContext): Promise<Actor> {
+  const token = getCookie(c, cookieOf(dependencies).name);
+  const session = token ? await readSession(dependencies, token) : undefined;
+  if (!session || isOfOtherAccount(session.actor, c.req.header(ACCOUNT_HEADER))) return { kind: 'visitor' };
+  if (session.renew && token) writeSessionCookie(dependencies, c, token);
+  return session.actor;
+}
+
+const isOfOtherAccount = (actor: Actor, account: string | undefined) =>
+  account !== undefined && actor.kind === 'staff' && account !== String(actor.staffId);
+
+function writeSessionCookie(dependencies: Dependencies, c: HonoContext, token: string | undefined): void {
+  const { name, attributes } = cookieOf(dependencies);
+  if (token) setCookie(c, name, token, { ...attributes, maxAge: SESSION_SECONDS });
+  else deleteCookie(c, name, attributes);
+}
+
+const readBrowserCookie = (dependencies: Dependencies, c: HonoContext): string | undefined =>
+  getCookie(c, browserCookieOf(dependencies).name);
+
+function writeBrowserCookie(dependencies: Dependencies, c: HonoContext, value: string): void {
+  const { name, attributes } = browserCookieOf(dependencies);
+  setCookie(c, name, value, { ...attributes, maxAge: BROWSER_SECONDS });
 }

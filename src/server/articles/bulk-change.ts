@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { isDatabaseUnavailable, isDiskFull } from '../db/postgres-errors.ts';
 import { errorMessage } from '../errors/error-message.ts';
 import { DomainError } from '../errors/errors.ts';
-import { deliverPurges } from '../outbox/deliver-purges.ts';
+import { deliverPurges } from '../outbox/deliver-now.ts';
 import { requirePermission } from '../permissions.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
 import { changeArticle, removeArticle } from './changes/change-article.ts';

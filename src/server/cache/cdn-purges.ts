@@ -2,9 +2,8 @@ import { addMilliseconds } from 'date-fns/addMilliseconds';
 import type { Context } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { safeMessage } from '../errors/error-message.ts';
-import type { Delivery } from '../outbox/delivery.ts';
-import { enqueue } from '../outbox/enqueue.ts';
-import type { OutboxPayload } from '../outbox/payloads.ts';
+import type { Delivery, OutboxPayload } from '../outbox/outbox.ts';
+import { enqueue } from '../outbox/outbox.ts';
 import { type CacheChange, CDN_SECONDS } from './public-cache.ts';
 import { EVERYTHING_TAG } from './tag-versions.ts';
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { encode, encodingFor } from './encode-body.ts';
+import { encode, encodingFor } from './cache-response.ts';
 
 const decode = { br: brotliDecompressSync, gzip: gunzipSync };
 const page = Buffer.from('<p>Orthomoleculaire geneeskunde</p>'.repeat(4000));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { etagOf, matchesEtag } from './etag.ts';
+import { etagOf, matchesEtag } from './cache-response.ts';
 
 test('gives text and its bytes the same ETag, and other text another', () => {
   expect(etagOf('slaap')).toMatch(/^"[\w-]+"$/);

@@ -1,11 +1,9 @@
 import { parseEnvironment } from '../environment.ts';
 import type { OpenDependencies } from '../open-dependencies.ts';
-import { type Following, followTagVersions } from './follow-tag-versions.ts';
 import { CACHE_SECONDS, type PublicCache } from './public-cache.ts';
 import { createQueryMemo } from './query-memo.ts';
-import { CHANNEL } from './raise-tags.ts';
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
-import { createTagVersions } from './tag-versions.ts';
+import { CHANNEL, createTagVersions, type Following, followTagVersions } from './tag-versions.ts';
 
 /** The tag versions and the response cache of a self-hosted process, for its API, its pages and its listener. */
 const versions = createTagVersions();

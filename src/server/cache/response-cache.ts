@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Encoding } from './encode-body.ts';
+import type { Encoding } from './cache-response.ts';
 import type { TagVersions } from './tag-versions.ts';
 
 /** A complete response in one encoding. */

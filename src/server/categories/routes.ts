@@ -1,10 +1,6 @@
 import * as calls from '../../shared/contract/categories.ts';
 import { route } from '../route.ts';
-import { createCategory } from './create.ts';
-import { deleteCategory } from './delete.ts';
-import { listCategories } from './list.ts';
-import { restoreCategory } from './restore.ts';
-import { updateCategory } from './update.ts';
+import { createCategory, deleteCategory, listCategories, restoreCategory, updateCategory } from './categories.ts';
 
 export const categoryRoutes = [
   route(calls.listCategories, (context) => listCategories(context)),

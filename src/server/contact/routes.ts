@@ -3,9 +3,7 @@ import * as calls from '../../shared/contract/visitors/contact.ts';
 import { helpAnchor } from '../../shared/help/help.ts';
 import { paths } from '../../shared/paths.ts';
 import { route } from '../route.ts';
-import { deleteMessage } from './delete.ts';
-import { countUnhandledMessages, getMessage, listMessages } from './list.ts';
-import { markMessageHandled } from './mark-handled.ts';
+import { countUnhandledMessages, deleteMessage, getMessage, listMessages, markMessageHandled } from './messages.ts';
 import { sendMessage } from './send.ts';
 
 /** Behind the number sign: no log and no history of a server says that a visitor was in need. */

@@ -3,7 +3,7 @@ import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { asc, sql } from '../db/drizzle.ts';
 import { dailyCounts } from '../db/schema/daily-counts.ts';
 import { runMaintenance } from '../maintenance/run.ts';
-import { addToCount } from './add-to-count.ts';
+import { addToCount } from './count.ts';
 
 const app = setUpTestApp();
 const ADDRESS = '192.0.2.1';

@@ -1,12 +1,11 @@
 import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { lastMondays } from '../../shared/dates/weeks.ts';
 import type { Context } from '../context.ts';
-import { csvLine } from '../csv/line.ts';
-import { csvResponse } from '../csv/response.ts';
+import { csvLine, csvResponse } from '../csv/response.ts';
 import { and, asc, gte, lte, sql } from '../db/drizzle.ts';
 import { type CountKind, dailyCounts } from '../db/schema/daily-counts.ts';
 import { requirePermission } from '../permissions.ts';
-import { mayBeShown, withoutPeople } from './shown-searches.ts';
+import { mayBeShown, withoutPeople } from './list.ts';
 
 const BATCH = 5000;
 const HEADINGS = ['Day', 'What', 'Name', 'Count'];

@@ -1,7 +1,6 @@
 import * as calls from '../../shared/contract/visitors/visits.ts';
 import { route } from '../route.ts';
-import { countMissedSearch } from './count-missed-search.ts';
-import { countVisit } from './count-visit.ts';
+import { countMissedSearch, countVisit } from './count.ts';
 import { exportVisits } from './export.ts';
 import { listVisits } from './list.ts';
 

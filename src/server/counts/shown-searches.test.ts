@@ -6,7 +6,7 @@ import { DAY_MS } from '../../shared/dates/durations.ts';
 import { sql } from '../db/drizzle.ts';
 import { dailyCounts, searchedTerms } from '../db/schema/daily-counts.ts';
 import { runMaintenance } from '../maintenance/run.ts';
-import { networkTag } from './network-tag.ts';
+import { networkTag } from './count.ts';
 
 const app = setUpTestApp({ siteIndex: contentIndex() });
 const THREE = ['192.0.2.1', '198.51.100.1', '203.0.113.1'];

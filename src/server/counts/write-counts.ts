@@ -1,8 +1,10 @@
+import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/drizzle.ts';
-import type { CountKind } from '../db/schema/daily-counts.ts';
-import { LEAST_NETWORKS, UNSHOWN_DAYS } from './shown-searches.ts';
+import { type CountKind, dailyCounts } from '../db/schema/daily-counts.ts';
+import { requireSystem } from '../permissions.ts';
+import { forgetUnshownSearches, LEAST_NETWORKS, UNSHOWN_DAYS } from './list.ts';
 
 /** The most names of a kind on one day; more are an attack or a mistake. */
 const MAX_NAMES = 2000;
@@ -107,3 +109,18 @@ const writeSearchedTerms = async (db: Database, searches: Sum[]): Promise<void> 
       ) as merged
     )
     where not old.is_shown`));
+
+/**
+ * Deletes counters after 25 months, so that every month of the last year can be compared with the year before. Returns
+ * how many. Searches that too few people typed are forgotten after four weeks.
+ */
+export async function deleteOldCounts(context: Context): Promise<number> {
+  requireSystem(context);
+  const { day } = dailyCounts;
+  const deleted = await context.db
+    .delete(dailyCounts)
+    .where(sql`${day} < ${dayInAmsterdam(context.clock())}::date - interval '25 months'`)
+    .returning({ day });
+  await forgetUnshownSearches(context, dayInAmsterdam(context.clock()));
+  return deleted.length;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './line.ts';
+import { csvLine } from './response.ts';
 
 test.each([
   [['a', 'b'], 'a,b\r\n'],

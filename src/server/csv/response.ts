@@ -1,6 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
 import type { Context } from '../context.ts';
-import { csvLine } from './line.ts';
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -44,4 +43,12 @@ async function* utf8(first: string, rest: AsyncIterable<string>): AsyncGenerator
   const encoder = new TextEncoder();
   yield encoder.encode(first);
   for await (const text of rest) yield encoder.encode(text);
+}
+
+/** A line of RFC 4180. An apostrophe keeps spreadsheets from running a text such as `=HYPERLINK(…)`. */
+export const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`;
+
+function csvField(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

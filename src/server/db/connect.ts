@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { type DatabaseSetting, SettingError } from '../environment.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { CASING, type Connection, type Database } from './database.ts';
 import { limitPool, type PoolLimits, RESPONSE_MS } from './limited-pool.ts';
 import { listen } from './listen.ts';
-import { migrateHosted } from './migrate-hosted.ts';
 import { callDatabase } from './postgres-errors.ts';
-import { withStartLock } from './start-lock.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -119,4 +118,62 @@ function ignoringErrors<P extends Pool>(pool: P): P {
 async function connectEmbedded(folder: string): Promise<Connection> {
   const { openEmbedded } = await import('./embedded.ts');
   return openEmbedded(folder, migrationsFolder);
+}
+
+type Client = {
+  query: (sql: string) => Promise<unknown>;
+  release: () => void;
+};
+
+/** The part that the pools of pg and of @vercel/postgres share. */
+type WithStartLockPool = {
+  connect: () => Promise<Client>;
+  end: () => Promise<void>;
+};
+
+/**
+ * Runs `work` while this process holds an advisory lock on the database, then closes the pool. The lock belongs to a
+ * transaction and not to a connection, so that it works through PgBouncer in transaction mode, and ends with its process.
+ */
+async function withStartLock<T>(pool: WithStartLockPool, work: () => Promise<T>): Promise<T> {
+  try {
+    const client = await callDatabase(() => pool.connect(), { isConnecting: true });
+    try {
+      await callDatabase(() => client.query('begin'));
+      await callDatabase(() => client.query(`select pg_advisory_xact_lock(${ADVISORY_LOCKS.start})`));
+      const result = await work();
+      // The work is done even if the lock was lost.
+      await client.query('commit').catch(() => {});
+      return result;
+    } finally {
+      client.release();
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+type MigrateHostedPool = { query: (text: string) => Promise<{ rows: object[] }>; end: () => Promise<void> };
+
+/**
+ * Migrates over a pool without limits, because a large table may take long, and ends the pool. Vacuums articles after a
+ * migration: a rewritten table has no visibility map, and without it lists read every row that they count. VACUUM
+ * cannot run in a migration, because it runs in no transaction.
+ */
+async function migrateHosted<P extends MigrateHostedPool>(pool: P, migrate: (pool: P) => Promise<void>): Promise<void> {
+  try {
+    const before = await newestMigration(pool);
+    await migrate(pool);
+    if ((await newestMigration(pool)) !== before) await pool.query('vacuum analyze articles');
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Undefined in an empty database. */
+async function newestMigration(pool: MigrateHostedPool): Promise<unknown> {
+  const [table] = (await pool.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)).rows;
+  if (!table || !('name' in table) || table.name === null) return undefined;
+  const [newest] = (await pool.query('select max(created_at)::text as at from drizzle.__drizzle_migrations')).rows;
+  return newest && 'at' in newest ? newest.at : undefined;
 }

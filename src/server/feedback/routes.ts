@@ -2,9 +2,7 @@ import * as calls from '../../shared/contract/visitors/feedback.ts';
 import { FEEDBACK_SENT } from '../../shared/messages/feedback-messages.ts';
 import { paths } from '../../shared/paths.ts';
 import { route } from '../route.ts';
-import { markFeedbackHandled } from './mark-handled.ts';
-import { articlePage, carePage } from './pages.ts';
-import { storeAnswer } from './send.ts';
+import { articlePage, carePage, markFeedbackHandled, storeAnswer } from './feedback.ts';
 
 /** Back to the page, at its sentence of thanks. */
 const successPath = (result: unknown) => `${(result as { page: string }).page}#${FEEDBACK_SENT}`;

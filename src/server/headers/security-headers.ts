@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono';
 import { PLAYER_ORIGINS } from '../../shared/rich-text/blocks.ts';
 
 /**
@@ -162,4 +163,13 @@ function formatHashes(hashes: Record<string, string>): string {
   return Object.values(hashes)
     .map((hash) => `'${hash}'`)
     .join(' ');
+}
+
+/** Adds the security headers to API responses, on every host. */
+export function withSecurityHeaders(siteUrl: string): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const headers = securityHeaders(c.req.path, siteUrl, c.res.status >= 400);
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  };
 }

@@ -1,11 +1,11 @@
 import type { HealthResponse } from '../../shared/contract/health.ts';
 import { asSystem, type Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { withTimeout } from '../deadline.ts';
 import { DISK_PROBLEM } from '../disk-space.ts';
 import { errorMessage } from '../errors/error-message.ts';
 import { type OutboxStatus, outboxStatus, unknownOutboxStatus } from '../outbox/status.ts';
 import { type ImageStore, StoreProblem } from '../pictures/stores/store.ts';
-import { withHealthDeadline } from './health-deadline.ts';
 
 /** Anyone can request the health, and a hosted picture store bills each check. */
 const PICTURE_CHECK_TTL_MS = 60_000;
@@ -69,3 +69,9 @@ async function timed({ log }: Context, part: string, check: () => Promise<void>)
     return { status: 'unavailable', milliseconds: milliseconds(), ...problem };
   }
 }
+
+/** Monitoring services give up after three seconds. */
+const DEADLINE_MS = 2500;
+
+export const withHealthDeadline = <T>(part: string, check: () => Promise<T>): Promise<T> =>
+  withTimeout(DEADLINE_MS, `The ${part}`, check);

@@ -1,8 +1,7 @@
 import { getHealth, HealthResponse } from '../../shared/contract/health.ts';
 import type { Actor } from '../context.ts';
 import { route } from '../route.ts';
-import { checkHealth } from './check.ts';
-import { withHealthDeadline } from './health-deadline.ts';
+import { checkHealth, withHealthDeadline } from './check.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 

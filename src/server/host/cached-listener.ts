@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { isNotModified } from '../cache/cache-response.ts';
-import { encodingFor } from '../cache/encode-body.ts';
+import { encodingFor, isNotModified } from '../cache/cache-response.ts';
 import { responseCache, uncheckedSeconds } from '../cache/process-cache.ts';
 import { cacheKey } from '../cache/response-cache.ts';
 

@@ -6,7 +6,7 @@ import type { LinkAnswer } from '../../shared/text-check/document/link-answer.ts
 import { linkAnswers } from '../db/schema/articles/links.ts';
 import { runMaintenance } from '../maintenance/run.ts';
 import { listDeadLinks } from './dead-links.ts';
-import { recheckPublishedLinks } from './recheck-published-links.ts';
+import { recheckPublishedLinks } from './published-links.ts';
 
 const FINE: LinkAnswer = { outcome: 'fine' };
 const GONE: LinkAnswer = { outcome: 'gone', status: 404 };

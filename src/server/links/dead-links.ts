@@ -4,9 +4,8 @@ import type { Context } from '../context.ts';
 import { asc, or, sql } from '../db/drizzle.ts';
 import { linkAnswers } from '../db/schema/articles/links.ts';
 import { requirePermission } from '../permissions.ts';
-import { linkingArticles } from './linking-articles.ts';
-import { ownPathAnswers } from './own-path-answers.ts';
-import { pageLinks, pagesLinkingTo } from './page-links.ts';
+import { ownPathAnswers, pageLinks, pagesLinkingTo } from './check-links.ts';
+import { linkingArticles } from './linked-from.ts';
 
 type DeadLink = {
   address: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
-import { checkAddresses } from './check-addresses.ts';
-import { createHostQueue } from './host-queue.ts';
+import { createHostQueue } from './check-link.ts';
+import { checkAddresses } from './check-links.ts';
 
 const FINE: LinkAnswer = { outcome: 'fine' };
 

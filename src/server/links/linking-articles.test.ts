@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import { linkingArticles } from './linking-articles.ts';
+import { linkingArticles } from './linked-from.ts';
 
 const app = setUpTestApp();
 let cookie = '';

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { buildSiteIndex, openSiteIndex } from '../../shared/search/site-index.ts';
 import { linkAnswers } from '../db/schema/articles/links.ts';
+import { ownPathAnswers } from './check-links.ts';
 import { listDeadLinks } from './dead-links.ts';
-import { ownPathAnswers } from './own-path-answers.ts';
-import { recheckPublishedLinks } from './recheck-published-links.ts';
+import { recheckPublishedLinks } from './published-links.ts';
 
 const app = setUpTestApp();
 const index = openSiteIndex(

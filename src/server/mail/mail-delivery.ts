@@ -1,11 +1,12 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/dates/durations.ts';
 import { inArray, sql } from '../db/drizzle.ts';
+import { isDatabaseError } from '../db/postgres-errors.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Delivery, Outcome } from '../outbox/delivery.ts';
-import type { OutgoingMail } from './mail.ts';
-import { describeMailError } from './mail-error.ts';
-import type { MailPayload, Template, TemplateName, Templates } from './template.ts';
+import { safeMessage } from '../errors/error-message.ts';
+import { causesOf } from '../errors/errors.ts';
+import type { Delivery, Outcome } from '../outbox/outbox.ts';
+import type { MailPayload, OutgoingMail, Template, TemplateName, Templates } from './mail.ts';
 
 /** Sends the mails of the site, which the composition root names. */
 export const mailDelivery = (templates: Templates): Delivery<'mail'> => ({
@@ -52,3 +53,28 @@ async function forEachMail(
 }
 
 const keyOf = ({ receiver, template }: MailPayload) => `${receiver} ${template}`;
+
+/** By the codes of nodemailer and of Node's sockets. */
+const SENTENCES: Record<string, string> = {
+  EAUTH: 'The mail server refused the user name or the password of SMTP_URL.',
+  ENOAUTH: 'The mail server asks for a user name and a password, and SMTP_URL has none.',
+  EENVELOPE: 'The mail server refused the sender or the address of CONTACT_TO.',
+  EMESSAGE: 'The mail server refused the mail.',
+  EDNS: 'The name of the mail server in SMTP_URL is not known.',
+  ENOTFOUND: 'The name of the mail server in SMTP_URL is not known.',
+  ETLS: 'No secure connection to the mail server could be made.',
+  ETIMEDOUT: 'The mail server did not answer in time.',
+  EABORT: 'The mail server did not answer in time.',
+};
+const OTHER = 'The mail server could not be reached.';
+
+/** Why a mail was not sent, for staff. Never what the mail server said: that may repeat addresses. */
+export function describeMailError(error: unknown): string {
+  const own = safeMessage(error);
+  if (own) return `${own}.`;
+  if (isDatabaseError(error)) return 'The messages could not be counted: the database failed.';
+  const root = causesOf(error).at(-1) as (Error & { code?: unknown; responseCode?: unknown }) | undefined;
+  const sentence = SENTENCES[String(root?.code)] ?? OTHER;
+  const status = typeof root?.responseCode === 'number' ? root.responseCode : undefined;
+  return status ? `${sentence.slice(0, -1)} (SMTP status ${status}).` : sentence;
+}

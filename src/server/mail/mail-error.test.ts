@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DeadlineError } from '../deadline.ts';
-import { describeMailError } from './mail-error.ts';
+import { describeMailError } from './mail-delivery.ts';
 
 const failure = (fields: object) => Object.assign(new Error('554 <fenna@voorbeeld.nl> "Fenna" is blocked'), fields);
 

@@ -3,9 +3,8 @@ import { slowCdn } from '../../../tests/support/api/recording-cache.ts';
 import { HOUR, SECOND, setUpOutbox } from '../../../tests/support/outbox/outbox-app.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { claim } from './claim.ts';
-import { deleteOldDeliveries } from './delete-old.ts';
-import { deliverDue } from './deliver.ts';
+import { claim, deliverDue } from './deliver.ts';
+import { deleteOldDeliveries } from './status.ts';
 
 const { app, cdn, post, rows, pass, insertPurges } = setUpOutbox();
 

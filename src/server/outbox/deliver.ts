@@ -1,9 +1,13 @@
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database.ts';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from '../db/drizzle.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { withTimeout } from '../deadline.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Claimed, claim } from './claim.ts';
-import type { Outcome } from './delivery.ts';
-import type { OutboxKind } from './payloads.ts';
-import { recordDelivered, recordFailed } from './record.ts';
+import type { OutboxKind, OutboxPayload, Outcome } from './outbox.ts';
 
 /**
  * Delivers every due row that this process can deliver, at least once each: if a process dies between a delivery and
@@ -95,3 +99,125 @@ async function recordLate<K extends OutboxKind>(
     dependencies.log.error('outbox', { kind, error }),
   );
 }
+
+/** Longer than any deadline of a delivery: a process that has not finished by then has died. */
+const CLAIM_MS = 60_000;
+
+export type Claimed<K extends OutboxKind> = {
+  id: number;
+  payload: OutboxPayload[K];
+  attempts: number;
+  claimedUntil: Date;
+};
+
+/**
+ * Claims due rows of a kind for this process. `SKIP LOCKED` and the claim, which is committed before the delivery
+ * begins, keep other processes from them. If this process dies, the claim expires.
+ */
+export async function claim<K extends OutboxKind>(dependencies: Dependencies, kind: K): Promise<Claimed<K>[]> {
+  const now = dependencies.clock();
+  const { longestRetryMs, takesAlong } = dependencies.deliveries[kind];
+  const isDue = or(lte(outbox.dueAt, now), isFartherThan(outbox.dueAt, now, longestRetryMs));
+  const due = await claimWhere(dependencies, kind, now, isDue);
+  if (due.length === 0 || !takesAlong) return due;
+  return [...due, ...(await claimWhere(dependencies, kind, now, takesAlong(due.map(({ payload }) => payload))))];
+}
+
+async function claimWhere<K extends OutboxKind>(
+  { db, deliveries }: Dependencies,
+  kind: K,
+  now: Date,
+  condition: SQL | undefined,
+): Promise<Claimed<K>[]> {
+  const claimedUntil = addMilliseconds(now, CLAIM_MS);
+  const isFree = or(
+    isNull(outbox.claimedUntil),
+    lte(outbox.claimedUntil, now),
+    isFartherThan(outbox.claimedUntil, now, CLAIM_MS),
+  );
+  const free = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.kind, kind), isNotNull(outbox.dueAt), isFree, condition))
+    .orderBy(asc(outbox.dueAt), asc(outbox.id))
+    .limit(deliveries[kind].maxRows)
+    .for('update', { skipLocked: true });
+  const rows = await db
+    .update(outbox)
+    .set({ claimedUntil, attempts: sql`${outbox.attempts} + 1` })
+    .where(inArray(outbox.id, free))
+    .returning({ id: outbox.id, payload: outbox.payload, attempts: outbox.attempts });
+  return rows.map((row) => ({ ...row, payload: row.payload as OutboxPayload[K], claimedUntil }));
+}
+
+/**
+ * Such a time was written while a clock was wrong. The margin allows for the difference between two correct clocks, and
+ * for the milliseconds between reading the clock and reading the row.
+ */
+const isFartherThan = (column: PgColumn, now: Date, milliseconds: number): SQL =>
+  gt(column, addMilliseconds(now, milliseconds + MARGIN_MS));
+const MARGIN_MS = 60_000;
+
+const ATTEMPTS = 3;
+const RETRY_MS = 1000;
+
+/**
+ * Marks rows as done. Retries while the database is unavailable; if it stays so, the rows are delivered once more after
+ * their claim.
+ */
+const recordDelivered = <K extends OutboxKind>(dependencies: Dependencies, kind: K, rows: Claimed<K>[]) =>
+  inRecordTransaction(dependencies, rows, async (db) => {
+    await db
+      .update(outbox)
+      .set({ doneAt: dependencies.clock(), dueAt: null, claimedUntil: null, lastError: null })
+      .where(and(hasId(rows), isNull(outbox.doneAt)));
+    await dependencies.deliveries[kind].onDelivered?.(db, payloadsOf(rows));
+  });
+
+/** Schedules the next attempt, or gives up rows that are too old. Skips rows that another process has claimed. */
+const recordFailed = <K extends OutboxKind>(
+  dependencies: Dependencies,
+  kind: K,
+  rows: Claimed<K>[],
+  lastError: string,
+) =>
+  inRecordTransaction(dependencies, rows, async (db) => {
+    const now = dependencies.clock();
+    const { firstRetryMs, longestRetryMs, maxAgeMs, onFailed } = dependencies.deliveries[kind];
+    const delayMs = sql`least(${longestRetryMs}::float8, ${firstRetryMs}::float8 * power(2, least(${outbox.attempts}, 30) - 1))`;
+    const isOld = sql`${outbox.createdAt} <= ${subMilliseconds(now, maxAgeMs).toISOString()}::timestamptz`;
+    const failed = await db
+      .update(outbox)
+      .set({
+        lastError,
+        claimedUntil: null,
+        dueAt: sql`case when ${isOld} then null else ${now.toISOString()}::timestamptz + ${delayMs} * interval '1 millisecond' end`,
+      })
+      .where(and(hasId(rows), isNull(outbox.doneAt), eq(outbox.claimedUntil, rows[0]?.claimedUntil ?? now)))
+      .returning({ id: outbox.id });
+    const ids = new Set(failed.map(({ id }) => id));
+    await onFailed?.(db, payloadsOf(rows.filter(({ id }) => ids.has(id))));
+  });
+
+async function inRecordTransaction<K extends OutboxKind>(
+  { db, wait }: Dependencies,
+  rows: Claimed<K>[],
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
+  if (rows.length === 0) return;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction((tx) => work(tx as unknown as Database));
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await wait(attempt * RETRY_MS);
+    }
+  }
+}
+
+const hasId = (rows: Claimed<OutboxKind>[]) =>
+  inArray(
+    outbox.id,
+    rows.map(({ id }) => id),
+  );
+const payloadsOf = <K extends OutboxKind>(rows: Claimed<K>[]) => rows.map(({ payload }) => payload);

@@ -6,7 +6,7 @@ import { EVERYTHING_TAG } from '../cache/tag-versions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { inTransaction } from '../transaction.ts';
 import { deliverDue } from './deliver.ts';
-import { deliverSoon } from './deliver-soon.ts';
+import { deliverSoon } from './deliver-now.ts';
 
 const { app, cdn, rows, pass, insertPurges } = setUpOutbox();
 const change = (dependencies: Dependencies, ...tags: string[]) =>

@@ -1,10 +1,11 @@
+import { subDays } from 'date-fns/subDays';
 import type { DeliveryStatus } from '../../shared/contract/health.ts';
 import type { Context } from '../context.ts';
-import { sql } from '../db/drizzle.ts';
+import { and, eq, isNull, lt, or, sql } from '../db/drizzle.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { requireSystem } from '../permissions.ts';
 import { kindsOf } from './deliver.ts';
-import type { OutboxKind } from './payloads.ts';
+import type { OutboxKind } from './outbox.ts';
 
 export type OutboxStatus = Record<OutboxKind, DeliveryStatus>;
 
@@ -55,4 +56,27 @@ function statusOf(context: Context, name: OutboxKind, row: Row | undefined): Del
   const status = isAvailable ? (failing > 0 ? 'failing' : 'ok') : 'off';
   const at = nextAttemptAt && new Date(nextAttemptAt).toISOString();
   return { status, pending, givenUp, attempts, lastError, nextAttemptAt: at };
+}
+
+const DONE_DAYS = 1;
+/** Until then staff see that a delivery was given up. */
+const GIVEN_UP_DAYS = 30;
+
+/**
+ * Deletes rows that are done, that were given up long ago, and purges that no process delivered: by then the CDN's
+ * copies have expired. Returns how many.
+ */
+export async function deleteOldDeliveries({ db, clock }: Context): Promise<number> {
+  const now = clock();
+  const deleted = await db
+    .delete(outbox)
+    .where(
+      or(
+        lt(outbox.doneAt, subDays(now, DONE_DAYS)),
+        and(isNull(outbox.dueAt), lt(outbox.createdAt, subDays(now, GIVEN_UP_DAYS))),
+        and(eq(outbox.kind, 'cdn-purge'), lt(outbox.createdAt, subDays(now, DONE_DAYS))),
+      ),
+    )
+    .returning({ id: outbox.id });
+  return deleted.length;
 }

@@ -6,7 +6,7 @@ import { articlePresence } from '../db/schema/articles/presence.ts';
 import { staff } from '../db/schema/staff.ts';
 import { deactivateAccount } from '../staff/people/deactivate.ts';
 import { openSession } from '../staff/session.ts';
-import { deleteExpiredPresence } from './expiry.ts';
+import { deleteExpiredPresence } from './presence.ts';
 
 const app = setUpTestApp();
 type Person = { cookie: string; staffId: number };

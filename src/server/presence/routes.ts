@@ -1,7 +1,6 @@
 import * as calls from '../../shared/contract/articles/presence.ts';
 import { route } from '../route.ts';
-import { announcePresence } from './announce.ts';
-import { endPresence } from './end.ts';
+import { announcePresence, endPresence } from './presence.ts';
 
 export const presenceRoutes = [
   route(calls.announcePresence, (context, { params }) => announcePresence(context, params)),

@@ -1,4 +1,4 @@
-import { matchesEtag } from '../cache/etag.ts';
+import { matchesEtag } from '../cache/cache-response.ts';
 import { parseRange } from './parse-range.ts';
 
 /** The headers of a conditional or range request. */

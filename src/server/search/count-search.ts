@@ -1,7 +1,7 @@
 import type { SearchResults } from '../../shared/contract/visitors/search.ts';
 import { plainText } from '../../shared/text/plain-characters.ts';
 import type { Context } from '../context.ts';
-import { addToCount } from '../counts/add-to-count.ts';
+import { addToCount } from '../counts/count.ts';
 
 const MAX_LENGTH = 60;
 /** A longer text is probably not a search, and may be about a person. */

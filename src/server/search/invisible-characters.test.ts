@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setUpSearchableMagazine } from '../../../tests/support/articles/searchable-magazine.ts';
 import { contentIndex } from '../../../tests/support/search/content-index.ts';
 import { plainText } from '../articles/body/convert-html.ts';
-import { createWriter } from '../writers/create.ts';
+import { createWriter } from '../writers/writers.ts';
 import { searchSite } from './site/search-site.ts';
 
 const { create, search, context } = setUpSearchableMagazine({ siteIndex: contentIndex() });

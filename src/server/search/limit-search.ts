@@ -1,5 +1,7 @@
 import type { ArticleQuery } from '../../shared/contract/articles/articles.ts';
 import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { createSemaphore, type Semaphore } from '../limits/concurrency.ts';
 import { consumeRateLimit } from '../limits/rate-limit.ts';
 
 const TOO_MANY = 'There were many searches from your connection. Please wait a minute, then search again.';
@@ -19,4 +21,24 @@ export async function limitSearch(
   if (!(await context.hasDiskSpace())) return;
   const limit = { key: `${kind}:${clientAddress}`, max: context.searchesPerMinute, windowSeconds: 60 };
   await consumeRateLimit(context, limit, TOO_MANY);
+}
+
+/**
+ * A search costs far more than any other read. Visitors' searches take two connections of the pool at most, those of
+ * staff two others, so that readers get the rest, and staff do not wait behind visitors.
+ */
+const SHARE = {
+  atOnce: 2,
+  waiting: 60,
+  waitSeconds: 5,
+  message: 'Searching takes long at the moment. Please try again in a minute.',
+};
+
+const shares = new WeakMap<Database, { visitors: Semaphore; staff: Semaphore }>();
+
+/** Runs a search when it is its turn. Throws `unavailable` when too many wait, or it has waited too long. */
+export function inShareOfPool<T>(db: Database, isPublic: boolean, search: () => Promise<T>): Promise<T> {
+  const share = shares.get(db) ?? { visitors: createSemaphore(SHARE), staff: createSemaphore(SHARE) };
+  shares.set(db, share);
+  return share[isPublic ? 'visitors' : 'staff'](search);
 }

@@ -8,7 +8,7 @@ import { articles } from '../db/schema/articles/articles.ts';
 import { categories } from '../db/schema/categories.ts';
 import { writers } from '../db/schema/writers.ts';
 import { articleWordsOf } from './article-words.ts';
-import { inShareOfPool } from './share-of-pool.ts';
+import { inShareOfPool } from './limit-search.ts';
 
 /**
  * A page of search results, best match first, and their total, which stops at 1,000. The SQL function

@@ -3,7 +3,7 @@ import { setUpSearchableMagazine } from '../../../tests/support/articles/searcha
 import { PublicArticleQuery } from '../../shared/contract/articles/articles.ts';
 import { AdminArticleQuery } from '../../shared/contract/articles/articles-for-staff.ts';
 import { listForStaff, listPublished } from '../articles/list.ts';
-import { inShareOfPool } from './share-of-pool.ts';
+import { inShareOfPool } from './limit-search.ts';
 
 const magazine = setUpSearchableMagazine();
 

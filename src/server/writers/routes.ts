@@ -1,10 +1,6 @@
 import * as calls from '../../shared/contract/writers.ts';
 import { route } from '../route.ts';
-import { createWriter } from './create.ts';
-import { deleteWriter } from './delete.ts';
-import { listWriters } from './list.ts';
-import { restoreWriter } from './restore.ts';
-import { updateWriter } from './update.ts';
+import { createWriter, deleteWriter, listWriters, restoreWriter, updateWriter } from './writers.ts';
 
 export const writerRoutes = [
   route(calls.listWriters, (context) => listWriters(context)),

@@ -8,7 +8,7 @@ import { resolveSlug } from '../../../src/server/articles/slugs/resolve-slug.ts'
 import { updateArticle } from '../../../src/server/articles/update.ts';
 import { noCache } from '../../../src/server/cache/public-cache.ts';
 import { createTagVersions } from '../../../src/server/cache/tag-versions.ts';
-import { updateCategory } from '../../../src/server/categories/update.ts';
+import { updateCategory } from '../../../src/server/categories/categories.ts';
 import type { Context } from '../../../src/server/context.ts';
 import { sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';

@@ -2,9 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Following, followTagVersions } from '../../../src/server/cache/follow-tag-versions.ts';
-import { raiseTags } from '../../../src/server/cache/raise-tags.ts';
-import { createTagVersions } from '../../../src/server/cache/tag-versions.ts';
+import {
+  createTagVersions,
+  type Following,
+  followTagVersions,
+  raiseTags,
+} from '../../../src/server/cache/tag-versions.ts';
 import { connect } from '../../../src/server/db/connect.ts';
 import type { Connection, Database } from '../../../src/server/db/database.ts';
 import { sql } from '../../../src/server/db/drizzle.ts';

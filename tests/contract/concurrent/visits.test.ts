@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { countVisit } from '../../../src/server/counts/count-visit.ts';
+import { countVisit } from '../../../src/server/counts/count.ts';
 import { asc, sql } from '../../../src/server/db/drizzle.ts';
 import { dailyCounts } from '../../../src/server/db/schema/daily-counts.ts';
 import { setUpTwoProcesses } from '../../support/database/two-processes.ts';

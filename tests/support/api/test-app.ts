@@ -7,7 +7,7 @@ import { eq } from '../../../src/server/db/drizzle.ts';
 import { staff } from '../../../src/server/db/schema/staff.ts';
 import type { Dependencies } from '../../../src/server/dependencies.ts';
 import type { CheckLink } from '../../../src/server/links/check-link.ts';
-import { createHostQueue } from '../../../src/server/links/host-queue.ts';
+import { createHostQueue } from '../../../src/server/links/check-link.ts';
 import type { Mail } from '../../../src/server/mail/mail.ts';
 import type { Download } from '../../../src/server/pictures/remote/download.ts';
 import type { ImageStore } from '../../../src/server/pictures/stores/store.ts';

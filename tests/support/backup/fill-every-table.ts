@@ -3,7 +3,7 @@ import { createArticle } from '../../../src/server/articles/create.ts';
 import { deleteArticle } from '../../../src/server/articles/delete.ts';
 import { saveDraftChanges } from '../../../src/server/articles/draft-changes/save.ts';
 import { updateArticle } from '../../../src/server/articles/update.ts';
-import { createCategory } from '../../../src/server/categories/create.ts';
+import { createCategory } from '../../../src/server/categories/categories.ts';
 import type { Context } from '../../../src/server/context.ts';
 import { articleReviews } from '../../../src/server/db/schema/articles/reviews.ts';
 import { articleSchedules } from '../../../src/server/db/schema/articles/schedules.ts';
@@ -19,7 +19,7 @@ import {
   newRecoveryCodes,
   newSecret,
 } from '../../../src/server/staff/second-factor/one-time-code.ts';
-import { createWriter } from '../../../src/server/writers/create.ts';
+import { createWriter } from '../../../src/server/writers/writers.ts';
 import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../api/article-example.ts';
 

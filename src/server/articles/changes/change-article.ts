@@ -4,7 +4,7 @@ import { eq, sql } from '../../db/drizzle.ts';
 import { isDuplicate } from '../../db/postgres-errors.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { DomainError } from '../../errors/errors.ts';
-import { storeDeadLinks } from '../../links/store-dead-links.ts';
+import { storeDeadLinks } from '../../links/check-links.ts';
 import { requireArticleChange } from '../../permissions.ts';
 import { refuseRemovedPicture } from '../../pictures/removed-picture.ts';
 import type { Transaction } from '../../transaction.ts';

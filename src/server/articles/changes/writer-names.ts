@@ -1,13 +1,12 @@
 import { enqueuePurges } from '../../cache/cdn-purges.ts';
-import { raiseTags } from '../../cache/raise-tags.ts';
+import { raiseTags } from '../../cache/tag-versions.ts';
 import { asSystem } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { eq } from '../../db/drizzle.ts';
 import { writers } from '../../db/schema/writers.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Delivery } from '../../outbox/delivery.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
-import type { OutboxPayload } from '../../outbox/payloads.ts';
+import type { Delivery, OutboxPayload } from '../../outbox/outbox.ts';
+import { enqueue } from '../../outbox/outbox.ts';
 import { authorTag } from '../cache-tags/article-tags.ts';
 import { updateWriterName } from './change-many.ts';
 

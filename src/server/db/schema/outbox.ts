@@ -1,4 +1,4 @@
-import type { OutboxKind, OutboxPayload } from '../../outbox/payloads.ts';
+import type { OutboxKind, OutboxPayload } from '../../outbox/outbox.ts';
 import { sql } from '../drizzle.ts';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from '../pg-core.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join, posix, relative, sep } from 'node:path';
 import { lookup } from 'mrmime';
-import type { Encoding } from '../../cache/encode-body.ts';
+import type { Encoding } from '../../cache/cache-response.ts';
 
 export type BuiltFile = {
   path: string;

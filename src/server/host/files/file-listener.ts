@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { encodingFor } from '../../cache/encode-body.ts';
+import { encodingFor } from '../../cache/cache-response.ts';
 import type { Log } from '../../log/log.ts';
 import { readInChunks } from '../../ranges/read-in-chunks.ts';
 import { selectRange } from '../../ranges/select-range.ts';

@@ -1,7 +1,7 @@
 import { suspendOverdue } from '../../articles/schedules/resume.ts';
 import { audit } from '../../audit/record.ts';
 import { EVERYTHING_TAG } from '../../cache/tag-versions.ts';
-import { enqueueUnsentNotices, listSentNotices } from '../../contact/unsent-notices.ts';
+import { enqueueUnsentNotices, listSentNotices } from '../../contact/notices.ts';
 import type { Context } from '../../context.ts';
 import { ne, sql } from '../../db/drizzle.ts';
 import { images } from '../../db/schema/images.ts';

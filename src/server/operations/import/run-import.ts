@@ -1,4 +1,4 @@
-import { createCategory } from '../../categories/create.ts';
+import { createCategory } from '../../categories/categories.ts';
 import type { Context } from '../../context.ts';
 import { isDatabaseUnavailable } from '../../db/postgres-errors.ts';
 import { categories } from '../../db/schema/categories.ts';

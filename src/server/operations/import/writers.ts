@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { WriterInput } from '../../../shared/contract/writers.ts';
 import type { Context } from '../../context.ts';
 import { writers } from '../../db/schema/writers.ts';
-import { createWriter } from '../../writers/create.ts';
+import { createWriter } from '../../writers/writers.ts';
 import type { PictureImporter } from './pictures.ts';
 import type { Problem } from './run-import.ts';
 import type { SourceWriter } from './source-site.ts';

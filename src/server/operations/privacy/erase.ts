@@ -15,7 +15,7 @@ import { deleteNotices } from '../../staff/notices/notify.ts';
 import { assertNotLast, lockAdministrators } from '../../staff/people/administrators.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
 import { eraseDeletedWriters } from '../../undo/deleted-entries.ts';
-import { deleteWriterPermanently } from '../../writers/delete.ts';
+import { deleteWriterPermanently } from '../../writers/writers.ts';
 import { findPerson, type PersonData } from './person.ts';
 
 /**

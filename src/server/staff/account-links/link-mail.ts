@@ -1,7 +1,7 @@
 import { and, eq, gt } from '../../db/drizzle.ts';
 import { accountLinks } from '../../db/schema/staff.ts';
 import { hashToken } from '../../link-token.ts';
-import type { Template } from '../../mail/template.ts';
+import type { Template } from '../../mail/mail.ts';
 import { isOpen, tokenOfLink } from './link-state.ts';
 import { addressOf } from './make-link.ts';
 

@@ -6,7 +6,7 @@ import { authorOf, type Context } from '../../context.ts';
 import { accountLinks } from '../../db/schema/staff.ts';
 import { hashToken } from '../../link-token.ts';
 import { deliverDue } from '../../outbox/deliver.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
+import { enqueue } from '../../outbox/outbox.ts';
 import type { Transaction } from '../../transaction.ts';
 import { type AccountLinkRow, tokenOfLink } from './link-state.ts';
 

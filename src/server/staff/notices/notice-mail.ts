@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths.ts';
 import { ROLE_NAMES } from '../../../shared/permissions.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { staff } from '../../db/schema/staff.ts';
-import type { PayloadOf, Template } from '../../mail/template.ts';
+import type { PayloadOf, Template } from '../../mail/mail.ts';
 
 type Row = PayloadOf<'account-notice'>;
 type Account = Pick<typeof staff.$inferSelect, 'role' | 'readsMessages' | 'bigNumber'>;

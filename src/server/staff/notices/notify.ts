@@ -2,8 +2,8 @@ import type { AuditAction } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
 import { outbox } from '../../db/schema/outbox.ts';
-import type { AccountNotice } from '../../mail/template.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
+import type { AccountNotice } from '../../mail/mail.ts';
+import { enqueue } from '../../outbox/outbox.ts';
 
 type AccountAction = Extract<AuditAction, `account.${string}`>;
 

@@ -7,7 +7,7 @@ import { and, desc, eq, gt, inArray, lte, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { readerFeedback as answers } from '../../db/schema/reader-feedback.ts';
-import { FEEDBACK_DAYS } from '../../feedback/delete-old.ts';
+import { FEEDBACK_DAYS } from '../../feedback/feedback.ts';
 import { MAX_LISTED } from '../bounds.ts';
 
 /** The most answers that are counted by page; a magazine with 800 answers a month has as many in a year. */

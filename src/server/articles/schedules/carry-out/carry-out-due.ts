@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database.ts';
 import { eq } from '../../../db/drizzle.ts';
 import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
 import type { CarriedOut, Dependencies } from '../../../dependencies.ts';
-import { deliverPurges } from '../../../outbox/deliver-purges.ts';
+import { deliverPurges } from '../../../outbox/deliver-now.ts';
 import { carryOut, ScheduleChanged } from './carry-out.ts';
 import { findDue } from './find-due.ts';
 import { recordFailure } from './record-failure.ts';

@@ -1,7 +1,18 @@
 import type { SQL } from 'drizzle-orm';
+import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { OutboxKind, OutboxPayload } from './payloads.ts';
+import type { MailPayload } from '../mail/mail.ts';
+
+/** What each kind of delivery needs to know: names and ids, never what a visitor wrote. */
+export type OutboxPayload = {
+  'cdn-purge': { purge: string[]; invalidate: string[] };
+  /** Articles with an id above `afterId` still have to get the writer's new name. */
+  'writer-name': { writerId: number; from: string; afterId: number };
+  mail: MailPayload;
+};
+export type OutboxKind = keyof OutboxPayload;
 
 /** Undefined when it was delivered, else the reason. */
 export type Outcome = Error | undefined;
@@ -36,3 +47,13 @@ export type Delivery<K extends OutboxKind> = {
 
 /** The one handler of each kind. */
 export type Deliveries = { [K in OutboxKind]: Delivery<K> };
+
+/** Writes rows in the transaction of the change that they are about. */
+export async function enqueue<K extends OutboxKind>(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  kind: K,
+  rows: readonly { payload: OutboxPayload[K]; dueAt: Date }[],
+): Promise<void> {
+  const createdAt = clock();
+  if (rows.length > 0) await db.insert(outbox).values(rows.map((row) => ({ kind, createdAt, ...row })));
+}

@@ -1,10 +1,20 @@
+import { PRESENCE_SECONDS } from '../../shared/constants.ts';
 import type { Presence } from '../../shared/contract/articles/presence.ts';
 import { type Context, requireAccount } from '../context.ts';
-import { and, asc, eq, ne, sql } from '../db/drizzle.ts';
+import { and, asc, eq, lte, ne, sql } from '../db/drizzle.ts';
 import { articlePresence } from '../db/schema/articles/presence.ts';
 import { staff } from '../db/schema/staff.ts';
 import { requirePermission } from '../permissions.ts';
-import { deleteExpiredPresence } from './expiry.ts';
+
+/** Deletes presences without a ping for a minute; maintenance runs it too. Returns how many rows. */
+export async function deleteExpiredPresence({ db, clock }: Context): Promise<number> {
+  const expiry = new Date(clock().getTime() - PRESENCE_SECONDS * 1000);
+  const expired = await db
+    .delete(articlePresence)
+    .where(lte(articlePresence.seenAt, expiry))
+    .returning({ tab: articlePresence.tab });
+  return expired.length;
+}
 
 export type OpenTab = { id: number; tab: string };
 
@@ -33,4 +43,13 @@ export async function announcePresence(context: Context, { id, tab }: OpenTab): 
     others: open.filter((other) => other.staffId !== staffId),
     isOpenTwice: open.some((other) => other.staffId === staffId),
   };
+}
+
+/** Announces that the actor closed the article. */
+export async function endPresence(context: Context, { id, tab }: OpenTab): Promise<undefined> {
+  requirePermission(context, 'magazine.read');
+  const { staffId } = requireAccount(context);
+  await context.db
+    .delete(articlePresence)
+    .where(and(eq(articlePresence.articleId, id), eq(articlePresence.tab, tab), eq(articlePresence.staffId, staffId)));
 }

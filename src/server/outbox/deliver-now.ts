@@ -1,4 +1,5 @@
 import { REPEAT_AFTER_MS } from '../cache/cdn-purges.ts';
+import type { Database } from '../db/database.ts';
 import { withTimeout } from '../deadline.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deliverDue } from './deliver.ts';
@@ -23,4 +24,21 @@ export async function deliverPurges(dependencies: Dependencies): Promise<void> {
     await deliver();
   });
   await withTimeout(WAIT_MS, 'The CDN', () => first).catch(() => {});
+}
+
+const INTERVAL_MS = 10_000;
+const startedAt = new WeakMap<Database, number>();
+
+/**
+ * For functions, which have no timer: after its response a request also delivers what earlier ones left, and carries
+ * out what is due. At most once in ten seconds per instance.
+ */
+export async function deliverSoon(dependencies: Dependencies): Promise<void> {
+  const now = performance.now();
+  if (now - (startedAt.get(dependencies.db) ?? Number.NEGATIVE_INFINITY) < INTERVAL_MS) return;
+  startedAt.set(dependencies.db, now);
+  await dependencies.background(async () => {
+    await dependencies.carryOutDue(dependencies);
+    await deliverDue(dependencies);
+  });
 }
