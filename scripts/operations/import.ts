@@ -1,5 +1,5 @@
 import { asSystem } from '../../src/server/context.ts';
-import { createDownload } from '../../src/server/pictures/remote/download.ts';
+import { createDownload } from '../../src/server/pictures/remote.ts';
 import { runImportCommand } from './import/command.ts';
 import { withDependencies } from './with-dependencies.ts';
 

@@ -30,13 +30,11 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 // Built pages import these by name on their first request. Loaded here, they are of the same version as the rest.
 import '../../src/server/articles/published/feed.ts';
-import '../../src/server/articles/preview-links/preview-for-staff.ts';
 import '../../src/server/articles/preview-links/resolve.ts';
-import '../../src/server/articles/published/related.ts';
+import '../../src/server/articles/published/published.ts';
 import '../../src/server/articles/schedules/carry-out/before-reading.ts';
 import '../../src/server/articles/published/sitemap.ts';
 import '../../src/server/articles/slugs/current-links.ts';
-import '../../src/server/articles/slugs/resolve-slug.ts';
 import '../../src/server/running-dependencies.ts';
 import '../../src/server/search/count-search.ts';
 import '../../src/server/search/site/search-site.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { logPageError } from '../build/page-log.ts';
-import { ARTICLES_TAG } from '../server/articles/cache-tags/article-tags.ts';
+import { ARTICLES_TAG } from '../server/articles/cache-tags/cache-tags.ts';
 import { sitemapFiles } from '../server/articles/published/sitemap.ts';
 import { beforeReading } from '../server/articles/schedules/carry-out/before-reading.ts';
 import { asVisitor } from '../server/context.ts';

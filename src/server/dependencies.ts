@@ -8,7 +8,7 @@ import type { LinkChecker } from './links/check-links.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Deliveries } from './outbox/outbox.ts';
-import type { Download } from './pictures/remote/download.ts';
+import type { Download } from './pictures/remote.ts';
 import type { ImageStore } from './pictures/stores/store.ts';
 import type { SiteIndexSource } from './search/site/site-index-file.ts';
 

@@ -1,10 +1,10 @@
-import { writerNames } from './articles/changes/writer-names.ts';
+import { writerNames } from './articles/changes/change-many.ts';
 import { carryOutDue } from './articles/schedules/carry-out/carry-out-due.ts';
 import { cdnPurges } from './cache/cdn-purges.ts';
 import { newMessageMail } from './contact/notices.ts';
 import type { Dependencies } from './dependencies.ts';
 import { mailDelivery } from './mail/mail-delivery.ts';
-import { accountLinkMail } from './staff/account-links/link-mail.ts';
+import { accountLinkMail } from './staff/account-links/account-link.ts';
 import { accountNoticeMail } from './staff/notices/notice-mail.ts';
 import { notifyOfAction } from './staff/notices/notify.ts';
 

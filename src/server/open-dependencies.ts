@@ -11,7 +11,7 @@ import { HANDED_DOWN } from './handed-down.ts';
 import { createHostQueue, createLinkCheck } from './links/check-link.ts';
 import { createLog } from './log/log.ts';
 import { smtpMail } from './mail/smtp.ts';
-import { createDownload } from './pictures/remote/download.ts';
+import { createDownload } from './pictures/remote.ts';
 import { openImageStore } from './pictures/stores/open-store.ts';
 import { noSiteIndex } from './search/site/site-index-file.ts';
 import { loadSessionSecret } from './staff/session-secret.ts';

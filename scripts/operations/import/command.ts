@@ -6,7 +6,7 @@ import { type ImportPlan, type PlannedArticle, planImport } from '../../../src/s
 import { readExport } from '../../../src/server/operations/import/read-export.ts';
 import { type ImportReport, runImport } from '../../../src/server/operations/import/run-import.ts';
 import type { SourceSite } from '../../../src/server/operations/import/source-site.ts';
-import type { Download } from '../../../src/server/pictures/remote/download.ts';
+import type { Download } from '../../../src/server/pictures/remote.ts';
 
 const USAGE = `Use: npm run import -- FILE [--dry-run]
   --site https://old.example      the address of a Ghost site, which its export does not contain

@@ -8,11 +8,7 @@ import { auditLog } from '../../../src/server/db/schema/audit.ts';
 import { contactMessages } from '../../../src/server/db/schema/contact.ts';
 import { secondFactors, sessions, staff } from '../../../src/server/db/schema/staff.ts';
 import { writers } from '../../../src/server/db/schema/writers.ts';
-import {
-  hashRecoveryCode,
-  newRecoveryCodes,
-  newSecret,
-} from '../../../src/server/staff/second-factor/one-time-code.ts';
+import { hashRecoveryCode, newRecoveryCodes, newSecret } from '../../../src/server/staff/second-factor/verify.ts';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { runPrivacyCommand } from './command.ts';
 

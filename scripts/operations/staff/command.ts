@@ -2,14 +2,20 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '../../../src/server/context.ts';
 import { CommandError } from '../../../src/server/errors/errors.ts';
-import { listInvitations } from '../../../src/server/staff/account-links/invitation-row.ts';
-import { invite, resendInvitation } from '../../../src/server/staff/account-links/invite.ts';
-import { makeResetLink } from '../../../src/server/staff/account-links/reset-link.ts';
-import { revokeInvitation } from '../../../src/server/staff/account-links/revoke.ts';
+import {
+  invite,
+  listInvitations,
+  makeResetLink,
+  resendInvitation,
+  revokeInvitation,
+} from '../../../src/server/staff/account-links/invitations.ts';
 import { addAccount, resetPassword } from '../../../src/server/staff/accounts.ts';
-import { changePerson } from '../../../src/server/staff/people/change.ts';
-import { deactivateAccount, reactivateAccount } from '../../../src/server/staff/people/deactivate.ts';
-import { endSessionsOfAccount } from '../../../src/server/staff/people/end-sessions.ts';
+import {
+  changePerson,
+  deactivateAccount,
+  endSessionsOfAccount,
+  reactivateAccount,
+} from '../../../src/server/staff/people/change.ts';
 import { removeSecondFactor } from '../../../src/server/staff/second-factor/set-up.ts';
 import { ROLE_NAMES, ROLES, type Role } from '../../../src/shared/permissions.ts';
 import { printPeople } from './print-people.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../src/server/context.ts';
-import { listInvitations } from '../../../src/server/staff/account-links/invitation-row.ts';
-import { listPeople } from '../../../src/server/staff/people/list.ts';
+import { listInvitations } from '../../../src/server/staff/account-links/invitations.ts';
+import { listPeople } from '../../../src/server/staff/people/people.ts';
 import { ROLE_NAMES } from '../../../src/shared/permissions.ts';
 
 /** One line for each account and each open invitation, with tabs between the columns. */

@@ -1,8 +1,8 @@
 import { sanitiseHtml } from '../../server/articles/body/convert-html.ts';
-import { findRelatedArticles } from '../../server/articles/published/related.ts';
+import { findRelatedArticles } from '../../server/articles/published/published.ts';
 import { tagsOfLinks, withCurrentLinks } from '../../server/articles/slugs/current-links.ts';
 import type { Context } from '../../server/context.ts';
-import { picturesOf } from '../../server/pictures/shown/with-pictures.ts';
+import { picturesOf } from '../../server/pictures/shown.ts';
 import type { ReadArticle, ReviewedArticle, ShownArticle } from '../../shared/contract/articles/articles.ts';
 
 export type CompleteItem = {

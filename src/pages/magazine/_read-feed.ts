@@ -4,7 +4,7 @@ import { getClinic } from '../../content/clinic.ts';
 import type { Feed } from '../../magazine/feeds/feed.ts';
 import { toFeedItem } from '../../magazine/feeds/feed.ts';
 import { sanitiseHtml } from '../../server/articles/body/convert-html.ts';
-import { ARTICLES_TAG } from '../../server/articles/cache-tags/article-tags.ts';
+import { ARTICLES_TAG } from '../../server/articles/cache-tags/cache-tags.ts';
 import { latestArticles } from '../../server/articles/published/feed.ts';
 import { beforeReading } from '../../server/articles/schedules/carry-out/before-reading.ts';
 import { withCurrentLinks } from '../../server/articles/slugs/current-links.ts';

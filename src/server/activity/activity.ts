@@ -3,7 +3,7 @@ import type { ActivityEntry, ActivityFilters, ActivityPage } from '../../shared/
 import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import { instantsOf } from '../../shared/dates/wall-time.ts';
 import { addDays } from '../../shared/dates/weeks.ts';
-import { languageOfNewest } from '../articles/bin/language-of-newest.ts';
+import { languageOfNewest } from '../articles/bin/bin.ts';
 import { changesInWords } from '../audit/field-changes.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';

@@ -6,7 +6,7 @@ import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import { createApp, routes } from '../app.ts';
 import { createLog } from '../log/log.ts';
 import { addAccount } from '../staff/accounts.ts';
-import { listPeople } from '../staff/people/list.ts';
+import { listPeople } from '../staff/people/people.ts';
 import { openSession } from '../staff/session.ts';
 
 /** What each role may see and change (docs/security.md, ASVS 8). */

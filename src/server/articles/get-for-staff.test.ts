@@ -3,7 +3,7 @@ import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { asSystem } from '../context.ts';
 import { addAccount } from '../staff/accounts.ts';
-import { listPeople } from '../staff/people/list.ts';
+import { listPeople } from '../staff/people/people.ts';
 import { openSession } from '../staff/session.ts';
 import { publishArticle } from './publish.ts';
 

@@ -11,9 +11,9 @@ import { writers } from '../db/schema/writers.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
 import { articleColumns, toAdminArticle } from './article-row.ts';
-import { selectDraftChanges, toDraftChanges } from './draft-changes/find.ts';
+import { selectDraftChanges, toDraftChanges } from './draft-changes/draft-changes.ts';
 import { reviewsOf } from './reviews/find.ts';
-import { findSchedule } from './schedules/schedule-row.ts';
+import { findSchedule } from './schedules/schedules.ts';
 
 /** The actions that increment an article's version. */
 const VERSION_ACTIONS: AuditAction[] = [

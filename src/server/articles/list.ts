@@ -1,24 +1,31 @@
 import type { SQL } from 'drizzle-orm';
+import type { ArticleCounts } from '../../shared/contract/articles/article-overviews.ts';
 import type { ArticleQuery, PublicArticlePage } from '../../shared/contract/articles/articles.ts';
-import type { AdminArticlePage, AdminArticleQuery } from '../../shared/contract/articles/articles-for-staff.ts';
+import type {
+  AdminArticlePage,
+  AdminArticleQuery,
+  ArticleSort,
+} from '../../shared/contract/articles/articles-for-staff.ts';
+import type { ReviewState } from '../../shared/contract/articles/reviews.ts';
+import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import type { Synonyms } from '../../shared/search/site-index.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { and, eq, sql } from '../db/drizzle.ts';
+import { and, asc, desc, eq, inArray, sql } from '../db/drizzle.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';
-import { articleCounts, articles } from '../db/schema/articles/articles.ts';
+import { alphabetical, articleCounts, articles } from '../db/schema/articles/articles.ts';
 import { articleSchedules } from '../db/schema/articles/schedules.ts';
 import { categories } from '../db/schema/categories.ts';
 import { writers } from '../db/schema/writers.ts';
 import { requirePermission } from '../permissions.ts';
-import { withPictures } from '../pictures/shown/with-pictures.ts';
+import { withPictures } from '../pictures/shown.ts';
 import { limitSearch } from '../search/limit-search.ts';
 import { searchArticles } from '../search/search.ts';
 import { synonymsOf } from '../search/site/site-index-file.ts';
 import { type ListedRow, listColumnsFor, toAdminArticle, toPublicArticle } from './article-row.ts';
-import { type ListOrder, naturalOrder, orderBy } from './list-order.ts';
-import { findReviewStates } from './reviews/states.ts';
-import { findSchedules } from './schedules/schedule-row.ts';
+import { currentReview, hasChanged, stateOf } from './reviews/find.ts';
+import { countSchedules } from './schedules/list.ts';
+import { findSchedules } from './schedules/schedules.ts';
 
 /** A page of published items: best match first for a search, else newest first. */
 export async function listPublished(context: Context, query: ArticleQuery): Promise<PublicArticlePage> {
@@ -153,5 +160,69 @@ function whereFilters(
     isPublic ? eq(table.isPublished, true) : undefined,
     isScheduled ? sql`${articles.id} in (select ${articleSchedules.articleId} from ${articleSchedules})` : undefined,
     ...filters.map((name) => conditions[name]),
+  );
+}
+
+/** An order that an index serves from both ends: the columns, and which of them descend. */
+type Order = { by: Parameters<typeof asc>[0]; isDescending: boolean }[];
+
+const newestBy = (date: Order[number]['by']): Order => [
+  { by: date, isDescending: true },
+  { by: articles.id, isDescending: true },
+];
+
+/** Default order: newest first, titles from A to Z, drafts first. */
+const ORDERS: Record<ArticleSort | 'shown', Order> = {
+  shown: newestBy(articles.shownAt),
+  changed: newestBy(articles.updatedAt),
+  created: newestBy(articles.createdAt),
+  title: [
+    { by: alphabetical(articles.title), isDescending: false },
+    { by: articles.id, isDescending: false },
+  ],
+  state: [{ by: articles.isPublished, isDescending: false }, ...newestBy(articles.updatedAt)],
+};
+
+type ListOrder = keyof typeof ORDERS;
+
+/** The default direction of a sort. */
+const naturalOrder = (order: ListOrder): 'asc' | 'desc' => (ORDERS[order][0]?.isDescending ? 'desc' : 'asc');
+
+const orderBy = (order: ListOrder, isReversed: boolean): SQL[] =>
+  ORDERS[order].map(({ by, isDescending }) => (isDescending === isReversed ? asc : desc)(by));
+
+/** The number of articles, which triggers count. */
+export async function countArticles(context: Context): Promise<ArticleCounts> {
+  requirePermission(context, 'magazine.read');
+  const [counts] = await context.db
+    .select({
+      total: sql<number>`coalesce(sum(${articleCounts.total}), 0)::int`,
+      drafts: sql<number>`coalesce(sum(${articleCounts.total}) filter (where not ${articleCounts.isPublished}), 0)::int`,
+    })
+    .from(articleCounts);
+  return { total: 0, drafts: 0, ...counts, scheduled: await countSchedules(context.db) };
+}
+
+/** The review status of articles, by their ids. */
+async function findReviewStates({ db, clock }: Context, ids: number[]): Promise<Map<number, ReviewState>> {
+  if (ids.length === 0) return new Map();
+  const today = dayInAmsterdam(clock());
+  const rows = await db
+    .select({
+      id: articles.id,
+      dueOn: sql<string | null>`reviewed.due_on::text`,
+      hasChanged: hasChanged(sql`reviewed.reviewed_at`).as('has_changed'),
+      wasReviewed: sql<boolean>`exists (select from article_reviews as any_review
+        where any_review.article_id = ${articles.id} and any_review.withdrawn_at is not null)`,
+    })
+    .from(articles)
+    .leftJoinLateral(sql`${currentReview(sql`articles.id`)} as reviewed`, sql`true`)
+    .leftJoin(sql`article_revisions as read`, sql`read.article_id = articles.id and read.number = reviewed.revision`)
+    .where(inArray(articles.id, ids));
+  return new Map(
+    rows.map(({ id, dueOn, wasReviewed, ...row }) => [
+      id,
+      stateOf(dueOn === null ? undefined : { dueOn, hasChanged: row.hasChanged }, { wasReviewed, today }),
+    ]),
   );
 }

@@ -4,9 +4,9 @@ import { requirePermission } from '../permissions.ts';
 import { inTransaction } from '../transaction.ts';
 import { toAdminArticle } from './article-row.ts';
 import { changeArticle } from './changes/change-article.ts';
-import { checkBody, toColumnValues } from './changes/column-values.ts';
-import { refuseUnseenDraft } from './draft-changes/current.ts';
-import { findFreeSlug, keepsSlug } from './slugs/free-slug.ts';
+import { checkBody, toColumnValues } from './changes/publish-revision.ts';
+import { refuseUnseenDraft } from './draft-changes/draft-changes.ts';
+import { findFreeSlug, keepsSlug } from './slugs/slugs.ts';
 
 /**
  * Replaces an article, and publishes or unpublishes it. Throws `not-found`, `invalid`, `dangerous`, and `conflict` when

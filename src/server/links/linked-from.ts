@@ -3,7 +3,7 @@ import type { ArticleLanguage, NamedArticle } from '../../shared/contract/articl
 import type { LinkedFrom } from '../../shared/contract/links.ts';
 import { isOwnPath } from '../../shared/text-check/document/link-answer.ts';
 import { loadArticle } from '../articles/article-row.ts';
-import { listFormerSlugs } from '../articles/slugs/former-slugs.ts';
+import { listFormerSlugs } from '../articles/slugs/slugs.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { inArray, sql } from '../db/drizzle.ts';

@@ -1,7 +1,7 @@
 import { deleteExpiredFromBin } from '../articles/bin/delete-for-good.ts';
 import { moveAbandonedToBin } from '../articles/bin/move-abandoned.ts';
-import { deleteOldPreviewLinks } from '../articles/preview-links/delete-old.ts';
-import { deleteOldRecoverableDrafts } from '../articles/recoverable/delete.ts';
+import { deleteOldPreviewLinks } from '../articles/preview-links/preview-links.ts';
+import { deleteOldRecoverableDrafts } from '../articles/recoverable/recoverable.ts';
 import { deleteOldRevisions } from '../articles/revisions/delete-old.ts';
 import { carryOutDue } from '../articles/schedules/carry-out/carry-out-due.ts';
 import { deleteOldMessages } from '../contact/messages.ts';
@@ -16,10 +16,10 @@ import { recheckPublishedLinks } from '../links/published-links.ts';
 import { deliverDue } from '../outbox/deliver.ts';
 import { deleteOldDeliveries } from '../outbox/status.ts';
 import { requireSystem } from '../permissions.ts';
-import { measureOldPictures } from '../pictures/measure.ts';
 import { removeUnusedImages } from '../pictures/remove-unused.ts';
+import { measureOldPictures } from '../pictures/upload.ts';
 import { deleteExpiredPresence } from '../presence/presence.ts';
-import { deleteOldAccountLinks } from '../staff/account-links/delete-old.ts';
+import { deleteOldAccountLinks } from '../staff/account-links/personal-data.ts';
 import { deleteOldBrowsers } from '../staff/browsers/known-browsers.ts';
 import { deleteExpiredEntries } from '../undo/deleted-entries.ts';
 

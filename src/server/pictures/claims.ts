@@ -3,8 +3,7 @@ import type { Context } from '../context.ts';
 import { and, eq, inArray, isNotNull, lt, ne, or, sql } from '../db/drizzle.ts';
 import { images } from '../db/schema/images.ts';
 import { inTransaction } from '../transaction.ts';
-import { isInUse, isNotInUse } from './in-use.ts';
-import { columnsOfExistingPicture, columnsOfNewPicture, type UploadDetails } from './uploaded-columns.ts';
+import { columnsOfExistingPicture, columnsOfNewPicture, type UploadDetails } from './upload.ts';
 
 /*
  * Files of a picture are written and removed outside transactions, so that a slow store holds no connection. In the
@@ -113,3 +112,16 @@ export async function keepUsedPictures({ db }: Context): Promise<void> {
     .set({ state: 'stored', claimedUntil: null })
     .where(and(eq(images.state, 'storing'), lt(images.claimedUntil, sql`now()`), isInUse));
 }
+
+/*
+ * Three conditions, each with an index: an article, a version, a writer or an account uses the picture; the file
+ * replaced a picture; the file is an edited picture.
+ */
+const isPlaced = sql`exists (select 1 from picture_uses where picture = ${images.hash})`;
+const isReplacement = sql`exists (select 1 from images as other where other.replaced_by = ${images.hash})`;
+const isEdit = sql`exists (select 1 from images as other where other.shown_as = ${images.hash})`;
+
+/** SQL condition on `images`. */
+export const isInUse = sql`(${isPlaced} or ${isReplacement} or ${isEdit})`;
+/** The opposite, in the form that Postgres plans as joins over the whole library. */
+export const isNotInUse = sql`(not ${isPlaced} and not ${isReplacement} and not ${isEdit})`;

@@ -2,9 +2,7 @@ import { ReadableStream } from 'node:stream/web';
 import type { Actor, Context } from '../context.ts';
 import { DomainError } from '../errors/errors.ts';
 import { type RangeRequest, selectRange } from '../ranges/select-range.ts';
-import { PRIVATE, publicCacheHeaders } from './audience/cache-headers.ts';
-import { findAudience } from './audience/find-audience.ts';
-import { mayHaveHidden } from './audience/hidden.ts';
+import { findAudience, mayHaveHidden, PRIVATE, publicCacheHeaders } from './audience.ts';
 import { hashInFileName, largeFileName } from './file-names.ts';
 import { IMAGE_CONTENT_TYPE, type StoredImage } from './stores/store.ts';
 

@@ -5,10 +5,10 @@ import { createSemaphore } from '../limits/concurrency.ts';
 import { route } from '../route.ts';
 import { TOO_MANY_UPLOADS } from './convert/convert.ts';
 import { downloadImage } from './download.ts';
-import { findOriginal } from './library/find-original.ts';
+import { findOriginal } from './library/library.ts';
 import { pictureName } from './picture-name.ts';
-import { copyRemoteImage } from './remote/copy.ts';
-import { downloadShareImage } from './share/share-image.ts';
+import { copyRemoteImage } from './remote.ts';
+import { downloadShareImage } from './share-image.ts';
 import { uploadImage } from './upload.ts';
 
 /** Each holds its body in memory while it is received and converted. */

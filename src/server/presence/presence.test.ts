@@ -4,7 +4,7 @@ import { PRESENCE_SECONDS } from '../../shared/constants.ts';
 import type { Presence } from '../../shared/contract/articles/presence.ts';
 import { articlePresence } from '../db/schema/articles/presence.ts';
 import { staff } from '../db/schema/staff.ts';
-import { deactivateAccount } from '../staff/people/deactivate.ts';
+import { deactivateAccount } from '../staff/people/change.ts';
 import { openSession } from '../staff/session.ts';
 import { deleteExpiredPresence } from './presence.ts';
 

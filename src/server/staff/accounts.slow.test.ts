@@ -3,8 +3,8 @@ import { addAdministrator } from '../../../tests/support/administrator.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { changeBeforeTransaction } from '../../../tests/support/database/change-before-transaction.ts';
 import { ensureFirstAccount, resetPassword, upsertAccount } from './accounts.ts';
-import { deactivateAccount } from './people/deactivate.ts';
-import { listPeople } from './people/list.ts';
+import { deactivateAccount } from './people/change.ts';
+import { listPeople } from './people/people.ts';
 
 const app = setUpTestApp();
 const ACCOUNT = { email: 'Anna.de-Vries@Clinic.example', password: 'correct horse battery staple' };

@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Role } from '../../shared/permissions.ts';
 import { capitalise } from '../../shared/text/capitalise.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { and, count, eq } from '../db/drizzle.ts';
+import { and, count, eq, sql } from '../db/drizzle.ts';
 import { staff } from '../db/schema/staff.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requireSystem } from '../permissions.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
-import { revokeInvitationsOf, revokeResetLinks } from './account-links/revoke.ts';
+import { revokeInvitationsOf, revokeResetLinks } from './account-links/invitations.ts';
 import { lockAccount } from './lock-account.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { type Account, findAccount, normaliseEmail } from './people/find-account.ts';
-import { deleteUnconfirmedFactor } from './second-factor/load-factor.ts';
+import { assertStrongPassword, hashPassword, verifyPassword } from './password.ts';
+import { type Account, findAccount, normaliseEmail } from './people/people.ts';
+import { deleteUnconfirmedFactor } from './second-factor/verify.ts';
 import { endSessions } from './session.ts';
-import { assertStrongPassword } from './strong-password.ts';
 
 type NewAccount = {
   email: string;
@@ -136,4 +137,14 @@ function nameFromEmail(email: string): string {
     .split(/[._-]+/)
     .map(capitalise)
     .join(' ');
+}
+
+/**
+ * SQL: whether the person with this e-mail address made a row. The address may have changed since, or belong to a deleted
+ * account.
+ */
+export function madeBy({ actor, staffId }: { actor: PgColumn; staffId: PgColumn }, email: string): SQL {
+  const address = email.trim().toLowerCase();
+  return sql`(lower(${actor}) = ${address}
+    or ${staffId} = (select id from ${staff} where lower(email) = ${address}))`;
 }

@@ -6,12 +6,11 @@ import { staff } from '../db/schema/staff.ts';
 import { DomainError } from '../errors/errors.ts';
 import { consumeRateLimit, type RateLimit, refundRateLimit } from '../limits/rate-limit.ts';
 import { inTransaction } from '../transaction.ts';
-import { revokeResetLinks } from './account-links/revoke.ts';
+import { revokeResetLinks } from './account-links/invitations.ts';
 import { lockOwnAccount, wrongCurrentPassword } from './lock-account.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { deleteUnconfirmedFactor } from './second-factor/load-factor.ts';
+import { assertStrongPassword, hashPassword, verifyPassword } from './password.ts';
+import { deleteUnconfirmedFactor } from './second-factor/verify.ts';
 import { endSessions } from './session.ts';
-import { assertStrongPassword } from './strong-password.ts';
 
 const TOO_MANY = 'Too many failed attempts. Please try again later.';
 

@@ -9,8 +9,8 @@ import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
 import { resetPassword } from './accounts.ts';
 import { changePassword } from './change-password.ts';
 import { verifyPassword } from './password.ts';
-import { newSecret } from './second-factor/one-time-code.ts';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from './second-factor/set-up.ts';
+import { newSecret } from './second-factor/verify.ts';
 import { openSession } from './session.ts';
 
 /** A password reset locks out a thief even while the thief's request runs (docs/security.md, ASVS 7.4.3). */

@@ -10,9 +10,9 @@ import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
 import { resetPassword, upsertAccount } from './accounts.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
-import { deactivateAccount } from './people/deactivate.ts';
-import { hashRecoveryCode, newSecret } from './second-factor/one-time-code.ts';
+import { deactivateAccount } from './people/change.ts';
 import { endSecondFactor, removeSecondFactor } from './second-factor/set-up.ts';
+import { hashRecoveryCode, newSecret } from './second-factor/verify.ts';
 import { openSession } from './session.ts';
 
 /** An account changes after its password was verified, before the session opens (docs/security.md, ASVS 7.4.3). */

@@ -3,7 +3,7 @@ import * as secondFactorCalls from '../../shared/contract/accounts/second-factor
 import * as sessionCalls from '../../shared/contract/accounts/session.ts';
 import { type Context, requireAccount } from '../context.ts';
 import { route } from '../route.ts';
-import { loginBrowserOf } from './browsers/login-browser.ts';
+import { loginBrowserOf } from './browsers/known-browsers.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
 import { endSession, listSessions, logout } from './own-sessions.ts';

@@ -6,8 +6,8 @@ import { and, eq, gt, ne } from '../db/drizzle.ts';
 import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Transaction } from '../transaction.ts';
+import { requiredActionOf } from './login.ts';
 import { permissionsOfAccount } from './permissions-of-account.ts';
-import { requiredActionOf } from './required-action.ts';
 
 const IDLE_TIMEOUT_MS = 12 * HOUR_MS;
 /** A session ends after a week even if it is used. */

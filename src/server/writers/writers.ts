@@ -1,13 +1,13 @@
 import type { Overridable } from '../../shared/contract/articles/dangers.ts';
 import type { Writer, WriterInput } from '../../shared/contract/writers.ts';
 import { sharedTexts } from '../../shared/text-check/document/reader-texts.ts';
-import { authorTag } from '../articles/cache-tags/article-tags.ts';
 import {
+  authorTag,
   invalidateLists,
   invalidatePortraits,
   purgeLists,
   purgePortraits,
-} from '../articles/cache-tags/raise-article-tags.ts';
+} from '../articles/cache-tags/cache-tags.ts';
 import { linkWriter, unlinkWriter, updateWriterName } from '../articles/changes/change-many.ts';
 import { refuseSharedDangers } from '../articles/dangers/refuse-shared-dangers.ts';
 import { changedFields } from '../audit/field-changes.ts';
@@ -23,7 +23,7 @@ import { deliverDue } from '../outbox/deliver.ts';
 import type { OutboxPayload } from '../outbox/outbox.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { requirePermission } from '../permissions.ts';
-import { refuseRemovedPicture } from '../pictures/removed-picture.ts';
+import { refuseRemovedPicture } from '../pictures/remove-unused.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
 import { storeDeleted, takeDeleted } from '../undo/deleted-entries.ts';
 

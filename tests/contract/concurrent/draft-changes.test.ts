@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createArticle } from '../../../src/server/articles/create.ts';
-import { discardDraftChanges } from '../../../src/server/articles/draft-changes/discard.ts';
-import { publishDraftChanges } from '../../../src/server/articles/draft-changes/publish.ts';
-import { saveDraftChanges } from '../../../src/server/articles/draft-changes/save.ts';
+import {
+  discardDraftChanges,
+  publishDraftChanges,
+  saveDraftChanges,
+} from '../../../src/server/articles/draft-changes/save.ts';
 import { getForStaff } from '../../../src/server/articles/get-for-staff.ts';
 import { publishArticle, unpublishArticle } from '../../../src/server/articles/publish.ts';
-import { getPublished } from '../../../src/server/articles/published/get-published.ts';
-import { listRevisions } from '../../../src/server/articles/revisions/list.ts';
+import { getPublished } from '../../../src/server/articles/published/published.ts';
+import { listRevisions } from '../../../src/server/articles/revisions/revisions.ts';
 import { updateArticle } from '../../../src/server/articles/update.ts';
 import type { Context } from '../../../src/server/context.ts';
 import { sql } from '../../../src/server/db/drizzle.ts';

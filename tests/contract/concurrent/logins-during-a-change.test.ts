@@ -5,7 +5,7 @@ import { ne } from '../../../src/server/db/drizzle.ts';
 import { sessions } from '../../../src/server/db/schema/staff.ts';
 import { resetPassword, upsertAccount } from '../../../src/server/staff/accounts.ts';
 import { changePassword } from '../../../src/server/staff/change-password.ts';
-import { deactivateAccount } from '../../../src/server/staff/people/deactivate.ts';
+import { deactivateAccount } from '../../../src/server/staff/people/change.ts';
 import { openSession } from '../../../src/server/staff/session.ts';
 import { addAdministrator } from '../../support/administrator.ts';
 import { STAFF, setUpTestApp } from '../../support/api/test-app.ts';

@@ -4,11 +4,13 @@ import { eq, sql } from '../../../src/server/db/drizzle.ts';
 import { accountLinks, staff } from '../../../src/server/db/schema/staff.ts';
 import { erasePerson } from '../../../src/server/operations/privacy/erase.ts';
 import { followLink } from '../../../src/server/staff/account-links/follow-link.ts';
-import { invite, resendInvitation } from '../../../src/server/staff/account-links/invite.ts';
-import { makeResetLink } from '../../../src/server/staff/account-links/reset-link.ts';
-import { revokeInvitation } from '../../../src/server/staff/account-links/revoke.ts';
-import { changePerson } from '../../../src/server/staff/people/change.ts';
-import { deactivateAccount } from '../../../src/server/staff/people/deactivate.ts';
+import {
+  invite,
+  makeResetLink,
+  resendInvitation,
+  revokeInvitation,
+} from '../../../src/server/staff/account-links/invitations.ts';
+import { changePerson, deactivateAccount } from '../../../src/server/staff/people/change.ts';
 import { addAdministrator } from '../../support/administrator.ts';
 import { createAtOnce } from '../../support/database/at-once.ts';
 import { setUpTwoProcesses } from '../../support/database/two-processes.ts';

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createArticle } from '../../../src/server/articles/create.ts';
-import { createPreviewLink } from '../../../src/server/articles/preview-links/create.ts';
-import { listPreviewLinks } from '../../../src/server/articles/preview-links/list.ts';
+import { createPreviewLink, listPreviewLinks } from '../../../src/server/articles/preview-links/preview-links.ts';
 import { resolvePreviewLink } from '../../../src/server/articles/preview-links/resolve.ts';
 import { publishArticle } from '../../../src/server/articles/publish.ts';
 import { asVisitor, type Context } from '../../../src/server/context.ts';

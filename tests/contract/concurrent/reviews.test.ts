@@ -1,11 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createArticle } from '../../../src/server/articles/create.ts';
-import { publishDraftChanges } from '../../../src/server/articles/draft-changes/publish.ts';
-import { saveDraftChanges } from '../../../src/server/articles/draft-changes/save.ts';
-import { getPublished } from '../../../src/server/articles/published/get-published.ts';
-import { reviewArticle } from '../../../src/server/articles/reviews/add.ts';
+import { publishDraftChanges, saveDraftChanges } from '../../../src/server/articles/draft-changes/save.ts';
+import { getPublished } from '../../../src/server/articles/published/published.ts';
 import { listReviews } from '../../../src/server/articles/reviews/find.ts';
-import { withdrawReview } from '../../../src/server/articles/reviews/withdraw.ts';
+import { reviewArticle, withdrawReview } from '../../../src/server/articles/reviews/reviews.ts';
 import { updateArticle } from '../../../src/server/articles/update.ts';
 import type { Actor, Context } from '../../../src/server/context.ts';
 import { sql } from '../../../src/server/db/drizzle.ts';

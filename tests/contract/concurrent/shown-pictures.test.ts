@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { cardTag } from '../../../src/server/articles/cache-tags/article-tags.ts';
+import { cardTag } from '../../../src/server/articles/cache-tags/cache-tags.ts';
 import { createArticle } from '../../../src/server/articles/create.ts';
 import type { Context } from '../../../src/server/context.ts';
 import { eq, sql } from '../../../src/server/db/drizzle.ts';
 import { cacheTags } from '../../../src/server/db/schema/cache.ts';
 import { images } from '../../../src/server/db/schema/images.ts';
-import { editPicture } from '../../../src/server/pictures/edit/edit-picture.ts';
+import { editPicture } from '../../../src/server/pictures/library/edit-picture.ts';
 import { uploadImage } from '../../../src/server/pictures/upload.ts';
 import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../../support/api/article-example.ts';

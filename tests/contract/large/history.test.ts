@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createArticle } from '../../../src/server/articles/create.ts';
 import { deleteOldRevisions, selectExpired } from '../../../src/server/articles/revisions/delete-old.ts';
-import { listRevisions, selectPage } from '../../../src/server/articles/revisions/list.ts';
+import { listRevisions, selectPage } from '../../../src/server/articles/revisions/revisions.ts';
 import { sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../../src/server/context.ts';
 import { sql } from '../../../src/server/db/drizzle.ts';
-import { listPictureBin, listPictures } from '../../../src/server/pictures/library/list.ts';
+import { listPictureBin, listPictures } from '../../../src/server/pictures/library/library.ts';
 import { setUpLargeDatabase } from '../../support/database/large-database.ts';
 import { ALL_RIGHTS } from '../../support/staff-rights.ts';
 import { machineSpeed } from '../../support/timing/machine-speed.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { listForStaff, listPublished } from '../../../src/server/articles/list.ts';
-import { findRelatedArticles } from '../../../src/server/articles/published/related.ts';
-import { findFreeSlug } from '../../../src/server/articles/slugs/free-slug.ts';
+import { findRelatedArticles } from '../../../src/server/articles/published/published.ts';
+import { findFreeSlug } from '../../../src/server/articles/slugs/slugs.ts';
 import { sql } from '../../../src/server/db/drizzle.ts';
 import {
   type ArticleQuery,

@@ -9,7 +9,7 @@ import type { Dependencies } from '../../../src/server/dependencies.ts';
 import type { CheckLink } from '../../../src/server/links/check-link.ts';
 import { createHostQueue } from '../../../src/server/links/check-link.ts';
 import type { Mail } from '../../../src/server/mail/mail.ts';
-import type { Download } from '../../../src/server/pictures/remote/download.ts';
+import type { Download } from '../../../src/server/pictures/remote.ts';
 import type { ImageStore } from '../../../src/server/pictures/stores/store.ts';
 import type { SiteIndexSource } from '../../../src/server/search/site/site-index-file.ts';
 import { hashPassword } from '../../../src/server/staff/password.ts';

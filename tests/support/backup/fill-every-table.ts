@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { deleteArticle } from '../../../src/server/articles/bin/bin.ts';
 import { createArticle } from '../../../src/server/articles/create.ts';
-import { deleteArticle } from '../../../src/server/articles/delete.ts';
 import { saveDraftChanges } from '../../../src/server/articles/draft-changes/save.ts';
 import { updateArticle } from '../../../src/server/articles/update.ts';
 import { createCategory } from '../../../src/server/categories/categories.ts';
@@ -13,12 +13,8 @@ import { readerFeedback } from '../../../src/server/db/schema/reader-feedback.ts
 import { secondFactors, staff } from '../../../src/server/db/schema/staff.ts';
 import { fillWithStarterMagazine, STARTER_FOLDER } from '../../../src/server/operations/starter/fill.ts';
 import { uploadImage } from '../../../src/server/pictures/upload.ts';
-import { makeResetLink } from '../../../src/server/staff/account-links/reset-link.ts';
-import {
-  hashRecoveryCode,
-  newRecoveryCodes,
-  newSecret,
-} from '../../../src/server/staff/second-factor/one-time-code.ts';
+import { makeResetLink } from '../../../src/server/staff/account-links/invitations.ts';
+import { hashRecoveryCode, newRecoveryCodes, newSecret } from '../../../src/server/staff/second-factor/verify.ts';
 import { createWriter } from '../../../src/server/writers/writers.ts';
 import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../api/article-example.ts';

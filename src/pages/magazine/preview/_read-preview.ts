@@ -1,14 +1,14 @@
 import type { AstroGlobal } from 'astro';
 import { logPageError } from '../../../build/page-log.ts';
 import type { MissingPreview } from '../../../magazine/preview/missing-preview.ts';
-import type { Preview } from '../../../server/articles/preview-links/load-preview.ts';
-import { previewForStaff } from '../../../server/articles/preview-links/preview-for-staff.ts';
+import type { Preview } from '../../../server/articles/preview-links/resolve.ts';
+import { previewForStaff } from '../../../server/articles/preview-links/resolve.ts';
 import { resolvePreviewLink } from '../../../server/articles/preview-links/resolve.ts';
 import { asVisitor, type Context } from '../../../server/context.ts';
 import type { Dependencies } from '../../../server/dependencies.ts';
 import { errorMessage } from '../../../server/errors/error-message.ts';
 import { DomainError } from '../../../server/errors/errors.ts';
-import { inPreview } from '../../../server/pictures/shown/with-pictures.ts';
+import { inPreview } from '../../../server/pictures/shown.ts';
 import { runningDependencies } from '../../../server/running-dependencies.ts';
 import { IdParams } from '../../../shared/contract/parameters.ts';
 import { paths } from '../../../shared/paths.ts';

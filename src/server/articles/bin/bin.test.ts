@@ -13,8 +13,8 @@ import { categories } from '../../db/schema/categories.ts';
 import { runMaintenance } from '../../maintenance/run.ts';
 import { erasePerson } from '../../operations/privacy/erase.ts';
 import { addAccount } from '../../staff/accounts.ts';
-import { deleteArticle } from '../delete.ts';
-import { resolveSlug } from '../slugs/resolve-slug.ts';
+import { resolveSlug } from '../slugs/current-links.ts';
+import { deleteArticle } from './bin.ts';
 
 const cdn = recordingCache();
 const app = setUpTestApp({ cache: cdn.cache });

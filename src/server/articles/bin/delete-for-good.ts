@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { DAY_MS } from '../../../shared/dates/durations.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
 import { asc, eq, inArray, lte } from '../../db/drizzle.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { draftChanges } from '../../db/schema/articles/draft-changes.ts';
@@ -12,8 +13,9 @@ import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { readerFeedback } from '../../db/schema/reader-feedback.ts';
 import { requirePermission, requireSystem } from '../../permissions.ts';
-import { inTransaction } from '../../transaction.ts';
-import { notInBinError } from './not-in-bin-error.ts';
+import { madeBy } from '../../staff/accounts.ts';
+import { inTransaction, type Transaction } from '../../transaction.ts';
+import { notInBinError } from './bin.ts';
 
 const RETENTION_DAYS = 30;
 const RETENTION_MS = RETENTION_DAYS * DAY_MS;
@@ -75,3 +77,16 @@ const deleteBatch = (context: Context, which: SQL): Promise<number> =>
     for (const { id, title } of found) await audit(tx, 'article.deleted-for-good', { id, name: title });
     return found.length;
   });
+
+/** The articles in the bin that the person with this e-mail address deleted. */
+export const findArticlesDeletedBy = (db: Database, email: string) =>
+  db
+    .select({ id: articleBin.articleId, title: articleBin.title, deletedAt: articleBin.deletedAt })
+    .from(articleBin)
+    .where(madeBy(articleBin, email))
+    .orderBy(asc(articleBin.deletedAt), asc(articleBin.articleId));
+
+/** Removes the person from the bin, whose articles stay. */
+export async function eraseFromBin({ db }: Transaction, email: string): Promise<void> {
+  await db.update(articleBin).set({ staffId: null, actor: null }).where(madeBy(articleBin, email));
+}

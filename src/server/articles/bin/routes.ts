@@ -1,8 +1,7 @@
 import * as calls from '../../../shared/contract/articles/bin.ts';
 import { route } from '../../route.ts';
+import { listBin, restoreFromBin } from './bin.ts';
 import { deleteFromBin, emptyBin } from './delete-for-good.ts';
-import { listBin } from './list.ts';
-import { restoreFromBin } from './restore.ts';
 
 export const binRoutes = [
   route(calls.listBin, (context, { query }) => listBin(context, query)),

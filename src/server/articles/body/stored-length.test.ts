@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { MAX_BODY_CHARACTERS } from '../../../shared/constants.ts';
 import { ArticleInput } from '../../../shared/contract/articles/articles.ts';
-import { type CheckedBody, checkBody } from '../changes/column-values.ts';
-import { assertLengthWhenStored } from './stored-length.ts';
+import { type CheckedBody, checkBody } from '../changes/publish-revision.ts';
+import { assertLengthWhenStored } from './parse.ts';
 
 const refusal = (work: () => unknown) => {
   try {

@@ -6,9 +6,9 @@ import { displayDate } from '../../../shared/dates/dates.ts';
 import { noCache } from '../../cache/public-cache.ts';
 import { createTagVersions } from '../../cache/tag-versions.ts';
 import { asVisitor } from '../../context.ts';
-import { findRelatedArticles } from '../published/related.ts';
-import { resolveSlug } from '../slugs/resolve-slug.ts';
-import { articleTag, tagsOfPage } from './article-tags.ts';
+import { findRelatedArticles } from '../published/published.ts';
+import { resolveSlug } from '../slugs/current-links.ts';
+import { articleTag, tagsOfPage } from './cache-tags.ts';
 
 const versions = createTagVersions();
 const app = setUpTestApp({ cache: { ...noCache, learn: versions.learn } });

@@ -6,19 +6,18 @@ import { articles } from '../../db/schema/articles/articles.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { storeDeadLinks } from '../../links/check-links.ts';
 import { requireArticleChange } from '../../permissions.ts';
-import { refuseRemovedPicture } from '../../pictures/removed-picture.ts';
+import { refuseRemovedPicture } from '../../pictures/remove-unused.ts';
 import type { Transaction } from '../../transaction.ts';
 import { type ArticleRow, loadArticle, lockArticle } from '../article-row.ts';
-import { moveToBin } from '../bin/move-to-bin.ts';
-import { raiseArticleTags } from '../cache-tags/raise-article-tags.ts';
+import { moveToBin } from '../bin/bin.ts';
+import { raiseArticleTags } from '../cache-tags/cache-tags.ts';
 import { refuseDangers } from '../dangers/refuse-dangers.ts';
-import { columnsWhenUnpublished } from '../draft-changes/columns.ts';
-import { endDraftChanges, requireDraft } from '../draft-changes/current.ts';
-import { endLinksOfPublished } from '../preview-links/end-links.ts';
-import { moveReviewsToArticle } from '../reviews/move-reviews.ts';
+import { columnsWhenUnpublished, endDraftChanges, requireDraft } from '../draft-changes/draft-changes.ts';
+import { endLinksOfPublished } from '../preview-links/preview-links.ts';
+import { moveReviewsToArticle } from '../reviews/written-by.ts';
 import { type RevisedArticle, recordRevision } from '../revisions/record.ts';
-import { endSchedule } from '../schedules/end.ts';
-import { listFormerSlugs, restoreMoves, storeMove } from '../slugs/former-slugs.ts';
+import { endSchedule } from '../schedules/schedules.ts';
+import { listFormerSlugs, restoreMoves, storeMove } from '../slugs/slugs.ts';
 
 /*
  * The one write path of articles: nothing else writes a single article (tests/architecture/article-writes.test.ts).

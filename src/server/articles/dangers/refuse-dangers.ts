@@ -1,8 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Source } from '../../../shared/contract/articles/sources.ts';
 import { newDangers } from '../../../shared/text-check/dangers.ts';
+import type { CheckedText, Language } from '../../../shared/text-check/document/document.ts';
+import { articleText } from '../../../shared/text-check/document/from-article.ts';
+import { blocksOfHtml } from '../../../shared/text-check/document/from-html.ts';
+import type { Finding } from '../../../shared/text-check/finding.ts';
+import { audit } from '../../audit/record.ts';
+import type { Context } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
+import { writers } from '../../db/schema/writers.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { picturesOf } from '../../pictures/shown.ts';
 import type { Transaction } from '../../transaction.ts';
-import { type ArticleTexts, toCheckedText } from './checked-text.ts';
-import { requireReason } from './require-reason.ts';
 
 type Publication = {
   id: number;
@@ -26,4 +35,62 @@ export async function refuseDangers(
   if (isDeepStrictEqual(after, before)) return;
   const dangers = newDangers(after, before);
   await requireReason(tx, dangers, { kind: 'article', id, name: text.title, overrideReason });
+}
+
+export type Subject = { kind: 'article' | 'writer' | 'category' | 'picture'; id?: number; name: string };
+
+/** Without a reason it throws `dangerous`, with the dangers; with one the audit log keeps it. */
+export async function requireReason(
+  tx: Transaction,
+  dangers: readonly Finding[],
+  { kind, id, name, overrideReason }: Subject & { overrideReason: string | undefined },
+): Promise<void> {
+  if (dangers.length === 0) return;
+  if (overrideReason === undefined) throw refusal(kind, dangers);
+  const rules = [...new Set(dangers.map(({ rule }) => rule))].join(', ');
+  const subject = `${name} (${rules}): ${overrideReason}`;
+  await audit(tx, `${kind}.dangers-overridden`, { ...(id !== undefined && { id }), name: subject });
+}
+
+function refusal(kind: Subject['kind'], dangers: readonly Finding[]): DomainError {
+  const [first, ...more] = dangers.map(({ what }) => what);
+  const found = `${first}${more.length === 0 ? '' : ` And ${more.length} more.`}`;
+  const list = dangers.map(({ severity: _severity, ...danger }) => danger);
+  if (kind === 'article')
+    return new DomainError('dangerous', `Not published: ${found} Correct it in the editor, or give a reason there.`, {
+      dangers: list,
+    });
+  const fields = Object.fromEntries(dangers.map(({ place, what }) => [place.part, what]).toReversed());
+  const message = `Not saved: ${found} Readers see it in published articles. Correct it, or give a reason.`;
+  return new DomainError('dangerous', message, { dangers: list, fields });
+}
+
+/** An article or one of its versions. */
+type ArticleTexts = {
+  title: string;
+  content: string;
+  excerpt: string | null;
+  category: string;
+  author: string;
+  writerId: number | null;
+  type: string;
+  language: Language;
+  image: string | null;
+  imageAlt: string | null;
+  imageIsDecorative: boolean;
+  seoTitle: string | null;
+  seoDescription: string | null;
+  tags: string[];
+  sources: Source[];
+};
+
+/** An article with everything that readers see of it: also its writer, and what the library says of its pictures. */
+export async function toCheckedText(context: Context, article: ArticleTexts): Promise<CheckedText> {
+  const { name, bio, profileImage } = writers;
+  const [writer = null] =
+    article.writerId === null
+      ? []
+      : await context.db.select({ name, bio, profileImage }).from(writers).where(eq(writers.id, article.writerId));
+  const pictures = await picturesOf(context, [{ ...article, writer }]);
+  return articleText({ ...article, writer, pictures }, blocksOfHtml(article.content));
 }

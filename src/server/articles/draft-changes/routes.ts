@@ -1,8 +1,6 @@
 import * as calls from '../../../shared/contract/articles/draft-changes.ts';
 import { route } from '../../route.ts';
-import { discardDraftChanges } from './discard.ts';
-import { publishDraftChanges } from './publish.ts';
-import { saveDraftChanges } from './save.ts';
+import { discardDraftChanges, publishDraftChanges, saveDraftChanges } from './save.ts';
 
 export const draftChangesRoutes = [
   route(calls.saveDraftChanges, (context, { params, body }) => saveDraftChanges(context, params.id, body)),

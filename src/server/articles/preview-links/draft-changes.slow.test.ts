@@ -3,8 +3,7 @@ import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpDraftChanges } from '../../../../tests/support/articles/draft-changes.ts';
 import { setUpPreviewLinks } from '../../../../tests/support/articles/preview-links.ts';
 import { asVisitor } from '../../context.ts';
-import { previewForStaff } from './preview-for-staff.ts';
-import { resolvePreviewLink } from './resolve.ts';
+import { previewForStaff, resolvePreviewLink } from './resolve.ts';
 
 /** Links to draft changes. Before each test an article without draft changes is published. */
 const app = setUpTestApp();

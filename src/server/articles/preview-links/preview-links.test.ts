@@ -5,12 +5,8 @@ import { setUpPreviewLinks } from '../../../../tests/support/articles/preview-li
 import { asVisitor } from '../../context.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
 import { auditLog } from '../../db/schema/audit.ts';
-import { createPreviewLink } from './create.ts';
-import { deleteOldPreviewLinks } from './delete-old.ts';
-import { listPreviewLinks } from './list.ts';
-import { previewForStaff } from './preview-for-staff.ts';
-import { resolvePreviewLink } from './resolve.ts';
-import { revokePreviewLink } from './revoke.ts';
+import { createPreviewLink, deleteOldPreviewLinks, listPreviewLinks, revokePreviewLink } from './preview-links.ts';
+import { previewForStaff, resolvePreviewLink } from './resolve.ts';
 
 const app = setUpTestApp();
 const history = setUpHistory(app);

@@ -1,8 +1,6 @@
 import * as calls from '../../../shared/contract/articles/preview-links.ts';
 import { route } from '../../route.ts';
-import { createPreviewLink } from './create.ts';
-import { listPreviewLinks } from './list.ts';
-import { revokePreviewLink } from './revoke.ts';
+import { createPreviewLink, listPreviewLinks, revokePreviewLink } from './preview-links.ts';
 
 export const previewLinkRoutes = [
   route(calls.createPreviewLink, (context, { params, body }) => createPreviewLink(context, params.id, body)),

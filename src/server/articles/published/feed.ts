@@ -4,7 +4,7 @@ import { desc, eq } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { writers } from '../../db/schema/writers.ts';
-import { withPictures } from '../../pictures/shown/with-pictures.ts';
+import { withPictures } from '../../pictures/shown.ts';
 import { articleColumns, toPublicArticle } from '../article-row.ts';
 
 /** The newest published items with their full body. */

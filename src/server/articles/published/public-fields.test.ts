@@ -6,10 +6,9 @@ import { PublicArticleQuery } from '../../../shared/contract/articles/articles.t
 import { asVisitor } from '../../context.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { listPublished } from '../list.ts';
-import { resolveSlug } from '../slugs/resolve-slug.ts';
+import { resolveSlug } from '../slugs/current-links.ts';
 import { latestArticles } from './feed.ts';
-import { getPublished } from './get-published.ts';
-import { findRelatedArticles } from './related.ts';
+import { findRelatedArticles, getPublished } from './published.ts';
 
 // Adds a column to every row.
 const app = setUpTestApp({ open: openInMemory });

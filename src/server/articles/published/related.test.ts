@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
-import { getPublished } from './get-published.ts';
-import { findRelatedArticles } from './related.ts';
+import { findRelatedArticles, getPublished } from './published.ts';
 
 const app = setUpTestApp();
 

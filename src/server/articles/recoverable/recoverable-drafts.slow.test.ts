@@ -6,7 +6,7 @@ import { runMaintenance } from '../../maintenance/run.ts';
 import { erasePerson } from '../../operations/privacy/erase.ts';
 import { findPerson } from '../../operations/privacy/person.ts';
 import { addAccount } from '../../staff/accounts.ts';
-import { listPeople } from '../../staff/people/list.ts';
+import { listPeople } from '../../staff/people/people.ts';
 import { openSession } from '../../staff/session.ts';
 
 const app = setUpTestApp();

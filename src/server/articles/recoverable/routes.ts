@@ -1,8 +1,11 @@
 import * as calls from '../../../shared/contract/articles/recoverable-drafts.ts';
 import { route } from '../../route.ts';
-import { deleteRecoverableDraft } from './delete.ts';
-import { listRecoverableDrafts, listUnsavedArticles } from './list.ts';
-import { storeRecoverableDraft } from './store.ts';
+import {
+  deleteRecoverableDraft,
+  listRecoverableDrafts,
+  listUnsavedArticles,
+  storeRecoverableDraft,
+} from './recoverable.ts';
 
 export const recoverableDraftRoutes = [
   route(calls.storeRecoverableDraft, (context, { params, body }) => storeRecoverableDraft(context, params, body)),

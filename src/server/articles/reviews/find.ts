@@ -1,4 +1,5 @@
-import type { ArticleReviews, ReviewStatus } from '../../../shared/contract/articles/reviews.ts';
+import type { SQL } from 'drizzle-orm';
+import type { ArticleReviews, ReviewState, ReviewStatus } from '../../../shared/contract/articles/reviews.ts';
 import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
@@ -6,11 +7,16 @@ import { sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { requirePermission } from '../../permissions.ts';
 import { type ArticleRow, loadArticle } from '../article-row.ts';
-import { type CurrentDraft, findCurrentDraft } from '../draft-changes/current.ts';
-import { hasChanged, stateOf } from './current-review.ts';
-import { findReviewer, findReviewRefusal } from './may-review.ts';
-import { medicalTextOf } from './medical-text.ts';
-import { type ReviewRow, selectReviews, toReview } from './review-row.ts';
+import { type CurrentDraft, findCurrentDraft } from '../draft-changes/draft-changes.ts';
+import {
+  findReviewer,
+  findReviewRefusal,
+  medicalTextOf,
+  medicalTextOfArticle,
+  type ReviewRow,
+  selectReviews,
+  toReview,
+} from './reviews.ts';
 
 /** The reviews of an article, and whether the caller may review it. Throws `not-found`. */
 export async function listReviews(context: Context, id: number): Promise<ArticleReviews> {
@@ -80,4 +86,32 @@ async function isDraftChanged(
       where draft.article_id = ${articleId} and draft.number = ${number}`,
   );
   return row?.changed ?? true;
+}
+
+/** SQL condition on `review`, a row of `article_reviews`: its text is or was the article itself. */
+const isOfArticle = sql`not exists (select from article_revisions as read
+  where read.article_id = review.article_id and read.number = review.revision and read.is_draft)`;
+
+/** SQL for the current review of an article: the newest that is neither withdrawn nor of draft changes. */
+export const currentReview = (articleId: SQL): SQL => sql`(
+  select review.* from article_reviews as review
+  where review.article_id = ${articleId} and review.withdrawn_at is null and ${isOfArticle}
+  order by review.reviewed_at desc, review.id desc limit 1)`;
+
+/**
+ * SQL: whether an article differs from the reviewed revision `read`, or a picture of it was replaced, cropped or rotated
+ * since. Compares the long texts last.
+ */
+export const hasChanged = (reviewedAt: SQL): SQL<boolean> => sql`(coalesce(
+  read.article_version <> articles.version and ${medicalTextOf(sql`read.snapshot`)} <> ${medicalTextOfArticle}, true)
+  or exists (select from picture_uses join images as shown on shown.hash = picture_uses.picture
+    where picture_uses.owner_kind = 'article' and picture_uses.owner_id = articles.id
+      and shown.shown_since > ${reviewedAt}))`;
+
+type Known = { dueOn: string; hasChanged: boolean } | undefined;
+
+export function stateOf(review: Known, { wasReviewed, today }: { wasReviewed: boolean; today: string }): ReviewState {
+  if (!review) return wasReviewed ? 'withdrawn' : 'none';
+  if (review.dueOn <= today) return 'due';
+  return review.hasChanged ? 'changed' : 'reviewed';
 }

@@ -3,7 +3,7 @@ import { addAdministrator } from '../../../../tests/support/administrator.ts';
 import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpReviews } from '../../../../tests/support/articles/reviews.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
-import { deactivateAccount } from '../../staff/people/deactivate.ts';
+import { deactivateAccount } from '../../staff/people/change.ts';
 import { listPendingReviews } from './pending-reviews.ts';
 
 const app = setUpTestApp();

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
-import { currentReview } from './current-review.ts';
+import { currentReview } from './find.ts';
 
 type Stored = {
   name: string;

@@ -10,10 +10,9 @@ import { auditLog } from '../../db/schema/audit.ts';
 import { images } from '../../db/schema/images.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { replacePicture } from '../../pictures/library/change.ts';
-import { changePerson } from '../../staff/people/change.ts';
-import { deactivateAccount } from '../../staff/people/deactivate.ts';
+import { changePerson, deactivateAccount } from '../../staff/people/change.ts';
+import { restoreFromBin } from '../bin/bin.ts';
 import { deleteFromBin } from '../bin/delete-for-good.ts';
-import { restoreFromBin } from '../bin/restore.ts';
 
 const cdn = recordingCache();
 const app = setUpTestApp({ cache: cdn.cache });

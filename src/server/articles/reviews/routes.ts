@@ -1,8 +1,7 @@
 import * as calls from '../../../shared/contract/articles/reviews.ts';
 import { route } from '../../route.ts';
-import { reviewArticle } from './add.ts';
 import { listReviews } from './find.ts';
-import { withdrawReview } from './withdraw.ts';
+import { reviewArticle, withdrawReview } from './reviews.ts';
 
 export const reviewRoutes = [
   route(calls.listReviews, (context, { params }) => listReviews(context, params.id)),

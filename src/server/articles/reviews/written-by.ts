@@ -1,11 +1,18 @@
+import type { SQL } from 'drizzle-orm';
+import type { PublicReview } from '../../../shared/contract/articles/reviews.ts';
 import { fold } from '../../../shared/search/words.ts';
 import type { Context, StaffActor } from '../../context.ts';
-import { and, eq, inArray, isNotNull, sql } from '../../db/drizzle.ts';
+import type { Database } from '../../db/database.ts';
+import { and, asc, eq, inArray, isNotNull, sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
+import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { writers } from '../../db/schema/writers.ts';
+import type { Transaction } from '../../transaction.ts';
+import { findLatest } from '../revisions/revisions.ts';
+import { medicalTextOf, medicalTextOfArticle } from './reviews.ts';
 
 /** The author of an article, as one of its versions says. */
 type Author = { writerId: number | null; names: (string | null)[]; email?: string | null };
@@ -65,3 +72,77 @@ const matches = (own: Names, { email }: StaffActor, author: Author): boolean =>
 
 /** Spaces, case, accents and hyphens do not make another name. */
 const foldName = (name: string): string => fold(name.replaceAll(/\s+/g, ' ').trim());
+
+/**
+ * Turns a review of draft changes into one of the article when the article gets that text. Call it in the transaction
+ * of every change, once its revision is recorded.
+ */
+export const moveReviewsToArticle = ({ db }: Transaction, articleId: number): Promise<unknown> =>
+  db.execute(sql`
+    update article_reviews as review set revision = ${newestRevision(articleId, sql`not is_draft`)}
+    from article_revisions as read
+    where review.article_id = ${articleId} and review.withdrawn_at is null
+      and read.article_id = review.article_id and read.number = review.revision and read.is_draft
+      and ${medicalTextOf(sql`read.snapshot`)} = (
+        select ${medicalTextOfArticle} from articles where articles.id = ${articleId})`);
+
+/**
+ * After a schedule published an older text, `published`, and the later saves became draft changes: moves the reviews of
+ * the later text to the draft changes.
+ */
+export const moveReviewsToDraft = (
+  { db }: Transaction,
+  { articleId, published }: { articleId: number; published: number },
+): Promise<unknown> =>
+  db.execute(sql`
+    update article_reviews as review set revision = draft.number
+    from article_revisions as read, article_revisions as draft, article_revisions as live
+    where review.article_id = ${articleId} and review.withdrawn_at is null and review.revision > ${published}
+      and read.article_id = review.article_id and read.number = review.revision and not read.is_draft
+      and live.article_id = review.article_id and live.number = ${published}
+      and draft.article_id = review.article_id and draft.number = ${newestRevision(articleId, sql`is_draft`)}
+      and ${medicalTextOf(sql`read.snapshot`)} = ${medicalTextOf(sql`draft.snapshot`)}
+      and ${medicalTextOf(sql`read.snapshot`)} <> ${medicalTextOf(sql`live.snapshot`)}`);
+
+const newestRevision = (articleId: number, which: SQL): SQL =>
+  sql`(select max(number) from article_revisions where article_id = ${articleId} and ${which})`;
+
+/** Stores a review that was made elsewhere, for the stored text of the article. */
+export async function addImportedReview(tx: Transaction, articleId: number, review: PublicReview): Promise<void> {
+  const latest = await findLatest(tx.db, articleId);
+  if (!latest) return;
+  await tx.db.insert(articleReviews).values({
+    articleId,
+    revision: latest.number,
+    reviewerName: review.name,
+    reviewerProfession: review.profession,
+    reviewerBigNumber: review.bigNumber,
+    // About noon in Amsterdam, which is the same day in all of Europe.
+    reviewedAt: new Date(`${review.reviewedOn}T11:00:00Z`),
+    dueOn: review.dueOn,
+  });
+}
+
+/** The reviews that an account made. */
+export const findReviewsBy = (db: Database, staffId: number) =>
+  db
+    .select({
+      articleId: articleReviews.articleId,
+      title: articles.title,
+      name: articleReviews.reviewerName,
+      profession: articleReviews.reviewerProfession,
+      bigNumber: articleReviews.reviewerBigNumber,
+      reviewedAt: articleReviews.reviewedAt,
+      dueOn: articleReviews.dueOn,
+      note: articleReviews.note,
+      withdrawnAt: articleReviews.withdrawnAt,
+    })
+    .from(articleReviews)
+    .leftJoin(articles, eq(articles.id, articleReviews.articleId))
+    .where(eq(articleReviews.staffId, staffId))
+    .orderBy(asc(articleReviews.id));
+
+/** Separates the reviews from the account; they keep the name that readers saw (docs/privacy.md says why). */
+export async function eraseFromReviews({ db }: Transaction, staffId: number): Promise<void> {
+  await db.update(articleReviews).set({ staffId: null }).where(eq(articleReviews.staffId, staffId));
+}

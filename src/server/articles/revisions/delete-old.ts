@@ -1,10 +1,12 @@
 import { DAY_MS } from '../../../shared/dates/durations.ts';
 import type { Context } from '../../context.ts';
-import { and, inArray, sql } from '../../db/drizzle.ts';
+import type { Database } from '../../db/database.ts';
+import { and, asc, inArray, sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { articleRevisions, MAY_EXPIRE } from '../../db/schema/articles/revisions.ts';
 import { requireSystem } from '../../permissions.ts';
-import { inTransaction } from '../../transaction.ts';
+import { madeBy } from '../../staff/accounts.ts';
+import { inTransaction, type Transaction } from '../../transaction.ts';
 
 /** Revisions replaced within this time are kept. */
 const RETENTION_DAYS = 90;
@@ -61,3 +63,21 @@ const isUnused = (now: Date) => sql`
   and not exists (select from preview_links as link
     where link.article_id = article_revisions.article_id and link.revision = article_revisions.number
       and link.ended_at is null and link.expires_at > ${now.toISOString()}::timestamptz)`;
+
+/** The revisions that the person with this e-mail address made. */
+export const findRevisionsBy = (db: Database, email: string) =>
+  db
+    .select({
+      articleId: articleRevisions.articleId,
+      number: articleRevisions.number,
+      title: articleRevisions.title,
+      createdAt: articleRevisions.createdAt,
+    })
+    .from(articleRevisions)
+    .where(madeBy(articleRevisions, email))
+    .orderBy(asc(articleRevisions.id));
+
+/** Removes the person from the revisions, which stay. */
+export async function eraseFromRevisions({ db }: Transaction, email: string): Promise<void> {
+  await db.update(articleRevisions).set({ staffId: null, actor: null }).where(madeBy(articleRevisions, email));
+}

@@ -5,7 +5,7 @@ import { setUpHistory } from '../../../../tests/support/articles/history.ts';
 import type { Revision } from '../../../shared/contract/articles/revisions.ts';
 import { asSystem } from '../../context.ts';
 import { addAccount } from '../../staff/accounts.ts';
-import { listPeople } from '../../staff/people/list.ts';
+import { listPeople } from '../../staff/people/people.ts';
 import { openSession } from '../../staff/session.ts';
 import { publishArticle } from '../publish.ts';
 

@@ -6,8 +6,7 @@ import { articles } from '../../db/schema/articles/articles.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { requirePermission } from '../../permissions.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
-import { loadRevision } from './get.ts';
-import { type RevisionRow, toRevision } from './revision-row.ts';
+import { loadRevision, type RevisionRow, toRevision } from './revisions.ts';
 
 /** Names a revision, which is then kept for good; null removes the name. Throws `not-found`. */
 export async function nameRevision(

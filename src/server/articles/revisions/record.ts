@@ -1,12 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { ArticleLanguage, ArticleType } from '../../../shared/contract/articles/articles.ts';
 import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
+import { Source } from '../../../shared/contract/articles/sources.ts';
 import { authorOf } from '../../context.ts';
-import { and, eq } from '../../db/drizzle.ts';
+import type { Database } from '../../db/database.ts';
+import { and, eq, max } from '../../db/drizzle.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
+import { wellFormed } from '../../db/well-formed.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { refuseRemovedPicture } from '../../pictures/remove-unused.ts';
 import type { Transaction } from '../../transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
-import { addRevision, type Circumstances } from './add.ts';
-import { findLatest, isRevisionOf, type Latest } from './latest.ts';
-import { isSameArticle, toSnapshot } from './snapshot.ts';
+import { checkBody, toColumnValues } from '../changes/publish-revision.ts';
+import { findReferences } from './references.ts';
+import { findLatest, isRevisionOf, type Latest, noSuchRevision, replaceLatest } from './revisions.ts';
 
 export type RevisedArticle = {
   /** Undefined for a new article. */
@@ -79,4 +87,160 @@ async function exists({ db }: Transaction, articleId: number, number: number): P
       and(eq(articleRevisions.articleId, articleId), eq(articleRevisions.number, number)),
     )) > 0
   );
+}
+
+/** Saves of one person within this time after the first are one entry of the history. */
+const FOLDING_MS = 10 * 60 * 1000;
+const FOLDING_REASONS = ['saved', 'draft-saved'];
+
+type Inserted = typeof articleRevisions.$inferInsert;
+
+/** The fields of a revision beside the article. */
+type Circumstances = Pick<Inserted, 'reason' | 'restoredFrom' | 'staffId' | 'actor' | 'createdAt'> & {
+  isDraft?: boolean;
+};
+
+/**
+ * Adds a revision after `latest`, and folds `latest` into it when it continues the same work. Returns its number. The
+ * article is locked, so that no two revisions get the same number.
+ */
+async function addRevision(
+  tx: Transaction,
+  article: ArticleRow,
+  made: Circumstances,
+  latest: (Pick<Latest, 'number'> & Partial<Latest>) | undefined,
+): Promise<number> {
+  const number = await nextNumber(tx.db, article.id);
+  if (latest) await replaceLatest(tx, article.id, latest.number, continues(made, latest) ? number : undefined);
+  const { id: articleId, title, isPublished, version: articleVersion } = article;
+  const snapshot = wellFormed(toSnapshot(article));
+  await tx.db
+    .insert(articleRevisions)
+    .values({ ...made, articleId, number, title, isPublished, articleVersion, snapshot })
+    .catch(refuseRemovedPicture);
+  return number;
+}
+
+/** Revisions of the article and of its draft changes share one series of numbers. */
+async function nextNumber(db: Database, articleId: number): Promise<number> {
+  const [newest] = await db
+    .select({ number: max(articleRevisions.number) })
+    .from(articleRevisions)
+    .where(eq(articleRevisions.articleId, articleId));
+  return (newest?.number ?? 0) + 1;
+}
+
+function continues(made: Circumstances, latest: Partial<Latest>): boolean {
+  if (made.reason !== latest.reason || !FOLDING_REASONS.includes(made.reason) || latest.name) return false;
+  if (!made.staffId || made.staffId !== latest.staffId) return false;
+  const elapsed = made.createdAt.getTime() - (latest.foldStart?.getTime() ?? Number.NaN);
+  return elapsed >= 0 && elapsed <= FOLDING_MS;
+}
+
+/**
+ * Keeps a revision from being deleted until the commit; from then on the stored row that refers to it does. Throws
+ * `not-found`, also for a revision of another article.
+ */
+export async function lockRevision({ db }: Transaction, articleId: number, number: number): Promise<void> {
+  const [locked] = await db
+    .select({ id: articleRevisions.id })
+    .from(articleRevisions)
+    .where(and(eq(articleRevisions.articleId, articleId), eq(articleRevisions.number, number)))
+    .for('key share');
+  if (!locked) throw noSuchRevision();
+}
+
+/**
+ * The columns that write a snapshot into the table of articles, except slug, dates and publication. Leaves out a
+ * deleted writer; for a deleted category it uses `otherCategory`, or throws `conflict`. Call it before the article is
+ * locked, like `toColumnValues`.
+ */
+export async function columnsOfSnapshot(tx: Transaction, snapshot: Snapshot, otherCategory?: string) {
+  const { shape: _shape, createdAt: _created, publishedAt: _published, writer, slug: _slug, ...rest } = snapshot;
+  const { category, author, missing } = await findReferences(tx.db, snapshot);
+  if (missing.category && !otherCategory)
+    throw new DomainError(
+      'conflict',
+      `The category “${missing.category}” of this article was deleted. Create a category with this name, then try again.`,
+    );
+  const writerId = missing.writer ? null : (writer?.id ?? null);
+  const input = { ...rest, category: (missing.category && otherCategory) || category, author, writerId, slug: null };
+  return toColumnValues(tx.db, input, await checkBody(rest.content));
+}
+
+/**
+ * Raise it when the shape changes, and convert older shapes in {@link readSnapshot}: stored snapshots never change. A
+ * field with a default needs no new shape, because the previous version, which runs beside this one during an update,
+ * ignores it.
+ */
+const SHAPE = 2;
+
+/** A category or writer by its name at the time. */
+const Named = z.object({ id: z.number(), name: z.string() });
+
+const Snapshot = z.object({
+  shape: z.literal(SHAPE),
+  title: z.string(),
+  slug: z.string(),
+  content: z.string(),
+  excerpt: z.string().nullable(),
+  category: Named,
+  type: ArticleType,
+  language: ArticleLanguage.default('nl'),
+  author: z.string(),
+  writer: Named.nullable(),
+  isPublished: z.boolean(),
+  image: z.string().nullable(),
+  imageAlt: z.string().nullable(),
+  imageIsDecorative: z.boolean().default(false),
+  videoUrl: z.string().nullable(),
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
+  tags: z.array(z.string()),
+  sources: z.array(Source),
+  createdAt: z.string(),
+  publishedAt: z.string().nullable(),
+});
+export type Snapshot = z.infer<typeof Snapshot>;
+
+/** An article with everything that an editor or a command can set. */
+export const toSnapshot = (row: ArticleRow): Snapshot => ({
+  shape: SHAPE,
+  title: row.title,
+  slug: row.slug,
+  content: row.content,
+  excerpt: row.excerpt,
+  category: { id: row.categoryId, name: row.category },
+  type: row.type,
+  language: row.language,
+  author: row.author,
+  writer: row.writerId === null ? null : { id: row.writerId, name: row.writerName ?? row.author },
+  isPublished: row.isPublished,
+  image: row.image,
+  imageAlt: row.imageAlt,
+  imageIsDecorative: row.imageIsDecorative,
+  videoUrl: row.videoUrl,
+  seoTitle: row.seoTitle,
+  seoDescription: row.seoDescription,
+  tags: row.tags,
+  sources: row.sources,
+  createdAt: row.createdAt.toISOString(),
+  publishedAt: row.publishedAt?.toISOString() ?? null,
+});
+
+/** Reads a stored snapshot of any shape. */
+export const readSnapshot = (stored: unknown): Snapshot => Snapshot.parse(isFirstShape(stored) ? lift(stored) : stored);
+
+/** The first shape has no sources. */
+const isFirstShape = (stored: unknown): stored is object => (stored as { shape?: unknown } | null)?.shape === 1;
+const lift = (first: object) => ({ ...first, shape: SHAPE, sources: [] });
+
+/** Whether the content is the same: a renamed category or writer makes no difference. */
+export const isSameArticle = (one: Snapshot, other: Snapshot): boolean =>
+  isDeepStrictEqual(withoutNames(one), withoutNames(other));
+
+function withoutNames({ category, writer, author, ...rest }: Snapshot) {
+  // A writer's articles have the writer's name as author, unless an editor chose another.
+  const ownAuthor = author === writer?.name ? null : author;
+  return { ...rest, categoryId: category.id, writerId: writer?.id, ownAuthor };
 }

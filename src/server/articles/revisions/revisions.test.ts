@@ -4,9 +4,8 @@ import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpHistory } from '../../../../tests/support/articles/history.ts';
 import { asVisitor } from '../../context.ts';
 import { deleteOldRevisions } from './delete-old.ts';
-import { getRevision } from './get.ts';
-import { listRevisions } from './list.ts';
 import { nameRevision } from './name.ts';
+import { getRevision, listRevisions } from './revisions.ts';
 
 const app = setUpTestApp();
 const { article, request, list, entries, read, name, save, setPublished } = setUpHistory(app);

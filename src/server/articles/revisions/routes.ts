@@ -1,8 +1,7 @@
 import * as calls from '../../../shared/contract/articles/revisions.ts';
 import { route } from '../../route.ts';
-import { getRevision } from './get.ts';
-import { listRevisions } from './list.ts';
 import { nameRevision } from './name.ts';
+import { getRevision, listRevisions } from './revisions.ts';
 
 export const revisionRoutes = [
   route(calls.listRevisions, (context, { params, query }) => listRevisions(context, params.id, query)),

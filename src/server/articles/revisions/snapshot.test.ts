@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSnapshot } from './snapshot.ts';
+import { readSnapshot } from './record.ts';
 
 const FIRST = {
   shape: 1,

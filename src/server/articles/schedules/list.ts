@@ -1,11 +1,12 @@
 import type { ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { asc, eq } from '../../db/drizzle.ts';
+import { and, asc, eq } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
+import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { requirePermission } from '../../permissions.ts';
-import { selectSchedules, toScheduledArticle } from './schedule-row.ts';
+import { selectSchedules, toScheduledArticle } from './schedules.ts';
 
 const MAX_LISTED = 500;
 
@@ -25,3 +26,16 @@ export const countSchedules = (db: Database): Promise<number> =>
   db.$count(
     db.select().from(articleSchedules).innerJoin(articles, eq(articles.id, articleSchedules.articleId)).as('a'),
   );
+
+/** A query of the revisions that schedules will publish, for callers to narrow. */
+export const selectScheduledRevisions = (db: Database) =>
+  db
+    .select({ articleId: articleSchedules.articleId })
+    .from(articleSchedules)
+    .innerJoin(
+      articleRevisions,
+      and(
+        eq(articleRevisions.articleId, articleSchedules.articleId),
+        eq(articleRevisions.number, articleSchedules.revision),
+      ),
+    );

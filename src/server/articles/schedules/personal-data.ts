@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { asc, eq } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
-import { madeBy } from '../../staff/made-by.ts';
+import { madeBy } from '../../staff/accounts.ts';
 import type { Transaction } from '../../transaction.ts';
 
 /** The open schedules of the person with this e-mail address. */

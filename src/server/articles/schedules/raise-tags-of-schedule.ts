@@ -1,9 +1,9 @@
 import type { ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
 import type { Transaction } from '../../transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
-import { raiseArticleTags } from '../cache-tags/raise-article-tags.ts';
-import { loadSnapshot } from '../revisions/load-snapshot.ts';
-import { listFormerSlugs } from '../slugs/former-slugs.ts';
+import { raiseArticleTags } from '../cache-tags/cache-tags.ts';
+import { loadSnapshot } from '../revisions/revisions.ts';
+import { listFormerSlugs } from '../slugs/slugs.ts';
 
 type ScheduledChange = { action: ScheduleAction; revision: number | null; dueAt: Date };
 

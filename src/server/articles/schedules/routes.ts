@@ -1,8 +1,7 @@
 import * as calls from '../../../shared/contract/articles/schedules.ts';
 import { route } from '../../route.ts';
-import { cancelSchedule } from './cancel.ts';
 import { listSchedules } from './list.ts';
-import { scheduleChange } from './set.ts';
+import { cancelSchedule, scheduleChange } from './schedules.ts';
 
 export const scheduleRoutes = [
   route(calls.scheduleChange, (context, { params, body }) => scheduleChange(context, params.id, body)),

@@ -1,6 +1,6 @@
 import type { CheckedText } from '../../../shared/text-check/document/document.ts';
 import { loadArticle } from '../../articles/article-row.ts';
-import { toCheckedText } from '../../articles/dangers/checked-text.ts';
+import { toCheckedText } from '../../articles/dangers/refuse-dangers.ts';
 import type { Context } from '../../context.ts';
 import { asc, eq } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';

@@ -6,7 +6,7 @@ import type { Writer } from '../../../shared/contract/writers.ts';
 import { withoutPlaceholders } from '../../../shared/facts/placeholders.ts';
 import { slugify } from '../../../shared/text/slug.ts';
 import { loadArticle, toAdminArticle } from '../../articles/article-row.ts';
-import { findDraftChanges } from '../../articles/draft-changes/find.ts';
+import { findDraftChanges } from '../../articles/draft-changes/draft-changes.ts';
 import { findReviewOf } from '../../articles/reviews/public-review.ts';
 import type { Context } from '../../context.ts';
 import { asc, eq, getTableColumns, notLike } from '../../db/drizzle.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { asc } from '../../db/drizzle.ts';
 import { images as table } from '../../db/schema/images.ts';
 import { addressOf } from '../../pictures/file-names.ts';
-import { isInLibrary, shownHash } from '../../pictures/library/picture-row.ts';
+import { isInLibrary, shownHash } from '../../pictures/library/library.ts';
 import { type ImageExporter, PICTURES_PATH } from './images.ts';
 
 /** Exports the whole library, with the texts of each picture in `pictures.json`. */

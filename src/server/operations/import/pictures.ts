@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import { CommandError, DomainError } from '../../errors/errors.ts';
 import { nameInAddress } from '../../pictures/picture-name.ts';
-import type { Download } from '../../pictures/remote/download.ts';
+import type { Download } from '../../pictures/remote.ts';
 import { uploadImage } from '../../pictures/upload.ts';
 
 export type PictureImporter = {

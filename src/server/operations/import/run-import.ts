@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../../db/postgres-errors.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import { requireSystem } from '../../permissions.ts';
-import type { Download } from '../../pictures/remote/download.ts';
+import type { Download } from '../../pictures/remote.ts';
 import { importArticle } from './article.ts';
 import { createPictureImporter } from './pictures.ts';
 import type { ImportPlan, PlannedArticle } from './plan.ts';

@@ -1,5 +1,5 @@
 import { instantsOf, wallTimeOf } from '../../../shared/dates/wall-time.ts';
-import { scheduleChange } from '../../articles/schedules/set.ts';
+import { scheduleChange } from '../../articles/schedules/schedules.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import { DomainError } from '../../errors/errors.ts';
 import type { Transaction } from '../../transaction.ts';

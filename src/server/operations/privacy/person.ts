@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { findArticlesDeletedBy } from '../../articles/bin/personal-data.ts';
-import { findPreviewLinksBy } from '../../articles/preview-links/personal-data.ts';
-import { findUnsavedTexts } from '../../articles/recoverable/personal-data.ts';
-import { findReviewsBy } from '../../articles/reviews/personal-data.ts';
-import { findRevisionsBy } from '../../articles/revisions/personal-data.ts';
+import { findArticlesDeletedBy } from '../../articles/bin/delete-for-good.ts';
+import { findPreviewLinksBy } from '../../articles/preview-links/preview-links.ts';
+import { findUnsavedTexts } from '../../articles/recoverable/recoverable.ts';
+import { findReviewsBy } from '../../articles/reviews/written-by.ts';
+import { findRevisionsBy } from '../../articles/revisions/delete-old.ts';
 import { findSchedulesBy } from '../../articles/schedules/personal-data.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createArticle } from '../../articles/create.ts';
-import { addImportedReview } from '../../articles/reviews/import.ts';
+import { addImportedReview } from '../../articles/reviews/written-by.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { count } from '../../db/drizzle.ts';

@@ -6,8 +6,7 @@ import { images } from '../../db/schema/images.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { inTransaction } from '../../transaction.ts';
-import { getPicture } from './get.ts';
-import { isPicture, lockPicture, nameOf } from './picture-row.ts';
+import { getPicture, isPicture, lockPicture, nameOf } from './library.ts';
 import { findUses } from './uses.ts';
 
 /** Moves a picture into the bin. Throws `not-found`, and `conflict` for one that something uses. */

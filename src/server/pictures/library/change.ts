@@ -1,7 +1,7 @@
 import type { Overridable } from '../../../shared/contract/articles/dangers.ts';
 import type { PictureDetails, PictureInput } from '../../../shared/contract/pictures/pictures.ts';
 import { sharedTexts } from '../../../shared/text-check/document/reader-texts.ts';
-import { ARTICLES_TAG, articleTag, authorTag, cardTag, PICTURES_TAG } from '../../articles/cache-tags/article-tags.ts';
+import { ARTICLES_TAG, articleTag, authorTag, cardTag, PICTURES_TAG } from '../../articles/cache-tags/cache-tags.ts';
 import { refuseSharedDangers } from '../../articles/dangers/refuse-shared-dangers.ts';
 import { audit } from '../../audit/record.ts';
 import type { CacheChange } from '../../cache/public-cache.ts';
@@ -11,8 +11,7 @@ import { images } from '../../db/schema/images.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
-import { getPicture } from './get.ts';
-import { lockPicture, nameOf, type StoredPicture } from './picture-row.ts';
+import { getPicture, lockPicture, nameOf, type StoredPicture } from './library.ts';
 import { findShownOn } from './uses.ts';
 
 /** Everything except the name, which only staff see. */

@@ -5,7 +5,7 @@ import type { PicturePage } from '../../../shared/contract/pictures/pictures.ts'
 import { eq } from '../../db/drizzle.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { images } from '../../db/schema/images.ts';
-import { measureOldPictures } from '../measure.ts';
+import { measureOldPictures } from '../upload.ts';
 
 const { app, store, add, call, hashOf, logIn, names } = setUpLibrary();
 

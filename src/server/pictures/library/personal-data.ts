@@ -1,11 +1,11 @@
 import type { Database } from '../../db/database.ts';
 import { and, asc, inArray } from '../../db/drizzle.ts';
 import { images } from '../../db/schema/images.ts';
-import { madeBy } from '../../staff/made-by.ts';
+import { madeBy } from '../../staff/accounts.ts';
 import type { Transaction } from '../../transaction.ts';
+import { isNotInUse } from '../claims.ts';
 import { HASH_IN_TEXT } from '../file-names.ts';
-import { isNotInUse } from '../in-use.ts';
-import { isInLibrary } from './picture-row.ts';
+import { isInLibrary } from './library.ts';
 
 const uploader = { actor: images.uploadedByEmail, staffId: images.uploadedBy };
 

@@ -1,4 +1,4 @@
-import { PICTURES_TAG } from '../../articles/cache-tags/article-tags.ts';
+import { PICTURES_TAG } from '../../articles/cache-tags/cache-tags.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { and, asc, eq, inArray, isNull, or, sql } from '../../db/drizzle.ts';
@@ -6,9 +6,9 @@ import { images } from '../../db/schema/images.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
-import { removeFilesOfRemoved } from '../removed-files.ts';
+import { removeFilesOfRemoved } from '../remove-unused.ts';
 import { requirePictureChange } from './change.ts';
-import { nameOf } from './picture-row.ts';
+import { nameOf } from './library.ts';
 
 /**
  * Takes a picture of the library or the bin off the site for good, because a person must no longer be seen: its files

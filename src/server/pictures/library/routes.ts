@@ -3,8 +3,7 @@ import * as calls from '../../../shared/contract/pictures/pictures.ts';
 import { route } from '../../route.ts';
 import { deletePicture, restorePicture } from './bin.ts';
 import { changePicture, replacePicture } from './change.ts';
-import { getPicture } from './get.ts';
-import { listPictureBin, listPictures } from './list.ts';
+import { getPicture, listPictureBin, listPictures } from './library.ts';
 import { removePicture } from './remove-for-good.ts';
 
 export const pictureRoutes = [

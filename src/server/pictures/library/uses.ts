@@ -1,7 +1,7 @@
 import type { ArticleLanguage } from '../../../shared/contract/articles/articles.ts';
 import type { PictureDetails, PictureUse } from '../../../shared/contract/pictures/pictures.ts';
-import { languageOfNewest } from '../../articles/bin/language-of-newest.ts';
-import { selectScheduledRevisions } from '../../articles/schedules/select-scheduled-revisions.ts';
+import { languageOfNewest } from '../../articles/bin/bin.ts';
+import { selectScheduledRevisions } from '../../articles/schedules/list.ts';
 import type { Database } from '../../db/database.ts';
 import { and, asc, countDistinct, eq, inArray, or, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
@@ -10,7 +10,7 @@ import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { images, pictureUses } from '../../db/schema/images.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { writers } from '../../db/schema/writers.ts';
-import { nameOf } from './picture-row.ts';
+import { nameOf } from './library.ts';
 
 /** The most uses that are listed; all are counted. */
 const MAX_LISTED = 50;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { IMAGE_MAX_BYTES } from '../../../shared/constants.ts';
-import { createDownload } from './download.ts';
+import { createDownload } from '../remote.ts';
 
 const requestHeaders: IncomingHttpHeaders[] = [];
 const closed = new Map<string, Promise<void>>();

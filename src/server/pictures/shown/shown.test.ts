@@ -5,7 +5,7 @@ import type { PublicArticlePage, ReadArticle } from '../../../shared/contract/ar
 import { latestArticles } from '../../articles/published/feed.ts';
 import { eq } from '../../db/drizzle.ts';
 import { images } from '../../db/schema/images.ts';
-import { findShownPictures } from './find.ts';
+import { findShownPictures } from '../shown.ts';
 
 const { add, app, call, details, logIn, store } = setUpLibrary();
 const address = (hash: string) => `/api/admin/download/${hash}.webp`;

@@ -1,21 +1,21 @@
+import type { AccountLink } from '../../../shared/contract/accounts/account-links.ts';
 import type { StaffUser } from '../../../shared/contract/accounts/session.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context, StaffActor } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
 import { accountLinks, sessions, staff } from '../../db/schema/staff.ts';
 import { DomainError } from '../../errors/errors.ts';
+import { consumeRateLimit } from '../../limits/rate-limit.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
 import { type LoginBrowser, rememberBrowser } from '../browsers/known-browsers.ts';
 import { lockAccount } from '../lock-account.ts';
-import { hashPassword } from '../password.ts';
-import type { Account } from '../people/find-account.ts';
+import { requiredActionOf } from '../login.ts';
+import { assertStrongPassword, hashPassword } from '../password.ts';
+import type { Account } from '../people/people.ts';
 import { permissionsOfAccount } from '../permissions-of-account.ts';
-import { requiredActionOf } from '../required-action.ts';
-import { deleteUnconfirmedFactor, loadConfirmedFactor } from '../second-factor/load-factor.ts';
+import { deleteUnconfirmedFactor, loadConfirmedFactor } from '../second-factor/verify.ts';
 import { endSessions, openSession } from '../session.ts';
-import { assertStrongPassword } from '../strong-password.ts';
-import { limitAccountLinks } from './limit-account-links.ts';
-import { type AccountLinkRow, findWorkingLink } from './link-state.ts';
+import { type AccountLinkRow, findWorkingLink } from './account-link.ts';
 
 type Chosen = { token: string; password: string };
 
@@ -108,3 +108,36 @@ const actorOf = (account: Account, sessionId = ''): StaffActor => ({
   role: account.role,
   permissions: permissionsOfAccount(account),
 });
+
+/**
+ * The person whom the link is for, and who made it. Changes nothing, so mail scanners may open it. Throws `not-found` and
+ * `conflict`.
+ */
+export async function getAccountLink(context: Context, token: string, clientAddress: string): Promise<AccountLink> {
+  await limitAccountLinks(context, clientAddress);
+  const link = await findWorkingLink(context, token);
+  const { actor } = context;
+  const [account] = await context.db
+    .select({ name: staff.name, role: staff.role })
+    .from(staff)
+    .where(eq(staff.id, link.staffId ?? 0));
+  return {
+    kind: link.kind,
+    email: link.email,
+    name: account?.name ?? link.name ?? '',
+    role: account?.role ?? link.role ?? 'writer',
+    madeBy: link.createdBy === null ? null : link.createdByEmail,
+    expiresAt: link.expiresAt.toISOString(),
+    loggedInAs: actor.kind === 'staff' && actor.staffId !== link.staffId ? actor.email : null,
+  };
+}
+
+/** Hashing a password is costly, and people rarely open links so often. */
+const PER_ADDRESS = { max: 30, windowSeconds: 15 * 60 };
+
+const limitAccountLinks = (context: Context, clientAddress: string) =>
+  consumeRateLimit(
+    context,
+    { key: `account-link:${clientAddress}`, ...PER_ADDRESS },
+    'Too many attempts. Please try again in a quarter of an hour.',
+  );

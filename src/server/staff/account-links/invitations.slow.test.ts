@@ -6,7 +6,7 @@ import { eq, sql } from '../../db/drizzle.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { accountLinks, sessions, staff } from '../../db/schema/staff.ts';
 import { addAccount } from '../accounts.ts';
-import { deleteOldAccountLinks } from './delete-old.ts';
+import { deleteOldAccountLinks } from './personal-data.ts';
 
 const app = setUpTestApp();
 const PASSWORD = 'vier losse woorden uit de kast';

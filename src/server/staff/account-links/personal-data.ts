@@ -1,8 +1,11 @@
+import { DAY_MS } from '../../../shared/dates/durations.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { and, asc, or, sql } from '../../db/drizzle.ts';
+import { and, asc, lt, or, sql } from '../../db/drizzle.ts';
 import { accountLinks } from '../../db/schema/staff.ts';
+import { requireSystem } from '../../permissions.ts';
 import type { Transaction } from '../../transaction.ts';
-import { isOpen } from './link-state.ts';
+import { isOpen } from './account-link.ts';
 
 const isFor = (email: string) => sql`${accountLinks.email} = ${email.trim().toLowerCase()}`;
 const isMadeBy = (email: string) => sql`${accountLinks.createdByEmail} = ${email.trim().toLowerCase()}`;
@@ -33,4 +36,19 @@ export async function eraseFromAccountLinks({ db, clock }: Transaction, email: s
     .set({ revokedAt: clock() })
     .where(and(isMadeBy(email), isOpen));
   await db.update(accountLinks).set({ createdBy: null, createdByEmail: 'a former colleague' }).where(isMadeBy(email));
+}
+
+/** How long an ended link still explains why it ended, and an expired invitation can be sent again. */
+const RETENTION_DAYS = 30;
+
+/** Deletes links a month after they expired; maintenance runs it. Returns how many. */
+export async function deleteOldAccountLinks(context: Context): Promise<number> {
+  requireSystem(context);
+  const { db, clock } = context;
+  const before = new Date(clock().getTime() - RETENTION_DAYS * DAY_MS);
+  const deleted = await db
+    .delete(accountLinks)
+    .where(lt(accountLinks.expiresAt, before))
+    .returning({ id: accountLinks.id });
+  return deleted.length;
 }

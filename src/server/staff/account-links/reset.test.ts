@@ -3,12 +3,9 @@ import { addAdministrator } from '../../../../tests/support/administrator.ts';
 import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { secondFactors } from '../../db/schema/staff.ts';
 import type { OutgoingMail } from '../../mail/mail.ts';
-import { changePerson } from '../people/change.ts';
-import { deactivateAccount } from '../people/deactivate.ts';
-import { newSecret } from '../second-factor/one-time-code.ts';
-import { invite } from './invite.ts';
-import { makeResetLink } from './reset-link.ts';
-import { revokeInvitation } from './revoke.ts';
+import { changePerson, deactivateAccount } from '../people/change.ts';
+import { newSecret } from '../second-factor/verify.ts';
+import { invite, makeResetLink, revokeInvitation } from './invitations.ts';
 
 const mails: OutgoingMail[] = [];
 const app = setUpTestApp({

@@ -1,12 +1,9 @@
 import * as linkCalls from '../../../shared/contract/accounts/account-links.ts';
 import * as calls from '../../../shared/contract/accounts/invitations.ts';
 import { route } from '../../route.ts';
-import { loginBrowserOf } from '../browsers/login-browser.ts';
-import { followLink } from './follow-link.ts';
-import { getAccountLink } from './get-account-link.ts';
-import { listInvitations } from './invitation-row.ts';
-import { invite, resendInvitation } from './invite.ts';
-import { revokeInvitation } from './revoke.ts';
+import { loginBrowserOf } from '../browsers/known-browsers.ts';
+import { followLink, getAccountLink } from './follow-link.ts';
+import { invite, listInvitations, resendInvitation, revokeInvitation } from './invitations.ts';
 
 export const accountLinkRoutes = [
   route(calls.listInvitations, (context) => listInvitations(context)),

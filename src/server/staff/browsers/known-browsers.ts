@@ -5,6 +5,7 @@ import { and, eq, lt } from '../../db/drizzle.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { knownBrowsers, staff } from '../../db/schema/staff.ts';
 import { requireSystem } from '../../permissions.ts';
+import type { Exchange } from '../../route.ts';
 import type { Transaction } from '../../transaction.ts';
 import { notifyAccount } from '../notices/notify.ts';
 
@@ -65,3 +66,43 @@ const isCookieValue = (value: string) => /^[\w-]{43}$/.test(value);
 
 /** Needs no salt, because the value is random. */
 const hashOf = (value: string) => createHash('sha256').update(value).digest('base64url');
+
+/** The browser of a login request. */
+export const loginBrowserOf = (exchange: Pick<Exchange, 'browserCookie' | 'header'>): LoginBrowser => ({
+  cookie: exchange.browserCookie(),
+  name: browserName(exchange.header('user-agent')),
+});
+
+/** The order matters: Edge also claims to be Chrome, and Chrome to be Safari. */
+const BROWSERS = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPT|OPX)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+] as const;
+
+/** The order matters: Android also claims to be Linux, and iOS to be macOS. */
+const SYSTEMS = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac(intosh| OS X)\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const;
+
+/**
+ * “Firefox on Windows”, from a User-Agent header, so that people recognise their browser. Null when the header names
+ * neither. Never returns part of the header, which a client can choose freely.
+ */
+export function browserName(userAgent: string | undefined): string | null {
+  const text = (userAgent ?? '').slice(0, 500);
+  const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1];
+  const system = SYSTEMS.find(([pattern]) => pattern.test(text))?.[1];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? (system ? `A browser on ${system}` : null);
+}

@@ -9,8 +9,8 @@ import { auditLog } from '../../db/schema/audit.ts';
 import { secondFactors } from '../../db/schema/staff.ts';
 import { erasePerson } from '../../operations/privacy/erase.ts';
 import { findPerson } from '../../operations/privacy/person.ts';
-import { invite } from '../account-links/invite.ts';
-import { newSecret } from '../second-factor/one-time-code.ts';
+import { invite } from '../account-links/invitations.ts';
+import { newSecret } from '../second-factor/verify.ts';
 import { openSession } from '../session.ts';
 
 const app = setUpTestApp();

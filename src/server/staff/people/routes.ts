@@ -1,13 +1,10 @@
 import * as accountCalls from '../../../shared/contract/accounts/account.ts';
 import * as calls from '../../../shared/contract/accounts/people.ts';
 import { route } from '../../route.ts';
-import { makeResetLink } from '../account-links/reset-link.ts';
+import { makeResetLink } from '../account-links/invitations.ts';
 import { removeSecondFactor } from '../second-factor/set-up.ts';
-import { changePerson } from './change.ts';
-import { deactivateAccount, reactivateAccount } from './deactivate.ts';
-import { endSessionsOfAccount } from './end-sessions.ts';
-import { listPeople } from './list.ts';
-import { getProfile, updateProfile } from './profile.ts';
+import { changePerson, deactivateAccount, endSessionsOfAccount, reactivateAccount } from './change.ts';
+import { getProfile, listPeople, updateProfile } from './people.ts';
 
 export const peopleRoutes = [
   route(calls.listPeople, (context) => listPeople(context)),

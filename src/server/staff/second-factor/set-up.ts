@@ -8,19 +8,22 @@ import { requirePermission } from '../../permissions.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
 import { verifyOwnPassword } from '../change-password.ts';
 import { lockAccount, lockOwnAccount } from '../lock-account.ts';
-import { lockAdministrators } from '../people/administrators.ts';
-import { type AccountRef, findAccount } from '../people/find-account.ts';
+import { lockAdministrators } from '../people/change.ts';
+import { type AccountRef, findAccount } from '../people/people.ts';
 import { endSessions } from '../session.ts';
-import { countAttempt, refundAttempt, WRONG_CODE } from './code-attempts.ts';
-import { type Factor, loadConfirmedFactor } from './load-factor.ts';
 import {
+  countAttempt,
+  type Factor,
   hashRecoveryCode,
+  loadConfirmedFactor,
   newRecoveryCodes,
   newSecret,
   normaliseCode,
   otpauthUrl,
+  refundAttempt,
   timeStepOf,
-} from './one-time-code.ts';
+  WRONG_CODE,
+} from './verify.ts';
 
 export async function getSecondFactor(context: Context): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
   const factor = await loadConfirmedFactor(context, requireAccount(context).staffId);

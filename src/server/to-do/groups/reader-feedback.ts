@@ -8,7 +8,7 @@ import { articles } from '../../db/schema/articles/articles.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { readerFeedback as answers } from '../../db/schema/reader-feedback.ts';
 import { FEEDBACK_DAYS } from '../../feedback/feedback.ts';
-import { MAX_LISTED } from '../bounds.ts';
+import { MAX_LISTED } from '../groups.ts';
 
 /** The most answers that are counted by page; a magazine with 800 answers a month has as many in a year. */
 const MAX_ANSWERS = 10_000;

@@ -1,11 +1,13 @@
 import type { Database } from '../../../db/database.ts';
-import { eq } from '../../../db/drizzle.ts';
+import { and, eq, sql } from '../../../db/drizzle.ts';
+import { isDatabaseUnavailable, isDiskFull } from '../../../db/postgres-errors.ts';
+import { rowsOf } from '../../../db/rows-of.ts';
 import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
 import type { CarriedOut, Dependencies } from '../../../dependencies.ts';
+import { errorMessage } from '../../../errors/error-message.ts';
+import { DomainError } from '../../../errors/errors.ts';
 import { deliverPurges } from '../../../outbox/deliver-now.ts';
-import { carryOut, ScheduleChanged } from './carry-out.ts';
-import { findDue } from './find-due.ts';
-import { recordFailure } from './record-failure.ts';
+import { carryOut, ScheduleChanged, ScheduleOverruled, type StoredSchedule } from './carry-out.ts';
 
 const running = new WeakMap<Database, Promise<CarriedOut>>();
 
@@ -58,4 +60,74 @@ async function attempt(dependencies: Dependencies, articleId: number): Promise<'
     await recordFailure(dependencies, schedule, error);
     return 'failed';
   }
+}
+
+/** How many schedules are read at once. */
+const BATCH = 20;
+/** A failed schedule is tried again after a minute, then twice as long each time, up to an hour. */
+export const FIRST_RETRY_MS = 60_000;
+export const LONGEST_RETRY_MS = 60 * 60_000;
+
+type Due = {
+  /** The articles whose schedules are due, the earliest first; at most {@link BATCH}. */
+  ids: number[];
+  /** When the next schedule after these is due. */
+  nextAt: Date | undefined;
+};
+
+/** Finds what is due now, and when the next schedule is. Schedules of articles in the bin wait. */
+async function findDue(db: Database, now: Date): Promise<Due> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  // A retry time later than the longest wait was written by a process whose clock was ahead: it counts as due.
+  const isDue = sql`(try_at <= ${at} or (due_at <= ${at} and try_at > ${at} + ${2 * LONGEST_RETRY_MS} * interval '1 millisecond'))`;
+  const exists = sql`exists (select from articles where id = article_id)`;
+  const [found] = await rowsOf<{ ids: number[] | null; nextAt: number | null }>(
+    db,
+    sql`select
+      (select json_agg(article_id) from (
+        select article_id from article_schedules where ${isDue} and ${exists} order by try_at, article_id limit ${BATCH}
+      ) as due) as ids,
+      (select extract(epoch from min(try_at))::float8 * 1000 from article_schedules
+        where try_at > ${at} and ${exists}) as "nextAt"`,
+  );
+  const { ids = null, nextAt = null } = found ?? {};
+  return { ids: ids ?? [], nextAt: nextAt === null ? undefined : new Date(nextAt) };
+}
+
+/**
+ * Stores in a schedule why it failed, and when to try again: never when time alone does not help. A category can come back
+ * and an address become free, but a change of the article stays.
+ */
+export async function recordFailure(
+  { db, clock, log }: Dependencies,
+  schedule: StoredSchedule,
+  error: unknown,
+): Promise<void> {
+  const { articleId, action, dueAt, attempts } = schedule;
+  if (!(error instanceof DomainError)) log.error('schedule', { article: articleId, attempts, error });
+  const waits = error instanceof ScheduleOverruled || isNotFound(error);
+  const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 30));
+  await db
+    .update(articleSchedules)
+    .set({
+      attempts: attempts + 1,
+      failure: sentenceOf(error),
+      tryAt: waits ? null : new Date(clock().getTime() + delay),
+    })
+    .where(
+      and(
+        eq(articleSchedules.articleId, articleId),
+        eq(articleSchedules.action, action),
+        eq(articleSchedules.dueAt, dueAt),
+      ),
+    );
+}
+
+const isNotFound = (error: unknown) => error instanceof DomainError && error.code === 'not-found';
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof DomainError)
+    return isNotFound(error) ? 'The version that was scheduled is gone.' : errorMessage(error);
+  if (isDatabaseUnavailable(error) || isDiskFull(error)) return 'The server could not finish. It tries again.';
+  return 'Something went wrong on our side. The server tries again.';
 }

@@ -10,13 +10,16 @@ import { inTransaction, type Transaction } from '../../../transaction.ts';
 import type { ArticleRow } from '../../article-row.ts';
 import { changeArticle } from '../../changes/change-article.ts';
 import { publishRevision } from '../../changes/publish-revision.ts';
-import { type CurrentDraft, endDraftChanges, findCurrentDraft, setCurrentDraft } from '../../draft-changes/current.ts';
-import { storeDraftChanges } from '../../draft-changes/store.ts';
-import { moveReviewsToDraft } from '../../reviews/move-reviews.ts';
-import { findLatest } from '../../revisions/latest.ts';
-import { loadSnapshot } from '../../revisions/load-snapshot.ts';
-import { ensureRevision } from '../../revisions/record.ts';
-import { isSameArticle, toSnapshot } from '../../revisions/snapshot.ts';
+import {
+  type CurrentDraft,
+  endDraftChanges,
+  findCurrentDraft,
+  setCurrentDraft,
+} from '../../draft-changes/draft-changes.ts';
+import { storeDraftChanges } from '../../draft-changes/save.ts';
+import { moveReviewsToDraft } from '../../reviews/written-by.ts';
+import { ensureRevision, isSameArticle, toSnapshot } from '../../revisions/record.ts';
+import { findLatest, loadSnapshot } from '../../revisions/revisions.ts';
 
 export type StoredSchedule = typeof articleSchedules.$inferSelect;
 

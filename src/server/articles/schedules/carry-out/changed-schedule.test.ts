@@ -4,7 +4,7 @@ import { setUpSchedules } from '../../../../../tests/support/articles/schedules.
 import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
 import { DomainError } from '../../../errors/errors.ts';
 import { carryOut, ScheduleChanged, type StoredSchedule } from './carry-out.ts';
-import { recordFailure } from './record-failure.ts';
+import { recordFailure } from './carry-out-due.ts';
 
 const app = setUpTestApp();
 const { schedule, save, shown, scheduleOf } = setUpSchedules(app);

@@ -1,8 +1,8 @@
 /** @module-tag slow */
 import { expect, test } from 'vitest';
 import { setUpImportApp, WORDPRESS } from '../../../../../tests/support/import/import-app.ts';
-import { deleteArticle } from '../../../articles/delete.ts';
-import { resolveSlug } from '../../../articles/slugs/resolve-slug.ts';
+import { deleteArticle } from '../../../articles/bin/bin.ts';
+import { resolveSlug } from '../../../articles/slugs/current-links.ts';
 import { asc, eq } from '../../../db/drizzle.ts';
 import { articles } from '../../../db/schema/articles/articles.ts';
 

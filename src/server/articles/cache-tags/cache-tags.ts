@@ -1,0 +1,158 @@
+import { RELATED_ITEMS } from '../../../shared/constants.ts';
+import type { PublicArticle } from '../../../shared/contract/articles/articles.ts';
+import { slugify } from '../../../shared/text/slug.ts';
+import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
+import type { Database } from '../../db/database.ts';
+import { sql } from '../../db/drizzle.ts';
+import { rowsOf } from '../../db/rows-of.ts';
+import type { Transaction } from '../../transaction.ts';
+import type { ArticleRow } from '../article-row.ts';
+import type { RelatedArticles } from '../published/published.ts';
+
+/** For content that must not go out again. */
+const purge = (tx: Transaction, tags: string[]) => tx.raiseTags(tags, 'purge');
+/** For content that changed or is new. */
+const invalidate = (tx: Transaction, tags: string[]) => tx.raiseTags(tags, 'invalidate');
+
+/** An article has another medical review, which only its own page shows. */
+export const invalidateReview = (tx: Transaction, { isPublished, slug }: ArticleRow) =>
+  isPublished && invalidate(tx, [articleTag(slug)]);
+/** A medical review was withdrawn: no page may show it. */
+export const purgeReview = (tx: Transaction, { isPublished, slug }: ArticleRow) =>
+  isPublished && purge(tx, [articleTag(slug)]);
+
+/** For many articles at once that lost content which must not go out again, such as the profile of their writer. */
+export const purgeLists = (tx: Transaction, tags: string[]) => purge(tx, [ARTICLES_TAG, ...tags]);
+/** For many articles at once, such as those of a renamed category. */
+export const invalidateLists = (tx: Transaction, tags: string[]) => invalidate(tx, [ARTICLES_TAG, ...tags]);
+
+/** A writer with a portrait was added or restored: readers may get the picture. */
+export const invalidatePortraits = (tx: Transaction) => invalidate(tx, [PICTURES_TAG]);
+/** Readers no longer get the portrait of a former writer. */
+export const purgePortraits = (tx: Transaction) => purge(tx, [PICTURES_TAG]);
+
+type Change = {
+  /** Undefined for a new article. */
+  before: ArticleRow | undefined;
+  /** Undefined for a deleted one. */
+  after: ArticleRow | undefined;
+  formerSlugs: string[];
+};
+
+/** Invalidates what shows a changed article, purges what shows one that is no longer public. Drafts are on no page. */
+export async function raiseArticleTags(tx: Transaction, { before, after, formerSlugs }: Change): Promise<void> {
+  const isPublic = after?.isPublished;
+  if (before?.isPublished && !isPublic) {
+    await lockPublicOrder(tx.db);
+    purge(tx, tagsOf([ARTICLES_TAG, cardTag(before.id)], [before.slug, after?.slug, ...formerSlugs]));
+  } else if (isPublic) {
+    const isMoved = before?.isPublished && before.slug !== after.slug;
+    if (isMoved) purge(tx, [articleTag(before.slug)]);
+    // Former slugs too: their 404 may have been cached while the article was unpublished.
+    const slugs = [after.slug, ...formerSlugs].filter((slug) => !isMoved || slug !== before.slug);
+    invalidate(tx, tagsOf([ARTICLES_TAG, ...(await tagsOfOthers(tx, before, after))], slugs));
+  } else if (before?.publishedAt && !after) {
+    // Cached as 404, and 410 from now on.
+    purge(tx, tagsOf([], [before.slug, ...formerSlugs]));
+  }
+}
+
+/** The tags of the pages of other items that show this one before or after the change. No page shows a new one yet. */
+async function tagsOfOthers(tx: Transaction, before: ArticleRow | undefined, after: ArticleRow): Promise<string[]> {
+  const isNew = !before?.isPublished;
+  const isChanged = !isNew && SHOWN_ON_CARDS.some((field) => before[field] !== after[field]);
+  const tags = isChanged ? [cardTag(after.id)] : [];
+  if (!isNew && before.category === after.category) return tags;
+  await lockPublicOrder(tx.db);
+  return [...tags, ...(await tagsOfNewPosition(tx.db, after))];
+}
+
+/** The fields that pages of other items show: src/magazine/item/Related.astro, PreviousNext.astro. */
+const SHOWN_ON_CARDS = ['title', 'slug', 'type', 'image', 'category'] as const satisfies Array<keyof ArticleRow>;
+
+const tagsOf = (tags: string[], slugs: Array<string | undefined>) => [
+  ...tags,
+  ...new Set(slugs.filter((slug) => slug !== undefined).map(articleTag)),
+];
+
+/** Every listing, search, feed and sitemap, and the home page's latest items. */
+export const ARTICLES_TAG = 'articles';
+/** Raised when the audience of a picture file may change (src/server/pictures/audience/). */
+export const PICTURES_TAG = 'pictures';
+/** Finds what is at this address: the article, a redirect, or a 404. */
+export const articleTag = (slug: string) => `article:${slug}`;
+/** Pages that show the article as related, previous or next. */
+export const cardTag = (id: number) => `card:${id}`;
+/** Pages that name the category. Two names may share a tag; a change then invalidates more than necessary. */
+export const categoryTag = (name: string) => `category:${slugify(name)}`;
+/** Pages that name the author, or show the writer of this name. */
+export const authorTag = (byline: string) => `author:${slugify(byline)}`;
+/** Pages that show the newest items of a category as related. */
+export const newestTag = (category: string) => `newest:${slugify(category)}`;
+/** Pages of a category with too few items, which show the newest items of all. */
+export const NEWEST_TAG = 'newest';
+
+/** The tags of a response that shows only this article. */
+export const tagsOfArticle = (article: PublicArticle): string[] => [
+  articleTag(article.slug),
+  categoryTag(article.category),
+  authorTag(article.writer?.name ?? article.author),
+];
+
+/** The tags of an item's page, which shows other items as related, previous and next. */
+export function tagsOfPage(article: PublicArticle, { related, previous, next }: RelatedArticles): string[] {
+  const others = [...related, previous, next].filter((other) => other !== undefined);
+  const isFilledUp = related.filter(({ category }) => category === article.category).length < RELATED_ITEMS;
+  return [
+    ...new Set([
+      ...tagsOfArticle(article),
+      newestTag(article.category),
+      ...(isFilledUp ? [NEWEST_TAG] : []),
+      ...others.flatMap(({ id, category }) => [cardTag(id), categoryTag(category)]),
+    ]),
+  ];
+}
+
+/**
+ * Locks the public order until the commit: two articles published at once between the same neighbours would miss each
+ * other’s pages.
+ */
+async function lockPublicOrder(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.publicOrder})`);
+}
+
+type Position = { previous: string | null; next: string | null; newer: number; newerInCategory: number };
+
+/** A page leaves out its own item, so it may show one item beyond the newest {@link RELATED_ITEMS}. */
+const NEWEST = sql.raw(String(RELATED_ITEMS + 1));
+
+/**
+ * The tags of the pages that show a public article after the change: those of the items before and after it, and those
+ * of its category or of all, when it is among their newest. The article need not be stored yet.
+ */
+async function tagsOfNewPosition(
+  db: Database,
+  { id, category, categoryId, publishedAt }: ArticleRow,
+): Promise<string[]> {
+  const older = sql`from articles where is_published and (shown_at, id) < (own.shown_at, own.id)`;
+  const newer = sql`from articles where is_published and (shown_at, id) > (own.shown_at, own.id)`;
+  const [position] = await rowsOf<Position>(
+    db,
+    sql`select
+          (select slug ${older} order by shown_at desc, id desc limit 1) as previous,
+          (select slug ${newer} order by shown_at, id limit 1) as next,
+          (select count(*)::int from (select ${newer} limit ${NEWEST}) as few) as newer,
+          (select count(*)::int from (select ${newer} and category_id = own.category_id limit ${NEWEST}) as few)
+            as "newerInCategory"
+        from (select id, ${categoryId}::integer as category_id,
+            case when published_at is null then coalesce(${publishedAt?.toISOString() ?? null}::timestamptz, shown_at)
+              else shown_at end as shown_at
+          from articles where id = ${id}) as own`,
+  );
+  if (!position) return [];
+  return [
+    ...[position.previous, position.next].filter((slug) => slug !== null).map(articleTag),
+    ...(position.newerInCategory <= RELATED_ITEMS ? [newestTag(category)] : []),
+    ...(position.newer <= RELATED_ITEMS ? [NEWEST_TAG] : []),
+  ];
+}

@@ -1,0 +1,93 @@
+import type { SQL } from 'drizzle-orm';
+import { RELATED_ITEMS } from '../../../shared/constants.ts';
+import type { PublicArticle, ReadArticle, ReviewedArticle } from '../../../shared/contract/articles/articles.ts';
+import { displayDate } from '../../../shared/dates/dates.ts';
+import type { Context } from '../../context.ts';
+import { and, asc, desc, eq, inArray, ne, sql } from '../../db/drizzle.ts';
+import { preparedQuery, UNNAMED_STATEMENT } from '../../db/prepared-query.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
+import { categories } from '../../db/schema/categories.ts';
+import { writers } from '../../db/schema/writers.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { picturesOf } from '../../pictures/shown.ts';
+import { type ArticleRow, articleColumns, listColumns, toPublicArticle } from '../article-row.ts';
+import { publicReview, toPublicReview } from '../reviews/public-review.ts';
+
+/** `changedAt` is for the page's metadata; the public API has no such field. */
+export type PublishedArticle = { article: ReviewedArticle; changedAt: Date };
+
+/** A published article or video by its slug. Throws `not-found`, for drafts too. */
+export async function getPublished(context: Context, slug: string): Promise<ReadArticle> {
+  const found = await findPublished(context, slug);
+  if (!found) throw new DomainError('not-found', 'This article does not exist');
+  return { ...found.article, pictures: await picturesOf(context, [found.article]) };
+}
+
+export async function findPublished({ db }: Context, slug: string): Promise<PublishedArticle | undefined> {
+  const [row] = await publishedBySlug(db).execute({ slug });
+  if (!row) return undefined;
+  const { review, ...article } = row;
+  return { article: { ...toPublicArticle(article), review: toPublicReview(review) }, changedAt: row.updatedAt };
+}
+
+const publishedBySlug = preparedQuery((db) =>
+  db
+    .select({ ...articleColumns, review: publicReview(sql`${articles.id}`) })
+    .from(articles)
+    .innerJoin(categories, eq(categories.id, articles.categoryId))
+    .leftJoin(writers, eq(writers.id, articles.writerId))
+    .where(and(eq(articles.slug, sql.placeholder('slug')), eq(articles.isPublished, true)))
+    .prepare(UNNAMED_STATEMENT),
+);
+
+export type RelatedArticles = {
+  /** The newest of the same category, filled up with the newest of the others. */
+  related: PublicArticle[];
+  /** The item published just before. */
+  previous: PublicArticle | undefined;
+  next: PublicArticle | undefined;
+};
+
+/** Finds the related, previous and next items of a published item in one query. */
+export async function findRelatedArticles({ db }: Context, article: PublicArticle): Promise<RelatedArticles> {
+  const position = sql`(${articles.shownAt}, ${articles.id})`;
+  const ownPosition = sql`(${displayDate(article)}::timestamptz, ${article.id}::int)`;
+  const others = and(eq(articles.isPublished, true), ne(articles.id, article.id));
+  const firstIds = (where: SQL | undefined, order: SQL[], limit: number) =>
+    db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(and(others, where))
+      .orderBy(...order)
+      .limit(limit);
+  const ownCategory = db.select({ id: categories.id }).from(categories).where(eq(categories.name, article.category));
+  const newest = [desc(articles.shownAt), desc(articles.id)];
+  // One list of ids: four lists with OR between them make Postgres read the whole table.
+  const ids = firstIds(eq(articles.categoryId, ownCategory), newest, RELATED_ITEMS)
+    .unionAll(firstIds(undefined, newest, RELATED_ITEMS))
+    .unionAll(firstIds(sql`${position} < ${ownPosition}`, newest, 1))
+    .unionAll(firstIds(sql`${position} > ${ownPosition}`, [asc(articles.shownAt), asc(articles.id)], 1));
+  const rows = await db
+    .select(listColumns)
+    .from(articles)
+    .innerJoin(categories, eq(categories.id, articles.categoryId))
+    .leftJoin(writers, eq(writers.id, articles.writerId))
+    .where(inArray(articles.id, ids))
+    .orderBy(...newest);
+  return assignRoles(article, (rows as ArticleRow[]).map(toPublicArticle));
+}
+
+/** `newestFirst` holds the rows for all three, so the first match is the right one. */
+function assignRoles(article: PublicArticle, newestFirst: PublicArticle[]): RelatedArticles {
+  const isOlder = (other: PublicArticle) =>
+    displayDate(other) === displayDate(article) ? other.id < article.id : displayDate(other) < displayDate(article);
+  const isSameCategory = (other: PublicArticle) => other.category === article.category;
+  return {
+    related: [...newestFirst.filter(isSameCategory), ...newestFirst.filter((other) => !isSameCategory(other))].slice(
+      0,
+      RELATED_ITEMS,
+    ),
+    previous: newestFirst.find(isOlder),
+    next: newestFirst.findLast((other) => !isOlder(other)),
+  };
+}
