@@ -1,15 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ScreenModule } from '../app/screens.ts';
 import { useStaffUser } from '../data/staff-user.ts';
 import { form } from '../forms/form-classes.ts';
-import { AppearancePanel } from './AppearancePanel.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
-import { RequiredActionNotice } from './RequiredActionNotice.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
-import { SessionList } from './SessionList.tsx';
 import { $secondFactor } from './second-factor.ts';
 import { $sessions } from './sessions.ts';
+import { useStore } from '@nanostores/react';
+import { THEMES, type Theme } from '../../shared/admin-theme.ts';
+import { $theme, chooseTheme } from '../theme/theme.ts';
+import type { StaffSession } from '../../shared/contract/accounts/account.ts';
+import { button } from '../../ui/forms/button.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { errorMessage } from '../data/error-message.ts';
+import { formatDateTime } from '../data/format-date.ts';
+import { staffCall } from '../data/staff-call.ts';
+import { useMutation } from '../data/use-mutation.ts';
+import { Actions } from '../lists/Actions.tsx';
+import { LoadError } from '../lists/LoadError.tsx';
+import { Skeletons } from '../lists/Skeletons.tsx';
 
 function AccountScreen() {
   return (
@@ -65,5 +75,103 @@ function Panel({ id, title, children }: { id: string; title: string; children: R
       </h2>
       {children}
     </section>
+  );
+}
+
+const NAMES: Record<Theme, string> = { system: 'As this device', light: 'Light', dark: 'Dark' };
+
+function AppearancePanel() {
+  const chosen = useStore($theme);
+  return (
+    <fieldset>
+      <legend className="text-sm text-ink-soft">
+        The colours of the admin in this browser. The website of visitors stays as it is.
+      </legend>
+      <div className="mt-2 flex flex-wrap gap-x-6">
+        {THEMES.map((theme) => (
+          <label key={theme} className="inline-flex min-h-11 items-center gap-2 text-sm">
+            <input
+              type="radio"
+              name="theme"
+              value={theme}
+              checked={chosen === theme}
+              onChange={() => chooseTheme(theme)}
+              className="size-5 accent-ink"
+            />
+            {NAMES[theme]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const NOTICES = {
+  'new-password':
+    'Welcome. Your password was made for this first login: please choose one of your own. Then everything else opens.',
+  'second-factor': 'This site asks everybody for two-step login. Please set it up: then everything else opens.',
+};
+
+/** Explains why the other screens are closed. */
+function RequiredActionNotice() {
+  const { requiredAction } = useStaffUser();
+  const notice = useRef<HTMLParagraphElement>(null);
+  const previous = useRef(requiredAction);
+  // The form of the finished action had the focus and disappears; the next notice takes it.
+  useEffect(() => {
+    if (previous.current !== requiredAction) notice.current?.focus();
+    previous.current = requiredAction;
+  }, [requiredAction]);
+  if (!requiredAction) return null;
+  return (
+    <p
+      ref={notice}
+      role="status"
+      tabIndex={-1}
+      className="mb-6 rounded-xs border-l-4 border-clay bg-surface p-4 text-base"
+    >
+      {NOTICES[requiredAction]}
+    </p>
+  );
+}
+
+function SessionList() {
+  const { data, error } = useStore($sessions);
+  if (error) return <LoadError what="your sessions" error={error} onRetry={() => $sessions.revalidate()} />;
+  if (!data) return <Skeletons label="Loading your sessions" className="space-y-3" itemClassName="h-12" />;
+  const currentFirst = data.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  return (
+    <ul className="divide-y divide-linen/50">
+      {currentFirst.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </ul>
+  );
+}
+
+function SessionRow({ session: { id, browser, createdAt, lastUsedAt, isCurrent } }: { session: StaffSession }) {
+  const end = useMutation({
+    run: () => staffCall('DELETE /api/admin/account/sessions/:id', { params: { id } }),
+    refreshes: [['sessions']],
+    onDone: () => showToast({ title: 'Session ended' }),
+    onError: (error) => showToast({ title: 'Failed to end session', description: errorMessage(error), tone: 'danger' }),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <p className="text-sm">
+        Logged in {formatDateTime(createdAt)}
+        <span className="block text-xs text-ink-soft">
+          {browser && `${browser}. `}
+          {isCurrent ? 'This session' : `Last used ${formatDateTime(lastUsedAt)}`}
+        </span>
+      </p>
+      {!isCurrent && (
+        <Actions isBusy={end.isPending}>
+          <button type="button" className={button('secondary', 'small')} onClick={() => void end.run()}>
+            End<span className="sr-only"> the session of {formatDateTime(createdAt)}</span>
+          </button>
+        </Actions>
+      )}
+    </li>
   );
 }

@@ -14,7 +14,7 @@ import { $session } from '../session/session.ts';
 import { ImageUpload } from '../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../uploads/pending-uploads.ts';
 import { $writers } from '../writers/writers.ts';
-import { $profile } from './profile.ts';
+import { createQuery } from '../data/query.ts';
 
 /** How colleagues and readers know the user. */
 export function ProfilePanel() {
@@ -94,3 +94,8 @@ const writerOptions = (writers: Writer[], own: number | null) => [
     .filter(({ id, isActive }) => isActive || id === own)
     .map(({ id, name, isActive }) => ({ value: String(id), label: isActive ? name : `${name} (inactive)` })),
 ];
+
+const $profile = createQuery(
+  ['profile'],
+  (): Promise<Profile> => staffCall('GET /api/admin/account/profile', {}),
+);

@@ -1,16 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { passFocus } from '../../ui/focus/pass-focus.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { $session } from '../session/session.ts';
-import { ConfirmPasswordForm } from './ConfirmPasswordForm.tsx';
 import { ConnectAuthenticator } from './ConnectAuthenticator.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { $secondFactor } from './second-factor.ts';
 import { $sessions } from './sessions.ts';
+import type { QueryKey } from '../data/query-keys.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useFormMutation } from '../forms/use-form-mutation.ts';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
+import { button } from '../../ui/forms/button.ts';
 
 type Setup = { secret: string; address: string };
 
@@ -93,6 +96,75 @@ function SecondFactorEnabled({ recoveryCodesLeft }: { recoveryCodesLeft: number 
           $session.revalidate();
         }}
       />
+    </div>
+  );
+}
+
+type Props = {
+  label: string;
+  pendingLabel: string;
+  failureTitle: string;
+  refreshes?: QueryKey[];
+  onFailure?: () => void;
+  run: (currentPassword: string) => Promise<void>;
+};
+
+/** Asks for the password again, so that nobody changes an account on an unattended screen. */
+function ConfirmPasswordForm({ label, pendingLabel, failureTitle, refreshes, onFailure, run }: Props) {
+  const [password, setPassword] = useState('');
+  const { errors, isPending, onSubmit } = useFormMutation({
+    run: () => run(password),
+    failureTitle,
+    refreshes,
+    onFailure,
+    onDone: () => setPassword(''),
+  });
+  return (
+    <form className="mt-4 space-y-4" onSubmit={onSubmit}>
+      <CurrentPasswordField
+        label="Your password"
+        value={password}
+        onChange={setPassword}
+        error={errors['currentPassword']}
+      />
+      <SubmitButton label={label} pendingLabel={pendingLabel} isPending={isPending} />
+    </form>
+  );
+}
+
+/** Asks before the page is left: the server sends the codes only once. */
+function RecoveryCodes({ codes, onConfirmed }: { codes: string[]; onConfirmed: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    const stop = new AbortController();
+    addEventListener('beforeunload', (event) => event.preventDefault(), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+  return (
+    <div className="space-y-4">
+      <h3 ref={heading} tabIndex={-1} className="text-base font-medium">
+        Keep these recovery codes
+      </h3>
+      <p className="text-sm">
+        Without your phone, one of them takes the place of the app’s code; each works once. Print them or write them
+        down, and keep them where you keep papers. They are not shown again.
+      </p>
+      <ul className="space-y-1 rounded-xs bg-admin-background p-4">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="text-base wrap-anywhere select-all">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <button type="button" className={button('secondary', 'small')} onClick={() => print()}>
+          Print
+        </button>
+        <button type="button" className={button('primary', 'small')} onClick={onConfirmed}>
+          I have kept them
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,18 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, Component, type ReactNode, type ComponentType } from 'react';
 import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
 import { Toaster } from '../../ui/toast/Toaster.tsx';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { PoweredBy } from '../frame/PoweredBy.tsx';
-import { $visit, startRouter } from '../navigation/navigate.ts';
-import type { ScreenName } from '../navigation/routes.ts';
-import { type Site, SiteContext } from '../navigation/site.ts';
+import { $visit, startRouter, navigate } from '../navigation/navigate.ts';
+import { type ScreenName, screenAt } from '../navigation/routes.ts';
+import { type Site, SiteContext, useSite } from '../navigation/site.ts';
 import { LoadingAdmin } from '../session/LoadingAdmin.tsx';
-import { AppBoundary } from './AppBoundary.tsx';
-import { interceptLinks } from './intercept-links.ts';
-import { LoginScreen } from './LoginScreen.tsx';
 import { Announcer } from './RouteAnnouncer.tsx';
-import { WelcomeSlot } from './WelcomeSlot.tsx';
+import { ScreenProblem, ScreenLoadError } from '../lists/ScreenLoadError.tsx';
+import { paths } from '../../shared/paths.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { LoginForm } from '../session/LoginForm.tsx';
+import { $session } from '../session/session.ts';
+import { fetchScreenModule, $screenModules, fetchScreenAhead } from './screens.ts';
+import { $unsaved } from '../navigation/unsaved-changes.ts';
 
 tolerateForeignChanges();
 
@@ -49,4 +52,112 @@ function OpenScreen({ first, isStarted }: { first: ScreenName; isStarted: boolea
   if ((isStarted ? screen.name : first) === 'login') return <LoginScreen />;
   if (!isStarted) return <LoadingAdmin />;
   return screen.name === 'welcome' ? <WelcomeSlot /> : <AdminFrame />;
+}
+
+type State = { hasFailed: boolean };
+
+/** Shows an error page when something fails outside a screen, such as the header. */
+class AppBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError = (): State => ({ hasFailed: true });
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main className="page flex flex-1 flex-col justify-center py-16">
+        <ScreenProblem
+          title="Something went wrong in the admin area."
+          text="What you typed in an article and did not save is kept in this browser. If it happens again, tell your administrator."
+          onRetry={() => this.setState({ hasFailed: false })}
+        />
+      </main>
+    );
+  }
+}
+
+/** Rendered by the server as well. Opens the dashboard as soon as a user is logged in. */
+function LoginScreen() {
+  const { brand } = useSite();
+  useEffect(() => void fetchScreenModule('dashboard'), []);
+  useEffect(() => $session.subscribe(({ data }) => data?.user && navigate(paths.dashboard, { replace: true })), []);
+  return (
+    <main id="main" tabIndex={-1} className="page flex flex-1 flex-col items-center justify-center py-10 outline-none">
+      <div className="w-full max-w-sm">
+        <p className="font-serif text-2xl">{brand}</p>
+        <h1 className="mt-1 mb-8 font-sans text-base font-normal text-ink-soft">Log in to the admin area</h1>
+        <LoginForm onDone={() => showToast({ title: 'Login successful', description: 'Welcome to the admin panel' })} />
+        <a href={paths.home} className="mt-8 inline-block text-sm text-ink-soft underline underline-offset-4">
+          Back to the website
+        </a>
+      </div>
+    </main>
+  );
+}
+
+/** The one screen besides the login form that needs no session. Its code comes when it is opened. */
+function WelcomeSlot() {
+  const module = useStore($screenModules).welcome;
+  useEffect(() => void fetchScreenModule('welcome'), []);
+  if (module === null)
+    return (
+      <main id="main" className="page flex-1 py-10">
+        <ScreenLoadError load={() => fetchScreenModule('welcome')} />
+      </main>
+    );
+  if (!module) return <LoadingAdmin />;
+  const Screen = module.Screen as ComponentType;
+  return <Screen />;
+}
+
+/**
+ * Opens the screen of a plain click on a link in this tab, after a question when there are unsaved changes. Other
+ * clicks are left to the browser.
+ */
+function interceptLinks(): () => void {
+  const listening = new AbortController();
+  const options = { signal: listening.signal, passive: true };
+  document.addEventListener('click', onClick, { signal: listening.signal });
+  document.addEventListener('pointerover', waitThenFetch, options);
+  // In the capture phase, to come before Astro's prefetch.
+  for (const type of ['focusin', 'touchstart', 'mousedown'] as const)
+    document.addEventListener(type, fetchAhead, { ...options, capture: true });
+  return () => listening.abort();
+}
+
+function onClick(event: MouseEvent): void {
+  const link = linkOf(event);
+  if (!link || event.defaultPrevented || link.target === '_blank' || link.hasAttribute('download')) return;
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
+  if (!/^https?:$/.test(link.protocol)) return;
+  const isScreen = link.origin === location.origin && screenAt(link.pathname);
+  if (!isScreen && !$unsaved.get()) return;
+  event.preventDefault();
+  navigate(isScreen ? `${link.pathname}${link.search}${link.hash}` : link.href);
+}
+
+/** A pointer that crosses a list on its way elsewhere fetches nothing. */
+const CROSSING_MS = 50;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+function waitThenFetch(event: Event): void {
+  clearTimeout(waiting);
+  if (linkOf(event)) waiting = setTimeout(() => fetchAhead(event), CROSSING_MS);
+}
+
+/** At the first sign of going there, the next screen's code and data are fetched. */
+function fetchAhead(event: Event): void {
+  const link = linkOf(event);
+  if (link?.origin !== location.origin) return;
+  const screen = screenAt(link.pathname);
+  if (!screen) return;
+  // Astro would fetch the page, which the app does not need.
+  link.dataset['astroPrefetch'] = 'false';
+  void fetchScreenAhead(screen, new URLSearchParams(link.search));
+}
+
+function linkOf({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  return link instanceof HTMLAnchorElement && !link.isContentEditable ? link : undefined;
 }

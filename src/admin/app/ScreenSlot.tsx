@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, Component, type ReactNode } from 'react';
 import { refreshStale } from '../data/query.ts';
 import { useMay } from '../data/staff-user.ts';
-import { ScreenLoadError } from '../lists/ScreenLoadError.tsx';
+import { ScreenLoadError, ScreenProblem } from '../lists/ScreenLoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { $unhandledMessages } from '../messages/messages.ts';
 import { $visit } from '../navigation/navigate.ts';
@@ -10,7 +10,6 @@ import { $router } from '../navigation/routes.ts';
 import { $session } from '../session/session.ts';
 import { $toDo } from '../to-do/to-do.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { $screenModules, fetchScreen, fetchScreenModule } from './screens.ts';
 
 /** The open screen, or its skeleton until its code has loaded. */
@@ -43,3 +42,23 @@ const ScreenSkeleton = ({ count }: { count: number }) => (
     <Skeletons label="Loading..." className="space-y-3" itemClassName="h-28" />
   </div>
 );
+
+type State = { hasFailed: boolean };
+
+/** An unexpected error closes the screen, not the app. */
+class ScreenBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError = (): State => ({ hasFailed: true });
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <ScreenProblem
+        title="Something went wrong on this screen."
+        text="What you typed and did not save is kept in this browser."
+        onRetry={() => this.setState({ hasFailed: false })}
+      />
+    );
+  }
+}

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { ApiError } from '../../shared/api-client.ts';
+import { useState, useMemo } from 'react';
+import { ApiError, call } from '../../shared/api-client.ts';
 import type { ListedArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
@@ -13,9 +13,10 @@ import { useMutation } from '../data/use-mutation.ts';
 import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { ArticleTitle } from './ArticleTitle.tsx';
-import { DeadLinksAhead } from './DeadLinksAhead.tsx';
-import { deadLinksNote } from './linked-from.ts';
 import { useArticleRights } from './use-article-rights.ts';
+import { useStore } from '@nanostores/react';
+import type { LinkedFrom } from '../../shared/contract/links.ts';
+import { createQuery, type Query } from '../data/query.ts';
 
 export function ArticleActions({ article }: { article: ListedArticle }) {
   const { id, title, language, isPublished, draftChanges } = article;
@@ -98,4 +99,45 @@ export function ArticleActions({ article }: { article: ListedArticle }) {
       <RefusedDialog article={article} dangers={dangers} onClose={() => setDangers([])} />
     </Actions>
   );
+}
+
+/** Says which texts link to a published article, before it is deleted. */
+function DeadLinksAhead({ id }: { id: number }) {
+  const { data } = useStore(useMemo(() => linkedFromQuery(id), [id]));
+  const names = data && namesOf(data);
+  return (
+    <span role="status" className="block wrap-anywhere not-empty:mt-3">
+      {names && `Readers will find a dead link to it in ${names}.`}
+    </span>
+  );
+}
+
+const LINKED_FROM = 'GET /api/admin/articles/:id/linked-from';
+
+/** The published texts that link to an article. */
+const linkedFromQuery = (id: number): Query<LinkedFrom> =>
+  createQuery(['articles', 'linked-from', id], () => staffCall(LINKED_FROM, { params: { id } }), {
+    isShortLived: true,
+  });
+
+/** The message that the article is unpublished waits no longer: To do lists the links too. */
+const WAIT_MS = 2000;
+
+/** For an article that was unpublished. Undefined when nothing links to it, or when that is unknown. */
+async function deadLinksNote(id: number): Promise<string | undefined> {
+  const linking = await call(LINKED_FROM, { params: { id } }, { signal: AbortSignal.timeout(WAIT_MS) }).catch(
+    () => undefined,
+  );
+  const names = linking && namesOf(linking);
+  return names && `Links to it are dead now, in ${names}. To do lists them.`;
+}
+
+const MOST_NAMES = 3;
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** The first names, as a part of a sentence; empty when nothing links to the article. */
+function namesOf({ articles, pages }: LinkedFrom): string {
+  const names = [...articles.map(({ title }) => `“${title}”`), ...pages];
+  const isLong = names.length > MOST_NAMES;
+  return list.format([...names.slice(0, MOST_NAMES), ...(isLong ? ['others'] : [])]);
 }

@@ -9,8 +9,12 @@ import { ScheduleBadge } from '../schedule/list/ScheduleBadge.tsx';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { ArticleActions } from './ArticleActions.tsx';
 import { ArticleTitle } from './ArticleTitle.tsx';
-import { ReviewBadge } from './ReviewBadge.tsx';
-import { SelectArticle } from './selection/SelectArticle.tsx';
+import { REVIEW_LABELS, reviewBadge } from '../editor/review/labels.ts';
+import { useStore } from '@nanostores/react';
+import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
+import { useArticleRights } from './use-article-rights.ts';
+import { Checkbox } from './selection/Checkbox.tsx';
+import { $selection, deselect, select } from './selection/selection.ts';
 
 export function ArticleCard({ article }: { article: ListedArticle }) {
   const { title, isPublished, type, category, author } = article;
@@ -58,4 +62,25 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
 function stateOf({ isPublished, draftChanges }: ListedArticle): string {
   if (!isPublished) return 'Draft';
   return draftChanges ? 'Published · draft changes' : 'Published';
+}
+
+/** Hidden for an article that was never published and never reviewed. */
+function ReviewBadge({ review, isPublished }: Pick<ListedArticle, 'review' | 'isPublished'>) {
+  if (review === 'none' && !isPublished) return null;
+  return <span className={reviewBadge(review)}>{REVIEW_LABELS[review]}</span>;
+}
+
+/** Nothing for an article that the user may not change. */
+function SelectArticle({ article }: { article: AdminArticle }) {
+  const selection = useStore($selection);
+  const { mayChange } = useArticleRights(article);
+  if (!mayChange) return null;
+  return (
+    <Checkbox
+      label={`Select ${article.title}`}
+      className="absolute top-2.5 left-1 lg:inset-y-0 lg:my-auto"
+      checked={selection.has(article.id)}
+      onChange={(isChecked) => (isChecked ? select([article]) : deselect([article.id]))}
+    />
+  );
 }

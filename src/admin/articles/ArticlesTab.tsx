@@ -13,13 +13,14 @@ import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { FailedSchedulesNotice } from '../schedule/list/FailedSchedulesNotice.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
-import { $articleFilters, $articles } from './articles.ts';
-import { RemotePicturesNotice } from './RemotePicturesNotice.tsx';
+import { $articleFilters, $articles, $remotePictures, $unsavedArticles } from './articles.ts';
 import { BulkBar } from './selection/BulkBar.tsx';
 import { BulkReport } from './selection/BulkReport.tsx';
 import { countOf, WRITER_ACTIONS } from './selection/bulk-report.ts';
 import { useSelectionOfList } from './selection/use-selection-of-list.ts';
-import { UnsavedNotice } from './UnsavedNotice.tsx';
+import { ArticleTitle } from './ArticleTitle.tsx';
+import { formatDateTime } from '../data/format-date.ts';
+import { $beingRemoved, placeOf } from '../editor/drafts/keys.ts';
 
 export function ArticlesTab() {
   return (
@@ -84,3 +85,64 @@ function ArticleList() {
     </div>
   );
 }
+
+/** Lists the articles whose pictures load from other websites, which then see the reader's IP address. */
+function RemotePicturesNotice() {
+  const { data } = useStore($remotePictures);
+  if (!data || data.total === 0) return null;
+  const { total, articles } = data;
+  return (
+    <details className="mb-5 rounded-xs border border-linen/60 bg-plaster text-sm">
+      <summary className="min-h-11 px-4 py-2.5">
+        {total === 1 ? '1 article shows' : `${total} articles show`} pictures from other websites
+      </summary>
+      <div className="px-4 pb-3">
+        <p className="max-w-3xl">
+          Each reader’s browser fetches them there, which shows those websites the reader’s internet address. Open the
+          article and choose “Copy to this site”.
+        </p>
+        <ul className="mt-2">
+          {articles.map(({ id, title, language, isPublished, hosts }) => (
+            <li key={id} className="py-1.5 break-words">
+              <a className="underline underline-offset-4" href={paths.editor(id)}>
+                <ArticleTitle language={language} title={title} />
+              </a>
+              <span className="text-ink-soft">
+                {isPublished ? '' : ' (draft)'}: {hosts.join(', ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {total > articles.length && <p className="mt-1">And {total - articles.length} more.</p>}
+      </div>
+    </details>
+  );
+}
+
+/** Links to the user's unsaved texts, from any device. */
+function UnsavedNotice() {
+  const { data } = useStore($unsavedArticles);
+  const removed = useStore($beingRemoved).map((key) => placeOf(key)?.articleId);
+  const articles = data?.articles.filter(({ articleId }) => !removed.includes(articleId)) ?? [];
+  if (articles.length === 0) return null;
+  return (
+    <section
+      aria-label="Unsaved text"
+      className="mb-5 rounded-xs border border-linen/60 bg-surface px-4 py-2.5 text-sm"
+    >
+      <p>You have unsaved text in {articles.length === 1 ? '1 article' : `${articles.length} articles`}:</p>
+      <ul className="max-h-48 overflow-y-auto">
+        {articles.map(({ articleId, title, language, at }) => (
+          <li key={articleId} className="py-1 break-words">
+            <a className="underline underline-offset-4" href={paths.editor(articleId === 0 ? 'new' : articleId)}>
+              {title ? <ArticleTitle language={language} title={title} /> : untitled(articleId)}
+            </a>{' '}
+            <span className="tabular-figures text-ink-soft">{formatDateTime(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const untitled = (articleId: number) => (articleId === 0 ? 'A new article' : 'An article without a title');

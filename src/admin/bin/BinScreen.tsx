@@ -11,8 +11,20 @@ import { Skeletons } from '../lists/Skeletons.tsx';
 import { useLastPage } from '../lists/use-last-page.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { BinnedArticle } from './BinnedArticle.tsx';
-import { $bin, $binPage, binAt } from './bin.ts';
-import { EmptyBin } from './EmptyBin.tsx';
+import { useState } from 'react';
+import { button } from '../../ui/forms/button.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { countOf } from '../articles/selection/bulk-report.ts';
+import { errorMessage } from '../data/error-message.ts';
+import { staffCall } from '../data/staff-call.ts';
+import { useMutation } from '../data/use-mutation.ts';
+import { Actions } from '../lists/Actions.tsx';
+import { computed } from 'nanostores';
+import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
+import type { Bin } from '../../shared/contract/articles/bin.ts';
+import { createQuery, type Query } from '../data/query.ts';
+import { $binParams, pageOf } from '../navigation/query-params.ts';
 
 /** Deleted articles, to restore them. */
 function BinScreen() {
@@ -61,3 +73,46 @@ function BinList() {
     </div>
   );
 }
+
+/** `newest` is the time of the last deletion: later deletions stay. */
+function EmptyBin({ total, newest }: { total: number; newest: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const emptying = useMutation({
+    run: () => staffCall('DELETE /api/admin/bin', { query: { until: newest } }),
+    refreshes: [['bin']],
+    onDone: () => showToast({ title: 'The bin was emptied' }),
+    onError: (error) =>
+      showToast({ title: 'Failed to empty the bin', description: errorMessage(error), tone: 'danger' }),
+  });
+  return (
+    <Actions isBusy={emptying.isPending}>
+      <button type="button" className={button('quiet-danger', 'small')} onClick={() => setAsking(true)}>
+        Empty the bin
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Empty the bin?"
+        description={`${countOf(total)} and all their versions will be deleted for good. This cannot be undone.`}
+        confirmLabel="Delete for good"
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void emptying.run();
+        }}
+      />
+    </Actions>
+  );
+}
+
+const fetchPage = (page: number): Promise<Bin> =>
+  staffCall('GET /api/admin/bin', { query: { page, limit: ADMIN_PAGE_SIZE } });
+
+const $binPage = computed($binParams, pageOf);
+
+/** The page of the bin that is shown. */
+const $bin = createQuery(['bin', $binPage], (_bin, page) => fetchPage(page));
+
+/** The page of the bin at an address. */
+const binAt = (params: URLSearchParams): Query<Bin> =>
+  createQuery(['bin', pageOf(params)], (_bin, page) => fetchPage(page));

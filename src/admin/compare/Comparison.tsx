@@ -1,10 +1,8 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode, useState, createElement } from 'react';
 import type { ChangedRow } from './compare-bodies.ts';
 import type { Difference } from './compare-versions.ts';
-import { Mark, Runs } from './marked-text.tsx';
-import { SideBySide } from './SideBySide.tsx';
-import { Unchanged } from './Unchanged.tsx';
-import { VersionPicture } from './VersionPicture.tsx';
+import { type Part, textOf, type Run, ADDRESS } from './compare-words.ts';
+import { StoredImage } from '../uploads/StoredImage.tsx';
 
 /** The names of the two versions, such as "Version 11". */
 export type Labels = { before: string; after: string };
@@ -83,3 +81,143 @@ function Inline({ row, lang, labels }: { row: ChangedRow; lang: string; labels: 
 }
 
 export const OnlyFormatting = () => <p className="mt-1 text-xs text-ink-soft">Only the formatting differs.</p>;
+
+type SideBySideProps = { row: ChangedRow; lang: string; labels: Labels; sides: Side[] };
+
+/** On narrow screens one stands above the other. */
+function SideBySide({ row, lang, labels, sides }: SideBySideProps) {
+  return (
+    <div className="mt-2">
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3">
+        {sides.map((side) => (
+          <div key={side} className="min-w-0 rounded-xs border border-linen/60 bg-admin-background p-3">
+            <p className="text-xs text-ink-soft">
+              {labels[side]}
+              {row.kinds && row[side] && <Kind kind={row.kinds[side]} isSame={row.kinds.before === row.kinds.after} />}
+            </p>
+            {row.pictures?.[side] && <VersionPicture source={row.pictures[side]} />}
+            <p lang={lang} className="mt-1 text-sm wrap-anywhere whitespace-pre-line">
+              <Words parts={row[side]} only={labels[side]} side={side} />
+            </p>
+          </div>
+        ))}
+      </div>
+      {row.onlyFormatting && <OnlyFormatting />}
+    </div>
+  );
+}
+
+const Kind = ({ kind = 'Text', isSame }: { kind: string | undefined; isSame: boolean }) => (
+  <>
+    {' · '}
+    <span className={isSame ? '' : 'font-medium text-ink'}>{kind}</span>
+  </>
+);
+
+function Words({ parts, only, side }: { parts: Part[] | null; only: string; side: Side }) {
+  if (!parts) return <Absent>not there</Absent>;
+  if (parts.every(({ runs }) => textOf(runs) === '')) return <Absent>empty</Absent>;
+  return parts.map(({ runs, isOnlyHere }, at) =>
+    isOnlyHere ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a given text never move
+      <Mark key={at} runs={runs} side={side} only={only} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Runs key={at} runs={runs} />
+    ),
+  );
+}
+
+const Absent = ({ children }: { children: ReactNode }) => (
+  <span lang="en" className="text-ink-soft">
+    ({children})
+  </span>
+);
+
+/** Opens on demand, and renders the paragraphs only then: there may be hundreds. */
+function Unchanged({ paragraphs }: { paragraphs: Run[][] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-9 py-2 text-xs text-ink-soft">
+        {paragraphs.length === 1 ? '1 paragraph is the same' : `${paragraphs.length} paragraphs are the same`}
+      </summary>
+      {isOpen && (
+        <div lang="nl" className="space-y-2 border-l border-linen/60 pb-2 pl-4 text-sm text-ink-soft">
+          {paragraphs.map((runs, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a given text never move
+            <p key={at} className="wrap-anywhere whitespace-pre-line">
+              <Runs runs={runs} />
+            </p>
+          ))}
+        </div>
+      )}
+    </details>
+  );
+}
+
+type VersionPictureProps = {
+  source: string | undefined;
+  /** The name of the version, when only one has this picture. */
+  only?: string;
+  side?: Side;
+};
+
+const FRAMES = { before: 'outline-danger outline-dotted', after: 'outline-success outline-solid' };
+
+/** The alt text stands beside it, as text. */
+function VersionPicture({ source, only, side = 'after' }: VersionPictureProps) {
+  if (!source) return null;
+  const frame = only ? `outline-2 outline-offset-2 ${FRAMES[side]}` : '';
+  return (
+    <figure className="my-1">
+      <StoredImage source={source} alt="" className={`max-h-32 max-w-full rounded-xs ${frame}`} />
+      {only && <figcaption className="mt-1.5 text-xs text-ink-soft">Only in {lowercaseFirst(only)}</figcaption>}
+    </figure>
+  );
+}
+
+const MARKS = {
+  after: { tag: 'ins', className: 'bg-success-soft decoration-success decoration-2 underline-offset-3' },
+  // Not struck through, so that it stays readable.
+  before: {
+    tag: 'del',
+    className: 'bg-danger-soft underline decoration-danger decoration-2 decoration-dotted underline-offset-3',
+  },
+} as const;
+
+/** The name of a version within a sentence. */
+const lowercaseFirst = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
+/** Text that only one version has. `only` is what that version is called. */
+function Mark({ runs, side, only }: { runs: Run[]; side: Side; only: string }) {
+  const { tag: Tag, className } = MARKS[side];
+  return (
+    <Tag className={className}>
+      <ScreenReaderOnly>only in {lowercaseFirst(only)}: </ScreenReaderOnly>
+      <Runs runs={runs} />
+      <ScreenReaderOnly> (end) </ScreenReaderOnly>
+    </Tag>
+  );
+}
+
+const Runs = ({ runs }: { runs: Run[] }) =>
+  runs.map(({ text, marks }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a given text never move
+    <Fragment key={at}>
+      {marks === ADDRESS ? (
+        <span className="text-xs text-ink-soft">{text}</span>
+      ) : (
+        marks
+          .split(' ')
+          .filter(Boolean)
+          .reduce<ReactNode>((inner, Tag) => createElement(Tag, null, inner), text)
+      )}
+    </Fragment>
+  ));
+
+const ScreenReaderOnly = ({ children }: { children: ReactNode }) => (
+  <span lang="en" className="sr-only">
+    {children}
+  </span>
+);

@@ -4,9 +4,14 @@ import { OpenArticlePresence } from '../presence/PresenceNotice.tsx';
 import { ExpiredSessionDialog } from '../session/ExpiredSessionDialog.tsx';
 import { SessionGuard } from '../session/SessionGuard.tsx';
 import { AdminHeader } from './AdminHeader.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
-import { LoadingBar } from './LoadingBar.tsx';
-import { Overlays } from './Overlays.tsx';
+import { useStore } from '@nanostores/react';
+import { useEffect, type ComponentType } from 'react';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { $pendingLeave, $unsaved } from '../navigation/unsaved-changes.ts';
+import { $loading } from '../navigation/loading.ts';
+import { importModule } from '../../ui/islands/import-module.ts';
+import { useOnDemand } from '../navigation/use-on-demand.ts';
+import { $openOverlay, listenForShortcuts } from '../shortcuts/overlays.ts';
 
 /** The frame around every screen that needs a login. */
 export const AdminFrame = () => (
@@ -29,3 +34,60 @@ export const AdminFrame = () => (
     <ExpiredSessionDialog />
   </SessionGuard>
 );
+
+/** Asks before the user leaves unsaved changes; a save that finishes takes the question away. */
+function LeaveGuard() {
+  const pending = useStore($pendingLeave);
+  const isUnsaved = useStore($unsaved);
+  useEffect(() => {
+    if (!isUnsaved && pending?.mustAsk() === false) $pendingLeave.set(null);
+  }, [isUnsaved, pending]);
+  return (
+    <ConfirmDialog
+      open={pending !== null}
+      title={pending?.question.title ?? ''}
+      description={pending?.question.description ?? ''}
+      cancelLabel="Stay here"
+      confirmLabel={pending?.question.confirmLabel ?? ''}
+      danger={pending?.question.danger ?? true}
+      onCancel={() => $pendingLeave.set(null)}
+      onConfirm={() => {
+        $pendingLeave.set(null);
+        pending?.leave();
+      }}
+    />
+  );
+}
+
+/** At the top of the window while a dialog is on its way. It fades in, so that a quick one causes no flicker. */
+function LoadingBar() {
+  const isLoading = useStore($loading) > 0;
+  return (
+    <p
+      role="status"
+      className={isLoading ? 'fixed inset-x-0 top-0 z-50 border-t-4 border-clay motion-safe:animate-fade' : ''}
+    >
+      {isLoading && <span className="sr-only">Loading...</span>}
+    </p>
+  );
+}
+
+type Overlay = ComponentType<{ onClose: () => void }>;
+
+const loadPalette = async (): Promise<Overlay> =>
+  (await importModule(() => import('../palette/CommandPalette.tsx'))).CommandPalette;
+const loadShortcuts = async (): Promise<Overlay> =>
+  (await importModule(() => import('../shortcuts/ShortcutsDialog.tsx'))).ShortcutsDialog;
+
+const set = $openOverlay.set.bind($openOverlay);
+const close = () => set(null);
+
+/** The command palette and the list of shortcuts: their code is fetched when they are first opened. */
+function Overlays() {
+  const open = useStore($openOverlay);
+  const Palette = useOnDemand(open === 'palette' ? open : null, loadPalette, set);
+  const Shortcuts = useOnDemand(open === 'shortcuts' ? open : null, loadShortcuts, set);
+  useEffect(listenForShortcuts, []);
+  const Overlay = Palette ?? Shortcuts;
+  return Overlay ? <Overlay onClose={close} /> : null;
+}

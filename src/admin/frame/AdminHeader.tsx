@@ -8,11 +8,12 @@ import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { reloadPage } from '../navigation/reload-page.ts';
 import { useSite } from '../navigation/site.ts';
-import { $unsaved, confirmLeaving } from '../navigation/unsaved-changes.ts';
+import { $unsaved, confirmLeaving, $storeUnsaved } from '../navigation/unsaved-changes.ts';
 import { logOut } from '../session/session.ts';
 import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
 import { AdminNav, useDashboardLink } from './AdminNav.tsx';
-import { sendUnsaved } from './send-unsaved.ts';
+import { call } from '../../shared/api-client.ts';
+import { importModule } from '../../ui/islands/import-module.ts';
 
 export function AdminHeader() {
   const { brand } = useSite();
@@ -99,3 +100,19 @@ const LOGOUT_LOSES = {
   description: 'The server could not take the changes that you have not saved yet. Logging out deletes them.',
   confirmLabel: 'Log out',
 };
+
+/**
+ * Sends the user's unsaved text to the server before a logout deletes it from this browser. `refused` when the server
+ * does not take all of it, `no-code` when an update of the site removed the code that sends it. Throws when the server
+ * cannot be reached.
+ */
+async function sendUnsaved(userId: number): Promise<'sent' | 'refused' | 'no-code'> {
+  $storeUnsaved.get()?.();
+  if (!$unsaved.get() && !hasLocalDrafts(userId)) return 'sent';
+  // A second instance of the module would not know what the editor has sent.
+  const load = importModule(() => import('../editor/drafts/server-draft-sync.ts'), { holdsState: true });
+  const code = await load.catch(() => undefined);
+  if (await code?.sendAllToServer(userId)) return 'sent';
+  await call('GET /api/admin/me', {});
+  return code ? 'refused' : 'no-code';
+}

@@ -6,7 +6,9 @@ import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { $openOverlay } from '../shortcuts/overlays.ts';
-import { $manual, type Manual } from './manual.ts';
+import { NetworkError } from '../../shared/api-client.ts';
+import { paths } from '../../shared/paths.ts';
+import { createQuery } from '../data/query.ts';
 
 function HelpScreen() {
   const { data, error } = useStore($manual);
@@ -68,3 +70,13 @@ function Contents({ chapters }: Pick<Manual, 'chapters'>) {
 }
 
 const ENTRY = 'inline-flex min-h-11 items-center text-left text-sm underline-offset-4 lg:min-h-9';
+
+type Manual = { title: string; html: string; chapters: { slug: string; text: string }[] };
+
+/** docs/editors.md, which the build turns into HTML. */
+const $manual = createQuery(['manual'], async (): Promise<Manual> => {
+  const response = await fetch(paths.manual).catch(() => undefined);
+  if (!response) throw new NetworkError('No connection to the server');
+  if (!response.ok) throw new Error(`The manual was answered with ${response.status}`);
+  return response.json();
+});

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Presence } from '../../shared/contract/articles/presence.ts';
 import { $router, screenAt } from '../navigation/routes.ts';
-import { announcePresence } from './announce-presence.ts';
 import { describeOthers } from './describe-others.ts';
+import { call } from '../../shared/api-client.ts';
+import { PRESENCE_PING_SECONDS } from '../../shared/constants.ts';
 
 /** For the article in the address; a new article gets one at its first save. */
 export function OpenArticlePresence() {
@@ -26,4 +27,51 @@ function PresenceNotice({ articleId }: { articleId: number }) {
       {text}
     </p>
   );
+}
+
+const PING_MS = PRESENCE_PING_SECONDS * 1000;
+/** Without a key, a click or a scroll for this long the user counts as absent. */
+const IDLE_MS = 5 * 60 * 1000;
+const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'pointermove', 'scroll'] as const;
+
+/** Identifies this page; a reload counts as another tab. */
+const tab = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+  '',
+);
+
+/**
+ * Announces that an article is open, while this tab is visible and in use, and passes on the other users: an empty list
+ * when unknown. Returns a function that ends the announcement.
+ */
+function announcePresence(id: number, onHeard: (presence: Presence | undefined) => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let usedAt = Date.now();
+  let announcedAt = 0;
+
+  const announce = async () => {
+    if (document.visibilityState === 'hidden' || Date.now() - usedAt > IDLE_MS) return;
+    announcedAt = Date.now();
+    // Not `staffCall`: a login dialog must not interrupt typing.
+    const heard = await call('PUT /api/admin/articles/:id/presence/:tab', { params: { id, tab } }, { signal }).catch(
+      () => undefined,
+    );
+    if (!signal.aborted) onHeard(heard);
+  };
+  const leave = () => void fetch(`/api/admin/articles/${id}/presence/${tab}`, { method: 'DELETE', keepalive: true });
+  const onActivity = () => {
+    usedAt = Date.now();
+    if (usedAt - announcedAt > PING_MS) void announce();
+  };
+
+  for (const type of ACTIVITY_EVENTS) addEventListener(type, onActivity, { passive: true, capture: true, signal });
+  document.addEventListener('visibilitychange', () => void announce(), { signal });
+  addEventListener('pagehide', leave, { signal });
+  const timer = setInterval(() => void announce(), PING_MS);
+  void announce();
+  return () => {
+    clearInterval(timer);
+    listening.abort();
+    leave();
+  };
 }

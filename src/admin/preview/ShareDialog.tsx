@@ -7,10 +7,12 @@ import { usePreviousValue } from '../data/use-previous-value.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
-import { CreatedLink } from './CreatedLink.tsx';
 import { LinkList } from './LinkList.tsx';
 import { NewLinkForm } from './NewLinkForm.tsx';
-import { previewLinksQuery } from './preview-links.ts';
+import { previewLinksQuery, describeSharedVersion } from './preview-links.ts';
+import { button } from '../../ui/forms/button.ts';
+import { formatDateTime } from '../data/format-date.ts';
+import { CopyableLink } from '../forms/CopyableLink.tsx';
 
 export type Made = EndpointResponse<typeof createPreviewLink>;
 
@@ -83,3 +85,18 @@ function NothingToShow({ articleId }: { articleId: number }) {
     </p>
   );
 }
+
+type CreatedLinkProps = { made: Made; onAnother: () => void };
+
+/** The address of a new link, which the server sends only once. */
+const CreatedLink = ({ made: { link, url }, onAnother }: CreatedLinkProps) => (
+  <CopyableLink
+    label="Link for a reader"
+    url={url}
+    hint={`${describeSharedVersion(link)}, until ${formatDateTime(link.expiresAt)}. Copy it now: it is not shown again.`}
+  >
+    <button type="button" className={button('quiet', 'small')} onClick={onAnother}>
+      Make another
+    </button>
+  </CopyableLink>
+);

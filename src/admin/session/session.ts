@@ -7,7 +7,6 @@ import { clearQueries, createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { clearPositions } from '../navigation/scroll-positions.ts';
 import { clearUnsaved } from '../navigation/unsaved-changes.ts';
-import { announceLogout, onLogoutInOtherTab } from './logout-in-other-tabs.ts';
 
 /** `user` is null when logged out. Wrapped in an object, because the cache treats a plain null as no data. */
 type Session = { user: StaffUser | null };
@@ -86,3 +85,19 @@ export function endSession(): void {
 }
 
 const clearData = () => clearQueries((key) => key !== $session.id());
+
+const CHANNEL = 'logout';
+
+/** Tells the other tabs of this browser that a user logged out. */
+function announceLogout(userId: number): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(userId);
+  channel.close();
+}
+
+/** Calls back with the user who logged out in another tab. Returns a function that unsubscribes. */
+function onLogoutInOtherTab(onLogout: (userId: number) => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<number>) => onLogout(data));
+  return () => channel.close();
+}

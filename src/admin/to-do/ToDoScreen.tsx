@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
-import type { ToDoGroups } from '../../shared/contract/to-do.ts';
+import type { ToDoGroups, UndescribedPictures as Entry } from '../../shared/contract/to-do.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { BulkReport } from '../articles/selection/BulkReport.tsx';
 import { usePreviousValue } from '../data/use-previous-value.ts';
@@ -9,14 +9,18 @@ import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { $careTitles } from './care-titles.ts';
-import { DeadLinks } from './groups/DeadLinks.tsx';
-import { FailedSchedules } from './groups/FailedSchedules.tsx';
 import { OldDrafts } from './groups/OldDrafts.tsx';
 import { ReaderFeedback } from './groups/ReaderFeedback.tsx';
-import { RemotePictures } from './groups/RemotePictures.tsx';
 import { Reviews } from './groups/Reviews.tsx';
-import { UndescribedPictures } from './groups/UndescribedPictures.tsx';
 import { $toDo } from './to-do.ts';
+import { paths } from '../../shared/paths.ts';
+import { ArticleTitle } from '../articles/ArticleTitle.tsx';
+import { formatDateTime } from '../data/format-date.ts';
+import { Entries, Group } from './Group.tsx';
+import { nextStepText, SCHEDULE_LABELS } from '../schedule/texts/labels.ts';
+import { longDateAndTime } from '../schedule/texts/wall-time.ts';
+import { ArticleLink, ArticleEntries } from './ArticleEntry.tsx';
+import { capitalise } from '../../shared/text/capitalise.ts';
 
 /** In screen order: first what readers notice first. */
 const GROUPS: { [Name in keyof ToDoGroups]: ComponentType<{ group: ToDoGroups[Name] }> } = {
@@ -60,4 +64,122 @@ function Groups() {
       })}
     </div>
   );
+}
+
+function DeadLinks({ group: { total, entries } }: { group: ToDoGroups['deadLinks'] }) {
+  if (total === 0) return null;
+  return (
+    <Group
+      title="Dead links"
+      hint="The pages that these links lead to are gone. Open the article and replace the link, or take it out; a page of the site is corrected in content/, by the developer of the site. The site asks again every night."
+      total={total}
+      listed={entries.length}
+    >
+      <Entries>
+        {entries.map(({ address, askedAt, articles, pages }) => (
+          <li key={address} className="px-4 py-2.5 text-sm wrap-anywhere">
+            <p>{address}</p>
+            <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
+              <span>
+                Asked <time dateTime={askedAt}>{formatDateTime(askedAt)}</time>, in
+              </span>
+              {pages.map((path) => (
+                <a key={path} href={path} lang="nl" className="min-h-6 underline underline-offset-4">
+                  {path}
+                </a>
+              ))}
+              {articles.map(({ id, title, language }) => (
+                <a key={id} href={paths.editor(id)} className="min-h-6 underline underline-offset-4">
+                  <ArticleTitle language={language} title={title} />
+                </a>
+              ))}
+            </p>
+          </li>
+        ))}
+      </Entries>
+    </Group>
+  );
+}
+
+function FailedSchedules({ group: { total, entries, scheduled } }: { group: ToDoGroups['failedSchedules'] }) {
+  if (scheduled === 0) return null;
+  return (
+    <Group
+      title="Scheduled and failed"
+      hint={
+        <>
+          {total > 0 && `${nextStepText(entries)} Open the article to solve it, or to change or cancel the schedule. `}
+          {scheduled === 1 ? '1 article is' : `${scheduled} articles are`} in the{' '}
+          <a href={paths.schedule} className="underline underline-offset-4">
+            schedule
+          </a>
+          .
+        </>
+      }
+      total={total}
+      listed={entries.length}
+      more="The schedule has the others."
+    >
+      {entries.length > 0 && (
+        <Entries>
+          {entries.map(({ articleId, title, language, action, dueAt, wallTime, failure, nextTryAt }) => (
+            <li key={articleId} className="px-4 py-2.5 text-sm wrap-anywhere">
+              <ArticleLink id={articleId} title={title} language={language} />
+              <p className="text-xs text-ink-soft">
+                <span className="text-danger">{SCHEDULE_LABELS[action].failed}</span>, scheduled for{' '}
+                <time dateTime={dueAt}>{longDateAndTime(wallTime)}</time>: {failure}
+                {entries.length > 1 && ` ${nextStepText([{ nextTryAt }])}`}
+              </p>
+            </li>
+          ))}
+        </Entries>
+      )}
+    </Group>
+  );
+}
+
+function RemotePictures({ group: { total, entries } }: { group: ToDoGroups['remotePictures'] }) {
+  if (total === 0) return null;
+  return (
+    <Group
+      title="Pictures from other websites"
+      hint="Each reader’s browser fetches them there, which shows those websites the reader’s internet address. Open the article and choose “Copy to this site”."
+      total={total}
+      listed={entries.length}
+    >
+      <ArticleEntries articles={entries} matterOf={({ hosts }) => hosts.join(', ')} />
+    </Group>
+  );
+}
+
+function UndescribedPictures({
+  group: { total, entries, unchecked },
+}: {
+  group: ToDoGroups['undescribedPictures'];
+}) {
+  if (total === 0) return null;
+  return (
+    <Group
+      title="Pictures without description"
+      hint={
+        <>
+          People who cannot see a picture hear its description. Say in one sentence what the picture shows and why it is
+          there.
+          {unchecked > 0 && ` ${unchecked.toLocaleString('en')} articles that were changed longer ago are not checked.`}
+        </>
+      }
+      total={total}
+      listed={entries.length}
+    >
+      <ArticleEntries articles={entries} matterOf={missingDescriptions} />
+    </Group>
+  );
+}
+
+function missingDescriptions({ isCoverUndescribed, inText }: Entry): string {
+  const places = [
+    isCoverUndescribed && 'the cover picture',
+    inText > 0 && (inText === 1 ? '1 picture in the text' : `${inText} pictures in the text`),
+  ].filter(Boolean);
+  return capitalise(places.join(' and '));
 }

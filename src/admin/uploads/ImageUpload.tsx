@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type RefObject, useEffect } from 'react';
 import type { Picture } from '../../shared/contract/pictures/pictures.ts';
 import { passFocus } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
@@ -11,9 +11,8 @@ import { rejectionText } from './prepare/rejected-image.ts';
 import { StoredImage } from './StoredImage.tsx';
 import { UploadRetry } from './UploadRetry.tsx';
 import type { UploadType } from './upload.ts';
-import { usePastedImage } from './use-pasted-image.ts';
 import { useUpload } from './use-upload.ts';
-import { useUploadFocus } from './use-upload-focus.ts';
+import { imageFilesIn } from './transferred-images.ts';
 
 type Props = {
   label: string;
@@ -128,4 +127,32 @@ function fileListOf(file: File): FileList {
   const data = new DataTransfer();
   data.items.add(file);
   return data.files;
+}
+
+/** A picture pasted anywhere in a dialog goes to its file field. */
+function usePastedImage(input: RefObject<HTMLInputElement | null>, onPaste: (files: File[]) => void): void {
+  const latest = useRef(onPaste);
+  latest.current = onPaste;
+  useEffect(() => {
+    const dialog = input.current?.closest('[role="dialog"]');
+    const paste = (event: Event) => latest.current(imageFilesIn((event as ClipboardEvent).clipboardData));
+    dialog?.addEventListener('paste', paste);
+    return () => dialog?.removeEventListener('paste', paste);
+  }, [input]);
+}
+
+/**
+ * The file field is disabled during an upload and its "Try again" button disappears, so both lose the focus. Afterwards
+ * the field gets it back, unless the user has moved it elsewhere.
+ */
+function useUploadFocus(input: RefObject<HTMLInputElement | null>, isBusy: boolean): void {
+  const hadFocus = useRef(false);
+  // Checked during rendering: the field is not disabled yet.
+  if (isBusy && input.current?.closest('[data-upload]')?.contains(document.activeElement)) hadFocus.current = true;
+  useEffect(() => {
+    if (isBusy || !hadFocus.current) return;
+    hadFocus.current = false;
+    const now = document.activeElement;
+    if (now === document.body || now?.role === 'dialog') input.current?.focus();
+  }, [input, isBusy]);
 }

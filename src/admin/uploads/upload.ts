@@ -1,8 +1,7 @@
-import { ApiError, parseErrorResponse } from '../../shared/api-client.ts';
+import { ApiError, parseErrorResponse, accountHeaders } from '../../shared/api-client.ts';
 import type { UploadResponse } from '../../shared/contract/pictures/images.ts';
 import { UPLOAD_ERRORS } from '../../shared/pictures/upload-errors.ts';
 import { withSession } from '../data/staff-call.ts';
-import { postForm } from './post-form.ts';
 import { prepareImage, tooLargeRejection } from './prepare/prepare-image.ts';
 import { ImageRejectedError } from './prepare/rejected-image.ts';
 
@@ -60,3 +59,32 @@ export function uploadErrorToast(error: unknown): { title: string; description: 
 /** Whether the file itself was refused, so that a retry would fail too. */
 export const isFileRejected = (error: unknown): boolean =>
   error instanceof ImageRejectedError || (error instanceof ApiError && [400, 413, 415].includes(error.status));
+
+type PostFormOptions = {
+  /** From 0 to 1. */
+  onProgress?: ((part: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+/** Sends a form and reports progress, which `fetch` cannot do. */
+function postForm(
+  path: string,
+  form: FormData,
+  { onProgress, signal }: PostFormOptions = {},
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    for (const [name, value] of Object.entries(accountHeaders())) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
+      lengthComputable && onProgress?.(loaded / total);
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onerror = () => reject(new TypeError('The form could not be sent'));
+    request.onabort = () => reject(cancelled());
+    signal?.addEventListener('abort', () => request.abort());
+    if (signal?.aborted) reject(cancelled());
+    else request.send(form);
+  });
+}
+
+const cancelled = () => new DOMException('Cancelled', 'AbortError');

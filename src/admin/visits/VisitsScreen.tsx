@@ -10,13 +10,20 @@ import { usePreviousValue } from '../data/use-previous-value.ts';
 import { form } from '../forms/form-classes.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
-import { setQueryParams } from '../navigation/query-params.ts';
+import { setQueryParams, $visitParams } from '../navigation/query-params.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { $careTitles, type CareTitles } from '../to-do/care-titles.ts';
-import { AllPages } from './AllPages.tsx';
 import { CountList } from './CountList.tsx';
-import { PAGE_NAMES } from './page-names.ts';
-import { $visits, $weeks, csvAddress, PERIODS, visitsAt } from './visits.ts';
+import { mediumDay } from '../data/format-day.ts';
+import { LineChart } from './LineChart.tsx';
+import { describeLine } from './line-chart.ts';
+import { WeekTable } from './WeekTable.tsx';
+import { paths } from '../../shared/paths.ts';
+import { STATEMENTS } from '../../shared/statements.ts';
+import { computed } from 'nanostores';
+import { DEFAULT_WEEKS, MAX_WEEKS } from '../../shared/visits/visit-weeks.ts';
+import { createQuery, type Query } from '../data/query.ts';
+import { staffCall } from '../data/staff-call.ts';
 
 /** Visits of pages, where readers come from, and what they search for. */
 function VisitsScreen() {
@@ -141,3 +148,77 @@ function PageLink({ path, language, title }: PageLinkProps) {
     </>
   );
 }
+
+/** Visits to all pages together. */
+function AllPages({ visits: { weeks, perWeek } }: { visits: Visits }) {
+  const total = perWeek.reduce((sum, count) => sum + count, 0);
+  return (
+    <section aria-labelledby="all-pages" className="rounded-sm border border-linen/60 bg-surface p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="all-pages" className="text-lg">
+          All pages
+        </h2>
+        <p className="text-sm text-ink-soft">
+          <span className="tabular-figures text-xl text-ink">{total.toLocaleString('en')}</span> visits in{' '}
+          {weeks.length} weeks
+        </p>
+      </div>
+      <figure className="mt-5 mb-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-xs text-ink-soft">
+        <span aria-hidden="true" className="tabular-figures -mt-1.5 text-right">
+          {Math.max(1, ...perWeek).toLocaleString('en')}
+        </span>
+        <LineChart
+          counts={perWeek}
+          width={600}
+          height={120}
+          className="row-span-2 h-32 w-full"
+          label={describeLine(perWeek, weeks)}
+        />
+        <span aria-hidden="true" className="tabular-figures -mb-1.5 self-end text-right">
+          0
+        </span>
+        <p aria-hidden="true" className="col-start-2 mt-2 flex justify-between gap-x-4">
+          <span>{mediumDay(weeks[0] ?? '')}</span>
+          <span>this week</span>
+        </p>
+      </figure>
+      <WeekTable of="all pages" weeks={weeks} rows={[{ name: 'All pages', language: 'en', perWeek }]} />
+    </section>
+  );
+}
+
+/** Pages that are about no therapy, treatment or examination, and are no article. */
+const PAGE_NAMES: Readonly<Record<string, string>> = {
+  [paths.home]: 'Home',
+  [paths.therapies]: 'Therapieën',
+  [paths.treatments]: 'Behandelingen',
+  [paths.about]: 'Over ons',
+  [paths.magazine]: 'Magazine',
+  ...Object.fromEntries(STATEMENTS.map(({ path, label }) => [path, label])),
+};
+
+const PERIODS = [
+  { value: '4', label: 'Last 4 weeks' },
+  { value: String(DEFAULT_WEEKS), label: 'Last 12 weeks' },
+  { value: '26', label: 'Last half year' },
+  { value: '52', label: 'Last year' },
+  { value: String(MAX_WEEKS), label: 'Last two years' },
+];
+
+/** The default for an unknown period. */
+const weeksOf = (params: URLSearchParams): string => {
+  const wanted = params.get('weeks');
+  return PERIODS.find(({ value }) => value === wanted)?.value ?? String(DEFAULT_WEEKS);
+};
+
+const $weeks = computed($visitParams, weeksOf);
+
+const fetchVisits = (weeks: string): Promise<Visits> => staffCall('GET /api/admin/visits', { query: { weeks } });
+
+const $visits = createQuery(['visits', $weeks], (_visits, weeks) => fetchVisits(weeks));
+
+/** The numbers at an address. */
+const visitsAt = (params: URLSearchParams): Query<Visits> =>
+  createQuery(['visits', weeksOf(params)], (_visits, weeks) => fetchVisits(weeks));
+
+const csvAddress = (weeks: string): string => `/api/admin/visits.csv?weeks=${weeks}`;

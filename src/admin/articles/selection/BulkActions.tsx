@@ -6,9 +6,13 @@ import { button } from '../../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { ArticleTitle } from '../ArticleTitle.tsx';
 import { type BulkAction, countOf } from './bulk-report.ts';
-import { CategoryDialog } from './CategoryDialog.tsx';
 import { $selection, clearSelection, type SelectedArticle } from './selection.ts';
 import type { BulkChange } from './use-bulk-change.ts';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { overlay } from '../../../ui/overlay/overlay.ts';
+import { $categories } from '../../categories/categories.ts';
+import { form } from '../../forms/form-classes.ts';
 
 type Props = {
   isBusy: boolean;
@@ -87,5 +91,43 @@ function Deleted({ articles }: { articles: SelectedArticle[] }) {
         ? ' goes to the bin. You can restore it for 30 days.'
         : ' go to the bin. You can restore them for 30 days.'}
     </>
+  );
+}
+
+type CategoryDialogProps = { isOpen: boolean; total: number; onClose: () => void; onChosen: (category: string) => void };
+
+function CategoryDialog({ isOpen, total, onClose, onChosen }: CategoryDialogProps) {
+  const { data: categories } = useStore($categories);
+  const [category, setCategory] = useState('');
+  const options = (categories ?? []).map(({ name }) => ({ value: name, label: name, lang: 'nl' }));
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => open || onClose()} title={`Move ${countOf(total)}`}>
+      <form
+        className="mt-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (category) onChosen(category);
+        }}
+      >
+        <label htmlFor="bulk-category" className={form.label}>
+          To the category
+        </label>
+        <Select
+          id="bulk-category"
+          value={category}
+          onChange={setCategory}
+          options={options}
+          placeholder="Choose a category"
+        />
+        <div className={overlay.actions}>
+          <button type="button" className={button('secondary', 'small')} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className={button('primary', 'small')} disabled={!category}>
+            Move
+          </button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

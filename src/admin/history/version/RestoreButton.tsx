@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { formatDateTime } from '../../data/format-date.ts';
 import { restoreInEditor } from '../../editor/drafts/restored-version.ts';
 import { navigate } from '../../navigation/navigate.ts';
-import { describeMissing } from './describe-missing.ts';
-import { formToRestore } from './form-to-restore.ts';
+import { imageSource } from '../../../shared/pictures/image-source.ts';
+import { type ArticleForm, formFromArticle } from '../../editor/state/form.ts';
 
 type Props = { articleId: number; details: RevisionDetails };
 
@@ -44,4 +44,48 @@ export function RestoreButton({ articleId, details }: Props) {
       />
     </>
   );
+}
+
+/** Sentences about what the site no longer has of a version, and what happens to it. */
+export function describeMissing({ category, writer, pictures }: RevisionDetails['missing']): string[] {
+  return [
+    category !== null && `The category “${category}” was deleted. Choose another one in the editor.`,
+    writer !== null && `The writer “${writer}” was deleted. The article keeps the name as its author.`,
+    pictures.length === 1 && 'One picture is gone. It is left out.',
+    pictures.length > 1 && `${pictures.length} pictures are gone. They are left out.`,
+  ].filter((text) => text !== false);
+}
+
+/** A version as a form: without pictures that no longer exist, and with the name of a deleted writer. */
+function formToRestore({ article, missing }: Pick<RevisionDetails, 'article' | 'missing'>): ArticleForm {
+  const form = formFromArticle(article);
+  const isMissing = (source: string | null) => missing.pictures.includes(imageSource(source));
+  return {
+    ...form,
+    ...(form.image && isMissing(form.image) && { image: '', imageAlt: '' }),
+    ...(missing.writer !== null && { writerId: null, author: form.author || missing.writer }),
+    ...(missing.pictures.length > 0 && { content: withoutPictures(form.content, isMissing) }),
+  };
+}
+
+function withoutPictures(html: string, isMissing: (source: string | null) => boolean): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const image of body.querySelectorAll('img'))
+    if (isMissing(image.getAttribute('src'))) {
+      const figure = image.closest('figure');
+      image.remove();
+      if (figure && !figure.querySelector('img')) becomeCaption(figure);
+    }
+  return body.innerHTML;
+}
+
+/** The editor would give a figure without picture an empty one. Its caption is a text that an editor wrote. */
+function becomeCaption(figure: HTMLElement): void {
+  const caption = figure.querySelector('figcaption');
+  if (caption?.textContent.trim()) {
+    const paragraph = figure.ownerDocument.createElement('p');
+    paragraph.append(...caption.childNodes);
+    figure.before(paragraph);
+  }
+  figure.remove();
 }

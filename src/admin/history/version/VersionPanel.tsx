@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '../../../shared/api-client.ts';
 import type { Revision, RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
 import { badge } from '../../../ui/badge.ts';
@@ -13,11 +13,14 @@ import { authorAndTime, describeReason, stateOf } from '../describe-revision.ts'
 import { useVersionQuery } from '../history.ts';
 import type { Selection, View } from '../selection.ts';
 import { ComparedWith } from './ComparedWith.tsx';
-import { NameButton } from './NameButton.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 import { VersionAsRead } from './VersionAsRead.tsx';
 import { VersionNotFound } from './VersionNotFound.tsx';
-import { WriteGate } from './WriteGate.tsx';
+import { button } from '../../../ui/forms/button.ts';
+import { importModule } from '../../../ui/islands/import-module.ts';
+import { useOnDemand } from '../../navigation/use-on-demand.ts';
+import { articleQuery } from '../../articles/articles.ts';
+import { useMay } from '../../data/staff-user.ts';
 
 type Props = {
   articleId: number;
@@ -124,4 +127,30 @@ function LoadedVersion({ articleId, details, other, selection, revisions }: Load
       </div>
     </>
   );
+}
+
+const loadDialog = async () => (await importModule(() => import('./NameDialog.tsx'))).NameDialog;
+
+function NameButton({ articleId, revision }: { articleId: number; revision: Revision }) {
+  const [isOpen, setOpen] = useState<true | null>(null);
+  const NameDialog = useOnDemand(isOpen, loadDialog, setOpen);
+  return (
+    <>
+      <button type="button" className={button('secondary', 'small')} onClick={() => setOpen(true)}>
+        {revision.name ? 'Change the name' : 'Name this version'}
+      </button>
+      {NameDialog && <NameDialog articleId={articleId} revision={revision} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+type WriteGateProps = { articleId: number; children: ReactNode };
+
+/** For users who may write in the article, such as its author. */
+const WriteGate = (props: WriteGateProps) => (useMay('articles.write') ? props.children : <IfOwn {...props} />);
+
+function IfOwn({ articleId, children }: WriteGateProps) {
+  const [$article] = useState(() => articleQuery(articleId));
+  const article = usePreviousValue(useStore($article).data);
+  return useMay('articles.write', article) && children;
 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Point } from '../../../shared/pictures/edits/geometry.ts';
-import { CropPreviews } from './CropPreviews.tsx';
 
 type Props = {
   /** The address of the picture that readers see. */
@@ -74,5 +73,32 @@ export function FocalPointPicker({ src, alt, value, onChange }: Props) {
       <p className="mt-2 text-sm text-ink-soft">Tap what must stay in sight, or move the point with the arrow keys.</p>
       <CropPreviews src={src} focalPoint={value} />
     </div>
+  );
+}
+
+/** The crops of the site: src/magazine/listing/Picture.tsx, item/ItemHero.astro, and the image of a shared link. */
+const CROPS = [
+  { name: 'Card', shape: 'aspect-[16/10]' },
+  { name: 'Cover', shape: 'aspect-[12/5]' },
+  { name: 'Phone', shape: 'aspect-square' },
+  { name: 'Shared link', shape: 'aspect-[1200/630]' },
+] as const;
+
+/** Previews of the site's crops of a picture. */
+function CropPreviews({ src, focalPoint: { x, y } }: { src: string; focalPoint: Point }) {
+  return (
+    <ul aria-label="How the site shows it" className="mt-4 grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
+      {CROPS.map(({ name, shape }) => (
+        <li key={name}>
+          <img
+            src={src}
+            alt=""
+            className={`w-full rounded-xs bg-plaster object-cover ${shape}`}
+            style={{ objectPosition: `${x}% ${y}%` }}
+          />
+          <p className="mt-1 text-xs text-ink-soft">{name}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,14 +1,12 @@
 import type { PictureDetails } from '../../../shared/contract/pictures/pictures.ts';
 import { croppedPixels, turnedSize } from '../../../shared/pictures/edits/geometry.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { CropArea } from './CropArea.tsx';
-import { SHAPES, toValidCrop, WHOLE } from './crop-shapes.ts';
+import { SHAPES, toValidCrop, WHOLE, type Crop, cropAfterKey } from './crop-shapes.ts';
 import { EditPictureDialog } from './EditPictureDialog.tsx';
-import { RotatedPicture } from './RotatedPicture.tsx';
-import { ShapeChoice } from './ShapeChoice.tsx';
 import { useChangePicture } from './use-change-picture.ts';
-import { useLoadedImage } from './use-loaded-image.ts';
 import { usePictureEdits } from './use-picture-edits.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type PercentCrop, ReactCrop } from 'react-image-crop';
 
 /** A narrower picture looks blurred as the cover of an article. */
 const SHARP_WIDTH = 1200;
@@ -78,4 +76,142 @@ type Box = ReturnType<typeof croppedPixels>;
 function inWords({ left, top, width, height }: Box, size: { width: number; height: number }): string {
   const percent = (part: number, all: number) => `${Math.round((part / all) * 100)} %`;
   return `${width} × ${height} pixels, ${percent(left, size.width)} from the left and ${percent(top, size.height)} from the top.`;
+}
+
+const LABELS = {
+  cropArea: 'What is kept: arrow keys move it, Shift and arrow keys resize it',
+  nwDragHandle: 'Upper left corner',
+  nDragHandle: 'Upper edge',
+  neDragHandle: 'Upper right corner',
+  eDragHandle: 'Right edge',
+  seDragHandle: 'Lower right corner',
+  sDragHandle: 'Lower edge',
+  swDragHandle: 'Lower left corner',
+  wDragHandle: 'Left edge',
+};
+
+type CropAreaProps = {
+  crop: Crop;
+  ratio: number | undefined;
+  onChange: (crop: Crop) => void;
+  /** The picture. */
+  children: ReactNode;
+};
+
+/** Shows the crop over a picture; pointer, finger and keyboard change it. */
+function CropArea({ crop, ratio, onChange, children }: CropAreaProps) {
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
+    // The handles handle their own keys.
+    if (!(event.target instanceof Element) || !event.target.matches('.ReactCrop__crop-selection')) return;
+    const next = cropAfterKey(crop, event, ratio !== undefined);
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChange(next);
+  };
+  return (
+    <div onKeyDownCapture={onKeyDownCapture} className="crop-area text-center">
+      <ReactCrop
+        crop={toPercent(crop)}
+        {...(ratio && { aspect: ratio })}
+        onChange={(_, percent) => onChange(percent.width > 0 && percent.height > 0 ? fromPercent(percent) : WHOLE)}
+        keepSelection
+        ruleOfThirds
+        minWidth={20}
+        minHeight={20}
+        ariaLabels={LABELS}
+      >
+        {children}
+      </ReactCrop>
+    </div>
+  );
+}
+
+const toPercent = ({ x, y, width, height }: Crop): PercentCrop => ({
+  unit: '%',
+  ...{ x: x * 100, y: y * 100, width: width * 100, height: height * 100 },
+});
+const fromPercent = ({ x, y, width, height }: PercentCrop): Crop => ({
+  ...{ x: x / 100, y: y / 100, width: width / 100, height: height / 100 },
+});
+
+/** More pixels than the dialog shows, also on dense screens. */
+const MAX_SIDE = 1600;
+
+type RotatedPictureProps = { image: HTMLImageElement; turns: number; label: string };
+
+/** A picture after its quarter turns, drawn on a canvas: an image that CSS rotates keeps its original box. */
+function RotatedPicture({ image, turns, label }: RotatedPictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { naturalWidth, naturalHeight } = image;
+  const scale = Math.min(1, MAX_SIDE / Math.max(naturalWidth, naturalHeight));
+  const size = { width: Math.round(naturalWidth * scale), height: Math.round(naturalHeight * scale) };
+  const { width, height } = turnedSize(size, turns);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    context.reset();
+    context.translate(width / 2, height / 2);
+    context.rotate((turns * Math.PI) / 2);
+    context.drawImage(image, -size.width / 2, -size.height / 2, size.width, size.height);
+  }, [image, turns, width, height, size.width, size.height]);
+  return (
+    <canvas
+      ref={canvas}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={label}
+      className="block max-h-[52dvh] max-w-full touch-none bg-plaster"
+    />
+  );
+}
+
+type ShapeChoiceProps = {
+  /** The index of the shape in SHAPES. */
+  shape: number;
+  onChoose: (shape: number) => void;
+  isDisabled: boolean;
+};
+
+function ShapeChoice({ shape, onChoose, isDisabled }: ShapeChoiceProps) {
+  return (
+    <fieldset disabled={isDisabled} className="flex min-w-0 flex-wrap gap-1">
+      <legend className="sr-only">Shape of the crop</legend>
+      {SHAPES.map(({ name }, index) => (
+        <label
+          key={name}
+          className="inline-flex min-h-11 cursor-pointer items-center rounded-xs border border-linen px-3 text-sm has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-disabled:cursor-default has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay-deep"
+        >
+          <input
+            type="radio"
+            name="shape"
+            className="sr-only"
+            checked={index === shape}
+            onChange={() => onChoose(index)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The decoded image at an address; undefined until it is there. */
+function useLoadedImage(src: string): { image?: HTMLImageElement; hasFailed: boolean } {
+  const [loaded, setLoaded] = useState<{ src: string; image?: HTMLImageElement }>();
+  useEffect(() => {
+    let isUnmounted = false;
+    const image = new Image();
+    image.src = src;
+    image.decode().then(
+      () => isUnmounted || setLoaded({ src, image }),
+      () => isUnmounted || setLoaded({ src }),
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [src]);
+  if (loaded?.src !== src) return { hasFailed: false };
+  return loaded.image ? { image: loaded.image, hasFailed: false } : { hasFailed: true };
 }

@@ -8,14 +8,19 @@ import { EmptyState } from '../../lists/EmptyState.tsx';
 import { LoadError } from '../../lists/LoadError.tsx';
 import { Skeletons } from '../../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../../navigation/scroll-positions.ts';
-import { weeksFrom } from '../days.ts';
+import { weeksFrom, type Day } from '../days.ts';
 import { $now } from '../now.ts';
 import { $schedules } from '../schedules.ts';
 import { useDueCheck } from '../watch-due.ts';
-import { arrangeSchedules } from './arrange-schedules.ts';
-import { DayList } from './DayList.tsx';
-import { SchedulesNeedingAttention } from './SchedulesNeedingAttention.tsx';
+import { arrangeSchedules, type DayOfSchedules } from './arrange-schedules.ts';
 import { WeekTable } from './WeekTable.tsx';
+import { longDay, longDayWithoutYear } from '../../data/format-day.ts';
+import { inTime } from '../texts/in-time.ts';
+import { ScheduleEntry } from './ScheduleEntry.tsx';
+import type { ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
+import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
+import { nextStepText, SCHEDULE_LABELS } from '../texts/labels.ts';
+import { longDateAndTime } from '../texts/wall-time.ts';
 
 const WEEKS = 5;
 
@@ -77,5 +82,65 @@ function Calendar() {
         <p className="mt-4 text-sm text-ink-soft">And {total - schedules.length} more after these.</p>
       )}
     </>
+  );
+}
+
+type Props = { days: DayOfSchedules[]; today: Day; className?: string };
+
+/** A heading for each day that has scheduled changes. */
+function DayList({ days, today, className = '' }: Props) {
+  const now = useStore($now);
+  return (
+    <div className={`rounded-sm border border-linen/60 bg-surface ${className}`}>
+      {days.map(({ day, schedules }) => (
+        <section
+          key={day}
+          className="border-b border-linen/50 p-4 last:border-0 sm:grid sm:grid-cols-[14rem_1fr] sm:gap-4"
+        >
+          <h3 className="font-sans text-sm font-medium tracking-normal">
+            <time dateTime={day}>{day.slice(0, 4) === today.slice(0, 4) ? longDayWithoutYear(day) : longDay(day)}</time>
+            <span className="block text-xs font-normal text-ink-soft">
+              {day === today ? 'today' : schedules[0] && inTime(schedules[0].dueAt, now)}
+            </span>
+          </h3>
+          <ul className="mt-2 space-y-3 sm:mt-0">
+            {schedules.map((schedule) => (
+              <li key={schedule.articleId}>
+                <ScheduleEntry schedule={schedule} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Schedules that failed. */
+function SchedulesNeedingAttention({ schedules }: { schedules: ScheduledArticle[] }) {
+  if (schedules.length === 0) return null;
+  return (
+    <section aria-labelledby="attention" className="mb-8 rounded-sm border border-danger bg-danger-soft p-4">
+      <h2 id="attention" className="text-lg text-danger">
+        Not carried out yet
+      </h2>
+      <p className="text-sm">
+        {nextStepText(schedules)} Open the article to solve it, or to change or cancel the schedule.
+      </p>
+      <ul className="mt-3 space-y-3">
+        {schedules.map(({ articleId, title, language, action, dueAt, wallTime, failure, nextTryAt }) => (
+          <li key={articleId} className="text-sm wrap-anywhere">
+            <a href={paths.editor(articleId)} className="font-medium underline underline-offset-4">
+              <ArticleTitle language={language} title={title} />
+            </a>
+            <p>
+              {SCHEDULE_LABELS[action].action}, <time dateTime={dueAt}>{longDateAndTime(wallTime)}</time>
+              {failure === null ? ': due now' : `: ${failure}`}
+              {schedules.length > 1 && failure !== null && ` ${nextStepText([{ nextTryAt }])}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

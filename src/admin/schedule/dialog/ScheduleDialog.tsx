@@ -4,7 +4,7 @@ import type { Danger } from '../../../shared/contract/articles/dangers.ts';
 import type { Schedule, ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
 import { goToDanger } from '../../editor/check/go-to-place.ts';
 import { ReasonFields, reasonError } from '../../editor/check/ReasonFields.tsx';
-import { useEditor } from '../../editor/effects/use-editor.ts';
+import { useEditor, useEditorState } from '../../editor/effects/use-editor.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { form as classes } from '../../forms/form-classes.ts';
 import { $now } from '../now.ts';
@@ -13,12 +13,13 @@ import { SCHEDULE_LABELS } from '../texts/labels.ts';
 import { longDateAtTime } from '../texts/wall-time.ts';
 import { checkTime } from './check-time.ts';
 import { actionsFor, initialTime } from './choices.ts';
-import { useOpenArticle } from './open-article.ts';
-import { ScheduleButtons } from './ScheduleButtons.tsx';
-import { ScheduleConflict } from './ScheduleConflict.tsx';
+import { useOpenArticle, usePreparation, type OpenArticle } from './open-article.ts';
 import { TimeFields } from './TimeFields.tsx';
-import { UnsavedText } from './UnsavedText.tsx';
 import { type Refusal, useScheduling } from './use-scheduling.ts';
+import { button } from '../../../ui/forms/button.ts';
+import { overlay } from '../../../ui/overlay/overlay.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { isChanged } from '../../editor/state/editor-state.ts';
 
 type Props = { schedule: Schedule | null; refused?: Refusal | undefined; onClose: () => void };
 
@@ -160,3 +161,81 @@ function Actions({ actions, action, error, onChange }: ActionsProps) {
     </fieldset>
   );
 }
+
+type ScheduleButtonsProps = {
+  label: string;
+  savesFirst: boolean;
+  /** Whether the saved version can be scheduled without the unsaved text. */
+  canLeaveOut: boolean;
+  isPending: boolean;
+  onLeaveOut: () => void;
+};
+
+const ScheduleButtons = ({ label, savesFirst, canLeaveOut, isPending, onLeaveOut }: ScheduleButtonsProps) => (
+  <div className={overlay.actions}>
+    {canLeaveOut && (
+      <button
+        type="button"
+        aria-disabled={isPending || undefined}
+        className={button('secondary', 'small')}
+        onClick={onLeaveOut}
+      >
+        Schedule the saved version
+      </button>
+    )}
+    <SubmitButton
+      label={savesFirst ? `Save and ${label.toLowerCase()}` : label}
+      pendingLabel="Scheduling..."
+      isPending={isPending}
+    />
+  </div>
+);
+
+/** A colleague saved, published or discarded something: users schedule only texts that they have seen. */
+function ScheduleConflict({ onClose }: { onClose: () => void }) {
+  const { save } = useEditor();
+  const { showNewest } = usePreparation();
+  const hasUnsavedText = useEditorState(isChanged);
+  const reload = () => {
+    onClose();
+    // Saving compares the two versions.
+    if (hasUnsavedText) save('stay');
+    else void showNewest();
+  };
+  return (
+    <div role="alert" className="rounded-xs bg-danger-soft px-4 py-3 text-sm">
+      <p className="text-danger">
+        The article was changed while you scheduled it. Nothing was scheduled, so that you do not schedule a text that
+        you have not seen.
+      </p>
+      <button type="button" className={`${button('secondary', 'small')} mt-3`} onClick={reload}>
+        {hasUnsavedText ? 'Compare with my version' : 'Show the newest version'}
+      </button>
+    </div>
+  );
+}
+
+type UnsavedTextProps = { article: OpenArticle; action: ScheduleAction; hasNewerText: boolean };
+
+/** Says which text will be scheduled, where that is not obvious. */
+function UnsavedText({ article, action, hasNewerText }: UnsavedTextProps) {
+  const texts = [
+    action !== 'unpublish' && textToSchedule(article, hasNewerText),
+    article.isSwitched && switched(article.isPublished),
+  ].filter((text) => typeof text === 'string');
+  if (texts.length === 0) return null;
+  return <p className="rounded-xs border border-linen bg-plaster px-4 py-3 text-sm">{texts.join(' ')}</p>;
+}
+
+function textToSchedule({ isPublished, hasUnsavedText }: OpenArticle, hasNewerText: boolean) {
+  if (hasUnsavedText && isPublished) {
+    return 'You have unsaved changes. They are saved as a draft first, so that what is on the screen is scheduled. Readers see them at the scheduled time.';
+  }
+  if (hasUnsavedText) {
+    return 'You have unsaved changes. They are saved first, so that what is on the screen is scheduled.';
+  }
+  return hasNewerText ? 'What was saved since the article was scheduled goes with it.' : undefined;
+}
+
+const switched = (isPublished: boolean) =>
+  `The Published switch goes ${isPublished ? 'on' : 'off'} again: this happens at the scheduled time, not at the next save.`;

@@ -10,9 +10,12 @@ import { $now } from '../now.ts';
 import { inTime } from '../texts/in-time.ts';
 import { nextStepText, SCHEDULE_LABELS } from '../texts/labels.ts';
 import { longDateAndTime } from '../texts/wall-time.ts';
-import { CancelSchedule } from './CancelSchedule.tsx';
 import { NewerText } from './NewerText.tsx';
 import { useWatchedSchedule } from './use-schedule.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { errorMessage } from '../../data/error-message.ts';
+import { staffCall } from '../../data/staff-call.ts';
+import { useMutation } from '../../data/use-mutation.ts';
 
 /** What is scheduled for the article in the editor. */
 export function ScheduleNotice() {
@@ -82,5 +85,25 @@ function Failed({ failure, ...schedule }: Schedule & { failure: string }) {
         {nextTryAt && 'Solve this first, choose another time with “Change”, or cancel the schedule.'}
       </p>
     </div>
+  );
+}
+
+function CancelSchedule({ articleId: id }: { articleId: number }) {
+  const cancellation = useMutation({
+    run: () => staffCall('DELETE /api/admin/articles/:id/schedule', { params: { id } }),
+    refreshes: [['articles'], ['article', id]],
+    onDone: () => showToast({ title: 'Schedule cancelled', description: 'The article stays as it is' }),
+    onError: (error) =>
+      showToast({ title: 'Failed to cancel the schedule', description: errorMessage(error), tone: 'danger' }),
+  });
+  return (
+    <button
+      type="button"
+      aria-disabled={cancellation.isPending || undefined}
+      className={button('quiet-danger', 'small')}
+      onClick={() => void cancellation.run()}
+    >
+      Cancel schedule
+    </button>
   );
 }
