@@ -1,16 +1,12 @@
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import { ScheduleNotice } from '../schedule/editor/ScheduleNotice.tsx';
-import { CheckSection } from './check/CheckSection.tsx';
 import { DangersDialog } from './check/DangersDialog.tsx';
 import { ConflictDialog } from './conflicts/ConflictDialog.tsx';
-import { DeletedArticleDialog } from './conflicts/DeletedArticleDialog.tsx';
 import { DraftChangesNotice } from './draft-changes/DraftChangesNotice.tsx';
 import { RecoveredDrafts } from './drafts/RecoveredDrafts.tsx';
-import { RestoredNotice } from './drafts/RestoredNotice.tsx';
-import { ServerDrafts } from './drafts/ServerDrafts.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
-import { EditorContext, useOpenedEditor } from './effects/use-editor.ts';
+import { EditorContext, useOpenedEditor, useEditor, useEditorState } from './effects/use-editor.ts';
 import { ContentSection } from './fields/ContentSection.tsx';
 import { ImageSection } from './fields/ImageSection.tsx';
 import { PublishSection } from './fields/PublishSection.tsx';
@@ -18,6 +14,16 @@ import { SeoSection } from './fields/SeoSection.tsx';
 import { ReviewSection } from './review/ReviewSection.tsx';
 import { SourcesSection } from './sources/SourcesSection.tsx';
 import { useWritingView } from './writing-view/use-writing-view.ts';
+import { SEVERITIES, type Severity } from '../../shared/text-check/finding.ts';
+import { Section } from './fields/Section.tsx';
+import { FindingList } from './check/FindingList.tsx';
+import { useCheck } from './check/use-check.ts';
+import { button } from '../../ui/forms/button.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { typedAt } from './drafts/typed-at.ts';
+import { formatDateTime } from '../data/format-date.ts';
+import { canSaveAsDraft } from './state/editor-state.ts';
+import { useServerDrafts } from './drafts/use-server-drafts.ts';
 
 type Props = {
   article: EditableArticle | undefined;
@@ -93,4 +99,134 @@ function useSaveShortcut(save: (next: 'stay') => void): void {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, [save]);
+}
+
+const WORDS: Record<Severity, [one: string, more: string]> = {
+  danger: ['danger', 'dangers'],
+  warning: ['warning', 'warnings'],
+  hint: ['hint', 'hints'],
+};
+
+/** Findings of the text check, updated during typing. */
+function CheckSection() {
+  const { check, waiting } = useCheck();
+  const section = useFocusOnArrival(check.state !== 'loading');
+  const counts =
+    check.state === 'done' &&
+    SEVERITIES.flatMap((severity) => {
+      const count = check.findings.filter((finding) => finding.severity === severity).length;
+      return count === 0 ? [] : `${count} ${WORDS[severity][count === 1 ? 0 : 1]}`;
+    }).join(', ');
+  return (
+    <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
+      <Section title="Check" ref={section}>
+        <p role="status" className="text-sm font-medium">
+          {counts || STATES[check.state]}
+        </p>
+        {check.state === 'done' && <FindingList findings={check.findings} />}
+        {waiting > 0 && (
+          <p className="text-xs text-ink-soft">
+            {waiting === 1 ? '1 link is' : `${waiting} links are`} not checked yet. Links of published articles are
+            checked every night.
+          </p>
+        )}
+        <p className="text-xs text-ink-soft">A program knows words, not medicine: it replaces no reader.</p>
+      </Section>
+    </div>
+  );
+}
+
+/** Takes the focus once the check has loaded, if the address asks for it. */
+function useFocusOnArrival(isThere: boolean) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isThere || location.hash !== '#check') return;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'start' });
+  }, [isThere]);
+  return section;
+}
+
+const STATES = {
+  loading: 'Checking...',
+  failed: 'The check could not be loaded. It tries again when you go on writing.',
+  done: 'Nothing found.',
+};
+
+/** The article was deleted in another tab or by a colleague; the form can be saved as a new one. */
+function DeletedArticleDialog() {
+  const { dispatch } = useEditor();
+  const isDeleted = useEditorState(({ phase }) => phase.name === 'deleted');
+  return (
+    <ConfirmDialog
+      open={isDeleted}
+      title="This article was deleted"
+      description="Somebody deleted it while you were working on it. You can save what you have as a new article."
+      cancelLabel="Keep editing"
+      confirmLabel="Save as a new article"
+      onCancel={() => dispatch({ type: 'decision-put-off' })}
+      onConfirm={() => dispatch({ type: 'save-as-new-chosen' })}
+    >
+      <button
+        type="button"
+        className={button('quiet', 'small')}
+        onClick={() => dispatch({ type: 'leave-deleted-chosen', at: typedAt() })}
+      >
+        Leave it deleted
+      </button>
+    </ConfirmDialog>
+  );
+}
+
+/** Says that the form holds a version from the history, until it is saved. */
+function RestoredNotice() {
+  const restored = useEditorState((state) => state.restored);
+  return restored && <Notice key={restored.number} {...restored} />;
+}
+
+function Notice({ number, at }: { number: number; at: string }) {
+  const notice = useRef<HTMLParagraphElement>(null);
+  const canKeepBack = useEditorState(canSaveAsDraft);
+  // Takes the focus after the history, so that the user first learns what is in the form.
+  useEffect(() => notice.current?.focus({ preventScroll: true }), []);
+  return (
+    <p ref={notice} tabIndex={-1} className="mb-6 rounded-sm border border-clay bg-surface px-5 py-3 text-sm">
+      <strong className="font-medium">
+        Version {number} of {formatDateTime(at)} is in the editor.
+      </strong>{' '}
+      {canKeepBack
+        ? 'Nothing changes for readers until you publish it; “Save as draft” keeps it back.'
+        : 'Nothing changes for readers until you save.'}
+    </p>
+  );
+}
+
+/** Offers drafts from other devices beside those of this browser, and says when the server cannot be asked. */
+function ServerDrafts() {
+  const { $state, dispatch } = useEditor();
+  const userId = useEditorState((state) => state.userId);
+  // A first save changes the article's id; drafts found before stay.
+  const draftsOf = useEditorState((state) => state.draftsOf);
+  const { isUnknown, lookAgain } = useServerDrafts({
+    userId,
+    draftsOf,
+    onFound: (drafts) => {
+      if ($state.get().draftsOf === draftsOf && drafts.length > 0) dispatch({ type: 'server-drafts-loaded', drafts });
+    },
+  });
+  return (
+    <div role="status">
+      {isUnknown && (
+        <p className="mb-6 flex flex-wrap items-center gap-3 rounded-sm border border-linen bg-plaster px-5 py-3 text-sm">
+          <span className="mr-auto">
+            We could not look for unsaved text from another device or an earlier login. This page looks again when the
+            connection is back.
+          </span>
+          <button type="button" className={button('quiet', 'small')} onClick={lookAgain}>
+            Look again
+          </button>
+        </p>
+      )}
+    </div>
+  );
 }

@@ -7,10 +7,13 @@ import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 import { PreviewActions } from '../preview/PreviewActions.tsx';
 import { useEditor, useEditorState } from './effects/use-editor.ts';
 import { SaveConsequence } from './SaveConsequence.tsx';
-import { SaveState } from './SaveState.tsx';
-import { canSaveAsDraft, isSaving, publishesChanges, savingTarget } from './state/editor-state.ts';
-import { useHeaderHeight } from './use-header-height.ts';
-import { LeaveFocusMode } from './writing-view/LeaveFocusMode.tsx';
+import { canSaveAsDraft, isSaving, publishesChanges, savingTarget, type EditorState, isChanged } from './state/editor-state.ts';
+import { useEffect, useState, type RefObject, useRef } from 'react';
+import { MINUTE_MS } from '../../shared/dates/durations.ts';
+import { formatLocalTime } from '../data/format-date.ts';
+import { $syncedAt } from './drafts/server-draft-sync.ts';
+import { savedAgo } from './saved-ago.ts';
+import { leaveFocus } from './writing-view/use-writing-view.ts';
 
 export function EditorHeader() {
   const id = useEditorState(({ saved }) => saved.id);
@@ -100,3 +103,79 @@ function SaveButtons() {
     </div>
   );
 }
+
+/**
+ * When the article was saved, or where its unsaved changes are. The longest sentence needs no more lines than the
+ * others.
+ */
+function SaveState() {
+  const syncedAt = useStore($syncedAt)[useEditorState(({ draft }) => draft.key)];
+  const unsaved = useEditorState((state) => describeUnsaved(state, syncedAt));
+  const savedAt = useEditorState(({ saved }) => saved.savedAt);
+  return (
+    <p className="text-xs text-ink-soft md:min-w-0 md:flex-1 md:text-right md:leading-tight max-md:order-last max-md:min-h-[1lh] max-md:basis-full max-[36rem]:min-h-[2lh]">
+      {unsaved ?? (savedAt && <SavedAgo key={savedAt} at={savedAt} />)}
+    </p>
+  );
+}
+
+/** `syncedAt`: when the text on the server was typed. */
+function describeUnsaved(state: EditorState, syncedAt: string | undefined): string | undefined {
+  if (state.unstored.length > 0) return 'This browser cannot keep the other version: copy what you need from it';
+  if (!isChanged(state)) return undefined;
+  return `Unsaved changes${describeStorage(state.draft.storedAt, syncedAt)}${state.isOnline ? '' : '. You are offline'}`;
+}
+
+function describeStorage(storedAt: string | false | null, syncedAt: string | undefined): string {
+  if (storedAt === false)
+    return syncedAt
+      ? `, kept on the server at ${formatLocalTime(syncedAt)}: this browser cannot keep them`
+      : ': this browser cannot keep them, so save soon';
+  if (!storedAt) return ', not kept in this browser yet';
+  if (!syncedAt) return `, kept in this browser at ${formatLocalTime(storedAt)}`;
+  const [here, there] = [formatLocalTime(storedAt), formatLocalTime(syncedAt)];
+  return here === there
+    ? `, kept in this browser and on the server at ${here}`
+    : `, kept in this browser at ${here} and on the server at ${there}`;
+}
+
+function SavedAgo({ at }: { at: string }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 2);
+    return () => clearInterval(timer);
+  }, []);
+  return <time dateTime={at}>{savedAgo(at, now)}</time>;
+}
+
+/** Sets `--editor-header` to the height of the element, so that nothing sticky is hidden below it. */
+function useHeaderHeight(): RefObject<HTMLDivElement | null> {
+  const header = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--editor-header', `${header.current?.offsetHeight}px`),
+    );
+    if (header.current) observer.observe(header.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--editor-header');
+    };
+  }, []);
+  return header;
+}
+
+/** Replaces the link to the dashboard in focus mode. */
+const LeaveFocusMode = () => (
+  <button
+    type="button"
+    className={`${button('quiet', 'small')} unfocused:hidden -ml-4`}
+    onClick={() => {
+      leaveFocus();
+      // This button is gone now.
+      document.querySelector<HTMLElement>('[data-focus-mode]')?.focus({ preventScroll: true });
+    }}
+  >
+    Leave focus mode
+  </button>
+);

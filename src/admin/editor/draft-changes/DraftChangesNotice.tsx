@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { formatDateTime } from '../../data/format-date.ts';
-import { useEditorState } from '../effects/use-editor.ts';
-import type { SavedDraftChanges } from '../state/editor-state.ts';
-import { CompareWithLive } from './CompareWithLive.tsx';
-import { DiscardButton } from './DiscardButton.tsx';
+import { useEditorState, useEditor } from '../effects/use-editor.ts';
+import { type SavedDraftChanges, isChanged } from '../state/editor-state.ts';
+import { CompareDialog } from '../../compare/CompareDialog.tsx';
+import { useComparison } from '../../compare/use-comparison.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 
 /** Says that readers do not see what is in the form. */
 export function DraftChangesNotice() {
@@ -35,5 +36,53 @@ function Notice({ changes: { live } }: { changes: SavedDraftChanges }) {
       </div>
       {isComparing && <CompareWithLive live={live} onClose={() => setComparing(false)} />}
     </section>
+  );
+}
+
+/** Compares the form with what readers see. */
+function CompareWithLive({ live, onClose }: { live: SavedDraftChanges['live']; onClose: () => void }) {
+  const form = useEditorState((state) => state.form);
+  const { sentence, comparison } = useComparison(live.form, form, {
+    after: 'In the editor',
+    before: `Readers see, since ${formatDateTime(live.savedAt)}`,
+  });
+  return (
+    <CompareDialog
+      title="Compare with what readers see"
+      sentence={sentence}
+      comparison={comparison}
+      onClose={onClose}
+    />
+  );
+}
+
+function DiscardButton() {
+  const { dispatch } = useEditor();
+  const [isAsking, setAsking] = useState(false);
+  const isPending = useEditorState(({ phase }) => phase.name === 'discarding');
+  const hasUnsaved = useEditorState(isChanged);
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={isPending || undefined}
+        className={`${button('quiet-danger', 'small')} aria-disabled:opacity-50`}
+        onClick={() => isPending || setAsking(true)}
+      >
+        Discard changes
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Discard the draft changes?"
+        description={`The editor goes back to what readers see. The history keeps the draft changes${hasUnsaved ? '; what you did not save yet is offered above the fields' : ''}.`}
+        confirmLabel="Discard changes"
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          dispatch({ type: 'discard-chosen' });
+        }}
+      />
+    </>
   );
 }

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 import { formatDateTime } from '../../data/format-date.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
-import { DraftDialog } from './DraftDialog.tsx';
 import type { Draft } from './drafts.ts';
 import { typedAt } from './typed-at.ts';
+import { CompareDialog } from '../../compare/CompareDialog.tsx';
+import { useComparison } from '../../compare/use-comparison.tsx';
+import { EMPTY_FORM } from '../state/form.ts';
 
 /** Offers the drafts of earlier visits, and colleagues' versions that this user replaced. */
 export function RecoveredDrafts() {
@@ -59,4 +61,35 @@ function describeDraft({ at, replaced, isElsewhere }: Draft): string {
   if (isElsewhere) return `You have unsaved changes from another device or an earlier login, ${formatDateTime(at)}`;
   if (!replaced) return `You have unsaved changes from ${formatDateTime(at)}`;
   return `This browser still has the version that ${replaced.name || 'somebody'} saved on ${formatDateTime(replaced.at)}`;
+}
+
+/** Compares the form with a draft before it is restored. */
+function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+  const { dispatch } = useEditor();
+  const form = useEditorState((state) => state.form);
+  const kept = useMemo(() => ({ ...EMPTY_FORM, ...draft.form }), [draft]);
+  const { sentence, comparison } = useComparison(kept, form, {
+    after: 'In the editor',
+    before: `Kept from ${formatDateTime(draft.replaced?.at ?? draft.at)}`,
+  });
+  return (
+    <CompareDialog
+      title={draft.isElsewhere ? 'Compare with what the server kept' : 'Compare with what this browser kept'}
+      sentence={sentence}
+      comparison={comparison}
+      onClose={onClose}
+      actions={
+        <button
+          type="button"
+          className={button('secondary', 'small')}
+          onClick={() => {
+            dispatch({ type: 'draft-restored', key: draft.key, at: typedAt() });
+            onClose();
+          }}
+        >
+          Restore
+        </button>
+      }
+    />
+  );
 }

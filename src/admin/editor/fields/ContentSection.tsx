@@ -1,11 +1,15 @@
 import { TITLE_MAX_LENGTH } from '../../../shared/constants.ts';
 import { TextField } from '../../forms/TextField.tsx';
-import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
+import { useEditorState, useField, useSetField, useEditor } from '../effects/use-editor.ts';
 import { CardPreview } from '../preview/CardPreview.tsx';
-import { BodyField } from './BodyField.tsx';
 import { Counts } from './Counts.tsx';
 import { Section } from './Section.tsx';
 import { VideoField } from './VideoField.tsx';
+import { useId } from 'react';
+import { FieldError } from '../../forms/FieldError.tsx';
+import { form } from '../../forms/form-classes.ts';
+import { EditorLoadError } from '../EditorLoadError.tsx';
+import { useRichTextEditor } from '../rich-text/use-rich-text-editor.ts';
 
 /** Longer titles show how much of the limit they use. */
 const LONG_TITLE = TITLE_MAX_LENGTH * 0.8;
@@ -56,5 +60,41 @@ export function ContentSection({ siteUrl, startsInTitle }: Props) {
         <CardPreview />
       </div>
     </Section>
+  );
+}
+
+function BodyField({ error }: { error: string | undefined }) {
+  const id = useId();
+  const editor = useEditor();
+  const number = useEditorState(({ bodyNumber }) => bodyNumber);
+  const { Component, hasFailed, reloadError, retry } = useRichTextEditor();
+  const [sources, language] = [useField('sources'), useField('language')];
+  return (
+    <div>
+      <p id={id} className={form.label}>
+        Content *
+      </p>
+      {hasFailed && <EditorLoadError reloadError={reloadError} onRetry={() => void retry()} />}
+      {!hasFailed && !Component && (
+        <p role="status" className="h-96 rounded-xs border border-ink-soft bg-surface p-4 text-sm text-ink-soft">
+          Loading the text editor...
+        </p>
+      )}
+      {Component && (
+        <Component
+          key={number}
+          content={editor.$state.get().form.content}
+          number={number}
+          sources={sources}
+          language={language}
+          onTouch={editor.markBodyEdited}
+          onConnect={editor.connectBody}
+          labelledBy={id}
+          describedBy={error ? `${id}-error` : undefined}
+          invalid={Boolean(error)}
+        />
+      )}
+      <FieldError id={id} error={error} />
+    </div>
   );
 }

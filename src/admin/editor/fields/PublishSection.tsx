@@ -7,9 +7,10 @@ import { Switch } from '../../../ui/forms/Switch.tsx';
 import { $categories } from '../../categories/categories.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { ScheduleSettings } from '../../schedule/editor/ScheduleSettings.tsx';
-import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
-import { AuthorField } from './AuthorField.tsx';
+import { useEditorState, useField, useSetField, useEditor } from '../effects/use-editor.ts';
 import { Section } from './Section.tsx';
+import { $writers } from '../../writers/writers.ts';
+import { authorFromOption, authorOptions } from './author.ts';
 
 const TYPES = [
   { value: 'article', label: 'Article' },
@@ -112,6 +113,25 @@ function CategoryField({ error }: { error: string | undefined }) {
       options={shown.map((name) => ({ value: name, label: name, lang: 'nl' }))}
       error={error ?? (isDeleted ? `“${category}” was renamed or deleted. Choose another category.` : undefined)}
       hint={failure ? 'The list of categories could not be loaded. Reload the page to try again.' : undefined}
+    />
+  );
+}
+
+function AuthorField({ error }: { error: string | undefined }) {
+  const { dispatch } = useEditor();
+  const [writerId, author] = [useField('writerId'), useField('author')];
+  const saved = useEditorState(({ saved }) => saved.form);
+  const { data: writers = [], error: failure } = useStore($writers);
+  const options = authorOptions(writers, { writerId, author }, saved);
+  return (
+    <SelectField
+      label="Author"
+      data-field="author"
+      value={options.current}
+      onChange={(value) => dispatch({ type: 'edited', changes: authorFromOption(value, writers, saved) })}
+      options={options.all}
+      error={error}
+      hint={failure ? 'The list of writers could not be loaded. Reload the page to try again.' : undefined}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import type { ArticleReviews } from '../../../shared/contract/articles/reviews.ts';
+import type { ArticleReviews, Review } from '../../../shared/contract/articles/reviews.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { articleQuery } from '../../articles/articles.ts';
 import { useMay } from '../../data/staff-user.ts';
@@ -8,9 +8,9 @@ import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { useEditorState } from '../effects/use-editor.ts';
 import { Section } from '../fields/Section.tsx';
 import { isChanged } from '../state/editor-state.ts';
-import { EarlierReviews } from './EarlierReviews.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
+import { describeReviewer, reviewDate } from './labels.ts';
 
 /** The medical review of the article, and the button to add one. */
 export function ReviewSection() {
@@ -91,5 +91,25 @@ function ReviewButton({ id, reviews, hasUnsavedText }: ButtonProps) {
       </p>
       {isOpen && <ReviewDialog articleId={id} reviews={reviews} onClose={() => setOpen(false)} />}
     </div>
+  );
+}
+
+function EarlierReviews({ reviews }: { reviews: readonly Review[] }) {
+  if (reviews.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary className="flex min-h-10 cursor-pointer items-center">Other reviews: {reviews.length}</summary>
+      <ul className="space-y-2">
+        {reviews.map((review) => (
+          <li key={review.id} className="wrap-anywhere">
+            <time dateTime={review.reviewedAt}>{reviewDate(review)}</time>,{' '}
+            <span lang="nl">{describeReviewer(review.reviewer)}</span>
+            {review.isOfDraft && ', of draft changes'}
+            {review.withdrawnAt && ', withdrawn'}
+            {review.note && <span className="block text-xs text-ink-soft">Note: {review.note}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,7 +1,14 @@
 import type { Review, ReviewStatus } from '../../../shared/contract/articles/reviews.ts';
 import { formatCardDate } from '../../../shared/dates/dates.ts';
-import { describeReviewer, REVIEW_LABELS, reviewBadge, reviewDate } from './labels.ts';
-import { WithdrawButton } from './WithdrawButton.tsx';
+import { describeReviewer, REVIEW_LABELS, reviewBadge, reviewDate, withdrawConsequence } from './labels.ts';
+import { useState } from 'react';
+import { passFocus } from '../../../ui/focus/pass-focus.ts';
+import { button } from '../../../ui/forms/button.ts';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { errorMessage } from '../../data/error-message.ts';
+import { staffCall } from '../../data/staff-call.ts';
+import { useMutation } from '../../data/use-mutation.ts';
 
 type Props = {
   articleId: number;
@@ -41,5 +48,51 @@ export function ReviewSummary({ articleId, heading, status, history, isOfDraft =
         </>
       )}
     </div>
+  );
+}
+
+type WithdrawButtonProps = { articleId: number; review: Review; history: readonly Review[] };
+
+/** Focuses “Reviewed…”, the only button with a description. */
+const passFocusToSection = passFocus((removed) =>
+  removed.closest('section')?.querySelector<HTMLElement>('button[aria-describedby]'),
+);
+
+function WithdrawButton({ articleId, review, history }: WithdrawButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const withdrawal = useMutation({
+    run: () =>
+      staffCall('POST /api/admin/articles/:id/reviews/:review/withdraw', {
+        params: { id: articleId, review: review.id },
+      }),
+    refreshes: [['articles'], ['article', articleId]],
+    onDone: () => showToast({ title: 'Review withdrawn' }),
+    onError: (error) =>
+      showToast({ title: 'Failed to withdraw the review', description: errorMessage(error), tone: 'danger' }),
+  });
+  return (
+    <>
+      <button
+        ref={passFocusToSection}
+        type="button"
+        aria-disabled={withdrawal.isPending || undefined}
+        className={`${button('quiet-danger', 'small')} -ml-3 aria-disabled:opacity-70`}
+        onClick={() => setAsking(true)}
+      >
+        Withdraw<span className="sr-only"> the review of {reviewDate(review)}</span>
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Withdraw this review?"
+        description={withdrawConsequence(review, history)}
+        confirmLabel="Withdraw"
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void withdrawal.run();
+        }}
+      />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Editor, Range } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType, useSyncExternalStore, type ReactNode } from 'react';
 import type { Language } from '../../../shared/text-check/document/document.ts';
 import { useSite } from '../../navigation/site.ts';
 import type { Body } from '../effects/editor.ts';
@@ -9,7 +9,6 @@ import type { SourceForm } from '../sources/source-form.ts';
 import { $view } from '../writing-view/view.ts';
 import { placeForSecondPicture } from './block-commands/figure-at.ts';
 import { createBlockTools } from './block-handle/block-tools.ts';
-import { useBlockHandle } from './block-handle/use-block-handle.ts';
 import { BubbleMenu } from './bubble/BubbleMenu.tsx';
 import { createBubble } from './bubble/bubble.ts';
 import { ImageDialog } from './dialogs/ImageDialog.tsx';
@@ -18,11 +17,10 @@ import { SourceDialog } from './dialogs/SourceDialog.tsx';
 import { FindBar } from './find/FindBar.tsx';
 import { useFind } from './find/use-find.ts';
 import { InsertButton } from './insert/InsertButton.tsx';
-import type { Insertable } from './insert/insertables.ts';
+import type { Insertable, InsertDialogName } from './insert/insertables.ts';
 import { runInsertable } from './insert/run-insertable.ts';
 import { SlashMenu } from './insert/SlashMenu.tsx';
 import { createSlash } from './insert/slash-menu.ts';
-import { useBlockDialogs } from './insert/use-block-dialogs.tsx';
 import { LinkBar } from './links/LinkBar.tsx';
 import { createPaste } from './paste/paste.ts';
 import { PasteQuestions } from './paste/question/PasteQuestions.tsx';
@@ -40,6 +38,10 @@ import { useConnectedBody } from './use-connected-body.ts';
 import { useTextEditor } from './use-text-editor.ts';
 import { Outline } from './writing/Outline.tsx';
 import { WritingBar } from './writing/WritingBar.tsx';
+import { importModule } from '../../../ui/islands/import-module.ts';
+import type BlockHandle from './block-handle/BlockHandle.tsx';
+import { showLoading } from '../../navigation/loading.ts';
+import { showLoadFailure } from '../../navigation/show-load-failure.ts';
 
 export type RichTextProps = {
   content: string;
@@ -166,4 +168,73 @@ export default function RichTextEditor({
       )}
     </div>
   );
+}
+
+/** Matches where the text leaves no room beside it, or a finger needs a larger button. */
+const DOCKED = '(pointer: coarse), (max-width: 639px)';
+
+const FIRST_USE = ['focus', 'pointerenter'] as const;
+
+type Handle = ComponentType<Parameters<typeof BlockHandle>[0]>;
+
+/** Loads the handle when the text first has the focus or a pointer. The shortcuts of blocks work without it. */
+function useBlockHandle(editor: Editor | null): { BlockHandle: Handle | undefined; isDocked: boolean } {
+  const [isWanted, setWanted] = useState(false);
+  const hasFailed = useRef(false);
+  const [Loaded, setLoaded] = useState<Handle>();
+  useEffect(() => {
+    if (!editor || isWanted) return undefined;
+    const text = editor.view.dom;
+    const want = () => setWanted(true);
+    if (editor.isFocused && !hasFailed.current) want();
+    for (const type of FIRST_USE) text.addEventListener(type, want);
+    return () => {
+      for (const type of FIRST_USE) text.removeEventListener(type, want);
+    };
+  }, [editor, isWanted]);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isMounted = true;
+    importModule(() => import('./block-handle/BlockHandle.tsx')).then(
+      (module) => isMounted && setLoaded(() => module.default),
+      () => {
+        hasFailed.current = true;
+        // The next touch of the text tries again.
+        if (isMounted) setWanted(false);
+      },
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [isWanted]);
+  return { BlockHandle: Loaded, isDocked: useSyncExternalStore(listen, () => matchMedia(DOCKED).matches) };
+}
+
+function listen(onChange: () => void): () => void {
+  const media = matchMedia(DOCKED);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+type Dialog = ComponentType<{ editor: Editor; count?: 1 | 2; onClose: () => void }>;
+type Name = Exclude<InsertDialogName, 'source'>;
+
+const figure = async (): Promise<Dialog> =>
+  (await importModule(() => import('./dialogs/FigureDialog.tsx'))).FigureDialog;
+const LOADERS: Record<Name, () => Promise<Dialog>> = {
+  figure,
+  pair: figure,
+  video: async () => (await importModule(() => import('./dialogs/VideoDialog.tsx'))).VideoDialog,
+};
+
+/** The dialogs of rare blocks. Their code is loaded at the first use. */
+function useBlockDialogs(): { ask: (editor: Editor, name: Name) => void; dialog: ReactNode } {
+  const [open, setOpen] = useState<{ Dialog: Dialog; editor: Editor; count: 1 | 2 }>();
+  const ask = (editor: Editor, name: Name) =>
+    void showLoading(LOADERS[name]()).then(
+      (Dialog) => setOpen({ Dialog, editor, count: name === 'pair' ? 2 : 1 }),
+      (error: unknown) => showLoadFailure(error, () => editor.isDestroyed || ask(editor, name)),
+    );
+  const dialog = open && <open.Dialog editor={open.editor} count={open.count} onClose={() => setOpen(undefined)} />;
+  return { ask, dialog };
 }

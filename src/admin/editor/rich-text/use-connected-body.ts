@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
 import type { Body } from '../effects/editor.ts';
 import { selectAndScrollTo } from './select-and-scroll-to.ts';
-import { keepStoredUntilEdited } from './stored-text/keep-stored-until-edited.ts';
+import type { Node } from '@tiptap/pm/model';
+import { serializeBody } from './schema/serialize-body.ts';
 
 /** Lets the form read the text when it needs it. An unedited text is returned as stored. */
 export function useConnectedBody(
@@ -23,4 +24,16 @@ export function useConnectedBody(
     };
     return onConnect({ number, read: () => body(editor.state.doc), view });
   }, [editor, number, onConnect, stored]);
+}
+
+/**
+ * Makes a function that reads the edited text. Until the first edit it returns `stored` byte for byte, because the
+ * editor serialises it differently.
+ */
+function keepStoredUntilEdited(stored: string, opened: Node): (doc: Node) => string {
+  const written = serializeBody(opened);
+  return (doc) => {
+    const html = serializeBody(doc);
+    return html === written ? stored : html;
+  };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { mayHandleKey } from '../../shortcuts/keys.ts';
 import type { Editor } from '../effects/editor.ts';
-import { keepScrollPosition } from './keep-scroll-position.ts';
 import { $view, changeView } from './view.ts';
 
 /** The fields that focus mode shows. */
@@ -50,4 +49,17 @@ export function leaveFocus(): boolean {
 /** Call before showing a field of the article, which focus mode may hide. */
 export function showField(name = ''): void {
   if ($view.get().isFocused && !SHOWN.includes(name)) changeView({ isFocused: false });
+}
+
+/** Changes the width of the text without moving what the user is reading. */
+function keepScrollPosition(change: () => void): void {
+  const block = blockInView();
+  const before = block?.getBoundingClientRect().top ?? 0;
+  change();
+  if (block) scrollBy({ top: block.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
+function blockInView(): Element | undefined {
+  const blocks = [...document.querySelectorAll('.ProseMirror > *')];
+  return blocks.find((block) => block.getBoundingClientRect().bottom > innerHeight / 3);
 }

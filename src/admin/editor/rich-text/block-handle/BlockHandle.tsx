@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
-import { Selection } from '@tiptap/pm/state';
+import { Selection, NodeSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type DragEvent } from 'react';
 import { isForwardedEscape } from '../../../../ui/toast/escape.ts';
 import { kindOfAll } from '../block-commands/block-names.ts';
 import { blocksAt } from '../block-commands/blocks-at.ts';
@@ -11,10 +11,10 @@ import { isShallowEqual } from '../shallow-equal.ts';
 import { BlockMenu } from './BlockMenu.tsx';
 import type { BlockTools } from './block-tools.ts';
 import { CreditDialog } from './CreditDialog.tsx';
-import { dragBlock } from './drag-block.ts';
 import { mainLandmark, PANEL } from './menu.tsx';
 import type { PictureDialogs } from './PictureItems.tsx';
 import { type Hovered, useHandlePosition, useHoveredBlock } from './use-handle-position.ts';
+import type { EditorView } from '@tiptap/pm/view';
 
 type Props = Omit<PictureDialogs, 'onCredit'> & {
   editor: Editor;
@@ -140,3 +140,25 @@ const Dots = () => (
     {[5, 10, 15].flatMap((y) => [7, 13].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.4" />))}
   </svg>
 );
+
+/** Starts dragging the block that begins here; ProseMirror does the rest. */
+function dragBlock(view: EditorView, event: DragEvent, start: number): void {
+  const node = NodeSelection.create(view.state.doc, start);
+  const slice = node.content();
+  const { dom, text } = view.serializeForClipboard(slice);
+  event.dataTransfer.clearData();
+  event.dataTransfer.setData('text/html', dom.innerHTML);
+  event.dataTransfer.setData('text/plain', text);
+  event.dataTransfer.effectAllowed = 'copyMove';
+  const block = view.nodeDOM(start);
+  if (block instanceof HTMLElement) event.dataTransfer.setDragImage(block, 0, 0);
+  // Names the dragged block, because a table cannot be selected as one block.
+  const dragging = { slice, move: true, node };
+  Object.assign(view, { dragging });
+  // ProseMirror sees the end of a drag only when the block is dropped into the text. Otherwise it would take the next
+  // drop, a file or words of another program, for the block.
+  const endDrag = () => {
+    if (view.dragging === dragging) view.dragging = null;
+  };
+  addEventListener('dragend', () => setTimeout(endDrag), { once: true });
+}

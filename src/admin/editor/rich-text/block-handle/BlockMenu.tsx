@@ -1,5 +1,5 @@
 import { type Editor, findParentNode } from '@tiptap/core';
-import { NodeSelection } from '@tiptap/pm/state';
+import { NodeSelection, type EditorState } from '@tiptap/pm/state';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { platformKeys } from '../../../shortcuts/keys.ts';
 import { blockName, kindOfAll } from '../block-commands/block-names.ts';
@@ -7,11 +7,13 @@ import { type Blocks, blockAround } from '../block-commands/blocks-at.ts';
 import { addAbove, addBelow, deleteBlocks, duplicate } from '../block-commands/copy-and-delete.ts';
 import { moveDown, moveUp } from '../block-commands/move.ts';
 import type { BlockTools } from './block-tools.ts';
-import { CalloutItems } from './CalloutItems.tsx';
-import { Item } from './menu.tsx';
+import { Item, RadioItem, Sub, CheckItem, Group } from './menu.tsx';
 import { type PictureDialogs, PictureItems } from './PictureItems.tsx';
-import { TableItems } from './TableItems.tsx';
-import { TurnIntoItems } from './TurnIntoItems.tsx';
+import { CALLOUT_KINDS, CALLOUTS, isCallout } from '../../../../shared/rich-text/blocks.ts';
+import { asOneUndoStep, NO_BLOCK } from '../block-commands/change.ts';
+import { nameOf, TARGETS, type Target } from '../block-commands/targets.ts';
+import { isAlready, turnInto } from '../block-commands/turn-into.ts';
+import type { Node } from '@tiptap/pm/model';
 
 type Props = PictureDialogs & { editor: Editor; tools: BlockTools; blocks: Blocks };
 
@@ -51,3 +53,104 @@ export function BlockMenu({ editor, tools, blocks, ...dialogs }: Props) {
 
 const select = ({ view, state }: Editor, position: number) =>
   view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, position)).scrollIntoView());
+
+/** The kind of the call-out around the cursor, when the menu belongs to another block. */
+function CalloutItems({ editor, tools }: { editor: Editor; tools: BlockTools }) {
+  const callout = calloutAt(editor.state);
+  if (!callout) return null;
+  const choose = (kind: string) => {
+    if (!isCallout(kind)) return;
+    tools.run(editor, (state) => {
+      const { pos } = calloutAt(state) ?? {};
+      if (pos === undefined) return NO_BLOCK;
+      const tr = asOneUndoStep(state.tr.setNodeAttribute(pos, 'data-callout', kind));
+      return { tr, message: `The call-out says: ${CALLOUTS[kind]}.` };
+    });
+  };
+  return (
+    <Sub name="Kind of call-out">
+      <Radix.RadioGroup value={String(callout.node.attrs['data-callout'])} onValueChange={choose}>
+        {CALLOUT_KINDS.map((kind) => (
+          <RadioItem key={kind} value={kind}>
+            <span lang="nl">{CALLOUTS[kind]}</span>
+          </RadioItem>
+        ))}
+      </Radix.RadioGroup>
+    </Sub>
+  );
+}
+
+function calloutAt({ selection }: EditorState) {
+  if (selection instanceof NodeSelection && selection.node.type.name === 'callout')
+    return { pos: selection.from, node: selection.node };
+  return findParentNode(({ type }) => type.name === 'callout')(selection);
+}
+
+type TurnIntoItemsProps = { editor: Editor; tools: BlockTools; blocks: Blocks };
+
+/** Only what the block can become without losing text. */
+function TurnIntoItems({ editor, tools, blocks }: TurnIntoItemsProps) {
+  const isPossible = (target: Target) => isAlready(blocks, target) || turnInto(editor.state, target).tr !== undefined;
+  const targets = TARGETS.filter(isPossible);
+  const current = targets.find((target) => isAlready(blocks, target));
+  const choose = (name: string) => {
+    const target = TARGETS.find((candidate) => nameOf(candidate) === name);
+    if (target) tools.run(editor, (state) => turnInto(state, target));
+  };
+  if (targets.length < 2) return null;
+  return (
+    <Sub name="Turn into">
+      <Radix.RadioGroup value={current ? nameOf(current) : ''} onValueChange={choose}>
+        {targets.map((target) => (
+          <RadioItem key={nameOf(target)} value={nameOf(target)}>
+            {target.name}
+            {target.label && (
+              <>
+                : <span lang="nl">{target.label}</span>
+              </>
+            )}
+          </RadioItem>
+        ))}
+      </Radix.RadioGroup>
+    </Sub>
+  );
+}
+
+/** Actions for the table cell at the cursor. */
+function TableItems({ editor, withDelete }: { editor: Editor; withDelete: boolean }) {
+  const { row, column } = tableHeaders(editor.state);
+  const run = () => editor.chain();
+  return (
+    <Group label="Table">
+      <Item onSelect={() => run().addRowBefore().run()}>Add row above</Item>
+      <Item onSelect={() => run().addRowAfter().run()}>Add row below</Item>
+      <Item onSelect={() => run().addColumnBefore().run()}>Add column on the left</Item>
+      <Item onSelect={() => run().addColumnAfter().run()}>Add column on the right</Item>
+      <Item onSelect={() => run().deleteRow().run()} disabled={!editor.can().deleteRow()}>
+        Delete row
+      </Item>
+      <Item onSelect={() => run().deleteColumn().run()} disabled={!editor.can().deleteColumn()}>
+        Delete column
+      </Item>
+      <CheckItem isChecked={row} onSelect={() => run().toggleHeaderRow().run()}>
+        Header row
+      </CheckItem>
+      <CheckItem isChecked={column} onSelect={() => run().toggleHeaderColumn().run()}>
+        Header column
+      </CheckItem>
+      {withDelete && <Item onSelect={() => run().deleteTable().run()}>Delete table</Item>}
+    </Group>
+  );
+}
+
+/** Whether the first row and the first column of the table at the cursor are headers. */
+function tableHeaders({ selection }: EditorState): { row: boolean; column: boolean } {
+  const table = findParentNode(({ type }) => type.name === 'table')(selection)?.node;
+  const first = table?.children.map((row) => row.firstChild).slice(1) ?? [];
+  return {
+    row: table?.firstChild?.children.slice(1).every(isHeader) ?? false,
+    column: first.length > 0 && first.every(isHeader),
+  };
+}
+
+const isHeader = (cell: Node | null) => cell?.type.name === 'tableHeader';

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { kindOfAll } from '../block-commands/block-names.ts';
-import { alignWithFirstLine } from './align-with-first-line.ts';
-import { blockAtHeight } from './hovered-block.ts';
+import type { EditorView } from '@tiptap/pm/view';
+import { type Blocks, blocksAt } from '../block-commands/blocks-at.ts';
 
 export type Hovered = {
   start: number;
@@ -83,4 +83,27 @@ export function useHoveredBlock(editor: Editor, handle: RefObject<HTMLElement | 
     };
   }, [editor, handle, isActive]);
   return isActive ? hovered : undefined;
+}
+
+/** Moves the handle to the height of the first line of the block that begins here. */
+function alignWithFirstLine(handle: HTMLElement, view: EditorView, start: number): void {
+  const block = view.nodeDOM(start);
+  const frame = handle.offsetParent;
+  if (!(block instanceof HTMLElement) || !frame) return;
+  const { top, height } = block.getBoundingClientRect();
+  const line = Math.min(height, Number.parseFloat(getComputedStyle(block).lineHeight) || height);
+  const middle = top - frame.getBoundingClientRect().top + line / 2;
+  handle.style.transform = `translateY(${Math.max(0, Math.round(middle - handle.offsetHeight / 2))}px)`;
+}
+
+/** The block at the height of the pointer. */
+function blockAtHeight(view: EditorView, top: number): Blocks | undefined {
+  const { left, width } = view.dom.getBoundingClientRect();
+  const found = view.posAtCoords({ left: left + width / 2, top });
+  if (!found) return undefined;
+  const { doc } = view.state;
+  const leaf = found.inside >= 0 ? doc.nodeAt(found.inside) : null;
+  const isLeaf = leaf?.isLeaf && leaf.isBlock;
+  const $from = doc.resolve(isLeaf ? found.inside : found.pos);
+  return blocksAt({ $from, $to: isLeaf ? doc.resolve(found.inside + leaf.nodeSize) : $from });
 }

@@ -7,7 +7,6 @@ import { isShallowEqual } from '../shallow-equal.ts';
 import { Icon, type IconName } from '../toolbar/Icon.tsx';
 import { TOOLS, type Tool } from '../toolbar/tools.ts';
 import type { Bubble } from './bubble.ts';
-import { clearFormatting } from './clear-formatting.ts';
 
 type Props = { editor: Editor; bubble: Bubble; onLink: () => void; takesFocus: boolean };
 
@@ -101,4 +100,23 @@ export function BubbleToolbar({ editor, bubble, onLink, takesFocus }: Props) {
       </Toolbar.Root>
     </div>
   );
+}
+
+const CONTENT = new Set(['link', 'superscript', 'subscript']);
+
+/** Removes formatting. Links, lists, boxes and raised figures stay, because they are content: 10⁹ is not 109. */
+function clearFormatting(editor: Editor): void {
+  const { paragraph } = editor.schema.nodes;
+  editor
+    .chain()
+    .focus()
+    .command(({ tr, state: { doc, schema } }) => {
+      const { from, to } = tr.selection;
+      for (const mark of Object.values(schema.marks)) if (!CONTENT.has(mark.name)) tr.removeMark(from, to, mark);
+      doc.nodesBetween(from, to, (node, position) => {
+        if (node.type.name === 'heading') tr.setNodeMarkup(position, paragraph, {});
+      });
+      return true;
+    })
+    .run();
 }

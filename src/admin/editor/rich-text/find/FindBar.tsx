@@ -9,9 +9,10 @@ import { BarButton } from '../writing/BarButton.tsx';
 import type { Query } from './find-matches.ts';
 import { currentOf, findResults, setQuery } from './find-plugin.ts';
 import { goToMatch, showCurrent } from './go-to-match.ts';
-import { ReplaceRow } from './ReplaceRow.tsx';
-import { selectedText } from './selected-text.ts';
 import type { Find } from './use-find.ts';
+import { button } from '../../../../ui/forms/button.ts';
+import { replaceAll, replaceCurrent } from './replace.ts';
+import { TextSelection } from '@tiptap/pm/state';
 
 type Props = { editor: Editor; find: Find; onChange: (changes: Partial<Find>) => void; onClose: () => void };
 
@@ -161,4 +162,64 @@ const number = new Intl.NumberFormat('en-GB');
 function matchPosition(text: string, count: number, current: number): string {
   if (text === '') return '';
   return count === 0 ? 'No matches' : `${number.format(current + 1)} of ${number.format(count)}`;
+}
+
+type ReplaceRowProps = {
+  editor: Editor;
+  replacement: string;
+  count: number;
+  onChange: (replacement: string) => void;
+  onReplaced: (count: number | undefined) => void;
+};
+
+function ReplaceRow({ editor, replacement, count, onChange, onReplaced }: ReplaceRowProps) {
+  const replaceOne = () => {
+    if (count === 0) return;
+    replaceCurrent(editor, replacement);
+    showCurrent(editor);
+    onReplaced(undefined);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    replaceOne();
+  };
+  const look = `${button('quiet', 'small')} aria-disabled:opacity-55`;
+  return (
+    <div className="flex flex-wrap items-center gap-1 sm:pl-11">
+      <input
+        type="text"
+        lang={languageOf(editor)}
+        aria-label="Replace with"
+        placeholder="Replace with"
+        autoComplete="off"
+        value={replacement}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={handleKey}
+        className={`${FIND_FIELD} max-sm:basis-full`}
+      />
+      <button type="button" aria-disabled={count === 0 || undefined} className={look} onClick={replaceOne}>
+        Replace
+      </button>
+      <button
+        type="button"
+        aria-disabled={count === 0 || undefined}
+        className={look}
+        onClick={() => count > 0 && onReplaced(replaceAll(editor, replacement))}
+      >
+        Replace all
+      </button>
+    </div>
+  );
+}
+
+/** A longer selection is meant to be replaced, not to be found. */
+const MAX_LENGTH = 80;
+
+/** The selected words, for the search field. */
+function selectedText({ state: { selection, doc } }: Editor): string {
+  const { from, to, $from, $to } = selection;
+  if (!(selection instanceof TextSelection) || !$from.sameParent($to) || to - from > MAX_LENGTH) return '';
+  const text = doc.textBetween(from, to);
+  return text.length === to - from ? text : '';
 }

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { memoizePerBlock } from '../memoize-per-block.ts';
-import { type Folded, type Folding, fold } from './fold-text.ts';
+import { withoutInvisible } from '../../../../shared/text/invisible-characters.ts';
 
 /** A search. `text` is literal: none of its characters is special. */
 export type Query = Folding & { text: string; wholeWords: boolean };
@@ -81,3 +81,49 @@ const STARTS_WITH_WORD = /^\u00ad?[\p{L}\p{N}\p{M}_]/u;
 /** Whether this place is inside a word. */
 const continues = (text: string, at: number): boolean =>
   ENDS_IN_WORD.test(text.slice(Math.max(0, at - 3), at)) && STARTS_WITH_WORD.test(text.slice(at, at + 3));
+
+/** How letters are compared. */
+type Folding = { matchCase: boolean; matchAccents: boolean };
+
+/** A folded text; each of its units stands for the characters of the original between `starts` and `ends`. */
+type Folded = { text: string; starts: number[]; ends: number[] };
+
+/** Characters that look the same to a reader: spaces, quotes and hyphens of any shape. */
+const SAME: Record<string, string> = {
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '\u2011': '-',
+};
+/** A letter with its accents, in any encoding; or a run of ASCII, most of any text, which is then folded at once. */
+const CHARACTERS = /[\n -~]+(?!\p{M})|\P{M}\p{M}*|\p{M}+/gu;
+
+const PLAIN = /^[\n -~]+$/;
+
+function fold(original: string, { matchCase, matchAccents }: Folding): Folded {
+  let text = '';
+  const [starts, ends]: number[][] = [[], []];
+  for (const { 0: character, index } of original.matchAll(CHARACTERS)) {
+    if (character.length > 1 && PLAIN.test(character)) {
+      text += matchCase ? character : character.toLowerCase();
+      for (let at = index; at < index + character.length; at += 1) {
+        starts?.push(at);
+        ends?.push(at + 1);
+      }
+      continue;
+    }
+    let folded = withoutInvisible(SAME[character] ?? character).normalize('NFD');
+    if (!matchCase) folded = folded.toLowerCase().normalize('NFD');
+    if (!matchAccents) folded = folded.replace(/\p{M}/gu, '');
+    text += folded;
+    for (let unit = 0; unit < folded.length; unit += 1) {
+      starts?.push(index);
+      ends?.push(index + character.length);
+    }
+  }
+  return { text, starts: starts ?? [], ends: ends ?? [] };
+}

@@ -5,9 +5,9 @@ import { describedBy, Field } from '../../../forms/Field.tsx';
 import { form } from '../../../forms/form-classes.ts';
 import { CommandGroup } from '../../../palette/CommandGroup.tsx';
 import type { Command } from '../../../palette/commands.ts';
-import type { FoundPage } from './find-pages.ts';
+import { type FoundPage, findArticles, findSitePages } from './find-pages.ts';
 import { searchedWords } from './searched-words.ts';
-import { usePageSearch } from './use-page-search.ts';
+import { createPageSearch, type PageSearch } from './page-search.ts';
 
 type Props = {
   value: string;
@@ -161,4 +161,25 @@ function statusOf(words: string, count: number, isDone: boolean, hasFailed: bool
   if (!words || !isDone) return '';
   if (hasFailed) return 'Not everything could be searched. You can still type an address.';
   return count === 0 ? 'No page of this site has these words' : `${count} ${count === 1 ? 'page' : 'pages'} found`;
+}
+
+const TYPING_PAUSE_MS = 200;
+const NOTHING: PageSearch = { words: '', pages: [], isDone: true, hasFailed: false };
+
+/** The pages of this site that these words find, as they come. */
+function usePageSearch(words: string): PageSearch {
+  const [found, setFound] = useState(NOTHING);
+  const [search, setSearch] = useState<ReturnType<typeof createPageSearch>>();
+  useEffect(() => {
+    const created = createPageSearch([findArticles, findSitePages], setFound);
+    setSearch(created);
+    return created.close;
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => search?.search(words), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [search, words]);
+  if (words === '') return NOTHING;
+  // Results of the previous letters stay until the new ones arrive.
+  return found.words === words ? found : { ...found, isDone: false };
 }

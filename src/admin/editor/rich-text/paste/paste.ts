@@ -5,7 +5,6 @@ import { createPasteAndDropHandlers } from './handle-paste-and-drop.ts';
 import { convertMarkdown } from './question/paste-markdown.ts';
 import { closeQuestion, pasteQuestion, type Question } from './question/paste-question.ts';
 import { embedVideo } from './question/paste-video.ts';
-import { refuseStrayFiles } from './refuse-stray-files.ts';
 
 export type Paste = ReturnType<typeof createPaste>;
 
@@ -30,4 +29,22 @@ export function createPaste() {
     },
   });
   return { extensions: [copies.extension, transfer, pasteQuestion({ accept, keep })], copies, accept, keep };
+}
+
+/** Refuses files dropped beside the text: the browser would open them in place of the page. */
+function refuseStrayFiles() {
+  const refuse = (event: DragEvent) => {
+    const isField = event.target instanceof Element && event.target.closest('input[type="file"]');
+    if (event.defaultPrevented || isField || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  };
+  addEventListener('dragover', refuse);
+  addEventListener('drop', refuse);
+  return {
+    destroy: () => {
+      removeEventListener('dragover', refuse);
+      removeEventListener('drop', refuse);
+    },
+  };
 }

@@ -5,7 +5,9 @@ import { toggleFocus, toggleWide } from '../../writing-view/use-writing-view.ts'
 import { $view, changeView } from '../../writing-view/view.ts';
 import type { FactsOfText } from '../text-facts/text-facts.ts';
 import { BarButton } from './BarButton.tsx';
-import { WordCount } from './WordCount.tsx';
+import { useState, useEffect, useRef } from 'react';
+import { readingMinutes } from '../../../../shared/text/reading-time.ts';
+import { GoalDialog } from './GoalDialog.tsx';
 
 type Props = { facts: FactsOfText; outlineId: string; onFind: () => void };
 
@@ -40,5 +42,53 @@ export function WritingBar({ facts, outlineId, onFind }: Props) {
         </div>
       </div>
     </TooltipProvider>
+  );
+}
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** The length of the text, and the word goal. */
+function WordCount({ facts: { $facts } }: { facts: FactsOfText }) {
+  const { words } = useStore($facts, { keys: ['words'] });
+  const { goal } = useStore($view);
+  const [setsGoal, setSetsGoal] = useState(false);
+  const minutes = words === null ? undefined : readingMinutes(words);
+  return (
+    <>
+      <p className="text-xs text-ink-soft tabular-figures">
+        {words !== null && `${number.format(words)} ${words === 1 ? 'word' : 'words'}`}
+        {minutes && <span className="max-sm:sr-only">, {minutes} min to read</span>}
+      </p>
+      <button
+        type="button"
+        className="min-h-10 rounded-xs px-2 text-xs max-sm:px-1 underline underline-offset-4 tabular-figures hover:bg-plaster pointer-coarse:min-h-11"
+        onClick={() => setSetsGoal(true)}
+      >
+        {goal > 0 ? `${Math.floor(((words ?? 0) / goal) * 100)}% of ${number.format(goal)}` : 'Word goal'}
+      </button>
+      {words !== null && <GoalStatus key={goal} words={words} goal={goal} />}
+      {setsGoal && <GoalDialog goal={goal} onClose={() => setSetsGoal(false)} />}
+    </>
+  );
+}
+
+const PARTS = ['', 'A quarter', 'Half', 'Three quarters'];
+
+/** Announces each quarter of the goal to screen readers, once. */
+function GoalStatus({ words, goal }: { words: number; goal: number }) {
+  const quarter = goal > 0 ? Math.min(4, Math.floor((words / goal) * 4)) : 0;
+  const reached = useRef(quarter);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (quarter <= reached.current) return;
+    reached.current = quarter;
+    setSaid(
+      quarter === 4 ? `Your goal of ${goal} words is reached.` : `${PARTS[quarter]} of your goal of ${goal} words.`,
+    );
+  }, [quarter, goal]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
   );
 }
