@@ -5,11 +5,11 @@ import type { Facts } from '../../shared/facts/placeholders.ts';
 import { paths } from '../../shared/paths.ts';
 import type { SitePage } from '../../shared/search/site-index.ts';
 import type { GeneralFacts } from '../care/fact-rows.ts';
-import { readContentFile } from '../read-file.ts';
+import { readContentFile, readTeam } from '../read-file.ts';
 import { factsText, type Package, packagesText } from './facts-text.ts';
-import { plainText } from './plain-text.ts';
-import { practicalPages } from './practical-pages.ts';
-import { ratesPages } from './rates-pages.ts';
+import { STATEMENTS } from '../../shared/statements.ts';
+import { ROUTE_PARTS } from '../route-parts.ts';
+import { markdownToMdast } from 'satteri';
 
 type Section = { id: string; titel: string; tekst: string };
 type WithFacts = { feiten: unknown };
@@ -84,3 +84,89 @@ function beginningOf(text: string): string {
   const cut = text.slice(0, SUMMARY_LENGTH);
   return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
 }
+
+type Route = { inleiding: string } & Partial<Record<(typeof ROUTE_PARTS)[number]['field'], string | null>>;
+type Statement = { titel: string; inleiding?: string; zoekomschrijving: string };
+
+/** When, where, how and who: hours, address, route, telephone, team, the clinic itself and its statements. */
+function practicalPages(root: string, facts: Facts, { zoekomschrijving }: Statement): SitePage[] {
+  const fact = (name: string) => facts.get(name) ?? '';
+  const page = (href: string, title: string, summary: string, text = ''): SitePage => ({
+    ...{ href, group: 'practical', title, text, keywords: [] },
+    summary: summary.replace(/\s+/g, ' ').trim(),
+  });
+  const statement = (file: string, href: string) => {
+    const { data, body = '' } = readContentFile(join(root, 'content', file), facts);
+    const { titel, inleiding, zoekomschrijving } = data as Statement;
+    return page(href, titel, inleiding ?? zoekomschrijving, plainText(body));
+  };
+  const route = readContentFile(join(root, 'content/route.yaml'), facts).data as Route;
+  const team = [...readTeam(root).values()];
+  return [
+    page(`${paths.about}#openingstijden`, 'Openingstijden', `Open op ${fact('openingstijden')}.`),
+    page(`${paths.about}#adres`, 'Adres', `${fact('adres')}.`),
+    page(paths.route, 'Route', `${route.inleiding} ${questionsOf(route, fact('telefoon'))}`, routeText(route)),
+    page(
+      paths.team,
+      'Ons team',
+      `Wie er bij ons werken: ${[...new Set(team.map(({ profession }) => profession))].join(', ')}.`,
+      // Names are guesses for many a word with a slip, so they count for less.
+      team.map(({ name, profession, registration }) => `${name}, ${profession}, ${registration ?? ''}.`).join(' '),
+    ),
+    page(`${paths.about}#telefoon`, 'Telefoon en e-mail', `Bel ${fact('telefoon')} of mail naar ${fact('email')}.`),
+    page(
+      paths.contact,
+      'Contact en afspraak',
+      `Stel uw vraag met het formulier, of bel ${fact('telefoon')} voor een afspraak.`,
+    ),
+    statement('over-ons.md', paths.about),
+    page(paths.home, fact('naam'), zoekomschrijving),
+    ...STATEMENTS.map(({ name, path }) => statement(`${name}.md`, path)),
+  ];
+}
+
+/** In the words of the page. */
+function questionsOf(route: Route, telephone: string): string {
+  const questions = ROUTE_PARTS.filter(({ field }) => !route[field]).map(({ question }) => question);
+  return questions.length > 0 ? `Bel ${telephone} als u wilt weten ${questions.join(', of ')}.` : '';
+}
+
+const routeText = (route: Route) =>
+  ROUTE_PARTS.map(({ field, title }) => `${title}. ${plainText(route[field] ?? '')}`).join(' ');
+
+type Node = ReturnType<typeof markdownToMdast>;
+
+const BLOCKS = new Set(['paragraph', 'heading', 'listItem', 'tableCell', 'tableRow']);
+
+/** The words of a Markdown text, without the numbers of its sources. */
+const plainText = (markdown: string): string => textOf(markdownToMdast(markdown)).replace(/\s+/g, ' ').trim();
+
+function textOf(node: Node): string {
+  if (node.type === 'link' && node.url.startsWith('#source_')) return '';
+  if ('value' in node && typeof node.value === 'string') return node.value;
+  const inside = 'children' in node ? (node.children as Node[]).map(textOf).join('') : '';
+  return BLOCKS.has(node.type) ? `${inside} ` : inside;
+}
+
+type Rate = { titel: string; duur: string | null; prijs: string; verzekerd: 'ja' | 'soms' | 'nee' };
+type Rates = { inleiding: string; consulten: Rate[]; voorwaarde: string; verzekering: string };
+
+const HREF = `${paths.about}#tarieven`;
+const SHOWN = 3;
+
+/** One entry for the whole price list: single lines would give many results for one place. */
+const ratesPages = ({ inleiding, consulten, voorwaarde, verzekering }: Rates): SitePage[] => [
+  {
+    href: HREF,
+    group: 'rates',
+    title: 'Tarieven',
+    summary: `${consulten
+      .slice(0, SHOWN)
+      .map(({ titel, prijs }) => `${titel}: ${prijs}`)
+      .join(' · ')} …`,
+    text: [inleiding, ...consulten.map(lineOf), voorwaarde, verzekering].join(' '),
+    keywords: [],
+  },
+];
+
+const lineOf = ({ titel, duur, prijs }: Rate) => `${[titel, duur, prijs].filter(Boolean).join(', ')}.`;

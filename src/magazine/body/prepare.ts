@@ -4,15 +4,15 @@ import { countWords } from '../../shared/text/reading-time.ts';
 import { withoutSoftHyphens } from '../../shared/text/soft-hyphens.ts';
 import type { Language } from '../../shared/text-check/document/document.ts';
 import { numberReferences, type ReferenceCounts, type References } from '../sources/references.ts';
-import { linkButtons } from './blocks/buttons.ts';
-import { labelCallouts } from './blocks/callouts.ts';
-import { nameDetails } from './blocks/details.ts';
 import { preparePictures } from './blocks/pictures.ts';
-import { prepareTables } from './blocks/tables.ts';
 import { linkVideos, type TextVideo } from './blocks/videos.ts';
-import { type Document, elementsOf, parseOne, wordsOf } from './dom.ts';
+import { type Document, elementsOf, parseOne, wordsOf, type Shown, type Element, wrap } from './dom.ts';
 import { keepTogether } from './hard-spaces.ts';
 import { type Heading, shiftHeadings } from './headings.ts';
+import { BUTTONS, isButton, CALLOUT_LABELS, isCallout, type Button } from '../../shared/rich-text/blocks.ts';
+import { escapeMarkup } from '../../shared/text/escape-markup.ts';
+import { button } from '../../ui/forms/button.ts';
+import { arrowUpRight } from '../../ui/icons/icons.ts';
 
 export type Body = {
   html: string;
@@ -69,3 +69,106 @@ const plainText = (document: Document): string =>
   withoutSoftHyphens(wordsOf(document, ({ attribs }) => !attribs['data-button'] && !attribs['data-source']))
     .replace(/\s+/g, ' ')
     .trim();
+
+const ARROW = `<svg class="size-5 shrink-0" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${arrowUpRight.map((path) => `<path d="${path}"/>`).join('')}</svg>`;
+
+/** In print white on ink would be white on white where backgrounds are not printed. A word may be longer than a phone is wide. */
+const LOOK = `${button()} max-w-full wrap-anywhere print:border print:bg-transparent print:text-ink`;
+
+/** Buttons lead to the clinic's address. One without an address is left out: it would lead nowhere. */
+function linkButtons(document: Document, address: string | undefined, { language, isFeed }: Shown): void {
+  const { buttons, newTab } = LABELS[language];
+  for (const element of elementsOf(document, 'p')) {
+    const kind = element.attribs['data-button'];
+    if (!isButton(kind)) continue;
+    if (!address) {
+      DomUtils.removeElement(element);
+      continue;
+    }
+    const written = DomUtils.textContent(element).trim();
+    // A button that nobody renamed has the Dutch label.
+    const text = escapeMarkup(written === '' || written === BUTTONS[kind] ? buttons[kind] : written);
+    const href = escapeMarkup(address);
+    const link = isFeed
+      ? `<a href="${href}">${text}</a>`
+      : `<a href="${href}" target="_blank" rel="noopener" class="${LOOK}">${text}${ARROW}<span class="sr-only"> ${newTab}</span></a>`;
+    DomUtils.replaceElement(element, parseOne(`<p>${link}</p>`));
+  }
+}
+
+/**
+ * Call-outs become regions that are named by their label. The label is no heading, so that it does not change the
+ * outline of the text. An underscore keeps its id apart from those of headings.
+ */
+function labelCallouts(document: Document, { language, isFeed }: Shown): void {
+  for (const [index, callout] of elementsOf(document, 'aside').entries()) {
+    const kind = callout.attribs['data-callout'];
+    if (!isCallout(kind)) continue;
+    const name = CALLOUT_LABELS[language][kind];
+    const label = kind === 'emergency' ? `<a href="tel:112">${name}</a>` : name;
+    const id = `callout_${index + 1}`;
+    // Feed readers have no style for a region, but indent a quotation.
+    callout.name = isFeed ? 'blockquote' : 'div';
+    callout.attribs = isFeed ? {} : { 'data-callout': kind, role: 'region', 'aria-labelledby': id };
+    DomUtils.prependChild(
+      callout,
+      parseOne(isFeed ? `<p><strong>${label}</strong></p>` : `<p id="${id}" data-label>${label}</p>`),
+    );
+  }
+}
+
+/** Details open with a movement, and have a name that can be pressed. */
+function nameDetails(document: Document, { language, isFeed }: Shown): void {
+  for (const details of elementsOf(document, 'details')) if (!isFeed) details.attribs['class'] = 'accordion';
+  for (const summary of elementsOf(document, 'summary'))
+    if (DomUtils.textContent(summary).trim() === '')
+      DomUtils.replaceElement(summary, parseOne(`<summary>${LABELS[language].details}</summary>`));
+}
+
+type ParentNode = NonNullable<Element['parent']>;
+
+const scrolling = (label: string) => `<div class="scroll" role="region" aria-label="${label}" tabindex="0"></div>`;
+
+/**
+ * Header cells say what they are the header of. On the page a table scrolls in a region of its own, which has a number
+ * when there are several.
+ */
+function prepareTables(document: Document, { language, isFeed }: Shown): void {
+  for (const cell of elementsOf(document, 'th')) cell.attribs['scope'] = isOfColumn(cell) ? 'col' : 'row';
+  if (isFeed) return;
+  const tables = elementsOf(document, 'table');
+  const { table: label } = LABELS[language];
+  for (const [index, table] of tables.entries())
+    wrap(table, scrolling(tables.length > 1 ? `${label} ${index + 1}` : label));
+}
+
+/** A header cell heads its row when it is below the first row, or has only data cells beside it. */
+function isOfColumn(cell: Element): boolean {
+  const { parent: row } = cell;
+  const section = row?.parent;
+  if (!row || !section || hasElementBefore(row)) return false;
+  if (!('name' in section) || section.name !== 'tbody') return true;
+  const beside = DomUtils.getSiblings(cell).filter((other) => other !== cell && 'name' in other) as Element[];
+  const headsRow = beside.length > 0 && beside.every(({ name }) => name === 'td');
+  return !headsRow && !hasElementBefore(section);
+}
+
+const hasElementBefore = (node: ParentNode) => DomUtils.prevElementSibling(node as Element) !== null;
+
+type Labels = { table: string; details: string; newTab: string; buttons: Record<Button, string> };
+
+/** What the page adds to the blocks of a text, in the language of the text. */
+const LABELS: Record<Language, Labels> = {
+  nl: {
+    table: 'Tabel',
+    details: 'Meer lezen',
+    newTab: '(opent in een nieuw tabblad)',
+    buttons: { appointment: 'Maak een afspraak' },
+  },
+  en: {
+    table: 'Table',
+    details: 'Read more',
+    newTab: '(opens in a new tab)',
+    buttons: { appointment: 'Make an appointment' },
+  },
+};

@@ -6,7 +6,8 @@ import { shownPicture } from '../../shared/pictures/shown-picture.ts';
 import { descriptionOf } from '../body/description.ts';
 import { prepareBody } from '../body/prepare.ts';
 import { sourcesHtml } from '../sources/sources-html.ts';
-import { toPortableHtml } from './portable-html.ts';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { elementsOf } from '../body/dom.ts';
 
 /** The contents of both feeds, RSS and JSON. All URLs are absolute. */
 export type Feed = {
@@ -56,3 +57,24 @@ export function toFeedItem(item: ShownArticle, siteUrl: string, appointment?: st
  * changes.
  */
 const permanentId = (id: number, siteUrl: string) => `tag:${new URL(siteUrl).hostname},2026:article:${id}`;
+
+/**
+ * The HTML with absolute addresses and one file per picture, for other sites. Works on the tree, because a text may
+ * contain what looks like an attribute.
+ */
+function toPortableHtml(html: string, pageUrl: string): string {
+  const document = parseDocument(html);
+  for (const link of elementsOf(document, 'a')) makeAbsolute(link.attribs, 'href', pageUrl);
+  for (const { attribs } of elementsOf(document, 'img')) {
+    makeAbsolute(attribs, 'src', pageUrl);
+    delete attribs['srcset'];
+    delete attribs['sizes'];
+  }
+  return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' });
+}
+
+function makeAbsolute(attributes: Record<string, string>, name: 'href' | 'src', pageUrl: string): void {
+  const address = attributes[name];
+  if (address === undefined || URL.canParse(address) || !URL.canParse(address, pageUrl)) return;
+  attributes[name] = new URL(address, pageUrl).href;
+}

@@ -5,7 +5,6 @@ import { button } from '../../ui/forms/button.ts';
 import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
 import { Toaster } from '../../ui/toast/Toaster.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { shareLinks } from './share-links.ts';
 
 tolerateForeignChanges();
 
@@ -78,4 +77,13 @@ function CopyLink({ url, type, isHydrated }: { url: string; type: ArticleType; i
       {isCopied ? 'Copied' : 'Copy link'}
     </button>
   );
+}
+
+function shareLinks(url: string, title: string) {
+  const link = (base: string, parameters: Record<string, string>) => `${base}?${new URLSearchParams(parameters)}`;
+  return [
+    { name: 'X', href: link('https://x.com/intent/post', { url, text: title }) },
+    { name: 'Facebook', href: link('https://www.facebook.com/sharer/sharer.php', { u: url }) },
+    { name: 'LinkedIn', href: link('https://www.linkedin.com/sharing/share-offsite/', { url }) },
+  ] as const;
 }

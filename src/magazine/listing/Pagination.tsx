@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { pageNumbers } from './page-numbers.ts';
 import { type ListingQuery, listingPath } from './query.ts';
+import { MAX_PAGE_BUTTONS } from '../../shared/constants.ts';
 
 const BOX = 'grid min-h-12 min-w-12 place-items-center px-3 font-sans text-base tabular-figures';
 
@@ -51,4 +51,11 @@ export function Pagination({ query, totalPages, goToPage }: Props) {
       </ul>
     </nav>
   );
+}
+
+/** The page numbers to show, with the current page in the middle where possible. */
+export function pageNumbers(page: number, totalPages: number): number[] {
+  const count = Math.min(MAX_PAGE_BUTTONS, totalPages);
+  const first = Math.max(1, Math.min(page - Math.floor(count / 2), totalPages - count + 1));
+  return Array.from({ length: count }, (_, index) => first + index);
 }

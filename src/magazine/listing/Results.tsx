@@ -1,10 +1,14 @@
 import { createElement, type ReactNode } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
-import { SKELETON_CARDS } from '../../shared/constants.ts';
+import { SKELETON_CARDS, EXCERPT_FALLBACK } from '../../shared/constants.ts';
 import { button } from '../../ui/forms/button.ts';
-import { Card } from './Card.tsx';
 import { Featured } from './Featured.tsx';
-import type { ListingPage } from './listing-page.ts';
+import type { ListingPage, ListedItem } from './listing-page.ts';
+import { displayDate, formatGridDate } from '../../shared/dates/dates.ts';
+import { paths } from '../../shared/paths.ts';
+import { excerptOf } from '../../shared/text/excerpt.ts';
+import { Arrow } from './Arrow.tsx';
+import { Picture } from './Picture.tsx';
 
 const GRID = 'grid grid-cols-1 gap-x-10 gap-y-10 sm:grid-cols-2 sm:gap-y-16 lg:grid-cols-6';
 /** How many leading cards are wide, by the remainder of the card count divided by three: every row is full. */
@@ -108,5 +112,48 @@ function Skeletons() {
         ))}
       </ul>
     </div>
+  );
+}
+
+type CardProps = { item: ListedItem; isWide: boolean };
+
+/**
+ * A result other than the first; the whole card is its link. On a phone it is a row with a small picture, unless the text
+ * is so large that it would have no room beside it.
+ */
+function Card({ item, isWide }: CardProps) {
+  return (
+    <li className={`@container ${isWide ? 'lg:col-span-3' : 'lg:col-span-2'}`}>
+      <article className="group relative flex h-full flex-col gap-5 max-sm:@min-[16rem]:flex-row-reverse">
+        <div className="max-sm:@min-[16rem]:w-20 max-sm:@min-[16rem]:shrink-0">
+          <Picture
+            item={item}
+            shape="aspect-[16/10] max-sm:@min-[16rem]:aspect-square"
+            sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 5rem"
+          />
+        </div>
+        <div className="flex min-w-0 grow flex-col">
+          <p className="text-ink-soft text-xs">
+            {item.type === 'video' && <span className="mr-2 font-semibold text-clay-deep">Video</span>}
+            <span lang="nl">{item.category}</span>
+          </p>
+          <h4 lang={item.language} className="mt-1.5 text-lg sm:text-xl">
+            <a
+              href={paths.magazineItem(item)}
+              className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+            >
+              {item.title}
+            </a>
+          </h4>
+          <p lang={item.language} className="mt-2.5 line-clamp-3 text-ink-soft text-sm sm:line-clamp-4">
+            {excerptOf(item, EXCERPT_FALLBACK.grid)}
+          </p>
+          <p className="mt-auto flex items-center justify-between pt-4 text-ink-soft text-xs">
+            <time dateTime={displayDate(item)}>{formatGridDate(displayDate(item))}</time>
+            <Arrow />
+          </p>
+        </div>
+      </article>
+    </li>
   );
 }

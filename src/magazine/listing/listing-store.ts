@@ -1,8 +1,10 @@
 import { atom, computed } from 'nanostores';
 import { createFetcherStore } from '../../ui/data/query.ts';
-import { fetchListing } from './fetch-listing.ts';
 import type { ListingPage } from './listing-page.ts';
 import { type ListingQuery, listingPath, readListingQuery } from './query.ts';
+import { call } from '../../shared/api-client.ts';
+import { MAGAZINE_PAGE_SIZE } from '../../shared/constants.ts';
+import type { PublicArticlePage } from '../../shared/contract/articles/articles.ts';
 
 type Fetched = { path: string; page: ListingPage };
 type Results = { page: ListingPage | undefined; error: Error | undefined };
@@ -73,3 +75,11 @@ function browserStore(initialQuery: ListingQuery, initialPage: ListingPage | nul
 }
 
 const parseQuery = (url: string) => readListingQuery(new URL(url, 'https://base.invalid').searchParams);
+
+/** Throws 'Failed to fetch articles', with the API's or the network's error as its cause. */
+async function fetchListing({ type, ...query }: ListingQuery): Promise<PublicArticlePage> {
+  const filters = { ...query, limit: MAGAZINE_PAGE_SIZE, ...(type && { type }) };
+  return call('GET /api/articles', { query: filters }).catch((cause: unknown) => {
+    throw new Error('Failed to fetch articles', { cause });
+  });
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageNumbers } from './page-numbers.ts';
+import { pageNumbers } from './Pagination.tsx';
 import { listingPath, listingTitle, NO_FILTERS, readListingQuery } from './query.ts';
 
 const read = (address: string) => readListingQuery(new URLSearchParams(address));

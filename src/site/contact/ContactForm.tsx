@@ -1,13 +1,14 @@
-import { useRef } from 'react';
+import { useRef, useEffect } from 'react';
 import { CONTACT_SUCCESS } from '../../shared/messages/contact-messages.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { UrgentHelp } from '../../ui/help/UrgentHelp.tsx';
 import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
 import { useTypedValues } from '../../ui/islands/use-typed-values.ts';
-import { ContactField } from './ContactField.tsx';
-import { FailureSummary } from './FailureSummary.tsx';
 import { useContactForm } from './use-contact-form.ts';
+import { CONTACT_MAX_LENGTH } from '../../shared/constants.ts';
+import { field } from '../../ui/forms/field.ts';
+import type { FieldName, Failure } from './failure.ts';
 
 const LABEL = 'Contactformulier';
 
@@ -76,5 +77,71 @@ export function ContactForm() {
         )}
       </div>
     </form>
+  );
+}
+
+type Props = {
+  name: FieldName;
+  label: string;
+  type?: 'text' | 'email' | 'tel';
+  autoComplete?: string;
+  required?: boolean;
+  /** Renders a textarea with this many rows. */
+  rows?: number;
+  error: string | undefined;
+};
+
+function ContactField({ name, label, type = 'text', autoComplete, required, rows, error }: Props) {
+  const id = `contact-${name}`;
+  const shared = {
+    id,
+    name,
+    required,
+    maxLength: CONTACT_MAX_LENGTH[name],
+    className: field.input,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-fout` : undefined,
+  };
+  return (
+    <div>
+      <label htmlFor={id} className={field.label}>
+        {label}
+        {!required && <span className="font-normal text-ink-soft"> (niet verplicht)</span>}
+      </label>
+      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} autoComplete={autoComplete} />}
+      {error && (
+        <span id={`${id}-fout`} className={field.error}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Focuses itself when it appears, and links to every field with an error. */
+function FailureSummary({ failure: { title, text, fields } }: { failure: Failure }) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => summary.current?.focus(), []);
+  return (
+    <div
+      ref={summary}
+      role="alert"
+      tabIndex={-1}
+      className="border-l-4 border-danger bg-danger-soft px-5 py-4 text-base"
+    >
+      <p className="font-medium text-danger">{title}</p>
+      <p>{text}</p>
+      {Object.keys(fields).length > 0 && (
+        <ul className="mt-2 list-disc pl-5">
+          {Object.entries(fields).map(([name, message]) => (
+            <li key={name}>
+              <a href={`#contact-${name}`} className="underline underline-offset-4">
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,3 @@
-import { chunkOf, urlInMessage } from './chunk-address.ts';
-
 /**
  * A module could not be fetched. `isLost`: the server does not answer. Otherwise it has another version of the site, or
  * the browser remembers the failure, and only loading the page again helps.
@@ -83,4 +81,22 @@ async function importByOtherAddress<Module>(url: string): Promise<Module> {
   } catch (error) {
     throw new ModuleError(error, { isLost: false });
   }
+}
+
+/**
+ * The file that a function such as `() => import('./x.js')` imports, read from the function's source: browsers do not
+ * tell it before an import has failed. `isWhole` when the function returns the whole module, not a part of a shared
+ * one.
+ */
+function chunkOf(load: () => Promise<unknown>): { url: string; isWhole: boolean } | undefined {
+  const found = [...String(load).matchAll(/\bimport\(\s*(["'`])(\.?\/[^"'`$]+)\1\s*\)(\s*\.then\b)?/g)];
+  const [, , path, then] = found.length === 1 ? (found[0] ?? []) : [];
+  // All chunks of a build are in one folder.
+  return path ? { url: new URL(path, import.meta.url).href, isWhole: !then } : undefined;
+}
+
+/** The file of this site that an error names, as Chromium and Firefox do. */
+function urlInMessage(error: unknown): string | undefined {
+  const [url] = /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '') ?? [];
+  return url && new URL(url).origin === location.origin ? url : undefined;
 }

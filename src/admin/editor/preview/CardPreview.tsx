@@ -15,7 +15,7 @@ export const CardPreview = () => (
   </Preview>
 );
 
-/** Looks like src/magazine/listing/Card.tsx on a wide screen. */
+/** Looks like src/magazine/listing/Results.tsx on a wide screen. */
 export function Card() {
   const { title, excerpt, content, category, image, imageAlt, imageIsDecorative, type, language } = useEditorState(
     ({ form }) => form,
