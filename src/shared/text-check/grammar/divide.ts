@@ -13,8 +13,11 @@ export type Draft = {
 };
 
 export const BREAKS = new Set(',;:–—()“”„"«»?!.…|•');
+/** “En” and “of” join words as well as clauses. */
 export const JOINERS = new Set(['en', 'and', 'of', 'or']);
+/** Begins what is said or thought. */
 export const COMPLEMENT = new Set(['dat', 'that']);
+/** Finite verbs by which a main clause goes on behind a relative one. */
 export const FINITE = new Set(
   'heeft hebben hebt is zijn kan kunnen kunt mag mogen moet moeten hoeft hoeven wordt worden krijgt krijgen verdient doet weet komt gaat has have can may must needs will gets is are deserves does'.split(
     ' ',
@@ -23,6 +26,7 @@ export const FINITE = new Set(
 export const CONDITIONS = new Set(
   'nadat als indien wanneer zodra zolang wie if when once whoever unless tenzij'.split(' '),
 );
+/** Behind “you”: a main clause. */
 const MODALS = new Set(['can', 'may', 'will', 'wont', 'could', 'should', 'no', 'need', 'are']);
 const BEGINNERS = new Set(
   'want omdat zodat terwijl hoewel als wanneer zodra zolang totdat voordat nadat indien tenzij but so because if when once until unless while although though however however'.split(

@@ -90,6 +90,6 @@ export const FRAME = {
   spare: `niet meer gebruikt/hoeft, terug naar de apotheek brengen, medicijnen/pillen/tabletten over, lege, leeg, empty, naald, naalden, needle, strip, strips, verpakking*, dop, cap, uitslag, voor gebruik, overgebleven, oude, verlopen, restant*, ongebruikte, leftover*, unused, expired, out of date, over hebt/heeft`,
   me: `ik, mijn, mij, i, my, me, im, ive, onze zoon, onze dochter`,
   past: `
-    ruilde, stelde, schrapte, verlaagde, bouwde, wisselde, sloeg, brak, hield, weigerde, zette, traden, kregen, besloot, discontinued, was, waren, had, hadden, werd, werden, kon, konden, wilde, wilden, zei, ging, gingen, kreeg, kregen, liet, deed, vroeg, moest, mocht, dacht, bleek, kwam, kwamen, stopte, stopten, nam, gaf, vertelde, raakte, verdween, staakte, ontraadde, raadde, adviseerde, weigerde, overleed, stierf, schreef, ben … gestopt, heb … afgesproken
+    ruilde, stelde, schrapte, verlaagde, bouwde, wisselde, sloeg, brak, hield, weigerde, zette, traden, kregen, besloot, discontinued, was, waren, had, hadden, werd, werden, kon, konden, wilde, wilden, zei, ging, gingen, kreeg, liet, deed, vroeg, moest, mocht, dacht, bleek, kwam, kwamen, stopte, stopten, nam, gaf, vertelde, raakte, verdween, staakte, ontraadde, raadde, adviseerde, overleed, stierf, schreef, ben … gestopt, heb … afgesproken
     were, did, told, left, went, took, came, stopped, wanted, thought, gave, said, asked, refused, became, got, threw, quit`,
 } as const;

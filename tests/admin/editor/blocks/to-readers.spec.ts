@@ -8,17 +8,17 @@ import { insertBySlash, savedContent } from '../insert/menus.ts';
  * goes to the top of the text, is inserted last.
  */
 const BLOCKS: [word: string, shown: string][] = [
-  ['samenvatting', 'section[data-callout="summary"]:has-text("Hier.")'],
+  ['samenvatting', '[data-callout="summary"]:has-text("Hier.")'],
   ['kop 2', 'h2:text-is("Hier.")'],
   ['h3', 'h3:text-is("Hier.")'],
   ['opsomming', 'ul > li:has-text("Hier.")'],
   ['stappen', 'ol > li:has-text("Hier.")'],
   ['citaat', 'blockquote:has-text("Hier.")'],
   ['codeblok', 'pre:has-text("Hier.")'],
-  ['information', 'section[data-callout="information"]:has-text("Hier.")'],
-  ['let op', 'section[data-callout="warning"]:has-text("Hier.")'],
-  ['huisarts', 'section[data-callout="doctor"]:has-text("Hier.")'],
-  ['112', 'section[data-callout="emergency"]:has-text("Hier.")'],
+  ['information', '[data-callout="information"]:has-text("Hier.")'],
+  ['let op', '[data-callout="warning"]:has-text("Hier.")'],
+  ['huisarts', '[data-callout="doctor"]:has-text("Hier.")'],
+  ['112', '[data-callout="emergency"]:has-text("Hier.")'],
   ['tabel', 'th:has-text("Hier.")'],
   ['uitklap', 'details > summary:has-text("Hier.")'],
   ['begrip', 'dl > dt:has-text("Hier.")'],
