@@ -1,10 +1,10 @@
-import * as clinicCollections from './content/collections/clinic.ts';
-import * as pageCollections from './content/collections/pages.ts';
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
-import { paths } from './shared/paths.ts';
+import * as clinicCollections from './content/collections/clinic.ts';
 import { metaDescription } from './content/collections/fields.ts';
 import { yamlLoader } from './content/collections/loader.ts';
+import * as pageCollections from './content/collections/pages.ts';
+import { paths } from './shared/paths.ts';
 
 const line = (what: string) => z.string(`moet ${what} zijn`).trim().min(1, `moet ${what} zijn, en niet leeg`);
 const slug = z

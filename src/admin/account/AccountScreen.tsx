@@ -1,25 +1,25 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { THEMES, type Theme } from '../../shared/admin-theme.ts';
+import type { StaffSession } from '../../shared/contract/accounts/account.ts';
+import { button } from '../../ui/forms/button.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
 import type { ScreenModule } from '../app/screens.ts';
+import { errorMessage } from '../data/error-message.ts';
+import { formatDateTime } from '../data/format-date.ts';
+import { staffCall } from '../data/staff-call.ts';
 import { useStaffUser } from '../data/staff-user.ts';
+import { useMutation } from '../data/use-mutation.ts';
 import { form } from '../forms/form-classes.ts';
+import { Actions } from '../lists/Actions.tsx';
+import { LoadError } from '../lists/LoadError.tsx';
+import { Skeletons } from '../lists/Skeletons.tsx';
+import { $theme, chooseTheme } from '../theme/theme.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { $secondFactor } from './second-factor.ts';
 import { $sessions } from './sessions.ts';
-import { useStore } from '@nanostores/react';
-import { THEMES, type Theme } from '../../shared/admin-theme.ts';
-import { $theme, chooseTheme } from '../theme/theme.ts';
-import type { StaffSession } from '../../shared/contract/accounts/account.ts';
-import { button } from '../../ui/forms/button.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
-import { errorMessage } from '../data/error-message.ts';
-import { formatDateTime } from '../data/format-date.ts';
-import { staffCall } from '../data/staff-call.ts';
-import { useMutation } from '../data/use-mutation.ts';
-import { Actions } from '../lists/Actions.tsx';
-import { LoadError } from '../lists/LoadError.tsx';
-import { Skeletons } from '../lists/Skeletons.tsx';
 
 function AccountScreen() {
   return (

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useState, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { passFocus } from '../../ui/focus/pass-focus.ts';
+import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
+import type { QueryKey } from '../data/query-keys.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useFormMutation } from '../forms/use-form-mutation.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { $session } from '../session/session.ts';
 import { ConnectAuthenticator } from './ConnectAuthenticator.tsx';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { $secondFactor } from './second-factor.ts';
 import { $sessions } from './sessions.ts';
-import type { QueryKey } from '../data/query-keys.ts';
-import { SubmitButton } from '../forms/SubmitButton.tsx';
-import { useFormMutation } from '../forms/use-form-mutation.ts';
-import { CurrentPasswordField } from './CurrentPasswordField.tsx';
-import { button } from '../../ui/forms/button.ts';
 
 type Setup = { secret: string; address: string };
 

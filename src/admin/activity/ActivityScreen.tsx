@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ActivityEntry } from '../../shared/contract/activity.ts';
+import { paths } from '../../shared/paths.ts';
+import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import type { ScreenModule } from '../app/screens.ts';
+import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { formatFullDate, formatTime } from '../data/format-date.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
@@ -12,9 +15,6 @@ import { setQueryParams } from '../navigation/query-params.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import { $activity, $activityFilters, $activityPeople, $isOlderPage, activityAt, csvAddress } from './activity.ts';
-import { paths } from '../../shared/paths.ts';
-import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
-import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 
 /** What staff and the site did. */
 function ActivityScreen() {

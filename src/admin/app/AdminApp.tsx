@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, Component, type ReactNode, type ComponentType } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { paths } from '../../shared/paths.ts';
 import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
 import { Toaster } from '../../ui/toast/Toaster.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { PoweredBy } from '../frame/PoweredBy.tsx';
-import { $visit, startRouter, navigate } from '../navigation/navigate.ts';
+import { ScreenLoadError, ScreenProblem } from '../lists/ScreenLoadError.tsx';
+import { $visit, navigate, startRouter } from '../navigation/navigate.ts';
 import { type ScreenName, screenAt } from '../navigation/routes.ts';
 import { type Site, SiteContext, useSite } from '../navigation/site.ts';
+import { $unsaved } from '../navigation/unsaved-changes.ts';
 import { LoadingAdmin } from '../session/LoadingAdmin.tsx';
-import { Announcer } from './RouteAnnouncer.tsx';
-import { ScreenProblem, ScreenLoadError } from '../lists/ScreenLoadError.tsx';
-import { paths } from '../../shared/paths.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { LoginForm } from '../session/LoginForm.tsx';
 import { $session } from '../session/session.ts';
-import { fetchScreenModule, $screenModules, fetchScreenAhead } from './screens.ts';
-import { $unsaved } from '../navigation/unsaved-changes.ts';
+import { Announcer } from './RouteAnnouncer.tsx';
+import { $screenModules, fetchScreenAhead, fetchScreenModule } from './screens.ts';
 
 tolerateForeignChanges();
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, useEffect, Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
 import { refreshStale } from '../data/query.ts';
 import { useMay } from '../data/staff-user.ts';
 import { ScreenLoadError, ScreenProblem } from '../lists/ScreenLoadError.tsx';

@@ -1,12 +1,15 @@
-import { useState, useMemo } from 'react';
+import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
 import { ApiError, call } from '../../shared/api-client.ts';
 import type { ListedArticle } from '../../shared/contract/articles/articles-for-staff.ts';
+import type { LinkedFrom } from '../../shared/contract/links.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { undoDeletion } from '../bin/restore-articles.ts';
 import { RefusedDialog } from '../dangers/RefusedDialog.tsx';
 import { errorMessage } from '../data/error-message.ts';
+import { createQuery, type Query } from '../data/query.ts';
 import { refreshAfterFailure } from '../data/refresh-after-failure.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
@@ -14,9 +17,6 @@ import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { ArticleTitle } from './ArticleTitle.tsx';
 import { useArticleRights } from './use-article-rights.ts';
-import { useStore } from '@nanostores/react';
-import type { LinkedFrom } from '../../shared/contract/links.ts';
-import { createQuery, type Query } from '../data/query.ts';
 
 export function ArticleActions({ article }: { article: ListedArticle }) {
   const { id, title, language, isPublished, draftChanges } = article;

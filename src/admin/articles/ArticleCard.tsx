@@ -1,20 +1,20 @@
+import { useStore } from '@nanostores/react';
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
+import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import type { ListedArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import { displayDate, formatCardDate } from '../../shared/dates/dates.ts';
 import { paths } from '../../shared/paths.ts';
 import { excerptOf } from '../../shared/text/excerpt.ts';
 import { badge } from '../../ui/badge.ts';
+import { REVIEW_LABELS, reviewBadge } from '../editor/review/labels.ts';
 import { useRestoredFocus } from '../lists/restored-focus.ts';
 import { ScheduleBadge } from '../schedule/list/ScheduleBadge.tsx';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { ArticleActions } from './ArticleActions.tsx';
 import { ArticleTitle } from './ArticleTitle.tsx';
-import { REVIEW_LABELS, reviewBadge } from '../editor/review/labels.ts';
-import { useStore } from '@nanostores/react';
-import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
-import { useArticleRights } from './use-article-rights.ts';
 import { Checkbox } from './selection/Checkbox.tsx';
 import { $selection, deselect, select } from './selection/selection.ts';
+import { useArticleRights } from './use-article-rights.ts';
 
 export function ArticleCard({ article }: { article: ListedArticle }) {
   const { title, isPublished, type, category, author } = article;

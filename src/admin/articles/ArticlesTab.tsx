@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { useMay, useStaffUser } from '../data/staff-user.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
+import { $beingRemoved, placeOf } from '../editor/drafts/keys.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Paging } from '../lists/Paging.tsx';
@@ -13,14 +15,12 @@ import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { FailedSchedulesNotice } from '../schedule/list/FailedSchedulesNotice.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
+import { ArticleTitle } from './ArticleTitle.tsx';
 import { $articleFilters, $articles, $remotePictures, $unsavedArticles } from './articles.ts';
 import { BulkBar } from './selection/BulkBar.tsx';
 import { BulkReport } from './selection/BulkReport.tsx';
 import { countOf, WRITER_ACTIONS } from './selection/bulk-report.ts';
 import { useSelectionOfList } from './selection/use-selection-of-list.ts';
-import { ArticleTitle } from './ArticleTitle.tsx';
-import { formatDateTime } from '../data/format-date.ts';
-import { $beingRemoved, placeOf } from '../editor/drafts/keys.ts';
 
 export function ArticlesTab() {
   return (

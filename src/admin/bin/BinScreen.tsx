@@ -1,30 +1,30 @@
 import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
+import { useState } from 'react';
+import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
+import type { Bin } from '../../shared/contract/articles/bin.ts';
 import { paths } from '../../shared/paths.ts';
+import { button } from '../../ui/forms/button.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
 import type { ScreenModule } from '../app/screens.ts';
+import { countOf } from '../articles/selection/bulk-report.ts';
+import { errorMessage } from '../data/error-message.ts';
+import { createQuery, type Query } from '../data/query.ts';
+import { staffCall } from '../data/staff-call.ts';
 import { useMay } from '../data/staff-user.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
+import { useMutation } from '../data/use-mutation.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
+import { Actions } from '../lists/Actions.tsx';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Paging } from '../lists/Paging.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useLastPage } from '../lists/use-last-page.ts';
+import { $binParams, pageOf } from '../navigation/query-params.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { BinnedArticle } from './BinnedArticle.tsx';
-import { useState } from 'react';
-import { button } from '../../ui/forms/button.ts';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { showToast } from '../../ui/toast/toasts.ts';
-import { countOf } from '../articles/selection/bulk-report.ts';
-import { errorMessage } from '../data/error-message.ts';
-import { staffCall } from '../data/staff-call.ts';
-import { useMutation } from '../data/use-mutation.ts';
-import { Actions } from '../lists/Actions.tsx';
-import { computed } from 'nanostores';
-import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
-import type { Bin } from '../../shared/contract/articles/bin.ts';
-import { createQuery, type Query } from '../data/query.ts';
-import { $binParams, pageOf } from '../navigation/query-params.ts';
 
 /** Deleted articles, to restore them. */
 function BinScreen() {

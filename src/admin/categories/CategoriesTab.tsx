@@ -4,14 +4,14 @@ import type { Category } from '../../shared/contract/categories.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
 import { matches } from '../data/matches.ts';
 import { EntryToolbar, useEntrySearch } from '../forms/EntryToolbar.tsx';
+import { CardActions } from '../lists/CardActions.tsx';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
+import { useRestoredFocus } from '../lists/restored-focus.ts';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { useOnDemand } from '../navigation/use-on-demand.ts';
 import { $categories } from './categories.ts';
-import { CardActions } from '../lists/CardActions.tsx';
-import { useRestoredFocus } from '../lists/restored-focus.ts';
 import { useCategoryMutations } from './use-category-mutations.ts';
 
 const loadDialog = async () => (await importModule(() => import('./CategoryDialog.tsx'))).CategoryDialog;

@@ -1,8 +1,8 @@
-import { Fragment, type ReactNode, useState, createElement } from 'react';
+import { createElement, Fragment, type ReactNode, useState } from 'react';
+import { StoredImage } from '../uploads/StoredImage.tsx';
 import type { ChangedRow } from './compare-bodies.ts';
 import type { Difference } from './compare-versions.ts';
-import { type Part, textOf, type Run, ADDRESS } from './compare-words.ts';
-import { StoredImage } from '../uploads/StoredImage.tsx';
+import { ADDRESS, type Part, type Run, textOf } from './compare-words.ts';
 
 /** The names of the two versions, such as "Version 11". */
 export type Labels = { before: string; after: string };

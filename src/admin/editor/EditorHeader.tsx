@@ -1,18 +1,25 @@
 import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { MINUTE_MS } from '../../shared/dates/durations.ts';
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
+import { formatLocalTime } from '../data/format-date.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 import { PreviewActions } from '../preview/PreviewActions.tsx';
+import { $syncedAt } from './drafts/server-draft-sync.ts';
 import { useEditor, useEditorState } from './effects/use-editor.ts';
 import { SaveConsequence } from './SaveConsequence.tsx';
-import { canSaveAsDraft, isSaving, publishesChanges, savingTarget, type EditorState, isChanged } from './state/editor-state.ts';
-import { useEffect, useState, type RefObject, useRef } from 'react';
-import { MINUTE_MS } from '../../shared/dates/durations.ts';
-import { formatLocalTime } from '../data/format-date.ts';
-import { $syncedAt } from './drafts/server-draft-sync.ts';
 import { savedAgo } from './saved-ago.ts';
+import {
+  canSaveAsDraft,
+  type EditorState,
+  isChanged,
+  isSaving,
+  publishesChanges,
+  savingTarget,
+} from './state/editor-state.ts';
 import { leaveFocus } from './writing-view/use-writing-view.ts';
 
 export function EditorHeader() {

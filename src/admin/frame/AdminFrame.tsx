@@ -1,17 +1,17 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentType, useEffect } from 'react';
+import { importModule } from '../../ui/islands/import-module.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { ScreenSlot } from '../app/ScreenSlot.tsx';
 import { ConnectionBanner } from '../connection/ConnectionBanner.tsx';
+import { $loading } from '../navigation/loading.ts';
+import { $pendingLeave, $unsaved } from '../navigation/unsaved-changes.ts';
+import { useOnDemand } from '../navigation/use-on-demand.ts';
 import { OpenArticlePresence } from '../presence/PresenceNotice.tsx';
 import { ExpiredSessionDialog } from '../session/ExpiredSessionDialog.tsx';
 import { SessionGuard } from '../session/SessionGuard.tsx';
-import { AdminHeader } from './AdminHeader.tsx';
-import { useStore } from '@nanostores/react';
-import { useEffect, type ComponentType } from 'react';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { $pendingLeave, $unsaved } from '../navigation/unsaved-changes.ts';
-import { $loading } from '../navigation/loading.ts';
-import { importModule } from '../../ui/islands/import-module.ts';
-import { useOnDemand } from '../navigation/use-on-demand.ts';
 import { $openOverlay, listenForShortcuts } from '../shortcuts/overlays.ts';
+import { AdminHeader } from './AdminHeader.tsx';
 
 /** The frame around every screen that needs a login. */
 export const AdminFrame = () => (

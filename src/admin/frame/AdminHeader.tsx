@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { call } from '../../shared/api-client.ts';
 import { button } from '../../ui/forms/button.ts';
+import { importModule } from '../../ui/islands/import-module.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { hasLocalDrafts } from '../data/clear-local-drafts.ts';
 import { errorMessage } from '../data/error-message.ts';
@@ -8,12 +10,10 @@ import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { reloadPage } from '../navigation/reload-page.ts';
 import { useSite } from '../navigation/site.ts';
-import { $unsaved, confirmLeaving, $storeUnsaved } from '../navigation/unsaved-changes.ts';
+import { $storeUnsaved, $unsaved, confirmLeaving } from '../navigation/unsaved-changes.ts';
 import { logOut } from '../session/session.ts';
 import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
 import { AdminNav, useDashboardLink } from './AdminNav.tsx';
-import { call } from '../../shared/api-client.ts';
-import { importModule } from '../../ui/islands/import-module.ts';
 
 export function AdminHeader() {
   const { brand } = useSite();

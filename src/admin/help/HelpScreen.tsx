@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
+import { NetworkError } from '../../shared/api-client.ts';
+import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import type { ScreenModule } from '../app/screens.ts';
+import { createQuery } from '../data/query.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { $openOverlay } from '../shortcuts/overlays.ts';
-import { NetworkError } from '../../shared/api-client.ts';
-import { paths } from '../../shared/paths.ts';
-import { createQuery } from '../data/query.ts';
 
 function HelpScreen() {
   const { data, error } = useStore($manual);

@@ -2,11 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
+import type { EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import { paths } from '../../shared/paths.ts';
+import { badge } from '../../ui/badge.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { ArticleNotFound } from '../articles/ArticleNotFound.tsx';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { articleQuery } from '../articles/articles.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
@@ -18,11 +21,8 @@ import { ArticleEvents } from './ArticleEvents.tsx';
 import { type History, historyQuery } from './history.ts';
 import { HistoryList } from './list/HistoryList.tsx';
 import { isListed, selectionOf, versionBefore } from './selection.ts';
-import { VersionPanel } from './version/VersionPanel.tsx';
-import type { EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
-import { badge } from '../../ui/badge.ts';
-import { formatDateTime } from '../data/format-date.ts';
 import { VersionAsRead } from './version/VersionAsRead.tsx';
+import { VersionPanel } from './version/VersionPanel.tsx';
 
 type HistoryRoute = Extract<Screen, { name: 'history' }>;
 

@@ -1,14 +1,14 @@
 import type { ContactMessage } from '../../shared/contract/visitors/contact.ts';
 import { badge } from '../../ui/badge.ts';
-import { formatDateTime } from '../data/format-date.ts';
-import { formatDeletion, noticeText, replyLink } from './message-texts.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorMessage } from '../data/error-message.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { formatDeletion, noticeText, replyLink } from './message-texts.ts';
 
 export function MessageCard({ message }: { message: ContactMessage }) {
   const { name, email, phone, subject, message: text, createdAt, handledAt, deletedOn } = message;

@@ -3,16 +3,16 @@ import { useEffect, useMemo, useState } from 'react';
 import type { createPreviewLink } from '../../shared/contract/articles/preview-links.ts';
 import type { EndpointResponse } from '../../shared/contract/endpoint.ts';
 import { paths } from '../../shared/paths.ts';
+import { button } from '../../ui/forms/button.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
+import { CopyableLink } from '../forms/CopyableLink.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { LinkList } from './LinkList.tsx';
 import { NewLinkForm } from './NewLinkForm.tsx';
-import { previewLinksQuery, describeSharedVersion } from './preview-links.ts';
-import { button } from '../../ui/forms/button.ts';
-import { formatDateTime } from '../data/format-date.ts';
-import { CopyableLink } from '../forms/CopyableLink.tsx';
+import { describeSharedVersion, previewLinksQuery } from './preview-links.ts';
 
 export type Made = EndpointResponse<typeof createPreviewLink>;
 

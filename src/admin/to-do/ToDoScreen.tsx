@@ -1,26 +1,26 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
-import type { ToDoGroups, UndescribedPictures as Entry } from '../../shared/contract/to-do.ts';
+import type { UndescribedPictures as Entry, ToDoGroups } from '../../shared/contract/to-do.ts';
+import { paths } from '../../shared/paths.ts';
+import { capitalise } from '../../shared/text/capitalise.ts';
 import type { ScreenModule } from '../app/screens.ts';
+import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { BulkReport } from '../articles/selection/BulkReport.tsx';
+import { formatDateTime } from '../data/format-date.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
+import { nextStepText, SCHEDULE_LABELS } from '../schedule/texts/labels.ts';
+import { longDateAndTime } from '../schedule/texts/wall-time.ts';
+import { ArticleEntries, ArticleLink } from './ArticleEntry.tsx';
 import { $careTitles } from './care-titles.ts';
+import { Entries, Group } from './Group.tsx';
 import { OldDrafts } from './groups/OldDrafts.tsx';
 import { ReaderFeedback } from './groups/ReaderFeedback.tsx';
 import { Reviews } from './groups/Reviews.tsx';
 import { $toDo } from './to-do.ts';
-import { paths } from '../../shared/paths.ts';
-import { ArticleTitle } from '../articles/ArticleTitle.tsx';
-import { formatDateTime } from '../data/format-date.ts';
-import { Entries, Group } from './Group.tsx';
-import { nextStepText, SCHEDULE_LABELS } from '../schedule/texts/labels.ts';
-import { longDateAndTime } from '../schedule/texts/wall-time.ts';
-import { ArticleLink, ArticleEntries } from './ArticleEntry.tsx';
-import { capitalise } from '../../shared/text/capitalise.ts';
 
 /** In screen order: first what readers notice first. */
 const GROUPS: { [Name in keyof ToDoGroups]: ComponentType<{ group: ToDoGroups[Name] }> } = {
@@ -152,11 +152,7 @@ function RemotePictures({ group: { total, entries } }: { group: ToDoGroups['remo
   );
 }
 
-function UndescribedPictures({
-  group: { total, entries, unchecked },
-}: {
-  group: ToDoGroups['undescribedPictures'];
-}) {
+function UndescribedPictures({ group: { total, entries, unchecked } }: { group: ToDoGroups['undescribedPictures'] }) {
   if (total === 0) return null;
   return (
     <Group

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Picture } from '../../shared/contract/pictures/pictures.ts';
 import { passFocus } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
@@ -9,10 +9,10 @@ import { ChooseButton } from '../pictures/choose/ChooseButton.tsx';
 import { DropZone } from './DropZone.tsx';
 import { rejectionText } from './prepare/rejected-image.ts';
 import { StoredImage } from './StoredImage.tsx';
+import { imageFilesIn } from './transferred-images.ts';
 import { UploadRetry } from './UploadRetry.tsx';
 import type { UploadType } from './upload.ts';
 import { useUpload } from './use-upload.ts';
-import { imageFilesIn } from './transferred-images.ts';
 
 type Props = {
   label: string;

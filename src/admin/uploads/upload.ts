@@ -1,4 +1,4 @@
-import { ApiError, parseErrorResponse, accountHeaders } from '../../shared/api-client.ts';
+import { ApiError, accountHeaders, parseErrorResponse } from '../../shared/api-client.ts';
 import type { UploadResponse } from '../../shared/contract/pictures/images.ts';
 import { UPLOAD_ERRORS } from '../../shared/pictures/upload-errors.ts';
 import { withSession } from '../data/staff-call.ts';

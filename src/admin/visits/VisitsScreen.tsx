@@ -1,29 +1,29 @@
 import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
 import { useId } from 'react';
 import type { Counted, Visits } from '../../shared/contract/visitors/visits.ts';
+import { paths } from '../../shared/paths.ts';
+import { STATEMENTS } from '../../shared/statements.ts';
+import { DEFAULT_WEEKS, MAX_WEEKS } from '../../shared/visits/visit-weeks.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import type { ScreenModule } from '../app/screens.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
+import { mediumDay } from '../data/format-day.ts';
+import { createQuery, type Query } from '../data/query.ts';
+import { staffCall } from '../data/staff-call.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { form } from '../forms/form-classes.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
-import { setQueryParams, $visitParams } from '../navigation/query-params.ts';
+import { $visitParams, setQueryParams } from '../navigation/query-params.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { $careTitles, type CareTitles } from '../to-do/care-titles.ts';
 import { CountList } from './CountList.tsx';
-import { mediumDay } from '../data/format-day.ts';
 import { LineChart } from './LineChart.tsx';
 import { describeLine } from './line-chart.ts';
 import { WeekTable } from './WeekTable.tsx';
-import { paths } from '../../shared/paths.ts';
-import { STATEMENTS } from '../../shared/statements.ts';
-import { computed } from 'nanostores';
-import { DEFAULT_WEEKS, MAX_WEEKS } from '../../shared/visits/visit-weeks.ts';
-import { createQuery, type Query } from '../data/query.ts';
-import { staffCall } from '../data/staff-call.ts';
 
 /** Visits of pages, where readers come from, and what they search for. */
 function VisitsScreen() {

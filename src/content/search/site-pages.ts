@@ -1,15 +1,15 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { markdownToMdast } from 'satteri';
 import type { SearchGroupName } from '../../shared/contract/visitors/search.ts';
 import type { Facts } from '../../shared/facts/placeholders.ts';
 import { paths } from '../../shared/paths.ts';
 import type { SitePage } from '../../shared/search/site-index.ts';
+import { STATEMENTS } from '../../shared/statements.ts';
 import type { GeneralFacts } from '../care/fact-rows.ts';
 import { readContentFile, readTeam } from '../read-file.ts';
-import { factsText, type Package, packagesText } from './facts-text.ts';
-import { STATEMENTS } from '../../shared/statements.ts';
 import { ROUTE_PARTS } from '../route-parts.ts';
-import { markdownToMdast } from 'satteri';
+import { factsText, type Package, packagesText } from './facts-text.ts';
 
 type Section = { id: string; titel: string; tekst: string };
 type WithFacts = { feiten: unknown };

@@ -1,18 +1,18 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { ShownPictures } from '../../shared/contract/pictures/shown-pictures.ts';
+import { BUTTONS, type Button, CALLOUT_LABELS, isButton, isCallout } from '../../shared/rich-text/blocks.ts';
+import { escapeMarkup } from '../../shared/text/escape-markup.ts';
 import { countWords } from '../../shared/text/reading-time.ts';
 import { withoutSoftHyphens } from '../../shared/text/soft-hyphens.ts';
 import type { Language } from '../../shared/text-check/document/document.ts';
+import { button } from '../../ui/forms/button.ts';
+import { arrowUpRight } from '../../ui/icons/icons.ts';
 import { numberReferences, type ReferenceCounts, type References } from '../sources/references.ts';
 import { preparePictures } from './blocks/pictures.ts';
 import { linkVideos, type TextVideo } from './blocks/videos.ts';
-import { type Document, elementsOf, parseOne, wordsOf, type Shown, type Element, wrap } from './dom.ts';
+import { type Document, type Element, elementsOf, parseOne, type Shown, wordsOf, wrap } from './dom.ts';
 import { keepTogether } from './hard-spaces.ts';
 import { type Heading, shiftHeadings } from './headings.ts';
-import { BUTTONS, isButton, CALLOUT_LABELS, isCallout, type Button } from '../../shared/rich-text/blocks.ts';
-import { escapeMarkup } from '../../shared/text/escape-markup.ts';
-import { button } from '../../ui/forms/button.ts';
-import { arrowUpRight } from '../../ui/icons/icons.ts';
 
 export type Body = {
   html: string;

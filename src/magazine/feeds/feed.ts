@@ -1,13 +1,13 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
 import type { ShownArticle } from '../../shared/contract/articles/articles.ts';
 import { displayDate } from '../../shared/dates/dates.ts';
 import { paths } from '../../shared/paths.ts';
 import { imageSource } from '../../shared/pictures/image-source.ts';
 import { shownPicture } from '../../shared/pictures/shown-picture.ts';
 import { descriptionOf } from '../body/description.ts';
+import { elementsOf } from '../body/dom.ts';
 import { prepareBody } from '../body/prepare.ts';
 import { sourcesHtml } from '../sources/sources-html.ts';
-import { DomUtils, parseDocument } from 'htmlparser2';
-import { elementsOf } from '../body/dom.ts';
 
 /** The contents of both feeds, RSS and JSON. All URLs are absolute. */
 export type Feed = {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { type ListingQuery, listingPath } from './query.ts';
 import { MAX_PAGE_BUTTONS } from '../../shared/constants.ts';
+import { type ListingQuery, listingPath } from './query.ts';
 
 const BOX = 'grid min-h-12 min-w-12 place-items-center px-3 font-sans text-base tabular-figures';
 

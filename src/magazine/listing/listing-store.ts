@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores';
-import { createFetcherStore } from '../../ui/data/query.ts';
-import type { ListingPage } from './listing-page.ts';
-import { type ListingQuery, listingPath, readListingQuery } from './query.ts';
 import { call } from '../../shared/api-client.ts';
 import { MAGAZINE_PAGE_SIZE } from '../../shared/constants.ts';
 import type { PublicArticlePage } from '../../shared/contract/articles/articles.ts';
+import { createFetcherStore } from '../../ui/data/query.ts';
+import type { ListingPage } from './listing-page.ts';
+import { type ListingQuery, listingPath, readListingQuery } from './query.ts';
 
 type Fetched = { path: string; page: ListingPage };
 type Results = { page: ListingPage | undefined; error: Error | undefined };

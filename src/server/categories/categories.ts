@@ -102,14 +102,14 @@ export async function restoreCategory(context: Context, id: number): Promise<Cat
 }
 
 /** Loads and locks a category until the transaction ends. Throws `not-found`. */
-export async function loadCategory(db: Database, id: number): Promise<Category> {
+async function loadCategory(db: Database, id: number): Promise<Category> {
   const [row] = await db.select().from(categories).where(eq(categories.id, id)).for('update');
   if (!row) throw new DomainError('not-found', 'This category does not exist; it may have been deleted.');
   return row;
 }
 
 /** The given slug, else one made from the name. Throws `invalid` for a name without letters or digits. */
-export function slugOf({ name, slug }: CategoryInput): string {
+function slugOf({ name, slug }: CategoryInput): string {
   const result = slug ?? slugify(name);
   if (result) return result;
   const message = 'No slug can be made from this name. Enter one with letters or digits.';
@@ -117,7 +117,7 @@ export function slugOf({ name, slug }: CategoryInput): string {
 }
 
 /** Throws `conflict` for the field when another category has this name (case-insensitively) or slug. */
-export async function assertFree(db: Database, category: { id?: number; name: string; slug: string }): Promise<void> {
+async function assertFree(db: Database, category: { id?: number; name: string; slug: string }): Promise<void> {
   const same = or(sql`lower(${categories.name}) = lower(${category.name})`, eq(categories.slug, category.slug));
   const [other] = await db
     .select()
@@ -131,7 +131,7 @@ export async function assertFree(db: Database, category: { id?: number; name: st
 }
 
 /** Concurrent saves can both pass {@link assertFree}; the database's unique constraints then refuse one. */
-export function asConflict({ name, slug }: { name: string; slug: string }): (error: unknown) => never {
+function asConflict({ name, slug }: { name: string; slug: string }): (error: unknown) => never {
   return (error) => {
     if (isDuplicate(error, 'categories_name_unique')) throw nameTaken(name);
     if (isDuplicate(error, 'categories_slug_unique')) throw slugTaken(slug);

@@ -10,16 +10,16 @@ import { requirePermission, requireSystem } from '../permissions.ts';
 import { inTransaction } from '../transaction.ts';
 import { cancelNotice } from './notices.ts';
 
-export type MessageRow = typeof contactMessages.$inferSelect;
+type MessageRow = typeof contactMessages.$inferSelect;
 
 /** Loads and locks a message until the transaction ends. Throws `not-found`. */
-export async function loadMessage({ db }: Context, id: number): Promise<MessageRow> {
+async function loadMessage({ db }: Context, id: number): Promise<MessageRow> {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update');
   if (!row) throw new DomainError('not-found', 'This message does not exist; it may have been deleted.');
   return row;
 }
 
-export function toMessage({ retentionDays }: Context, row: MessageRow): ContactMessage {
+function toMessage({ retentionDays }: Context, row: MessageRow): ContactMessage {
   const { noticeAttempts, noticeDueAt, ...message } = row;
   return {
     ...message,

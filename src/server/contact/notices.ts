@@ -25,7 +25,7 @@ export async function enqueueNotice(tx: Context, id: number): Promise<void> {
   await enqueueNotices(tx, [id], await nextNoticeAt(tx));
 }
 
-export const enqueueNotices = (tx: Context, ids: readonly number[], dueAt: Date): Promise<void> =>
+const enqueueNotices = (tx: Context, ids: readonly number[], dueAt: Date): Promise<void> =>
   enqueue(
     tx,
     'mail',

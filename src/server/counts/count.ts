@@ -13,7 +13,7 @@ export type Sender = { clientAddress: string; header: (name: string) => string |
 const BOT = /bot\b|crawl|spider|slurp|lighthouse|pagespeed|preview/i;
 
 /** Whether a visit or search may be counted: counting is on, and the sender is a person who did not ask to be left out. */
-export const mayCount = (context: Context, { clientAddress, header }: Sender): boolean =>
+const mayCount = (context: Context, { clientAddress, header }: Sender): boolean =>
   context.countsVisits &&
   !asksNotToBeCounted(header) &&
   !BOT.test(header('user-agent') ?? '') &&
@@ -82,7 +82,7 @@ const HOST = /^(?=.{4,100}$)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*[a-z0-9]$/
  * The normalised host that led to the site. Undefined for the site's own host, IP addresses, names of a local network
  * (which are private) and invalid hosts.
  */
-export function referringHost(text: string | null | undefined, ownHosts: readonly string[]): string | undefined {
+function referringHost(text: string | null | undefined, ownHosts: readonly string[]): string | undefined {
   const host = normalised(text ?? '');
   return HOST.test(host) && !ownHosts.map(normalised).includes(host) ? host : undefined;
 }

@@ -17,7 +17,7 @@ export type Increment = {
   name: string;
   /** Incremented only while this article is published. */
   article?: { type: string; slug: string } | undefined;
-  /** Of the visitor who searched (network-tag.ts). */
+  /** Of the visitor who searched (`networkTag` in count.ts). */
   network?: number;
 };
 

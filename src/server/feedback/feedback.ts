@@ -39,7 +39,7 @@ export function carePage(path: string): AnsweredPage {
 const NOTHING_STORED = 'Nothing of it was stored. Take it out and send the rest again.';
 
 /** Refuses comments that identify the reader. Throws `invalid`. */
-export function refusePersonalData(words: string | null): void {
+function refusePersonalData(words: string | null): void {
   const found = words === null ? undefined : personalDataIn(words);
   if (!found) return;
   const message = `This seems to hold ${found}. ${NOTHING_STORED}`;

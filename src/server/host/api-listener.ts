@@ -12,7 +12,7 @@ export function apiListener(dependencies: Dependencies, pages: RequestListener):
       cacheResponse(withNativeBody(request), (original) =>
         api.fetch(original, { clientAddress: incoming.socket.remoteAddress }),
       ),
-    // The rest of a body that nobody read is the server's affair (unread-body.ts).
+    // The rest of a body that nobody read is the server's affair (bounded-server.ts).
     { overrideGlobalObjects: false, autoCleanupIncoming: false },
   );
   return (request, response) =>

@@ -28,7 +28,7 @@ type LinkedArticle = { id: number; title: string; addresses: string[] };
 type Part = { from?: number; most?: number };
 
 /** The published articles with links, by id, in batches. */
-export async function* publishedLinks(
+async function* publishedLinks(
   db: Database,
   { from = 0, most = Number.POSITIVE_INFINITY }: Part = {},
 ): AsyncGenerator<LinkedArticle> {
@@ -82,7 +82,7 @@ export const addressesIn = ({
 }: Pick<typeof articles.$inferSelect, 'content' | 'sources'>): string[] =>
   askableAddresses({ body: blocksOfHtml(content), sources: sources.map(({ address }) => address ?? '') });
 
-export async function countPublished(db: Database): Promise<number> {
+async function countPublished(db: Database): Promise<number> {
   const [row] = await db.select({ total: count() }).from(articles).where(eq(articles.isPublished, true));
   return row?.total ?? 0;
 }

@@ -17,7 +17,7 @@ import { picturesOf } from './shown.ts';
 export type Audience = 'readers' | 'staff' | 'nobody';
 
 /** What can change an audience: what is published, which writers there are, and which file a picture shows. */
-export const AUDIENCE_TAGS = [ARTICLES_TAG, PICTURES_TAG];
+const AUDIENCE_TAGS = [ARTICLES_TAG, PICTURES_TAG];
 
 /** Needed for every picture that a browser does not have yet, so processes cache it until a tag is raised. */
 export const findAudience = ({ db, cache }: Context, hash: string): Promise<Audience> =>

@@ -19,7 +19,7 @@ import { cachedInLargeMagazine } from './list.ts';
 export const MAX_LISTED = 20;
 
 /** The columns of an article in an entry. */
-export const articleColumns = {
+const articleColumns = {
   id: articles.id,
   title: articles.title,
   type: articles.type,
@@ -31,7 +31,7 @@ export const articleColumns = {
 /**
  * The number of articles that match a condition, in the order of its index; counts no further than one above the limit.
  */
-export const countArticlesUpTo = (db: Database, where: SQL | undefined, order: SQL[]): Promise<number> =>
+const countArticlesUpTo = (db: Database, where: SQL | undefined, order: SQL[]): Promise<number> =>
   db.$count(
     db
       .select({ id: articles.id })

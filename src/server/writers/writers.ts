@@ -28,14 +28,14 @@ import { inTransaction, type Transaction } from '../transaction.ts';
 import { storeDeleted, takeDeleted } from '../undo/deleted-entries.ts';
 
 /** Loads and locks a writer until the transaction ends. Throws `not-found`. */
-export async function loadWriter(db: Database, id: number): Promise<Writer> {
+async function loadWriter(db: Database, id: number): Promise<Writer> {
   const [row] = await db.select().from(writers).where(eq(writers.id, id)).for('update');
   if (!row) throw new DomainError('not-found', 'This writer does not exist; they may have been deleted.');
   return row;
 }
 
 /** Turns a violation of the unique e-mail address into a `conflict`, and a picture that is being removed into `invalid`. */
-export function asConflict({ email }: { email: string }): (error: unknown) => never {
+function asConflict({ email }: { email: string }): (error: unknown) => never {
   return (error) => {
     if (!isDuplicate(error, 'writers_email_unique')) return refuseRemovedPicture(error);
     const message = `There is already a writer with the email ${email}.`;

@@ -1,14 +1,14 @@
-import { useRef, useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { CONTACT_MAX_LENGTH } from '../../shared/constants.ts';
 import { CONTACT_SUCCESS } from '../../shared/messages/contact-messages.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
+import { field } from '../../ui/forms/field.ts';
 import { UrgentHelp } from '../../ui/help/UrgentHelp.tsx';
 import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
 import { useTypedValues } from '../../ui/islands/use-typed-values.ts';
+import type { Failure, FieldName } from './failure.ts';
 import { useContactForm } from './use-contact-form.ts';
-import { CONTACT_MAX_LENGTH } from '../../shared/constants.ts';
-import { field } from '../../ui/forms/field.ts';
-import type { FieldName, Failure } from './failure.ts';
 
 const LABEL = 'Contactformulier';
 

@@ -74,7 +74,7 @@ function headingsOf(file: string): string[] {
 }
 
 /** The lines of prose: a whole Markdown file, the comments of anything else. */
-export function proseLines(file: string, text: string): Line[] {
+function proseLines(file: string, text: string): Line[] {
   if (file.endsWith('.md')) return linesFrom(text, 0, text);
   if (CODE.test(file)) return commentsOf(file, text);
   if (file.endsWith('.astro')) return [...blocks(text, /<!--.*?-->/gs), ...frontmatterComments(file, text)];

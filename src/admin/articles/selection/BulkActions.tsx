@@ -3,16 +3,16 @@ import { Fragment, useState } from 'react';
 import { MAX_BULK_ARTICLES } from '../../../shared/constants.ts';
 import { passFocus } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { ArticleTitle } from '../ArticleTitle.tsx';
-import { type BulkAction, countOf } from './bulk-report.ts';
-import { $selection, clearSelection, type SelectedArticle } from './selection.ts';
-import type { BulkChange } from './use-bulk-change.ts';
 import { Select } from '../../../ui/forms/Select.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { $categories } from '../../categories/categories.ts';
 import { form } from '../../forms/form-classes.ts';
+import { ArticleTitle } from '../ArticleTitle.tsx';
+import { type BulkAction, countOf } from './bulk-report.ts';
+import { $selection, clearSelection, type SelectedArticle } from './selection.ts';
+import type { BulkChange } from './use-bulk-change.ts';
 
 type Props = {
   isBusy: boolean;
@@ -94,7 +94,12 @@ function Deleted({ articles }: { articles: SelectedArticle[] }) {
   );
 }
 
-type CategoryDialogProps = { isOpen: boolean; total: number; onClose: () => void; onChosen: (category: string) => void };
+type CategoryDialogProps = {
+  isOpen: boolean;
+  total: number;
+  onClose: () => void;
+  onChosen: (category: string) => void;
+};
 
 function CategoryDialog({ isOpen, total, onClose, onChosen }: CategoryDialogProps) {
   const { data: categories } = useStore($categories);

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Finding } from '../../../shared/text-check/finding.ts';
-import { staffCall } from '../../data/staff-call.ts';
-import { useSite } from '../../navigation/site.ts';
-import { useEditor } from '../effects/use-editor.ts';
-import { createAddressQuestion } from './address-question.ts';
-import { createChecker } from './checker.ts';
-import { createLinkQuestions } from './link-questions.ts';
 import { pictureHash } from '../../../shared/pictures/shown-picture.ts';
 import type { Block } from '../../../shared/text-check/document/document.ts';
 import { pictureAddresses, type WithReaderTexts } from '../../../shared/text-check/document/reader-texts.ts';
+import type { Finding } from '../../../shared/text-check/finding.ts';
+import { staffCall } from '../../data/staff-call.ts';
+import { useSite } from '../../navigation/site.ts';
 import { shownPictureQuery } from '../../uploads/shown-pictures.ts';
 import { $writers } from '../../writers/writers.ts';
+import { useEditor } from '../effects/use-editor.ts';
 import type { ArticleForm } from '../state/form.ts';
+import { createAddressQuestion } from './address-question.ts';
+import { createChecker } from './checker.ts';
+import { createLinkQuestions } from './link-questions.ts';
 
 /** Time after the last change. The editor reports the text only at a pause in typing. */
 const PAUSE_MS = 800;

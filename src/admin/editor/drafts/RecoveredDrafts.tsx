@@ -1,14 +1,14 @@
-import { useState, useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
-import { formatDateTime } from '../../data/format-date.ts';
-import { useEditor, useEditorState } from '../effects/use-editor.ts';
-import type { Draft } from './drafts.ts';
-import { typedAt } from './typed-at.ts';
 import { CompareDialog } from '../../compare/CompareDialog.tsx';
 import { useComparison } from '../../compare/use-comparison.tsx';
+import { formatDateTime } from '../../data/format-date.ts';
+import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import { EMPTY_FORM } from '../state/form.ts';
+import type { Draft } from './drafts.ts';
+import { typedAt } from './typed-at.ts';
 
 /** Offers the drafts of earlier visits, and colleagues' versions that this user replaced. */
 export function RecoveredDrafts() {

@@ -1,15 +1,15 @@
+import { useId } from 'react';
 import { TITLE_MAX_LENGTH } from '../../../shared/constants.ts';
+import { FieldError } from '../../forms/FieldError.tsx';
+import { form } from '../../forms/form-classes.ts';
 import { TextField } from '../../forms/TextField.tsx';
-import { useEditorState, useField, useSetField, useEditor } from '../effects/use-editor.ts';
+import { EditorLoadError } from '../EditorLoadError.tsx';
+import { useEditor, useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import { CardPreview } from '../preview/CardPreview.tsx';
+import { useRichTextEditor } from '../rich-text/use-rich-text-editor.ts';
 import { Counts } from './Counts.tsx';
 import { Section } from './Section.tsx';
 import { VideoField } from './VideoField.tsx';
-import { useId } from 'react';
-import { FieldError } from '../../forms/FieldError.tsx';
-import { form } from '../../forms/form-classes.ts';
-import { EditorLoadError } from '../EditorLoadError.tsx';
-import { useRichTextEditor } from '../rich-text/use-rich-text-editor.ts';
 
 /** Longer titles show how much of the limit they use. */
 const LONG_TITLE = TITLE_MAX_LENGTH * 0.8;

@@ -7,10 +7,10 @@ import { Switch } from '../../../ui/forms/Switch.tsx';
 import { $categories } from '../../categories/categories.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { ScheduleSettings } from '../../schedule/editor/ScheduleSettings.tsx';
-import { useEditorState, useField, useSetField, useEditor } from '../effects/use-editor.ts';
-import { Section } from './Section.tsx';
 import { $writers } from '../../writers/writers.ts';
+import { useEditor, useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import { authorFromOption, authorOptions } from './author.ts';
+import { Section } from './Section.tsx';
 
 const TYPES = [
   { value: 'article', label: 'Article' },

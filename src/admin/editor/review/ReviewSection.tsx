@@ -8,9 +8,9 @@ import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { useEditorState } from '../effects/use-editor.ts';
 import { Section } from '../fields/Section.tsx';
 import { isChanged } from '../state/editor-state.ts';
+import { describeReviewer, reviewDate } from './labels.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
-import { describeReviewer, reviewDate } from './labels.ts';
 
 /** The medical review of the article, and the button to add one. */
 export function ReviewSection() {

@@ -1,7 +1,6 @@
+import { useState } from 'react';
 import type { Review, ReviewStatus } from '../../../shared/contract/articles/reviews.ts';
 import { formatCardDate } from '../../../shared/dates/dates.ts';
-import { describeReviewer, REVIEW_LABELS, reviewBadge, reviewDate, withdrawConsequence } from './labels.ts';
-import { useState } from 'react';
 import { passFocus } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
@@ -9,6 +8,7 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { errorMessage } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
+import { describeReviewer, REVIEW_LABELS, reviewBadge, reviewDate, withdrawConsequence } from './labels.ts';
 
 type Props = {
   articleId: number;

@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react';
 import type { Editor, Range } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
-import { useEffect, useId, useRef, useState, type ComponentType, useSyncExternalStore, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { Language } from '../../../shared/text-check/document/document.ts';
+import { importModule } from '../../../ui/islands/import-module.ts';
+import { showLoading } from '../../navigation/loading.ts';
+import { showLoadFailure } from '../../navigation/show-load-failure.ts';
 import { useSite } from '../../navigation/site.ts';
 import type { Body } from '../effects/editor.ts';
 import type { SourceForm } from '../sources/source-form.ts';
 import { $view } from '../writing-view/view.ts';
 import { placeForSecondPicture } from './block-commands/figure-at.ts';
+import type BlockHandle from './block-handle/BlockHandle.tsx';
 import { createBlockTools } from './block-handle/block-tools.ts';
 import { BubbleMenu } from './bubble/BubbleMenu.tsx';
 import { createBubble } from './bubble/bubble.ts';
@@ -38,10 +42,6 @@ import { useConnectedBody } from './use-connected-body.ts';
 import { useTextEditor } from './use-text-editor.ts';
 import { Outline } from './writing/Outline.tsx';
 import { WritingBar } from './writing/WritingBar.tsx';
-import { importModule } from '../../../ui/islands/import-module.ts';
-import type BlockHandle from './block-handle/BlockHandle.tsx';
-import { showLoading } from '../../navigation/loading.ts';
-import { showLoadFailure } from '../../navigation/show-load-failure.ts';
 
 export type RichTextProps = {
   content: string;

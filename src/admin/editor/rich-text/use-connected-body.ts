@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { useEffect, useRef } from 'react';
 import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
 import type { Body } from '../effects/editor.ts';
-import { selectAndScrollTo } from './select-and-scroll-to.ts';
-import type { Node } from '@tiptap/pm/model';
 import { serializeBody } from './schema/serialize-body.ts';
+import { selectAndScrollTo } from './select-and-scroll-to.ts';
 
 /** Lets the form read the text when it needs it. An unedited text is returned as stored. */
 export function useConnectedBody(

@@ -1,7 +1,7 @@
 import type { AnyExtension, Editor } from '@tiptap/core';
+import type { EditorView } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
 import type { Language } from '../../../shared/text-check/document/document.ts';
-import type { EditorView } from '@tiptap/pm/view';
 
 type Options = {
   extensions: AnyExtension[];

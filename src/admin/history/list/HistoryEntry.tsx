@@ -1,12 +1,12 @@
-import type { Revision } from '../../../shared/contract/articles/revisions.ts';
-import { badge } from '../../../ui/badge.ts';
-import { authorAndTime, describeReason, isMilestone, stateOf } from '../describe-revision.ts';
-import { addressOf, type Selection } from '../selection.ts';
 import { useStore } from '@nanostores/react';
 import { useId, useMemo, useState } from 'react';
+import type { Revision } from '../../../shared/contract/articles/revisions.ts';
+import { badge } from '../../../ui/badge.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { errorDetail } from '../../data/error-message.ts';
+import { authorAndTime, describeReason, isMilestone, stateOf } from '../describe-revision.ts';
 import { foldedQuery } from '../history.ts';
+import { addressOf, type Selection } from '../selection.ts';
 
 type Props = { articleId: number; revision: Revision; selection: Selection };
 

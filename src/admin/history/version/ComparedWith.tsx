@@ -2,20 +2,20 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { ApiError } from '../../../shared/api-client.ts';
 import type { Revision, RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
+import type { SelectOption } from '../../../ui/forms/Select.tsx';
 import { Comparison } from '../../compare/Comparison.tsx';
 import { compareVersions } from '../../compare/compare-versions.ts';
+import { formatDateTime } from '../../data/format-date.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { formFromArticle } from '../../editor/state/form.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { LoadError } from '../../lists/LoadError.tsx';
 import { Skeletons } from '../../lists/Skeletons.tsx';
 import { setQueryParams } from '../../navigation/query-params.ts';
-import { useVersionQuery } from '../history.ts';
-import { VersionNotFound } from './VersionNotFound.tsx';
-import type { SelectOption } from '../../../ui/forms/Select.tsx';
-import { formatDateTime } from '../../data/format-date.ts';
 import { describeReason, stateOf } from '../describe-revision.ts';
+import { useVersionQuery } from '../history.ts';
 import { versionBefore } from '../selection.ts';
+import { VersionNotFound } from './VersionNotFound.tsx';
 
 type Props = {
   articleId: number;

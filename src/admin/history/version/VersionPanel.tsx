@@ -1,13 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api-client.ts';
 import type { Revision, RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
 import { badge } from '../../../ui/badge.ts';
+import { button } from '../../../ui/forms/button.ts';
+import { importModule } from '../../../ui/islands/import-module.ts';
 import { Tabs } from '../../../ui/layout/Tabs.tsx';
+import { articleQuery } from '../../articles/articles.ts';
+import { useMay } from '../../data/staff-user.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { LoadError } from '../../lists/LoadError.tsx';
 import { Skeletons } from '../../lists/Skeletons.tsx';
 import { setQueryParams } from '../../navigation/query-params.ts';
+import { useOnDemand } from '../../navigation/use-on-demand.ts';
 import { ShareVersionButton } from '../../preview/ShareVersionButton.tsx';
 import { authorAndTime, describeReason, stateOf } from '../describe-revision.ts';
 import { useVersionQuery } from '../history.ts';
@@ -16,11 +21,6 @@ import { ComparedWith } from './ComparedWith.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 import { VersionAsRead } from './VersionAsRead.tsx';
 import { VersionNotFound } from './VersionNotFound.tsx';
-import { button } from '../../../ui/forms/button.ts';
-import { importModule } from '../../../ui/islands/import-module.ts';
-import { useOnDemand } from '../../navigation/use-on-demand.ts';
-import { articleQuery } from '../../articles/articles.ts';
-import { useMay } from '../../data/staff-user.ts';
 
 type Props = {
   articleId: number;

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PictureDetails, PictureUse } from '../../../shared/contract/pictures/pictures.ts';
+import { paths } from '../../../shared/paths.ts';
+import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 import { formatDate } from '../../data/format-date.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
@@ -11,8 +13,6 @@ import { formatPictureSize, pictureName } from '../labels.ts';
 import { pictureQuery } from '../pictures.ts';
 import { PictureActions } from './PictureActions.tsx';
 import { PictureForm } from './PictureForm.tsx';
-import { paths } from '../../../shared/paths.ts';
-import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 
 /** A picture with its texts, uses and actions. */
 export function PictureDialog({ hash, onClose }: { hash: string; onClose: () => void }) {

@@ -1,12 +1,12 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import type { PictureDetails } from '../../../shared/contract/pictures/pictures.ts';
 import { croppedPixels, turnedSize } from '../../../shared/pictures/edits/geometry.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { SHAPES, toValidCrop, WHOLE, type Crop, cropAfterKey } from './crop-shapes.ts';
+import { type Crop, cropAfterKey, SHAPES, toValidCrop, WHOLE } from './crop-shapes.ts';
 import { EditPictureDialog } from './EditPictureDialog.tsx';
 import { useChangePicture } from './use-change-picture.ts';
 import { usePictureEdits } from './use-picture-edits.ts';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type PercentCrop, ReactCrop } from 'react-image-crop';
 
 /** A narrower picture looks blurred as the cover of an article. */
 const SHARP_WIDTH = 1200;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { PictureDetails } from '../../../shared/contract/pictures/pictures.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { PictureEditor } from './PictureEditor.tsx';
 import { EditPictureDialog } from './EditPictureDialog.tsx';
 import { FocalPointPicker } from './FocalPointPicker.tsx';
+import { PictureEditor } from './PictureEditor.tsx';
 import { useChangePicture } from './use-change-picture.ts';
 
 /** The tools that change how a picture looks, wherever it is used. */

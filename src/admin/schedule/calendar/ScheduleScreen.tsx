@@ -1,26 +1,26 @@
 import { useStore } from '@nanostores/react';
+import type { ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
 import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { ScreenModule } from '../../app/screens.ts';
+import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
+import { longDay, longDayWithoutYear } from '../../data/format-day.ts';
 import { refresh } from '../../data/query.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { EmptyState } from '../../lists/EmptyState.tsx';
 import { LoadError } from '../../lists/LoadError.tsx';
 import { Skeletons } from '../../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../../navigation/scroll-positions.ts';
-import { weeksFrom, type Day } from '../days.ts';
+import { type Day, weeksFrom } from '../days.ts';
 import { $now } from '../now.ts';
 import { $schedules } from '../schedules.ts';
-import { useDueCheck } from '../watch-due.ts';
-import { arrangeSchedules, type DayOfSchedules } from './arrange-schedules.ts';
-import { WeekTable } from './WeekTable.tsx';
-import { longDay, longDayWithoutYear } from '../../data/format-day.ts';
 import { inTime } from '../texts/in-time.ts';
-import { ScheduleEntry } from './ScheduleEntry.tsx';
-import type { ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
-import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 import { nextStepText, SCHEDULE_LABELS } from '../texts/labels.ts';
 import { longDateAndTime } from '../texts/wall-time.ts';
+import { useDueCheck } from '../watch-due.ts';
+import { arrangeSchedules, type DayOfSchedules } from './arrange-schedules.ts';
+import { ScheduleEntry } from './ScheduleEntry.tsx';
+import { WeekTable } from './WeekTable.tsx';
 
 const WEEKS = 5;
 

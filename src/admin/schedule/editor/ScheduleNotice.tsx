@@ -3,6 +3,10 @@ import { useState } from 'react';
 import type { Schedule } from '../../../shared/contract/articles/schedules.ts';
 import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { errorMessage } from '../../data/error-message.ts';
+import { staffCall } from '../../data/staff-call.ts';
+import { useMutation } from '../../data/use-mutation.ts';
 import { useEditorState } from '../../editor/effects/use-editor.ts';
 import { ScheduleDialog } from '../dialog/ScheduleDialog.tsx';
 import type { Refusal } from '../dialog/use-scheduling.ts';
@@ -12,10 +16,6 @@ import { nextStepText, SCHEDULE_LABELS } from '../texts/labels.ts';
 import { longDateAndTime } from '../texts/wall-time.ts';
 import { NewerText } from './NewerText.tsx';
 import { useWatchedSchedule } from './use-schedule.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
-import { errorMessage } from '../../data/error-message.ts';
-import { staffCall } from '../../data/staff-call.ts';
-import { useMutation } from '../../data/use-mutation.ts';
 
 /** What is scheduled for the article in the editor. */
 export function ScheduleNotice() {

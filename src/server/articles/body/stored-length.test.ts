@@ -3,7 +3,7 @@ import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { MAX_BODY_CHARACTERS } from '../../../shared/constants.ts';
 import { ArticleInput } from '../../../shared/contract/articles/articles.ts';
 import { type CheckedBody, checkBody } from '../changes/publish-revision.ts';
-import { assertLengthWhenStored } from './parse.ts';
+import { assertLengthWhenStored } from './limits.ts';
 
 const refusal = (work: () => unknown) => {
   try {

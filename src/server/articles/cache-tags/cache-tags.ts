@@ -88,9 +88,9 @@ export const categoryTag = (name: string) => `category:${slugify(name)}`;
 /** Pages that name the author, or show the writer of this name. */
 export const authorTag = (byline: string) => `author:${slugify(byline)}`;
 /** Pages that show the newest items of a category as related. */
-export const newestTag = (category: string) => `newest:${slugify(category)}`;
+const newestTag = (category: string) => `newest:${slugify(category)}`;
 /** Pages of a category with too few items, which show the newest items of all. */
-export const NEWEST_TAG = 'newest';
+const NEWEST_TAG = 'newest';
 
 /** The tags of a response that shows only this article. */
 export const tagsOfArticle = (article: PublicArticle): string[] => [

@@ -11,7 +11,7 @@ import { DomainError } from '../../errors/errors.ts';
 import type { Transaction } from '../../transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
 import { convertHtml, plainText } from '../body/convert-html.ts';
-import { assertElementLimits, assertLengthWhenStored, assertStoredLength } from '../body/parse.ts';
+import { assertElementLimits, assertLengthWhenStored, assertStoredLength } from '../body/limits.ts';
 import { columnsOfSnapshot } from '../revisions/record.ts';
 import { loadSnapshot } from '../revisions/revisions.ts';
 import { changeArticle } from './change-article.ts';

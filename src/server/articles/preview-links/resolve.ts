@@ -94,7 +94,7 @@ type Wanted = {
   revision: number | null;
 };
 
-export async function loadPreview(context: Context, { articleId, revision }: Wanted): Promise<LoadedPreview> {
+async function loadPreview(context: Context, { articleId, revision }: Wanted): Promise<LoadedPreview> {
   const { db } = context;
   const [row] = await selectArticles(db).where(eq(articles.id, articleId));
   if (!row) return { status: 'not-found' };

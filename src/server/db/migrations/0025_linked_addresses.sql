@@ -1,5 +1,5 @@
 -- The beginnings of the addresses that an article links to: without protocol, account and a slash at the end of the
--- path, up to the first character that has several notations. `linkedBeginnings` in links/linking-articles.ts makes the
+-- path, up to the first character that has several notations. `linkedBeginnings` in links/linked-from.ts makes the
 -- same of an address.
 CREATE FUNCTION linked_addresses(content text, sources jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 1000 AS $$
   SELECT coalesce(array_agg(DISTINCT left(regexp_replace(lower(link[1]), '/(?=[?]|$)', ''), 200)), '{}')

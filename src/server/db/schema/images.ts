@@ -76,7 +76,7 @@ export const images = pgTable(
       .where(sql`part_of is null and deleted_at is null and state = 'stored'`),
     index('images_search').using('gin', sql`${table.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     index('images_part_of').on(table.partOf).where(sql`part_of is not null`),
-    // The columns that keep a file in use (pictures/in-use.ts).
+    // The columns that keep a file in use (pictures/claims.ts).
     index('images_replaced_by').on(table.replacedBy).where(sql`replaced_by is not null`),
     index('images_shown_as').on(table.shownAs).where(sql`shown_as is not null`),
     index('images_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),

@@ -28,6 +28,10 @@ const lines = async (folder: string, file = 'articles.jsonl') =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
+/** Markdown has a line break between blocks, and the last space of bold words after them. */
+const spaced = (html: string) =>
+  html.replaceAll('>\n<', '><').replaceAll(' </strong>', '</strong> ').replace(/\s+/g, ' ');
+
 test('round-trips the starter magazine word for word', { tags: ['slow'] }, async () => {
   await fillWithStarterMagazine(app.system, STARTER_FOLDER);
   const folder = nextFolder();
@@ -44,7 +48,7 @@ test('round-trips the starter magazine word for word', { tags: ['slow'] }, async
     Promise.all(
       items.map(async ({ input: { content, author, ...input }, writerKey, publishedAt, review }) => ({
         ...input,
-        content: (await sanitiseHtml(content)).replace(/\s+/g, ' ').replaceAll('> <', '><'),
+        content: spaced(await sanitiseHtml(content)),
         writerKey,
         publishedAt,
         review,
@@ -100,7 +104,7 @@ test('exports every kind of formatting as Markdown, and the pictures', { tags: [
     'Een **vet**, *schuin*, ~~weg~~, <u>onder</u>, `x`  \nregel. 1 \\* 2 \\_ 3',
     '> Zei hij',
     '```\nconst a = 1;\n```',
-    `[link](https://voorbeeld.nl/) ![Groen](/assets/magazine/${name})`,
+    `[link](https://voorbeeld.nl/)\n\n![Groen](/assets/magazine/${name})`,
     '<th colspan="2">',
   ])
     expect(markdown).toContain(line);

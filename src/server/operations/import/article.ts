@@ -1,5 +1,5 @@
 import { ArticleInput } from '../../../shared/contract/articles/articles.ts';
-import { assertElementLimits } from '../../articles/body/parse.ts';
+import { assertElementLimits } from '../../articles/body/limits.ts';
 import { createArticle } from '../../articles/create.ts';
 import type { Context } from '../../context.ts';
 import { slugRedirects } from '../../db/schema/articles/articles.ts';

@@ -17,7 +17,7 @@ import {
 } from '../../../shared/rich-text/conversion/tree.ts';
 import { withoutInvisible } from '../../../shared/text/invisible-characters.ts';
 import { detectLanguage } from '../../../shared/text-check/document/detect-language.ts';
-import { refuseElements } from '../../articles/body/parse.ts';
+import { refuseElements } from '../../articles/body/limits.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import { readElements } from './elements.ts';
 import { readFootnotes } from './footnotes.ts';

@@ -49,7 +49,7 @@ export async function makeLink(context: Context, tx: Transaction, wanted: Wanted
 }
 
 /** The token stands behind `#`, which browsers do not send: it is in no log and no referrer. */
-export const addressOf = ({ siteUrl }: { siteUrl: string }, token: string) => `${siteUrl}${paths.welcome}#${token}`;
+const addressOf = ({ siteUrl }: { siteUrl: string }, token: string) => `${siteUrl}${paths.welcome}#${token}`;
 
 /** Sends the person their link, unless it was used or revoked. */
 export const accountLinkMail: Template<'account-link'> = {

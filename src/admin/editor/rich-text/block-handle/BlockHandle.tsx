@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
-import { Selection, NodeSelection } from '@tiptap/pm/state';
+import { NodeSelection, Selection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import { useEditorState } from '@tiptap/react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { useId, useLayoutEffect, useRef, useState, type DragEvent } from 'react';
+import { type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isForwardedEscape } from '../../../../ui/toast/escape.ts';
 import { kindOfAll } from '../block-commands/block-names.ts';
 import { blocksAt } from '../block-commands/blocks-at.ts';
@@ -14,7 +15,6 @@ import { CreditDialog } from './CreditDialog.tsx';
 import { mainLandmark, PANEL } from './menu.tsx';
 import type { PictureDialogs } from './PictureItems.tsx';
 import { type Hovered, useHandlePosition, useHoveredBlock } from './use-handle-position.ts';
-import type { EditorView } from '@tiptap/pm/view';
 
 type Props = Omit<PictureDialogs, 'onCredit'> & {
   editor: Editor;

@@ -1,19 +1,19 @@
 import { type Editor, findParentNode } from '@tiptap/core';
-import { NodeSelection, type EditorState } from '@tiptap/pm/state';
+import type { Node } from '@tiptap/pm/model';
+import { type EditorState, NodeSelection } from '@tiptap/pm/state';
 import { DropdownMenu as Radix } from 'radix-ui';
+import { CALLOUT_KINDS, CALLOUTS, isCallout } from '../../../../shared/rich-text/blocks.ts';
 import { platformKeys } from '../../../shortcuts/keys.ts';
 import { blockName, kindOfAll } from '../block-commands/block-names.ts';
 import { type Blocks, blockAround } from '../block-commands/blocks-at.ts';
+import { asOneUndoStep, NO_BLOCK } from '../block-commands/change.ts';
 import { addAbove, addBelow, deleteBlocks, duplicate } from '../block-commands/copy-and-delete.ts';
 import { moveDown, moveUp } from '../block-commands/move.ts';
-import type { BlockTools } from './block-tools.ts';
-import { Item, RadioItem, Sub, CheckItem, Group } from './menu.tsx';
-import { type PictureDialogs, PictureItems } from './PictureItems.tsx';
-import { CALLOUT_KINDS, CALLOUTS, isCallout } from '../../../../shared/rich-text/blocks.ts';
-import { asOneUndoStep, NO_BLOCK } from '../block-commands/change.ts';
 import { nameOf, TARGETS, type Target } from '../block-commands/targets.ts';
 import { isAlready, turnInto } from '../block-commands/turn-into.ts';
-import type { Node } from '@tiptap/pm/model';
+import type { BlockTools } from './block-tools.ts';
+import { CheckItem, Group, Item, RadioItem, Sub } from './menu.tsx';
+import { type PictureDialogs, PictureItems } from './PictureItems.tsx';
 
 type Props = PictureDialogs & { editor: Editor; tools: BlockTools; blocks: Blocks };
 

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
+import type { EditorView } from '@tiptap/pm/view';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { kindOfAll } from '../block-commands/block-names.ts';
-import type { EditorView } from '@tiptap/pm/view';
 import { type Blocks, blocksAt } from '../block-commands/blocks-at.ts';
 
 export type Hovered = {

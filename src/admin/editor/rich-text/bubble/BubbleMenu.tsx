@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { BubbleToolbar } from './BubbleToolbar.tsx';
 import { type Bubble, offersBubble } from './bubble.ts';
-import { useEditorState } from '@tiptap/react';
 
 type Props = { editor: Editor; bubble: Bubble; onLink: () => void };
 

@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { button } from '../../../../ui/forms/button.ts';
 import { TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
 import { isShortcut } from '../../../shortcuts/keys.ts';
 import { returnToText } from '../dialogs/return-to-text.ts';
@@ -9,10 +11,8 @@ import { BarButton } from '../writing/BarButton.tsx';
 import type { Query } from './find-matches.ts';
 import { currentOf, findResults, setQuery } from './find-plugin.ts';
 import { goToMatch, showCurrent } from './go-to-match.ts';
-import type { Find } from './use-find.ts';
-import { button } from '../../../../ui/forms/button.ts';
 import { replaceAll, replaceCurrent } from './replace.ts';
-import { TextSelection } from '@tiptap/pm/state';
+import type { Find } from './use-find.ts';
 
 type Props = { editor: Editor; find: Find; onChange: (changes: Partial<Find>) => void; onClose: () => void };
 

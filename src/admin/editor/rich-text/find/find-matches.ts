@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
-import { memoizePerBlock } from '../memoize-per-block.ts';
 import { withoutInvisible } from '../../../../shared/text/invisible-characters.ts';
+import { memoizePerBlock } from '../memoize-per-block.ts';
 
 /** A search. `text` is literal: none of its characters is special. */
 export type Query = Folding & { text: string; wholeWords: boolean };

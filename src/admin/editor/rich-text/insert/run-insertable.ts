@@ -1,9 +1,9 @@
 import type { Editor, Range } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import { insertBlock } from './insert-block.ts';
-import type { Insertable, InsertDialogName } from './insertables.ts';
 import { Selection } from '@tiptap/pm/state';
 import { endUndoStep } from '../block-commands/change.ts';
+import { insertBlock } from './insert-block.ts';
+import type { Insertable, InsertDialogName } from './insertables.ts';
 
 /** Inserts the chosen block, or opens its dialog. `typed` is the range of the query, which is removed. */
 export function runInsertable(

@@ -6,8 +6,8 @@ import { form } from '../../../forms/form-classes.ts';
 import { CommandGroup } from '../../../palette/CommandGroup.tsx';
 import type { Command } from '../../../palette/commands.ts';
 import { type FoundPage, findArticles, findSitePages } from './find-pages.ts';
-import { searchedWords } from './searched-words.ts';
 import { createPageSearch, type PageSearch } from './page-search.ts';
+import { searchedWords } from './searched-words.ts';
 
 type Props = {
   value: string;

@@ -9,7 +9,7 @@ export function bodySize(doc: Node): BodySize {
   return { characters: sum(blocks.map(({ length }) => length)), elements: sum(blocks.map(countElements)) };
 }
 
-/** Counts like src/server/articles/body/parse.ts, which skips shorter bodies. */
+/** Counts like src/server/articles/body/limits.ts, which skips shorter bodies. */
 function countElements(html: string): number {
   const tags = html.match(/<[a-z]/g)?.length ?? 0;
   const paragraphsOfCells = html.match(/<t[dh][^>]*><p>/g)?.length ?? 0;

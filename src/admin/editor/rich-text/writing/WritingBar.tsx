@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { readingMinutes } from '../../../../shared/text/reading-time.ts';
 import { TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
 import { platformKeys } from '../../../shortcuts/keys.ts';
 import { toggleFocus, toggleWide } from '../../writing-view/use-writing-view.ts';
 import { $view, changeView } from '../../writing-view/view.ts';
 import type { FactsOfText } from '../text-facts/text-facts.ts';
 import { BarButton } from './BarButton.tsx';
-import { useState, useEffect, useRef } from 'react';
-import { readingMinutes } from '../../../../shared/text/reading-time.ts';
 import { GoalDialog } from './GoalDialog.tsx';
 
 type Props = { facts: FactsOfText; outlineId: string; onFind: () => void };

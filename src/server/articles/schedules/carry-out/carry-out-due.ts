@@ -65,8 +65,8 @@ async function attempt(dependencies: Dependencies, articleId: number): Promise<'
 /** How many schedules are read at once. */
 const BATCH = 20;
 /** A failed schedule is tried again after a minute, then twice as long each time, up to an hour. */
-export const FIRST_RETRY_MS = 60_000;
-export const LONGEST_RETRY_MS = 60 * 60_000;
+const FIRST_RETRY_MS = 60_000;
+const LONGEST_RETRY_MS = 60 * 60_000;
 
 type Due = {
   /** The articles whose schedules are due, the earliest first; at most {@link BATCH}. */

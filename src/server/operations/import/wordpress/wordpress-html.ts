@@ -1,7 +1,8 @@
 import { MAX_BODY_ELEMENTS } from '../../../../shared/constants.ts';
 import { append, type Element, element, has, textOf } from '../../../../shared/rich-text/conversion/tree.ts';
 import { escapeMarkup } from '../../../../shared/text/escape-markup.ts';
-import { parseHtml, refuseElements } from '../../../articles/body/parse.ts';
+import { refuseElements } from '../../../articles/body/limits.ts';
+import { parseHtml } from '../../../articles/body/parse.ts';
 import { embedHtml } from '../elements.ts';
 import type { SourceBody } from '../source-site.ts';
 import { type Block, type Part, readBlocks } from './blocks.ts';

@@ -26,7 +26,8 @@ const isEmpty = (cell: Element): boolean => textOf(cell).trim() === '' && !has(c
 function isLayout(table: Element): boolean {
   if (/^(?:presentation|none)$/.test(table.attributes['role'] ?? '')) return true;
   const cells = cellsOf(table);
-  if (cells.length < 2) return true;
+  // Layouts have no heads.
+  if (cells.length < 2) return !cells.some(named('th'));
   const filled = cells.filter((cell) => !isEmpty(cell));
   const [only] = filled;
   return filled.length === 1 && only !== undefined && isPage(only);

@@ -1,11 +1,11 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { chainCommands } from '@tiptap/pm/commands';
-import { type Command, TextSelection, Selection } from '@tiptap/pm/state';
-import { backInDefinitions, enterDefinition } from './definition-keys.ts';
 import { GapCursor } from '@tiptap/pm/gapcursor';
 import { closeHistory } from '@tiptap/pm/history';
 import { Fragment } from '@tiptap/pm/model';
-import { cursorIn, isAtEnd, isAtStart, isEmptyText, putCursor, toParagraphAfter, selectBlock } from './cursor.ts';
+import { type Command, Selection, TextSelection } from '@tiptap/pm/state';
+import { cursorIn, isAtEnd, isAtStart, isEmptyText, putCursor, selectBlock, toParagraphAfter } from './cursor.ts';
+import { backInDefinitions, enterDefinition } from './definition-keys.ts';
 
 /** Enter in a one-line block or a caption goes to a line below the block. */
 export const leaveLine: Command = (state, dispatch) => {

@@ -1,9 +1,16 @@
 import { chainCommands } from '@tiptap/pm/commands';
 import { expect, it } from 'vitest';
 import { show, stateOf, text } from '../../../../../../tests/support/editor/example-text.ts';
+import {
+  backToSummary,
+  enterDetails,
+  leaveDetails,
+  leaveLine,
+  preventJoinBackward,
+  preventJoinForward,
+  unwrapDetails,
+} from './block-edges.ts';
 import { backInDefinitions, enterDefinition } from './definition-keys.ts';
-import { backToSummary, enterDetails, leaveDetails, unwrapDetails } from './block-edges.ts';
-import { leaveLine, preventJoinBackward, preventJoinForward } from './block-edges.ts';
 
 const { p, table, tr, td, details, summary, dl, dt, dd, figure, image, caption, button } = text;
 type State = ReturnType<typeof stateOf>;

@@ -6,7 +6,7 @@ import { cpuMilliseconds } from '../../../../tests/support/timing/cpu-time.ts';
 import { machineSpeed } from '../../../../tests/support/timing/machine-speed.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { plainText, sanitiseHtml } from './convert-html.ts';
-import { assertElementLimits } from './parse.ts';
+import { assertElementLimits } from './limits.ts';
 
 const app = setUpTestApp();
 /** Three times what each step takes on two idle cores. See docs/security.md, ASVS 15.2.2. */
