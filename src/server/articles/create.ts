@@ -5,7 +5,7 @@ import { requirePermission } from '../permissions.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
 import { type ArticleRow, toAdminArticle } from './article-row.ts';
 import { addArticle, slugTaken } from './changes/change-article.ts';
-import { checkBody, toColumnValues } from './changes/publish-revision.ts';
+import { checkBody, toColumnValues } from './changes/column-values.ts';
 import { findFreeSlug } from './slugs/slugs.ts';
 
 /** Concurrent creations with the same title compete for the same slug; each attempt takes the next free one. */

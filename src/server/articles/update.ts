@@ -4,7 +4,7 @@ import { requirePermission } from '../permissions.ts';
 import { inTransaction } from '../transaction.ts';
 import { toAdminArticle } from './article-row.ts';
 import { changeArticle } from './changes/change-article.ts';
-import { checkBody, toColumnValues } from './changes/publish-revision.ts';
+import { checkBody, toColumnValues } from './changes/column-values.ts';
 import { refuseUnseenDraft } from './draft-changes/draft-changes.ts';
 import { findFreeSlug, keepsSlug } from './slugs/slugs.ts';
 

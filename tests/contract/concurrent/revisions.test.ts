@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deleteArticle } from '../../../src/server/articles/bin/bin.ts';
-import { deleteFromBin } from '../../../src/server/articles/bin/delete-for-good.ts';
+import { deleteArticle, deleteFromBin } from '../../../src/server/articles/bin/bin.ts';
 import { createArticle } from '../../../src/server/articles/create.ts';
 import { publishArticle } from '../../../src/server/articles/publish.ts';
 import { deleteOldRevisions } from '../../../src/server/articles/revisions/delete-old.ts';

@@ -11,7 +11,7 @@ import { writers } from '../../db/schema/writers.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { picturesOf } from '../../pictures/shown.ts';
 import { type ArticleRow, articleColumns, listColumns, toPublicArticle } from '../article-row.ts';
-import { publicReview, toPublicReview } from '../reviews/public-review.ts';
+import { publicReview, toPublicReview } from '../reviews/current-review.ts';
 
 /** `changedAt` is for the page's metadata; the public API has no such field. */
 export type PublishedArticle = { article: ReviewedArticle; changedAt: Date };

@@ -16,8 +16,8 @@ import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import type { Transaction } from '../../transaction.ts';
 import { type ArticleRow, loadArticle } from '../article-row.ts';
-import { isSameArticle, readSnapshot, type Snapshot, toSnapshot } from './record.ts';
 import { findReferences } from './references.ts';
+import { isSameArticle, readSnapshot, type Snapshot, toSnapshot } from './snapshot.ts';
 
 type Query = EndpointParsed<typeof call>['query'];
 

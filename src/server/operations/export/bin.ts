@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { loadNewest } from '../../articles/bin/bin.ts';
-import { expiryOf } from '../../articles/bin/delete-for-good.ts';
+import { expiryOf, loadNewest } from '../../articles/bin/bin.ts';
 import type { Context } from '../../context.ts';
 import { asc } from '../../db/drizzle.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';

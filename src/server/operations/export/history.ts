@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { readSnapshot } from '../../articles/revisions/record.ts';
+import { readSnapshot } from '../../articles/revisions/snapshot.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { and, asc, eq, gt } from '../../db/drizzle.ts';
