@@ -109,7 +109,7 @@ export const languageOfNewest = (articleId: Column | SQL) => sql<ArticleLanguage
     where newest.article_id = ${articleId} and newest.replaced_at is null and not newest.is_draft
     order by newest.number desc limit 1), 'nl')`;
 
-export const notInBinError = () =>
+const notInBinError = () =>
   new DomainError('not-found', 'This article is no longer in the bin: it was restored, or deleted for good.');
 
 const RETENTION_DAYS = 30;

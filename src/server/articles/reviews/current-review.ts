@@ -18,7 +18,7 @@ export const medicalTextOf = (snapshot: SQL): SQL => sql`jsonb_build_array(
   ${snapshot}->'videoUrl', coalesce(${snapshot}->'sources', '[]'::jsonb))`;
 
 /** From a row of `articles`. */
-export const medicalTextOfArticle: SQL = sql`jsonb_build_array(
+const medicalTextOfArticle: SQL = sql`jsonb_build_array(
   ${articles.title}, ${articles.excerpt}, ${articles.content}, ${articles.image}, ${articles.imageAlt},
   ${articles.videoUrl}, ${articles.sources})`;
 

@@ -119,7 +119,7 @@ export async function findReviewRefusal(context: Context, article: { id: number 
 const LISTED = 20;
 
 /** The newest first. */
-export const selectReviews = (db: Database, articleId: number) =>
+const selectReviews = (db: Database, articleId: number) =>
   db
     .select({
       id: articleReviews.id,
@@ -148,9 +148,9 @@ export const selectReviews = (db: Database, articleId: number) =>
     .orderBy(desc(articleReviews.reviewedAt), desc(articleReviews.id))
     .limit(LISTED);
 
-export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
+type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 
-export const toReview = (row: ReviewRow): Review => ({
+const toReview = (row: ReviewRow): Review => ({
   id: row.id,
   reviewer: { name: row.name, profession: row.profession, bigNumber: row.bigNumber, isActive: row.isActive },
   reviewedAt: row.reviewedAt.toISOString(),

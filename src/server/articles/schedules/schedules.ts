@@ -1,9 +1,4 @@
-import type {
-  scheduleChange as call,
-  Schedule,
-  ScheduleAction,
-  scheduleChange,
-} from '../../../shared/contract/articles/schedules.ts';
+import type { scheduleChange as call, Schedule, ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import { formatDetailDate } from '../../../shared/dates/dates.ts';
 import { instantsOf, isCalendarTime, timesAroundGap, wallTimeOf } from '../../../shared/dates/wall-time.ts';
@@ -110,11 +105,7 @@ type ScheduledChange = { action: ScheduleAction; revision: number | null; dueAt:
  * longer than until the change. Earlier ones would outlive it, and if they were only invalidated, a stale copy could
  * still go out once.
  */
-export async function raiseTagsOfSchedule(
-  tx: Transaction,
-  article: ArticleRow,
-  change: ScheduledChange,
-): Promise<void> {
+async function raiseTagsOfSchedule(tx: Transaction, article: ArticleRow, change: ScheduledChange): Promise<void> {
   const after = await articleAfter(tx, article, change);
   const purging: Transaction = { ...tx, raiseTags: (tags) => tx.raiseTags(tags, 'purge') };
   await raiseArticleTags(purging, {
@@ -139,8 +130,6 @@ async function articleAfter(
   };
 }
 
-type Typed = Pick<EndpointParsed<typeof scheduleChange>['body'], 'wallTime' | 'occurrence'>;
-
 /** A date further away is a typing error. */
 const MAX_YEARS = 5;
 
@@ -148,7 +137,7 @@ const MAX_YEARS = 5;
  * The instant of a wall time. Throws `invalid` for a date that does not exist, an hour that the clocks skip or show
  * twice, and a moment in the past or years away.
  */
-export function decideDueAt({ wallTime, occurrence }: Typed, now: Date): Date {
+function decideDueAt({ wallTime, occurrence }: NewSchedule, now: Date): Date {
   if (!isCalendarTime(wallTime)) throw refusal('wallTime', 'This date does not exist. Choose another one.');
   // Compares the years by wall time, because odd years may have no instant.
   if (wallTime > yearsLater(now)) throw refusal('wallTime', `Choose a moment within ${MAX_YEARS} years.`);
