@@ -19,9 +19,8 @@ import { CommandError } from '../../errors/errors.ts';
 import { requireSystem } from '../../permissions.ts';
 import { writeBin } from './bin.ts';
 import { writeHistory } from './history.ts';
-import { createImageExporter, type ImageExporter } from './images.ts';
 import { toMarkdown } from './markdown.ts';
-import { writePictures } from './pictures.ts';
+import { createImageExporter, type ImageExporter, writePictures } from './pictures.ts';
 
 export type ExportSummary = {
   articles: number;
