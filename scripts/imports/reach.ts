@@ -7,7 +7,7 @@ import ts from 'typescript';
  * Prints how much of the code someone opens to understand a function: every name in it is followed to where it is
  * declared, and every name in that declaration, as far as src/ goes. Types count too.
  *
- *     node scripts/imports/reach.ts src/server/articles/create.ts createArticle [--list]
+ *     node scripts/imports/reach.ts src/server/articles/articles.ts createArticle [--list]
  */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { list: { type: 'boolean' } } });
 const [file = '', name = ''] = positionals;

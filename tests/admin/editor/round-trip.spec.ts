@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import fc from 'fast-check';
 import { sanitiseHtml } from '../../../src/server/articles/body/convert-html.ts';
+import { importBody } from '../../../src/server/operations/import/article.ts';
 import { completeArticle } from '../../../src/server/operations/import/complete.ts';
 import { readGhost } from '../../../src/server/operations/import/ghost/ghost.ts';
 import { readWordPress } from '../../../src/server/operations/import/wordpress/wordpress.ts';
@@ -11,7 +12,6 @@ import { type Block, PICTURE } from '../../../src/shared/text-check/document/doc
 import { blocksOfHtml } from '../../../src/shared/text-check/document/from-html.ts';
 import { openSchemaPage } from '../../support/editor/schema-page.ts';
 import { DOOR_SAMPLES } from '../../support/rich-text/door-samples.ts';
-import { importBody } from '../../../src/server/operations/import/article.ts';
 
 test.beforeEach(({ page }) => openSchemaPage(page));
 
