@@ -1,89 +1,16 @@
 import type { ActivityGroup } from '../../shared/activity-groups.ts';
-import type { AuditAction } from '../audit/record.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '../audit/actions.ts';
 
-type Words = readonly [group: ActivityGroup, words: string];
-
-/** A label for each action, as a clause that follows the actor's name. */
-const WORDS: Record<AuditAction, Words> = {
-  'article.created': ['writing', 'added an article'],
-  'article.changed': ['writing', 'changed an article'],
-  'article.draft-changes-saved': ['writing', 'saved draft changes of an article'],
-  'article.draft-changes-discarded': ['writing', 'discarded the draft changes of an article'],
-  'article.revision-named': ['writing', 'named a version of an article'],
-  'article.published': ['publishing', 'published an article'],
-  'article.unpublished': ['publishing', 'unpublished an article'],
-  'article.draft-changes-published': ['publishing', 'published the draft changes of an article'],
-  'article.dangers-overridden': ['publishing', 'published an article despite a warning, with a reason'],
-  'writer.dangers-overridden': ['publishing', 'published the text of a writer despite a warning, with a reason'],
-  'category.dangers-overridden': ['publishing', 'published the name of a category despite a warning, with a reason'],
-  'picture.dangers-overridden': ['publishing', 'published the text of a picture despite a warning, with a reason'],
-  'article.scheduled': ['publishing', 'scheduled a change of an article'],
-  'article.schedule-cancelled': ['publishing', 'cancelled the schedule of an article'],
-  'article.schedule-carried-out': ['publishing', 'scheduled a change of an article, now carried out'],
-  'article.reviewed': ['reviewing', 'reviewed an article'],
-  'article.review-withdrawn': ['reviewing', 'withdrew the review of an article'],
-  'article.preview-shared': ['sharing', 'made a preview link of an article'],
-  'article.preview-revoked': ['sharing', 'revoked a preview link of an article'],
-  'article.deleted': ['deleting', 'moved an article to the bin'],
-  'article.deleted-for-good': ['deleting', 'deleted an article for good'],
-  'article.restored': ['deleting', 'restored an article from the bin'],
-  'writer.created': ['lists', 'added a writer'],
-  'writer.changed': ['lists', 'changed a writer'],
-  'writer.deleted': ['lists', 'deleted a writer'],
-  'writer.restored': ['lists', 'restored a writer'],
-  'category.created': ['lists', 'added a category'],
-  'category.changed': ['lists', 'changed a category'],
-  'category.deleted': ['lists', 'deleted a category'],
-  'category.restored': ['lists', 'restored a category'],
-  'picture.uploaded': ['pictures', 'uploaded a picture'],
-  'picture.changed': ['pictures', 'changed the description of a picture'],
-  'picture.edited': ['pictures', 'rotated or cropped a picture'],
-  'picture.replaced': ['pictures', 'replaced the file of a picture'],
-  'picture.deleted': ['pictures', 'moved a picture to the bin'],
-  'picture.deleted-for-good': ['pictures', 'deleted a picture for good'],
-  'picture.restored': ['pictures', 'restored a picture from the bin'],
-  'feedback.handled': ['readers', 'marked a reader’s comment as handled'],
-  'feedback.reopened': ['readers', 'reopened a reader’s comment'],
-  'message.listed': ['messages', 'opened the list of contact messages'],
-  'message.read': ['messages', 'read a contact message'],
-  'message.handled': ['messages', 'marked a contact message as handled'],
-  'message.reopened': ['messages', 'marked a contact message as new'],
-  'message.deleted': ['messages', 'deleted a contact message'],
-  'account.logged-in': ['logins', 'logged in'],
-  'account.logged-out': ['logins', 'logged out'],
-  'account.session-ended': ['logins', 'ended a session of an account'],
-  'account.created': ['accounts', 'added an account'],
-  'account.password-changed': ['accounts', 'changed the password of an account'],
-  'account.second-factor-on': ['accounts', 'turned on two-step login of an account'],
-  'account.second-factor-off': ['accounts', 'turned off two-step login of an account'],
-  'account.reviewer-changed': ['accounts', 'changed whether an account is a medical reviewer'],
-  'account.invited': ['accounts', 'invited a colleague'],
-  'account.invitation-revoked': ['accounts', 'revoked an invitation'],
-  'account.joined': ['accounts', 'accepted an invitation'],
-  'account.reset-link-made': ['accounts', 'made a link for a new password'],
-  'account.role-changed': ['accounts', 'changed the role of an account'],
-  'account.messages-right-changed': ['accounts', 'changed whether an account may read contact messages'],
-  'account.profile-changed': ['accounts', 'changed the profile of an account'],
-  'account.signed-out': ['logins', 'ended all sessions of an account'],
-  'account.deactivated': ['accounts', 'deactivated an account'],
-  'account.reactivated': ['accounts', 'reactivated an account'],
-  'account.deleted': ['accounts', 'deleted an account'],
-  'activity.exported': ['operations', 'exported the activity log'],
-  'backup.made': ['operations', 'made a backup'],
-  'backup.restored': ['operations', 'restored a backup'],
-  'person.exported': ['operations', 'exported the personal data of a person'],
-  'person.erased': ['operations', 'erased the personal data of a person'],
-};
-
-const ACTIONS = Object.keys(WORDS) as AuditAction[];
+const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 
 /** A later version of the site may have logged an action that this version does not know. */
-export const wordsOf = (action: string): string => WORDS[action as AuditAction]?.[1] ?? action;
+export const wordsOf = (action: string): string =>
+  (AUDIT_ACTIONS[action as AuditAction] as readonly string[] | undefined)?.[1] ?? action;
 
 export const actionsOf = (group: ActivityGroup): AuditAction[] =>
-  ACTIONS.filter((action) => WORDS[action][0] === group);
+  ACTIONS.filter((action) => AUDIT_ACTIONS[action][0] === group);
 
 export const ARTICLE_ACTIONS = ACTIONS.filter((action) => action.startsWith('article.'));
 
 /** For the history of an article, whose versions already show who saved what. */
-export const ARTICLE_EVENTS = ARTICLE_ACTIONS.filter((action) => WORDS[action][0] !== 'writing');
+export const ARTICLE_EVENTS = ARTICLE_ACTIONS.filter((action) => AUDIT_ACTIONS[action][0] !== 'writing');

@@ -1,19 +1,8 @@
 import { authorOf, type Context } from '../context.ts';
 import { sql } from '../db/drizzle.ts';
 import { auditLog } from '../db/schema/audit.ts';
+import type { AuditAction } from './actions.ts';
 import type { FieldChange } from './field-changes.ts';
-
-export type AuditAction =
-  | `article.${'created' | 'changed' | 'published' | 'unpublished' | 'deleted' | 'deleted-for-good' | 'restored' | 'revision-named' | 'dangers-overridden' | 'draft-changes-saved' | 'draft-changes-published' | 'draft-changes-discarded' | 'scheduled' | 'schedule-cancelled' | 'schedule-carried-out' | 'preview-shared' | 'preview-revoked' | 'reviewed' | 'review-withdrawn'}`
-  | `writer.${'created' | 'changed' | 'dangers-overridden' | 'deleted' | 'restored'}`
-  | `category.${'created' | 'changed' | 'dangers-overridden' | 'deleted' | 'restored'}`
-  | `picture.${'uploaded' | 'changed' | 'dangers-overridden' | 'edited' | 'replaced' | 'deleted' | 'restored' | 'deleted-for-good'}`
-  | `message.${'listed' | 'read' | 'handled' | 'reopened' | 'deleted'}`
-  | `account.${'created' | 'logged-in' | 'logged-out' | 'session-ended' | 'password-changed' | 'deactivated' | 'deleted' | 'second-factor-on' | 'second-factor-off' | 'reviewer-changed' | 'invited' | 'invitation-revoked' | 'joined' | 'reset-link-made' | 'role-changed' | 'messages-right-changed' | 'reactivated' | 'signed-out' | 'profile-changed'}`
-  | `feedback.${'handled' | 'reopened'}`
-  | 'activity.exported'
-  | `backup.${'made' | 'restored'}`
-  | `person.${'exported' | 'erased'}`;
 
 /**
  * Adds an entry to the audit log. Call it in the transaction of the change, so that both are stored or neither. Also

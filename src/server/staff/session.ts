@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/dates/durations.ts';
-import type { RequiredAction, StaffActor } from '../context.ts';
-import { and, eq, gt, ne } from '../db/drizzle.ts';
+import type { Context, RequiredAction, StaffActor } from '../context.ts';
+import { and, eq, gt, lt, ne } from '../db/drizzle.ts';
 import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Transaction } from '../transaction.ts';
@@ -113,4 +113,9 @@ export function requiredActionOf(
 ): RequiredAction | undefined {
   if (passwordIsTemporary) return 'new-password';
   return secondFactorRequired && !hasSecondFactor ? 'second-factor' : undefined;
+}
+
+/** Maintenance runs it. Returns how many. */
+export async function deleteExpiredSessions({ db, clock }: Context): Promise<number> {
+  return (await db.delete(sessions).where(lt(sessions.expiresAt, clock())).returning({ id: sessions.id })).length;
 }

@@ -1,5 +1,6 @@
 import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
-import { type AuditAction, audit } from '../../audit/record.ts';
+import type { AuditAction } from '../../audit/actions.ts';
+import { audit } from '../../audit/record.ts';
 import { authorOf } from '../../context.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import { isDuplicate } from '../../db/postgres-errors.ts';

@@ -1,20 +1,15 @@
-import { eraseFromBin } from '../../articles/bin/bin.ts';
-import { eraseFromPreviewLinks } from '../../articles/preview-links/preview-links.ts';
-import { eraseFromReviews } from '../../articles/reviews/written-by.ts';
-import { eraseFromRevisions } from '../../articles/revisions/delete-old.ts';
-import { eraseFromSchedules } from '../../articles/schedules/personal-data.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { eq, inArray } from '../../db/drizzle.ts';
 import { contactMessages } from '../../db/schema/contact.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { requireSystem } from '../../permissions.ts';
-import { binPortraits, eraseFromPictures } from '../../pictures/library/personal-data.ts';
-import { eraseFromAccountLinks } from '../../staff/account-links/personal-data.ts';
+import { binPortraits } from '../../pictures/library/personal-data.ts';
 import { assertNotLast, lockAdministrators } from '../../staff/lock-account.ts';
 import { deleteNotices } from '../../staff/notices/notify.ts';
+import type { Subject } from '../../subject.ts';
+import { SUBJECTS } from '../../subjects.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
-import { eraseDeletedWriters } from '../../undo/deleted-entries.ts';
 import { deleteWriterPermanently } from '../../writers/writers.ts';
 import { findPerson, type PersonData } from './person.ts';
 
@@ -30,18 +25,12 @@ export async function erasePerson(context: Context, email: string): Promise<Pers
     const person = await findPerson(tx, email);
     await deleteMessages(tx, person.messages);
     if (person.writer) await deleteWriterPermanently(tx, person.writer.id);
-    await eraseDeletedWriters(tx, email);
-    await eraseFromRevisions(tx, email);
-    await eraseFromBin(tx, email);
-    await eraseFromPreviewLinks(tx, email);
-    await eraseFromSchedules(tx, email);
-    await eraseFromPictures(tx, email);
+    for (const { personalData = {} } of SUBJECTS as readonly Subject[])
+      for (const { erase } of Object.values(personalData)) await erase?.(tx, { email, accountId: person.account?.id });
     if (person.account) {
-      await eraseFromReviews(tx, person.account.id);
       await deleteNotices(tx, person.account.id);
       await deleteAccount(tx, administrators, person.account.id);
     }
-    await eraseFromAccountLinks(tx, email);
     await binPortraits(tx, [person.writer?.profileImage ?? null, person.account?.portrait ?? null]);
     await audit(tx, 'person.erased');
     return person;

@@ -1,11 +1,5 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { findArticlesDeletedBy } from '../../articles/bin/bin.ts';
-import { findPreviewLinksBy } from '../../articles/preview-links/preview-links.ts';
-import { findUnsavedTexts } from '../../articles/recoverable/recoverable.ts';
-import { findReviewsBy } from '../../articles/reviews/written-by.ts';
-import { findRevisionsBy } from '../../articles/revisions/delete-old.ts';
-import { findSchedulesBy } from '../../articles/schedules/personal-data.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { asc, eq, or, sql } from '../../db/drizzle.ts';
@@ -15,9 +9,8 @@ import { contactMessages } from '../../db/schema/contact.ts';
 import { knownBrowsers, secondFactors, sessions, staff } from '../../db/schema/staff.ts';
 import { writers } from '../../db/schema/writers.ts';
 import { requireSystem } from '../../permissions.ts';
-import { findPicturesUploadedBy } from '../../pictures/library/personal-data.ts';
-import { findAccountLinksOf } from '../../staff/account-links/personal-data.ts';
-import { findDeletedWriters } from '../../undo/deleted-entries.ts';
+import type { Person, Subject } from '../../subject.ts';
+import { type PersonalData, SUBJECTS } from '../../subjects.ts';
 
 export type PersonData = Awaited<ReturnType<typeof findPerson>>;
 
@@ -55,8 +48,6 @@ export async function findPerson(context: Context, email: string) {
       .where(emailIs(contactMessages.email, email))
       .orderBy(asc(contactMessages.id)),
     writer: writer && { ...writer, articles: await titlesOf(db, writer.id) },
-    /** Deleted within the last hour, so Undo could restore them. */
-    deletedWriters: await findDeletedWriters(db, email),
     account: account && {
       ...account,
       sessions: await db
@@ -73,22 +64,7 @@ export async function findPerson(context: Context, email: string) {
         .from(knownBrowsers)
         .where(eq(knownBrowsers.staffId, account.id)),
     },
-    /** Invitations and links for a new password, for them or by them. */
-    accountLinks: await findAccountLinksOf(db, email),
-    /** Revisions that they saved. */
-    revisions: await findRevisionsBy(db, email),
-    /** Articles in the bin that they deleted. */
-    deletedArticles: await findArticlesDeletedBy(db, email),
-    /** Preview links that they made. */
-    previewLinks: await findPreviewLinksBy(db, email),
-    /** Their open schedules. */
-    scheduled: await findSchedulesBy(db, email),
-    /** Pictures that they uploaded. */
-    uploadedPictures: await findPicturesUploadedBy(db, email),
-    /** Articles that they reviewed as a medical reviewer. */
-    reviews: account ? await findReviewsBy(db, account.id) : [],
-    /** Their unsaved texts. */
-    unsavedTexts: account ? await findUnsavedTexts(db, account.id) : [],
+    ...(await dataOfSubjects(db, { email, accountId: account?.id })),
     /** Actions of this person, and actions on their account. */
     auditLog: await db
       .select()
@@ -105,4 +81,11 @@ async function titlesOf(db: Database, writerId: number): Promise<string[]> {
     .where(eq(articles.writerId, writerId))
     .orderBy(asc(articles.id));
   return rows.map(({ title }) => title);
+}
+
+async function dataOfSubjects(db: Database, person: Person): Promise<PersonalData> {
+  const found: Record<string, object[]> = {};
+  for (const { personalData = {} } of SUBJECTS as readonly Subject[])
+    for (const [name, { find }] of Object.entries(personalData)) found[name] = await find(db, person);
+  return found as PersonalData;
 }

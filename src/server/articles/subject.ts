@@ -1,0 +1,158 @@
+import * as overviews from '../../shared/contract/articles/article-overviews.ts';
+import * as articleCalls from '../../shared/contract/articles/articles.ts';
+import * as staffCalls from '../../shared/contract/articles/articles-for-staff.ts';
+import * as binCalls from '../../shared/contract/articles/bin.ts';
+import { changeArticles as changeArticlesCall } from '../../shared/contract/articles/bulk-changes.ts';
+import * as draftCalls from '../../shared/contract/articles/draft-changes.ts';
+import * as previewCalls from '../../shared/contract/articles/preview-links.ts';
+import * as recoverableCalls from '../../shared/contract/articles/recoverable-drafts.ts';
+import * as reviewCalls from '../../shared/contract/articles/reviews.ts';
+import * as revisionCalls from '../../shared/contract/articles/revisions.ts';
+import * as scheduleCalls from '../../shared/contract/articles/schedules.ts';
+import { route } from '../route.ts';
+import type { Subject } from '../subject.ts';
+import { createArticle, publishArticle, unpublishArticle, updateArticle } from './articles.ts';
+import {
+  deleteArticle,
+  deleteExpiredFromBin,
+  deleteFromBin,
+  emptyBin,
+  eraseFromBin,
+  findArticlesDeletedBy,
+  listBin,
+  restoreFromBin,
+} from './bin/bin.ts';
+import { moveAbandonedToBin } from './bin/move-abandoned.ts';
+import { changeArticles } from './bulk-change.ts';
+import { ARTICLES_TAG, tagsOfArticle } from './cache-tags/cache-tags.ts';
+import { discardDraftChanges, publishDraftChanges, saveDraftChanges } from './draft-changes/save.ts';
+import { getForStaff } from './get-for-staff.ts';
+import { countArticles, listForStaff, listForVisitor } from './list.ts';
+import {
+  createPreviewLink,
+  deleteOldPreviewLinks,
+  eraseFromPreviewLinks,
+  findPreviewLinksBy,
+  listPreviewLinks,
+  revokePreviewLink,
+} from './preview-links/preview-links.ts';
+import { getPublished } from './published/published.ts';
+import {
+  deleteOldRecoverableDrafts,
+  deleteRecoverableDraft,
+  findUnsavedTexts,
+  listRecoverableDrafts,
+  listUnsavedArticles,
+  storeRecoverableDraft,
+} from './recoverable/recoverable.ts';
+import { listRemotePictures } from './remote-pictures.ts';
+import { listReviews } from './reviews/find.ts';
+import { reviewArticle, withdrawReview } from './reviews/reviews.ts';
+import { eraseFromReviews, findReviewsBy } from './reviews/written-by.ts';
+import { deleteOldRevisions, eraseFromRevisions, findRevisionsBy } from './revisions/delete-old.ts';
+import { getRevision, listRevisions, nameRevision } from './revisions/revisions.ts';
+import { carryOutDue } from './schedules/carry-out/carry-out-due.ts';
+import { listSchedules } from './schedules/list.ts';
+import { eraseFromSchedules, findSchedulesBy } from './schedules/personal-data.ts';
+import { cancelSchedule, scheduleChange } from './schedules/schedules.ts';
+import { findAddressOwner } from './slugs/slugs.ts';
+
+export const articles = {
+  routes: [
+    route(
+      articleCalls.listPublicArticles,
+      (context, { query }, { clientAddress }) => listForVisitor(context, query, clientAddress),
+      {
+        tags: () => [ARTICLES_TAG],
+      },
+    ),
+    route(articleCalls.getPublicArticle, (context, { params }) => getPublished(context, params.slug), {
+      tags: (_, article) => tagsOfArticle(article),
+    }),
+    route(staffCalls.listAdminArticles, (context, { query }) => listForStaff(context, query)),
+    route(overviews.countArticles, (context) => countArticles(context)),
+    route(overviews.getAddressOwner, (context, { query }) => findAddressOwner(context, query)),
+    route(overviews.listRemotePictures, (context) => listRemotePictures(context)),
+    route(articleCalls.createArticle, (context, { body }) => createArticle(context, body)),
+    route(staffCalls.getAdminArticle, (context, { params }) => getForStaff(context, params.id)),
+    route(articleCalls.updateArticle, (context, { params, body }) => updateArticle(context, params.id, body)),
+    route(articleCalls.deleteArticle, (context, { params }) => deleteArticle(context, params.id)),
+    route(articleCalls.publishArticle, (context, { params, body }) =>
+      publishArticle(context, params.id, body.overrideReason),
+    ),
+    route(articleCalls.unpublishArticle, (context, { params }) => unpublishArticle(context, params.id)),
+    route(changeArticlesCall, (context, { body }) => changeArticles(context, body)),
+    route(draftCalls.saveDraftChanges, (context, { params, body }) => saveDraftChanges(context, params.id, body)),
+    route(draftCalls.publishDraftChanges, (context, { params, body }) =>
+      publishDraftChanges(context, params.id, body.draft, body.overrideReason),
+    ),
+    route(draftCalls.discardDraftChanges, (context, { params, query }) =>
+      discardDraftChanges(context, params.id, query.draft),
+    ),
+    route(recoverableCalls.storeRecoverableDraft, (context, { params, body }) =>
+      storeRecoverableDraft(context, params, body),
+    ),
+    route(recoverableCalls.deleteRecoverableDraft, (context, { params }) => deleteRecoverableDraft(context, params)),
+    route(recoverableCalls.listRecoverableDrafts, (context, { params }) =>
+      listRecoverableDrafts(context, params.articleId),
+    ),
+    route(recoverableCalls.listUnsavedArticles, (context) => listUnsavedArticles(context)),
+    route(revisionCalls.listRevisions, (context, { params, query }) => listRevisions(context, params.id, query)),
+    route(revisionCalls.getRevision, (context, { params }) => getRevision(context, params.id, params.number)),
+    route(revisionCalls.nameRevision, (context, { params, body }) =>
+      nameRevision(context, params.id, params.number, body.name),
+    ),
+    route(reviewCalls.listReviews, (context, { params }) => listReviews(context, params.id)),
+    route(reviewCalls.reviewArticle, (context, { params, body }) => reviewArticle(context, params.id, body)),
+    route(reviewCalls.withdrawReview, (context, { params }) => withdrawReview(context, params.id, params.review)),
+    route(scheduleCalls.scheduleChange, (context, { params, body }) => scheduleChange(context, params.id, body)),
+    route(scheduleCalls.cancelSchedule, (context, { params }) => cancelSchedule(context, params.id)),
+    route(scheduleCalls.listSchedules, (context) => listSchedules(context)),
+    route(previewCalls.createPreviewLink, (context, { params, body }) => createPreviewLink(context, params.id, body)),
+    route(previewCalls.listPreviewLinks, (context, { params }) => listPreviewLinks(context, params.id)),
+    route(previewCalls.revokePreviewLink, (context, { params }) => revokePreviewLink(context, params.id, params.link)),
+    route(binCalls.listBin, (context, { query }) => listBin(context, query)),
+    route(binCalls.restoreFromBin, (context, { params }) => restoreFromBin(context, params.id)),
+    route(binCalls.deleteFromBin, (context, { params }) => deleteFromBin(context, params.id)),
+    route(binCalls.emptyBin, (context, { query }) => emptyBin(context, new Date(query.until))),
+  ],
+  jobs: { schedulesCarriedOut: async (context) => (await carryOutDue(context)).count },
+  hourlyJobs: {
+    articlesAdopted: moveAbandonedToBin,
+    binEmptied: deleteExpiredFromBin,
+    previewLinksForgotten: deleteOldPreviewLinks,
+    recoverableDraftsDeleted: deleteOldRecoverableDrafts,
+    revisionsDeleted: deleteOldRevisions,
+  },
+  personalData: {
+    /** Revisions that they saved. */
+    revisions: {
+      find: (db, { email }) => findRevisionsBy(db, email),
+      erase: (tx, { email }) => eraseFromRevisions(tx, email),
+    },
+    /** Articles in the bin that they deleted. */
+    deletedArticles: {
+      find: (db, { email }) => findArticlesDeletedBy(db, email),
+      erase: (tx, { email }) => eraseFromBin(tx, email),
+    },
+    /** Preview links that they made. */
+    previewLinks: {
+      find: (db, { email }) => findPreviewLinksBy(db, email),
+      erase: (tx, { email }) => eraseFromPreviewLinks(tx, email),
+    },
+    /** Their open schedules. */
+    scheduled: {
+      find: (db, { email }) => findSchedulesBy(db, email),
+      erase: (tx, { email }) => eraseFromSchedules(tx, email),
+    },
+    /** Articles that they reviewed as a medical reviewer. */
+    reviews: {
+      find: (db, { accountId }) => (accountId ? findReviewsBy(db, accountId) : []),
+      erase: async (tx, { accountId }) => {
+        if (accountId) await eraseFromReviews(tx, accountId);
+      },
+    },
+    /** Their unsaved texts, which are deleted with the account. */
+    unsavedTexts: { find: (db, { accountId }) => (accountId ? findUnsavedTexts(db, accountId) : []) },
+  },
+} satisfies Subject;

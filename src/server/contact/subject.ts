@@ -1,0 +1,40 @@
+import type { ContactResult } from '../../shared/contract/visitors/contact.ts';
+import * as calls from '../../shared/contract/visitors/contact.ts';
+import { helpAnchor } from '../../shared/help/help.ts';
+import { paths } from '../../shared/paths.ts';
+import { route } from '../route.ts';
+import type { Subject } from '../subject.ts';
+import {
+  countUnhandledMessages,
+  deleteMessage,
+  deleteOldMessages,
+  getMessage,
+  listMessages,
+  markMessageHandled,
+} from './messages.ts';
+import { enqueueAbandonedNotices } from './notices.ts';
+import { sendMessage } from './send.ts';
+
+/** Behind the number sign: no log and no history of a server says that a visitor was in need. */
+function successPath(result: unknown): string {
+  const { help } = result as ContactResult;
+  return help ? `${paths.messageSent}#${helpAnchor(help.need)}` : paths.messageSent;
+}
+
+export const contact = {
+  routes: [
+    route(
+      calls.sendContactMessage,
+      (context, { body }, { clientAddress }) => sendMessage(context, body, clientAddress),
+      {
+        htmlForm: { successPath, failurePath: paths.messageNotSent },
+      },
+    ),
+    route(calls.listMessages, (context, { query }) => listMessages(context, query)),
+    route(calls.countUnhandledMessages, async (context) => ({ unhandled: await countUnhandledMessages(context) })),
+    route(calls.getMessage, (context, { params }) => getMessage(context, params.id)),
+    route(calls.handleMessage, (context, { params, body }) => markMessageHandled(context, params.id, body.handled)),
+    route(calls.deleteMessage, (context, { params }) => deleteMessage(context, params.id)),
+  ],
+  jobs: { messagesDeleted: deleteOldMessages, noticesAdopted: enqueueAbandonedNotices },
+} satisfies Subject;

@@ -1,0 +1,13 @@
+import * as calls from '../../shared/contract/visitors/search.ts';
+import { route } from '../route.ts';
+import type { Subject } from '../subject.ts';
+import { searchSite } from './site/search-site.ts';
+
+export const search = {
+  routes: [
+    route(calls.searchSite, async (context, { query }, { clientAddress }) => {
+      const { results } = await searchSite(context, query.q, { kind: 'suggest', clientAddress });
+      return results;
+    }),
+  ],
+} satisfies Subject;

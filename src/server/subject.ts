@@ -1,0 +1,30 @@
+import type { Context } from './context.ts';
+import type { Database } from './db/database.ts';
+import type { Route } from './route.ts';
+import type { Transaction } from './transaction.ts';
+
+/** Returns how many items it handled. */
+export type Job = (context: Context) => Promise<number>;
+
+/** Somebody whose data is asked for or erased. */
+export type Person = { email: string; accountId: number | undefined };
+
+/** What a subject brings to the site. Its folder exports one, and subjects.ts lists them all. */
+export type Subject = {
+  routes?: readonly Route[];
+  /** What maintenance runs each time, each hour and each night, by the name in its report. */
+  jobs?: Readonly<Record<string, Job>>;
+  hourlyJobs?: Readonly<Record<string, Job>>;
+  nightlyJobs?: Readonly<Record<string, Job>>;
+  /** What it stores about a person, by its name in an export. */
+  personalData?: Readonly<
+    Record<
+      string,
+      {
+        find: (db: Database, person: Person) => PromiseLike<object[]> | object[];
+        /** Without it, the database deletes the data together with the account. */
+        erase?: (tx: Transaction, person: Person) => Promise<void>;
+      }
+    >
+  >;
+};
