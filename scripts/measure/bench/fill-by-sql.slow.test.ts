@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Database } from '../../../../src/server/db/database.ts';
-import { sql } from '../../../../src/server/db/drizzle.ts';
-import { openInMemory } from '../../../../tests/support/database/test-database.ts';
-import { fillBySql } from './fill-by-sql.ts';
-import { insertArticles } from './rows-by-sql.ts';
+import type { Database } from '../../../src/server/db/database.ts';
+import { sql } from '../../../src/server/db/drizzle.ts';
+import { openInMemory } from '../../../tests/support/database/test-database.ts';
+import { fillBySql, insertArticles } from './fill-by-sql.ts';
 
 const TOTAL = 300;
 

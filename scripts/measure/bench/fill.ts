@@ -1,12 +1,12 @@
-import { plainText } from '../../../../src/server/articles/body/convert-html.ts';
-import type { Database } from '../../../../src/server/db/database.ts';
-import { sql } from '../../../../src/server/db/drizzle.ts';
-import { articles } from '../../../../src/server/db/schema/articles/articles.ts';
-import { categories } from '../../../../src/server/db/schema/categories.ts';
-import { writers } from '../../../../src/server/db/schema/writers.ts';
-import { readStarterMagazine } from '../../../../src/server/operations/starter/read.ts';
-import { DAY_MS } from '../../../../src/shared/dates/durations.ts';
-import { vacuumAnalyze } from '../../../../tests/support/database/vacuum.ts';
+import { plainText } from '../../../src/server/articles/body/convert-html.ts';
+import type { Database } from '../../../src/server/db/database.ts';
+import { sql } from '../../../src/server/db/drizzle.ts';
+import { articles } from '../../../src/server/db/schema/articles/articles.ts';
+import { categories } from '../../../src/server/db/schema/categories.ts';
+import { writers } from '../../../src/server/db/schema/writers.ts';
+import { readStarterMagazine } from '../../../src/server/operations/starter/read.ts';
+import { DAY_MS } from '../../../src/shared/dates/durations.ts';
+import { vacuumAnalyze } from '../../../tests/support/database/vacuum.ts';
 
 const BATCH = 500;
 const SENTENCES = 18;

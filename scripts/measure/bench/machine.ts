@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { load, perSecond, withServer } from '../server.ts';
+import { load, perSecond, withServer } from './server.ts';
 
 /** Requests per second of serve-reference.ts on the machine for which the budgets were set. */
 const REFERENCE_RATE = 800;
