@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseEnvironment } from '../../src/server/environment.ts';
 import { age, buildsFolder, fakeBuild } from '../../tests/support/build/fake-build.ts';
-import { findBuild, lockBuild } from './find.ts';
+import { findBuild, followBuild, lockBuild } from './find.ts';
 
 let builds = '';
 beforeEach(() => {
@@ -45,4 +46,17 @@ test('finds only the build in BUILD_FOLDER when that is set', async () => {
   rmSync(one, { recursive: true });
   expect(findBuild(builds)).toBeUndefined();
   expect(lockBuild(one)).toBe(false);
+});
+
+test.each([
+  ['counts nothing when the build says that nothing is counted', 'off', 'on', false, 1],
+  ['counts visits when the build says so', '', 'on', true, 0],
+  ['counts nothing when the server is told so', '', 'off', false, 0],
+])('%s', async (_, visitCounts, setting, isCounting, lines) => {
+  const build = await fakeBuild(builds, 'a', { settings: { siteUrl: '', visitCounts } });
+  vi.stubEnv('VISIT_COUNTS', 'on');
+  const print = vi.fn();
+  expect(followBuild(parseEnvironment({ VISIT_COUNTS: setting }), build, print).countsVisits).toBe(isCounting);
+  expect(print).toHaveBeenCalledTimes(lines);
+  expect(process.env['VISIT_COUNTS']).toBe(lines ? 'off' : 'on');
 });

@@ -7,7 +7,7 @@ import { DAY_MS } from '../../src/shared/dates/durations.ts';
 import { type ClockedServer, startClockedServer } from '../../tests/support/server/clocked-server.ts';
 import prepareFolder, { preparedFolder } from '../../tests/support/server/prepared-folder.ts';
 import { removeFolder, STAFF } from '../../tests/support/server/server.ts';
-import { findBrowser } from '../set-up/browser.mjs';
+import { findBrowser } from '../set-up/tools.mjs';
 
 /**
  * `node scripts/generate/screens.ts [history check …]`: takes the pictures of the admin in docs/screens again, of the

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../set-up/browser.mjs';
+import { findBrowser } from '../set-up/tools.mjs';
 import { withBuiltSite } from './bench/server.ts';
 
 /**

@@ -3,7 +3,7 @@ import { type APIRequestContext, type CDPSession, chromium, type Page } from '@p
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { picture } from '../../tests/support/pictures/make-pictures.ts';
 import { STAFF } from '../../tests/support/server/server.ts';
-import { findBrowser } from '../set-up/browser.mjs';
+import { findBrowser } from '../set-up/tools.mjs';
 import { withBuiltSite } from './bench/server.ts';
 import { slowdownFor } from './lighthouse/slowdown.ts';
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Result } from 'autocannon';
 import { findBuild } from '../../builds/find.ts';
-import { NODE_FLAGS } from '../../serve/node-flags.mjs';
+import { NODE_FLAGS } from '../../serve/exec-server.mjs';
 
 const autocannon = createRequire(import.meta.url).resolve('autocannon');
 const uncachedScript = fileURLToPath(new URL('load-uncached.ts', import.meta.url));

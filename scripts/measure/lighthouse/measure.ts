@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse, { NetworkRecords, type Result, type RunnerResult } from 'lighthouse';
 import { freePort } from '../../../tests/support/server/free-port.ts';
-import { findBrowser } from '../../set-up/browser.mjs';
+import { findBrowser } from '../../set-up/tools.mjs';
 import { slowdownFor } from './slowdown.ts';
 
 export type MeasuredPage = {
