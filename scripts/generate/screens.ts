@@ -197,8 +197,10 @@ async function find(as: APIRequestContext, title: string): Promise<AdminArticle>
   return send(as, 'GET', `/api/admin/articles/${articles[0].id}`);
 }
 
-const change = (as: APIRequestContext, article: AdminArticle, edit: (content: string) => string) =>
-  send<AdminArticle>(as, 'PUT', `/api/admin/articles/${article.id}`, { ...article, content: edit(article.content) });
+function change(as: APIRequestContext, article: AdminArticle, edit: (content: string) => string) {
+  const edited = { ...article, content: edit(article.content) };
+  return send<AdminArticle>(as, 'PUT', `/api/admin/articles/${article.id}`, edited);
+}
 
 async function scheduleAll(as: APIRequestContext, now: Date, articles: Record<string, AdminArticle>): Promise<void> {
   const day = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
