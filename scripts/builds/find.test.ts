@@ -1,9 +1,10 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseEnvironment } from '../../src/server/environment.ts';
 import { age, buildsFolder, fakeBuild } from '../../tests/support/build/fake-build.ts';
 import { findBuild, followBuild, lockBuild } from './find.ts';
+import { BUILD_INFO, isOfCurrentSources, sourceFingerprint } from './folders.mjs';
 
 let builds = '';
 beforeEach(() => {
@@ -59,4 +60,19 @@ test.each([
   expect(followBuild(parseEnvironment({ VISIT_COUNTS: setting }), build, print).countsVisits).toBe(isCounting);
   expect(print).toHaveBeenCalledTimes(lines);
   expect(process.env['VISIT_COUNTS']).toBe(lines ? 'off' : 'on');
+});
+
+test('knows a build of the current sources, whatever its settings', { tags: ['slow'] }, () => {
+  const builds = buildsFolder();
+  const buildOf = (name: string, settings: { siteUrl: string; visitCounts: string }) => {
+    const folder = join(builds, name);
+    mkdirSync(folder);
+    writeFileSync(join(folder, BUILD_INFO), JSON.stringify(settings));
+    return folder;
+  };
+  const settings = { siteUrl: 'https://een.example', visitCounts: 'off' };
+  const current = sourceFingerprint(settings);
+  expect(isOfCurrentSources(buildOf(current, settings))).toBe(true);
+  expect(isOfCurrentSources(buildOf('0'.repeat(16), settings))).toBe(false);
+  rmSync(builds, { recursive: true });
 });

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { type Bench, openBenches } from './bench/benches.ts';
 import { Budget, type Times } from './bench/budget.ts';
 import { benchContext, checkQueryPlans, measureCalls, measureChanges } from './bench/calls.ts';
-import { withMachineSpeed } from './bench/machine.ts';
 import { measureCached, measureRendered, measureSearch, measureUncached } from './bench/requests.ts';
+import { withMachineSpeed } from './bench/server.ts';
 
 /**
  * `npm run bench [-- --sizes 1000,10000,100000 --on pglite,postgres]`: measures the duration of the API's functions, the

@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rate } from './budget.ts';
 import { CALLS, printTimes, type Report as ReportTimes, siteSearches } from './calls.ts';
 import { RARE_WORDS } from './fill.ts';
-import { type MachineSpeed, withMachineSpeed } from './machine.ts';
-import { load, perSecond, withBuiltSite, withServer } from './server.ts';
+import { load, type MachineSpeed, perSecond, withBuiltSite, withMachineSpeed, withServer } from './server.ts';
 
 const CONNECTIONS = [1, 10, 50];
 const API = fileURLToPath(new URL('serve-api.ts', import.meta.url));
