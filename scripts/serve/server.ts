@@ -34,7 +34,6 @@ import { print, printError } from '../print.ts';
 import { isNpmGone } from '../set-up/npm-parent.mjs';
 
 // Built pages import these by name on their first request. Loaded here, they are of the same version as the rest.
-import '../../src/server/articles/published/feed.ts';
 import '../../src/server/articles/preview-links/resolve.ts';
 import '../../src/server/articles/published/published.ts';
 import '../../src/server/articles/schedules/carry-out/before-reading.ts';

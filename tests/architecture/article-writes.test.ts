@@ -42,7 +42,7 @@ test.each([
 ])('finds %j', (code) => expect(writesArticles(code)).toBe(true));
 
 test.each([
-  "import { createArticle, updateArticle } from './articles/create.ts'",
+  "import { createArticle, updateArticle } from './articles/articles.ts'",
   'db.select().from(articles)',
   'db.insert(articleCounts)',
   '/** Changes what readers see, and updates articles of a category. */',

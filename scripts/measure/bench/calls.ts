@@ -1,9 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import { createArticle } from '../../../src/server/articles/create.ts';
+import { createArticle, publishArticle, unpublishArticle } from '../../../src/server/articles/articles.ts';
 import { listForStaff, listPublished } from '../../../src/server/articles/list.ts';
-import { publishArticle, unpublishArticle } from '../../../src/server/articles/publish.ts';
-import { latestArticles } from '../../../src/server/articles/published/feed.ts';
-import { getPublished } from '../../../src/server/articles/published/published.ts';
+import { getPublished, latestArticles } from '../../../src/server/articles/published/published.ts';
 import { sitemapEntries, sitemapFiles } from '../../../src/server/articles/published/sitemap.ts';
 import { updateCategory } from '../../../src/server/categories/categories.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';

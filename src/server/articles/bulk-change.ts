@@ -7,7 +7,7 @@ import { deliverPurges } from '../outbox/deliver-now.ts';
 import { requirePermission } from '../permissions.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
 import { changeArticle, removeArticle } from './changes/change-article.ts';
-import { findCategory } from './changes/publish-revision.ts';
+import { findCategory } from './changes/column-values.ts';
 
 type Selected = BulkChange['articles'][number];
 

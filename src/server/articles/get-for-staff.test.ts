@@ -5,7 +5,7 @@ import { asSystem } from '../context.ts';
 import { addAccount } from '../staff/accounts.ts';
 import { listPeople } from '../staff/people/people.ts';
 import { openSession } from '../staff/session.ts';
-import { publishArticle } from './publish.ts';
+import { publishArticle } from './articles.ts';
 
 const app = setUpTestApp();
 

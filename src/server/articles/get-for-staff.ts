@@ -13,7 +13,7 @@ import { requirePermission } from '../permissions.ts';
 import { articleColumns, toAdminArticle } from './article-row.ts';
 import { selectDraftChanges, toDraftChanges } from './draft-changes/draft-changes.ts';
 import { reviewsOf } from './reviews/find.ts';
-import { findSchedule } from './schedules/schedules.ts';
+import { findSchedule } from './schedules/schedule-row.ts';
 
 /** The actions that increment an article's version. */
 const VERSION_ACTIONS: AuditAction[] = [

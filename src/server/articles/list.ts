@@ -23,9 +23,9 @@ import { limitSearch } from '../search/limit-search.ts';
 import { searchArticles } from '../search/search.ts';
 import { synonymsOf } from '../search/site/site-index-file.ts';
 import { type ListedRow, listColumnsFor, toAdminArticle, toPublicArticle } from './article-row.ts';
-import { currentReview, hasChanged, stateOf } from './reviews/find.ts';
+import { currentReview, hasChanged, stateOf } from './reviews/current-review.ts';
 import { countSchedules } from './schedules/list.ts';
-import { findSchedules } from './schedules/schedules.ts';
+import { findSchedules } from './schedules/schedule-row.ts';
 
 /** A page of published items: best match first for a search, else newest first. */
 export async function listPublished(context: Context, query: ArticleQuery): Promise<PublicArticlePage> {

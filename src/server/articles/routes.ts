@@ -3,17 +3,15 @@ import * as calls from '../../shared/contract/articles/articles.ts';
 import * as staffCalls from '../../shared/contract/articles/articles-for-staff.ts';
 import { changeArticles as changeArticlesCall } from '../../shared/contract/articles/bulk-changes.ts';
 import { route } from '../route.ts';
+import { createArticle, publishArticle, unpublishArticle, updateArticle } from './articles.ts';
 import { deleteArticle } from './bin/bin.ts';
 import { changeArticles } from './bulk-change.ts';
 import { ARTICLES_TAG, tagsOfArticle } from './cache-tags/cache-tags.ts';
-import { createArticle } from './create.ts';
 import { getForStaff } from './get-for-staff.ts';
 import { countArticles, listForStaff, listForVisitor } from './list.ts';
-import { publishArticle, unpublishArticle } from './publish.ts';
 import { getPublished } from './published/published.ts';
 import { listRemotePictures } from './remote-pictures.ts';
 import { findAddressOwner } from './slugs/slugs.ts';
-import { updateArticle } from './update.ts';
 
 export const articleRoutes = [
   route(

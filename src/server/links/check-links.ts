@@ -1,19 +1,12 @@
-import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
-import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { paths } from '../../shared/paths.ts';
-import type { PageLinks } from '../../shared/search/site-index.ts';
-import { DAYS_MISSING, isOwnPath, type LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
+import { isOwnPath, type LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
 import { currentAddresses } from '../articles/slugs/current-links.ts';
 import { type Context, requireAccount } from '../context.ts';
-import type { Database } from '../db/database.ts';
-import { lt, sql } from '../db/drizzle.ts';
-import { linkAnswers } from '../db/schema/articles/links.ts';
 import { consumeRateLimit } from '../limits/rate-limit.ts';
 import { requirePermission } from '../permissions.ts';
-import type { Transaction } from '../transaction.ts';
+import { findAnswers, type StoredAnswer, storeAnswer } from './answers.ts';
 import type { CheckLink, HostQueue } from './check-link.ts';
-import { linkingArticles } from './linked-from.ts';
 
 /** Good results last a day; bad ones an hour, because the page may be repaired. */
 const FRESH_HOURS = { well: 24, otherwise: 1 };
@@ -98,21 +91,6 @@ export async function checkAddresses(
   await Promise.all(Array.from(new Set(addresses), checkOne));
 }
 
-/** Where readers find an item under these slugs. One that changed its type is found at the address of the other too. */
-export const itemAddresses = (slugs: readonly string[]): string[] =>
-  slugs.flatMap((slug) => ['article', 'video'].map((type) => paths.magazineItem({ type, slug })));
-
-/** The links of the pages outside the magazine, as the build found them; none in a command, which has no build. */
-export const pageLinks = ({ siteIndex }: Pick<Context, 'siteIndex'>): Promise<readonly PageLinks[]> =>
-  siteIndex().then(
-    ({ links }) => links,
-    () => [],
-  );
-
-/** The paths of the pages with a link to one of the addresses. */
-export const pagesLinkingTo = (addresses: readonly string[], pages: readonly PageLinks[]): string[] =>
-  pages.filter((page) => page.addresses.some((address) => addresses.includes(address))).map(({ path }) => path);
-
 const ITEM = /^\/magazine\/(?:article|video)\/([^/]+)$/;
 /** Files, calls, screens of staff and previews: no pages for readers. */
 const NO_PAGES = /\.[a-z0-9]+$|^\/(?:api|_astro|admindash|magazine\/preview)(?:\/|$)/i;
@@ -139,57 +117,4 @@ export async function ownPathAnswers(context: Context, own: readonly string[]): 
 async function pagesOf({ siteIndex }: Context): Promise<ReadonlySet<string> | undefined> {
   const index = await siteIndex().catch(() => undefined);
   return index?.paths && new Set([paths.magazine, paths.search, ...index.paths]);
-}
-
-type StoredAnswer = typeof linkAnswers.$inferSelect;
-
-/** No published article has the link: each link of one is checked every night. */
-const FORGOTTEN_AFTER_DAYS = 30;
-
-export async function findAnswers(db: Database, addresses: readonly string[]): Promise<Map<string, StoredAnswer>> {
-  if (addresses.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(linkAnswers)
-    // One parameter for any number of addresses.
-    .where(sql`${linkAnswers.address} = any(${sql.param([...addresses])})`);
-  return new Map(rows.map((row) => [row.address, row]));
-}
-
-/** Stores an answer, and returns it with the days on which the host of the address was missing. */
-export async function storeAnswer(context: Context, address: string, given: LinkAnswer): Promise<LinkAnswer> {
-  const { db, clock } = context;
-  const answer = await withDaysMissing(context, address, given);
-  await db
-    .insert(linkAnswers)
-    .values({ address, answer, askedAt: clock() })
-    .onConflictDoUpdate({
-      target: linkAnswers.address,
-      set: { answer: sql`excluded.answer`, askedAt: sql`excluded.asked_at` },
-    });
-  return answer;
-}
-
-async function withDaysMissing({ db, clock }: Context, address: string, answer: LinkAnswer): Promise<LinkAnswer> {
-  if (answer.outcome !== 'unreachable' || answer.reason !== 'no-host') return answer;
-  const before = (await findAnswers(db, [address])).get(address)?.answer;
-  const days = (before?.outcome === 'unreachable' && before.missingOn) || [];
-  return { ...answer, missingOn: [...new Set([...days, dayInAmsterdam(clock())])].slice(0, DAYS_MISSING) };
-}
-
-export async function deleteAnswers(db: Database, addresses: readonly string[]): Promise<void> {
-  await db.delete(linkAnswers).where(sql`${linkAnswers.address} = any(${sql.param([...addresses])})`);
-}
-
-export async function deleteOldAnswers({ db, clock }: Context): Promise<void> {
-  await db.delete(linkAnswers).where(lt(linkAnswers.askedAt, addDays(clock(), -FORGOTTEN_AFTER_DAYS)));
-}
-
-/** Stores that the links to an item are dead, for To do: readers no longer get it under these slugs. */
-export async function storeDeadLinks(tx: Transaction, slugs: readonly string[]): Promise<void> {
-  const addresses = itemAddresses(slugs);
-  const linking = await linkingArticles(tx.db, addresses, 1);
-  const pages = await pageLinks(tx);
-  const isLinked = (address: string) => linking.get(address)?.length || pagesLinkingTo([address], pages).length > 0;
-  for (const address of addresses.filter(isLinked)) await storeAnswer(tx, address, { outcome: 'gone', status: 404 });
 }

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import { asc, or, sql } from '../db/drizzle.ts';
 import { linkAnswers } from '../db/schema/articles/links.ts';
 import { requirePermission } from '../permissions.ts';
-import { ownPathAnswers, pageLinks, pagesLinkingTo } from './check-links.ts';
-import { linkingArticles } from './linked-from.ts';
+import { ownPathAnswers } from './check-links.ts';
+import { linkingArticles, pageLinks, pagesLinkingTo } from './linked-from.ts';
 
 type DeadLink = {
   address: string;

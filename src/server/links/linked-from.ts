@@ -1,7 +1,11 @@
 import { domainToUnicode } from 'node:url';
 import type { ArticleLanguage, NamedArticle } from '../../shared/contract/articles/articles.ts';
 import type { LinkedFrom } from '../../shared/contract/links.ts';
+import { paths } from '../../shared/paths.ts';
+import type { PageLinks } from '../../shared/search/site-index.ts';
+import { blocksOfHtml } from '../../shared/text-check/document/from-html.ts';
 import { isOwnPath } from '../../shared/text-check/document/link-answer.ts';
+import { askableAddresses } from '../../shared/text-check/rules/links/link-answers.ts';
 import { loadArticle } from '../articles/article-row.ts';
 import { listFormerSlugs } from '../articles/slugs/slugs.ts';
 import type { Context } from '../context.ts';
@@ -10,8 +14,6 @@ import { inArray, sql } from '../db/drizzle.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 import { requirePermission } from '../permissions.ts';
-import { itemAddresses, pageLinks, pagesLinkingTo } from './check-links.ts';
-import { addressesIn } from './published-links.ts';
 
 /** Articles, and pages. */
 const MOST = 20;
@@ -128,3 +130,25 @@ function beginning(address: string): string {
     .replace(/(?!^)\/(?=\?|$)/, '')
     .slice(0, 200);
 }
+
+/** Where readers find an item under these slugs. One that changed its type is found at the address of the other too. */
+export const itemAddresses = (slugs: readonly string[]): string[] =>
+  slugs.flatMap((slug) => ['article', 'video'].map((type) => paths.magazineItem({ type, slug })));
+
+/** The links of the pages outside the magazine, as the build found them; none in a command, which has no build. */
+export const pageLinks = ({ siteIndex }: Pick<Context, 'siteIndex'>): Promise<readonly PageLinks[]> =>
+  siteIndex().then(
+    ({ links }) => links,
+    () => [],
+  );
+
+/** The paths of the pages with a link to one of the addresses. */
+export const pagesLinkingTo = (addresses: readonly string[], pages: readonly PageLinks[]): string[] =>
+  pages.filter((page) => page.addresses.some((address) => addresses.includes(address))).map(({ path }) => path);
+
+/** The addresses to check of an article's links and sources, each once. */
+export const addressesIn = ({
+  content,
+  sources,
+}: Pick<typeof articles.$inferSelect, 'content' | 'sources'>): string[] =>
+  askableAddresses({ body: blocksOfHtml(content), sources: sources.map(({ address }) => address ?? '') });

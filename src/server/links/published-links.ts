@@ -1,22 +1,14 @@
 import { addHours } from 'date-fns/addHours';
 import { DAY_MS } from '../../shared/dates/durations.ts';
-import { blocksOfHtml } from '../../shared/text-check/document/from-html.ts';
 import { isDead, isOwnPath } from '../../shared/text-check/document/link-answer.ts';
-import { askableAddresses } from '../../shared/text-check/rules/links/link-answers.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { and, asc, count, eq, gt, lte, or, sql } from '../db/drizzle.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 import { requireSystem } from '../permissions.ts';
-import {
-  checkAndStore,
-  deleteAnswers,
-  deleteOldAnswers,
-  findAnswers,
-  ownPathAnswers,
-  pageLinks,
-  storeAnswer,
-} from './check-links.ts';
+import { deleteAnswers, deleteOldAnswers, findAnswers, storeAnswer } from './answers.ts';
+import { checkAndStore, ownPathAnswers } from './check-links.ts';
+import { addressesIn, pageLinks } from './linked-from.ts';
 
 /** Published articles per statement, so that it ends in time in a magazine of any size. */
 const WINDOW = 2000;
@@ -74,13 +66,6 @@ async function* linksBetween(db: Database, after: number, until: number | undefi
     last = rows.at(-1)?.id ?? last;
   }
 }
-
-/** The addresses to check of an article's links and sources, each once. */
-export const addressesIn = ({
-  content,
-  sources,
-}: Pick<typeof articles.$inferSelect, 'content' | 'sources'>): string[] =>
-  askableAddresses({ body: blocksOfHtml(content), sources: sources.map(({ address }) => address ?? '') });
 
 async function countPublished(db: Database): Promise<number> {
   const [row] = await db.select({ total: count() }).from(articles).where(eq(articles.isPublished, true));

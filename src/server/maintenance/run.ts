@@ -1,4 +1,4 @@
-import { deleteExpiredFromBin } from '../articles/bin/delete-for-good.ts';
+import { deleteExpiredFromBin } from '../articles/bin/bin.ts';
 import { moveAbandonedToBin } from '../articles/bin/move-abandoned.ts';
 import { deleteOldPreviewLinks } from '../articles/preview-links/preview-links.ts';
 import { deleteOldRecoverableDrafts } from '../articles/recoverable/recoverable.ts';

@@ -6,7 +6,7 @@ import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { remoteHosts } from '../articles/remote-pictures.ts';
 import { listPendingReviews, type PendingReview } from '../articles/reviews/pending-reviews.ts';
 import { countSchedules } from '../articles/schedules/list.ts';
-import { selectSchedules, toScheduledArticle } from '../articles/schedules/schedules.ts';
+import { selectSchedules, toScheduledArticle } from '../articles/schedules/schedule-row.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { and, asc, desc, eq, isNotNull, lt, or, sql } from '../db/drizzle.ts';

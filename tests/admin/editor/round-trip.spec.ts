@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import fc from 'fast-check';
 import { sanitiseHtml } from '../../../src/server/articles/body/convert-html.ts';
-import { importBody } from '../../../src/server/operations/import/body.ts';
+import { importBody } from '../../../src/server/operations/import/article.ts';
 import { completeArticle } from '../../../src/server/operations/import/complete.ts';
 import { readGhost } from '../../../src/server/operations/import/ghost/ghost.ts';
 import { readWordPress } from '../../../src/server/operations/import/wordpress/wordpress.ts';

@@ -1,11 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createArticle, publishArticle, updateArticle } from '../../../src/server/articles/articles.ts';
 import { tagsOfPage } from '../../../src/server/articles/cache-tags/cache-tags.ts';
-import { createArticle } from '../../../src/server/articles/create.ts';
 import { listPublished } from '../../../src/server/articles/list.ts';
-import { publishArticle } from '../../../src/server/articles/publish.ts';
 import { findRelatedArticles } from '../../../src/server/articles/published/published.ts';
 import { resolveSlug } from '../../../src/server/articles/slugs/current-links.ts';
-import { updateArticle } from '../../../src/server/articles/update.ts';
 import { noCache } from '../../../src/server/cache/public-cache.ts';
 import { createTagVersions } from '../../../src/server/cache/tag-versions.ts';
 import { updateCategory } from '../../../src/server/categories/categories.ts';

@@ -1,15 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createArticle } from '../../../src/server/articles/create.ts';
+import {
+  createArticle,
+  publishArticle,
+  unpublishArticle,
+  updateArticle,
+} from '../../../src/server/articles/articles.ts';
 import {
   discardDraftChanges,
   publishDraftChanges,
   saveDraftChanges,
 } from '../../../src/server/articles/draft-changes/save.ts';
 import { getForStaff } from '../../../src/server/articles/get-for-staff.ts';
-import { publishArticle, unpublishArticle } from '../../../src/server/articles/publish.ts';
 import { getPublished } from '../../../src/server/articles/published/published.ts';
 import { listRevisions } from '../../../src/server/articles/revisions/revisions.ts';
-import { updateArticle } from '../../../src/server/articles/update.ts';
 import type { Context } from '../../../src/server/context.ts';
 import { sql } from '../../../src/server/db/drizzle.ts';
 import { inTransaction } from '../../../src/server/transaction.ts';

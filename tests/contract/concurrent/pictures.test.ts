@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createArticle } from '../../../src/server/articles/create.ts';
+import { createArticle } from '../../../src/server/articles/articles.ts';
 import type { Context } from '../../../src/server/context.ts';
 import { eq, sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createArticle } from '../../../src/server/articles/create.ts';
+import { createArticle, updateArticle } from '../../../src/server/articles/articles.ts';
 import { createPreviewLink } from '../../../src/server/articles/preview-links/preview-links.ts';
 import { resolvePreviewLink } from '../../../src/server/articles/preview-links/resolve.ts';
 import { deleteOldRevisions, deleteUnused, selectExpired } from '../../../src/server/articles/revisions/delete-old.ts';
 import { scheduleChange } from '../../../src/server/articles/schedules/schedules.ts';
-import { updateArticle } from '../../../src/server/articles/update.ts';
 import { asVisitor, type Context } from '../../../src/server/context.ts';
 import { sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';

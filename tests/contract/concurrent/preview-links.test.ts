@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createArticle } from '../../../src/server/articles/create.ts';
+import { createArticle, publishArticle } from '../../../src/server/articles/articles.ts';
 import { createPreviewLink, listPreviewLinks } from '../../../src/server/articles/preview-links/preview-links.ts';
 import { resolvePreviewLink } from '../../../src/server/articles/preview-links/resolve.ts';
-import { publishArticle } from '../../../src/server/articles/publish.ts';
 import { asVisitor, type Context } from '../../../src/server/context.ts';
 import { sql } from '../../../src/server/db/drizzle.ts';
 import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts';

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createArticle } from '../../../src/server/articles/create.ts';
+import { createArticle, updateArticle } from '../../../src/server/articles/articles.ts';
 import { publishDraftChanges, saveDraftChanges } from '../../../src/server/articles/draft-changes/save.ts';
 import { getPublished } from '../../../src/server/articles/published/published.ts';
 import { listReviews } from '../../../src/server/articles/reviews/find.ts';
 import { reviewArticle, withdrawReview } from '../../../src/server/articles/reviews/reviews.ts';
-import { updateArticle } from '../../../src/server/articles/update.ts';
 import type { Actor, Context } from '../../../src/server/context.ts';
 import { sql } from '../../../src/server/db/drizzle.ts';
 import { staff } from '../../../src/server/db/schema/staff.ts';

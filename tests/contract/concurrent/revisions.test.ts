@@ -1,11 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deleteArticle } from '../../../src/server/articles/bin/bin.ts';
-import { deleteFromBin } from '../../../src/server/articles/bin/delete-for-good.ts';
-import { createArticle } from '../../../src/server/articles/create.ts';
-import { publishArticle } from '../../../src/server/articles/publish.ts';
+import { createArticle, publishArticle, updateArticle } from '../../../src/server/articles/articles.ts';
+import { deleteArticle, deleteFromBin } from '../../../src/server/articles/bin/bin.ts';
 import { deleteOldRevisions } from '../../../src/server/articles/revisions/delete-old.ts';
-import { nameRevision } from '../../../src/server/articles/revisions/name.ts';
-import { updateArticle } from '../../../src/server/articles/update.ts';
+import { nameRevision } from '../../../src/server/articles/revisions/revisions.ts';
 import type { Context } from '../../../src/server/context.ts';
 import { asc, eq, sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { afterAll, expect, test, vi } from 'vitest';
-import { createArticle } from '../../../src/server/articles/create.ts';
+import { createArticle } from '../../../src/server/articles/articles.ts';
 import { listPublished } from '../../../src/server/articles/list.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import { connect, migrationsFolder } from '../../../src/server/db/connect.ts';

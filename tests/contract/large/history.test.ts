@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { createArticle } from '../../../src/server/articles/create.ts';
+import { createArticle } from '../../../src/server/articles/articles.ts';
 import { deleteOldRevisions, selectExpired } from '../../../src/server/articles/revisions/delete-old.ts';
 import { listRevisions, selectPage } from '../../../src/server/articles/revisions/revisions.ts';
 import { sql } from '../../../src/server/db/drizzle.ts';

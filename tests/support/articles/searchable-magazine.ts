@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createArticle } from '../../../src/server/articles/create.ts';
+import { createArticle } from '../../../src/server/articles/articles.ts';
 import { listPublished } from '../../../src/server/articles/list.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Connection } from '../../../src/server/db/database.ts';

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
+import { createArticle, updateArticle } from '../../../src/server/articles/articles.ts';
 import { deleteArticle } from '../../../src/server/articles/bin/bin.ts';
-import { createArticle } from '../../../src/server/articles/create.ts';
 import { saveDraftChanges } from '../../../src/server/articles/draft-changes/save.ts';
-import { updateArticle } from '../../../src/server/articles/update.ts';
 import { createCategory } from '../../../src/server/categories/categories.ts';
 import type { Context } from '../../../src/server/context.ts';
 import { articleReviews } from '../../../src/server/db/schema/articles/reviews.ts';

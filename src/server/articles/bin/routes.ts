@@ -1,7 +1,6 @@
 import * as calls from '../../../shared/contract/articles/bin.ts';
 import { route } from '../../route.ts';
-import { listBin, restoreFromBin } from './bin.ts';
-import { deleteFromBin, emptyBin } from './delete-for-good.ts';
+import { deleteFromBin, emptyBin, listBin, restoreFromBin } from './bin.ts';
 
 export const binRoutes = [
   route(calls.listBin, (context, { query }) => listBin(context, query)),

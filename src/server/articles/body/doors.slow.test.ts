@@ -10,7 +10,7 @@ import type { AdminArticle } from '../../../shared/contract/articles/articles.ts
 import { makeBackup } from '../../operations/backup/make.ts';
 import { restoreBackup } from '../../operations/backup/restore.ts';
 import { toMarkdown } from '../../operations/export/markdown.ts';
-import { importBody } from '../../operations/import/body.ts';
+import { importBody } from '../../operations/import/article.ts';
 import { completeArticle } from '../../operations/import/complete.ts';
 import { readGhost } from '../../operations/import/ghost/ghost.ts';
 import type { SourceArticle } from '../../operations/import/source-site.ts';

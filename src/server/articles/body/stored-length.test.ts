@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { MAX_BODY_CHARACTERS } from '../../../shared/constants.ts';
 import { ArticleInput } from '../../../shared/contract/articles/articles.ts';
-import { type CheckedBody, checkBody } from '../changes/publish-revision.ts';
+import { type CheckedBody, checkBody } from '../changes/column-values.ts';
 import { assertLengthWhenStored } from './limits.ts';
 
 const refusal = (work: () => unknown) => {

@@ -1,22 +1,24 @@
 import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
 import { type AuditAction, audit } from '../../audit/record.ts';
+import { authorOf } from '../../context.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import { isDuplicate } from '../../db/postgres-errors.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
+import { articleBin } from '../../db/schema/articles/bin.ts';
 import { DomainError } from '../../errors/errors.ts';
-import { storeDeadLinks } from '../../links/check-links.ts';
+import { storeDeadLinks } from '../../links/answers.ts';
 import { requireArticleChange } from '../../permissions.ts';
 import { refuseRemovedPicture } from '../../pictures/remove-unused.ts';
 import type { Transaction } from '../../transaction.ts';
 import { type ArticleRow, loadArticle, lockArticle } from '../article-row.ts';
-import { moveToBin } from '../bin/bin.ts';
 import { raiseArticleTags } from '../cache-tags/cache-tags.ts';
 import { refuseDangers } from '../dangers/refuse-dangers.ts';
 import { columnsWhenUnpublished, endDraftChanges, requireDraft } from '../draft-changes/draft-changes.ts';
 import { endLinksOfPublished } from '../preview-links/preview-links.ts';
-import { moveReviewsToArticle } from '../reviews/written-by.ts';
-import { type RevisedArticle, recordRevision } from '../revisions/record.ts';
-import { endSchedule } from '../schedules/schedules.ts';
+import { moveReviewsToArticle } from '../reviews/current-review.ts';
+import { columnsOfSnapshot, ensureRevision, type RevisedArticle, recordRevision } from '../revisions/record.ts';
+import { loadSnapshot } from '../revisions/revisions.ts';
+import { endSchedule } from '../schedules/schedule-row.ts';
 import { listFormerSlugs, restoreMoves, storeMove } from '../slugs/slugs.ts';
 
 /*
@@ -93,6 +95,41 @@ export async function changeArticle(
   return after;
 }
 
+type Publication = {
+  number: number;
+  version?: number;
+  reason: RevisionReason;
+  /** The current draft changes, if the revision is one of theirs; publishing ends them. */
+  draft?: number;
+  overrideReason?: string | undefined;
+  /** Runs before the change, with the article locked; throwing prevents the change. */
+  whenLocked?: (article: ArticleRow) => Promise<void>;
+};
+
+/**
+ * Shows readers an article as it was in one revision. Throws `not-found`, and `conflict` when its category was deleted,
+ * its slug is taken, or `version` or `draft` is no longer the current one.
+ */
+export async function publishRevision(
+  tx: Transaction,
+  id: number,
+  { number, version, reason, draft, overrideReason, whenLocked }: Publication,
+): Promise<ArticleRow> {
+  const snapshot = await loadSnapshot(tx.db, id, number);
+  const columns = await columnsOfSnapshot(tx, snapshot);
+  return changeArticle(tx, id, {
+    ...(version !== undefined && { version }),
+    action: draft === undefined ? 'article.changed' : 'article.draft-changes-published',
+    reason,
+    draft,
+    overrideReason,
+    apply: async (article) => {
+      await whenLocked?.(article);
+      return { ...columns, slug: snapshot.slug, isPublished: true };
+    },
+  });
+}
+
 export type NewArticle = Columns & { createdAt: Date; updatedAt: Date; publishedAt: Date | null };
 
 /** Adds an article. Undefined, and nothing is written, when its slug is taken. */
@@ -157,6 +194,22 @@ export async function removeArticle(tx: Transaction, id: number, version?: numbe
   await storeMove(tx, before);
   await tx.db.delete(articles).where(eq(articles.id, id));
   await recordChange(tx, { before, after: undefined, ...former }, 'article.deleted');
+}
+
+/** Stores what restoring the article needs. */
+async function moveToBin(tx: Transaction, article: ArticleRow, formerSlugs: string[]): Promise<void> {
+  await ensureRevision(tx, article);
+  const { id: articleId, title, isPublished, version, createdBy } = article;
+  await tx.db.insert(articleBin).values({
+    articleId,
+    title,
+    isPublished,
+    version,
+    createdBy,
+    formerSlugs,
+    deletedAt: tx.clock(),
+    ...authorOf(tx.actor),
+  });
 }
 
 async function lockVersion({ db }: Transaction, id: number, version: number | undefined): Promise<ArticleRow> {

@@ -6,7 +6,7 @@ import { desc, eq } from '../../db/drizzle.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { images } from '../../db/schema/images.ts';
 import { writers } from '../../db/schema/writers.ts';
-import { createArticle } from '../create.ts';
+import { createArticle } from '../articles.ts';
 import { carryOutDue } from '../schedules/carry-out/carry-out-due.ts';
 
 const app = setUpTestApp();

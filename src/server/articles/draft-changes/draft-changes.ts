@@ -8,10 +8,11 @@ import { staff } from '../../db/schema/staff.ts';
 import { DomainError } from '../../errors/errors.ts';
 import type { Transaction } from '../../transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
-import { columnsOfSnapshot, readSnapshot } from '../revisions/record.ts';
+import { columnsOfSnapshot } from '../revisions/record.ts';
 import { findReferences } from '../revisions/references.ts';
 import { loadSnapshot } from '../revisions/revisions.ts';
-import { endSchedule } from '../schedules/schedules.ts';
+import { readSnapshot } from '../revisions/snapshot.ts';
+import { endSchedule } from '../schedules/schedule-row.ts';
 import { isSlugTaken } from '../slugs/slugs.ts';
 
 export type CurrentDraft = typeof draftChanges.$inferSelect;

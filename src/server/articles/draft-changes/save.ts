@@ -9,10 +9,11 @@ import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
 import { type ArticleRow, loadArticle, lockArticle, toAdminArticle } from '../article-row.ts';
-import { slugTaken } from '../changes/change-article.ts';
-import { checkBody, publishRevision, toColumnValues } from '../changes/publish-revision.ts';
-import { ensureRevision, isSameArticle, recordDraft, toSnapshot } from '../revisions/record.ts';
+import { publishRevision, slugTaken } from '../changes/change-article.ts';
+import { checkBody, toColumnValues } from '../changes/column-values.ts';
+import { ensureRevision, recordDraft } from '../revisions/record.ts';
 import { loadSnapshot } from '../revisions/revisions.ts';
+import { isSameArticle, toSnapshot } from '../revisions/snapshot.ts';
 import { isSlugTaken } from '../slugs/slugs.ts';
 import {
   draftConflict,

@@ -10,10 +10,10 @@ import { hashToken, isToken } from '../../link-token.ts';
 import { requirePermission } from '../../permissions.ts';
 import { type ArticleRow, selectArticles, toPublicArticle } from '../article-row.ts';
 import { findCurrentDraft } from '../draft-changes/draft-changes.ts';
-import { findReviewOf } from '../reviews/public-review.ts';
-import type { Snapshot } from '../revisions/record.ts';
+import { findReviewOf } from '../reviews/current-review.ts';
 import { findReferences } from '../revisions/references.ts';
 import { findSnapshot } from '../revisions/revisions.ts';
+import type { Snapshot } from '../revisions/snapshot.ts';
 
 /**
  * `moved`: readers see it. `gone`: revoked, expired, or its article was deleted. `not-found`: no such link, or one that

@@ -7,8 +7,7 @@ import { asVisitor } from '../../context.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { listPublished } from '../list.ts';
 import { resolveSlug } from '../slugs/current-links.ts';
-import { latestArticles } from './feed.ts';
-import { findRelatedArticles, getPublished } from './published.ts';
+import { findRelatedArticles, getPublished, latestArticles } from './published.ts';
 
 // Adds a column to every row.
 const app = setUpTestApp({ open: openInMemory });

@@ -1,6 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { RELATED_ITEMS } from '../../../shared/constants.ts';
-import type { PublicArticle, ReadArticle, ReviewedArticle } from '../../../shared/contract/articles/articles.ts';
+import type {
+  PublicArticle,
+  ReadArticle,
+  ReviewedArticle,
+  ShownArticle,
+} from '../../../shared/contract/articles/articles.ts';
 import { displayDate } from '../../../shared/dates/dates.ts';
 import type { Context } from '../../context.ts';
 import { and, asc, desc, eq, inArray, ne, sql } from '../../db/drizzle.ts';
@@ -9,9 +14,9 @@ import { articles } from '../../db/schema/articles/articles.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { writers } from '../../db/schema/writers.ts';
 import { DomainError } from '../../errors/errors.ts';
-import { picturesOf } from '../../pictures/shown.ts';
+import { picturesOf, withPictures } from '../../pictures/shown.ts';
 import { type ArticleRow, articleColumns, listColumns, toPublicArticle } from '../article-row.ts';
-import { publicReview, toPublicReview } from '../reviews/public-review.ts';
+import { publicReview, toPublicReview } from '../reviews/current-review.ts';
 
 /** `changedAt` is for the page's metadata; the public API has no such field. */
 export type PublishedArticle = { article: ReviewedArticle; changedAt: Date };
@@ -90,4 +95,17 @@ function assignRoles(article: PublicArticle, newestFirst: PublicArticle[]): Rela
     previous: newestFirst.find(isOlder),
     next: newestFirst.findLast((other) => !isOlder(other)),
   };
+}
+
+/** The newest published items with their full body. */
+export async function latestArticles(context: Context, limit: number): Promise<ShownArticle[]> {
+  const rows = await context.db
+    .select(articleColumns)
+    .from(articles)
+    .innerJoin(categories, eq(categories.id, articles.categoryId))
+    .leftJoin(writers, eq(writers.id, articles.writerId))
+    .where(eq(articles.isPublished, true))
+    .orderBy(desc(articles.shownAt), desc(articles.id))
+    .limit(limit);
+  return withPictures(context, rows.map(toPublicArticle));
 }

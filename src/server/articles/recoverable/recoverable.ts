@@ -17,7 +17,7 @@ import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { wellFormed } from '../../db/well-formed.ts';
 import { requirePermission } from '../../permissions.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
-import { readSnapshot, type Snapshot } from '../revisions/record.ts';
+import { readSnapshot, type Snapshot } from '../revisions/snapshot.ts';
 
 /** The unsaved texts of the caller for one article, the newest first. */
 export async function listRecoverableDrafts(context: Context, articleId: number): Promise<{ drafts: StoredDraft[] }> {

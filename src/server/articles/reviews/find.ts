@@ -1,22 +1,17 @@
-import type { SQL } from 'drizzle-orm';
-import type { ArticleReviews, ReviewState, ReviewStatus } from '../../../shared/contract/articles/reviews.ts';
+import type { ArticleReviews, Review, ReviewStatus } from '../../../shared/contract/articles/reviews.ts';
 import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { sql } from '../../db/drizzle.ts';
+import { and, desc, eq, sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
+import { articleReviews } from '../../db/schema/articles/reviews.ts';
+import { articleRevisions } from '../../db/schema/articles/revisions.ts';
+import { staff } from '../../db/schema/staff.ts';
 import { requirePermission } from '../../permissions.ts';
 import { type ArticleRow, loadArticle } from '../article-row.ts';
 import { type CurrentDraft, findCurrentDraft } from '../draft-changes/draft-changes.ts';
-import {
-  findReviewer,
-  findReviewRefusal,
-  medicalTextOf,
-  medicalTextOfArticle,
-  type ReviewRow,
-  selectReviews,
-  toReview,
-} from './reviews.ts';
+import { hasChanged, medicalTextOf, stateOf } from './current-review.ts';
+import { hasWritten, isAuthor, wasAuthor } from './written-by.ts';
 
 /** The reviews of an article, and whether the caller may review it. Throws `not-found`. */
 export async function listReviews(context: Context, id: number): Promise<ArticleReviews> {
@@ -88,30 +83,79 @@ async function isDraftChanged(
   return row?.changed ?? true;
 }
 
-/** SQL condition on `review`, a row of `article_reviews`: its text is or was the article itself. */
-const isOfArticle = sql`not exists (select from article_revisions as read
-  where read.article_id = review.article_id and read.number = review.revision and read.is_draft)`;
+const NO_REVIEWER =
+  'Only a medical reviewer can review: an account with a BIG number. Ask an administrator to add yours.';
 
-/** SQL for the current review of an article: the newest that is neither withdrawn nor of draft changes. */
-export const currentReview = (articleId: SQL): SQL => sql`(
-  select review.* from article_reviews as review
-  where review.article_id = ${articleId} and review.withdrawn_at is null and ${isOfArticle}
-  order by review.reviewed_at desc, review.id desc limit 1)`;
+const OWN_ARTICLE = 'You are the writer of this article, so somebody else must review it.';
 
-/**
- * SQL: whether an article differs from the reviewed revision `read`, or a picture of it was replaced, cropped or rotated
- * since. Compares the long texts last.
- */
-export const hasChanged = (reviewedAt: SQL): SQL<boolean> => sql`(coalesce(
-  read.article_version <> articles.version and ${medicalTextOf(sql`read.snapshot`)} <> ${medicalTextOfArticle}, true)
-  or exists (select from picture_uses join images as shown on shown.hash = picture_uses.picture
-    where picture_uses.owner_kind = 'article' and picture_uses.owner_id = articles.id
-      and shown.shown_since > ${reviewedAt}))`;
+const FORMER_AUTHOR =
+  'You were named as the writer of this article since it was reviewed last, so somebody else must review it.';
 
-type Known = { dueOn: string; hasChanged: boolean } | undefined;
+const OWN_TEXT = 'You changed this text since it was reviewed last, so somebody else must review it.';
 
-export function stateOf(review: Known, { wasReviewed, today }: { wasReviewed: boolean; today: string }): ReviewState {
-  if (!review) return wasReviewed ? 'withdrawn' : 'none';
-  if (review.dueOn <= today) return 'due';
-  return review.hasChanged ? 'changed' : 'reviewed';
+export type Reviewer = { staffId: number; name: string; profession: string; bigNumber: string };
+
+/** The caller as a medical reviewer; undefined without a BIG number. */
+export async function findReviewer({ db, actor }: Context): Promise<Reviewer | undefined> {
+  if (actor.kind !== 'staff') return undefined;
+  const { name, profession, bigNumber } = staff;
+  const [account] = await db.select({ name, profession, bigNumber }).from(staff).where(eq(staff.id, actor.staffId));
+  if (!account?.profession || !account.bigNumber) return undefined;
+  const { profession: shown, bigNumber: number } = account;
+  return { staffId: actor.staffId, name: account.name, profession: shown, bigNumber: number };
 }
+
+/** Why the caller may not review an article; null when they may. */
+export async function findReviewRefusal(context: Context, article: { id: number }): Promise<string | null> {
+  const reviewer = await findReviewer(context);
+  if (!reviewer) return NO_REVIEWER;
+  const { actor } = context;
+  if (context.ownReviewsAllowed || actor.kind !== 'staff') return null;
+  if (await isAuthor(context, article.id, actor)) return OWN_ARTICLE;
+  if (await wasAuthor(context, article.id, actor)) return FORMER_AUTHOR;
+  return (await hasWritten(context, article.id, reviewer.staffId)) ? OWN_TEXT : null;
+}
+
+const LISTED = 20;
+
+/** The newest first. */
+const selectReviews = (db: Database, articleId: number) =>
+  db
+    .select({
+      id: articleReviews.id,
+      revision: articleReviews.revision,
+      staffId: articleReviews.staffId,
+      name: articleReviews.reviewerName,
+      profession: articleReviews.reviewerProfession,
+      bigNumber: articleReviews.reviewerBigNumber,
+      isActive: sql<boolean>`coalesce(${staff.isActive}, false)`,
+      reviewedAt: articleReviews.reviewedAt,
+      dueOn: articleReviews.dueOn,
+      note: articleReviews.note,
+      withdrawnAt: articleReviews.withdrawnAt,
+      isOfDraft: sql<boolean>`coalesce(${articleRevisions.isDraft}, false)`,
+    })
+    .from(articleReviews)
+    .leftJoin(staff, eq(staff.id, articleReviews.staffId))
+    .leftJoin(
+      articleRevisions,
+      and(
+        eq(articleRevisions.articleId, articleReviews.articleId),
+        eq(articleRevisions.number, articleReviews.revision),
+      ),
+    )
+    .where(eq(articleReviews.articleId, articleId))
+    .orderBy(desc(articleReviews.reviewedAt), desc(articleReviews.id))
+    .limit(LISTED);
+
+type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
+
+const toReview = (row: ReviewRow): Review => ({
+  id: row.id,
+  reviewer: { name: row.name, profession: row.profession, bigNumber: row.bigNumber, isActive: row.isActive },
+  reviewedAt: row.reviewedAt.toISOString(),
+  dueOn: row.dueOn,
+  note: row.note,
+  withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  isOfDraft: row.isOfDraft,
+});

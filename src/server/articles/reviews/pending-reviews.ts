@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { requirePermission } from '../../permissions.ts';
-import { currentReview, hasChanged } from './find.ts';
+import { currentReview, hasChanged } from './current-review.ts';
 
 const LISTED = 50;
 

@@ -11,8 +11,7 @@ import { images } from '../../db/schema/images.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { replacePicture } from '../../pictures/library/change.ts';
 import { changePerson, deactivateAccount } from '../../staff/people/change.ts';
-import { restoreFromBin } from '../bin/bin.ts';
-import { deleteFromBin } from '../bin/delete-for-good.ts';
+import { deleteFromBin, restoreFromBin } from '../bin/bin.ts';
 
 const cdn = recordingCache();
 const app = setUpTestApp({ cache: cdn.cache });

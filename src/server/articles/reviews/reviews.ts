@@ -1,17 +1,11 @@
-import type { SQL } from 'drizzle-orm';
-import type { ArticleReviews, reviewArticle as call, Review } from '../../../shared/contract/articles/reviews.ts';
+import type { ArticleReviews, reviewArticle as call } from '../../../shared/contract/articles/reviews.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import { dueDayProblem, usualDueDay } from '../../../shared/dates/review-due.ts';
 import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
-import { and, desc, eq, isNull, sql } from '../../db/drizzle.ts';
-import { rowsOf } from '../../db/rows-of.ts';
-import { articles } from '../../db/schema/articles/articles.ts';
+import { and, eq, isNull } from '../../db/drizzle.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
-import { articleRevisions } from '../../db/schema/articles/revisions.ts';
-import { staff } from '../../db/schema/staff.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { allows, requireArticleChange, requirePermission } from '../../permissions.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
@@ -20,8 +14,7 @@ import { invalidateReview, purgeReview } from '../cache-tags/cache-tags.ts';
 import { findCurrentDraft } from '../draft-changes/draft-changes.ts';
 import { ensureRevision } from '../revisions/record.ts';
 import { findLatest } from '../revisions/revisions.ts';
-import { reviewsOf } from './find.ts';
-import { isAuthor, wasAuthor } from './written-by.ts';
+import { findReviewer, findReviewRefusal, type Reviewer, reviewsOf } from './find.ts';
 
 type Read = EndpointParsed<typeof call>['body'];
 
@@ -130,109 +123,3 @@ export async function withdrawReview(context: Context, id: number, reviewId: num
     return reviewsOf(tx, article);
   });
 }
-
-const NO_REVIEWER =
-  'Only a medical reviewer can review: an account with a BIG number. Ask an administrator to add yours.';
-const OWN_ARTICLE = 'You are the writer of this article, so somebody else must review it.';
-const FORMER_AUTHOR =
-  'You were named as the writer of this article since it was reviewed last, so somebody else must review it.';
-const OWN_TEXT = 'You changed this text since it was reviewed last, so somebody else must review it.';
-
-type Reviewer = { staffId: number; name: string; profession: string; bigNumber: string };
-
-/** The caller as a medical reviewer; undefined without a BIG number. */
-export async function findReviewer({ db, actor }: Context): Promise<Reviewer | undefined> {
-  if (actor.kind !== 'staff') return undefined;
-  const { name, profession, bigNumber } = staff;
-  const [account] = await db.select({ name, profession, bigNumber }).from(staff).where(eq(staff.id, actor.staffId));
-  if (!account?.profession || !account.bigNumber) return undefined;
-  const { profession: shown, bigNumber: number } = account;
-  return { staffId: actor.staffId, name: account.name, profession: shown, bigNumber: number };
-}
-
-/** Why the caller may not review an article; null when they may. */
-export async function findReviewRefusal(context: Context, article: { id: number }): Promise<string | null> {
-  const reviewer = await findReviewer(context);
-  if (!reviewer) return NO_REVIEWER;
-  const { actor } = context;
-  if (context.ownReviewsAllowed || actor.kind !== 'staff') return null;
-  if (await isAuthor(context, article.id, actor)) return OWN_ARTICLE;
-  if (await wasAuthor(context, article.id, actor)) return FORMER_AUTHOR;
-  return (await hasWritten(context, article.id, reviewer.staffId)) ? OWN_TEXT : null;
-}
-
-/** Whether this account was the first to save a text that the article has had since its last review. */
-async function hasWritten({ db }: Context, id: number, staffId: number): Promise<boolean> {
-  const [row] = await rowsOf<{ written: boolean }>(
-    db,
-    sql`with texts as materialized (
-        select number, staff_id, md5(${medicalTextOf(sql`snapshot`)}::text) as text
-        from article_revisions where article_id = ${id}),
-      first_saves as (select distinct on (text) text, staff_id from texts order by text, number),
-      reviewed as (select coalesce(max(revision), 0) as number from article_reviews
-        where article_id = ${id} and withdrawn_at is null)
-      select exists (select from reviewed, texts join first_saves using (text)
-        where first_saves.staff_id = ${staffId} and texts.number > reviewed.number
-          and text not in (select read.text from texts as read where read.number = reviewed.number)) as written`,
-  );
-  return row?.written ?? false;
-}
-
-/*
- * What a medical reviewer reads: title, excerpt, text, pictures, video and sources. A change of address, tags or SEO
- * texts does not count as a change since the review.
- */
-
-/** From a snapshot; the oldest shape has no sources. */
-export const medicalTextOf = (snapshot: SQL): SQL => sql`jsonb_build_array(
-  ${snapshot}->'title', ${snapshot}->'excerpt', ${snapshot}->'content', ${snapshot}->'image', ${snapshot}->'imageAlt',
-  ${snapshot}->'videoUrl', coalesce(${snapshot}->'sources', '[]'::jsonb))`;
-
-/** From a row of `articles`. */
-export const medicalTextOfArticle: SQL = sql`jsonb_build_array(
-  ${articles.title}, ${articles.excerpt}, ${articles.content}, ${articles.image}, ${articles.imageAlt},
-  ${articles.videoUrl}, ${articles.sources})`;
-
-const LISTED = 20;
-
-/** The newest first. */
-export const selectReviews = (db: Database, articleId: number) =>
-  db
-    .select({
-      id: articleReviews.id,
-      revision: articleReviews.revision,
-      staffId: articleReviews.staffId,
-      name: articleReviews.reviewerName,
-      profession: articleReviews.reviewerProfession,
-      bigNumber: articleReviews.reviewerBigNumber,
-      isActive: sql<boolean>`coalesce(${staff.isActive}, false)`,
-      reviewedAt: articleReviews.reviewedAt,
-      dueOn: articleReviews.dueOn,
-      note: articleReviews.note,
-      withdrawnAt: articleReviews.withdrawnAt,
-      isOfDraft: sql<boolean>`coalesce(${articleRevisions.isDraft}, false)`,
-    })
-    .from(articleReviews)
-    .leftJoin(staff, eq(staff.id, articleReviews.staffId))
-    .leftJoin(
-      articleRevisions,
-      and(
-        eq(articleRevisions.articleId, articleReviews.articleId),
-        eq(articleRevisions.number, articleReviews.revision),
-      ),
-    )
-    .where(eq(articleReviews.articleId, articleId))
-    .orderBy(desc(articleReviews.reviewedAt), desc(articleReviews.id))
-    .limit(LISTED);
-
-export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
-
-export const toReview = (row: ReviewRow): Review => ({
-  id: row.id,
-  reviewer: { name: row.name, profession: row.profession, bigNumber: row.bigNumber, isActive: row.isActive },
-  reviewedAt: row.reviewedAt.toISOString(),
-  dueOn: row.dueOn,
-  note: row.note,
-  withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
-  isOfDraft: row.isOfDraft,
-});

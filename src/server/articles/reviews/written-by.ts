@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import type { PublicReview } from '../../../shared/contract/articles/reviews.ts';
 import { fold } from '../../../shared/search/words.ts';
 import type { Context, StaffActor } from '../../context.ts';
@@ -12,7 +11,7 @@ import { staff } from '../../db/schema/staff.ts';
 import { writers } from '../../db/schema/writers.ts';
 import type { Transaction } from '../../transaction.ts';
 import { findLatest } from '../revisions/revisions.ts';
-import { medicalTextOf, medicalTextOfArticle } from './reviews.ts';
+import { medicalTextOf } from './current-review.ts';
 
 /** The author of an article, as one of its versions says. */
 type Author = { writerId: number | null; names: (string | null)[]; email?: string | null };
@@ -73,39 +72,22 @@ const matches = (own: Names, { email }: StaffActor, author: Author): boolean =>
 /** Spaces, case, accents and hyphens do not make another name. */
 const foldName = (name: string): string => fold(name.replaceAll(/\s+/g, ' ').trim());
 
-/**
- * Turns a review of draft changes into one of the article when the article gets that text. Call it in the transaction
- * of every change, once its revision is recorded.
- */
-export const moveReviewsToArticle = ({ db }: Transaction, articleId: number): Promise<unknown> =>
-  db.execute(sql`
-    update article_reviews as review set revision = ${newestRevision(articleId, sql`not is_draft`)}
-    from article_revisions as read
-    where review.article_id = ${articleId} and review.withdrawn_at is null
-      and read.article_id = review.article_id and read.number = review.revision and read.is_draft
-      and ${medicalTextOf(sql`read.snapshot`)} = (
-        select ${medicalTextOfArticle} from articles where articles.id = ${articleId})`);
-
-/**
- * After a schedule published an older text, `published`, and the later saves became draft changes: moves the reviews of
- * the later text to the draft changes.
- */
-export const moveReviewsToDraft = (
-  { db }: Transaction,
-  { articleId, published }: { articleId: number; published: number },
-): Promise<unknown> =>
-  db.execute(sql`
-    update article_reviews as review set revision = draft.number
-    from article_revisions as read, article_revisions as draft, article_revisions as live
-    where review.article_id = ${articleId} and review.withdrawn_at is null and review.revision > ${published}
-      and read.article_id = review.article_id and read.number = review.revision and not read.is_draft
-      and live.article_id = review.article_id and live.number = ${published}
-      and draft.article_id = review.article_id and draft.number = ${newestRevision(articleId, sql`is_draft`)}
-      and ${medicalTextOf(sql`read.snapshot`)} = ${medicalTextOf(sql`draft.snapshot`)}
-      and ${medicalTextOf(sql`read.snapshot`)} <> ${medicalTextOf(sql`live.snapshot`)}`);
-
-const newestRevision = (articleId: number, which: SQL): SQL =>
-  sql`(select max(number) from article_revisions where article_id = ${articleId} and ${which})`;
+/** Whether this account was the first to save a text that the article has had since its last review. */
+export async function hasWritten({ db }: Context, id: number, staffId: number): Promise<boolean> {
+  const [row] = await rowsOf<{ written: boolean }>(
+    db,
+    sql`with texts as materialized (
+        select number, staff_id, md5(${medicalTextOf(sql`snapshot`)}::text) as text
+        from article_revisions where article_id = ${id}),
+      first_saves as (select distinct on (text) text, staff_id from texts order by text, number),
+      reviewed as (select coalesce(max(revision), 0) as number from article_reviews
+        where article_id = ${id} and withdrawn_at is null)
+      select exists (select from reviewed, texts join first_saves using (text)
+        where first_saves.staff_id = ${staffId} and texts.number > reviewed.number
+          and text not in (select read.text from texts as read where read.number = reviewed.number)) as written`,
+  );
+  return row?.written ?? false;
+}
 
 /** Stores a review that was made elsewhere, for the stored text of the article. */
 export async function addImportedReview(tx: Transaction, articleId: number, review: PublicReview): Promise<void> {

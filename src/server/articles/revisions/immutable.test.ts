@@ -9,7 +9,7 @@ import { auditLog } from '../../db/schema/audit.ts';
 import { erasePerson } from '../../operations/privacy/erase.ts';
 import { findPerson } from '../../operations/privacy/person.ts';
 import { addAccount } from '../../staff/accounts.ts';
-import { readSnapshot } from './record.ts';
+import { readSnapshot } from './snapshot.ts';
 
 const app = setUpTestApp();
 const { article, read, name, save } = setUpHistory(app);

@@ -8,7 +8,7 @@ import { DAY_MS } from '../../../shared/dates/durations.ts';
 import { eq } from '../../db/drizzle.ts';
 import { images } from '../../db/schema/images.ts';
 import { removeUnusedImages } from '../../pictures/remove-unused.ts';
-import { deleteExpiredFromBin } from '../bin/delete-for-good.ts';
+import { deleteExpiredFromBin } from '../bin/bin.ts';
 import { deleteOldRevisions } from './delete-old.ts';
 
 const { app, store, upload } = setUpUploads();

@@ -5,7 +5,7 @@ import { categories } from '../../db/schema/categories.ts';
 import { images } from '../../db/schema/images.ts';
 import { writers } from '../../db/schema/writers.ts';
 import { HASH_IN_TEXT } from '../../pictures/file-names.ts';
-import type { Snapshot } from './record.ts';
+import type { Snapshot } from './snapshot.ts';
 
 type References = Pick<RevisionDetails, 'missing'> & { category: string; author: string };
 type Referring = Pick<Snapshot, 'category' | 'writer' | 'author' | 'content' | 'image'>;

@@ -4,8 +4,7 @@ import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpHistory } from '../../../../tests/support/articles/history.ts';
 import { asVisitor } from '../../context.ts';
 import { deleteOldRevisions } from './delete-old.ts';
-import { nameRevision } from './name.ts';
-import { getRevision, listRevisions } from './revisions.ts';
+import { getRevision, listRevisions, nameRevision } from './revisions.ts';
 
 const app = setUpTestApp();
 const { article, request, list, entries, read, name, save, setPublished } = setUpHistory(app);

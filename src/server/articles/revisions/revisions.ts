@@ -5,9 +5,10 @@ import type {
   RevisionPage,
 } from '../../../shared/contract/articles/revisions.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
+import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { and, desc, eq, inArray, isNull, or, sql } from '../../db/drizzle.ts';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { draftChanges } from '../../db/schema/articles/draft-changes.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
@@ -15,9 +16,10 @@ import { staff } from '../../db/schema/staff.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import type { Transaction } from '../../transaction.ts';
+import { inTransaction } from '../../transaction.ts';
 import { type ArticleRow, loadArticle } from '../article-row.ts';
-import { isSameArticle, readSnapshot, type Snapshot, toSnapshot } from './record.ts';
 import { findReferences } from './references.ts';
+import { isSameArticle, readSnapshot, type Snapshot, toSnapshot } from './snapshot.ts';
 
 type Query = EndpointParsed<typeof call>['query'];
 
@@ -76,7 +78,7 @@ export async function getRevision(context: Context, id: number, number: number):
 }
 
 /** Throws `not-found`, also for a revision of another article. */
-export async function loadRevision(db: Database, id: number, number: number): Promise<RevisionRow> {
+async function loadRevision(db: Database, id: number, number: number): Promise<RevisionRow> {
   const [row] = await selectRevisions(db).where(
     and(eq(articleRevisions.articleId, id), eq(articleRevisions.number, number)),
   );
@@ -190,9 +192,9 @@ const selectRevisions = (db: Database) =>
     .leftJoin(draftChanges, and(eq(draftChanges.articleId, articles.id), articles.isPublished))
     .leftJoin(staff, eq(staff.id, articleRevisions.staffId));
 
-export type RevisionRow = Awaited<ReturnType<typeof selectRevisions>>[number];
+type RevisionRow = Awaited<ReturnType<typeof selectRevisions>>[number];
 
-export async function toRevision(db: Database, row: RevisionRow): Promise<Revision> {
+async function toRevision(db: Database, row: RevisionRow): Promise<Revision> {
   return {
     number: row.number,
     reason: row.reason,
@@ -217,3 +219,44 @@ async function isCurrent(db: Database, { replacedAt, currentVersion, ...row }: R
 
 export const noSuchRevision = () =>
   new DomainError('not-found', 'This version does not exist; it may have been deleted as an old one.');
+
+/** Names a revision, which is then kept for good; null removes the name. Throws `not-found`. */
+export async function nameRevision(
+  context: Context,
+  id: number,
+  number: number,
+  name: string | null,
+): Promise<Revision> {
+  requirePermission(context, 'articles.write-own');
+  return inTransaction(context, async (tx) => {
+    // A concurrent save might fold it.
+    const [article] = await tx.db
+      .select({ title: articles.title, createdBy: articles.createdBy })
+      .from(articles)
+      .where(eq(articles.id, id))
+      .for('update');
+    requirePermission(tx, 'articles.write', article ?? { createdBy: null });
+    const row = await loadRevision(tx.db, id, number);
+    if (row.name === name) return toRevision(tx.db, row);
+    await tx.db.update(articleRevisions).set({ name }).where(eq(articleRevisions.id, row.id));
+    if (name) await listByItself(tx, row);
+    await audit(tx, 'article.revision-named', { id, ...(article && { name: article.title }) });
+    return toRevision(tx.db, await loadRevision(tx.db, id, number));
+  });
+}
+
+/** Takes a save out of its entry. It becomes the entry of the saves before it; the later ones stay. */
+async function listByItself({ db }: Transaction, { id, articleId, number, foldedInto }: RevisionRow): Promise<void> {
+  if (foldedInto === null) return;
+  await db.update(articleRevisions).set({ foldedInto: null }).where(eq(articleRevisions.id, id));
+  await db
+    .update(articleRevisions)
+    .set({ foldedInto: number })
+    .where(
+      and(
+        eq(articleRevisions.articleId, articleId),
+        eq(articleRevisions.foldedInto, foldedInto),
+        lt(articleRevisions.number, number),
+      ),
+    );
+}

@@ -1,7 +1,6 @@
 import * as calls from '../../../shared/contract/articles/revisions.ts';
 import { route } from '../../route.ts';
-import { nameRevision } from './name.ts';
-import { getRevision, listRevisions } from './revisions.ts';
+import { getRevision, listRevisions, nameRevision } from './revisions.ts';
 
 export const revisionRoutes = [
   route(calls.listRevisions, (context, { params, query }) => listRevisions(context, params.id, query)),

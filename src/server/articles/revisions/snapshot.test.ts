@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSnapshot } from './record.ts';
+import { readSnapshot } from './snapshot.ts';
 
 const FIRST = {
   shape: 1,

@@ -6,7 +6,7 @@ import { articles } from '../../db/schema/articles/articles.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { requirePermission } from '../../permissions.ts';
-import { selectSchedules, toScheduledArticle } from './schedules.ts';
+import { selectSchedules, toScheduledArticle } from './schedule-row.ts';
 
 const MAX_LISTED = 500;
 

@@ -1,27 +1,22 @@
-import type {
-  scheduleChange as call,
-  Schedule,
-  ScheduleAction,
-  ScheduledArticle,
-} from '../../../shared/contract/articles/schedules.ts';
+import type { scheduleChange as call, Schedule, ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
+import { formatDetailDate } from '../../../shared/dates/dates.ts';
+import { instantsOf, isCalendarTime, timesAroundGap, wallTimeOf } from '../../../shared/dates/wall-time.ts';
 import { audit } from '../../audit/record.ts';
 import { authorOf, type Context } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
-import { and, eq, inArray, lte, sql } from '../../db/drizzle.ts';
-import { articles } from '../../db/schema/articles/articles.ts';
+import { eq } from '../../db/drizzle.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
-import { staff } from '../../db/schema/staff.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
 import { type ArticleRow, loadArticle, lockArticle } from '../article-row.ts';
+import { raiseArticleTags } from '../cache-tags/cache-tags.ts';
 import { refuseDangers } from '../dangers/refuse-dangers.ts';
 import { findCurrentDraft } from '../draft-changes/draft-changes.ts';
 import { ensureRevision } from '../revisions/record.ts';
 import { findLatest, loadSnapshot } from '../revisions/revisions.ts';
-import { decideDueAt } from './due-at.ts';
-import { raiseTagsOfSchedule } from './raise-tags-of-schedule.ts';
+import { listFormerSlugs } from '../slugs/slugs.ts';
+import { findSchedule } from './schedule-row.ts';
 
 type NewSchedule = EndpointParsed<typeof call>['body'];
 
@@ -92,16 +87,6 @@ export async function cancelSchedule(context: Context, id: number): Promise<unde
   });
 }
 
-/**
- * Ends the schedule of an article, which is locked, if it is one of these, because its change was made or became
- * impossible.
- */
-export async function endSchedule({ db }: Transaction, articleId: number, actions: ScheduleAction[]): Promise<void> {
-  await db
-    .delete(articleSchedules)
-    .where(and(eq(articleSchedules.articleId, articleId), inArray(articleSchedules.action, actions)));
-}
-
 /** Resumes the schedule of an article that comes back from the bin; one whose time has passed waits for staff. */
 export async function resumeSchedule(tx: Transaction, article: ArticleRow): Promise<void> {
   const isOfArticle = eq(articleSchedules.articleId, article.id);
@@ -113,77 +98,75 @@ export async function resumeSchedule(tx: Transaction, article: ArticleRow): Prom
   await tx.db.update(articleSchedules).set({ failure, tryAt: null }).where(isOfArticle);
 }
 
-/** After a restore: what came due after the backup may be done already, or no longer wanted. */
-export async function suspendOverdue({ db, clock }: Transaction): Promise<void> {
-  const failure = 'This time passed before a backup was restored.';
-  await db.update(articleSchedules).set({ failure, tryAt: null }).where(lte(articleSchedules.dueAt, clock()));
+type ScheduledChange = { action: ScheduleAction; revision: number | null; dueAt: Date };
+
+/**
+ * Purges everything that the scheduled change of an article will touch. Responses rendered from now on are cached no
+ * longer than until the change. Earlier ones would outlive it, and if they were only invalidated, a stale copy could
+ * still go out once.
+ */
+async function raiseTagsOfSchedule(tx: Transaction, article: ArticleRow, change: ScheduledChange): Promise<void> {
+  const after = await articleAfter(tx, article, change);
+  const purging: Transaction = { ...tx, raiseTags: (tags) => tx.raiseTags(tags, 'purge') };
+  await raiseArticleTags(purging, {
+    before: article,
+    after,
+    formerSlugs: [article.slug, ...(await listFormerSlugs(tx.db, article.id))],
+  });
 }
 
-/** Whether a later save is not part of what will be published, because that revision is frozen. */
-const hasNewerText = sql<boolean>`case ${articleSchedules.action}
-  when 'publish' then exists (
-    select from article_revisions as newer
-    where newer.article_id = ${articleSchedules.articleId} and newer.number > ${articleSchedules.revision}
-      and newer.replaced_at is null and not newer.is_draft)
-  when 'publish-changes' then exists (
-    select from draft_changes as newer
-    where newer.article_id = ${articleSchedules.articleId} and newer.number > ${articleSchedules.revision})
-  else false end`;
-
-/** The schedules of articles that are not in the bin. */
-export const selectSchedules = (db: Database) =>
-  db
-    .select({
-      articleId: articleSchedules.articleId,
-      title: articles.title,
-      type: articles.type,
-      language: articles.language,
-      action: articleSchedules.action,
-      dueAt: articleSchedules.dueAt,
-      wallTime: articleSchedules.wallTime,
-      revision: articleSchedules.revision,
-      hasNewerText,
-      failure: articleSchedules.failure,
-      tryAt: articleSchedules.tryAt,
-      staffId: articleSchedules.staffId,
-      staffName: staff.name,
-      actor: articleSchedules.actor,
-    })
-    .from(articleSchedules)
-    .innerJoin(articles, eq(articles.id, articleSchedules.articleId))
-    .leftJoin(staff, eq(staff.id, articleSchedules.staffId));
-
-type ScheduleRow = Awaited<ReturnType<typeof selectSchedules>>[number];
-
-function toSchedule(row: ScheduleRow): Schedule {
-  const { action, dueAt, wallTime, revision, failure, tryAt, staffId, staffName, actor } = row;
+async function articleAfter(
+  tx: Transaction,
+  article: ArticleRow,
+  { revision, dueAt }: ScheduledChange,
+): Promise<ArticleRow> {
+  if (revision === null) return { ...article, isPublished: false };
+  const { title, slug, type, image, category } = await loadSnapshot(tx.db, article.id, revision);
   return {
-    action,
-    dueAt: dueAt.toISOString(),
-    wallTime,
-    revision,
-    hasNewerText: row.hasNewerText,
-    // A deleted account has no name.
-    scheduledBy: staffId === null ? null : { staffId, name: staffName ?? actor ?? '' },
-    failure,
-    nextTryAt: tryAt?.toISOString() ?? null,
+    ...article,
+    ...{ title, slug, type, image, category: category.name, categoryId: category.id },
+    isPublished: true,
+    publishedAt: article.publishedAt ?? dueAt,
   };
 }
 
-export const toScheduledArticle = (row: ScheduleRow): ScheduledArticle => ({
-  ...toSchedule(row),
-  articleId: row.articleId,
-  title: row.title,
-  type: row.type,
-  language: row.language,
-});
+/** A date further away is a typing error. */
+const MAX_YEARS = 5;
 
-/** By article id. */
-export async function findSchedules(db: Database, ids: number[]): Promise<Map<number, Schedule>> {
-  if (ids.length === 0) return new Map();
-  const rows = await selectSchedules(db).where(inArray(articleSchedules.articleId, ids));
-  return new Map(rows.map((row) => [row.articleId, toSchedule(row)]));
+/**
+ * The instant of a wall time. Throws `invalid` for a date that does not exist, an hour that the clocks skip or show
+ * twice, and a moment in the past or years away.
+ */
+function decideDueAt({ wallTime, occurrence }: NewSchedule, now: Date): Date {
+  if (!isCalendarTime(wallTime)) throw refusal('wallTime', 'This date does not exist. Choose another one.');
+  // Compares the years by wall time, because odd years may have no instant.
+  if (wallTime > yearsLater(now)) throw refusal('wallTime', `Choose a moment within ${MAX_YEARS} years.`);
+  const [first, second] = instantsOf(wallTime);
+  if (!first) throw wallTime < wallTimeOf(now) ? passed() : refusal('wallTime', skippedMessage(wallTime));
+  if (second && !occurrence) throw refusal('occurrence', twiceMessage(wallTime, first));
+  const instant = second && occurrence === 'second' ? second : first;
+  if (instant <= now) throw passed();
+  return instant;
 }
 
-export const findSchedule = async (db: Database, id: number): Promise<Schedule | null> =>
-  (await findSchedules(db, [id])).get(id) ?? null;
+function yearsLater(now: Date): string {
+  const later = new Date(now);
+  later.setUTCFullYear(now.getUTCFullYear() + MAX_YEARS);
+  return wallTimeOf(later);
+}
+
+const passed = () => refusal('wallTime', 'That moment has passed. Choose a later one.');
+
+function skippedMessage(wallTime: string): string {
+  const { before, after } = timesAroundGap(wallTime);
+  const day = formatDetailDate(instantsOf(after)[0] ?? '');
+  return `The clocks go forward on ${day}, so there is no ${hourOf(wallTime)}. Choose ${hourOf(before)} or earlier, or ${hourOf(after)} or later.`;
+}
+
+const twiceMessage = (wallTime: string, instant: Date) =>
+  `The clocks go back on ${formatDetailDate(instant)}, so ${hourOf(wallTime)} comes twice. Choose the first or the second.`;
+
+const hourOf = (wallTime: string) => wallTime.slice(-'09:00'.length);
+
+const refusal = (field: 'wallTime' | 'occurrence', message: string) =>
+  new DomainError('invalid', message, { fields: { [field]: message } });

@@ -1,4 +1,4 @@
-import { suspendOverdue } from '../../articles/schedules/schedules.ts';
+import { suspendOverdue } from '../../articles/schedules/schedule-row.ts';
 import { audit } from '../../audit/record.ts';
 import { EVERYTHING_TAG } from '../../cache/tag-versions.ts';
 import { enqueueUnsentNotices, listSentNotices } from '../../contact/notices.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { ArticleInput } from '../../../shared/contract/articles/articles.ts';
 import { checkText } from '../../../shared/text-check/check-text.ts';
-import { createArticle } from '../../articles/create.ts';
+import { createArticle } from '../../articles/articles.ts';
 import { createCategory } from '../../categories/categories.ts';
 import { asVisitor } from '../../context.ts';
 import { publishedTexts } from './published-texts.ts';

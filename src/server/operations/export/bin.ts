@@ -1,11 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { loadNewest } from '../../articles/bin/bin.ts';
-import { expiryOf } from '../../articles/bin/delete-for-good.ts';
+import { expiryOf, loadNewest } from '../../articles/bin/bin.ts';
 import type { Context } from '../../context.ts';
 import { asc } from '../../db/drizzle.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
-import type { ImageExporter } from './images.ts';
+import type { ImageExporter } from './pictures.ts';
 
 /** Writes the articles in the bin as they were when they were deleted, a line each. Returns how many. */
 export async function writeBin({ db }: Context, folder: string, images: ImageExporter): Promise<number> {

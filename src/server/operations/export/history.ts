@@ -1,13 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { readSnapshot } from '../../articles/revisions/record.ts';
+import { readSnapshot } from '../../articles/revisions/snapshot.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { and, asc, eq, gt } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { staff } from '../../db/schema/staff.ts';
-import type { ImageExporter } from './images.ts';
+import type { ImageExporter } from './pictures.ts';
 
 /** With texts of 500,000 characters at most. */
 const BATCH = 20;

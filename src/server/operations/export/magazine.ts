@@ -7,7 +7,7 @@ import { withoutPlaceholders } from '../../../shared/facts/placeholders.ts';
 import { slugify } from '../../../shared/text/slug.ts';
 import { loadArticle, toAdminArticle } from '../../articles/article-row.ts';
 import { findDraftChanges } from '../../articles/draft-changes/draft-changes.ts';
-import { findReviewOf } from '../../articles/reviews/public-review.ts';
+import { findReviewOf } from '../../articles/reviews/current-review.ts';
 import type { Context } from '../../context.ts';
 import { asc, eq, getTableColumns, notLike } from '../../db/drizzle.ts';
 import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';
@@ -19,9 +19,8 @@ import { CommandError } from '../../errors/errors.ts';
 import { requireSystem } from '../../permissions.ts';
 import { writeBin } from './bin.ts';
 import { writeHistory } from './history.ts';
-import { createImageExporter, type ImageExporter } from './images.ts';
 import { toMarkdown } from './markdown.ts';
-import { writePictures } from './pictures.ts';
+import { createImageExporter, type ImageExporter, writePictures } from './pictures.ts';
 
 export type ExportSummary = {
   articles: number;

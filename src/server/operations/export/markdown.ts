@@ -6,7 +6,6 @@ import type { PublicReview } from '../../../shared/contract/articles/reviews.ts'
 import type { RevisionArticle } from '../../../shared/contract/articles/revisions.ts';
 import type { Source } from '../../../shared/contract/articles/sources.ts';
 import { withoutPlaceholders } from '../../../shared/facts/placeholders.ts';
-import { escapeText } from './escape-text.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
@@ -149,4 +148,23 @@ function isInBlock({ parent }: Element): boolean {
   if (!parent || !('name' in parent)) return false;
   const isHtml = BLOCKS.has(parent.name.toUpperCase()) || (parent.name === 'ol' && 'type' in parent.attribs);
   return isHtml || isInBlock(parent);
+}
+
+/**
+ * What Turndown does not escape, but Markdown reads as HTML, an entity, strikethrough, a table, a list or a heading.
+ */
+const MARKS = new RegExp(
+  [
+    '<(?=[a-z/!?])|&(?=#|[a-z])|[~|]',
+    String.raw`(?<=^\d{1,9})[.)](?=\s|$)`,
+    String.raw`(?<=^|\s)(?:\+|#{1,6})(?=\s*$)`,
+  ].join('|'),
+  'gi',
+);
+
+/** Escapes what Markdown would not read as plain words. */
+function escapeText(text: string): string {
+  const escaped = Turndown.prototype.escape.call(undefined, text);
+  // Undoes the one escape that Turndown adds to a tilde.
+  return escaped.replace(/^\\~~~/, '~~~').replace(MARKS, '\\$&');
 }

@@ -1,11 +1,65 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { imageSource } from '../../../shared/pictures/image-source.ts';
 import type { Context } from '../../context.ts';
 import { asc } from '../../db/drizzle.ts';
 import { images as table } from '../../db/schema/images.ts';
 import { addressOf } from '../../pictures/file-names.ts';
 import { isInLibrary, shownHash } from '../../pictures/library/library.ts';
-import { type ImageExporter, PICTURES_PATH } from './images.ts';
+import { readImage } from '../../pictures/read-image.ts';
+import type { ImageStore } from '../../pictures/stores/store.ts';
+
+/** The path of exported pictures, the same as in content/magazine and public/. */
+const PICTURES_PATH = '/assets/magazine';
+
+export type ImageExporter = {
+  /** Writes a stored picture into the export and returns its address there. Leaves pictures of other websites alone. */
+  exportImage: (address: string) => Promise<string>;
+  /** Exports the pictures of an article body and returns the body with their new addresses. */
+  exportBody: (html: string) => Promise<string>;
+  /** Address in the export by address on the site. */
+  written: Map<string, string>;
+  missing: Set<string>;
+};
+
+/** `publicFolder` is the folder that contains `assets`. */
+export function createImageExporter(store: ImageStore, folder: string, publicFolder: string): ImageExporter {
+  const exporter: ImageExporter = {
+    written: new Map(),
+    missing: new Set(),
+    exportImage: async (storedAddress) => {
+      const source = imageSource(storedAddress);
+      if (/^https?:/i.test(source)) return source;
+      const known = exporter.written.get(source);
+      if (known) return known;
+      const address = source.startsWith('/assets/') ? source : `${PICTURES_PATH}/${basename(source)}`;
+      const file = join(folder, address);
+      if (await write(source, file)) exporter.written.set(source, address);
+      else exporter.missing.add(source);
+      return address;
+    },
+    exportBody: async (html) => {
+      const document = parseDocument(html);
+      for (const image of DomUtils.getElementsByTagName('img', document))
+        image.attribs['src'] = await exporter.exportImage(image.attribs['src'] ?? '');
+      return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' });
+    },
+  };
+
+  async function write(source: string, file: string): Promise<boolean> {
+    await mkdir(dirname(file), { recursive: true });
+    if (source.startsWith('/assets/'))
+      return copyFile(join(publicFolder, source), file).then(
+        () => true,
+        () => false,
+      );
+    const bytes = await readImage(store, basename(source));
+    if (bytes) await writeFile(file, bytes);
+    return bytes !== undefined;
+  }
+  return exporter;
+}
 
 /** Exports the whole library, with the texts of each picture in `pictures.json`. */
 export async function writePictures({ db }: Context, folder: string, images: ImageExporter): Promise<void> {

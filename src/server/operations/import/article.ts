@@ -1,15 +1,19 @@
 import { ArticleInput } from '../../../shared/contract/articles/articles.ts';
+import { instantsOf, wallTimeOf } from '../../../shared/dates/wall-time.ts';
+import { convert } from '../../../shared/rich-text/conversion/convert.ts';
+import { all, named, remove } from '../../../shared/rich-text/conversion/tree.ts';
+import { createArticle } from '../../articles/articles.ts';
 import { assertElementLimits } from '../../articles/body/limits.ts';
-import { createArticle } from '../../articles/create.ts';
+import { parseHtml } from '../../articles/body/parse.ts';
+import { scheduleChange } from '../../articles/schedules/schedules.ts';
 import type { Context } from '../../context.ts';
 import { slugRedirects } from '../../db/schema/articles/articles.ts';
-import { CommandError } from '../../errors/errors.ts';
+import { errorMessage } from '../../errors/error-message.ts';
+import { CommandError, DomainError } from '../../errors/errors.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
-import { importBody } from './body.ts';
 import type { PictureImporter } from './pictures.ts';
 import type { PlannedArticle } from './plan.ts';
-import { schedulePublication } from './schedule-publication.ts';
-import type { ImportedWriter } from './writers.ts';
+import type { ImportedWriter } from './run-import.ts';
 
 export type ImportLookups = {
   pictures: PictureImporter;
@@ -76,4 +80,54 @@ async function insertSlugRedirects({ db, clock }: Transaction, articleId: number
     .insert(slugRedirects)
     .values([...new Set(slugs)].map((slug) => ({ slug, articleId, createdAt: clock() })))
     .onConflictDoNothing();
+}
+
+type Lookups = {
+  /** Returns the picture's new address; an empty text for one that readers could not see. */
+  importPicture: (address: string, alt?: string) => Promise<string>;
+  /** The new address of an article of the source site; undefined for any other address. */
+  articleAddress: (sourceAddress: string) => string | undefined;
+};
+
+/** Gives the pictures of a body, and its links to articles of the source site, their new addresses. */
+export async function importBody(html: string, { importPicture, articleAddress }: Lookups): Promise<string> {
+  const root = parseHtml(html);
+  for (const image of all(root, named('img'))) {
+    const { src = '', alt = '', title, 'data-decorative': decorative } = image.attributes;
+    const address = await importPicture(src, alt);
+    if (!address) remove(image);
+    image.attributes = {
+      src: address,
+      alt,
+      ...(title && { title }),
+      ...(decorative !== undefined && { 'data-decorative': decorative }),
+    };
+  }
+  for (const link of all(root, named('a'))) {
+    const address = articleAddress(link.attributes['href'] ?? '');
+    if (address) link.attributes['href'] = address;
+  }
+  return convert(root).html;
+}
+
+type Draft = { id: number; version: number };
+
+/** Schedules a draft for the minute at which the source site would have published it. Returns why not, for the operator. */
+async function schedulePublication(tx: Transaction, { id, version }: Draft, at: Date): Promise<string | undefined> {
+  const wallTime = wallTimeOf(at);
+  const [first, second] = instantsOf(wallTime);
+  const occurrence = second && Math.abs(second.getTime() - at.getTime()) < 60_000 ? 'second' : 'first';
+  try {
+    await scheduleChange(tx, id, {
+      action: 'publish',
+      wallTime,
+      ...(first && second && { occurrence }),
+      version,
+      draft: null,
+    });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return `was scheduled for ${at.toISOString()}, is a draft now: publish it then (${errorMessage(error)})`;
+  }
 }

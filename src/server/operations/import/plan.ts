@@ -1,12 +1,12 @@
 import { paths } from '../../../shared/paths.ts';
 import { slugify } from '../../../shared/text/slug.ts';
+import { plainText } from '../../articles/body/convert-html.ts';
 import type { Context } from '../../context.ts';
 import { eq, inArray } from '../../db/drizzle.ts';
 import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';
 import { categories } from '../../db/schema/categories.ts';
-import { createCategoryAssigner } from './categories.ts';
 import { type CompleteArticle, completeArticle } from './complete.ts';
-import { shortText } from './short-text.ts';
+import { createCategoryAssigner } from './run-import.ts';
 import type { SourceArticle, SourceSite } from './source-site.ts';
 
 export type ImportOptions = {
@@ -99,4 +99,14 @@ function findFreeSlug({ slug, title }: Pick<SourceArticle, 'slug' | 'title'>, us
   let free = stem;
   for (let number = 2; usedSlugs.has(free); number += 1) free = `${stem}-${number}`;
   return free;
+}
+
+/** Titles and excerpts are cut to a few hundred characters afterwards. */
+const MAX_HTML = 5000;
+
+/** A title or an excerpt without tags. Reads only the first {@link MAX_HTML} characters. */
+function shortText(html: string): Promise<string> {
+  const start = html.length > MAX_HTML ? html.slice(0, MAX_HTML).replace(/<[^<>]*$/, '') : html;
+  // Nested without measure, it is no reason to refuse an article.
+  return plainText(start).catch(() => start.replace(/<[^<>]*>/g, ' ').trim());
 }

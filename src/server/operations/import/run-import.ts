@@ -1,18 +1,22 @@
+import { z } from 'zod';
+import { WriterInput } from '../../../shared/contract/writers.ts';
+import { slugify } from '../../../shared/text/slug.ts';
 import { createCategory } from '../../categories/categories.ts';
 import type { Context } from '../../context.ts';
 import { isDatabaseUnavailable } from '../../db/postgres-errors.ts';
 import { categories } from '../../db/schema/categories.ts';
+import { writers } from '../../db/schema/writers.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import { requireSystem } from '../../permissions.ts';
 import type { Download } from '../../pictures/remote.ts';
+import { createWriter } from '../../writers/writers.ts';
 import { importArticle } from './article.ts';
-import { createPictureImporter } from './pictures.ts';
+import { createPictureImporter, type PictureImporter } from './pictures.ts';
 import type { ImportPlan, PlannedArticle } from './plan.ts';
-import type { SourceSite } from './source-site.ts';
-import { importWriters } from './writers.ts';
+import type { SourceSite, SourceWriter } from './source-site.ts';
 
 /** `subject` is an article's title, a writer's name or a picture's address. */
-export type Problem = { subject: string; message: string };
+type Problem = { subject: string; message: string };
 
 export type ImportReport = {
   articles: number;
@@ -91,4 +95,77 @@ function addressLookup(articles: PlannedArticle[]): (address: string) => string 
     const normalised = normalise(address);
     return normalised && newAddresses.get(normalised);
   };
+}
+
+export type CategoryAssigner = {
+  /** Chooses the article's category: the first name that matches a category of this site, else its first name. */
+  assign: (names: string[]) => { category: string; otherNames: string[] };
+  /** Categories that must be created. */
+  newCategories: Set<string>;
+};
+
+/**
+ * A name matches a category if it differs only in case and accents, or if `categoryMap` maps it ("Old name" → "New
+ * name"). Articles without category names get `defaultCategory`.
+ */
+export function createCategoryAssigner(
+  existing: string[],
+  categoryMap: ReadonlyMap<string, string>,
+  defaultCategory: string,
+): CategoryAssigner {
+  const known = new Map(existing.map((name) => [slugify(name), name]));
+  const mapped = new Map([...categoryMap].map(([from, to]) => [slugify(from), to]));
+  const newCategories = new Set<string>();
+  const find = (name: string) => known.get(slugify(mapped.get(slugify(name)) ?? name));
+
+  return {
+    newCategories,
+    assign: (names) => {
+      const chosen = names.find((name) => find(name)) ?? names[0] ?? defaultCategory;
+      const category = find(chosen) ?? mapped.get(slugify(chosen)) ?? chosen;
+      if (!known.has(slugify(category))) {
+        known.set(slugify(category), category);
+        newCategories.add(category);
+      }
+      return { category, otherNames: names.filter((name) => name !== chosen) };
+    },
+  };
+}
+
+/** `id` is null for a writer without an e-mail address, who has no profile. */
+export type ImportedWriter = { id: number | null; name: string };
+
+type Result = { writers: Map<string, ImportedWriter>; created: number; problems: Problem[] };
+
+/** Finds the writers whose key is in `usedKeys` by e-mail address, and creates those that do not exist. */
+async function importWriters(
+  context: Context,
+  sourceWriters: ReadonlyMap<string, SourceWriter>,
+  usedKeys: ReadonlySet<string>,
+  pictures: PictureImporter,
+): Promise<Result> {
+  const rows = await context.db.select().from(writers);
+  const byEmail = new Map(rows.map((row) => [row.email.toLowerCase(), row]));
+  const result: Result = { writers: new Map(), created: 0, problems: [] };
+  for (const [key, { name, email, bio, image }] of sourceWriters) {
+    if (!usedKeys.has(key)) continue;
+    const address = email.trim().toLowerCase();
+    let writer = byEmail.get(address);
+    if (!writer && z.email().safeParse(address).success) {
+      const profileImage = image ? await pictures.importPicture(image) : null;
+      writer = await createWriter(
+        context,
+        WriterInput.parse({ name: name.slice(0, 120), email: address, bio: bio.slice(0, 2000), profileImage }),
+      );
+      byEmail.set(address, writer);
+      result.created += 1;
+    }
+    if (!writer)
+      result.problems.push({
+        subject: name,
+        message: 'has no e-mail address: a name on articles, without a profile',
+      });
+    result.writers.set(key, { id: writer?.id ?? null, name: writer?.name ?? name });
+  }
+  return result;
 }

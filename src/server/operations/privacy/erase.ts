@@ -1,4 +1,4 @@
-import { eraseFromBin } from '../../articles/bin/delete-for-good.ts';
+import { eraseFromBin } from '../../articles/bin/bin.ts';
 import { eraseFromPreviewLinks } from '../../articles/preview-links/preview-links.ts';
 import { eraseFromReviews } from '../../articles/reviews/written-by.ts';
 import { eraseFromRevisions } from '../../articles/revisions/delete-old.ts';

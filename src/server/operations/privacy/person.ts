@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { findArticlesDeletedBy } from '../../articles/bin/delete-for-good.ts';
+import { findArticlesDeletedBy } from '../../articles/bin/bin.ts';
 import { findPreviewLinksBy } from '../../articles/preview-links/preview-links.ts';
 import { findUnsavedTexts } from '../../articles/recoverable/recoverable.ts';
 import { findReviewsBy } from '../../articles/reviews/written-by.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createArticle } from '../../articles/create.ts';
+import { createArticle } from '../../articles/articles.ts';
 import { addImportedReview } from '../../articles/reviews/written-by.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';

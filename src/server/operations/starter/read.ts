@@ -8,12 +8,12 @@ import { FIXED_CATEGORIES } from '../../../shared/categories.ts';
 import { ArticleInput, ArticleLanguage, ArticleType } from '../../../shared/contract/articles/articles.ts';
 import type { PublicReview } from '../../../shared/contract/articles/reviews.ts';
 import { SourcesInput } from '../../../shared/contract/articles/sources.ts';
+import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
 import { factsFrom } from '../../../shared/facts/facts.ts';
 import { type Facts, fillIn, fillMarked, mark, refuseUnknownPlaceholders } from '../../../shared/facts/placeholders.ts';
 import { sourceIdsOf, withSources } from '../../../shared/facts/source-placeholders.ts';
 import { type TeamMember, teamFrom } from '../../../shared/facts/team.ts';
 import { CommandError } from '../../errors/errors.ts';
-import { reviewFrom, StarterReview } from './review.ts';
 import { checkSettings, parseYaml, readText } from './settings.ts';
 
 /** The names of fields that still hold sample values; `npm run check:live` lists them. */
@@ -27,6 +27,20 @@ const StarterWriter = z.strictObject({
   profileImage: z.string().optional(),
   voorbeelden,
 });
+
+const day = z.iso.date('must be a date, such as 2026-03-12');
+
+/** The medical review of an article: by a key of content/team.yaml, or, in an export, by name. */
+const StarterReview = z
+  .strictObject({
+    by: z.union([z.string(), z.strictObject({ name: z.string(), profession: z.string(), bigNumber: z.string() })]),
+    on: day.refine(
+      (on) => on <= dayInAmsterdam(new Date()),
+      'is in the future; fill in the day on which the text was reviewed',
+    ),
+    due: day,
+  })
+  .refine(({ on, due }) => due > on, { path: ['due'], error: 'must be after the day of the review' });
 
 const FrontMatter = z.strictObject({
   title: z.string().min(1),
@@ -114,4 +128,20 @@ async function readArticle(file: string, writerKeys: Set<string>, facts: Facts, 
     publishedAt: new Date(publishedAt),
     review: review && reviewFrom(file, review, team),
   };
+}
+
+function reviewFrom(
+  file: string,
+  { by, on, due }: z.output<typeof StarterReview>,
+  team: ReadonlyMap<string, TeamMember>,
+): PublicReview {
+  const reviewer = typeof by === 'string' ? team.get(by) : by;
+  if (!reviewer)
+    throw new CommandError(`${file}: review.by "${by}" is not in content/team.yaml; add it there or correct the name`);
+  const { name, profession, bigNumber } = reviewer;
+  if (!bigNumber)
+    throw new CommandError(
+      `${file}: review.by "${by}" has no BIG-nummer in content/team.yaml; choose somebody who has`,
+    );
+  return { name, profession, bigNumber, reviewedOn: on, dueOn: due };
 }

@@ -8,8 +8,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { DomainError } from '../../../errors/errors.ts';
 import { inTransaction, type Transaction } from '../../../transaction.ts';
 import type { ArticleRow } from '../../article-row.ts';
-import { changeArticle } from '../../changes/change-article.ts';
-import { publishRevision } from '../../changes/publish-revision.ts';
+import { changeArticle, publishRevision } from '../../changes/change-article.ts';
 import {
   type CurrentDraft,
   endDraftChanges,
@@ -17,9 +16,10 @@ import {
   setCurrentDraft,
 } from '../../draft-changes/draft-changes.ts';
 import { storeDraftChanges } from '../../draft-changes/save.ts';
-import { moveReviewsToDraft } from '../../reviews/written-by.ts';
-import { ensureRevision, isSameArticle, toSnapshot } from '../../revisions/record.ts';
+import { moveReviewsToDraft } from '../../reviews/current-review.ts';
+import { ensureRevision } from '../../revisions/record.ts';
 import { findLatest, loadSnapshot } from '../../revisions/revisions.ts';
+import { isSameArticle, toSnapshot } from '../../revisions/snapshot.ts';
 
 export type StoredSchedule = typeof articleSchedules.$inferSelect;
 

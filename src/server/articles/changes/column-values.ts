@@ -1,6 +1,5 @@
 import { DEFAULT_AUTHOR } from '../../../shared/constants.ts';
 import type { ArticleInput } from '../../../shared/contract/articles/articles.ts';
-import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
 import { leftOutList } from '../../../shared/rich-text/conversion/left-out.ts';
 import type { Database } from '../../db/database.ts';
 import { eq } from '../../db/drizzle.ts';
@@ -8,49 +7,8 @@ import { categories } from '../../db/schema/categories.ts';
 import { writers } from '../../db/schema/writers.ts';
 import { wellFormed } from '../../db/well-formed.ts';
 import { DomainError } from '../../errors/errors.ts';
-import type { Transaction } from '../../transaction.ts';
-import type { ArticleRow } from '../article-row.ts';
 import { convertHtml, plainText } from '../body/convert-html.ts';
 import { assertElementLimits, assertLengthWhenStored, assertStoredLength } from '../body/limits.ts';
-import { columnsOfSnapshot } from '../revisions/record.ts';
-import { loadSnapshot } from '../revisions/revisions.ts';
-import { changeArticle } from './change-article.ts';
-
-type Publication = {
-  number: number;
-  version?: number;
-  reason: RevisionReason;
-  /** The current draft changes, if the revision is one of theirs; publishing ends them. */
-  draft?: number;
-  overrideReason?: string | undefined;
-  /** Runs before the change, with the article locked; throwing prevents the change. */
-  whenLocked?: (article: ArticleRow) => Promise<void>;
-};
-
-/**
- * Shows readers an article as it was in one revision. Throws `not-found`, and `conflict` when its category was deleted,
- * its slug is taken, or `version` or `draft` is no longer the current one.
- */
-export async function publishRevision(
-  tx: Transaction,
-  id: number,
-  { number, version, reason, draft, overrideReason, whenLocked }: Publication,
-): Promise<ArticleRow> {
-  const snapshot = await loadSnapshot(tx.db, id, number);
-  const columns = await columnsOfSnapshot(tx, snapshot);
-  return changeArticle(tx, id, {
-    ...(version !== undefined && { version }),
-    action: draft === undefined ? 'article.changed' : 'article.draft-changes-published',
-    reason,
-    draft,
-    overrideReason,
-    apply: async (article) => {
-      await whenLocked?.(article);
-      return { ...columns, slug: snapshot.slug, isPublished: true };
-    },
-  });
-}
-
 export type CheckedBody = {
   columns: { content: string; contentText: string };
   /** What of the HTML cannot be kept, in words; empty when all was. */
