@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
+import { plainText } from '../../shared/text/plain-characters.ts';
 import { COUNTED_PATHS } from '../../shared/visits/counted-paths.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { SearchKind } from '../db/schema/daily-counts.ts';
-import { countableTerm } from '../search/count-search.ts';
 import { tellsOfNobody } from './list.ts';
 import { type Increment, writeCounts } from './write-counts.ts';
 
@@ -148,4 +148,22 @@ export async function countMissedSearch(context: Context, words: string, sender:
   const term = countableTerm(words);
   if (!term || !mayCount(context, sender) || !(await context.hasDiskSpace())) return;
   await addToCount(context, 'missed-search', term, sender.clientAddress);
+}
+
+const MAX_LENGTH = 60;
+
+/** A longer text is probably not a search, and may be about a person. */
+const MAX_WORDS = 5;
+
+/** More may be a telephone number, a date of birth or a citizen service number, or a part of one. */
+const MAX_DIGITS = 3;
+
+const WORDS = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’+-]*$/u;
+
+/** The words of a search for counting; undefined for words that may be about a person, or are probably not a search. */
+export function countableTerm(text: string): string | undefined {
+  const term = plainText(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  const isShort = term.length >= 2 && term.length <= MAX_LENGTH && term.split(' ').length <= MAX_WORDS;
+  const digits = term.replace(/\P{N}/gu, '').length;
+  return isShort && WORDS.test(term) && /\p{L}{2}|75/u.test(term) && digits <= MAX_DIGITS ? term : undefined;
 }

@@ -21,3 +21,7 @@ export function nameInAddress(address: string): string | undefined {
     return pictureName(last);
   }
 }
+
+/** The name for the audit log and for messages. */
+export const nameOf = ({ name, hash }: { name: string | null; hash: string }): string =>
+  name ?? `${hash.slice(0, 8)}.webp`;

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { SearchResults } from '../../shared/contract/visitors/search.ts';
 import { asVisitor } from '../context.ts';
+import { countableTerm } from '../counts/count.ts';
 import { dailyCounts } from '../db/schema/daily-counts.ts';
-import { countableTerm, countSearch } from './count-search.ts';
+import { countSearch } from './count-search.ts';
 
 const app = setUpTestApp();
 const NOTHING: SearchResults = {

@@ -1,9 +1,8 @@
 import type { Credentials, SessionResponse } from '../../shared/contract/accounts/session.ts';
 import { audit } from '../audit/record.ts';
-import type { Context, RequiredAction, StaffActor } from '../context.ts';
+import type { Context, StaffActor } from '../context.ts';
 import { eq } from '../db/drizzle.ts';
 import { sessions, staff } from '../db/schema/staff.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { DomainError } from '../errors/errors.ts';
 import { consumeRateLimit, incrementRateLimit, type RateLimit, refundRateLimit } from '../limits/rate-limit.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
@@ -12,7 +11,7 @@ import { lockAccount } from './lock-account.ts';
 import { verifyPassword } from './password.ts';
 import { permissionsOfAccount } from './permissions-of-account.ts';
 import { assertSecondFactorUnchanged, verifySecondFactor } from './second-factor/verify.ts';
-import { openSession } from './session.ts';
+import { openSession, requiredActionOf } from './session.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 const FAILURES_PER_EMAIL_AND_ADDRESS = 5;
@@ -106,14 +105,4 @@ async function delayIfGuessed(context: Context, email: string): Promise<void> {
   const { count } = await incrementRateLimit(context, emailAttempts(email));
   const excess = count - FAILURES_BEFORE_DELAY;
   if (excess > 0) await context.wait(Math.min(MAX_DELAY_MS, 250 * 2 ** (excess - 1)));
-}
-
-/** What staff must do on their account page before the rest of the admin area opens; undefined for nothing. */
-export function requiredActionOf(
-  { passwordIsTemporary }: { passwordIsTemporary: boolean },
-  hasSecondFactor: boolean,
-  { secondFactorRequired }: Pick<Dependencies, 'secondFactorRequired'>,
-): RequiredAction | undefined {
-  if (passwordIsTemporary) return 'new-password';
-  return secondFactorRequired && !hasSecondFactor ? 'second-factor' : undefined;
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/dates/durations.ts';
-import type { StaffActor } from '../context.ts';
+import type { RequiredAction, StaffActor } from '../context.ts';
 import { and, eq, gt, ne } from '../db/drizzle.ts';
 import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Transaction } from '../transaction.ts';
-import { requiredActionOf } from './login.ts';
 import { permissionsOfAccount } from './permissions-of-account.ts';
 
 const IDLE_TIMEOUT_MS = 12 * HOUR_MS;
@@ -104,4 +103,14 @@ async function verify(token: string, now: Date, secret: Uint8Array): Promise<str
   } catch {
     return undefined;
   }
+}
+
+/** What staff must do on their account page before the rest of the admin area opens; undefined for nothing. */
+export function requiredActionOf(
+  { passwordIsTemporary }: { passwordIsTemporary: boolean },
+  hasSecondFactor: boolean,
+  { secondFactorRequired }: Pick<Dependencies, 'secondFactorRequired'>,
+): RequiredAction | undefined {
+  if (passwordIsTemporary) return 'new-password';
+  return secondFactorRequired && !hasSecondFactor ? 'second-factor' : undefined;
 }

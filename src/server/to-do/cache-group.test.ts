@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { articleCounts } from '../db/schema/articles/articles.ts';
-import { cachedInLargeMagazine } from './list.ts';
+import { cachedInLargeMagazine } from './groups.ts';
 
 const app = setUpTestApp();
 const grow = () =>

@@ -9,11 +9,10 @@ import { countSchedules } from '../articles/schedules/list.ts';
 import { selectSchedules, toScheduledArticle } from '../articles/schedules/schedule-row.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { and, asc, desc, eq, isNotNull, lt, or, sql } from '../db/drizzle.ts';
+import { and, asc, desc, eq, isNotNull, lt, or, sql, sum } from '../db/drizzle.ts';
 import { articleCounts, articles, HAS_REMOTE_PICTURES } from '../db/schema/articles/articles.ts';
 import { articleSchedules } from '../db/schema/articles/schedules.ts';
 import { listDeadLinks } from '../links/dead-links.ts';
-import { cachedInLargeMagazine } from './list.ts';
 
 /** The most entries that a group lists. */
 export const MAX_LISTED = 20;
@@ -193,4 +192,26 @@ async function countPublished(db: Database): Promise<number> {
     .from(articleCounts)
     .where(eq(articleCounts.isPublished, true));
   return counted?.total ?? 0;
+}
+
+const LARGE = 1000;
+
+const CACHED_MS = 5 * 60_000;
+
+/** For a group that reads every article: in a large magazine its result is cached for five minutes. */
+export function cachedInLargeMagazine<T>(find: (context: Context) => Promise<T>) {
+  const found = new WeakMap<Database, { until: number; group: Promise<T> }>();
+  return async (context: Context): Promise<T> => {
+    const { db, clock } = context;
+    const [articles] = await db.select({ total: sum(articleCounts.total) }).from(articleCounts);
+    if (Number(articles?.total ?? 0) <= LARGE) return find(context);
+    const now = clock().getTime();
+    const last = found.get(db);
+    // A clock that was ahead does not extend it.
+    if (last && last.until > now && last.until <= now + CACHED_MS) return last.group;
+    const group = find(context);
+    found.set(db, { until: now + CACHED_MS, group });
+    group.catch(() => found.delete(db));
+    return group;
+  };
 }

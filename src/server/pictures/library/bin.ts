@@ -6,7 +6,8 @@ import { images } from '../../db/schema/images.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { inTransaction } from '../../transaction.ts';
-import { getPicture, isPicture, lockPicture, nameOf } from './library.ts';
+import { nameOf } from '../picture-name.ts';
+import { getPicture, isPicture, lockPicture } from './library.ts';
 import { findUses } from './uses.ts';
 
 /** Moves a picture into the bin. Throws `not-found`, and `conflict` for one that something uses. */

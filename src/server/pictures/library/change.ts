@@ -11,7 +11,8 @@ import { images } from '../../db/schema/images.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
-import { getPicture, lockPicture, nameOf, type StoredPicture } from './library.ts';
+import { nameOf } from '../picture-name.ts';
+import { getPicture, lockPicture, type StoredPicture } from './library.ts';
 import { findShownOn } from './uses.ts';
 
 /** Everything except the name, which only staff see. */

@@ -10,10 +10,11 @@ import { requirePermission } from '../../permissions.ts';
 import { inTransaction } from '../../transaction.ts';
 import { editImage } from '../convert/transform.ts';
 import { imageFileNames } from '../file-names.ts';
+import { nameOf } from '../picture-name.ts';
 import { readImage } from '../read-image.ts';
 import { storeConverted } from '../upload.ts';
 import { releaseFiles, requirePictureChange } from './change.ts';
-import { getPicture, lockPicture, nameOf, type StoredPicture } from './library.ts';
+import { getPicture, lockPicture, type StoredPicture } from './library.ts';
 
 const NO_FILE = 'The file of this picture is missing. Upload it again, or replace it, then edit it.';
 

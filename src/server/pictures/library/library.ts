@@ -196,7 +196,3 @@ export async function lockPicture(db: Database, hash: string, version?: number):
 }
 
 const noPicture = () => new DomainError('not-found', 'This picture is not in the library; it may have been deleted.');
-
-/** The name for the audit log and for messages. */
-export const nameOf = ({ name, hash }: { name: string | null; hash: string }): string =>
-  name ?? `${hash.slice(0, 8)}.webp`;

@@ -6,9 +6,9 @@ import { images } from '../../db/schema/images.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
+import { nameOf } from '../picture-name.ts';
 import { removeFilesOfRemoved } from '../remove-unused.ts';
 import { requirePictureChange } from './change.ts';
-import { nameOf } from './library.ts';
 
 /**
  * Takes a picture of the library or the bin off the site for good, because a person must no longer be seen: its files

@@ -10,7 +10,7 @@ import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { images, pictureUses } from '../../db/schema/images.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { writers } from '../../db/schema/writers.ts';
-import { nameOf } from './library.ts';
+import { nameOf } from '../picture-name.ts';
 
 /** The most uses that are listed; all are counted. */
 const MAX_LISTED = 50;

@@ -9,12 +9,11 @@ import { consumeRateLimit } from '../../limits/rate-limit.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
 import { type LoginBrowser, rememberBrowser } from '../browsers/known-browsers.ts';
 import { lockAccount } from '../lock-account.ts';
-import { requiredActionOf } from '../login.ts';
 import { assertStrongPassword, hashPassword } from '../password.ts';
 import type { Account } from '../people/people.ts';
 import { permissionsOfAccount } from '../permissions-of-account.ts';
 import { deleteUnconfirmedFactor, loadConfirmedFactor } from '../second-factor/verify.ts';
-import { endSessions, openSession } from '../session.ts';
+import { endSessions, openSession, requiredActionOf } from '../session.ts';
 import { type AccountLinkRow, findWorkingLink } from './account-link.ts';
 
 type Chosen = { token: string; password: string };

@@ -6,8 +6,7 @@ import { accountLinks, staff } from '../../db/schema/staff.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
-import { lockAccount } from '../lock-account.ts';
-import { lockAdministrators } from '../people/change.ts';
+import { lockAccount, lockAdministrators } from '../lock-account.ts';
 import { type AccountRef, findAccount } from '../people/people.ts';
 import { type AccountLinkRow, isOpen, type MadeLink, makeLink } from './account-link.ts';
 

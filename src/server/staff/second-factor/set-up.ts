@@ -7,8 +7,7 @@ import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
 import { verifyOwnPassword } from '../change-password.ts';
-import { lockAccount, lockOwnAccount } from '../lock-account.ts';
-import { lockAdministrators } from '../people/change.ts';
+import { lockAccount, lockAdministrators, lockOwnAccount } from '../lock-account.ts';
 import { type AccountRef, findAccount } from '../people/people.ts';
 import { endSessions } from '../session.ts';
 import {

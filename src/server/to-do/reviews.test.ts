@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
-import { buildSiteIndex, openSiteIndex } from '../../../shared/search/site-index.ts';
-import { reviews } from '../groups.ts';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { buildSiteIndex, openSiteIndex } from '../../shared/search/site-index.ts';
+import { reviews } from './groups.ts';
 
 const app = setUpTestApp();
 

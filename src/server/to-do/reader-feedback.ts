@@ -1,14 +1,14 @@
 import { subDays } from 'date-fns/subDays';
 import type { SQLWrapper } from 'drizzle-orm';
-import type { AnsweredPage, ToDoGroups } from '../../../shared/contract/to-do.ts';
-import { paths } from '../../../shared/paths.ts';
-import type { Context } from '../../context.ts';
-import { and, desc, eq, gt, inArray, lte, sql } from '../../db/drizzle.ts';
-import { articles } from '../../db/schema/articles/articles.ts';
-import { articleBin } from '../../db/schema/articles/bin.ts';
-import { readerFeedback as answers } from '../../db/schema/reader-feedback.ts';
-import { FEEDBACK_DAYS } from '../../feedback/feedback.ts';
-import { MAX_LISTED } from '../groups.ts';
+import type { AnsweredPage, ToDoGroups } from '../../shared/contract/to-do.ts';
+import { paths } from '../../shared/paths.ts';
+import type { Context } from '../context.ts';
+import { and, desc, eq, gt, inArray, lte, sql } from '../db/drizzle.ts';
+import { articles } from '../db/schema/articles/articles.ts';
+import { articleBin } from '../db/schema/articles/bin.ts';
+import { readerFeedback as answers } from '../db/schema/reader-feedback.ts';
+import { FEEDBACK_DAYS } from '../feedback/feedback.ts';
+import { MAX_LISTED } from './groups.ts';
 
 /** The most answers that are counted by page; a magazine with 800 answers a month has as many in a year. */
 const MAX_ANSWERS = 10_000;
