@@ -8,6 +8,7 @@ import { redirectHtmlForms } from './api/html-form.ts';
 import { limitBody } from './api/limit-body.ts';
 import { logRequests } from './api/log-requests.ts';
 import { messagesFor } from './api/messages.ts';
+import { openApiRoutes } from './api/openapi/routes.ts';
 import { sameOrigin } from './api/same-origin.ts';
 import { binRoutes } from './articles/bin/routes.ts';
 import { draftChangesRoutes } from './articles/draft-changes/routes.ts';
@@ -67,6 +68,7 @@ export const routes: Route[] = [
   ...presenceRoutes,
   ...toDoRoutes,
   ...healthRoutes,
+  ...openApiRoutes,
 ];
 
 /** The API as a Hono app. */
