@@ -66,7 +66,9 @@ test('refuses to start on the database of an earlier build, says what to do, and
   const { code, lines } = await failedStart({ DATA_DIR: folder });
   expect(code).toBe(1);
   expect(lines).toEqual([
-    expect.stringMatching(/made by an earlier build of the site, .* Start with a new one .*: npm run restore -- FILE$/),
+    expect.stringMatching(
+      /made by an earlier build of the site, .*: start with a new one .*, or restore a backup .* \(npm run restore -- FILE\)$/,
+    ),
   ]);
 
   const after = await PGlite.create(join(folder, 'database'));

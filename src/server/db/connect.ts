@@ -64,7 +64,7 @@ export async function refuseEarlierBuild(db: Database): Promise<void> {
   );
   if (applied.length > 0 && !applied.some(({ at }) => at === String(first?.when)))
     throw new CommandError(
-      'This database was made by an earlier build of the site, which this version cannot update, and it was left as it is. Start with a new one (another DATA_DIR or DATABASE_URL), or restore a backup of the earlier build into a new one: npm run restore -- FILE',
+      'This database was made by an earlier build of the site, which this version cannot update: start with a new one (another DATA_DIR or DATABASE_URL), or restore a backup of the earlier build into a new one (npm run restore -- FILE)',
     );
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { EXAMPLES } from '../../../../tests/support/api/examples.ts';
@@ -12,6 +13,12 @@ const endpoints = Object.values(SECTIONS).flatMap(endpointsOf);
 test('docs/openapi.json is up to date (`npm run openapi` writes it)', async () => {
   expect(await readFile('docs/openapi.json', 'utf8')).toBe(openApiText());
   expect(JSON.parse(openApiText())).toEqual(openApiDocument());
+});
+
+test('is valid OpenAPI 3.1', async () => {
+  const validator = new Validator();
+  expect(await validator.validate(openApiDocument())).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
 });
 
 test('describes every endpoint of the site', () => {
