@@ -1,9 +1,5 @@
-/** The hand-written part of docs/api.md. */
-export const INTRODUCTION = `
-# The API
-
-Generated from \`src/shared/contract\` by \`npm run docs:api\`; a test fails when the two differ. Do not edit this page.
-
+/** What holds for every call: the introduction of the document. */
+export const DESCRIPTION = `
 Request and response bodies are JSON. Staff endpoints need the session cookie that \`POST /api/admin/login\` sets. The
 API accepts changes only from the site's own pages (\`Origin\`), and responds once the change is stored, written to the
 audit log, and purged from every cache.
@@ -14,7 +10,7 @@ Errors have one of these statuses, and a JSON body without a stack trace:
 |---|---|
 | 400 | bad input; \`fields\` holds a message for each field |
 | 401 | not logged in, or the session has ended |
-| 403 | the change came from another site |
+| 403 | the account lacks the permission, or the change came from another site |
 | 404 | not found |
 | 405 | wrong method; \`Allow\` lists the right ones |
 | 409 | a name or slug is taken, a category is in use, another version was saved since |

@@ -28,6 +28,7 @@ export const EXAMPLES: Record<string, Example> = {
   ...TO_DO_EXAMPLES,
   ...VISIT_EXAMPLES,
   ...WRITER_AND_CATEGORY_EXAMPLES,
+  'GET /api/openapi.json': { response: { openapi: '3.1.1' } },
   'GET /api/health': {
     response: {
       status: 'ok',
