@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { findPhoneNumbers } from '../../../src/shared/numbers/phone-number.ts';
+import { findPhoneNumbers } from '../../../src/shared/numbers/numbers.ts';
 import type { CheckedText, Place, Purpose } from '../../../src/shared/text-check/document/document.ts';
 import { blocksOfMarkdown, type MarkdownBlock } from './from-markdown.ts';
 import { addressOf, byPurpose, type Field, readYamlText, type Source } from './yaml-texts.ts';

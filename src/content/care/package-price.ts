@@ -1,4 +1,4 @@
-import { capitalise } from '../../shared/text/capitalise.ts';
+import { capitalise } from '../../shared/text/text.ts';
 
 type Priced = { price: string; unit?: string | null | undefined; vat?: string | null | undefined };
 

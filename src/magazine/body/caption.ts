@@ -1,5 +1,5 @@
 import type { ShownPicture } from '../../shared/contract/pictures/shown-pictures.ts';
-import { escapeMarkup } from '../../shared/text/escape-markup.ts';
+import { escapeMarkup } from '../../shared/text/text.ts';
 
 /** The library's caption and credit as the `<figcaption>` of a figure; undefined when it has neither. */
 export const captionHtml = (shown: Pick<ShownPicture, 'caption' | 'credit'> | undefined): string | undefined =>

@@ -1,4 +1,4 @@
-import { slugify } from '../../shared/text/slug.ts';
+import { slugify } from '../../shared/text/text.ts';
 import { type Element, wordsOf } from './dom.ts';
 
 export type Heading = { id: string; text: string };

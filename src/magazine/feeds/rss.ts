@@ -1,6 +1,6 @@
 import { getRssString } from '@astrojs/rss';
 import { paths } from '../../shared/paths.ts';
-import { escapeMarkup } from '../../shared/text/escape-markup.ts';
+import { escapeMarkup } from '../../shared/text/text.ts';
 import type { Feed } from './feed.ts';
 import { feedPaths } from './feed-paths.ts';
 

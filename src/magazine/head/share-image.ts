@@ -1,7 +1,12 @@
 import type { ShownArticle } from '../../shared/contract/articles/articles.ts';
-import { imageSource } from '../../shared/pictures/image-source.ts';
-import { SHARE_SIZE, shareImagePath } from '../../shared/pictures/share-image.ts';
-import { pictureHash, shownAlt, shownPicture } from '../../shared/pictures/shown-picture.ts';
+import {
+  imageSource,
+  pictureHash,
+  SHARE_SIZE,
+  shareImagePath,
+  shownAlt,
+  shownPicture,
+} from '../../shared/pictures/picture.ts';
 
 export type ShareImage = { url: string; details?: { width: number; height: number; alt: string } | undefined };
 

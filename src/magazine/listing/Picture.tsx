@@ -1,5 +1,4 @@
-import { imageAttributes } from '../../shared/pictures/picture.ts';
-import { focalClass, shownPicture } from '../../shared/pictures/shown-picture.ts';
+import { focalClass, imageAttributes, shownPicture } from '../../shared/pictures/picture.ts';
 import { PlayIcon, SprigIcon } from '../../ui/icons/CardIcons.tsx';
 import type { ListedItem } from './listing-page.ts';
 

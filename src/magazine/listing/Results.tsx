@@ -3,7 +3,7 @@ import { ApiError } from '../../shared/api-client.ts';
 import { EXCERPT_FALLBACK, SKELETON_CARDS } from '../../shared/constants.ts';
 import { displayDate, formatGridDate } from '../../shared/dates/dates.ts';
 import { paths } from '../../shared/paths.ts';
-import { excerptOf } from '../../shared/text/excerpt.ts';
+import { excerptOf } from '../../shared/text/text.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Arrow } from './Arrow.tsx';
 import { Featured } from './Featured.tsx';

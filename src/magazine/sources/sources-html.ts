@@ -1,6 +1,6 @@
 import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
 import type { Source } from '../../shared/contract/articles/sources.ts';
-import { escapeMarkup } from '../../shared/text/escape-markup.ts';
+import { escapeMarkup } from '../../shared/text/text.ts';
 
 /** The list of sources for feed readers, in the language of the article. */
 export function sourcesHtml({ sources, language }: Pick<PublicArticle, 'sources' | 'language'>): string {

@@ -1,16 +1,15 @@
 import type { APIContext } from 'astro';
 import { logPageError } from '../../build/page-log.ts';
 import { getClinic } from '../../content/clinic.ts';
-import type { Feed } from '../../magazine/feeds/feed.ts';
-import { toFeedItem } from '../../magazine/feeds/feed.ts';
+import { type Feed, toFeedItem } from '../../magazine/feeds/feed.ts';
 import { sanitiseHtml } from '../../server/articles/body/convert-html.ts';
 import { ARTICLES_TAG } from '../../server/articles/cache-tags/cache-tags.ts';
+import { latestArticles } from '../../server/articles/published/published.ts';
 import { beforeReading } from '../../server/articles/schedules/carry-out/before-reading.ts';
 import { withCurrentLinks } from '../../server/articles/slugs/current-links.ts';
 import { asVisitor } from '../../server/context.ts';
 import { runningDependencies } from '../../server/running-dependencies.ts';
 import { cachePage } from './_cache-page.ts';
-import { latestArticles } from '../../server/articles/published/published.ts';
 
 const FEED_ITEMS = 30;
 

@@ -3,7 +3,7 @@ import type { Clinic } from '../../content/clinic.ts';
 import type { TeamMember } from '../../shared/facts/team.ts';
 import { paths } from '../../shared/paths.ts';
 import { medicalPage, type ReviewedBy } from '../../shared/sources/medical-page.ts';
-import { inlineJson } from '../../shared/text/inline-json.ts';
+import { inlineJson } from '../../shared/text/text.ts';
 import { mapAddress } from '../directions/map-address.ts';
 import { upcomingClosures } from '../opening-hours/closures.ts';
 

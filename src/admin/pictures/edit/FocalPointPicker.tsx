@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { Point } from '../../../shared/pictures/edits/geometry.ts';
+import type { Point } from '../../../shared/pictures/geometry.ts';
 
 type Props = {
   /** The address of the picture that readers see. */

@@ -1,8 +1,7 @@
 import { DomUtils } from 'htmlparser2';
 import type { ShownPicture, ShownPictures } from '../../../shared/contract/pictures/shown-pictures.ts';
-import { imageAttributes, sizeOf } from '../../../shared/pictures/picture.ts';
-import { shownAlt, shownPicture } from '../../../shared/pictures/shown-picture.ts';
-import { escapeMarkup } from '../../../shared/text/escape-markup.ts';
+import { imageAttributes, shownAlt, shownPicture, sizeOf } from '../../../shared/pictures/picture.ts';
+import { escapeMarkup } from '../../../shared/text/text.ts';
 import { captionHtml, figcaption } from '../caption.ts';
 import { type Document, type Element, elementsOf, isAloneIn, parseOne } from '../dom.ts';
 

@@ -1,6 +1,6 @@
 import { DomUtils } from 'htmlparser2';
 import { textVideoUrl } from '../../../shared/rich-text/blocks.ts';
-import { escapeMarkup } from '../../../shared/text/escape-markup.ts';
+import { escapeMarkup } from '../../../shared/text/text.ts';
 import { watchUrl } from '../../video/watch-url.ts';
 import { type Document, elementsOf, parseOne } from '../dom.ts';
 

@@ -1,8 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { logPageError } from '../../../build/page-log.ts';
 import type { MissingPreview } from '../../../magazine/preview/missing-preview.ts';
-import type { Preview } from '../../../server/articles/preview-links/resolve.ts';
-import { previewForStaff, resolvePreviewLink } from '../../../server/articles/preview-links/resolve.ts';
+import { type Preview, previewForStaff, resolvePreviewLink } from '../../../server/articles/preview-links/resolve.ts';
 import { asVisitor, type Context } from '../../../server/context.ts';
 import type { Dependencies } from '../../../server/dependencies.ts';
 import { errorMessage } from '../../../server/errors/error-message.ts';

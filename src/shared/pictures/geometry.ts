@@ -1,4 +1,4 @@
-import type { PictureEdits } from '../../contract/pictures/pictures.ts';
+import type { PictureEdits } from '../contract/pictures/pictures.ts';
 
 type Size = { width: number; height: number };
 type Rectangle = Size & { left: number; top: number };

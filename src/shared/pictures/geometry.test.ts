@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PictureEdits } from '../../contract/pictures/pictures.ts';
+import type { PictureEdits } from '../contract/pictures/pictures.ts';
 import { cropAround, croppedPixels, movedFocalPoint, turnedSize, withoutIdleEdits } from './geometry.ts';
 
 const side = fc.integer({ min: 1, max: 2400 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '../search/words.ts';
-import { withoutInvisible } from './invisible-characters.ts';
-import { slugify } from './slug.ts';
+import { slugify, withoutInvisible } from './text.ts';
 
 const EACH = [...'\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u2066\u2069\u202a\u202e\u061c'];
 
