@@ -1,3 +1,4 @@
+import type { AstroIntegration } from 'astro';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parse, parseDocument, visit, type YAMLMap } from 'yaml';
 import { readFacts } from '../../content/read-file.ts';
 import { type Facts, fillMarked, mark } from '../../shared/facts/placeholders.ts';
@@ -96,3 +97,13 @@ const leavesOf = (value: unknown): string[] => {
   if (value === undefined || value === null) return [];
   return typeof value === 'object' ? Object.values(value).flatMap(leavesOf) : [String(value)];
 };
+
+/** Warns in the log of a production build of every sample value that would go online. */
+export const warnOfSamples = (): AstroIntegration => ({
+  name: 'warn-of-samples',
+  hooks: {
+    'astro:build:start': ({ logger }) => {
+      for (const { file, line, what } of samplesInTexts()) logger.warn(`${file}:${line}: ${what} is a sample`);
+    },
+  },
+});

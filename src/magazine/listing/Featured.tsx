@@ -4,9 +4,8 @@ import { paths } from '../../shared/paths.ts';
 import { FULL_WIDTH, focalClass, imageAttributes, shownPicture } from '../../shared/pictures/picture.ts';
 import { excerptOf } from '../../shared/text/text.ts';
 import { badge } from '../../ui/badge.ts';
-import { Arrow } from './Arrow.tsx';
+import { Arrow, Picture } from './CardParts.tsx';
 import type { ListedItem } from './listing-page.ts';
-import { Picture } from './Picture.tsx';
 import { listingPath } from './query.ts';
 
 /** The first result, shown large. */

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { logPageError } from '../../build/page-log.ts';
-import { getClinic } from '../../content/clinic.ts';
+import { getClinic } from '../../content/entries.ts';
 import { type Feed, toFeedItem } from '../../magazine/feeds/feed.ts';
 import { sanitiseHtml } from '../../server/articles/body/convert-html.ts';
 import { ARTICLES_TAG } from '../../server/articles/cache-tags/cache-tags.ts';

@@ -1,6 +1,40 @@
 import { parseUrl } from '../addresses/parse-url.ts';
 import type { ShownPicture } from '../contract/pictures/shown-pictures.ts';
 
+/** The stand-in for a picture that is missing or fails to load, on the site, in the magazine and for staff. */
+export const STAND_IN = 'seedlings';
+export const DEFAULT_IMAGE = `/assets/magazine/${STAND_IN}.webp`;
+
+const DOWNLOAD_PATH = '/api/admin/download/';
+
+/** Whether an image is loaded from another website, which then sees every reader. */
+export const isRemoteImage = (value: string): boolean => /^https?:$/.test(parseUrl(value)?.protocol ?? '');
+
+/** The path of a picture on this site, given its absolute URL; undefined for any other URL. */
+export function localPicturePath(absoluteUrl: string, origin: string): string | undefined {
+  const url = parseUrl(absoluteUrl);
+  const isLocal = url?.origin === origin && /^\/(assets|api\/admin\/download)\//.test(url.pathname);
+  return isLocal ? url.pathname : undefined;
+}
+
+/** The URL for a stored image value: an absolute URL, an asset, or the file name of an upload. */
+export function imageSource(value: string | null | undefined): string {
+  const source = value?.trim();
+  if (!source) return DEFAULT_IMAGE;
+  if (/^https?:\/\//i.test(source)) return source;
+  if (source.startsWith('/assets')) return source;
+  if (source.startsWith('assets/')) return `/${source}`;
+  if (source.startsWith('/api/admin/download')) return source;
+  return DOWNLOAD_PATH + source.replace(/^\/+/, '');
+}
+
+/**
+ * Widths in pixels of the smaller variants of an upload, stored as `{name}-{width}.webp`. Pages name a file of every
+ * width, so a new one needs files for the pictures that are stored already. Dutch pages have widths of their own, in
+ * src/ui/picture/default-widths.ts.
+ */
+export const VARIANT_WIDTHS = { small: 640, medium: 1080 } as const;
+
 /** Pictures with variants: those of the starter magazine and all uploads; with the token of a preview (`inPreview`). */
 const PICTURE_WITH_VARIANTS = /^((?:\/assets\/magazine|\/api\/admin\/download)\/[\w-]+)\.webp(\?[\w=-]+)?$/;
 /** Reserves space in this shape, so that the layout does not shift when the image loads. */
@@ -34,41 +68,7 @@ const variantsOf = (stem: string, query: string, largest: number) =>
     .filter((width) => width < largest)
     .map((width) => `${stem}-${width}.webp${query} ${width}w`);
 
-/**
- * Widths in pixels of the smaller variants of an upload, stored as `{name}-{width}.webp`. Pages name a file of every
- * width, so a new one needs files for the pictures that are stored already. Dutch pages have widths of their own, in
- * src/ui/picture/default-widths.ts.
- */
-export const VARIANT_WIDTHS = { small: 640, medium: 1080 } as const;
-
-/** The stand-in for a picture that is missing or fails to load, on the site, in the magazine and for staff. */
-export const STAND_IN = 'seedlings';
-export const DEFAULT_IMAGE = `/assets/magazine/${STAND_IN}.webp`;
-
-const DOWNLOAD_PATH = '/api/admin/download/';
-
-/** Whether an image is loaded from another website, which then sees every reader. */
-export const isRemoteImage = (value: string): boolean => /^https?:$/.test(parseUrl(value)?.protocol ?? '');
-
-/** The path of a picture on this site, given its absolute URL; undefined for any other URL. */
-export function localPicturePath(absoluteUrl: string, origin: string): string | undefined {
-  const url = parseUrl(absoluteUrl);
-  const isLocal = url?.origin === origin && /^\/(assets|api\/admin\/download)\//.test(url.pathname);
-  return isLocal ? url.pathname : undefined;
-}
-
-/** The URL for a stored image value: an absolute URL, an asset, or the file name of an upload. */
-export function imageSource(value: string | null | undefined): string {
-  const source = value?.trim();
-  if (!source) return DEFAULT_IMAGE;
-  if (/^https?:\/\//i.test(source)) return source;
-  if (source.startsWith('/assets')) return source;
-  if (source.startsWith('assets/')) return `/${source}`;
-  if (source.startsWith('/api/admin/download')) return source;
-  return DOWNLOAD_PATH + source.replace(/^\/+/, '');
-}
-
-const UPLOAD = new RegExp(
+const UPLOAD = /* @__PURE__ */ new RegExp(
   `^/api/admin/download/([0-9a-f]{32})(?:-(?:${Object.values(VARIANT_WIDTHS).join('|')}))?\\.webp$`,
 );
 

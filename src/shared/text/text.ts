@@ -1,23 +1,10 @@
-/** "Allergieën & zo" becomes `allergieen-zo`. May be empty. */
-export function slugify(text: string): string {
-  return withoutInvisible(text)
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/ß/g, 'ss')
-    .replace(/æ/gi, 'ae')
-    .replace(/[øœ]/gi, 'o')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-}
-
 /**
  * The characters that nobody sees: soft hyphens, zero-width spaces and joiners, marks of direction, and the byte order
  * mark. For a class of a regular expression; the SQL function `visible_text` names the same.
  */
 export const INVISIBLE = '\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff';
 
-const ANY = new RegExp(`[${INVISIBLE}]`, 'g');
+const ANY = /* @__PURE__ */ new RegExp(`[${INVISIBLE}]`, 'g');
 
 /** For comparing, searching and addresses; what people read keeps them, because joiners hold emoji together. */
 export const withoutInvisible = (text: string): string => text.replace(ANY, '');
@@ -30,6 +17,19 @@ export const SOFT_HYPHEN = '\u00ad';
  * order marks, which JavaScript would take for spaces.
  */
 export const withoutSoftHyphens = (text: string): string => text.replace(/[\u00ad\ufeff]/g, '');
+
+/** "Allergieën & zo" becomes `allergieen-zo`. May be empty. */
+export function slugify(text: string): string {
+  return withoutInvisible(text)
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/æ/gi, 'ae')
+    .replace(/[øœ]/gi, 'o')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
 
 /** With a capital first letter; the other letters stay. */
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

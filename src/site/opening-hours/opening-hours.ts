@@ -1,4 +1,4 @@
-import type { Clinic } from '../../content/clinic.ts';
+import type { Clinic } from '../../content/entries.ts';
 import { type Day, formatDays, runsOf, WEEK } from '../../shared/facts/opening-days.ts';
 import { capitalise } from '../../shared/text/text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packagePrice } from './package-price.ts';
+import { packagePrice } from './packages.ts';
 
 test.each([
   [{ price: '€ 199,-', unit: 'per medewerker', vat: 'vrij van btw' }, '€\u00a0199,- per medewerker', 'Vrij van btw.'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publicArticle } from '../../../tests/support/articles/public-article.ts';
-import { modifiedDate } from './modified-date.ts';
+import { modifiedDate } from './head-data.ts';
 
 const PUBLISHED = '2026-03-12T07:30:00.000Z';
 const item = publicArticle({ createdAt: '2026-03-01T08:00:00.000Z', publishedAt: PUBLISHED });

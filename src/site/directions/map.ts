@@ -1,3 +1,5 @@
+import type { Clinic } from '../../content/entries.ts';
+
 export type Point = readonly [x: number, y: number];
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
@@ -26,3 +28,7 @@ export function anchorOf([x]: Point): 'start' | 'middle' | 'end' {
   if (x < 25) return 'start';
   return x > 75 ? 'end' : 'middle';
 }
+
+/** The map of the clinic's address, on another site. */
+export const mapAddress = ({ straat, postcode, plaats }: Clinic['adres']): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${straat}, ${postcode} ${plaats}`)}`;

@@ -1,4 +1,6 @@
-import type { ShownArticle } from '../../shared/contract/articles/articles.ts';
+import { SEO_DESCRIPTION_LENGTH } from '../../shared/constants.ts';
+import type { PublicArticle, ShownArticle } from '../../shared/contract/articles/articles.ts';
+import { displayDate } from '../../shared/dates/dates.ts';
 import {
   imageSource,
   pictureHash,
@@ -7,6 +9,7 @@ import {
   shownAlt,
   shownPicture,
 } from '../../shared/pictures/picture.ts';
+import { excerptOf } from '../../shared/text/text.ts';
 
 export type ShareImage = { url: string; details?: { width: number; height: number; alt: string } | undefined };
 
@@ -21,4 +24,15 @@ export function shareImage(
   if (!shown || !hash || !pictureHash(shown.src))
     return { url: new URL(shown?.src ?? imageSource(image), siteUrl).href };
   return { url: siteUrl + shareImagePath(hash, shown), details: { ...SHARE_SIZE, alt: shownAlt(imageAlt, shown) } };
+}
+
+/** The last change, or the publication when that is later: an imported draft may have changed long before. */
+export function modifiedDate(item: PublicArticle, changedAt: Date): string {
+  return new Date(Math.max(changedAt.getTime(), Date.parse(displayDate(item)))).toISOString();
+}
+
+/** The meta description: the item's own, else its excerpt, else the start of its text. */
+export function descriptionOf(item: PublicArticle, text: string): string | undefined {
+  const excerpt = excerptOf({ excerpt: item.excerpt, content: text }, SEO_DESCRIPTION_LENGTH.max);
+  return item.seoDescription?.trim() || excerpt || undefined;
 }

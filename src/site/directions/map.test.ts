@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorOf, pathThrough } from './map-sketch.ts';
+import { anchorOf, pathThrough } from './map.ts';
 
 test('draws a straight line between two points', () => {
   expect(

@@ -15,3 +15,11 @@ export function packagePrice({ price, unit, vat }: Priced): { amount: string; no
   const amount = [price.replace('€ ', '€\u00a0'), unit].filter(Boolean).join(' ');
   return { amount, note: notes.flatMap((note) => (note ? [`${capitalise(note)}.`] : [])).join(' ') || undefined };
 }
+
+/** What the table of packages says of each, beside its name; on a narrow window these stand before the values. */
+export const PACKAGE_COLUMNS = {
+  price: 'Prijs',
+  measures: 'Wat we meten',
+  planning: 'Planning',
+  preference: 'Past bij',
+} as const;
