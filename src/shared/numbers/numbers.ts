@@ -53,7 +53,7 @@ function passesElevenTest(digits: string): boolean {
 
 const GAP = '[ .\\-()/]{0,3}';
 /** Service numbers, international numbers, Dutch numbers of ten digits; an IBAN has the letters of its bank before them. */
-const PHONE = /* @__PURE__ */ new RegExp(
+const PHONE = new RegExp(
   [
     String.raw`(?<![\d.,])0[89]00[ \-]\d{2}[ ]?\d{2}(?:\d{3})?(?!\d)`,
     String.raw`(?<!\d)(?:\+|00)31${GAP}(?:\(0\)${GAP})?[1-9](?:${GAP}\d){8}(?!\d)`,

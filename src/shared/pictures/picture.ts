@@ -68,9 +68,12 @@ const variantsOf = (stem: string, query: string, largest: number) =>
     .filter((width) => width < largest)
     .map((width) => `${stem}-${width}.webp${query} ${width}w`);
 
-const UPLOAD = /* @__PURE__ */ new RegExp(
-  `^/api/admin/download/([0-9a-f]{32})(?:-(?:${Object.values(VARIANT_WIDTHS).join('|')}))?\\.webp$`,
-);
+// Made by a call, so that the script of every page, which needs none of this, can leave it out.
+const UPLOAD = /* @__PURE__ */ uploadPattern();
+function uploadPattern(): RegExp {
+  const widths = Object.values(VARIANT_WIDTHS).join('|');
+  return new RegExp(`^/api/admin/download/([0-9a-f]{32})(?:-(?:${widths}))?\\.webp$`);
+}
 
 /** The hash of an uploaded picture, from its stored address; undefined for any other picture. */
 export const pictureHash = (value: string | null | undefined): string | undefined =>
