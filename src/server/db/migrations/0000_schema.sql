@@ -23,7 +23,7 @@ CREATE FUNCTION clinic_fold(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL S
 --> statement-breakpoint
 -- A text without the characters that nobody sees, so that a search finds a word that one of them divides: soft hyphens,
 -- zero-width spaces and joiners, marks of direction, and the byte order mark
--- (src/shared/text/invisible-characters.ts names the same).
+-- (src/shared/text/text.ts names the same).
 CREATE FUNCTION visible_text(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
 	RETURN translate($1, U&'\00AD\061C\180E\200B\200C\200D\200E\200F\202A\202B\202C\202D\202E\2060\2061\2062\2063\2064\2066\2067\2068\2069\FEFF', '');
 --> statement-breakpoint

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import type { EditorState } from '@tiptap/pm/state';
 import { useState } from 'react';
 import { hasCredentials, NO_CREDENTIALS, normaliseImageSource } from '../../../../shared/addresses/web-address.ts';
-import { imageSource } from '../../../../shared/pictures/image-source.ts';
+import { imageSource } from '../../../../shared/pictures/picture.ts';
 import { ImageUpload } from '../../../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../../../uploads/pending-uploads.ts';
 import { insertImage } from '../images/insert-image.ts';

@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { ownPath } from '../../../../shared/addresses/own-path.ts';
-import { hasCredentials, NO_CREDENTIALS, normaliseLink } from '../../../../shared/addresses/web-address.ts';
+import { hasCredentials, NO_CREDENTIALS, normaliseLink, ownPath } from '../../../../shared/addresses/web-address.ts';
 import { button } from '../../../../ui/forms/button.ts';
 import { useSite } from '../../../navigation/site.ts';
 import type { FoundPage } from '../links/find-pages.ts';

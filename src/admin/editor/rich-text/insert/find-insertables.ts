@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../../../../shared/text/invisible-characters.ts';
+import { withoutInvisible } from '../../../../shared/text/text.ts';
 import { INSERTABLES, type Insertable } from './insertables.ts';
 
 const ALL = INSERTABLES.flatMap(({ items }) => items);

@@ -1,5 +1,4 @@
-import { ownPath } from '../../../../shared/addresses/own-path.ts';
-import { hasCredentials, normaliseLink } from '../../../../shared/addresses/web-address.ts';
+import { hasCredentials, normaliseLink, ownPath } from '../../../../shared/addresses/web-address.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { linkAddress } from '../dialogs/link-address.ts';
 

@@ -1,6 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { countWords } from '../../../../shared/text/reading-time.ts';
-import { withoutSoftHyphens } from '../../../../shared/text/soft-hyphens.ts';
+import { countWords, withoutSoftHyphens } from '../../../../shared/text/text.ts';
 import { memoizePerBlock } from '../memoize-per-block.ts';
 
 /** A line break parts two words; the number of a source does not. */
