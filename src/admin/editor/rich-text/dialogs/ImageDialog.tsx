@@ -7,7 +7,7 @@ import { imageSource } from '../../../../shared/pictures/picture.ts';
 import { ImageUpload } from '../../../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../../../uploads/pending-uploads.ts';
 import { insertImage } from '../images/insert-image.ts';
-import { languageOf } from '../typing/language.ts';
+import { languageOf } from '../typing/settings.ts';
 import { AddressField, useAddress } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
 import { attributesOf, type Description, PictureDescription } from './PictureDescription.tsx';
