@@ -8,8 +8,8 @@ import { isShortcut } from '../../../shortcuts/keys.ts';
 import { returnToText } from '../dialogs/return-to-text.ts';
 import { languageOf } from '../typing/settings.ts';
 import { BarButton } from '../writing/BarButton.tsx';
-import type { Query } from './find-matches.ts';
 import { currentOf, findResults, goToMatch, setQuery, showCurrent } from './find-extension.ts';
+import type { Query } from './find-matches.ts';
 import { replaceAll, replaceCurrent } from './replace.ts';
 import type { Find } from './use-find.ts';
 

@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core';
 import { BUTTONS, CALLOUTS, type Callout } from '../../../../shared/rich-text/blocks.ts';
-import { withoutInvisible } from '../../../../shared/text/invisible-characters.ts';
+import { withoutInvisible } from '../../../../shared/text/text.ts';
 import type { IconName } from '../toolbar/Icon.tsx';
 
 /** The dialogs that ask for something before a block is inserted. */

@@ -2,8 +2,7 @@ import { Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { AllSelection, Plugin, Selection, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { ownPath } from '../../../../shared/addresses/own-path.ts';
-import { hasCredentials, normaliseLink } from '../../../../shared/addresses/web-address.ts';
+import { hasCredentials, normaliseLink, ownPath } from '../../../../shared/addresses/web-address.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { linkAddress } from '../dialogs/link-address.ts';
 

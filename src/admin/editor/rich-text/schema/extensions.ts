@@ -3,7 +3,6 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import StarterKit from '@tiptap/starter-kit';
 import { EDITOR_HEADING_LEVELS, EDITOR_UNDO_DEPTH, EDITOR_UNDO_GROUP_MS } from '../../../../shared/constants.ts';
 import { isAllowedLink, RICH_TEXT_TAGS } from '../../../../shared/rich-text/tags.ts';
-import { withDividerRule } from '../blocks/divider-rule.ts';
 import {
   buttonNode,
   calloutNode,
@@ -16,6 +15,7 @@ import {
   figureNode,
   videoNode,
 } from '../blocks/block-nodes.ts';
+import { withDividerRule } from '../blocks/divider-rule.ts';
 import { imageNode } from '../images/image-node.ts';
 import { referenceNode } from '../references/reference-node.ts';
 

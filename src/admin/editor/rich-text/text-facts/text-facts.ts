@@ -1,8 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { map } from 'nanostores';
-import { countWords } from '../../../../shared/text/reading-time.ts';
-import { withoutSoftHyphens } from '../../../../shared/text/soft-hyphens.ts';
+import { countWords, withoutSoftHyphens } from '../../../../shared/text/text.ts';
 import { remoteImageSources } from '../images/image-sources.ts';
 import { memoizePerBlock } from '../memoize-per-block.ts';
 import { countLostReferences } from '../references/LostReferences.tsx';
