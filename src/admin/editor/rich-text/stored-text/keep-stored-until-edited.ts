@@ -1,5 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { serializeBody } from '../schema/serialize-body.ts';
+
 /**
  * Makes a function that reads the edited text. Until the first edit it returns `stored` byte for byte, because the
  * editor serialises it differently.
