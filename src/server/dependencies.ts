@@ -4,7 +4,7 @@ import type { PublicCache } from './cache/public-cache.ts';
 import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/database.ts';
-import type { LinkChecker } from './links/check-links.ts';
+import type { LinkChecker } from './link-checks/check-links.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Deliveries } from './outbox/outbox.ts';

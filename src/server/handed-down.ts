@@ -1,5 +1,5 @@
-import { writerNames } from './articles/changes/change-many.ts';
 import { carryOutDue } from './articles/schedules/carry-out/carry-out-due.ts';
+import { writerNames } from './articles/write-path/writer-names.ts';
 import { cdnPurges } from './cache/cdn-purges.ts';
 import { newMessageMail } from './contact/notices.ts';
 import type { Dependencies } from './dependencies.ts';

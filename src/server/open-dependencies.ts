@@ -8,7 +8,7 @@ import type { PoolLimits } from './db/limited-pool.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment.ts';
 import { HANDED_DOWN } from './handed-down.ts';
-import { createHostQueue, createLinkCheck } from './links/check-link.ts';
+import { createHostQueue, createLinkCheck } from './link-checks/check-link.ts';
 import { createLog } from './log/log.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { createDownload } from './pictures/remote.ts';

@@ -5,7 +5,7 @@ import { contact } from './contact/subject.ts';
 import { counts } from './counts/subject.ts';
 import { feedback } from './feedback/subject.ts';
 import { health } from './health/subject.ts';
-import { links } from './links/subject.ts';
+import { linkChecks } from './link-checks/subject.ts';
 import { pictures } from './pictures/subject.ts';
 import { presence } from './presence/subject.ts';
 import { search } from './search/subject.ts';
@@ -27,7 +27,7 @@ export const SUBJECTS = [
   feedback,
   counts,
   pictures,
-  links,
+  linkChecks,
   search,
   activity,
   toDo,

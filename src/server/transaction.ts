@@ -1,6 +1,6 @@
 import { enqueuePurges } from './cache/cdn-purges.ts';
 import type { CacheChange } from './cache/public-cache.ts';
-import { raiseTags, type TagVersion } from './cache/tag-versions.ts';
+import { storeTagVersions, type TagVersion } from './cache/tag-versions.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/database.ts';
 import { isDeadlock } from './db/postgres-errors.ts';
@@ -73,7 +73,7 @@ function runOnce<T>(
 
 async function commitChanges(tx: Context, changes: Changes): Promise<TagVersion[]> {
   if (tx.cache.mayHaveCdn && changes.size > 0) await enqueuePurges(tx, changes);
-  return raiseTags(tx.db, [...changes.keys()]);
+  return storeTagVersions(tx.db, [...changes.keys()]);
 }
 
 /** The change is committed, so a failing task fails neither it nor the tasks after it. */

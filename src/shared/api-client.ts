@@ -1,6 +1,6 @@
 import { ACCOUNT_HEADER } from './account-header.ts';
 import type { Danger } from './contract/articles/dangers.ts';
-import type { Calls } from './contract/calls.ts';
+import type { Calls } from './contract/contract.ts';
 import type { EndpointInput, EndpointResponse } from './contract/endpoint.ts';
 import type { ErrorResponse } from './contract/errors.ts';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { ApiError, call } from '../../shared/api-client.ts';
 import type { ListedArticle } from '../../shared/contract/articles/articles-for-staff.ts';
-import type { LinkedFrom } from '../../shared/contract/links.ts';
+import type { LinkedFrom } from '../../shared/contract/link-checks.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';

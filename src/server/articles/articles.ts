@@ -9,10 +9,10 @@ import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
 import { type ArticleRow, toAdminArticle } from './article-row.ts';
-import { addArticle, changeArticle, slugTaken } from './changes/change-article.ts';
-import { checkBody, toColumnValues } from './changes/column-values.ts';
 import { refuseUnseenDraft } from './draft-changes/draft-changes.ts';
 import { findFreeSlug, keepsSlug } from './slugs/slugs.ts';
+import { addArticle, changeArticle, slugTaken } from './write-path/change-article.ts';
+import { convertBody, toColumnValues } from './write-path/column-values.ts';
 
 /** Concurrent creations with the same title compete for the same slug; each attempt takes the next free one. */
 const SLUG_ATTEMPTS = 50;
@@ -30,7 +30,7 @@ export async function createArticle(
   dates?: ArticleDates,
 ): Promise<SavedArticle> {
   requirePermission(context, 'articles.write-own');
-  const body = await checkBody(input.content);
+  const body = await convertBody(input.content);
   return inTransaction(context, async (tx) => {
     const values = await toColumnValues(tx.db, input, body);
     const { isPublished } = input;
@@ -73,7 +73,7 @@ export async function updateArticle(context: Context, id: number, input: Article
   requirePermission(context, 'articles.write-own');
   const { version, restoredFrom, draft, overrideReason, ...rest } = input;
   const { slug, title, isPublished } = rest;
-  const body = await checkBody(rest.content);
+  const body = await convertBody(rest.content);
   return inTransaction(context, async (tx) => {
     const values = await toColumnValues(tx.db, rest, body);
     const after = await changeArticle(tx, id, {

@@ -6,8 +6,8 @@ import { DomainError } from '../errors/errors.ts';
 import { deliverPurges } from '../outbox/deliver-now.ts';
 import { requirePermission } from '../permissions.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
-import { changeArticle, removeArticle } from './changes/change-article.ts';
-import { findCategory } from './changes/column-values.ts';
+import { changeArticle, removeArticle } from './write-path/change-article.ts';
+import { findCategory } from './write-path/column-values.ts';
 
 type Selected = BulkChange['articles'][number];
 

@@ -40,7 +40,7 @@ export const CHANNEL = 'cache_tags';
  * Raises the versions of these tags, as the last statements of a transaction. The lock makes versions visible in order:
  * without it a reader that knows version 8 could miss a 7 that commits later.
  */
-export async function raiseTags(db: Database, tags: readonly string[]): Promise<TagVersion[]> {
+export async function storeTagVersions(db: Database, tags: readonly string[]): Promise<TagVersion[]> {
   if (tags.length === 0) return [];
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.commitOrder})`);
   const values = [...new Set(tags)].sort().map((tag) => ({ tag, version: sql`nextval('cache_versions')` }));

@@ -5,7 +5,7 @@ import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { DRIVER_MARKER, refuseStatements } from '../../../tests/support/database/failing-statements.ts';
 import { openInMemory } from '../../../tests/support/database/test-database.ts';
 import { memoryStore } from '../../../tests/support/pictures/memory-store.ts';
-import { endpointName } from '../api/openapi/sections.ts';
+import { endpointName } from '../../shared/contract/contract.ts';
 import { createApp, routes } from '../app.ts';
 import { sql } from '../db/drizzle.ts';
 import { runMaintenance } from '../maintenance/run.ts';

@@ -12,7 +12,7 @@ import type { Database } from '../db/database.ts';
 import { and, asc, desc, eq, isNotNull, lt, or, sql, sum } from '../db/drizzle.ts';
 import { articleCounts, articles, HAS_REMOTE_PICTURES } from '../db/schema/articles/articles.ts';
 import { articleSchedules } from '../db/schema/articles/schedules.ts';
-import { listDeadLinks } from '../links/dead-links.ts';
+import { listDeadLinks } from '../link-checks/dead-links.ts';
 
 /** The most entries that a group lists. */
 export const MAX_LISTED = 20;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Writer } from '../../shared/contract/writers.ts';
-import { updateWriterName } from '../articles/changes/change-many.ts';
+import { updateWriterName } from '../articles/write-path/writer-names.ts';
 import { sql } from '../db/drizzle.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { deliverDue } from '../outbox/deliver.ts';

@@ -8,8 +8,8 @@ import {
   purgeLists,
   purgePortraits,
 } from '../articles/cache-tags/cache-tags.ts';
-import { linkWriter, unlinkWriter, updateWriterName } from '../articles/changes/change-many.ts';
 import { refuseSharedDangers } from '../articles/dangers/refuse-shared-dangers.ts';
+import { linkWriter, unlinkWriter, updateWriterName } from '../articles/write-path/writer-names.ts';
 import { changedFields } from '../audit/field-changes.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';

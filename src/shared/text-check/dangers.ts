@@ -1,7 +1,7 @@
 import type { CheckedText } from './document/document.ts';
 import { type Finding, type Rule, subjectOf } from './finding.ts';
 import { citizenNumbers } from './rules/citizen-numbers.ts';
-import { claims } from './rules/claims.ts';
+import { claims } from './rules/medical-claims.ts';
 
 /** The rules that can find a danger. They need no knowledge of the site, so the server can apply them too. */
 export const DANGER_RULES: readonly Rule[] = [citizenNumbers, claims];

@@ -6,7 +6,7 @@ import {
   createTagVersions,
   type Following,
   followTagVersions,
-  raiseTags,
+  storeTagVersions,
 } from '../../../src/server/cache/tag-versions.ts';
 import { connect } from '../../../src/server/db/connect.ts';
 import type { Connection, Database } from '../../../src/server/db/database.ts';
@@ -43,7 +43,7 @@ afterAll(async () => {
 const raise = ({ db }: Connection, tags: string[], work = async (_: Database) => {}) =>
   db.transaction(async (tx) => {
     await work(tx as unknown as Database);
-    return raiseTags(tx as unknown as Database, tags);
+    return storeTagVersions(tx as unknown as Database, tags);
   });
 
 function follow({ db }: Connection, pollMs = HOUR_MS) {
@@ -88,7 +88,7 @@ test('a rolled back change raises nothing', async () => {
   const before = versions.highest();
   await one.db
     .transaction(async (tx) => {
-      await raiseTags(tx as unknown as Database, ['articles']);
+      await storeTagVersions(tx as unknown as Database, ['articles']);
       throw new Error('rolled back');
     })
     .catch(() => {});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sql } from '../../../src/server/db/drizzle.ts';
-import { listDeadLinks } from '../../../src/server/links/dead-links.ts';
-import { linkingArticles } from '../../../src/server/links/linked-from.ts';
+import { listDeadLinks } from '../../../src/server/link-checks/dead-links.ts';
+import { linkingArticles } from '../../../src/server/link-checks/linked-from.ts';
 import { setUpLargeDatabase } from '../../support/database/large-database.ts';
 
 const SIZE = Number(process.env['DEAD_LINK_ARTICLES'] ?? 12_000);

@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../../src/server/app.ts';
-import { CHANNEL, createTagVersions, followTagVersions, raiseTags } from '../../../src/server/cache/tag-versions.ts';
+import {
+  CHANNEL,
+  createTagVersions,
+  followTagVersions,
+  storeTagVersions,
+} from '../../../src/server/cache/tag-versions.ts';
 import { connect } from '../../../src/server/db/connect.ts';
 import type { Connection, Database } from '../../../src/server/db/database.ts';
 import { sql } from '../../../src/server/db/drizzle.ts';
@@ -94,7 +99,7 @@ describe('through PgBouncer', () => {
     const { look, stop } = followTagVersions({ db: other.db, log: silentLog }, versions, { pollMs: 20 });
     await look();
     const seen = versions.highest();
-    await one.db.transaction(async (tx) => raiseTags(tx as unknown as Database, ['articles']));
+    await one.db.transaction(async (tx) => storeTagVersions(tx as unknown as Database, ['articles']));
     await expect.poll(() => versions.isCurrent(['articles'], seen)).toBe(false);
     await stop();
   });

@@ -6,7 +6,7 @@ import type { Connection, Database } from '../../../src/server/db/database.ts';
 import { eq } from '../../../src/server/db/drizzle.ts';
 import { staff } from '../../../src/server/db/schema/staff.ts';
 import type { Dependencies } from '../../../src/server/dependencies.ts';
-import { type CheckLink, createHostQueue } from '../../../src/server/links/check-link.ts';
+import { type CheckLink, createHostQueue } from '../../../src/server/link-checks/check-link.ts';
 import type { Mail } from '../../../src/server/mail/mail.ts';
 import type { Download } from '../../../src/server/pictures/remote.ts';
 import type { ImageStore } from '../../../src/server/pictures/stores/store.ts';

@@ -2,7 +2,7 @@ import { noCache } from '../../../src/server/cache/public-cache.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import type { Dependencies } from '../../../src/server/dependencies.ts';
 import { HANDED_DOWN } from '../../../src/server/handed-down.ts';
-import { createHostQueue } from '../../../src/server/links/check-link.ts';
+import { createHostQueue } from '../../../src/server/link-checks/check-link.ts';
 import { silentLog } from '../../../src/server/log/log.ts';
 import { noSiteIndex } from '../../../src/server/search/site/site-index-file.ts';
 import { memoryStore } from '../pictures/memory-store.ts';

@@ -98,9 +98,9 @@ export function otherVersions(revisions: Revision[], number: number, chosen: num
   const all = new Set(
     [before, ...current, chosen, ...listed].filter((other) => other !== undefined && other !== number),
   );
-  return [...all].map((other) => ({ value: String(other), label: labelOf(other as number) }));
+  return [...all].map((other) => ({ value: String(other), label: optionLabel(other as number) }));
 
-  function labelOf(other: number): string {
+  function optionLabel(other: number): string {
     const revision = revisions.find((listed) => listed.number === other);
     const notes = [
       other === before && 'the one before it',

@@ -1,10 +1,10 @@
 // Loads at the first request for the document: nothing else needs the contract as JSON Schema.
 import { z } from 'zod';
+import { endpointsOf, SECTIONS } from '../../../shared/contract/contract.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { ErrorResponse } from '../../../shared/contract/errors.ts';
 import { SESSION_COOKIES } from '../session-cookie-names.ts';
 import { DESCRIPTION } from './description.ts';
-import { endpointsOf, SECTIONS } from './sections.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Io = 'input' | 'output';

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { EXAMPLES } from '../../../../tests/support/api/examples.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { endpointName, endpointsOf, SECTIONS } from '../../../shared/contract/contract.ts';
 import { routes } from '../../app.ts';
 import { openApiDocument, openApiText } from './document.ts';
-import { endpointName, endpointsOf, SECTIONS } from './sections.ts';
 
 const endpoints = Object.values(SECTIONS).flatMap(endpointsOf);
 

@@ -21,12 +21,12 @@ import { requirePermission, requireSystem } from '../../permissions.ts';
 import { madeBy } from '../../staff/accounts.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
 import { toAdminArticle } from '../article-row.ts';
-import { addDeletedArticle, removeArticle } from '../changes/change-article.ts';
 import { columnsOfSnapshot } from '../revisions/record.ts';
 import { findLatest } from '../revisions/revisions.ts';
 import { readSnapshot, type Snapshot } from '../revisions/snapshot.ts';
 import { resumeSchedule } from '../schedules/schedules.ts';
 import { findFreeSlug, isSlugTaken } from '../slugs/slugs.ts';
+import { addDeletedArticle, removeArticle } from '../write-path/change-article.ts';
 
 /** A page of the bin, the last deleted article first. */
 export async function listBin(context: Context, { page, limit }: EndpointParsed<typeof call>['query']): Promise<Bin> {

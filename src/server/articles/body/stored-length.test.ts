@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { MAX_BODY_CHARACTERS } from '../../../shared/constants.ts';
 import { ArticleInput } from '../../../shared/contract/articles/articles.ts';
-import { type CheckedBody, checkBody } from '../changes/column-values.ts';
+import { type ConvertedBody, convertBody } from '../write-path/column-values.ts';
 import { assertLengthWhenStored } from './limits.ts';
 
 const refusal = (work: () => unknown) => {
@@ -41,10 +41,10 @@ test.each(Object.keys(GROWING))(
   { tags: ['slow'] },
   async (kind) => {
     const html = GROWING[kind as keyof typeof GROWING];
-    const stored = await checkBody(html).catch((error: unknown) => error);
+    const stored = await convertBody(html).catch((error: unknown) => error);
     if (stored instanceof Error) return expect(stored).toMatchObject({ code: 'invalid' });
-    const { content } = (stored as CheckedBody).columns;
+    const { content } = (stored as ConvertedBody).columns;
     expect(ArticleInput.safeParse({ ...ARTICLE, content }).success).toBe(true);
-    expect((await checkBody(content)).columns.content).toBe(content);
+    expect((await convertBody(content)).columns.content).toBe(content);
   },
 );

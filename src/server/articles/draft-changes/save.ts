@@ -9,12 +9,12 @@ import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
 import { type ArticleRow, loadArticle, lockArticle, toAdminArticle } from '../article-row.ts';
-import { publishRevision, slugTaken } from '../changes/change-article.ts';
-import { checkBody, toColumnValues } from '../changes/column-values.ts';
 import { ensureRevision, recordDraft } from '../revisions/record.ts';
 import { loadSnapshot } from '../revisions/revisions.ts';
 import { isSameArticle, toSnapshot } from '../revisions/snapshot.ts';
 import { isSlugTaken } from '../slugs/slugs.ts';
+import { publishRevision, slugTaken } from '../write-path/change-article.ts';
+import { convertBody, toColumnValues } from '../write-path/column-values.ts';
 import {
   draftConflict,
   endDraftChanges,
@@ -34,7 +34,7 @@ export async function saveDraftChanges(
   { version, draft, restoredFrom, ...input }: EndpointParsed<typeof call>['body'],
 ): Promise<DraftChanges> {
   requirePermission(context, 'articles.write-own');
-  const body = await checkBody(input.content);
+  const body = await convertBody(input.content);
   return inTransaction(context, async (tx) => {
     const columns = await toColumnValues(tx.db, input, body);
     const article = await lockArticle(tx.db, id);

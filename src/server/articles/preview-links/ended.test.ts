@@ -9,7 +9,7 @@ import { erasePerson } from '../../operations/privacy/erase.ts';
 import { findPerson } from '../../operations/privacy/person.ts';
 import { addAccount } from '../../staff/accounts.ts';
 import { inTransaction } from '../../transaction.ts';
-import { publishRevision } from '../changes/change-article.ts';
+import { publishRevision } from '../write-path/change-article.ts';
 import { resolvePreviewLink } from './resolve.ts';
 
 const app = setUpTestApp();

@@ -8,7 +8,7 @@ import { DomainError } from '../../errors/errors.ts';
 import { refuseRemovedPicture } from '../../pictures/remove-unused.ts';
 import type { Transaction } from '../../transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
-import { checkBody, toColumnValues } from '../changes/column-values.ts';
+import { convertBody, toColumnValues } from '../write-path/column-values.ts';
 import { findReferences } from './references.ts';
 import { findLatest, isRevisionOf, type Latest, noSuchRevision, replaceLatest } from './revisions.ts';
 import { isSameArticle, type Snapshot, toSnapshot } from './snapshot.ts';
@@ -162,5 +162,5 @@ export async function columnsOfSnapshot(tx: Transaction, snapshot: Snapshot, oth
     );
   const writerId = missing.writer ? null : (writer?.id ?? null);
   const input = { ...rest, category: (missing.category && otherCategory) || category, author, writerId, slug: null };
-  return toColumnValues(tx.db, input, await checkBody(rest.content));
+  return toColumnValues(tx.db, input, await convertBody(rest.content));
 }

@@ -32,7 +32,7 @@ CREATE FUNCTION joined_tags(tags text[]) RETURNS text LANGUAGE sql IMMUTABLE PAR
 --> statement-breakpoint
 -- The beginnings of the addresses that an article links to: without protocol, account and a slash at the end of the
 -- path, up to the first character that has several notations; and the paths of this site that it links to, without
--- their query. `linkedBeginnings` in links/linked-from.ts makes the same of an address.
+-- their query. `linkedBeginnings` in link-checks/linked-from.ts makes the same of an address.
 CREATE FUNCTION linked_addresses(content text, sources jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 1000 AS $$
   SELECT coalesce(array_agg(DISTINCT left(regexp_replace(lower(coalesce(link[1], link[2])), '(?!^)/(?=[?]|$)', ''), 200)), '{}')
   FROM regexp_matches(

@@ -1,5 +1,5 @@
-import type { Ground } from '../claims/grounds.ts';
 import type { Severity } from '../finding.ts';
+import type { Ground } from '../medical-claims/grounds.ts';
 import type { Clause, SentenceReading } from './reading.ts';
 import type { Role } from './roles.ts';
 

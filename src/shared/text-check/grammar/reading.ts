@@ -1,4 +1,4 @@
-import { namesPrescriptionMedicine } from '../claims/medicines.ts';
+import { namesPrescriptionMedicine } from '../medical-claims/medicines.ts';
 import { BREAKS, COMPLEMENT, CONDITIONS, type Draft, divide, FINITE, JOINERS } from './divide.ts';
 import { HOLDS_DENIAL, ROLES, type Role } from './roles.ts';
 import { type Mark, Vocabulary } from './vocabulary.ts';

@@ -1,7 +1,7 @@
-import { phrase } from '../claims/claim.ts';
 import type { Block, Language } from '../document/document.ts';
 import { startOf } from '../document/passages.ts';
 import type { Rule } from '../finding.ts';
+import { phrase } from '../medical-claims/claim.ts';
 
 const WHO_NL =
   '(?:huisarts|huisartsenpost|arts|dokter|specialist|apotheker|verloskundige|tandarts|spoedpost|spoedeisende hulp|112|113)';

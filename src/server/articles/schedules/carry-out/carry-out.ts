@@ -8,7 +8,6 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { DomainError } from '../../../errors/errors.ts';
 import { inTransaction, type Transaction } from '../../../transaction.ts';
 import type { ArticleRow } from '../../article-row.ts';
-import { changeArticle, publishRevision } from '../../changes/change-article.ts';
 import {
   type CurrentDraft,
   endDraftChanges,
@@ -20,6 +19,7 @@ import { moveReviewsToDraft } from '../../reviews/current-review.ts';
 import { ensureRevision } from '../../revisions/record.ts';
 import { findLatest, loadSnapshot } from '../../revisions/revisions.ts';
 import { isSameArticle, toSnapshot } from '../../revisions/snapshot.ts';
+import { changeArticle, publishRevision } from '../../write-path/change-article.ts';
 
 export type StoredSchedule = typeof articleSchedules.$inferSelect;
 

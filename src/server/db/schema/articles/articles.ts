@@ -126,7 +126,7 @@ export const articles = pgTable(
     ),
     index('articles_writer').on(table.writerId),
     index('articles_remote_pictures').on(table.updatedAt, table.id).where(sql.raw(HAS_REMOTE_PICTURES)),
-    // The function's results are in the index, so that a search for a link reads no text (links/linked-from.ts).
+    // The function's results are in the index, so that a search for a link reads no text (link-checks/linked-from.ts).
     index('articles_linked')
       .using('gin', sql`linked_addresses(content, sources)`)
       .with(NO_PENDING_LIST)

@@ -9,7 +9,7 @@ import { wellFormed } from '../../db/well-formed.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { convertHtml, plainText } from '../body/convert-html.ts';
 import { assertElementLimits, assertLengthWhenStored, assertStoredLength } from '../body/limits.ts';
-export type CheckedBody = {
+export type ConvertedBody = {
   columns: { content: string; contentText: string };
   /** What of the HTML cannot be kept, in words; empty when all was. */
   leftOut: string;
@@ -19,7 +19,7 @@ export type CheckedBody = {
  * Converts a body and extracts its text. Before the transaction, because a long body takes a while. Throws `invalid` for
  * one that is empty or too long after that, and for one with too many elements.
  */
-export async function checkBody(html: string): Promise<CheckedBody> {
+export async function convertBody(html: string): Promise<ConvertedBody> {
   assertLengthWhenStored(html);
   assertElementLimits(html);
   const { html: content, leftOut } = await convertHtml(html);
@@ -33,7 +33,7 @@ export async function checkBody(html: string): Promise<CheckedBody> {
  * The column values for an article's input. Throws `invalid` for an unknown category or writer. Call it before the
  * article is locked: a rename of a writer locks the writer first, then the articles.
  */
-export async function toColumnValues(db: Database, input: ArticleInput, { columns: body }: CheckedBody) {
+export async function toColumnValues(db: Database, input: ArticleInput, { columns: body }: ConvertedBody) {
   const category = await findCategory(db, input.category);
   const writer = input.writerId ? await findWriter(db, input.writerId) : undefined;
   const author = input.author ?? writer?.name ?? DEFAULT_AUTHOR;

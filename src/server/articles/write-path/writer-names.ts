@@ -1,5 +1,5 @@
 import { enqueuePurges } from '../../cache/cdn-purges.ts';
-import { raiseTags } from '../../cache/tag-versions.ts';
+import { storeTagVersions } from '../../cache/tag-versions.ts';
 import { asSystem } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { and, asc, eq, gt, inArray, isNull, sql } from '../../db/drizzle.ts';
@@ -127,7 +127,7 @@ async function endTurn(dependencies: Dependencies, { writerId }: Renamed, next: 
     const [writer] = await tx.db.select().from(writers).where(eq(writers.id, writerId));
     const tags = writer ? [authorTag(writer.name)] : [];
     if (cache.mayHaveCdn) await enqueuePurges(tx, new Map(tags.map((tag) => [tag, 'invalidate'])));
-    return raiseTags(tx.db, tags);
+    return storeTagVersions(tx.db, tags);
   });
   cache.learn(versions);
 }

@@ -1,11 +1,11 @@
-import * as calls from '../../shared/contract/links.ts';
+import * as calls from '../../shared/contract/link-checks.ts';
 import { route } from '../route.ts';
 import type { Subject } from '../subject.ts';
 import { checkLinks } from './check-links.ts';
 import { listLinkedFrom } from './linked-from.ts';
 import { recheckPublishedLinks } from './published-links.ts';
 
-export const links = {
+export const linkChecks = {
   routes: [
     route(calls.checkLinks, (context, { body }) => checkLinks(context, body.addresses)),
     route(calls.listLinkedFrom, (context, { params }) => listLinkedFrom(context, params.id)),

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import type { ArticleLanguage, NamedArticle } from '../../shared/contract/articles/articles.ts';
-import type { LinkedFrom } from '../../shared/contract/links.ts';
+import type { LinkedFrom } from '../../shared/contract/link-checks.ts';
 import { paths } from '../../shared/paths.ts';
 import type { PageLinks } from '../../shared/search/site-index.ts';
 import { blocksOfHtml } from '../../shared/text-check/document/from-html.ts';

@@ -7,7 +7,7 @@ import { isDuplicate } from '../../db/postgres-errors.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { DomainError } from '../../errors/errors.ts';
-import { storeDeadLinks } from '../../links/answers.ts';
+import { storeDeadLinks } from '../../link-checks/answers.ts';
 import { requireArticleChange } from '../../permissions.ts';
 import { refuseRemovedPicture } from '../../pictures/remove-unused.ts';
 import type { Transaction } from '../../transaction.ts';

@@ -1,8 +1,3 @@
-import type { Claim } from '../claims/claim.ts';
-import { DUTCH_CLAIMS } from '../claims/dutch.ts';
-import { ENGLISH_CLAIMS } from '../claims/english.ts';
-import { GROUNDS, type Ground, QUESTIONS } from '../claims/grounds.ts';
-import { promotedMedicines } from '../claims/promotion.ts';
 import { matchesOf, type Passage, placeIn, withPlainSpaces } from '../document/passages.ts';
 import { type Finding, type Rule, SEVERITIES, type Severity } from '../finding.ts';
 import { judgeCuring } from '../grammar/curing.ts';
@@ -10,6 +5,11 @@ import { judgePatterns } from '../grammar/patterns.ts';
 import { type Clause, readSentence, type SentenceReading } from '../grammar/reading.ts';
 import type { Role } from '../grammar/roles.ts';
 import { judgeStopping } from '../grammar/stopping.ts';
+import type { Claim } from '../medical-claims/claim.ts';
+import { DUTCH_CLAIMS } from '../medical-claims/dutch.ts';
+import { ENGLISH_CLAIMS } from '../medical-claims/english.ts';
+import { GROUNDS, type Ground, QUESTIONS } from '../medical-claims/grounds.ts';
+import { promotedMedicines } from '../medical-claims/promotion.ts';
 
 /** A claim before the gravest of its clause is chosen; the offsets are those of its sentence. */
 type Candidate = { ground: Ground; severity: Severity; from: number; to: number };
