@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'astro';
 import { BUILDS, buildSettings, sourceFingerprint } from './builds/folders.mjs';
-import { guardImageCache } from './builds/image-cache.ts';
-import { makeBuild } from './builds/make.ts';
+import { guardImageCache, makeBuild } from './builds/make.ts';
 import { print, root } from './set-up/step.mjs';
 
 /**

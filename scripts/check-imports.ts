@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { forbiddenImports } from './imports/find-forbidden.ts';
-import { importsFromAbove } from './imports/floors.ts';
-import { importsByName } from './imports/single-importer.ts';
-import { importedByTestsAlone } from './imports/tests-alone.ts';
-import { importsOfSchemas } from './imports/types-only.ts';
-import { unguardedImports } from './imports/unguarded-imports.ts';
+import {
+  forbiddenImports,
+  importedByTestsAlone,
+  importsByName,
+  importsFromAbove,
+  importsOfSchemas,
+  unguardedImports,
+} from './imports/rules.ts';
 
 /** Part of `npm test`: checks every import of the repository against scripts/imports/. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })

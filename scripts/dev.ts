@@ -1,6 +1,6 @@
 import { dev } from 'astro';
 import { parseEnvironment } from '../src/server/environment.ts';
-import { exitOnUncaughtError, printError } from './print-error.ts';
+import { exitOnUncaughtError, printError } from './print.ts';
 
 /** `npm run dev`: pages with hot reload, and the API, on one database for as long as the process lives. */
 exitOnUncaughtError();

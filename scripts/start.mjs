@@ -1,6 +1,5 @@
 import './set-up/npm-parent.mjs';
-import { execServer } from './serve/exec-server.mjs';
-import { NODE_FLAGS } from './serve/node-flags.mjs';
+import { execServer, NODE_FLAGS } from './serve/exec-server.mjs';
 import { build } from './set-up/build.mjs';
 import { install } from './set-up/install.mjs';
 import { fail, projectEnvironment } from './set-up/step.mjs';

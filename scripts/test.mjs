@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { LONG_CHECKS, QUICK_CHECKS, stages } from './checks.mjs';
-import { findBrowser, findHeadlessShell } from './set-up/browser.mjs';
 import { build } from './set-up/build.mjs';
-import { installHtmlChecker } from './set-up/html-checker.mjs';
 import { install } from './set-up/install.mjs';
-import { installPgBouncer } from './set-up/pgbouncer.mjs';
 import { fail, print, projectEnvironment, run, seconds } from './set-up/step.mjs';
 import { temporaryFolder } from './set-up/temporary-folder.mjs';
+import { findBrowser, findHeadlessShell, installHtmlChecker, installPgBouncer } from './set-up/tools.mjs';
 
 /**
  * `npm test`: the checks of every change, and a count at the end. `npm run test:full`: every browser test, over every page,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILDS, completeBuilds, IN_USE, isComplete } from './folders.mjs';
+import type { Environment } from '../../src/server/environment.ts';
+import { BUILDS, completeBuilds, IN_USE, isComplete, settingsOf } from './folders.mjs';
 import { shareLock } from './lock.ts';
 
 /** The default is the address of `npm start`, and of a build without SITE_URL. */
@@ -26,4 +27,16 @@ export function lockBuild(folder: string): boolean {
     // On a file system without locks no other process can lock the build to remove it.
     return isComplete(folder);
   }
+}
+
+/**
+ * The settings to serve a build with. One that was made with `VISIT_COUNTS=off` says on `/privacy` that nothing is
+ * counted, so then nothing is, whatever the server's own setting.
+ */
+export function followBuild(settings: Environment, build: string, print: (line: string) => void): Environment {
+  if (!settings.countsVisits || settingsOf(build).visitCounts !== 'off') return settings;
+  print('VISIT_COUNTS was off for this build, so nothing is counted: to count visits, run `npm run build` with it on');
+  // Pages that are rendered on request read it too (src/layouts/Document.astro).
+  process.env['VISIT_COUNTS'] = 'off';
+  return { ...settings, countsVisits: false };
 }

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fingerprint } from '../set-up/fingerprint.mjs';
 import { root } from '../set-up/step.mjs';
 
 /** Each build has its own folder in here, named by the fingerprint of its sources. */
@@ -64,3 +64,23 @@ export function settingsOf(folder) {
 /** Whether a build is of the sources as they are now. A container has one build, and not all of its sources. */
 export const isOfCurrentSources = (folder) =>
   !existsSync(join(root, 'astro.config.mjs')) || basename(folder) === sourceFingerprint(settingsOf(folder));
+
+/** A hash of files, folders and values. */
+export function fingerprint(paths, values = []) {
+  const hash = createHash('sha256').update(JSON.stringify(values));
+  for (const path of paths)
+    for (const file of filesUnder(path)) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function filesUnder(path) {
+  if (!existsSync(join(root, path))) return [];
+  try {
+    return readdirSync(join(root, path), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+      .sort();
+  } catch {
+    return [path];
+  }
+}

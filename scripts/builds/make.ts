@@ -1,9 +1,8 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../../src/server/errors/errors.ts';
-import { BUILD_INFO, type buildSettings, IN_USE, isComplete, LOCK, markRequested } from './folders.mjs';
-import { lock } from './lock.ts';
-import { removeIncompleteBuilds, removeOldBuilds } from './remove.ts';
+import { BUILD_INFO, type buildSettings, IN_USE, isBuildName, isComplete, LOCK, markRequested } from './folders.mjs';
+import { lock, tryLock } from './lock.ts';
 
 type BuildOptions = {
   builds: string;
@@ -61,4 +60,61 @@ async function buildAndRename(
   } finally {
     rmSync(partial, { recursive: true, force: true });
   }
+}
+
+/** A start requests a build before its server locks it. Until then only this period protects the build. */
+const GRACE_MS = 2 * 60_000;
+
+/** Removes everything but complete builds. The caller must hold the lock of the builds folder. */
+function removeIncompleteBuilds(builds: string): void {
+  for (const name of readdirSync(builds)) {
+    const path = join(builds, name);
+    if (name !== LOCK && !(isBuildName(name) && isComplete(path))) remove(path);
+  }
+}
+
+/** Removes builds that no server uses, except `newest`. The caller must hold the lock of the builds folder. */
+function removeOldBuilds(builds: string, newest: string): void {
+  for (const name of readdirSync(builds).filter(isBuildName)) {
+    const folder = join(builds, name);
+    if (folder === newest || Date.now() - statSync(folder).mtimeMs < GRACE_MS) continue;
+    const file = join(folder, IN_USE);
+    const release = existsSync(file) ? attempt(() => tryLock(file)) : () => {};
+    if (!release) continue;
+    // Renamed first, so that no process ever finds half a build under a build's name.
+    const condemned = join(builds, `removing-${name}`);
+    if (attempt(() => renameSync(folder, condemned) ?? true)) remove(condemned);
+    release();
+  }
+}
+
+const remove = (path: string) => attempt(() => rmSync(path, { recursive: true, force: true }));
+
+/** Undefined instead of an error: files of another user, or open ones on Windows, may stay. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Astro writes cached images directly under their final names, so a killed build leaves a truncated image that the next
+ * build would use. This removes the images written since an unfinished build began. Call it before a build, and the
+ * returned function when the build has finished.
+ */
+export function guardImageCache(cache: string): () => void {
+  const marker = join(cache, '.building');
+  const images = join(cache, 'assets');
+  if (existsSync(marker) && existsSync(images)) {
+    const began = statSync(marker).mtimeMs;
+    for (const name of readdirSync(images)) {
+      const file = join(images, name);
+      if (statSync(file).mtimeMs >= began) rmSync(file, { recursive: true });
+    }
+  }
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(marker, '');
+  return () => rmSync(marker);
 }

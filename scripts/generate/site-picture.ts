@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import prepareFolder, { preparedFolder } from '../../tests/support/server/prepared-folder.ts';
 import { removeFolder, startServer } from '../../tests/support/server/server.ts';
-import { findBrowser } from '../set-up/browser.mjs';
+import { findBrowser } from '../set-up/tools.mjs';
 
 /**
  * `node scripts/generate/site-picture.ts`: takes the first picture of README again, of the last build: the home page on

@@ -1,7 +1,4 @@
-import { isFile, joinTarget, TEST } from './paths.ts';
-import { valueImports } from './value-imports.ts';
-
-type Floor = {
+export type Floor = {
   name: string;
   /** Folders of the room, and files that lie in it, without their extension. */
   holds: readonly string[];
@@ -79,28 +76,3 @@ export const FLOORS: Record<string, readonly Floor[]> = {
     { name: 'frame', holds: ['app', 'frame'], remedy: '' },
   ],
 };
-
-/** One message for each import of a value from a higher floor. `path` is relative to the repository's root. */
-export function importsFromAbove(path: string, source: string): string[] {
-  const own = floorOf(path);
-  if (!own || TEST.test(path)) return [];
-  return valueImports(path, source)
-    .filter(isFile)
-    .map((specifier) => joinTarget(path, specifier))
-    .filter((target) => {
-      const other = floorOf(target);
-      return other?.room === own.room && other.height > own.height;
-    })
-    .map((target) => `${path} imports ${target}, from a higher floor. ${own.floor.remedy}`);
-}
-
-/** Undefined outside the rooms that have floors, and for what no floor holds. */
-export function floorOf(path: string): { room: string; height: number; floor: Floor } | undefined {
-  const room = Object.keys(FLOORS).find((name) => path.startsWith(`${name}/`));
-  if (!room) return undefined;
-  const [first = ''] = path.slice(room.length + 1).split('/');
-  const name = first.replace(/(?:\.test)?\.tsx?$/, '');
-  const height = FLOORS[room]?.findIndex(({ holds }) => holds.includes(name)) ?? -1;
-  const floor = FLOORS[room]?.[height];
-  return floor && { room, height, floor };
-}

@@ -2,10 +2,9 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Bench, openBenches } from './bench/benches.ts';
 import { Budget, type Times } from './bench/budget.ts';
-import { benchContext, measureCalls, measureChanges } from './bench/calls.ts';
-import { withMachineSpeed } from './bench/machine/machine.ts';
-import { checkQueryPlans } from './bench/query-plans.ts';
+import { benchContext, checkQueryPlans, measureCalls, measureChanges } from './bench/calls.ts';
 import { measureCached, measureRendered, measureSearch, measureUncached } from './bench/requests.ts';
+import { withMachineSpeed } from './bench/server.ts';
 
 /**
  * `npm run bench [-- --sizes 1000,10000,100000 --on pglite,postgres]`: measures the duration of the API's functions, the
@@ -16,15 +15,14 @@ const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,10000,100000' },
     on: { type: 'string', default: 'pglite,postgres' },
-    seconds: { type: 'string', default: '5' },
     check: { type: 'boolean', default: false },
     keep: { type: 'string' },
-    'fill-only': { type: 'boolean', default: false },
   },
 });
 const print = (line = '') => void process.stdout.write(`${line}\n`);
 const list = (text: string) => text.split(',').filter(Boolean);
-const seconds = Number(values.seconds);
+/** Of each load over HTTP. */
+const SECONDS = 5;
 /** A smaller magazine has fewer pages than are measured; `npm run bench:pages` measures its pages. */
 const MIN_SIZE_FOR_PAGES = 1_000_000;
 
@@ -39,7 +37,7 @@ try {
       .join(' ');
   print(`${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, load ${load()}`);
   print(`Node ${process.version}`);
-  for (const measure of values['fill-only'] ? [] : partsOf(benches.all)) await measure();
+  for (const measure of partsOf(benches.all)) await measure();
   print(`\nLoad at the end ${load()}`);
   for (const miss of budget.misses) print(`Budget missed: ${miss}`);
   if (budget.misses.length === 0) print('Within the budget.');
@@ -64,12 +62,12 @@ function partsOf(all: readonly Bench[]): Part[] {
         await measureSearch(bench.environment, print, report);
         if (bench.size >= MIN_SIZE_FOR_PAGES) await measureRendered(bench.environment, print, report);
       });
-      await measureUncached(bench.environment, seconds, print, (name, rate) => budget.checkRate(scope, name, rate));
+      await measureUncached(bench.environment, SECONDS, print, (name, rate) => budget.checkRate(scope, name, rate));
     };
   });
   const last = all.at(-1);
   const cached: Part = async () => {
-    if (last) await measureCached(last.environment, seconds, print, (name, rate) => budget.checkCachedRate(name, rate));
+    if (last) await measureCached(last.environment, SECONDS, print, (name, rate) => budget.checkCachedRate(name, rate));
   };
   return [...uncached, cached];
 }

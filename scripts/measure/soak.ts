@@ -1,20 +1,17 @@
 import { setInterval } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { withBuiltSite } from './bench/built-site.ts';
-import { residentMegabytes } from './bench/memory.ts';
+import { residentMegabytes, withBuiltSite } from './bench/server.ts';
 
 /**
- * `npm run soak [-- --minutes 10 --connections 50 --rate 0]`: puts the built site under load and samples its memory.
- * `--rate` is in requests per second; 0 means no limit. Fails when the memory exceeds the budget or keeps growing.
+ * `npm run soak [-- --minutes 10]`: puts the built site under load and samples its memory. Fails when the memory exceeds the budget or keeps growing.
  */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
-    connections: { type: 'string', default: '50' },
-    rate: { type: 'string', default: '0' },
   },
 });
+const CONNECTIONS = 50;
 const BUDGET_MB = 400;
 /** The last third of the run may use this much more memory than the second. */
 const MAX_GROWTH = 1.1;
@@ -33,10 +30,9 @@ async function soak(url: string, pid: number): Promise<number> {
   };
   const load = autocannon({
     url,
-    connections: Number(values.connections),
+    connections: CONNECTIONS,
     duration: seconds,
     headers: { 'accept-encoding': 'gzip, deflate, br' },
-    ...(Number(values.rate) > 0 && { overallRate: Number(values.rate) }),
     requests: [
       { path: '/' },
       { path: '/magazine' },

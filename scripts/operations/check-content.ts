@@ -11,10 +11,9 @@ import { noSiteIndex, SITE_INDEX, siteIndexFile } from '../../src/server/search/
 import { isOwnPath, type LinkAnswer } from '../../src/shared/text-check/document/link-answer.ts';
 import { askableAddresses } from '../../src/shared/text-check/rules/links/link-answers.ts';
 import { findBuild } from '../builds/find.ts';
-import { printError } from '../print-error.ts';
-import { checkTexts } from './check-content/check-content.ts';
+import { printError } from '../print.ts';
+import { checkTexts, reportLines } from './check-content/check-content.ts';
 import { clinicPhoneNumbers, type LocatedText, readContent } from './check-content/read-content.ts';
-import { reportLines } from './check-content/report.ts';
 import { withDependencies } from './with-dependencies.ts';
 
 const CONTENT = 'content';

@@ -1,7 +1,7 @@
 import { parseEnvironment } from '../../src/server/environment.ts';
 import { findBuild } from '../builds/find.ts';
 import { isOfCurrentSources } from '../builds/folders.mjs';
-import { printError } from '../print-error.ts';
+import { printError } from '../print.ts';
 import { checkLive } from './check-live/check-live.ts';
 
 /**

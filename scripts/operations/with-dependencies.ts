@@ -4,7 +4,7 @@ import { DataFolderInUseError } from '../../src/server/db/lock-data-folder.ts';
 import { parseEnvironment } from '../../src/server/environment.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
 import { type OpenDependencies, openDependencies } from '../../src/server/open-dependencies.ts';
-import { exitOnUncaughtError, printError } from '../print-error.ts';
+import { exitOnUncaughtError, printError } from '../print.ts';
 
 /** Runs a command on the configured database. A failure prints one line and sets exit code 1. */
 export async function withDependencies(command: (open: OpenDependencies) => Promise<void>): Promise<void> {

@@ -1,10 +1,9 @@
 import { noCache } from '../../src/server/cache/public-cache.ts';
 import { parseEnvironment } from '../../src/server/environment.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
-import { exitOnUncaughtError, printError } from '../print-error.ts';
-import { print } from './print.ts';
+import { exitOnUncaughtError, print, printError } from '../print.ts';
 
-/** Runs in the child process of first-start.ts, and ends when the server that waits for it ends. */
+/** Runs in the child process of `firstStart`, and ends when the server that waits for it ends. */
 process.once('disconnect', () => process.exit(1));
 // It may have ended while the modules were loaded.
 if (!process.connected) process.exit(1);

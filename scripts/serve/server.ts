@@ -1,9 +1,17 @@
-import type { RequestListener } from 'node:http';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { startSchedules } from '../../src/server/articles/schedules/carry-out/timer.ts';
 import { followDatabase, processCache } from '../../src/server/cache/process-cache.ts';
-import { type Environment, parseEnvironment, SettingError } from '../../src/server/environment.ts';
+import {
+  type DatabaseSetting,
+  type Environment,
+  parseEnvironment,
+  SettingError,
+} from '../../src/server/environment.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
 import { apiListener } from '../../src/server/host/api-listener.ts';
 import { createBoundedServer } from '../../src/server/host/bounded-server.ts';
@@ -21,12 +29,9 @@ import { openForServing } from '../../src/server/open-for-serving.ts';
 import { provideDependencies } from '../../src/server/provided-dependencies.ts';
 import { SITE_INDEX, siteIndexFile } from '../../src/server/search/site/site-index-file.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
-import { findBuild, lockBuild } from '../builds/find.ts';
-import { printError } from '../print-error.ts';
-import { firstStart } from './first-start.ts';
-import { followBuild } from './follow-build.ts';
-import { print } from './print.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { findBuild, followBuild, lockBuild } from '../builds/find.ts';
+import { print, printError } from '../print.ts';
+import { isNpmGone } from '../set-up/npm-parent.mjs';
 
 // Built pages import these by name on their first request. Loaded here, they are of the same version as the rest.
 import '../../src/server/articles/preview-links/resolve.ts';
@@ -42,6 +47,17 @@ import '../../src/server/search/site/search-site.ts';
 const KEEP_ALIVE_MS = 75_000;
 /** Proxies reuse a connection that was idle for up to two minutes; a request on one that just closes would fail. */
 const KEEP_ALIVE_BEHIND_PROXY_MS = 130_000;
+
+const PREPARE = fileURLToPath(new URL('prepare.ts', import.meta.url));
+
+/** Requests in progress may take this long. */
+const FINISH_MS = 10_000;
+
+/**
+ * A terminal signals npm and this process, and npm forwards its signal: together they are one request to stop. Later
+ * signals are another.
+ */
+const SAME_STOP_MS = 500;
 
 /** Serves the built site from one process: `npm run serve`, or the last step of `npm start`. */
 try {
@@ -121,4 +137,66 @@ function listenError({ code }: NodeJS.ErrnoException, { host, port }: Environmen
   if (code === 'EACCES')
     return new SettingError(`PORT ${port} needs more rights than this user has: set PORT to a number above 1024`);
   return new SettingError(`HOST ${host}: cannot listen there (${code}): set HOST to an address of this machine`);
+}
+
+/**
+ * Creates the embedded database if it does not exist. A child process does it, because creating the database and the
+ * starter magazine's pictures takes 100 MB that a process never gives back. Resolves to the exit code; the child
+ * prints its own errors.
+ */
+async function firstStart(database: DatabaseSetting): Promise<number> {
+  if (database.driver !== 'pglite' || existsSync(join(database.folder, 'database'))) return 0;
+  const child = fork(PREPARE, { stdio: 'inherit' });
+  const end = (signal: NodeJS.Signals) => child.kill(signal);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.off(signal, end);
+  return code ?? 1;
+}
+
+type Stopping = {
+  server: Server;
+  /** Tells balancers that this process stops (src/server/host/draining.ts). */
+  announce: () => void;
+  /** How long balancers have to notice. Until then requests are accepted. */
+  drainMs: number;
+  close: () => Promise<unknown>;
+};
+
+/**
+ * On a signal: announces the end, accepts no more connections, lets requests in progress finish, and ends the process.
+ * A second signal closes all connections at once.
+ */
+function stopOnSignal({ server, announce, drainMs, close }: Stopping): void {
+  let stoppedAt: number | undefined;
+  let isClosing = false;
+
+  function refuseConnections(): void {
+    if (isClosing) return;
+    isClosing = true;
+    setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
+    server.close(() => void close().then(() => process.exit(0)));
+    server.closeIdleConnections();
+  }
+
+  function stop(): void {
+    if (stoppedAt !== undefined) {
+      if (performance.now() - stoppedAt < SAME_STOP_MS) return;
+      refuseConnections();
+      server.closeAllConnections();
+      return;
+    }
+    stoppedAt = performance.now();
+    announce();
+    if (drainMs > 0) setTimeout(refuseConnections, drainMs);
+    else refuseConnections();
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  // An orphaned server would keep the port and the database.
+  const timer = setInterval(() => {
+    if (!isNpmGone()) return;
+    clearInterval(timer);
+    stop();
+  }, 1000).unref();
 }

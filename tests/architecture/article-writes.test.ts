@@ -12,8 +12,8 @@ const writesArticles = (text: string) => WRITES.some((pattern) => pattern.test(t
 const ALLOWED: Record<string, string> = {
   'src/server/articles/changes/change-article.ts': 'the write path of one article',
   'src/server/articles/changes/change-many.ts': 'the write path of renames',
-  'scripts/measure/bench/fill/fill.ts': 'fills a database of its own, to be measured',
-  'scripts/measure/bench/fill/rows-by-sql.ts': 'the same, with a million articles',
+  'scripts/measure/bench/fill.ts': 'fills a database of its own, to be measured',
+  'scripts/measure/bench/fill-by-sql.ts': 'the same, with a million articles',
   'scripts/measure/bench/calls.ts': 'removes the articles of a measurement from it',
 };
 

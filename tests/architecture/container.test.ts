@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { buildSettings } from '../../scripts/builds/folders.mjs';
-import { NODE_FLAGS } from '../../scripts/serve/node-flags.mjs';
+import { NODE_FLAGS } from '../../scripts/serve/exec-server.mjs';
 import { parseEnvironment } from '../../src/server/environment.ts';
 import { READY_PATH } from '../../src/server/host/draining.ts';
 import { SETTINGS } from '../../src/server/settings.ts';

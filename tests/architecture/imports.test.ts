@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { forbiddenImports } from '../../scripts/imports/find-forbidden.ts';
-import { FLOORS, floorOf, importsFromAbove } from '../../scripts/imports/floors.ts';
+import { FLOORS } from '../../scripts/imports/floors.ts';
 import { ROOMS } from '../../scripts/imports/rooms.ts';
-import { importsByName } from '../../scripts/imports/single-importer.ts';
-import { importedByTestsAlone } from '../../scripts/imports/tests-alone.ts';
-import { importsOfSchemas } from '../../scripts/imports/types-only.ts';
-import { unguardedImports } from '../../scripts/imports/unguarded-imports.ts';
+import {
+  floorOf,
+  forbiddenImports,
+  importedByTestsAlone,
+  importsByName,
+  importsFromAbove,
+  importsOfSchemas,
+  unguardedImports,
+} from '../../scripts/imports/rules.ts';
 
 const rooms = Object.keys(ROOMS);
 const PATHS = ['probe', 'a/probe', 'a/b/probe', 'a/b/c/d/probe'];
@@ -188,6 +192,13 @@ test('docs/architecture.md prints the table of rooms', () => {
     return `| \`${room}/\` | ${contents} | ${names} |`;
   });
   expect(rows.filter((row) => !architecture.includes(row))).toEqual([]);
+});
+
+test('docs/architecture.md prints the floors, the lowest first', () => {
+  for (const [room, floors] of Object.entries(FLOORS)) {
+    const rows = floors.map(({ name, holds }) => `| ${name} | ${holds.map((one) => `\`${one}\``).join(', ')} |`);
+    expect(architecture).toContain(`| floor of \`${room}/\` | holds |\n|---|---|\n${rows.join('\n')}\n`);
+  }
 });
 
 test('docs/architecture.md names every folder of src/server', () => {

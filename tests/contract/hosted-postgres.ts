@@ -1,4 +1,4 @@
-import { findPgBouncer } from '../../scripts/set-up/pgbouncer.mjs';
+import { findPgBouncer } from '../../scripts/set-up/tools.mjs';
 import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
 import type { PoolLimits } from '../../src/server/db/limited-pool.ts';

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { allPages } from '../../scripts/measure/observatory/pages.ts';
+import { allPages } from '../support/server/all-pages.ts';
 import { expect, test } from '../support/site.ts';
 import { findTypeErrors } from '../support/structured-data/find-type-errors.ts';
 

@@ -1,4 +1,4 @@
-import { findHtmlChecker } from '../../scripts/set-up/html-checker.mjs';
+import { findHtmlChecker } from '../../scripts/set-up/tools.mjs';
 import { expect, test } from '../magazine/preview-page.ts';
 import { ARTICLE } from '../support/api/article-example.ts';
 import { EVERY_BLOCK } from '../support/articles/every-block.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { familyOf } from '../../scripts/set-up/processes.mjs';
+import { familyOf } from '../../scripts/set-up/process-group.mjs';
 import { freePort } from '../support/server/free-port.ts';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { removeFolder, runServer, waitUntilReady } from '../support/server/server.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allPages } from '../../scripts/measure/observatory/pages.ts';
+import { allPages } from '../support/server/all-pages.ts';
 import { test as base, expect } from '../support/site.ts';
 import { visitedPages } from '../support/visited-pages.ts';
 import { KB } from '../support/watch-scripts.ts';

@@ -1,4 +1,4 @@
-import { allPages } from '../../scripts/measure/observatory/pages.ts';
+import { allPages } from '../support/server/all-pages.ts';
 import { expect, test } from '../support/site.ts';
 import { visitedPages } from '../support/visited-pages.ts';
 

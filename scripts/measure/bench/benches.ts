@@ -8,8 +8,8 @@ import { sql } from '../../../src/server/db/drizzle.ts';
 import type { PoolLimits } from '../../../src/server/db/limited-pool.ts';
 import type { DatabaseSetting } from '../../../src/server/environment.ts';
 import { startLocalPostgres } from '../../../tests/support/database/local-postgres.ts';
-import { fillWithArticles } from './fill/fill.ts';
-import { fillBySql } from './fill/fill-by-sql.ts';
+import { fillWithArticles } from './fill.ts';
+import { fillBySql } from './fill-by-sql.ts';
 
 /** A filled database. Only one process may open it at a time, because PGlite allows only one. */
 export type Bench = {

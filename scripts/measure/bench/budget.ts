@@ -1,5 +1,5 @@
 export type Times = { fastest: number; p50: number; p95: number; p99: number };
-/** `machine`: the speed of the machine during the measurement, relative to the reference machine (machine.ts). */
+/** `machine`: the speed of the machine during the measurement, relative to the reference machine (server.ts). */
 export type Rate = { connections: number; perSecond: number; machine: number };
 type Scope = { database: string; size: number };
 

@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Rate } from './budget.ts';
-import { withBuiltSite } from './built-site.ts';
 import { CALLS, printTimes, type Report as ReportTimes, siteSearches } from './calls.ts';
-import { RARE_WORDS } from './fill/fill.ts';
-import { type MachineSpeed, withMachineSpeed } from './machine/machine.ts';
-import { load, perSecond, withServer } from './server.ts';
+import { RARE_WORDS } from './fill.ts';
+import { load, type MachineSpeed, perSecond, withBuiltSite, withMachineSpeed, withServer } from './server.ts';
 
 const CONNECTIONS = [1, 10, 50];
 const API = fileURLToPath(new URL('serve-api.ts', import.meta.url));

@@ -1,11 +1,25 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse, { NetworkRecords, type Result, type RunnerResult } from 'lighthouse';
 import { freePort } from '../../../tests/support/server/free-port.ts';
-import { findBrowser } from '../../set-up/browser.mjs';
-import type { MeasuredPage } from './pages.ts';
+import { findBrowser } from '../../set-up/tools.mjs';
 import { slowdownFor } from './slowdown.ts';
 
-/** https-front.ts uses a self-signed certificate. */
+export type MeasuredPage = {
+  kind: string;
+  path: string;
+  /** The page loads React. */
+  hasIsland: boolean;
+  /** Its status is 404. */
+  isNotFound?: boolean;
+  /** Search engines must not list it. */
+  isHidden?: boolean;
+  /** Measured over plain HTTP/1.1, as the server answers without a proxy in front. */
+  isPlain?: boolean;
+};
+
+/** https-front-worker.ts uses a self-signed certificate. */
 const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--ignore-certificate-errors'];
 /** These audits fail on purpose: on the 404 page, on pages that search engines must not list, and without HTTPS. */
 const failingOnPurpose = ({ isNotFound, isHidden, isPlain }: MeasuredPage) => [
@@ -131,4 +145,18 @@ function medianOf(all: Figures[]): Figures {
     fonts: median(({ fonts }) => fonts),
     messages: [...new Set(all.flatMap(({ messages }) => messages))],
   };
+}
+
+/**
+ * Puts HTTPS and HTTP/2 in front of a local server, like Vercel and the proxy of docs/self-hosting.md. In a worker
+ * thread, because Lighthouse keeps this one busy while the page loads.
+ */
+export async function withHttpsFront(url: string, work: (url: string) => Promise<void>): Promise<void> {
+  const front = new Worker(new URL('./https-front-worker.ts', import.meta.url), { workerData: url });
+  try {
+    const [address] = (await once(front, 'message')) as [string];
+    await work(address);
+  } finally {
+    await front.terminate();
+  }
 }

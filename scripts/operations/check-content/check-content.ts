@@ -1,9 +1,8 @@
 import { checkText } from '../../../src/shared/text-check/check-text.ts';
 import type { LinkAnswer } from '../../../src/shared/text-check/document/link-answer.ts';
-import type { SiteFacts } from '../../../src/shared/text-check/finding.ts';
+import { type Finding, SEVERITIES, type SiteFacts } from '../../../src/shared/text-check/finding.ts';
 import { askableAddresses, linkAnswers } from '../../../src/shared/text-check/rules/links/link-answers.ts';
 import type { LocatedText } from './read-content.ts';
-import type { LocatedFinding } from './report.ts';
 
 /** The findings of some texts; `ask` checks their links. */
 export async function checkTexts(
@@ -18,4 +17,25 @@ export async function checkTexts(
       where: locate(finding.place),
     })),
   );
+}
+
+export type LocatedFinding = { finding: Finding; where: string };
+
+/** The findings as lines to print: dangers first, hints only on request. */
+export function reportLines(located: readonly LocatedFinding[], showHints: boolean): string[] {
+  const count = (severity: Finding['severity']) =>
+    located.filter(({ finding }) => finding.severity === severity).length;
+  const shown = SEVERITIES.filter((severity) => severity !== 'hint' || showHints).flatMap((severity) =>
+    located.filter(({ finding }) => finding.severity === severity),
+  );
+  const [dangers, warnings, hints] = SEVERITIES.map(count);
+  const more = hints && !showHints ? ' (--hints shows them)' : '';
+  return [
+    ...shown.flatMap(({ finding: { severity, rule, what, why, remedy }, where }) => [
+      `${where}: ${severity}: ${what} [${rule}]`,
+      `    ${why}`,
+      `    ${remedy}`,
+    ]),
+    `Dangers: ${dangers}. Warnings: ${warnings}. Hints: ${hints}${more}.`,
+  ];
 }

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LinkAnswer } from '../../../src/shared/text-check/document/link-answer.ts';
-import { checkTexts } from './check-content.ts';
+import { checkTexts, reportLines } from './check-content.ts';
 import { clinicPhoneNumbers, readContent } from './read-content.ts';
-import { reportLines } from './report.ts';
 
 describe('with texts that have problems', () => {
   let folder = '';

@@ -7,9 +7,9 @@ import { unreadSources } from '../../../src/build/content-checks/unread-sources.
 import type { DatabaseSetting } from '../../../src/server/environment.ts';
 import { DAY_MS } from '../../../src/shared/dates/durations.ts';
 import { dayInAmsterdam } from '../../../src/shared/dates/wall-time.ts';
-import { findSamples } from '../../../src/shared/samples/sample-texts.ts';
+import type { KnownSample } from '../../../src/shared/samples/known-samples.ts';
+import { findSamples, patternOf } from '../../../src/shared/samples/sample-texts.ts';
 import { STATEMENTS } from '../../../src/shared/statements.ts';
-import { samplesInBuild } from './built-pages.ts';
 import { samplesInDatabase } from './database.ts';
 import { toFillIn } from './fields-to-fill-in.ts';
 
@@ -174,3 +174,17 @@ const missingPhotos = (root: string): string[] =>
       const photo = `src/assets/images/${name}.jpg`;
       return existsSync(join(root, photo)) ? [] : [`${file}: ${photo} ontbreekt`];
     });
+
+/** The samples in the files that a build serves, with how many files have each, and one of them. */
+function samplesInBuild(folder: string, samples: readonly KnownSample[]): string[] {
+  const client = join(folder, 'client');
+  const pages = globSync('**/*.{html,json,xml,txt,webmanifest}', { cwd: client })
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(client, path), 'utf8') }));
+  return samples.flatMap((sample) => {
+    const [first, ...others] = pages.filter(({ text }) => text.search(patternOf(sample)) >= 0);
+    if (!first) return [];
+    const address = `/${first.path.replace(/(^|\/)index\.html$/, '')}`;
+    return [`“${sample.value}” op ${address}${others.length > 0 ? ` en nog ${others.length} andere` : ''}`];
+  });
+}

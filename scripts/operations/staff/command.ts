@@ -16,9 +16,9 @@ import {
   endSessionsOfAccount,
   reactivateAccount,
 } from '../../../src/server/staff/people/change.ts';
+import { listPeople } from '../../../src/server/staff/people/people.ts';
 import { removeSecondFactor } from '../../../src/server/staff/second-factor/set-up.ts';
 import { ROLE_NAMES, ROLES, type Role } from '../../../src/shared/permissions.ts';
-import { printPeople } from './print-people.ts';
 
 export type Terminal = { askPassword: () => Promise<string>; print: (line: string) => void };
 
@@ -159,3 +159,34 @@ const nameOf = (email: string) => email.split('@')[0] ?? email;
 
 const linkText = (isMailed: boolean) =>
   `${isMailed ? 'The link is mailed; you can also send it yourself' : 'Send them this link'}: it works once, for 7 days.`;
+
+/** One line for each account and each open invitation, with tabs between the columns. */
+async function printPeople(context: Context, print: (line: string) => void): Promise<void> {
+  const people = await listPeople(context);
+  const invitations = await listInvitations(context);
+  if (people.length === 0 && invitations.length === 0)
+    print('There are no accounts yet. The first start of the site makes one, or: npm run staff -- add anna@example.nl');
+  for (const { email, name, isActive, role, readsMessages, reviewer, hasSecondFactor, lastSeenAt } of people) {
+    print(
+      [
+        email,
+        name,
+        isActive ? 'active' : 'inactive',
+        ROLE_NAMES[role],
+        lastSeenAt ? `last seen ${lastSeenAt.slice(0, 16).replace('T', ' ')} UTC` : 'never seen',
+        ...(readsMessages ? ['reads messages'] : []),
+        ...(hasSecondFactor ? ['two-step login'] : []),
+        ...(reviewer ? [`${reviewer.profession}, BIG ${reviewer.bigNumber}`] : []),
+      ].join('\t'),
+    );
+  }
+  for (const { email, name, role, expiresAt, isExpired } of invitations)
+    print(
+      [
+        email,
+        name,
+        isExpired ? 'invitation expired' : `invited until ${expiresAt.slice(0, 10)}`,
+        ROLE_NAMES[role],
+      ].join('\t'),
+    );
+}

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPgBouncer } from '../../../scripts/set-up/pgbouncer.mjs';
+import { findPgBouncer } from '../../../scripts/set-up/tools.mjs';
 import { freePort } from '../server/free-port.ts';
 import { withinAMinute } from '../timing/within-a-minute.ts';
 import type { LocalPostgres } from './local-postgres.ts';

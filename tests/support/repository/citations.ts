@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';
 import { FILES } from './files.ts';
-import { parseSource } from './parse-source.ts';
 
 /** Files that a command writes for its user. */
 const WRITTEN_BY_COMMANDS = ['articles/writers.yaml'];
@@ -93,7 +92,8 @@ const blocks = (text: string, pattern: RegExp): Line[] =>
   [...text.matchAll(pattern)].flatMap((match) => linesFrom(text, match.index, match[0]));
 
 function commentsOf(file: string, text: string): Line[] {
-  const source = parseSource(file, text);
+  const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
   const found = new Map<number, string>();
   const visit = (node: ts.Node): void => {
     const start = node.getFullStart();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { NODE_FLAGS } from '../../../scripts/serve/node-flags.mjs';
+import { NODE_FLAGS } from '../../../scripts/serve/exec-server.mjs';
 import { withinAMinute } from '../timing/within-a-minute.ts';
 import { type RunningServer, SERVE_SCRIPT, startServer } from './server.ts';
 

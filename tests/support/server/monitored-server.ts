@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { NODE_FLAGS } from '../../../scripts/serve/node-flags.mjs';
+import { NODE_FLAGS } from '../../../scripts/serve/exec-server.mjs';
 import { withinAMinute } from '../timing/within-a-minute.ts';
 import { preparedFolder } from './prepared-folder.ts';
 import { type RunningServer, removeFolder, SERVE_SCRIPT, startServer } from './server.ts';

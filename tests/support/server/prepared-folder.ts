@@ -3,7 +3,7 @@ import { cpSync, existsSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { fingerprint } from '../../../scripts/set-up/fingerprint.mjs';
+import { fingerprint } from '../../../scripts/builds/folders.mjs';
 import { withinAMinute } from '../timing/within-a-minute.ts';
 import { emptyFolder } from './server.ts';
 

@@ -11,7 +11,7 @@ const TEXT = '<p>Een <b>rustige</b> ochtend &amp; <a href="/x?a=1">een wandeling
 /**
  * The speed of this machine, measured with work that has no code of the site in it; 1 is the machine of the limits. At
  * most 1, so a faster machine has the same limits. The bench measures a speed of its own, with Postgres
- * (scripts/measure/bench/machine/machine.ts).
+ * (scripts/measure/bench/server.ts).
  */
 export const machineSpeed = async (): Promise<number> => Math.min(1, REFERENCE_MS / (await fastestMs()));
 
