@@ -1,7 +1,7 @@
 export type Floor = {
   name: string;
-  /** Folders of the room, and files that lie in it, without their extension. */
-  holds: readonly string[];
+  /** Folders of the room, and files that lie in it, without their extension; one floor holds all that no other names. */
+  holds: readonly string[] | 'the rest';
   /** Tells the author of an import from a higher floor what to do instead. */
   remedy: string;
 };
@@ -19,7 +19,7 @@ export const FLOORS: Record<string, readonly Floor[]> = {
       holds: [
         ...['db', 'errors', 'log', 'limits', 'csv', 'headers', 'outgoing'],
         ...['background', 'clock', 'context', 'deadline', 'dependencies', 'disk-space', 'environment', 'link-token'],
-        ...['permissions', 'provided-dependencies', 'route', 'settings', 'sync-to-disk'],
+        ...['permissions', 'provided-dependencies', 'route', 'settings', 'subject', 'sync-to-disk'],
       ],
       remedy: MOVE_DOWN,
     },
@@ -30,13 +30,10 @@ export const FLOORS: Record<string, readonly Floor[]> = {
     },
     {
       name: 'subjects',
-      holds: [
-        ...['activity', 'articles', 'categories', 'contact', 'counts', 'feedback', 'links', 'pictures', 'presence'],
-        ...['search', 'staff', 'undo', 'writers'],
-      ],
+      holds: 'the rest',
       remedy: `A subject knows no operation and no request. ${MOVE_DOWN}`,
     },
-    { name: 'operations', holds: ['health', 'maintenance', 'operations', 'to-do'], remedy: MOVE_DOWN },
+    { name: 'operations', holds: ['health', 'maintenance', 'operations', 'subjects', 'to-do'], remedy: MOVE_DOWN },
     {
       name: 'entry',
       holds: [
@@ -55,22 +52,7 @@ export const FLOORS: Record<string, readonly Floor[]> = {
     },
     {
       name: 'screens',
-      holds: [
-        ...[
-          'account',
-          'activity',
-          'articles',
-          'bin',
-          'categories',
-          'compare',
-          'dangers',
-          'dashboard',
-          'editor',
-          'help',
-        ],
-        ...['history', 'messages', 'palette', 'people', 'pictures', 'presence', 'preview', 'schedule', 'to-do'],
-        ...['uploads', 'visits', 'welcome', 'writers'],
-      ],
+      holds: 'the rest',
       remedy: `A screen does not know the frame around it. ${MOVE_DOWN}`,
     },
     { name: 'frame', holds: ['app', 'frame'], remedy: '' },

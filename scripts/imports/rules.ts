@@ -65,14 +65,16 @@ export function importsFromAbove(path: string, source: string): string[] {
     .map((target) => `${path} imports ${target}, from a higher floor. ${own.floor.remedy}`);
 }
 
-/** Undefined outside the rooms that have floors, and for what no floor holds. */
+/** Undefined outside the rooms that have floors. */
 export function floorOf(path: string): { room: string; height: number; floor: Floor } | undefined {
   const room = Object.keys(FLOORS).find((name) => path.startsWith(`${name}/`));
   if (!room) return undefined;
   const [first = ''] = path.slice(room.length + 1).split('/');
   const name = first.replace(/(?:\.test)?\.tsx?$/, '');
-  const height = FLOORS[room]?.findIndex(({ holds }) => holds.includes(name)) ?? -1;
-  const floor = FLOORS[room]?.[height];
+  const floors = FLOORS[room] ?? [];
+  const named = floors.findIndex(({ holds }) => holds !== 'the rest' && holds.includes(name));
+  const height = named >= 0 ? named : floors.findIndex(({ holds }) => holds === 'the rest');
+  const floor = floors[height];
   return floor && { room, height, floor };
 }
 

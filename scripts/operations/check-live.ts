@@ -7,7 +7,7 @@ import { checkLive } from './check-live/check-live.ts';
 /**
  * `npm run check:live`: lists what must be filled in before the site goes online, with exit code 1 if there is anything,
  * or if something could not be read.
- * A production build also warns of samples (src/build/content-checks/warn-of-samples.ts).
+ * A production build also warns of samples (src/build/content-checks/samples-in-texts.ts).
  */
 try {
   const folder = findBuild();

@@ -8,7 +8,7 @@ import {
   SERVICE_SLUGS,
   THERAPY_SLUGS,
   TREATMENT_SLUGS,
-} from '../shared/care/care-slugs.ts';
+} from '../shared/care-slugs.ts';
 import { paths } from '../shared/paths.ts';
 import { parseBlocks } from './blocks.ts';
 import { readContentFile, readFacts } from './read-file.ts';

@@ -47,3 +47,21 @@ let helpFound: HelpFinder | undefined;
 
 /** Replaces the line breaks that titles and mentions may contain. */
 export const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
+
+/** The data of content/home.yaml. Throws when the file is gone. */
+export async function getHome() {
+  const entry = await getEntry('home', 'home');
+  if (!entry) throw new Error('content/home.yaml is missing: restore it');
+  return entry.data;
+}
+
+export type Home = Awaited<ReturnType<typeof getHome>>;
+
+/** The data of content/kliniek.yaml. Throws when the file is gone. */
+export async function getClinic() {
+  const entry = await getEntry('clinic', 'kliniek');
+  if (!entry) throw new Error('content/kliniek.yaml is missing: restore it');
+  return entry.data;
+}
+
+export type Clinic = Awaited<ReturnType<typeof getClinic>>;

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { needFinder } from '../shared/help/find-need.ts';
 import { helpFor } from '../shared/help/help.ts';
+import { needFinder } from '../shared/help/help-finder.ts';
 import { helpSchema, readHelp } from './help.ts';
 
 const data = readHelp();

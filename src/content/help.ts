@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
-import { needFinder } from '../shared/help/find-need.ts';
 import type { HelpData } from '../shared/help/help.ts';
+import { needFinder } from '../shared/help/help-finder.ts';
 import { line, sources } from './collections/fields.ts';
 
 const HELP_FILE = 'content/nood.yaml';

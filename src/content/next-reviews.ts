@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REVIEWED_PAGES } from './reviewed-pages.ts';
 
 type NextReview = { file: string; line: number; dueOn: string };
 
@@ -15,3 +14,7 @@ export const nextReviews = (root = '.'): NextReview[] =>
       return dueOn ? [{ file, line: at + 1, dueOn }] : [];
     })
     .sort((one, other) => one.dueOn.localeCompare(other.dueOn) || one.file.localeCompare(other.file));
+
+/** The files of pages with medical information. Overviews only list such pages and have no review of their own. */
+export const REVIEWED_PAGES =
+  'content/{therapieen/*.md,behandelingen/*.md,rijbewijskeuringen/*.md,rijbewijskeuringen.yaml,pmo.yaml}';

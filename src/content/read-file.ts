@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { factsFrom } from '../shared/facts/facts.ts';
+import { factsFrom, sourceIdsOf, withSources } from '../shared/facts/facts.ts';
 import { type Facts, fillIn, fillMarked, mark, refuseUnknownPlaceholders } from '../shared/facts/placeholders.ts';
-import { sourceIdsOf, withSources } from '../shared/facts/source-placeholders.ts';
 import { type TeamMember, teamFrom } from '../shared/facts/team.ts';
 import { referenceMarkdown } from './references.ts';
 

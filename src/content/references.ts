@@ -1,4 +1,4 @@
-import { referenceAnchor, sourceAnchor } from '../shared/sources/anchors.ts';
+import { referenceAnchor, sourceAnchor } from '../shared/sources/source-id.ts';
 import { renderMarkdown } from './markdown.ts';
 
 /** Turns `{bron:cbr}` into a Markdown link to the source in the list below the text. */

@@ -5,8 +5,8 @@ import { checkTexts } from '../../scripts/operations/check-content/check-content
 import { clinicPhoneNumbers, readContent } from '../../scripts/operations/check-content/read-content.ts';
 import { mark } from '../shared/facts/placeholders.ts';
 import { toEnglish } from './collections/english.ts';
+import { REVIEWED_PAGES } from './next-reviews.ts';
 import { readTeam } from './read-file.ts';
-import { REVIEWED_PAGES } from './reviewed-pages.ts';
 
 type Fields = {
   review?: { by: string; on: string; due: string };

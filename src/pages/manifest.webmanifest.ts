@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { PAPER } from '../content/brand.ts';
-import { getClinic } from '../content/clinic.ts';
+import { getClinic } from '../content/entries.ts';
 import { paths } from '../shared/paths.ts';
 import { ICONS, iconPath } from '../site/seo/icons.ts';
 

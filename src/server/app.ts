@@ -7,6 +7,7 @@ import { redirectHtmlForms } from './api/html-form.ts';
 import { limitBody } from './api/limit-body.ts';
 import { logRequests } from './api/log-requests.ts';
 import { messagesFor } from './api/messages.ts';
+import { openApiRoutes } from './api/openapi/routes.ts';
 import { sameOrigin } from './api/same-origin.ts';
 import type { Dependencies } from './dependencies.ts';
 import { withSecurityHeaders } from './headers/security-headers.ts';
@@ -16,7 +17,7 @@ import type { Route } from './route.ts';
 import type { Subject } from './subject.ts';
 import { SUBJECTS } from './subjects.ts';
 
-export const routes: Route[] = SUBJECTS.flatMap((subject: Subject) => subject.routes ?? []);
+export const routes: Route[] = [...SUBJECTS.flatMap((subject: Subject) => subject.routes ?? []), ...openApiRoutes];
 
 /** The API as a Hono app. */
 export function createApp(dependencies: Dependencies): Hono<{ Bindings: HostBindings }> {

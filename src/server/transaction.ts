@@ -1,7 +1,6 @@
 import { enqueuePurges } from './cache/cdn-purges.ts';
 import type { CacheChange } from './cache/public-cache.ts';
-import type { TagVersion } from './cache/tag-versions.ts';
-import { raiseTags } from './cache/tag-versions.ts';
+import { raiseTags, type TagVersion } from './cache/tag-versions.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/database.ts';
 import { isDeadlock } from './db/postgres-errors.ts';

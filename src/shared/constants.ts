@@ -79,3 +79,7 @@ export const DEFAULT_AUTHOR = 'Redactie';
 
 /** Characters of a search of the whole site. */
 export const MAX_SITE_SEARCH = 200;
+
+/** Counts are stored for 25 months. */
+export const MAX_WEEKS = 108;
+export const DEFAULT_WEEKS = 12;

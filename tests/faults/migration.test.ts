@@ -10,12 +10,12 @@ import { sql } from '../../src/server/db/drizzle.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
 import { openUnmigrated } from '../support/database/test-database.ts';
 
-/** An update of a database in use, whose last migration fails at its third statement. */
+/** An update of a database in use, whose new migration fails at its third statement. */
 const MIGRATIONS = 'src/server/db/migrations';
 let postgres: LocalPostgres;
 let folder: string;
-let firstRelease: string;
 let failing: string;
+let corrected: string;
 
 type Journal = { entries: Array<{ idx: number; tag: string; when: number }> };
 
@@ -30,18 +30,22 @@ async function releaseWith(name: string, change: (journal: Journal) => Journal):
 beforeAll(async () => {
   postgres = await startLocalPostgres();
   folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  firstRelease = await releaseWith('first', ({ entries, ...rest }) => ({ ...rest, entries: entries.slice(0, 1) }));
-  failing = await releaseWith('failing', ({ entries, ...rest }) => {
+  const withHalf = ({ entries, ...rest }: Journal): Journal => {
     const [first] = entries;
     const when = Math.max(...entries.map((entry) => entry.when)) + 1;
     return { ...rest, entries: first ? [...entries, { ...first, idx: entries.length, tag: '0099_half', when }] : [] };
-  });
+  };
+  failing = await releaseWith('failing', withHalf);
+  corrected = await releaseWith('corrected', withHalf);
   const statements = [
     'alter table articles add column half text',
     "update articles set half = 'geschreven'",
     'alter table no_such_table add column other text',
   ];
-  await writeFile(join(failing, '0099_half.sql'), statements.join(';\n--> statement-breakpoint\n'));
+  const write = (release: string, sql: string[]) =>
+    writeFile(join(release, '0099_half.sql'), sql.join(';\n--> statement-breakpoint\n'));
+  await write(failing, statements);
+  await write(corrected, statements.slice(0, 2));
 });
 afterAll(async () => {
   await postgres.stop();
@@ -68,7 +72,7 @@ describe.each([
       };
       return found.rows;
     };
-    await migrateTo(db, { migrationsFolder: firstRelease });
+    await connection.migrate();
     await db.execute(sql`
       insert into articles (slug, title, content, content_text, category_id, author, is_published, labels, created_at, updated_at)
       values ('slapen', 'Slapen', '<p>Tekst</p>', 'Tekst', 1, 'Redactie', true, '', now(), now())`);
@@ -78,7 +82,7 @@ describe.each([
     expect(await columns()).toEqual(before);
     expect(await db.execute(sql`select title from articles`)).toMatchObject({ rows: [{ title: 'Slapen' }] });
 
-    await connection.migrate();
+    await migrateTo(db, { migrationsFolder: corrected });
     expect((await columns()).length).toBeGreaterThan(before.length);
     expect(await db.execute(sql`select title from articles`)).toMatchObject({ rows: [{ title: 'Slapen' }] });
     await connection.close();

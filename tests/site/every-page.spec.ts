@@ -1,6 +1,6 @@
 import type AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { pairedSlug, SERVICE_SLUGS, THERAPY_SLUGS, TREATMENT_SLUGS } from '../../src/shared/care/care-slugs.ts';
+import { pairedSlug, SERVICE_SLUGS, THERAPY_SLUGS, TREATMENT_SLUGS } from '../../src/shared/care-slugs.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { STATEMENTS } from '../../src/shared/statements.ts';
 import { axeViolations } from '../support/browser/axe.ts';

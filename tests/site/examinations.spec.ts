@@ -1,4 +1,4 @@
-import { SERVICE_SLUGS } from '../../src/shared/care/care-slugs.ts';
+import { SERVICE_SLUGS } from '../../src/shared/care-slugs.ts';
 import { expect, test } from '../support/site.ts';
 
 test('has a hero, 3 accordions, 4 service cards and 5 questions', { tag: '@smoke' }, async ({ page }) => {

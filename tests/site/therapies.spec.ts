@@ -1,4 +1,4 @@
-import { HOME_THERAPIES, OVERVIEW_THERAPIES, pairedSlug } from '../../src/shared/care/care-slugs.ts';
+import { HOME_THERAPIES, OVERVIEW_THERAPIES, pairedSlug } from '../../src/shared/care-slugs.ts';
 import { expect, test } from '../support/site.ts';
 
 test('lists 11 therapies with title and description', { tag: '@smoke' }, async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { PublicArticlePage } from '../../src/shared/contract/articles/articles.ts';
 import type { Visits } from '../../src/shared/contract/visitors/visits.ts';
+import { COUNTED_PATHS } from '../../src/shared/counted-paths.ts';
 import { paths } from '../../src/shared/paths.ts';
-import { COUNTED_PATHS } from '../../src/shared/visits/counted-paths.ts';
 import { expect, test } from '../support/site.ts';
 
 declare global {

@@ -52,3 +52,28 @@ test('refuses to start after a failed migration, which changes nothing', async (
   await after.close();
   expect(rows).toEqual([{ table_name: 'articles' }]);
 });
+
+test('refuses to start on the database of an earlier build, says what to do, and changes nothing', async () => {
+  const database = await PGlite.create(join(folder, 'database'));
+  await database.exec(`
+    create table articles (mine text);
+    create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('of another file', 1795702529569)`);
+  const journal = async (opened: PGlite) => (await opened.query('select * from drizzle.__drizzle_migrations')).rows;
+  const before = await journal(database);
+  await database.close();
+  const { code, lines } = await failedStart({ DATA_DIR: folder });
+  expect(code).toBe(1);
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /made by an earlier build of the site, .*: start with a new one .*, or restore a backup .* \(npm run restore -- FILE\)$/,
+    ),
+  ]);
+
+  const after = await PGlite.create(join(folder, 'database'));
+  expect(await journal(after)).toEqual(before);
+  const { rows } = await after.query("select table_name from information_schema.tables where table_schema = 'public'");
+  await after.close();
+  expect(rows).toEqual([{ table_name: 'articles' }]);
+});

@@ -1,4 +1,4 @@
-import { HOME_THERAPIES, TREATMENT_SLUGS } from '../../src/shared/care/care-slugs.ts';
+import { HOME_THERAPIES, TREATMENT_SLUGS } from '../../src/shared/care-slugs.ts';
 import { expect, test } from '../support/site.ts';
 
 const pathsOf = (links: Array<{ href: string }>) => links.map(({ href }) => new URL(href).pathname);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { markdownToMdast } from 'satteri';
-import { findPhoneNumbers } from '../../../src/shared/numbers/phone-number.ts';
+import { findPhoneNumbers } from '../../../src/shared/numbers/numbers.ts';
 import {
   type Block,
   type CheckedText,

@@ -4,7 +4,7 @@ import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import type { ListedArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import { displayDate, formatCardDate } from '../../shared/dates/dates.ts';
 import { paths } from '../../shared/paths.ts';
-import { excerptOf } from '../../shared/text/excerpt.ts';
+import { excerptOf } from '../../shared/text/text.ts';
 import { badge } from '../../ui/badge.ts';
 import { REVIEW_LABELS, reviewBadge } from '../editor/review/labels.ts';
 import { useRestoredFocus } from '../lists/restored-focus.ts';

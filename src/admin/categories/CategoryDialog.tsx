@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Category } from '../../shared/contract/categories.ts';
-import { slugify } from '../../shared/text/slug.ts';
+import { slugify } from '../../shared/text/text.ts';
 import { RefusedText } from '../dangers/RefusedText.tsx';
 import { fieldErrors } from '../data/error-message.ts';
 import { EntryDialog } from '../forms/EntryDialog.tsx';

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../../shared/text/invisible-characters.ts';
+import { withoutInvisible } from '../../shared/text/text.ts';
 
 const fold = (text: string) =>
   withoutInvisible(text)

@@ -1,4 +1,4 @@
-import { capitalise } from '../../shared/text/capitalise.ts';
+import { capitalise } from '../../shared/text/text.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { dangersOf, errorMessage } from '../data/error-message.ts';
 import { refresh } from '../data/query.ts';

@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { SentInvitation } from '../../shared/contract/accounts/invitations.ts';
-import type { Role } from '../../shared/permissions.ts';
+import type { Person } from '../../shared/contract/accounts/people.ts';
+import { ROLE_NAMES, type Role } from '../../shared/permissions.ts';
+import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { overlay } from '../../ui/overlay/overlay.ts';
 import type { ScreenModule } from '../app/screens.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { useMay } from '../data/staff-user.ts';
+import { useMay, useStaffUser } from '../data/staff-user.ts';
 import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { SwitchField } from '../forms/SwitchField.tsx';
@@ -17,8 +20,8 @@ import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
+import { StoredImage } from '../uploads/StoredImage.tsx';
 import { InvitationList } from './InvitationList.tsx';
-import { PersonCard } from './PersonCard.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import { $invitations, $people } from './people.ts';
 import { MESSAGES_FIELD, RoleField } from './RoleField.tsx';
@@ -118,3 +121,63 @@ function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void }) {
     </DialogForm>
   );
 }
+
+function PersonCard({ person, onManage }: { person: Person; onManage: () => void }) {
+  const { id, name, email, portrait, role, isActive, readsMessages, reviewer } = person;
+  const isSelf = useStaffUser().id === id;
+  const [mailbox, host] = email.split('@');
+  return (
+    <li>
+      <article
+        aria-label={name}
+        className="grid grid-cols-[min(3.5rem,15vw)_minmax(0,1fr)] gap-x-[min(--spacing(4),4vw)] gap-y-2 p-4 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] sm:items-center"
+      >
+        {portrait ? (
+          <StoredImage source={portrait} className="size-[min(3.5rem,15vw)] rounded-full object-cover" />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="flex size-[min(3.5rem,15vw)] items-center justify-center rounded-full bg-plaster font-serif text-lg"
+          >
+            {name.charAt(0).toUpperCase()}
+          </span>
+        )}
+        <div className="min-w-0">
+          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-sm font-medium tracking-normal">
+            <span className="wrap-anywhere">
+              {name}
+              {isSelf && ' (you)'}
+            </span>
+            <span className={badge(role === 'administrator' ? 'success' : 'neutral')}>{ROLE_NAMES[role]}</span>
+            {!isActive && <span className={badge('danger')}>Deactivated</span>}
+          </h2>
+          <p className="text-xs wrap-anywhere text-ink-soft">
+            {mailbox}
+            <wbr />@{host}
+          </p>
+          <p className="mt-1 text-xs text-ink-soft">{factsOf(person).join(' · ')}</p>
+          {(readsMessages || reviewer) && (
+            <p className="mt-1 text-xs text-ink-soft">
+              {[
+                ...(readsMessages ? ['Reads contact messages'] : []),
+                ...(reviewer ? [`Medical reviewer: ${reviewer.profession}, BIG ${reviewer.bigNumber}`] : []),
+              ].join(' · ')}
+            </p>
+          )}
+        </div>
+        <div className="-mx-4 -mb-2 max-sm:col-span-full sm:m-0 forced-colors:m-0">
+          <button type="button" className={button('quiet', 'small')} onClick={onManage}>
+            Manage<span className="sr-only"> {name}</span>
+          </button>
+        </div>
+      </article>
+    </li>
+  );
+}
+
+const factsOf = ({ lastSeenAt, hasSecondFactor, openSessions, resetLinkUntil }: Person): string[] => [
+  lastSeenAt ? `Last seen ${formatDateTime(lastSeenAt)}` : 'Has not logged in yet',
+  `Two-step login ${hasSecondFactor ? 'on' : 'off'}`,
+  openSessions === 1 ? '1 open session' : `${openSessions || 'No'} open sessions`,
+  ...(resetLinkUntil ? [`Link for a new password until ${formatDateTime(resetLinkUntil)}`] : []),
+];

@@ -1,11 +1,22 @@
 import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import type { ScreenModule } from '../app/screens.ts';
+import { useDelayedPending } from '../data/use-delayed-pending.ts';
+import { usePreviousValue } from '../data/use-previous-value.ts';
+import { EmptyState } from '../lists/EmptyState.tsx';
+import { LoadError } from '../lists/LoadError.tsx';
+import { Paging } from '../lists/Paging.tsx';
+import { Skeletons } from '../lists/Skeletons.tsx';
+import { useLastPage } from '../lists/use-last-page.ts';
 import { $pictureParams, setQueryParams } from '../navigation/query-params.ts';
+import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { PictureBinList } from './bin/PictureBinList.tsx';
 import { PictureDialog } from './details/PictureDialog.tsx';
-import { Library } from './Library.tsx';
-import { picturesAt } from './pictures.ts';
+import { formatPictureCount } from './labels.ts';
+import { GRID, PictureCard } from './PictureCard.tsx';
+import { PictureFilters } from './PictureFilters.tsx';
+import { $libraryQuery, $pictures, picturesAt } from './pictures.ts';
 import { UploadMany } from './upload-many/UploadMany.tsx';
 
 /** All uploaded pictures. */
@@ -38,3 +49,51 @@ export const screen: ScreenModule = {
   Screen: PicturesScreen,
   queries: (_, params) => (params.get('tab') === 'bin' ? [] : [picturesAt(params)]),
 };
+
+function Library() {
+  const query = useStore($libraryQuery);
+  const { data, error, loading } = useStore($pictures);
+  const shown = usePreviousValue(data);
+  const isSlow = useDelayedPending(loading);
+  const setFilters = useCallback(
+    (changes: Record<string, string>) => setQueryParams({ ...changes, page: '' }, { replace: 'search' in changes }),
+    [],
+  );
+  useLastPage(query.page, data?.totalPages);
+  useRestoredPosition(data !== undefined);
+  const isFiltered = query.search !== '' || query.filter !== 'all';
+  return (
+    <section aria-label="Library">
+      <PictureFilters {...query} onChange={setFilters} />
+      {error ? (
+        <LoadError what="the pictures" error={error} onRetry={() => $pictures.revalidate()} />
+      ) : !shown ? (
+        <Skeletons label="Loading pictures" className={GRID} itemClassName="aspect-4/3" />
+      ) : (
+        <div aria-busy={loading} className={isSlow ? 'opacity-60' : ''}>
+          <p role="status" className={shown.total === 0 ? 'sr-only' : 'mb-3 text-sm text-ink-soft'}>
+            {formatPictureCount(shown.total)}
+            {shown.totalPages > 1 && <span className="sr-only">, page {shown.page}</span>}
+          </p>
+          {shown.pictures.length === 0 ? (
+            <EmptyState
+              title={isFiltered ? 'No pictures found' : 'No pictures yet'}
+              hint={isFiltered ? 'Try another search or filter.' : 'Upload the first ones above.'}
+            />
+          ) : (
+            <ul className={GRID}>
+              {shown.pictures.map((picture) => (
+                <PictureCard
+                  key={picture.hash}
+                  picture={picture}
+                  onOpen={() => setQueryParams({ open: picture.hash }, { replace: true })}
+                />
+              ))}
+            </ul>
+          )}
+          <Paging of="pictures" page={shown.page} totalPages={shown.totalPages} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,18 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
-import type { createPreviewLink } from '../../shared/contract/articles/preview-links.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { createPreviewLink, PreviewLink } from '../../shared/contract/articles/preview-links.ts';
 import type { EndpointResponse } from '../../shared/contract/endpoint.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { errorMessage } from '../data/error-message.ts';
 import { formatDateTime } from '../data/format-date.ts';
+import { staffCall } from '../data/staff-call.ts';
+import { useMutation } from '../data/use-mutation.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { CopyableLink } from '../forms/CopyableLink.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
-import { LinkList } from './LinkList.tsx';
 import { NewLinkForm } from './NewLinkForm.tsx';
-import { describeSharedVersion, previewLinksQuery } from './preview-links.ts';
+import { describeMaking, describeSharedVersion, describeUse, previewLinksQuery } from './preview-links.ts';
 
 export type Made = EndpointResponse<typeof createPreviewLink>;
 
@@ -100,3 +103,63 @@ const CreatedLink = ({ made: { link, url }, onAnother }: CreatedLinkProps) => (
     </button>
   </CopyableLink>
 );
+
+type LinkListProps = { articleId: number; links: PreviewLink[]; onRevoked: (id: number) => void };
+
+function LinkList({ articleId, links, onRevoked }: LinkListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className="mt-7 border-t border-linen/60 pt-5">
+      <h3 ref={heading} tabIndex={-1} className="font-sans text-sm font-medium outline-none">
+        {links.length === 0 ? 'No link of this article works' : `Links that work: ${links.length}`}
+      </h3>
+      <ul className="mt-1 divide-y divide-linen/50">
+        {links.map((link) => (
+          <LinkRow
+            key={link.id}
+            articleId={articleId}
+            link={link}
+            onRevoked={() => {
+              // The focused button disappears with the link.
+              heading.current?.focus();
+              onRevoked(link.id);
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type RowProps = { articleId: number; link: PreviewLink; onRevoked: () => void };
+
+function LinkRow({ articleId, link, onRevoked }: RowProps) {
+  const revoke = useMutation({
+    run: () =>
+      staffCall('DELETE /api/admin/articles/:id/preview-links/:link', { params: { id: articleId, link: link.id } }),
+    refreshes: [['article', articleId, 'previews']],
+    onDone: () => {
+      showToast({ title: 'Link revoked', description: 'It no longer shows anything.' });
+      onRevoked();
+    },
+    onError: (error) =>
+      showToast({ title: 'Failed to revoke the link', description: errorMessage(error), tone: 'danger' }),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <p className="min-w-0 flex-1 basis-56 text-sm">
+        {describeSharedVersion(link)}
+        <span className="block text-xs text-ink-soft">{describeMaking(link)}</span>
+        <span className="block text-xs text-ink-soft">{describeUse(link)}</span>
+      </p>
+      <button
+        type="button"
+        aria-disabled={revoke.isPending || undefined}
+        className={`${button('secondary', 'small')} aria-disabled:opacity-70`}
+        onClick={() => void revoke.run()}
+      >
+        Revoke<span className="sr-only"> the link: {describeMaking(link)}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
-import { addDays } from '../../shared/dates/weeks.ts';
+import { addDays, dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { dayNumber, weekNumber, weeksFrom } from './days.ts';
 
 describe('days of the calendar', () => {

@@ -1,6 +1,5 @@
 import { DAY_MS } from '../../shared/dates/durations.ts';
-import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
-import { addDays, mondayOf } from '../../shared/dates/weeks.ts';
+import { addDays, dayInAmsterdam, mondayOf } from '../../shared/dates/wall-time.ts';
 
 /** A day of the calendar, such as 2026-11-26. */
 export type Day = string;

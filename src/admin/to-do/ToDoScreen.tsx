@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import type { UndescribedPictures as Entry, ToDoGroups } from '../../shared/contract/to-do.ts';
 import { paths } from '../../shared/paths.ts';
-import { capitalise } from '../../shared/text/capitalise.ts';
+import { capitalise } from '../../shared/text/text.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { BulkReport } from '../articles/selection/BulkReport.tsx';

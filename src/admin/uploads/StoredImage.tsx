@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { IMAGE_RETRY_MS } from '../../shared/constants.ts';
-import { DEFAULT_IMAGE, imageSource } from '../../shared/pictures/image-source.ts';
-import { focalClass } from '../../shared/pictures/shown-picture.ts';
+import { DEFAULT_IMAGE, focalClass, imageSource } from '../../shared/pictures/picture.ts';
 import { useShownPicture } from './shown-pictures.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { localPicturePath } from '../../shared/pictures/image-source.ts';
+import { localPicturePath } from '../../shared/pictures/picture.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { trackUpload } from './pending-uploads.ts';

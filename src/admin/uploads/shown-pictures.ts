@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import type { ShownPicture } from '../../shared/contract/pictures/shown-pictures.ts';
-import { pictureHash } from '../../shared/pictures/shown-picture.ts';
+import { pictureHash } from '../../shared/pictures/picture.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { batchRequests } from './batch-requests.ts';

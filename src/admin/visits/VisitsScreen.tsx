@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useId } from 'react';
+import { DEFAULT_WEEKS, MAX_WEEKS } from '../../shared/constants.ts';
 import type { Counted, Visits } from '../../shared/contract/visitors/visits.ts';
 import { paths } from '../../shared/paths.ts';
 import { STATEMENTS } from '../../shared/statements.ts';
-import { DEFAULT_WEEKS, MAX_WEEKS } from '../../shared/visits/visit-weeks.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import type { ScreenModule } from '../app/screens.ts';

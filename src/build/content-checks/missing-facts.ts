@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { REVIEWED_PAGES } from '../../content/reviewed-pages.ts';
+import { REVIEWED_PAGES } from '../../content/next-reviews.ts';
 import { mark } from '../../shared/facts/placeholders.ts';
 
 /** Overviews have the panel too. */

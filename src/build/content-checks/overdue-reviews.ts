@@ -1,7 +1,8 @@
 import { matchesGlob } from 'node:path';
-import { nextReviews } from '../../content/next-reviews.ts';
-import { REVIEWED_PAGES } from '../../content/reviewed-pages.ts';
+import type { AstroIntegration } from 'astro';
+import { nextReviews, REVIEWED_PAGES } from '../../content/next-reviews.ts';
 import { formatDutchDay } from '../../shared/dates/dates.ts';
+import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 
 type OverdueReview = ReturnType<typeof nextReviews>[number];
 
@@ -14,3 +15,13 @@ export const overdueReviews = (today: string, root = '.'): OverdueReview[] =>
 
 export const describeOverdue = ({ file, line, dueOn }: OverdueReview): string =>
   `${file}:${line}: deze pagina moest op ${formatDutchDay(dueOn)} opnieuw medisch gecontroleerd zijn. Laat haar lezen en verander dan \`gecontroleerd\`.`;
+
+/** Warns in the log of a build of every care page that must be reviewed again. */
+export const warnOfOverdueReviews = (): AstroIntegration => ({
+  name: 'warn-of-overdue-reviews',
+  hooks: {
+    'astro:build:start': ({ logger }) => {
+      for (const review of overdueReviews(dayInAmsterdam(new Date()))) logger.warn(describeOverdue(review));
+    },
+  },
+});

@@ -1,5 +1,5 @@
 import { paths } from '../../shared/paths.ts';
-import { capitalise } from '../../shared/text/capitalise.ts';
+import { capitalise } from '../../shared/text/text.ts';
 import type { CareFacts } from '../collections/care-facts.ts';
 
 /** The sentences of `afspraak` in content/contact.yaml, for pages without their own. */

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
+import { parseUrl } from '../../shared/addresses/parse-url.ts';
 import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
-import { isFrontPage } from '../../shared/sources/front-page.ts';
 import { SOURCE_ID } from '../../shared/sources/source-id.ts';
 
 /** Fields shared by the collections. Error messages are Dutch: the clinic's editor of content/ reads them. */
@@ -78,3 +78,9 @@ export const sources = z
 
 /** The day of the last review of the whole text. */
 export const reviewedOn = pastDay('vul de dag in waarop u de tekst hebt nagekeken');
+
+/** Whether an address leads to the front page of a site, where readers cannot check what a text says. */
+function isFrontPage(address: string): boolean {
+  const url = parseUrl(address);
+  return url !== undefined && url.pathname === '/' && url.search === '';
+}

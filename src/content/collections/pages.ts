@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
-import { pairedSlug, SERVICE_SLUGS, THERAPY_SLUGS, TREATMENT_SLUGS } from '../../shared/care/care-slugs.ts';
+import { pairedSlug, SERVICE_SLUGS, THERAPY_SLUGS, TREATMENT_SLUGS } from '../../shared/care-slugs.ts';
 import { helpSchema } from '../help.ts';
 import { careFacts } from './care-facts.ts';
 import { toEnglish } from './english.ts';

@@ -1,6 +1,5 @@
 import { factLists, factRows, type GeneralFacts } from '../care/fact-rows.ts';
-import { PACKAGE_COLUMNS } from '../care/package-columns.ts';
-import { packagePrice } from '../care/package-price.ts';
+import { PACKAGE_COLUMNS, packagePrice } from '../care/packages.ts';
 import { careFacts } from '../collections/care-facts.ts';
 
 /** A package as content/pmo.yaml has it. */

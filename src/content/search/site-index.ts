@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSiteIndex, type SiteIndexFile } from '../../shared/search/site-index.ts';
+import { paths } from '../../shared/paths.ts';
+import { buildSiteIndex, type SiteIndexFile, type SitePage } from '../../shared/search/site-index.ts';
 import { readHelp } from '../help.ts';
 import { nextReviews } from '../next-reviews.ts';
 import { readFacts } from '../read-file.ts';
 import { linksOfPages, pageOfFile } from './page-links.ts';
-import { pathsOfSite } from './paths-of-site.ts';
 import { sitePages } from './site-pages.ts';
 import { readSearchWords, withSearchWords } from './synonyms.ts';
 
@@ -20,4 +20,14 @@ export function siteIndexOf(root = '.'): SiteIndexFile {
   });
   const checked = { links: linksOfPages(root), paths: pathsOfSite(root, pages), reviews };
   return buildSiteIndex(found.pages, found.synonyms, checked, readHelp(root));
+}
+
+/** The paths outside the magazine that lead readers to a page, redirects of vercel.json included. */
+export function pathsOfSite(root: string, pages: readonly SitePage[]): string[] {
+  const vercel = JSON.parse(readFileSync(join(root, 'vercel.json'), 'utf8')) as { redirects: { source: string }[] };
+  const fixed = Object.values(paths).filter((path) => typeof path === 'string');
+  const all = [...fixed, ...pages.map(({ href }) => href), ...vercel.redirects.map(({ source }) => source)];
+  return [...new Set(all.map((path) => path.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')))]
+    .filter((path) => !path.startsWith(paths.dashboard) && !path.includes(':'))
+    .sort();
 }

@@ -1,5 +1,6 @@
-import { slugify } from '../../shared/text/slug.ts';
+import { slugify } from '../../shared/text/text.ts';
 import { type Element, wordsOf } from './dom.ts';
+import type { Body } from './prepare.ts';
 
 export type Heading = { id: string; text: string };
 
@@ -52,3 +53,10 @@ export function shiftHeadings(elements: Element[]): Heading[] {
   }
   return headings;
 }
+
+/** About four screens of a phone. */
+const LONG_BODY_WORDS = 500;
+
+/** The headings of a long body with more than one; otherwise none. */
+export const tableOfContents = ({ words, headings }: Body): Heading[] =>
+  words >= LONG_BODY_WORDS && headings.length > 1 ? headings : [];

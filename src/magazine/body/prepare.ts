@@ -1,9 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { ShownPictures } from '../../shared/contract/pictures/shown-pictures.ts';
 import { BUTTONS, type Button, CALLOUT_LABELS, isButton, isCallout } from '../../shared/rich-text/blocks.ts';
-import { escapeMarkup } from '../../shared/text/escape-markup.ts';
-import { countWords } from '../../shared/text/reading-time.ts';
-import { withoutSoftHyphens } from '../../shared/text/soft-hyphens.ts';
+import { countWords, escapeMarkup, withoutSoftHyphens } from '../../shared/text/text.ts';
 import type { Language } from '../../shared/text-check/document/document.ts';
 import { button } from '../../ui/forms/button.ts';
 import { arrowUpRight } from '../../ui/icons/icons.ts';

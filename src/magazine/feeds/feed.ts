@@ -1,13 +1,13 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import type { ShownArticle } from '../../shared/contract/articles/articles.ts';
+import type { PublicArticle, ShownArticle } from '../../shared/contract/articles/articles.ts';
+import type { Source } from '../../shared/contract/articles/sources.ts';
 import { displayDate } from '../../shared/dates/dates.ts';
 import { paths } from '../../shared/paths.ts';
-import { imageSource } from '../../shared/pictures/image-source.ts';
-import { shownPicture } from '../../shared/pictures/shown-picture.ts';
-import { descriptionOf } from '../body/description.ts';
+import { imageSource, shownPicture } from '../../shared/pictures/picture.ts';
+import { escapeMarkup } from '../../shared/text/text.ts';
 import { elementsOf } from '../body/dom.ts';
 import { prepareBody } from '../body/prepare.ts';
-import { sourcesHtml } from '../sources/sources-html.ts';
+import { descriptionOf } from '../head/head-data.ts';
 
 /** The contents of both feeds, RSS and JSON. All URLs are absolute. */
 export type Feed = {
@@ -77,4 +77,43 @@ function makeAbsolute(attributes: Record<string, string>, name: 'href' | 'src', 
   const address = attributes[name];
   if (address === undefined || URL.canParse(address) || !URL.canParse(address, pageUrl)) return;
   attributes[name] = new URL(address, pageUrl).href;
+}
+
+export const feedPaths = { rss: '/magazine/rss.xml', json: '/magazine/feed.json' } as const;
+
+/** JSON Feed 1.1 with the full text of each item; the `feed` package writes version 1, without language and authors. */
+export function jsonFeed({ title, description, siteUrl, items }: Feed): object {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    language: 'nl',
+    home_page_url: siteUrl + paths.magazine,
+    feed_url: siteUrl + feedPaths.json,
+    items: items.map(({ id, url, title, summary, html, image, date, language, author, categories }) => ({
+      id,
+      url,
+      title,
+      summary,
+      content_html: html,
+      image,
+      date_published: date.toISOString(),
+      language,
+      authors: [{ name: author }],
+      tags: categories,
+    })),
+  };
+}
+
+/** The list of sources for feed readers, in the language of the article. */
+function sourcesHtml({ sources, language }: Pick<PublicArticle, 'sources' | 'language'>): string {
+  if (sources.length === 0) return '';
+  const title = language === 'nl' ? 'Bronnen' : 'Sources';
+  return `<h2>${title}</h2><ol>${sources.map((source) => `<li>${sourceHtml(source)}</li>`).join('')}</ol>`;
+}
+
+function sourceHtml({ title, publisher, year, address }: Source): string {
+  const name = escapeMarkup(title);
+  const linked = address ? `<a href="${escapeMarkup(address)}">${name}</a>` : name;
+  return `${linked}. ${escapeMarkup(publisher)}${year === null ? '' : `, ${year}`}.`;
 }

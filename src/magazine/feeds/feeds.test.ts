@@ -1,8 +1,7 @@
 import { DomUtils, parseDocument, parseFeed } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { publicArticle } from '../../../tests/support/articles/public-article.ts';
-import { toFeedItem } from './feed.ts';
-import { jsonFeed } from './json-feed.ts';
+import { jsonFeed, toFeedItem } from './feed.ts';
 import { rss } from './rss.ts';
 
 const ITEM = publicArticle({

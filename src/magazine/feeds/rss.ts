@@ -1,8 +1,7 @@
 import { getRssString } from '@astrojs/rss';
 import { paths } from '../../shared/paths.ts';
-import { escapeMarkup } from '../../shared/text/escape-markup.ts';
-import type { Feed } from './feed.ts';
-import { feedPaths } from './feed-paths.ts';
+import { escapeMarkup } from '../../shared/text/text.ts';
+import { type Feed, feedPaths } from './feed.ts';
 
 /** RSS 2.0 with the full text of each item (`content:encoded`). */
 export async function rss({ title, description, siteUrl, items }: Feed): Promise<string> {

@@ -1,13 +1,11 @@
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
 import { displayDate, formatCardDate } from '../../shared/dates/dates.ts';
 import { paths } from '../../shared/paths.ts';
-import { FULL_WIDTH, imageAttributes } from '../../shared/pictures/picture.ts';
-import { focalClass, shownPicture } from '../../shared/pictures/shown-picture.ts';
-import { excerptOf } from '../../shared/text/excerpt.ts';
+import { FULL_WIDTH, focalClass, imageAttributes, shownPicture } from '../../shared/pictures/picture.ts';
+import { excerptOf } from '../../shared/text/text.ts';
 import { badge } from '../../ui/badge.ts';
-import { Arrow } from './Arrow.tsx';
+import { Arrow, Picture } from './CardParts.tsx';
 import type { ListedItem } from './listing-page.ts';
-import { Picture } from './Picture.tsx';
 import { listingPath } from './query.ts';
 
 /** The first result, shown large. */

@@ -3,12 +3,11 @@ import { ApiError } from '../../shared/api-client.ts';
 import { EXCERPT_FALLBACK, SKELETON_CARDS } from '../../shared/constants.ts';
 import { displayDate, formatGridDate } from '../../shared/dates/dates.ts';
 import { paths } from '../../shared/paths.ts';
-import { excerptOf } from '../../shared/text/excerpt.ts';
+import { excerptOf } from '../../shared/text/text.ts';
 import { button } from '../../ui/forms/button.ts';
-import { Arrow } from './Arrow.tsx';
+import { Arrow, Picture } from './CardParts.tsx';
 import { Featured } from './Featured.tsx';
 import type { ListedItem, ListingPage } from './listing-page.ts';
-import { Picture } from './Picture.tsx';
 
 const GRID = 'grid grid-cols-1 gap-x-10 gap-y-10 sm:grid-cols-2 sm:gap-y-16 lg:grid-cols-6';
 /** How many leading cards are wide, by the remainder of the card count divided by three: every row is full. */

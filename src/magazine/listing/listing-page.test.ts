@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publicArticle } from '../../../tests/support/articles/public-article.ts';
-import { excerptOf } from '../../shared/text/excerpt.ts';
+import { excerptOf } from '../../shared/text/text.ts';
 import { toListingPage } from './listing-page.ts';
 
 const article = publicArticle({

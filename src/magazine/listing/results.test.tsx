@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { publicArticle } from '../../../tests/support/articles/public-article.ts';
 import { ApiError } from '../../shared/api-client.ts';
-import { DEFAULT_IMAGE } from '../../shared/pictures/image-source.ts';
+import { DEFAULT_IMAGE } from '../../shared/pictures/picture.ts';
 import { Listing } from './Listing.tsx';
 import type { ListedItem } from './listing-page.ts';
 import { readListingQuery } from './query.ts';

@@ -1,5 +1,5 @@
 import { DomUtils, type parseDocument } from 'htmlparser2';
-import { referenceAnchor, sourceAnchor } from '../../shared/sources/anchors.ts';
+import { referenceAnchor, sourceAnchor } from '../../shared/sources/source-id.ts';
 
 type Document = ReturnType<typeof parseDocument>;
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];

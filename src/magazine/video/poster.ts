@@ -1,7 +1,6 @@
 import type { ShownArticle } from '../../shared/contract/articles/articles.ts';
-import { FULL_WIDTH, imageAttributes } from '../../shared/pictures/picture.ts';
-import { focalClass, shownPicture } from '../../shared/pictures/shown-picture.ts';
-import { escapeMarkup } from '../../shared/text/escape-markup.ts';
+import { FULL_WIDTH, focalClass, imageAttributes, shownPicture } from '../../shared/pictures/picture.ts';
+import { escapeMarkup } from '../../shared/text/text.ts';
 
 type Poster = {
   item: Pick<ShownArticle, 'title' | 'language' | 'image' | 'pictures'>;

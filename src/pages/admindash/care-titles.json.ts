@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getPages, getSingleEntry, getTherapiesAt, oneLine } from '../../content/entries.ts';
-import { THERAPY_SLUGS } from '../../shared/care/care-slugs.ts';
+import { THERAPY_SLUGS } from '../../shared/care-slugs.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** The title of each page about care by its path, for the To do screen. */

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getClinic } from '../../content/clinic.ts';
+import { getClinic } from '../../content/entries.ts';
 import { drawShareImage } from '../../site/seo/draw-share-image.ts';
 import { getShareImages, type ShareImage } from '../../site/seo/share-images.ts';
 import { sourceImageFor } from '../../ui/picture/source-images.ts';

@@ -1,8 +1,7 @@
 import type { APIContext } from 'astro';
 import { logPageError } from '../../build/page-log.ts';
-import { getClinic } from '../../content/clinic.ts';
-import type { Feed } from '../../magazine/feeds/feed.ts';
-import { toFeedItem } from '../../magazine/feeds/feed.ts';
+import { getClinic } from '../../content/entries.ts';
+import { type Feed, toFeedItem } from '../../magazine/feeds/feed.ts';
 import { sanitiseHtml } from '../../server/articles/body/convert-html.ts';
 import { ARTICLES_TAG } from '../../server/articles/cache-tags/cache-tags.ts';
 import { latestArticles } from '../../server/articles/published/published.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { jsonFeed } from '../../magazine/feeds/json-feed.ts';
+import { jsonFeed } from '../../magazine/feeds/feed.ts';
 import { readFeed } from './_read-feed.ts';
 
 export const prerender = false;

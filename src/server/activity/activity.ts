@@ -1,8 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { ActivityEntry, ActivityFilters, ActivityPage } from '../../shared/contract/activity.ts';
 import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
-import { instantsOf } from '../../shared/dates/wall-time.ts';
-import { addDays } from '../../shared/dates/weeks.ts';
+import { addDays, instantsOf } from '../../shared/dates/wall-time.ts';
 import { languageOfNewest } from '../articles/bin/bin.ts';
 import { changesInWords } from '../audit/field-changes.ts';
 import type { Context } from '../context.ts';

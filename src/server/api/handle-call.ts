@@ -25,7 +25,7 @@ export async function handleCall(
   c: HonoContext,
 ): Promise<Response> {
   const actor =
-    endpoint.path.startsWith('/api/admin/') && !anonymous
+    (endpoint.access !== 'public' || endpoint.path.startsWith('/api/admin/')) && !anonymous
       ? await readActor(dependencies, c)
       : { kind: 'visitor' as const };
   const log = logWith(dependencies.log, { requestId: c.get('requestId') });

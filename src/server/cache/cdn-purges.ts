@@ -2,8 +2,7 @@ import { addMilliseconds } from 'date-fns/addMilliseconds';
 import type { Context } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { safeMessage } from '../errors/error-message.ts';
-import type { Delivery, OutboxPayload } from '../outbox/outbox.ts';
-import { enqueue } from '../outbox/outbox.ts';
+import { type Delivery, enqueue, type OutboxPayload } from '../outbox/outbox.ts';
 import { type CacheChange, CDN_SECONDS } from './public-cache.ts';
 import { EVERYTHING_TAG } from './tag-versions.ts';
 

@@ -1,6 +1,6 @@
 import type { Overridable } from '../../shared/contract/articles/dangers.ts';
 import type { Category, CategoryInput } from '../../shared/contract/categories.ts';
-import { slugify } from '../../shared/text/slug.ts';
+import { slugify } from '../../shared/text/text.ts';
 import { sharedTexts } from '../../shared/text-check/document/reader-texts.ts';
 import { categoryTag, invalidateLists } from '../articles/cache-tags/cache-tags.ts';
 import { refuseSharedDangers } from '../articles/dangers/refuse-shared-dangers.ts';

@@ -2,7 +2,7 @@ import type { ContactResult } from '../../shared/contract/visitors/contact.ts';
 import type { ContactInput } from '../../shared/contract/visitors/contact-input.ts';
 import type { Help } from '../../shared/contract/visitors/help.ts';
 import { CONTACT_REFUSALS } from '../../shared/messages/contact-messages.ts';
-import { containsCitizenNumber } from '../../shared/numbers/citizen-number.ts';
+import { containsCitizenNumber } from '../../shared/numbers/numbers.ts';
 import type { Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { DomainError } from '../errors/errors.ts';

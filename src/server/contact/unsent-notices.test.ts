@@ -1,17 +1,13 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import { openUnmigrated } from '../../../tests/support/database/test-database.ts';
-import { migrationsFolder } from '../db/connect.ts';
 import { asc, sql } from '../db/drizzle.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { makeBackup } from '../operations/backup/make.ts';
 import { restoreBackup } from '../operations/backup/restore.ts';
-import { deliverDue } from '../outbox/deliver.ts';
 
 const app = setUpTestApp();
 const message = { name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo' };
@@ -41,41 +37,6 @@ test('a restore loses no unsent notice, and repeats none that was sent', { tags:
     const rows = await app.db.select().from(contactMessages).orderBy(asc(contactMessages.id));
     expect(rows.map(({ notice }) => notice)).toEqual(['waiting', 'sent', 'sent', 'off']);
   } finally {
-    await rm(folder, { recursive: true });
-  }
-});
-
-test('the migration moves the notices of the version before it', { tags: ['slow'] }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'before-outbox-'));
-  const connection = await openUnmigrated();
-  try {
-    await cp(migrationsFolder, folder, { recursive: true });
-    const journal = join(folder, 'meta/_journal.json');
-    const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
-    const before = entries.filter(({ tag }) => tag < '0012');
-    await writeFile(journal, JSON.stringify({ ...rest, entries: before }));
-    await migrate(connection.db as never, { migrationsFolder: folder });
-    await connection.db.execute(sql`
-      insert into contact_messages (name, email, message, created_at, notice, notice_attempts, notice_due_at) values
-        ('a', 'a@b.nl', 'Hallo', now() - interval '3 days', 'failed', 4, now() + interval '6 hours'),
-        ('b', 'a@b.nl', 'Hallo', now(), 'sent', 1, null)`);
-    await connection.migrate();
-    expect(await connection.db.select().from(outbox)).toMatchObject([
-      { kind: 'mail', payload: { receiver: 'clinic', template: 'new-message', messageId: 1 }, attempts: 4 },
-    ]);
-    const mails: string[] = [];
-    const mail = {
-      send: async (sent: readonly { subject: string }[]) => {
-        mails.push(...sent.map(({ subject }) => subject));
-        return sent.map(() => undefined);
-      },
-    };
-    expect(await deliverDue({ ...app.system, db: connection.db, clock: () => new Date(), mail })).toBe(1);
-    expect(mails).toEqual(['Nieuw bericht via de website']);
-    const due = await connection.db.select({ due: contactMessages.noticeDueAt }).from(contactMessages);
-    expect(due).toEqual([{ due: null }, { due: null }]);
-  } finally {
-    await connection.close();
     await rm(folder, { recursive: true });
   }
 });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { COUNTED_PATHS } from '../../shared/counted-paths.ts';
 import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { plainText } from '../../shared/text/plain-characters.ts';
-import { COUNTED_PATHS } from '../../shared/visits/counted-paths.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { SearchKind } from '../db/schema/daily-counts.ts';

@@ -1,5 +1,4 @@
-import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
-import { lastMondays } from '../../shared/dates/weeks.ts';
+import { dayInAmsterdam, lastMondays } from '../../shared/dates/wall-time.ts';
 import type { Context } from '../context.ts';
 import { csvLine, csvResponse } from '../csv/response.ts';
 import { and, asc, gte, lte, sql } from '../db/drizzle.ts';

@@ -1,7 +1,6 @@
 import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import type { Counted, Visits } from '../../shared/contract/visitors/visits.ts';
-import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
-import { lastMondays } from '../../shared/dates/weeks.ts';
+import { dayInAmsterdam, lastMondays } from '../../shared/dates/wall-time.ts';
 import { paths } from '../../shared/paths.ts';
 import { type SiteIndex, termsOf } from '../../shared/search/site-index.ts';
 import { fold, isFiller, stemOf, wordsOf } from '../../shared/search/words.ts';

@@ -1,10 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DatabaseSetting, SettingError } from '../environment.ts';
+import { CommandError } from '../errors/errors.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { CASING, type Connection, type Database } from './database.ts';
+import { sql } from './drizzle.ts';
 import { limitPool, type PoolLimits, RESPONSE_MS } from './limited-pool.ts';
 import { listen } from './listen.ts';
 import { callDatabase } from './postgres-errors.ts';
+import { rowsOf } from './rows-of.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -16,7 +21,18 @@ const IDLE_IN_FUNCTION_MS = 5000;
  * Opens the configured database. Each driver is imported only when it is used: `excludeFiles` in vercel.json and
  * astro.config.mjs leave the embedded database out of Vercel's functions.
  */
-export function connect(setting: DatabaseSetting, limits?: PoolLimits): Promise<Connection> {
+export async function connect(setting: DatabaseSetting, limits?: PoolLimits): Promise<Connection> {
+  const connection = await open(setting, limits);
+  return {
+    ...connection,
+    migrate: async () => {
+      await refuseEarlierBuild(connection.db);
+      await connection.migrate();
+    },
+  };
+}
+
+function open(setting: DatabaseSetting, limits?: PoolLimits): Promise<Connection> {
   switch (setting.driver) {
     case 'vercel':
       return connectVercel(setting, limits);
@@ -25,6 +41,31 @@ export function connect(setting: DatabaseSetting, limits?: PoolLimits): Promise<
     case 'pglite':
       return connectEmbedded(setting.folder);
   }
+}
+
+type Journal = { entries: Array<{ when: number; tag: string }> };
+
+/** The migrations of this version of the site, in order. */
+export async function knownMigrations(): Promise<Journal['entries']> {
+  return (JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal).entries;
+}
+
+/** Throws when the database was made before the migrations became one, which cannot be applied over its tables. */
+export async function refuseEarlierBuild(db: Database): Promise<void> {
+  const [table] = await rowsOf<{ is: boolean }>(
+    db,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
+  );
+  if (!table?.is) return;
+  const [first] = await knownMigrations();
+  const applied = await rowsOf<{ at: string }>(
+    db,
+    sql`select created_at::text as at from drizzle.__drizzle_migrations`,
+  );
+  if (applied.length > 0 && !applied.some(({ at }) => at === String(first?.when)))
+    throw new CommandError(
+      'This database was made by an earlier build of the site, which this version cannot update: start with a new one (another DATA_DIR or DATABASE_URL), or restore a backup of the earlier build into a new one (npm run restore -- FILE)',
+    );
 }
 
 type ServerSetting = Exclude<DatabaseSetting, { driver: 'pglite' }>;

@@ -1,8 +1,7 @@
 import { subDays } from 'date-fns/subDays';
-import { CARE_PATHS } from '../../shared/care/care-paths.ts';
 import type { FeedbackAnswer } from '../../shared/contract/visitors/feedback.ts';
-import { containsCitizenNumber } from '../../shared/numbers/citizen-number.ts';
-import { findPhoneNumbers } from '../../shared/numbers/phone-number.ts';
+import { CARE_PATHS } from '../../shared/counted-paths.ts';
+import { containsCitizenNumber, findPhoneNumbers } from '../../shared/numbers/numbers.ts';
 import { paths } from '../../shared/paths.ts';
 import { containsEmailAddress, plainText } from '../../shared/text/plain-characters.ts';
 import { audit } from '../audit/record.ts';

@@ -111,7 +111,7 @@ async function readArticles(db: Database, ids: readonly number[]) {
   return read;
 }
 
-/** What the index holds of a link to the address: see migration 0028. A host with accents may be written in two ways. */
+/** What the index holds of a link to the address: see `linked_addresses` in db/migrations. A host with accents may be written in two ways. */
 function linkedBeginnings(address: string): string[] {
   return [...new Set(writtenForms(address).map(beginning))];
 }

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endpointName } from '../../../scripts/generate/api-docs/endpoints.ts';
-import { EXAMPLES } from '../../../scripts/generate/api-docs/examples.ts';
+import { EXAMPLES } from '../../../tests/support/api/examples.ts';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { DRIVER_MARKER, refuseStatements } from '../../../tests/support/database/failing-statements.ts';
 import { openInMemory } from '../../../tests/support/database/test-database.ts';
 import { memoryStore } from '../../../tests/support/pictures/memory-store.ts';
+import { endpointName } from '../api/openapi/sections.ts';
 import { createApp, routes } from '../app.ts';
 import { sql } from '../db/drizzle.ts';
 import { runMaintenance } from '../maintenance/run.ts';
@@ -45,7 +45,7 @@ beforeEach(() => {
 /** Fields that accept only certain values; a marked one would be refused before any other code runs. */
 const RESTRICTED = /^(page|clear|type|slug|role|category|image|videoUrl|profileImage|honeypot|currentPassword)$/;
 
-/** An example of the API documentation with the marker in every text field for which `isMarked` is true. */
+/** An example of a request with the marker in every text field for which `isMarked` is true. */
 function marked(value: unknown, isMarked: (name: string) => boolean, name = ''): unknown {
   if (typeof value === 'string' && !isMarked(name)) return value;
   if (typeof value === 'string') return /email/i.test(name) ? EMAIL : `${value} "${MARKER}" O'${MARKER}`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { VARIANT_WIDTHS } from '../../shared/pictures/upload-widths.ts';
+import { VARIANT_WIDTHS } from '../../shared/pictures/picture.ts';
 
 const HASH_CHARACTERS = 32;
 

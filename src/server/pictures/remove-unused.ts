@@ -54,7 +54,7 @@ export async function removeUnusedImages(context: Context): Promise<number> {
   return removed;
 }
 
-/** Raised by the trigger that records where pictures are used (migration 0011). */
+/** Raised by the trigger that records where pictures are used (db/migrations). */
 const PICTURE_REMOVED = 'CP001';
 
 /** For a save with a picture that the clean-up is removing at that moment. Throws `invalid`. */

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { shareImagePath } from '../../shared/pictures/share-image.ts';
-import { pictureHash } from '../../shared/pictures/shown-picture.ts';
+import { pictureHash, shareImagePath } from '../../shared/pictures/picture.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors/errors.ts';
 import { createSemaphore } from '../limits/concurrency.ts';

@@ -1,6 +1,5 @@
 import type { ShownPicture, ShownPictures } from '../../shared/contract/pictures/shown-pictures.ts';
-import { DEFAULT_IMAGE } from '../../shared/pictures/image-source.ts';
-import { pictureHash } from '../../shared/pictures/shown-picture.ts';
+import { DEFAULT_IMAGE, pictureHash } from '../../shared/pictures/picture.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { inArray, sql } from '../db/drizzle.ts';

@@ -1,6 +1,6 @@
 import type { Synonyms } from '../../shared/search/site-index.ts';
 import { fold, isFiller } from '../../shared/search/words.ts';
-import { withoutInvisible } from '../../shared/text/invisible-characters.ts';
+import { withoutInvisible } from '../../shared/text/text.ts';
 import { longestPhrase } from './site/search-words.ts';
 
 const MAX_WORDS = 8;

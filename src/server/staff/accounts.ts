@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Role } from '../../shared/permissions.ts';
-import { capitalise } from '../../shared/text/capitalise.ts';
+import { capitalise } from '../../shared/text/text.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { and, count, eq, sql } from '../db/drizzle.ts';

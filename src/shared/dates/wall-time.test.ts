@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from './durations.ts';
-import { dayInAmsterdam, instantsOf, isCalendarTime, timesAroundGap, wallTimeOf } from './wall-time.ts';
+import {
+  addDays,
+  dayInAmsterdam,
+  instantsOf,
+  isCalendarTime,
+  lastMondays,
+  mondayOf,
+  timesAroundGap,
+  wallTimeOf,
+} from './wall-time.ts';
 
 /** The last Sundays of March and October, from the almanac of the European Union; the clocks change at 01:00 UTC. */
 const FORWARD = ['1997-03-30', '2004-03-28', '2015-03-29', '2026-03-29', '2027-03-28', '2028-03-26', '2031-03-30'];
@@ -87,3 +96,18 @@ test.each(['0000-01-01T00:00', '0001-01-01T00:00', '0099-06-01T12:00', '9999-12-
     for (const instant of instantsOf(wallTime)) expect(wallTimeOf(instant)).toBe(wallTime);
   },
 );
+
+test.each([
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-29', '2026-11-23'],
+  ['2027-01-01', '2026-12-28'],
+  ['2028-03-01', '2028-02-28'],
+])('%s is in the week of %s', (day, monday) => {
+  expect(mondayOf(day)).toBe(monday);
+});
+
+test('lists the last weeks across a year and the change of the clocks', () => {
+  expect(lastMondays('2027-01-05', 3)).toEqual(['2026-12-21', '2026-12-28', '2027-01-04']);
+  expect(lastMondays('2026-10-27', 2)).toEqual(['2026-10-19', '2026-10-26']);
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+});

@@ -51,3 +51,15 @@ function nearestExisting(wallTime: string, step: number): string {
 const asUtc = (wallTime: string): number => Date.parse(`${wallTime}:00Z`);
 const toText = (time: number): string => new Date(time).toISOString().slice(0, 16);
 const offsetAt = (instant: number): number => asUtc(wallTimeOf(new Date(instant))) - instant;
+
+/* Days as text, such as 2026-11-23, without a time zone. */
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The Monday of its week. */
+export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+/** The Mondays of the last weeks, the oldest first, ending with the week of `today`. */
+export const lastMondays = (today: string, weeks: number): string[] =>
+  Array.from({ length: weeks }, (_, index) => addDays(mondayOf(today), 7 * (index - weeks + 1)));

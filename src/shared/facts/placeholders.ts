@@ -1,6 +1,6 @@
 /** The text of each placeholder: `telefoon`, `tarief:intake`. */
 export type Facts = ReadonlyMap<string, string>;
-/** `{bron:thuisarts}` is the number of a source of the text itself; see source-placeholders.ts. */
+/** `{bron:thuisarts}` is the number of a source of the text itself; see facts.ts. */
 export const SOURCE_PREFIX = 'bron:';
 type Lookup = Pick<Facts, 'get' | 'keys'>;
 

@@ -1,6 +1,7 @@
 import type { Help } from '../contract/visitors/help.ts';
-import { needFinder } from './find-need.ts';
+import { plainText } from '../text/plain-characters.ts';
 import { type HelpData, type HelpLanguage, helpFor } from './help.ts';
+import { isSlip, soundOf } from './similar-words.ts';
 
 /** The help that a text calls for, in the language of the page; undefined for an ordinary text. */
 export type HelpFinder = (text: string, language: HelpLanguage) => Help | undefined;
@@ -8,4 +9,204 @@ export type HelpFinder = (text: string, language: HelpLanguage) => Help | undefi
 export function helpFinder(data: HelpData): HelpFinder {
   const needsOf = needFinder(data);
   return (text, language) => helpFor(data, needsOf(text), language);
+}
+
+/** The words of a line stand at most this far from one another. */
+const WINDOW = 9;
+/** Phones and papers cut a word in two, and hurry joins two. */
+const MIN_JOINED = 6;
+/** A shorter word that stands alone in its line, or may go on, is compared as it sounds: its slips are other words. */
+const MIN_ALONE = 7;
+const MIN_SLIP = 4;
+const MIN_SOUND = 5;
+const ENDINGS = /^(?:e|en|n|s|t|te|ten|de|den|je|jes|tje|tjes|es|ed|ing|ly)$/;
+/** Ten or more of something. */
+const A_NUMBER = '#';
+const SMALL_WORDS = 'kleine';
+
+type Token = { token: string; sound: string; beginning: string; isOrdinary: boolean; isJoined: boolean };
+type Pattern = { word: string; isBeginning: boolean; isEnding: boolean; sound: string; mayBeSlip: boolean };
+/** Ids of patterns that follow one another. */
+type Phrase = number[];
+type Slot = Phrase[];
+type Line = { need: string; slots: Slot[]; not: Slot[]; isWhole: boolean };
+type NeedFinder = (text: string) => string[];
+
+/**
+ * Reads the words of content/nood.yaml once. The finder says which needs a text speaks of, in the order of the file.
+ * Throws, in Dutch, for a line that it cannot read.
+ */
+export function needFinder({ groups, needs, ordinaryWords }: HelpData): NeedFinder {
+  const patterns: Pattern[] = [];
+  const ids = new Map<string, number>();
+  const used = new Set([SMALL_WORDS]);
+
+  const patternOf = (written: string, isAlone: boolean): number => {
+    const word = written.replace(/^\*|\*$/g, '');
+    const isBeginning = written.endsWith('*');
+    const isEnding = written.startsWith('*');
+    const sound = soundOf(word, isBeginning);
+    const mayBeSlip = !isBeginning && !isAlone ? word.length >= MIN_SLIP : sound.length >= MIN_ALONE;
+    const key = `${written} ${mayBeSlip}`;
+    const known = ids.get(key);
+    if (known !== undefined) return known;
+    if (!/^(?:[a-z0-9]+|#)$/.test(word))
+      throw new Error(`“${written}” is geen woord: schrijf kleine letters zonder accenten`);
+    patterns.push({ word, isBeginning, isEnding, sound, mayBeSlip });
+    ids.set(key, patterns.length - 1);
+    return patterns.length - 1;
+  };
+  const slotOf = (written: string, isAlone = false): Slot =>
+    written.split('/').flatMap((alternative) => {
+      const group = /^<(.+)>$/.exec(alternative)?.[1];
+      if (group === undefined) return [phraseOf(alternative, isAlone)];
+      used.add(group);
+      const words = groups[group];
+      if (!words) throw new Error(`“<${group}>” is geen groep`);
+      return words.map((word) => phraseOf(word, isAlone));
+    });
+  const phraseOf = (written: string, isAlone: boolean): Phrase => {
+    const words = written.split('_');
+    return words.map((word) => patternOf(word, isAlone && words.length === 1));
+  };
+  const lineOf = (need: string, written: string): Line => {
+    const words = written.replace(/^= /, '').split(' ');
+    const wanted = words.filter((word) => !word.startsWith('-'));
+    if (wanted.length === 0 || words.some((word) => /^-?$/.test(word))) throw new Error(`“${written}” is geen regel`);
+    return {
+      need,
+      slots: wanted.map((word) => slotOf(word, wanted.length === 1)),
+      not: words.filter((word) => word.startsWith('-')).map((word) => slotOf(word.slice(1), true)),
+      isWhole: written.startsWith('= '),
+    };
+  };
+  const lines = needs.flatMap(({ id, words }) => words.map((written) => lineOf(id, written)));
+  const small = slotOf(`<${SMALL_WORDS}>`, true);
+  const unused = Object.keys(groups).find((name) => !used.has(name));
+  if (unused) throw new Error(`niemand gebruikt de groep “${unused}”: haal haar weg`);
+  // A line is looked at when the clause has a word of its shortest slot.
+  const linesOf = new Map<number, Line[]>();
+  for (const line of lines) {
+    const [shortest = []] = line.slots.toSorted((one, other) => one.length - other.length);
+    for (const [id = -1] of shortest) linesOf.set(id, [...(linesOf.get(id) ?? []), line]);
+  }
+  // Words that are alike begin alike, as they are written or as they sound.
+  const byLetter = new Map<string, number[]>();
+  for (const [id, { word, sound }] of patterns.entries())
+    for (const letter of new Set([word[0] ?? '', sound[0] ?? '']))
+      byLetter.set(letter, [...(byLetter.get(letter) ?? []), id]);
+  const anyLetter = patterns.flatMap(({ word, isEnding }, id) => (isEnding || word === A_NUMBER ? [id] : []));
+  const ordinary = new Set([...ordinaryWords, ...(groups[SMALL_WORDS] ?? [])]);
+  const known = new Map<string, ReadonlySet<number>>();
+
+  /** The patterns that a word is a form or a slip of. */
+  const matchesOf = (token: string, isJoined = false): ReadonlySet<number> => {
+    const key = `${token} ${isJoined}`;
+    const stored = known.get(key);
+    if (stored) return stored;
+    const read = {
+      token,
+      sound: soundOf(token),
+      beginning: soundOf(token, true),
+      isOrdinary: ordinary.has(token),
+      isJoined,
+    };
+    const candidates = new Set([
+      ...(byLetter.get(token[0] ?? '') ?? []),
+      ...(byLetter.get(read.sound[0] ?? '') ?? []),
+      ...anyLetter,
+    ]);
+    const found = new Set([...candidates].filter((id) => isLike(patterns[id] as Pattern, read)));
+    if (known.size > MAX_KNOWN) known.clear();
+    known.set(key, found);
+    return found;
+  };
+
+  return (text) => {
+    const found = new Set<string>();
+    for (const tokens of clausesOf(text)) {
+      const matches = tokens.map((token) => matchesOf(token));
+      const joined = tokens.map((token, at) => {
+        const both = token + (tokens[at + 1] ?? '');
+        return at + 1 < tokens.length && both.length >= MIN_JOINED ? matchesOf(both, true) : NONE;
+      });
+      const clause: Clause = { matches, joined, all: new Set([...matches, ...joined].flatMap((found) => [...found])) };
+      for (const id of clause.all)
+        for (const line of linesOf.get(id) ?? [])
+          if (!found.has(line.need) && isIn(clause, line, small)) found.add(line.need);
+    }
+    return needs.flatMap(({ id }) => (found.has(id) ? [id] : []));
+  };
+}
+
+/** Limits the memory that visitors' typing takes. */
+const MAX_KNOWN = 5000;
+const NONE: ReadonlySet<number> = new Set();
+
+type Clause = { matches: ReadonlySet<number>[]; joined: ReadonlySet<number>[]; all: ReadonlySet<number> };
+type Place = { from: number; to: number };
+
+/** The words of each sentence, folded. Digits and stars inside a word stand for letters. */
+const clausesOf = (text: string): string[][] =>
+  plainText(text)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/(?<=\p{L})[*'’`´‘]+(?=\p{L})/gu, '')
+    .split(/[.!?;\n]+/)
+    .map((clause) => (clause.match(/[\p{L}\p{N}]+/gu) ?? []).map(lettersFor))
+    .filter((tokens) => tokens.length > 0);
+
+const LETTERS: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' };
+const lettersFor = (token: string) =>
+  /^\p{L}.*\d.*\p{L}$/u.test(token) ? token.replace(/[01345]/g, (digit) => LETTERS[digit] ?? digit) : token;
+
+function isLike(
+  { word, isBeginning, isEnding, sound, mayBeSlip }: Pattern,
+  { token, sound: tokenSound, beginning, isOrdinary, isJoined }: Token,
+): boolean {
+  if (word === A_NUMBER) return /^\d{2,3}$/.test(token);
+  if (token.startsWith(word) && (isBeginning || token.length === word.length)) return true;
+  if (isEnding && token.endsWith(word)) return true;
+  if (isOrdinary) return false;
+  if (word.length >= MIN_SLIP && token.startsWith(word) && ENDINGS.test(token.slice(word.length))) return true;
+  if (isJoined || word.length < MIN_SLIP) return false;
+  if (word.length >= MIN_SOUND && token.length >= MIN_SOUND - 1)
+    if (isBeginning ? beginning.startsWith(sound) : tokenSound === sound) return true;
+  return mayBeSlip && isSlip(isBeginning ? beginning : tokenSound, sound, isBeginning);
+}
+
+function isIn(clause: Clause, { slots, not, isWhole }: Line, small: Slot): boolean {
+  if (!slots.every((slot) => slot.some((phrase) => phrase.every((id) => clause.all.has(id))))) return false;
+  const places = slots.map((slot) => placesOf(clause, slot));
+  if (!areNear(places) || not.some((slot) => placesOf(clause, slot).length > 0)) return false;
+  if (!isWhole) return true;
+  const covered = new Set([...places.flat(), ...placesOf(clause, small)].flatMap(({ from, to }) => range(from, to)));
+  return clause.matches.every((_, at) => covered.has(at));
+}
+
+/** Whether each slot has a place of its own, all of them near one another. */
+function areNear([first = [], ...rest]: readonly Place[][], taken: readonly Place[] = []): boolean {
+  return first.some((place) => {
+    const isFree = taken.every(
+      (other) => (place.to < other.from || place.from > other.to) && Math.abs(place.from - other.from) <= WINDOW,
+    );
+    return isFree && (rest.length === 0 || areNear(rest, [...taken, place]));
+  });
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step);
+
+/** Where a slot's words stand, a phrase in its order. */
+const placesOf = (clause: Clause, slot: Slot): Place[] => slot.flatMap((phrase) => phrasePlaces(clause, phrase));
+
+function phrasePlaces({ matches, joined }: Clause, phrase: Phrase): Place[] {
+  const [first = -1] = phrase;
+  const places: Place[] = [];
+  for (let from = 0; from < matches.length; from += 1) {
+    const isHere = phrase.every((id, step) => matches[from + step]?.has(id));
+    if (isHere) places.push({ from, to: from + phrase.length - 1 });
+    else if (phrase.length === 1 && joined[from]?.has(first)) places.push({ from, to: from + 1 });
+  }
+  return places;
 }

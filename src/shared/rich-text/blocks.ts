@@ -1,5 +1,4 @@
-import { youtubePlayerUrl } from '../addresses/embeddable.ts';
-import { playerUrl } from '../addresses/video-player.ts';
+import { playerUrl, youtubePlayerUrl } from '../addresses/video-player.ts';
 
 /** The kinds of call-out, with the label that readers of a Dutch article see; the menus of the editor name them so too. */
 export const CALLOUTS = {

@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/dutch';
-import { INVISIBLE, withoutInvisible } from '../text/invisible-characters.ts';
+import { INVISIBLE, withoutInvisible } from '../text/text.ts';
 
 /** A word of a text and its position. */
 export type Word = { text: string; start: number; end: number };

@@ -1,6 +1,6 @@
 import english from 'hyphen/en/index.js';
 import dutch from 'hyphen/nl/index.js';
-import { SOFT_HYPHEN } from './soft-hyphens.ts';
+import { SOFT_HYPHEN } from './text.ts';
 
 /** Shorter words fit a phone with letters twice as large, also in a title (src/styles/tokens.css); our own not in a row. */
 const LONG_WORD = /\p{L}{12,}|geneeskunde/giu;

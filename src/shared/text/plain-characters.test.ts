@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findCitizenNumbers } from '../numbers/citizen-number.ts';
-import { findPhoneNumbers } from '../numbers/phone-number.ts';
+import { findCitizenNumbers, findPhoneNumbers } from '../numbers/numbers.ts';
 import { containsEmailAddress, plainCharacters, plainText } from './plain-characters.ts';
 
 test.each([

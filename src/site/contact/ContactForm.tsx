@@ -7,7 +7,7 @@ import { field } from '../../ui/forms/field.ts';
 import { UrgentHelp } from '../../ui/help/UrgentHelp.tsx';
 import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
 import { useTypedValues } from '../../ui/islands/use-typed-values.ts';
-import type { Failure, FieldName } from './failure.ts';
+import type { Failure, FieldName } from './send-message.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 const LABEL = 'Contactformulier';

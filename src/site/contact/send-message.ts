@@ -1,6 +1,6 @@
 import { ApiError, call, NetworkError } from '../../shared/api-client.ts';
 import type { ContactInput } from '../../shared/contract/visitors/contact-input.ts';
-import { type Failure, networkFailure, serverFailure } from './failure.ts';
+import { CONTACT_FAILURE } from '../../shared/messages/contact-messages.ts';
 
 /** Resolves to undefined when the message is accepted; never rejects. */
 export async function sendMessage(values: object): Promise<Failure | undefined> {
@@ -12,3 +12,25 @@ export async function sendMessage(values: object): Promise<Failure | undefined> 
     return error instanceof ApiError && error.fromApi ? serverFailure(error.detail, error.fields) : serverFailure();
   }
 }
+
+export type FieldName = 'name' | 'email' | 'phone' | 'subject' | 'message';
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+/** Why the message was not sent, as the form shows it. */
+export type Failure = { title: string; text: string; fields: FieldErrors };
+
+const { title } = CONTACT_FAILURE;
+
+export const networkFailure: Failure = { title, text: CONTACT_FAILURE.network, fields: {} };
+
+const serverFailure = (text = CONTACT_FAILURE.notSent, fields: FieldErrors = {}): Failure => ({
+  title,
+  text,
+  fields,
+});
+
+export const incompleteForm = (fields: FieldErrors): Failure => ({
+  title: CONTACT_FAILURE.incompleteTitle,
+  text: CONTACT_FAILURE.incompleteText,
+  fields,
+});

@@ -2,8 +2,14 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { CONTACT_SUCCESS_MS } from '../../shared/constants.ts';
 import { useUrgentHelp } from '../../ui/help/use-urgent-help.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
-import { type Failure, type FieldErrors, type FieldName, incompleteForm, networkFailure } from './failure.ts';
-import { sendMessage } from './send-message.ts';
+import {
+  type Failure,
+  type FieldErrors,
+  type FieldName,
+  incompleteForm,
+  networkFailure,
+  sendMessage,
+} from './send-message.ts';
 
 type FormProps = ComponentProps<'form'>;
 

@@ -1,8 +1,7 @@
 import type { ShownArticle } from '../../shared/contract/articles/articles.ts';
 import { displayDate, formatHomeDate } from '../../shared/dates/dates.ts';
 import { paths } from '../../shared/paths.ts';
-import { FULL_WIDTH, imageAttributes } from '../../shared/pictures/picture.ts';
-import { focalClass, shownPicture } from '../../shared/pictures/shown-picture.ts';
+import { FULL_WIDTH, focalClass, imageAttributes, shownPicture } from '../../shared/pictures/picture.ts';
 import { badge } from '../../ui/badge.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { play } from '../../ui/icons/icons.ts';

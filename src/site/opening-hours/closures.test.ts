@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closedWorkdays, formatClosure, upcomingClosures } from './closures.ts';
+import { closedWorkdays, formatClosure, publicHolidays, upcomingClosures } from './closures.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 
@@ -37,3 +37,43 @@ test.each([
     { van: '2026-12-28', tot: '2027-01-03', reden: 'vakantie' },
   ],
 ])('formats “%s”', (line, closure) => expect(formatClosure(closure)).toBe(line));
+
+/** As published: Easter Sunday, Ascension Day, Whit Sunday, King's Day. */
+const PUBLISHED: Array<[year: number, easter: string, ascension: string, pentecost: string, kingsDay: string]> = [
+  [2025, '04-20', '05-29', '06-08', '04-26'],
+  [2026, '04-05', '05-14', '05-24', '04-27'],
+  [2027, '03-28', '05-06', '05-16', '04-27'],
+  [2028, '04-16', '05-25', '06-04', '04-27'],
+  [2029, '04-01', '05-10', '05-20', '04-27'],
+  [2030, '04-21', '05-30', '06-09', '04-27'],
+  [2031, '04-13', '05-22', '06-01', '04-26'],
+  [2032, '03-28', '05-06', '05-16', '04-27'],
+  [2033, '04-17', '05-26', '06-05', '04-27'],
+  [2034, '04-09', '05-18', '05-28', '04-27'],
+  [2035, '03-25', '05-03', '05-13', '04-27'],
+];
+
+test.each(PUBLISHED)('has the movable holidays of %i on their published dates', (year, ...published) => {
+  const dates = new Map([...publicHolidays(year)].map(([date, name]) => [name, date]));
+  const movable = ['Pasen', 'Hemelvaartsdag', 'Pinksteren', 'Koningsdag'].map((name) => dates.get(name));
+  expect(movable).toEqual(published.map((date) => `${year}-${date}`));
+});
+
+test('lists the nine public holidays of 2026 in order', () => {
+  expect([...publicHolidays(2026)]).toEqual([
+    ['2026-01-01', 'Nieuwjaar'],
+    ['2026-04-05', 'Pasen'],
+    ['2026-04-06', 'Tweede paasdag'],
+    ['2026-04-27', 'Koningsdag'],
+    ['2026-05-14', 'Hemelvaartsdag'],
+    ['2026-05-24', 'Pinksteren'],
+    ['2026-05-25', 'Tweede pinksterdag'],
+    ['2026-12-25', 'Kerstmis'],
+    ['2026-12-26', 'Tweede kerstdag'],
+  ]);
+});
+
+test('moves King’s Day to Saturday when 27 April is a Sunday', () => {
+  expect(publicHolidays(2031).get('2031-04-26')).toBe('Koningsdag');
+  expect(publicHolidays(2031).has('2031-04-27')).toBe(false);
+});

@@ -1,6 +1,6 @@
-import type { Clinic } from '../../content/clinic.ts';
+import type { Clinic } from '../../content/entries.ts';
 import { type Day, formatDays, runsOf, WEEK } from '../../shared/facts/opening-days.ts';
-import { capitalise } from '../../shared/text/capitalise.ts';
+import { capitalise } from '../../shared/text/text.ts';
 
 type OpeningHours = Clinic['openingstijden'];
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { INK, PAPER } from '../../content/brand.ts';
-import { escapeMarkup } from '../../shared/text/escape-markup.ts';
+import { escapeMarkup } from '../../shared/text/text.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -1,8 +1,6 @@
 import { getCollection } from 'astro:content';
-import { getPages, getSingleEntry, oneLine } from '../../content/entries.ts';
-import { getHome } from '../../content/home.ts';
+import { getHome, getPages, getSingleEntry, oneLine } from '../../content/entries.ts';
 import { paths } from '../../shared/paths.ts';
-import { shareImagePath } from './share-image-path.ts';
 
 export type ShareImage = { path: string; title: string; cover: string };
 
@@ -33,3 +31,6 @@ export async function getShareImages(): Promise<ShareImage[]> {
     ...services.map(({ id, data }) => ({ path: paths.examination(id), ...data })),
   ].map(({ path, title, cover }) => ({ path: shareImagePath(path), title: oneLine(title), cover }));
 }
+
+/** The image that link previews show for the page at `path`. */
+export const shareImagePath = (path: string): string => `/delen${path === '/' ? '/home' : path}.jpg`;

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../shared/text/escape-markup.ts';
+import { escapeMarkup } from '../../shared/text/text.ts';
 
 export type SitemapEntry = { url: string; changedAt?: Date | undefined };
 

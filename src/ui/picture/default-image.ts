@@ -1,4 +1,4 @@
-import { DEFAULT_IMAGE } from '../../shared/pictures/image-source.ts';
+import { DEFAULT_IMAGE } from '../../shared/pictures/picture.ts';
 
 /** Replaces an image that failed to load. */
 export function showDefaultImage(image: HTMLImageElement): void {

@@ -1,4 +1,4 @@
-import { STAND_IN } from '../../shared/pictures/image-source.ts';
+import { STAND_IN } from '../../shared/pictures/picture.ts';
 
 /** The file name of the subject's own picture, or of the stand-in. */
 export const pictureFor = (subject: string, exists: (name: string) => boolean): string =>

@@ -1,26 +1,23 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createArticle } from '../../../src/server/articles/articles.ts';
-import { listPublished } from '../../../src/server/articles/list.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
-import { connect, migrationsFolder } from '../../../src/server/db/connect.ts';
+import { connect } from '../../../src/server/db/connect.ts';
 import type { Connection } from '../../../src/server/db/database.ts';
 import { sql } from '../../../src/server/db/drizzle.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import { images } from '../../../src/server/db/schema/images.ts';
 import { outbox } from '../../../src/server/db/schema/outbox.ts';
-import { accountLinks, staff } from '../../../src/server/db/schema/staff.ts';
+import { accountLinks } from '../../../src/server/db/schema/staff.ts';
 import { makeBackup } from '../../../src/server/operations/backup/make.ts';
 import { restoreBackup } from '../../../src/server/operations/backup/restore.ts';
-import { currentSchema } from '../../../src/server/operations/backup/schema-version.ts';
 import { BACKED_UP_TABLES } from '../../../src/server/operations/backup/tables.ts';
 import { imageFileNames } from '../../../src/server/pictures/file-names.ts';
 import { readImage } from '../../../src/server/pictures/read-image.ts';
 import { openImageStore } from '../../../src/server/pictures/stores/open-store.ts';
-import { ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/articles/articles.ts';
+import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../../support/api/article-example.ts';
 import { testDependencies } from '../../support/api/test-dependencies.ts';
 import { fillEveryTable } from '../../support/backup/fill-every-table.ts';
@@ -120,41 +117,5 @@ test('restores every row and byte across all databases and stores', async () => 
 
     const next = await createArticle(context, ArticleInput.parse({ ...ARTICLE, isPublished: true }));
     expect(next.id).toBe(32);
-  }
-});
-
-test('migrates a restored backup of an older version', async () => {
-  const older = join(folder, 'older');
-  await cp(migrationsFolder, older, { recursive: true });
-  const journal = join(older, 'meta/_journal.json');
-  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: unknown[] };
-  await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, 2) }));
-  const first = await embedded('older-pictures');
-  await migrateEmbedded(first.context.db as never, { migrationsFolder: older });
-  await first.context.db.execute(sql`
-    insert into articles (slug, title, content, content_text, category_id, author, is_published, labels, created_at, updated_at)
-    values ('keuring', 'De rijbewijskeuring', '<p>Tekst</p>', 'Tekst', 1, 'Redactie', true, 'Hormonen', now(), now())`);
-  await first.context.db.execute(
-    sql`insert into staff (email, name, password_hash) values ('anna@clinic.example', 'Anna', 'scrypt$1')`,
-  );
-  const file = join(folder, 'older.tar.gz');
-  const { schema } = await makeBackup(first.context, file);
-  expect(schema).toBe('0001_accounts_messages_audit');
-
-  const targets = [
-    await embedded('newer-pictures'),
-    await open(await connect({ driver: 'pg', url: await postgres.createDatabase('newer') }, PATIENT), {
-      store: 'files',
-      folder: join(folder, 'newer-files'),
-    }),
-  ];
-  for (const { context, migrate } of targets) {
-    await restoreBackup(context, file, { replace: false, migrate });
-    expect(await currentSchema(context.db)).not.toBe(schema);
-    expect(await listPublished(context, PublicArticleQuery.parse({ search: 'keuring' }))).toMatchObject({ total: 1 });
-    // Every account could do everything then.
-    expect(await context.db.select().from(staff)).toMatchObject([{ role: 'administrator', readsMessages: true }]);
-    await migrate();
-    await expect(restoreBackup(context, file, { replace: true, migrate })).rejects.toThrow('into a new database');
   }
 });

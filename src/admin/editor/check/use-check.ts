@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { pictureHash } from '../../../shared/pictures/shown-picture.ts';
+import { pictureHash } from '../../../shared/pictures/picture.ts';
 import type { Block } from '../../../shared/text-check/document/document.ts';
 import { pictureAddresses, type WithReaderTexts } from '../../../shared/text-check/document/reader-texts.ts';
 import type { Finding } from '../../../shared/text-check/finding.ts';

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { TITLE_MAX_LENGTH } from '../../../shared/constants.ts';
+import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
+import { button } from '../../../ui/forms/button.ts';
 import { FieldError } from '../../forms/FieldError.tsx';
 import { form } from '../../forms/form-classes.ts';
 import { TextField } from '../../forms/TextField.tsx';
-import { EditorLoadError } from '../EditorLoadError.tsx';
 import { useEditor, useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import { CardPreview } from '../preview/CardPreview.tsx';
-import { useRichTextEditor } from '../rich-text/use-rich-text-editor.ts';
+import { type ReloadError, useRichTextEditor } from '../rich-text/use-rich-text-editor.ts';
 import { Counts } from './Counts.tsx';
 import { Section } from './Section.tsx';
 import { VideoField } from './VideoField.tsx';
@@ -95,6 +96,31 @@ function BodyField({ error }: { error: string | undefined }) {
         />
       )}
       <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+const RELOAD_ERRORS: Record<ReloadError, string> = {
+  'no-connection': 'There is still no connection to the server. Please check your internet connection.',
+  'draft-not-stored': 'This browser cannot keep your changes: save the article first, then load this page again.',
+};
+
+/** Shown when the rich text editor could not be loaded. */
+function EditorLoadError({ reloadError, onRetry }: { reloadError: ReloadError | undefined; onRetry: () => void }) {
+  return (
+    <div
+      ref={passFocusToPage}
+      role="alert"
+      className="rounded-xs border border-ink-soft bg-surface px-5 py-10 text-center"
+    >
+      <p className="text-base">We could not load the text editor.</p>
+      <p className="mx-auto mt-1 max-w-md text-sm text-ink-soft">
+        The connection is gone, or the site was updated a moment ago. Your text and everything you typed are still here.
+      </p>
+      {reloadError && <p className="mx-auto mt-3 max-w-md text-sm text-danger">{RELOAD_ERRORS[reloadError]}</p>}
+      <button type="button" className={`${button('secondary', 'small')} mt-4`} onClick={onRetry}>
+        Try again
+      </button>
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import { countText } from './text-counts.ts';
-
 type Props = { text: string; max?: number; advice?: { min: number; max: number } };
 
 export function Counts({ text, max, advice }: Props) {
@@ -19,4 +17,13 @@ export function Counts({ text, max, advice }: Props) {
       )}
     </span>
   );
+}
+
+/** Counts graphemes (é and 👍 are one character) and words. */
+export function countText(text: string): { characters: number; words: number } {
+  const trimmed = text.trim();
+  return {
+    characters: [...new Intl.Segmenter('nl', { granularity: 'grapheme' }).segment(trimmed)].length,
+    words: trimmed ? trimmed.split(/\s+/).length : 0,
+  };
 }

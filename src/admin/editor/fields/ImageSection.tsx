@@ -1,4 +1,4 @@
-import { isRemoteImage } from '../../../shared/pictures/image-source.ts';
+import { isRemoteImage } from '../../../shared/pictures/picture.ts';
 import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { copyImages } from '../../uploads/copy-image.ts';

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { refusesEmbedding, youtubePlayerUrl } from '../../../shared/addresses/embeddable.ts';
-import { playerUrl } from '../../../shared/addresses/video-player.ts';
+import { playerUrl, refusesEmbedding, youtubePlayerUrl } from '../../../shared/addresses/video-player.ts';
 import { hostOf } from '../../../shared/addresses/web-address.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { TextField } from '../../forms/TextField.tsx';

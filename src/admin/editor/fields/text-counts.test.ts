@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countText } from './text-counts.ts';
+import { countText } from './Counts.tsx';
 
 describe('countText', () => {
   it('counts graphemes and words', () => {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { opened } from '../../../../tests/support/editor/example-states.ts';
-import { DEFAULT_IMAGE } from '../../../shared/pictures/image-source.ts';
+import { DEFAULT_IMAGE } from '../../../shared/pictures/picture.ts';
 import type { Editor } from '../effects/editor.ts';
 import { EditorContext } from '../effects/use-editor.ts';
 import { EMPTY_FORM } from '../state/form.ts';

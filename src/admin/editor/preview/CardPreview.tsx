@@ -1,9 +1,8 @@
 import { EXCERPT_FALLBACK } from '../../../shared/constants.ts';
 import { formatGridDate } from '../../../shared/dates/dates.ts';
-import { WITHOUT_FOCAL_POINT } from '../../../shared/pictures/shown-picture.ts';
+import { WITHOUT_FOCAL_POINT } from '../../../shared/pictures/picture.ts';
 import { plainLowered, plainRaised } from '../../../shared/rich-text/raised.ts';
-import { excerptOf } from '../../../shared/text/excerpt.ts';
-import { withoutSoftHyphens } from '../../../shared/text/soft-hyphens.ts';
+import { excerptOf, withoutSoftHyphens } from '../../../shared/text/text.ts';
 import { PlayIcon, SprigIcon } from '../../../ui/icons/CardIcons.tsx';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
 import { useEditorState } from '../effects/use-editor.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_AUTHOR } from '../../../shared/constants.ts';
 import type { AdminArticle, ArticleInput, ArticleType } from '../../../shared/contract/articles/articles.ts';
-import { slugify } from '../../../shared/text/slug.ts';
+import { slugify } from '../../../shared/text/text.ts';
 import type { Language } from '../../../shared/text-check/document/document.ts';
 import { type SourceForm, sourceForm, sourceInput } from '../sources/source-form.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
 import { paths } from '../../../shared/paths.ts';
-import { imageSource } from '../../../shared/pictures/image-source.ts';
+import { imageSource } from '../../../shared/pictures/picture.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { formatDateTime } from '../../data/format-date.ts';

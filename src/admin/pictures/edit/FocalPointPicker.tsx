@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { Point } from '../../../shared/pictures/edits/geometry.ts';
+import type { Point } from '../../../shared/pictures/geometry.ts';
 
 type Props = {
   /** The address of the picture that readers see. */
@@ -76,7 +76,7 @@ export function FocalPointPicker({ src, alt, value, onChange }: Props) {
   );
 }
 
-/** The crops of the site: src/magazine/listing/Picture.tsx, item/ItemHero.astro, and the image of a shared link. */
+/** The crops of the site: src/magazine/listing/CardParts.tsx, item/ItemHero.astro, and the image of a shared link. */
 const CROPS = [
   { name: 'Card', shape: 'aspect-[16/10]' },
   { name: 'Cover', shape: 'aspect-[12/5]' },

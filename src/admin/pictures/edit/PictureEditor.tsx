@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import type { PictureDetails } from '../../../shared/contract/pictures/pictures.ts';
-import { croppedPixels, turnedSize } from '../../../shared/pictures/edits/geometry.ts';
+import { croppedPixels, turnedSize } from '../../../shared/pictures/geometry.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { type Crop, cropAfterKey, SHAPES, toValidCrop, WHOLE } from './crop-shapes.ts';
 import { EditPictureDialog } from './EditPictureDialog.tsx';

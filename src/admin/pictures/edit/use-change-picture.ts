@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PictureDetails, PictureEdits } from '../../../shared/contract/pictures/pictures.ts';
-import type { Point } from '../../../shared/pictures/edits/geometry.ts';
+import type { Point } from '../../../shared/pictures/geometry.ts';
 import { errorDetail } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PictureEdits } from '../../../shared/contract/pictures/pictures.ts';
-import { turnedSize } from '../../../shared/pictures/edits/geometry.ts';
+import { turnedSize } from '../../../shared/pictures/geometry.ts';
 import { type Crop, fitShape, rotateCrop, SHAPES, WHOLE } from './crop-shapes.ts';
 
 const FREE = 0;

@@ -1,6 +1,5 @@
 import type { Schedule, ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
-import { dayInAmsterdam, instantsOf } from '../../../shared/dates/wall-time.ts';
-import { addDays } from '../../../shared/dates/weeks.ts';
+import { addDays, dayInAmsterdam, instantsOf } from '../../../shared/dates/wall-time.ts';
 import { dayOf, hourOf } from '../texts/wall-time.ts';
 import type { ChosenTime } from './check-time.ts';
 

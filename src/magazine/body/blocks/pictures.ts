@@ -1,9 +1,7 @@
 import { DomUtils } from 'htmlparser2';
 import type { ShownPicture, ShownPictures } from '../../../shared/contract/pictures/shown-pictures.ts';
-import { imageAttributes, sizeOf } from '../../../shared/pictures/picture.ts';
-import { shownAlt, shownPicture } from '../../../shared/pictures/shown-picture.ts';
-import { escapeMarkup } from '../../../shared/text/escape-markup.ts';
-import { captionHtml, figcaption } from '../caption.ts';
+import { imageAttributes, shownAlt, shownPicture, sizeOf } from '../../../shared/pictures/picture.ts';
+import { escapeMarkup } from '../../../shared/text/text.ts';
 import { type Document, type Element, elementsOf, isAloneIn, parseOne } from '../dom.ts';
 
 const SIZES = '(min-width: 48rem) 42rem, 100vw';
@@ -62,4 +60,15 @@ function writeCaption(figure: Element, shown: (ShownPicture | undefined)[]): voi
   delete figure.attribs['data-credit'];
   if (own) DomUtils.removeElement(own);
   if (html) DomUtils.appendChild(figure, parseOne(html));
+}
+
+/** The library's caption and credit as the `<figcaption>` of a figure; undefined when it has neither. */
+export const captionHtml = (shown: Pick<ShownPicture, 'caption' | 'credit'> | undefined): string | undefined =>
+  figcaption(escapeMarkup(shown?.caption?.trim() ?? ''), shown?.credit?.trim() ?? '');
+
+/** The `<figcaption>` of a caption in HTML and a credit; undefined without both. */
+function figcaption(caption: string, credit: string): string | undefined {
+  if (!caption && !credit) return undefined;
+  const parts = [caption && `<span>${caption}</span>`, credit && `<small>${escapeMarkup(credit)}</small>`];
+  return `<figcaption>${parts.filter(Boolean).join(' ')}</figcaption>`;
 }

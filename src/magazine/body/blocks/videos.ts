@@ -1,7 +1,7 @@
 import { DomUtils } from 'htmlparser2';
+import { parseUrl } from '../../../shared/addresses/parse-url.ts';
 import { textVideoUrl } from '../../../shared/rich-text/blocks.ts';
-import { escapeMarkup } from '../../../shared/text/escape-markup.ts';
-import { watchUrl } from '../../video/watch-url.ts';
+import { escapeMarkup } from '../../../shared/text/text.ts';
 import { type Document, elementsOf, parseOne } from '../dom.ts';
 
 export type TextVideo = { playerUrl: string; title: string };
@@ -32,4 +32,13 @@ export function splitAtVideos(html: string, videos: readonly TextVideo[]): (stri
   return pieces
     .map((piece, at) => (at % 2 === 0 ? piece : (videos[Number(piece)] ?? '')))
     .filter((piece) => piece !== '');
+}
+
+/** Where a video can be watched outside the site: YouTube's player plays nothing in a tab of its own. */
+export function watchUrl(playerUrl: string): string {
+  const url = parseUrl(playerUrl);
+  const id = url?.hostname === 'www.youtube-nocookie.com' && /^\/embed\/([\w-]+)$/.exec(url.pathname)?.[1];
+  if (!url || !id) return playerUrl;
+  const start = url.searchParams.get('start');
+  return `https://www.youtube.com/watch?v=${id}${start ? `&t=${Number.parseInt(start, 10)}` : ''}`;
 }

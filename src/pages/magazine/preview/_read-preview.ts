@@ -1,18 +1,18 @@
 import type { AstroGlobal } from 'astro';
 import { logPageError } from '../../../build/page-log.ts';
 import type { MissingPreview } from '../../../magazine/preview/missing-preview.ts';
-import type { Preview } from '../../../server/articles/preview-links/resolve.ts';
-import { previewForStaff, resolvePreviewLink } from '../../../server/articles/preview-links/resolve.ts';
-import { asVisitor, type Context } from '../../../server/context.ts';
+import { cookieOf } from '../../../server/api/session-cookie-names.ts';
+import { type Preview, previewForStaff, resolvePreviewLink } from '../../../server/articles/preview-links/resolve.ts';
+import { type Actor, asVisitor, type Context } from '../../../server/context.ts';
 import type { Dependencies } from '../../../server/dependencies.ts';
 import { errorMessage } from '../../../server/errors/error-message.ts';
 import { DomainError } from '../../../server/errors/errors.ts';
 import { inPreview } from '../../../server/pictures/shown.ts';
 import { runningDependencies } from '../../../server/running-dependencies.ts';
+import { readSession, SESSION_SECONDS } from '../../../server/staff/session.ts';
 import { IdParams } from '../../../shared/contract/parameters.ts';
 import { paths } from '../../../shared/paths.ts';
 import { type CompleteItem, completeItem } from '../_complete-item.ts';
-import { readActor } from './_read-actor.ts';
 
 export type FoundPreview = CompleteItem & {
   status: 'found';
@@ -79,3 +79,15 @@ export function setPreviewStatus(response: { status?: number; headers: Headers }
 /** A temporary redirect: the article may be unpublished later. */
 export const temporaryRedirect = (to: string) =>
   new Response(null, { status: 307, headers: { location: to, ...NO_STORE } });
+
+/**
+ * The actor of a page's request, by the session cookie; renews the cookie when the session is renewed, like the API.
+ */
+async function readActor(dependencies: Dependencies, { cookies }: AstroGlobal): Promise<Actor> {
+  const { name, attributes } = cookieOf(dependencies);
+  const token = cookies.get(name)?.value;
+  const session = token ? await readSession(dependencies, token) : undefined;
+  if (!session) return { kind: 'visitor' };
+  if (session.renew && token) cookies.set(name, token, { ...attributes, sameSite: 'lax', maxAge: SESSION_SECONDS });
+  return session.actor;
+}

@@ -1,6 +1,6 @@
 import { RELATED_ITEMS } from '../../../shared/constants.ts';
 import type { PublicArticle } from '../../../shared/contract/articles/articles.ts';
-import { slugify } from '../../../shared/text/slug.ts';
+import { slugify } from '../../../shared/text/text.ts';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
 import type { Database } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';

@@ -1,6 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AddressOwner } from '../../../shared/contract/articles/article-overviews.ts';
-import { slugify } from '../../../shared/text/slug.ts';
+import { slugify } from '../../../shared/text/text.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from '../../db/drizzle.ts';

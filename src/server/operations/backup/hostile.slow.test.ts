@@ -80,7 +80,7 @@ const manifest = (more: object = {}) =>
   JSON.stringify({
     format: 1,
     madeAt: '2026-11-21T10:00:00Z',
-    schema: '0000_first',
+    schema: '0000_schema',
     tables: {},
     missingImages: [],
     files: {},

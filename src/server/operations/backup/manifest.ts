@@ -12,15 +12,18 @@ const Sequence = z.strictObject({ lastValue: z.number().int().positive(), isCall
 /** Names are printed, so they have no other characters. */
 const Name = z.string().regex(/^[\w./-]{1,100}$/);
 
+/** Backups of the last build before the migrations became one have the same schema under another name. */
+const Schema = Name.transform((name) => (name === '0031_searched_terms' ? '0000_schema' : name));
+
 /** The fields that decide whether this version can read the rest. */
-export const ManifestVersion = z.object({ format: z.literal(FORMAT), schema: Name });
+export const ManifestVersion = z.object({ format: z.literal(FORMAT), schema: Schema });
 
 /** The last file of an archive. Without it the archive is incomplete. */
 export const Manifest = z.strictObject({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
   /** The name of the database's last migration. */
-  schema: Name,
+  schema: Schema,
   tables: z.partialRecord(
     z.enum(BACKED_UP_TABLES),
     z.strictObject({ rows: z.number().int().nonnegative(), sequence: Sequence.optional() }),

@@ -1,20 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrationsFolder } from '../../db/connect.ts';
+import { knownMigrations, migrationsFolder, refuseEarlierBuild } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { CommandError } from '../../errors/errors.ts';
 
-type Journal = { entries: Array<{ when: number; tag: string }> };
-
-/** The migrations of this version of the site, in order. */
-async function knownMigrations(): Promise<Journal['entries']> {
-  return (JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal).entries;
-}
-
-/** Whether a migration precedes the last one of this version; undefined for an unknown (newer) migration. */
+/** Whether a migration precedes the last one of this version; undefined for an unknown migration. */
 export async function isOlderSchema(tag: string): Promise<boolean | undefined> {
   const tags = (await knownMigrations()).map((migration) => migration.tag);
   return tags.includes(tag) ? tag !== tags.at(-1) : undefined;
@@ -35,8 +26,9 @@ export async function createSchemaAt(db: Database, tag: string): Promise<void> {
   }
 }
 
-/** The last migration of this database; undefined without any. Throws when it is newer than this version of the site. */
+/** The last migration of this database; undefined without any. Throws when another version of the site made it. */
 export async function currentSchema(db: Database): Promise<string | undefined> {
+  await refuseEarlierBuild(db);
   const [table] = await rowsOf<{ is: boolean }>(
     db,
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`,

@@ -24,7 +24,7 @@ const BATCH = { maxLines: 200, maxBytes: 4 * 1024 * 1024 };
 
 /**
  * Reads the whole archive and compares it with its manifest, without writing anything. Throws {@link CommandError} when
- * it is damaged, incomplete, or made by a newer version of the site. Little of it is in memory at any time.
+ * it is damaged, incomplete, or made by a version of the site that this one does not know. Little of it is in memory at any time.
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const found = new Map<string, FileDescription>();
@@ -95,7 +95,7 @@ async function parseManifest(file: string, bytes: Buffer): Promise<Manifest> {
   if (!version.success) throw unreadable(file);
   if ((await isOlderSchema(version.data.schema)) === undefined)
     throw new CommandError(
-      `${file} was made by a newer version of the site (${version.data.schema}): update the site first`,
+      `${file} was made by another version of the site (${version.data.schema}), whose database this one does not know: update the site, or restore it with the version that made it`,
     );
   const { success, data } = Manifest.safeParse(json);
   if (!success) throw unreadable(file);

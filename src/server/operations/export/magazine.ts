@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import type { Writer } from '../../../shared/contract/writers.ts';
 import { withoutPlaceholders } from '../../../shared/facts/placeholders.ts';
-import { slugify } from '../../../shared/text/slug.ts';
+import { slugify } from '../../../shared/text/text.ts';
 import { loadArticle, toAdminArticle } from '../../articles/article-row.ts';
 import { findDraftChanges } from '../../articles/draft-changes/draft-changes.ts';
 import { findReviewOf } from '../../articles/reviews/current-review.ts';

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { publicArticle } from '../../../../tests/support/articles/public-article.ts';
 import { cpuMilliseconds } from '../../../../tests/support/timing/cpu-time.ts';
 import { fillIn, fillMarked, mark } from '../../../shared/facts/placeholders.ts';
-import { escapeMarkup } from '../../../shared/text/escape-markup.ts';
+import { escapeMarkup } from '../../../shared/text/text.ts';
 import { plainText, sanitiseHtml } from '../../articles/body/convert-html.ts';
 import { toMarkdown } from './markdown.ts';
 

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { imageSource } from '../../../shared/pictures/image-source.ts';
+import { imageSource } from '../../../shared/pictures/picture.ts';
 import type { Context } from '../../context.ts';
 import { asc } from '../../db/drizzle.ts';
 import { images as table } from '../../db/schema/images.ts';

@@ -15,7 +15,7 @@ import {
   text,
   textOf,
 } from '../../../shared/rich-text/conversion/tree.ts';
-import { withoutInvisible } from '../../../shared/text/invisible-characters.ts';
+import { withoutInvisible } from '../../../shared/text/text.ts';
 import { detectLanguage } from '../../../shared/text-check/document/detect-language.ts';
 import { refuseElements } from '../../articles/body/limits.ts';
 import { errorMessage } from '../../errors/error-message.ts';

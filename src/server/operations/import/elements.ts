@@ -16,7 +16,7 @@ import {
   text,
   textOf,
 } from '../../../shared/rich-text/conversion/tree.ts';
-import { escapeMarkup } from '../../../shared/text/escape-markup.ts';
+import { escapeMarkup } from '../../../shared/text/text.ts';
 
 export type Note = (message: string) => void;
 

@@ -1,5 +1,5 @@
 import { paths } from '../../../shared/paths.ts';
-import { slugify } from '../../../shared/text/slug.ts';
+import { slugify } from '../../../shared/text/text.ts';
 import { plainText } from '../../articles/body/convert-html.ts';
 import type { Context } from '../../context.ts';
 import { eq, inArray } from '../../db/drizzle.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WriterInput } from '../../../shared/contract/writers.ts';
-import { slugify } from '../../../shared/text/slug.ts';
+import { slugify } from '../../../shared/text/text.ts';
 import { createCategory } from '../../categories/categories.ts';
 import type { Context } from '../../context.ts';
 import { isDatabaseUnavailable } from '../../db/postgres-errors.ts';

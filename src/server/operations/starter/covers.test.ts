@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MAGAZINE_PAGE_SIZE } from '../../../shared/constants.ts';
-import { DEFAULT_IMAGE } from '../../../shared/pictures/image-source.ts';
+import { DEFAULT_IMAGE } from '../../../shared/pictures/picture.ts';
 import { STARTER_FOLDER } from './fill.ts';
 import { readStarterMagazine } from './read.ts';
 

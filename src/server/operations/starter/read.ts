@@ -9,9 +9,8 @@ import { ArticleInput, ArticleLanguage, ArticleType } from '../../../shared/cont
 import type { PublicReview } from '../../../shared/contract/articles/reviews.ts';
 import { SourcesInput } from '../../../shared/contract/articles/sources.ts';
 import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
-import { factsFrom } from '../../../shared/facts/facts.ts';
+import { factsFrom, sourceIdsOf, withSources } from '../../../shared/facts/facts.ts';
 import { type Facts, fillIn, fillMarked, mark, refuseUnknownPlaceholders } from '../../../shared/facts/placeholders.ts';
-import { sourceIdsOf, withSources } from '../../../shared/facts/source-placeholders.ts';
 import { type TeamMember, teamFrom } from '../../../shared/facts/team.ts';
 import { CommandError } from '../../errors/errors.ts';
 import { checkSettings, parseYaml, readText } from './settings.ts';

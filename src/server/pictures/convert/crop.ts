@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { cropAround, croppedPixels, turnedSize } from '../../../shared/pictures/edits/geometry.ts';
-import { SHARE_SIZE } from '../../../shared/pictures/share-image.ts';
+import { cropAround, croppedPixels, turnedSize } from '../../../shared/pictures/geometry.ts';
+import { SHARE_SIZE } from '../../../shared/pictures/picture.ts';
 import type { Edited, EditJob, Shared, ShareJob } from './jobs.ts';
 import { stillSizes, toBytes } from './resize.ts';
 

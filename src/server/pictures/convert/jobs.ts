@@ -1,5 +1,5 @@
 import type { PictureEdits } from '../../../shared/contract/pictures/pictures.ts';
-import type { Point } from '../../../shared/pictures/edits/geometry.ts';
+import type { Point } from '../../../shared/pictures/geometry.ts';
 import type { Conversion, ConversionJob, ConvertedImage } from './resize.ts';
 
 /** A task of the conversion process. An edit and a crop get a stored large file, an upload any bytes. */

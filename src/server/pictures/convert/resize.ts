@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { VARIANT_WIDTHS } from '../../../shared/pictures/upload-widths.ts';
+import { VARIANT_WIDTHS } from '../../../shared/pictures/picture.ts';
 
 type ImageSizes = Record<'large' | keyof typeof VARIANT_WIDTHS, Uint8Array<ArrayBuffer>>;
 /** With the pixels of the large size. */

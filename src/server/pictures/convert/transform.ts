@@ -1,5 +1,5 @@
 import type { PictureEdits } from '../../../shared/contract/pictures/pictures.ts';
-import type { Point } from '../../../shared/pictures/edits/geometry.ts';
+import type { Point } from '../../../shared/pictures/geometry.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { convertInProcess } from './conversion-process.ts';
 import { CONVERSION_MS, oneAtOnce, throwDomainError } from './convert.ts';

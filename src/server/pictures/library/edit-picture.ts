@@ -1,6 +1,6 @@
 import type { PictureEditInput } from '../../../shared/contract/pictures/picture-edits.ts';
 import type { PictureDetails, PictureEdits } from '../../../shared/contract/pictures/pictures.ts';
-import { movedFocalPoint, withoutIdleEdits } from '../../../shared/pictures/edits/geometry.ts';
+import { movedFocalPoint, withoutIdleEdits } from '../../../shared/pictures/geometry.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';

@@ -4,7 +4,7 @@ import { setUpLibrary } from '../../../../tests/support/pictures/library.ts';
 import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
 import type { ReadArticle } from '../../../shared/contract/articles/articles.ts';
 import { DAY_MS } from '../../../shared/dates/durations.ts';
-import { DEFAULT_IMAGE } from '../../../shared/pictures/image-source.ts';
+import { DEFAULT_IMAGE } from '../../../shared/pictures/picture.ts';
 import { eq } from '../../db/drizzle.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { cacheTags } from '../../db/schema/cache.ts';

@@ -1,7 +1,7 @@
 import type { PublicArticle } from '../../../shared/contract/articles/articles.ts';
 import type { SearchResult } from '../../../shared/contract/visitors/search.ts';
 import { paths } from '../../../shared/paths.ts';
-import { excerptOf } from '../../../shared/text/excerpt.ts';
+import { excerptOf } from '../../../shared/text/text.ts';
 import { listPublishedRows } from '../../articles/list.ts';
 import { beforeReading } from '../../articles/schedules/carry-out/before-reading.ts';
 import type { Context } from '../../context.ts';

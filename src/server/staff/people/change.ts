@@ -1,5 +1,5 @@
 import type { PersonInput } from '../../../shared/contract/accounts/people.ts';
-import { readBigNumber } from '../../../shared/numbers/big-number.ts';
+import { readBigNumber } from '../../../shared/numbers/numbers.ts';
 import { ROLE_NAMES } from '../../../shared/permissions.ts';
 import { changedFields } from '../../audit/field-changes.ts';
 import { audit } from '../../audit/record.ts';

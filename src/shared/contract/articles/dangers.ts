@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OVERRIDE_REASON_LENGTH, OVERRIDE_REASON_TOO_SHORT } from '../../constants.ts';
-import { containsCitizenNumber } from '../../numbers/citizen-number.ts';
+import { containsCitizenNumber } from '../../numbers/numbers.ts';
 
 const { min, max } = OVERRIDE_REASON_LENGTH;
 

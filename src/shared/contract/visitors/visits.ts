@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MAX_SITE_SEARCH } from '../../constants.ts';
-import { DEFAULT_WEEKS, MAX_WEEKS } from '../../visits/visit-weeks.ts';
+import { DEFAULT_WEEKS, MAX_SITE_SEARCH, MAX_WEEKS } from '../../constants.ts';
 import { ArticleLanguage } from '../articles/articles.ts';
 import { endpoint } from '../endpoint.ts';
 import { coerceDigits } from '../parameters.ts';

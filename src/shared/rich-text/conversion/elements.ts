@@ -1,6 +1,5 @@
 import { type Style, styleOf } from './styles.ts';
-import type { Element } from './tree.ts';
-import { COMMENT } from './tree.ts';
+import { COMMENT, type Element } from './tree.ts';
 
 /** Elements that begin and end a line, as in the style sheet of browsers. */
 const BLOCKS = new Set(

@@ -1,5 +1,5 @@
 import { SOURCE_ID } from '../../sources/source-id.ts';
-import { withoutSoftHyphens } from '../../text/soft-hyphens.ts';
+import { withoutSoftHyphens } from '../../text/text.ts';
 import { plainLowered, plainRaised } from '../raised.ts';
 import { isBlock, isUnseen } from './elements.ts';
 import { styleOf } from './styles.ts';

@@ -1,7 +1,7 @@
 import type { ReadArticle } from '../../contract/articles/articles.ts';
 import type { Source } from '../../contract/articles/sources.ts';
 import type { ShownPicture, ShownPictures } from '../../contract/pictures/shown-pictures.ts';
-import { pictureHash } from '../../pictures/shown-picture.ts';
+import { pictureHash } from '../../pictures/picture.ts';
 import type { Block, ShownText } from './document.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { findCitizenNumbers } from '../../numbers/citizen-number.ts';
+import { findCitizenNumbers } from '../../numbers/numbers.ts';
 import { placeIn } from '../document/passages.ts';
 import type { Rule } from '../finding.ts';
 

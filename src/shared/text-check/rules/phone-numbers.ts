@@ -1,4 +1,4 @@
-import { findPhoneNumbers } from '../../numbers/phone-number.ts';
+import { findPhoneNumbers } from '../../numbers/numbers.ts';
 import { placeIn } from '../document/passages.ts';
 import type { Finding, Rule } from '../finding.ts';
 

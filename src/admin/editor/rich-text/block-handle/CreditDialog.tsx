@@ -7,7 +7,7 @@ import { TextField } from '../../../forms/TextField.tsx';
 import { asOneUndoStep } from '../block-commands/change.ts';
 import { figureAt } from '../block-commands/figure-at.ts';
 import { returnToText } from '../dialogs/return-to-text.ts';
-import { languageOf } from '../typing/language.ts';
+import { languageOf } from '../typing/settings.ts';
 
 /** The credit of the figure at the cursor. */
 export function CreditDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

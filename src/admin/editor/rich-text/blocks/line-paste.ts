@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 import { plainWords } from '../schema/plain-words.ts';
-import { isNamedBlock } from './named-nodes.ts';
+import { isNamedBlock } from './block-nodes.ts';
 
 /** One-line texts inside a block, with the depth of that block above them. */
 const LINES: Record<string, number> = {

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
 import { ReplaceAroundStep } from '@tiptap/pm/transform';
-import { isNamedBlock } from './named-nodes.ts';
+import { isNamedBlock } from './block-nodes.ts';
 
 /**
  * Refuses to turn a button or a video into a heading, code or a list, by toolbar, key or typed mark: the other block has

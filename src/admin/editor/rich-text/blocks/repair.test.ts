@@ -1,7 +1,6 @@
 import { history, undo } from '@tiptap/pm/history';
 import { Fragment, Slice } from '@tiptap/pm/model';
-import type { EditorState, Plugin } from '@tiptap/pm/state';
-import { NodeSelection } from '@tiptap/pm/state';
+import { type EditorState, NodeSelection, type Plugin } from '@tiptap/pm/state';
 import { expect, it, vi } from 'vitest';
 import {
   schema,

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { imageSource } from '../../../../shared/pictures/image-source.ts';
+import { imageSource } from '../../../../shared/pictures/picture.ts';
 import { overlay } from '../../../../ui/overlay/overlay.ts';
 import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { ImageUpload } from '../../../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../../../uploads/pending-uploads.ts';
-import { insertBlock } from '../insert/insert-block.ts';
-import { languageOf } from '../typing/language.ts';
+import { insertBlock } from '../insert/run-insertable.ts';
+import { languageOf } from '../typing/settings.ts';
 import { attributesOf, type Description, PictureDescription } from './PictureDescription.tsx';
 import { returnToText } from './return-to-text.ts';
 

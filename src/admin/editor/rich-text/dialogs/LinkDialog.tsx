@@ -1,11 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { ownPath } from '../../../../shared/addresses/own-path.ts';
-import { hasCredentials, NO_CREDENTIALS, normaliseLink } from '../../../../shared/addresses/web-address.ts';
+import { hasCredentials, NO_CREDENTIALS, normaliseLink, ownPath } from '../../../../shared/addresses/web-address.ts';
 import { button } from '../../../../ui/forms/button.ts';
 import { useSite } from '../../../navigation/site.ts';
-import type { FoundPage } from '../links/find-pages.ts';
 import { LinkField } from '../links/LinkField.tsx';
+import type { FoundPage } from '../links/page-search.ts';
 import { removeLink } from '../links/remove-link.ts';
 import { useAddress } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';

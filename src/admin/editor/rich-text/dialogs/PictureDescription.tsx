@@ -1,6 +1,6 @@
 import { SwitchField } from '../../../forms/SwitchField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
-import type { languageOf } from '../typing/language.ts';
+import type { languageOf } from '../typing/settings.ts';
 
 export type Description = { alt: string; isDecorative: boolean };
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { parseUrl } from '../../../../shared/addresses/parse-url.ts';
-import { isRemoteImage, localPicturePath } from '../../../../shared/pictures/image-source.ts';
+import { isRemoteImage, localPicturePath } from '../../../../shared/pictures/picture.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { form } from '../../../forms/form-classes.ts';
 import { copyImage } from '../../../uploads/copy-image.ts';

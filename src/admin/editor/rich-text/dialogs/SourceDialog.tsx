@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
+import type { EditorState } from '@tiptap/pm/state';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
-import { canRefer } from '../references/can-refer.ts';
 import { REFERENCE } from '../references/reference-node.ts';
 import type { $SourceNumbers } from '../references/source-numbers.ts';
 import { returnToText } from './return-to-text.ts';
@@ -44,4 +44,11 @@ export function SourceDialog({ editor, $numbers, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** Whether the text at the cursor can hold a reference: code or a button would be split by it. */
+export function canRefer({ selection: { $to }, schema }: EditorState): boolean {
+  const reference = schema.nodes[REFERENCE];
+  const { parent } = $to;
+  return !reference || !parent.isTextblock || parent.canReplaceWith($to.index(), $to.index(), reference);
 }

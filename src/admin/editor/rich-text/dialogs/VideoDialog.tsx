@@ -5,8 +5,8 @@ import { button } from '../../../../ui/forms/button.ts';
 import { overlay } from '../../../../ui/overlay/overlay.ts';
 import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
-import { insertBlock } from '../insert/insert-block.ts';
-import { languageOf } from '../typing/language.ts';
+import { insertBlock } from '../insert/run-insertable.ts';
+import { languageOf } from '../typing/settings.ts';
 import { AddressField, useAddress } from './AddressField.tsx';
 import { returnToText } from './return-to-text.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutRedirect } from '../../../../shared/addresses/without-redirect.ts';
+import { withoutRedirect } from '../../../../shared/addresses/web-address.ts';
 import { linkAddress } from './link-address.ts';
 
 describe('linkAddress', () => {

@@ -1,4 +1,4 @@
-import { withoutRedirect } from '../../../../shared/addresses/without-redirect.ts';
+import { withoutRedirect } from '../../../../shared/addresses/web-address.ts';
 
 /** Adds the scheme to a typed domain, e-mail address or phone number. */
 export function linkAddress(typed: string): string {

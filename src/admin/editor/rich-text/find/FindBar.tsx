@@ -6,11 +6,10 @@ import { button } from '../../../../ui/forms/button.ts';
 import { TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
 import { isShortcut } from '../../../shortcuts/keys.ts';
 import { returnToText } from '../dialogs/return-to-text.ts';
-import { languageOf } from '../typing/language.ts';
+import { languageOf } from '../typing/settings.ts';
 import { BarButton } from '../writing/BarButton.tsx';
+import { currentOf, findResults, goToMatch, setQuery, showCurrent } from './find-extension.ts';
 import type { Query } from './find-matches.ts';
-import { currentOf, findResults, setQuery } from './find-plugin.ts';
-import { goToMatch, showCurrent } from './go-to-match.ts';
 import { replaceAll, replaceCurrent } from './replace.ts';
 import type { Find } from './use-find.ts';
 

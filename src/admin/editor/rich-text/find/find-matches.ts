@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { withoutInvisible } from '../../../../shared/text/invisible-characters.ts';
+import { withoutInvisible } from '../../../../shared/text/text.ts';
 import { memoizePerBlock } from '../memoize-per-block.ts';
 
 /** A search. `text` is literal: none of its characters is special. */

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { isRemoteImage } from '../../../../shared/pictures/image-source.ts';
+import { isRemoteImage } from '../../../../shared/pictures/picture.ts';
 import { memoizePerBlock, visitElements } from '../memoize-per-block.ts';
 
 const sourcesOfBlocks = memoizePerBlock(sourcesOfBlock);

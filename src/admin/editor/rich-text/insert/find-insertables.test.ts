@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findInsertables } from './find-insertables.ts';
-import { INSERTABLES } from './insertables.ts';
+import { findInsertables, INSERTABLES } from './insertables.ts';
 
 const names = (typed: string) => findInsertables(typed).map(({ name }) => name);
 

@@ -1,8 +1,8 @@
 import { type Editor, Extension, type Range } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { atom } from 'nanostores';
-import { findInsertables } from './find-insertables.ts';
 import type { Insertable } from './insertables.ts';
+import { findInsertables } from './insertables.ts';
 
 /** The menu that a typed slash opens: where the slash is, what was typed since, and what that finds. */
 export type OpenSlash = { from: number; query: string; options: Insertable[]; active: number };

@@ -5,9 +5,14 @@ import { describedBy, Field } from '../../../forms/Field.tsx';
 import { form } from '../../../forms/form-classes.ts';
 import { CommandGroup } from '../../../palette/CommandGroup.tsx';
 import type { Command } from '../../../palette/commands.ts';
-import { type FoundPage, findArticles, findSitePages } from './find-pages.ts';
-import { createPageSearch, type PageSearch } from './page-search.ts';
-import { searchedWords } from './searched-words.ts';
+import {
+  createPageSearch,
+  type FoundPage,
+  findArticles,
+  findSitePages,
+  type PageSearch,
+  searchedWords,
+} from './page-search.ts';
 
 type Props = {
   value: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FoundPage } from './find-pages.ts';
+import type { FoundPage } from './page-search.ts';
 import { createPageSearch, type PageSearch } from './page-search.ts';
 
 const page = (title: string): FoundPage => ({ href: `/${title}`, title, language: 'nl', group: 'Pages', note: '' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastedAddress } from './pasted-address.ts';
+import { pastedAddress } from './link-on-paste.ts';
 
 test.each([
   ['https://www.rivm.nl/slaap', 'https://www.rivm.nl/slaap'],

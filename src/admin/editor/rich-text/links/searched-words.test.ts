@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchedWords } from './searched-words.ts';
+import { searchedWords } from './page-search.ts';
 
 test.each([
   ['slaap', 'slaap'],

@@ -1,4 +1,4 @@
-import { ownPath } from '../../../../shared/addresses/own-path.ts';
+import { ownPath } from '../../../../shared/addresses/web-address.ts';
 import { convert, isOwnDocument } from '../../../../shared/rich-text/conversion/convert.ts';
 import type { LeftOut } from '../../../../shared/rich-text/conversion/left-out.ts';
 import { all, type Element, named, remove } from '../../../../shared/rich-text/conversion/tree.ts';

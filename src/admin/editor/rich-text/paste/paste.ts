@@ -1,10 +1,16 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
+import type { EditorProps, EditorView } from '@tiptap/pm/view';
+import { showToast } from '../../../../ui/toast/toasts.ts';
+import { filesIn, isPicture } from '../../../uploads/transferred-images.ts';
+import { depthForPictures, insertImage, placeForPictures } from '../images/insert-image.ts';
 import { createPictureCopies } from '../picture-copies/picture-copies.ts';
-import { createPasteAndDropHandlers } from './handle-paste-and-drop.ts';
-import { convertMarkdown } from './question/paste-markdown.ts';
+import { cleanPaste } from './clean-paste.ts';
+import { note, noteLeftOut, otherFilesNote, RTF_NOTE } from './paste-notes.ts';
+import type { PastedPictures } from './pasted-pictures.ts';
+import { convertMarkdown, pasteMarkdown } from './question/paste-markdown.ts';
 import { closeQuestion, pasteQuestion, type Question } from './question/paste-question.ts';
-import { embedVideo } from './question/paste-video.ts';
+import { embedVideo, pasteVideoAddress } from './question/paste-video.ts';
 
 export type Paste = ReturnType<typeof createPaste>;
 
@@ -47,4 +53,58 @@ function refuseStrayFiles() {
       removeEventListener('drop', refuse);
     },
   };
+}
+
+type Copies = { pictures: PastedPictures; choose: (file: File) => string };
+
+type Transfer = Required<Pick<EditorProps, 'transformPastedHTML' | 'handlePaste' | 'handleDrop'>>;
+
+/** Handles pastes and drops: text, pictures, and files that need an explanation. */
+function createPasteAndDropHandlers(copies: Copies, editor: Editor): Transfer {
+  function insertFiles(files: File[], place: () => number): boolean {
+    const others = files.filter((file) => !isPicture(file));
+    if (others.length > 0) note(otherFilesNote(others));
+    const pictures = files.filter(isPicture).map((file) => ({ src: copies.choose(file) }));
+    if (pictures.length > 0) insertImage(editor, pictures, place());
+    return files.length > 0;
+  }
+
+  return {
+    transformPastedHTML: (html) => cleanPaste(html, copies.pictures, noteLeftOut),
+    handlePaste(view, event, slice) {
+      const data = event.clipboardData;
+      if (!data) return false;
+      if (insertFiles(filesIn(data), () => placeForPictures(view.state.selection.$to))) return true;
+      if (pasteVideoAddress(view, data) || pasteMarkdown(view, data, slice)) return true;
+      return slice.size === 0 && pasteWhatIsLeft(view, data);
+    },
+    handleDrop(view, event) {
+      // A picture dragged within the text comes with its file.
+      const files = view.dragging ? [] : filesIn(event.dataTransfer);
+      return insertFiles(files, () => placeAt(view, event));
+    },
+  };
+}
+
+/** A truncated document may have unreadable HTML, and readable plain text. */
+function pasteWhatIsLeft(view: EditorView, data: DataTransfer): boolean {
+  const text = data.getData('text/plain');
+  if (text.trim() && data.getData('text/html')) return view.pasteText(text);
+  if (data.types.includes('text/rtf')) note(RTF_NOTE);
+  else if (data.types.length === 0) showToast({ title: 'Nothing to paste', description: 'The clipboard is empty.' });
+  else return false;
+  return true;
+}
+
+/** Before or after the block under the pointer, whichever is nearer. */
+function placeAt(view: EditorView, event: DragEvent): number {
+  const { doc, selection } = view.state;
+  const found = view.posAtCoords({ left: event.clientX, top: event.clientY });
+  if (!found) return placeForPictures(selection.$to);
+  const $at = doc.resolve(found.pos);
+  const depth = depthForPictures($at);
+  const block = depth > 0 ? view.nodeDOM($at.before(depth)) : undefined;
+  if (!(block instanceof Element)) return placeForPictures($at);
+  const { top, height } = block.getBoundingClientRect();
+  return event.clientY < top + height / 2 ? $at.before(depth) : $at.after(depth);
 }

@@ -1,4 +1,4 @@
-import { isRemoteImage, localPicturePath } from '../../../../shared/pictures/image-source.ts';
+import { isRemoteImage, localPicturePath } from '../../../../shared/pictures/picture.ts';
 import { isAllowedImage } from '../../../../shared/rich-text/tags.ts';
 import { pendingCopy, pendingSource } from '../images/pending-image.ts';
 

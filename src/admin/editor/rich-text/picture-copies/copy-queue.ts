@@ -1,7 +1,7 @@
 import { map } from 'nanostores';
 import { parseUrl } from '../../../../shared/addresses/parse-url.ts';
 import { UPLOADS_AT_ONCE } from '../../../../shared/constants.ts';
-import { isRemoteImage } from '../../../../shared/pictures/image-source.ts';
+import { isRemoteImage } from '../../../../shared/pictures/picture.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { copyImage, formatPictureCount, told } from '../../../uploads/copy-image.ts';
 import { trackUpload } from '../../../uploads/pending-uploads.ts';

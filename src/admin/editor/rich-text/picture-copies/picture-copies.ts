@@ -4,13 +4,13 @@ import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { copyImages } from '../../../uploads/copy-image.ts';
 import { watchUnplaced } from '../../../uploads/pending-uploads.ts';
+import { captionAsBlocks } from '../block-commands/pictures.ts';
 import { imageSources, remoteImageSources } from '../images/image-sources.ts';
 import { pendingCopy, pendingSource } from '../images/pending-image.ts';
 import type { PastedPictures } from '../paste/pasted-pictures.ts';
 import { type ChosenFile, createCopyQueue } from './copy-queue.ts';
 import { fileSource } from './placeholders.ts';
 import { createRefusedPictures } from './refused-pictures.ts';
-import { removeImage } from './remove-image.ts';
 
 /**
  * A TipTap extension that copies pending pictures to this site and replaces them by the copies. The replacement is not
@@ -134,4 +134,16 @@ function eachImage(doc: ProseMirrorNode, visit: (node: ProseMirrorNode, position
   doc.descendants((node, position) => {
     if (node.type.name === 'image') visit(node, position);
   });
+}
+
+/**
+ * Removes a picture, or replaces it by an empty paragraph where the schema requires a block. Caption and credit of a
+ * figure without another picture stay, as a paragraph.
+ */
+export function removeImage(tr: Transaction, position: number): void {
+  const at = tr.doc.resolve(position);
+  const paragraph = tr.doc.type.schema.nodes['paragraph'];
+  if (at.parent.canReplace(at.index(), at.index() + 1)) tr.delete(position, position + 1);
+  else if (at.parent.type.name === 'figure') tr.replaceWith(at.before(), at.after(), captionAsBlocks(at.parent));
+  else if (paragraph) tr.replaceWith(position, position + 1, paragraph.create());
 }

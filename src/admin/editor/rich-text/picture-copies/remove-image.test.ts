@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { stateOf, text } from '../../../../../tests/support/editor/example-text.ts';
-import { removeImage } from './remove-image.ts';
+import { removeImage } from './picture-copies.ts';
 
 const { p, li, ul, image, figure, caption } = text;
 

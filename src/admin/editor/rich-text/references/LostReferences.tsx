@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { button } from '../../../../ui/forms/button.ts';
+import { memoizePerBlock, visitElements } from '../memoize-per-block.ts';
 import type { FactsOfText } from '../text-facts/text-facts.ts';
-import { removeLostReferences } from './lost-references.ts';
+import { REFERENCE } from './reference-node.ts';
 import type { $SourceNumbers } from './source-numbers.ts';
 
 type Props = { editor: Editor; facts: FactsOfText; $numbers: $SourceNumbers };
@@ -28,4 +30,28 @@ export function LostReferences({ editor, facts: { $facts }, $numbers }: Props) {
       )}
     </div>
   );
+}
+
+const idsOfBlocks = memoizePerBlock((block) => {
+  const ids: string[] = [];
+  visitElements(block, ({ type, attrs }) => {
+    if (type.name === REFERENCE) ids.push(String(attrs['data-source']));
+  });
+  return ids;
+});
+
+/** How many references have no source in the list. */
+export const countLostReferences = (doc: Node, known: { has: (id: string) => boolean }): number =>
+  idsOfBlocks(doc)
+    .flat()
+    .filter((id) => !known.has(id)).length;
+
+/** Removes those references, in one undo step. */
+function removeLostReferences({ state, view }: Editor, known: { has: (id: string) => boolean }): void {
+  const { tr } = state;
+  state.doc.descendants((node, position) => {
+    if (node.type.name !== REFERENCE || known.has(String(node.attrs['data-source']))) return;
+    tr.delete(tr.mapping.map(position), tr.mapping.map(position + node.nodeSize));
+  });
+  view.dispatch(tr);
 }

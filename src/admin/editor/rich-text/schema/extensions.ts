@@ -3,15 +3,39 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import StarterKit from '@tiptap/starter-kit';
 import { EDITOR_HEADING_LEVELS, EDITOR_UNDO_DEPTH, EDITOR_UNDO_GROUP_MS } from '../../../../shared/constants.ts';
 import { isAllowedLink, RICH_TEXT_TAGS } from '../../../../shared/rich-text/tags.ts';
-import { calloutNode } from '../blocks/callout-node.ts';
-import { definitionListNode, definitionTermNode, definitionTextNode } from '../blocks/definition-nodes.ts';
-import { detailsNode, detailsSummaryNode } from '../blocks/details-node.ts';
+import {
+  buttonNode,
+  calloutNode,
+  definitionListNode,
+  definitionTermNode,
+  definitionTextNode,
+  detailsNode,
+  detailsSummaryNode,
+  figureCaptionNode,
+  figureNode,
+  videoNode,
+} from '../blocks/block-nodes.ts';
 import { withDividerRule } from '../blocks/divider-rule.ts';
-import { figureCaptionNode, figureNode } from '../blocks/figure-nodes.ts';
-import { buttonNode, videoNode } from '../blocks/named-nodes.ts';
 import { imageNode } from '../images/image-node.ts';
 import { referenceNode } from '../references/reference-node.ts';
-import { subscriptMark, superscriptMark } from './raised-marks.ts';
+
+/** Raised and lowered words exclude each other. */
+const heightMark = (name: 'superscript' | 'subscript', tag: 'sup' | 'sub', key: string) =>
+  Mark.create({
+    name,
+    excludes: 'superscript subscript',
+    parseHTML: () => [{ tag, getAttrs: (element) => !element.hasAttribute('data-source') && null }],
+    renderHTML: () => [tag, 0],
+    addKeyboardShortcuts() {
+      return { [key]: () => this.editor.commands.toggleMark(name) };
+    },
+  });
+
+/** 10⁹, m². The keys are those of Google Docs and of TipTap's own extension. */
+const superscriptMark = heightMark('superscript', 'sup', 'Mod-.');
+
+/** H₂O, vitamin B₁₂. */
+const subscriptMark = heightMark('subscript', 'sub', 'Mod-,');
 
 /** Tags of the nodes and marks that have attributes. */
 const TAG_OF: Record<string, keyof typeof RICH_TEXT_TAGS> = {

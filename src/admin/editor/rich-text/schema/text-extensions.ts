@@ -1,4 +1,6 @@
 import { type AnyExtension, Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { leaveFocus } from '../../writing-view/use-writing-view.ts';
 import { blockEdges } from '../blocks/keys/block-edges.ts';
@@ -9,11 +11,10 @@ import { findExtension } from '../find/find-extension.ts';
 import { linkOnPaste } from '../links/link-on-paste.ts';
 import { numberedReferenceNode, REFERENCE } from '../references/reference-node.ts';
 import type { $SourceNumbers } from '../references/source-numbers.ts';
-import { typingExtensions } from '../typing/extensions.ts';
+import { markers } from '../typing/markers.ts';
+import { typography } from '../typing/typography.ts';
 import { richTextExtensions } from './extensions.ts';
-import { keepInputRule } from './keep-input-rule.ts';
 import { copyAsText } from './plain-words.ts';
-import { readSelectionAtKeys } from './read-selection.ts';
 
 type Needs = {
   $numbers: $SourceNumbers;
@@ -84,3 +85,73 @@ const linkShortcut = (open: () => void) =>
       },
     }),
   });
+
+/**
+ * Lets Backspace undo an input rule such as `# `. TipTap drops the rule when another plugin changes the document
+ * afterwards, such as the one that adds a trailing paragraph.
+ */
+const keepInputRule = Extension.create({
+  name: 'keepInputRule',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      appendTransaction: (transactions, _, state) => {
+        const [first] = transactions;
+        const root = first?.getMeta('appendedTransaction') ?? first;
+        for (const plugin of state.plugins) {
+          const rule: unknown = 'isInputRules' in plugin.spec && root?.getMeta(plugin);
+          if (rule && plugin.getState(state) !== rule) return state.tr.setMeta(plugin, rule);
+        }
+        return null;
+      },
+    }),
+  ],
+});
+
+/** keyCode of a key that an input method handles. */
+const COMPOSING = 229;
+
+/**
+ * ProseMirror reads the selection on `selectionchange`, which browsers fire up to a frame late: Enter right after End
+ * would split the line at the old cursor, and a toolbar button would use the old selection. So keys fire it first,
+ * except after typed characters, whose selection ProseMirror knows.
+ */
+const readSelectionAtKeys = Extension.create({
+  name: 'readSelectionAtKeys',
+  addProseMirrorPlugins() {
+    let mayHaveMoved = true;
+    const read = ({ dom }: EditorView) => {
+      if (mayHaveMoved) dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+      return false;
+    };
+    const moved = () => {
+      mayHaveMoved = true;
+      return false;
+    };
+    return [
+      new Plugin({
+        props: {
+          handleDOMEvents: {
+            keydown: (view, event) => {
+              if (event.keyCode === COMPOSING) return false;
+              read(view);
+              mayHaveMoved = !isCharacter(event);
+              return false;
+            },
+            keyup: (view, event) => event.keyCode !== COMPOSING && read(view),
+            focus: moved,
+            mousedown: moved,
+            mouseup: moved,
+            touchend: moved,
+            compositionend: moved,
+          },
+        },
+      }),
+    ];
+  },
+});
+
+const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
+/** Extensions for typing Dutch. */
+const typingExtensions: AnyExtension[] = [typography, markers];

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS } from '../../../../shared/constants.ts';
-import type { BodySize } from './body-size.ts';
-import type { FactsOfText } from './text-facts.ts';
+import type { BodySize, FactsOfText } from './text-facts.ts';
 
 const number = new Intl.NumberFormat('en-GB');
 

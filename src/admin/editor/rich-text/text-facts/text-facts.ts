@@ -1,12 +1,14 @@
 import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { map } from 'nanostores';
+import { countWords, withoutSoftHyphens } from '../../../../shared/text/text.ts';
 import { remoteImageSources } from '../images/image-sources.ts';
-import { countLostReferences } from '../references/lost-references.ts';
+import { memoizePerBlock } from '../memoize-per-block.ts';
+import { countLostReferences } from '../references/LostReferences.tsx';
 import type { $SourceNumbers } from '../references/source-numbers.ts';
+import { htmlOfBlocks } from '../schema/serialize-body.ts';
 import { unfinishedPlaces } from '../typing/markers.ts';
 import { type Heading, headingAt, headingsIn } from '../writing/headings.ts';
-import { wordCountOf } from '../writing/word-count.ts';
-import { type BodySize, bodySize } from './body-size.ts';
 
 /** What the bars and notices around the text show. */
 export type TextFacts = {
@@ -88,3 +90,38 @@ function read({ state }: Editor, numbers: ReturnType<$SourceNumbers['get']>): Te
     size: bodySize(doc),
   };
 }
+
+/** A line break parts two words; the number of a source does not. */
+const leafText = ({ type }: Node) => (type.name === 'hardBreak' ? ' ' : '');
+
+/** Counts like the public page: each block alone, without the labels of buttons. */
+const wordsOfBlocks = memoizePerBlock((block) => {
+  const texts: string[] = [];
+  const visit = (node: Node) => {
+    if (node.isTextblock && node.type.name !== 'button')
+      texts.push(node.textBetween(0, node.content.size, ' ', leafText));
+    return !node.isTextblock;
+  };
+  if (visit(block)) block.descendants(visit);
+  return countWords(withoutSoftHyphens(texts.join(' ')));
+});
+
+export const wordCountOf = (doc: Node): number => wordsOfBlocks(doc).reduce((sum, words) => sum + words, 0);
+
+/** The size of the stored text, formatting included. */
+export type BodySize = { characters: number; elements: number };
+
+function bodySize(doc: Node): BodySize {
+  const blocks = htmlOfBlocks(doc);
+  return { characters: sum(blocks.map(({ length }) => length)), elements: sum(blocks.map(countElements)) };
+}
+
+/** Counts like src/server/articles/body/limits.ts, which skips shorter bodies. */
+function countElements(html: string): number {
+  const tags = html.match(/<[a-z]/g)?.length ?? 0;
+  const paragraphsOfCells = html.match(/<t[dh][^>]*><p>/g)?.length ?? 0;
+  const columns = [...html.matchAll(/ colspan="(\d+)"/g)].map(([, span]) => Number(span) - 1);
+  return tags - paragraphsOfCells + sum(columns);
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

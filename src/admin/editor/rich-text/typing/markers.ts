@@ -2,7 +2,7 @@ import { type Editor, Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { SOFT_HYPHEN } from '../../../../shared/text/soft-hyphens.ts';
+import { SOFT_HYPHEN } from '../../../../shared/text/text.ts';
 import { leftOverMarks } from '../../../../shared/text-check/rules/left-over-marks.ts';
 import { memoizePerBlock } from '../memoize-per-block.ts';
 import { NON_TEXT } from './typeset.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { readingMinutes } from '../../../../shared/text/reading-time.ts';
+import { readingMinutes } from '../../../../shared/text/text.ts';
 import { TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
 import { platformKeys } from '../../../shortcuts/keys.ts';
 import { toggleFocus, toggleWide } from '../../writing-view/use-writing-view.ts';

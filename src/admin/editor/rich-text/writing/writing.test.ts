@@ -1,11 +1,11 @@
 import { getSchema } from '@tiptap/core';
 import { EditorState } from '@tiptap/pm/state';
 import { describe, expect, it } from 'vitest';
-import { readingMinutes } from '../../../../shared/text/reading-time.ts';
+import { readingMinutes } from '../../../../shared/text/text.ts';
 import { richTextExtensions } from '../schema/extensions.ts';
 import { plainWords } from '../schema/plain-words.ts';
+import { wordCountOf } from '../text-facts/text-facts.ts';
 import { headingAt, headingPositions, headingsIn } from './headings.ts';
-import { wordCountOf } from './word-count.ts';
 
 const schema = getSchema(richTextExtensions);
 const text = (words: string, ...marks: string[]) => ({

@@ -32,7 +32,7 @@ export const articles = pgTable(
     type: text({ enum: ['article', 'video'] })
       .notNull()
       .default('article'),
-    /** The language of its text. The default also serves the version before migration 0022, which does not write it. */
+    /** The language of its text. */
     language: text({ enum: ['nl', 'en'] })
       .notNull()
       .default('nl'),
@@ -45,7 +45,6 @@ export const articles = pgTable(
     isPublished: boolean().notNull().default(false),
     image: text(),
     imageAlt: text(),
-    /** The default also serves the version before migration 0024, which does not write it. */
     imageIsDecorative: boolean().notNull().default(false),
     videoUrl: text(),
     seoTitle: text(),
@@ -53,7 +52,7 @@ export const articles = pgTable(
     tags: text().array().notNull().default([]),
     /** What the text is based on, in the order of their numbers. */
     sources: jsonb().$type<Source[]>().notNull().default([]),
-    /** Unused. The version before migration 0014 still writes it while processes restart one by one. */
+    /** Unused. */
     labels: text().notNull().default(''),
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, timestamp, uuid } from '../../pg-core.ts'
 import { staff } from '../staff.ts';
 
 /**
- * The articles that are open, by user and browser tab. Unlogged (migration 0015): it is written often, valid for a
+ * The articles that are open, by user and browser tab. Unlogged, which the migration says: it is written often, valid for a
  * minute, and may be empty after a crash.
  */
 export const articlePresence = pgTable(

@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import { z } from 'zod';
 import { textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
-import { escapeMarkup } from '../../../../shared/text/escape-markup.ts';
+import { escapeMarkup } from '../../../../shared/text/text.ts';
 import { embedHtml, type Note } from '../elements.ts';
 
 /** A card of Ghost's editor, in Lexical and in Mobiledoc: its name, and what the writer filled in. */

@@ -9,7 +9,7 @@ import {
   replace,
   textOf,
 } from '../../../../shared/rich-text/conversion/tree.ts';
-import { escapeMarkup } from '../../../../shared/text/escape-markup.ts';
+import { escapeMarkup } from '../../../../shared/text/text.ts';
 import { parseHtml } from '../../../articles/body/parse.ts';
 import { CommandError } from '../../../errors/errors.ts';
 import type { Note } from '../elements.ts';

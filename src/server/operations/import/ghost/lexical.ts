@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../../shared/text/escape-markup.ts';
+import { escapeMarkup } from '../../../../shared/text/text.ts';
 import type { Note } from '../elements.ts';
 import { cardHtml } from './cards.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { escapeMarkup } from '../../../../shared/text/escape-markup.ts';
+import { escapeMarkup } from '../../../../shared/text/text.ts';
 import type { Note } from '../elements.ts';
 import { cardHtml } from './cards.ts';
 

@@ -1,5 +1,5 @@
 import { textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
-import { escapeMarkup } from '../../../../shared/text/escape-markup.ts';
+import { escapeMarkup } from '../../../../shared/text/text.ts';
 import { embedHtml } from '../elements.ts';
 
 type Shortcode = { attributes: Record<string, string>; inside: string };

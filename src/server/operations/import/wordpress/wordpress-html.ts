@@ -1,6 +1,6 @@
 import { MAX_BODY_ELEMENTS } from '../../../../shared/constants.ts';
 import { append, type Element, element, has, textOf } from '../../../../shared/rich-text/conversion/tree.ts';
-import { escapeMarkup } from '../../../../shared/text/escape-markup.ts';
+import { escapeMarkup } from '../../../../shared/text/text.ts';
 import { refuseElements } from '../../../articles/body/limits.ts';
 import { parseHtml } from '../../../articles/body/parse.ts';
 import { embedHtml } from '../elements.ts';

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { z } from 'zod';
-import { escapeMarkup } from '../../../../shared/text/escape-markup.ts';
+import { escapeMarkup } from '../../../../shared/text/text.ts';
 import { CommandError } from '../../../errors/errors.ts';
 import { increment, parseTime, type SourceArticle, type SourceSite } from '../source-site.ts';
 import { readWordPressBody, type WordPressLookups } from './wordpress-html.ts';

@@ -1,4 +1,4 @@
-import { withoutRedirect } from '../../../addresses/without-redirect.ts';
+import { withoutRedirect } from '../../../addresses/web-address.ts';
 import { heightOf, styleOf } from '../styles.ts';
 import { all, closest, type Element, isElement, named, setChildren, text, textOf } from '../tree.ts';
 

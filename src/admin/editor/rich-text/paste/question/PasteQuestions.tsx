@@ -3,8 +3,10 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { button } from '../../../../../ui/forms/button.ts';
+import { ConfirmDialog } from '../../../../../ui/overlay/ConfirmDialog.tsx';
 import { platformKeys } from '../../../../shortcuts/keys.ts';
-import { ConvertPicturesDialog } from '../../dialogs/ConvertPicturesDialog.tsx';
+import { CONVERSION_LABELS, rejectionText } from '../../../../uploads/prepare/rejected-image.ts';
+import type { RejectedPicture } from '../../picture-copies/refused-pictures.ts';
 import type { Paste } from '../paste.ts';
 import { type Question, questionIn } from './paste-question.ts';
 
@@ -88,5 +90,35 @@ function Panel({ editor, question, onAccept, onKeep }: PanelProps) {
         </button>
       </span>
     </section>
+  );
+}
+
+type ConvertPicturesDialogProps = { rejected: RejectedPicture[]; onDecided: (mayConvert: boolean) => void };
+
+/** Asks once for all pasted pictures that can be used only if they are converted. */
+function ConvertPicturesDialog({ rejected, onDecided }: ConvertPicturesDialogProps) {
+  const [first] = rejected;
+  if (!first) return null;
+  const { title, message, rejection } = first.error;
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      description={
+        <>
+          <span className="block">{message}</span>
+          {rejected.map(({ source, file, error }) => (
+            <span key={source} className="mt-2 block break-words text-ink">
+              {rejectionText(file, error.rejection.detail)}
+            </span>
+          ))}
+        </>
+      }
+      confirmLabel={
+        rejected.length > 1 ? 'Make them smaller and use them' : CONVERSION_LABELS[rejection.conversion ?? 'smaller']
+      }
+      onCancel={() => onDecided(false)}
+      onConfirm={() => onDecided(true)}
+    />
   );
 }

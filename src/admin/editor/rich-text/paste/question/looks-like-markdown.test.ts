@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLikeMarkdown } from './looks-like-markdown.ts';
+import { looksLikeMarkdown } from './paste-markdown.ts';
 
 test('knows Markdown by its signs', () => {
   const texts = [

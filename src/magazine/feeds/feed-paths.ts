@@ -1,1 +1,0 @@
-export const feedPaths = { rss: '/magazine/rss.xml', json: '/magazine/feed.json' } as const;

@@ -1,1 +1,0 @@
-CREATE INDEX "articles_remote_pictures" ON "articles" USING btree ("updated_at","id") WHERE (content ~ '<img[^>]* src="[^"/]' or image ~* '^https?://');

@@ -1,1 +1,0 @@
-ALTER TABLE "articles" ADD COLUMN "language" text DEFAULT 'nl' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "articles" ADD COLUMN "image_is_decorative" boolean DEFAULT false NOT NULL;

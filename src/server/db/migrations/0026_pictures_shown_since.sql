@@ -1,1 +1,0 @@
-ALTER TABLE "images" ADD COLUMN "shown_since" timestamp with time zone;

@@ -1,0 +1,97 @@
+import { mayHoldNumber, plainCharacters } from '../text/plain-characters.ts';
+
+/** International phone numbers: the nine digits after +31 are not a citizen service number. */
+const INTERNATIONAL_PHONE = /(?:\+|\b00)\d{2}[ .-]?(?:\(0\))?[ .-]?\d(?:[ .-]?\d){8}(?!\d)/g;
+/** National Dutch phone numbers of ten digits. */
+const DUTCH_PHONE = /\b(?:06[ .-]?\d{8}|06[ .-]\d(?:[ .-]?\d){7}|0\d{2}[ .-]?\d{7}|0\d{3}[ .-]\d{6})(?!\d)/g;
+const DATE = /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[ .-](?:0?[1-9]|1[0-2])[ .-](?:19|20)\d{2}(?!\d)/g;
+/** Replaces a match, so that the digits before and after it do not join. */
+const SEPARATOR = ';';
+/** Groups of digits with a separator between them. */
+const DIGIT_RUNS = /\d+(?:(?: ?[.\-_*|] ?| {1,3})\d+)*/g;
+const BSN_LENGTH = 9;
+
+/** Whether a text contains a possible citizen service number (BSN): nine digits that pass the eleven test. */
+export const containsCitizenNumber = (text: string): boolean => findCitizenNumbers(text).length > 0;
+
+/** Where a text contains possible citizen service numbers. */
+export function findCitizenNumbers(text: string): Array<{ from: number; to: number }> {
+  if (!mayHoldNumber(text)) return [];
+  const plain = plainCharacters(text);
+  const rest = [INTERNATIONAL_PHONE, DUTCH_PHONE, DATE].reduce(
+    (left, other) => left.replace(other, (match) => SEPARATOR.repeat(match.length)),
+    plain.text,
+  );
+  return [...rest.matchAll(DIGIT_RUNS)]
+    .flatMap(({ 0: run, index }) => citizenNumbersIn(run, index))
+    .map(({ from, to }) => ({ from: plain.at[from] ?? 0, to: plain.end[to - 1] ?? 0 }));
+}
+
+/** Only whole groups count: nine digits within a longer number are not a BSN. */
+function citizenNumbersIn(run: string, at: number): Array<{ from: number; to: number }> {
+  const groups = [...run.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, from: at + index }));
+  return groups.flatMap(({ from }, start) => {
+    let digits = '';
+    let next = start;
+    while (digits.length < BSN_LENGTH && next < groups.length) {
+      digits += groups[next]?.digits ?? '';
+      next += 1;
+    }
+    if (digits.length !== BSN_LENGTH || !passesElevenTest(digits)) return [];
+    const last = groups[next - 1];
+    return last ? [{ from, to: last.from + last.digits.length }] : [];
+  });
+}
+
+function passesElevenTest(digits: string): boolean {
+  const sum = [...digits].reduce((total, digit, index) => {
+    const weight = index === BSN_LENGTH - 1 ? -1 : BSN_LENGTH - index;
+    return total + weight * Number(digit);
+  }, 0);
+  return Number(digits) > 0 && sum % 11 === 0;
+}
+
+const GAP = '[ .\\-()/]{0,3}';
+/** Service numbers, international numbers, Dutch numbers of ten digits; an IBAN has the letters of its bank before them. */
+const PHONE = new RegExp(
+  [
+    String.raw`(?<![\d.,])0[89]00[ \-]\d{2}[ ]?\d{2}(?:\d{3})?(?!\d)`,
+    String.raw`(?<!\d)(?:\+|00)31${GAP}(?:\(0\)${GAP})?[1-9](?:${GAP}\d){8}(?!\d)`,
+    String.raw`(?<!\d)\+\d{1,3}(?:${GAP}\d){7,11}(?!\d)`,
+    String.raw`(?<![\d.,]|[A-Z]{4} )\(?0[1-9](?:${GAP}\d){8}(?!\d)`,
+    // Digit by digit. Dots, slashes and commas only where all are alike: others are amounts.
+    String.raw`(?<!\d)0[ \-_*|]{1,3}[1-9](?:[ \-_*|]{1,3}\d){8}(?!\d)`,
+    String.raw`(?<!\d)0[ \-_*|]{1,3}6(?:[ \-_*|]{0,3}\d){8}(?!\d)`,
+    String.raw`(?<!\d)0 ?(?<sign>[.,/]) ?[1-9](?: ?\k<sign> ?\d){8}(?!\d)`,
+    String.raw`(?<!\d)0[1-9](?:[_*|,]{1,2}\d{2}){4}(?!\d)`,
+  ].join('|'),
+  'g',
+);
+const STARTS_WITH_DATE = /^\d{1,2}[-. /]\d{1,2}[-. /](?:19|20)\d{2}/;
+
+type PhoneNumber = { from: number; to: number; digits: string };
+
+/** The phone numbers in a text, each with the digits to dial within the Netherlands. */
+export function findPhoneNumbers(text: string): PhoneNumber[] {
+  if (!mayHoldNumber(text)) return [];
+  const plain = plainCharacters(text);
+  return [...plain.text.matchAll(PHONE)]
+    .filter(({ 0: found }) => !STARTS_WITH_DATE.test(found))
+    .map(({ 0: found, index }) => ({
+      from: plain.at[index] ?? 0,
+      to: plain.end[index + found.length - 1] ?? 0,
+      digits: dialled(found),
+    }));
+}
+
+/** `+31 (0)40 123 45 67` → `0401234567`; numbers of other countries keep their `+`. */
+function dialled(number: string): string {
+  const plain = number.replace(/[^\d+]/g, '').replace(/^00/, '+');
+  return plain.startsWith('+31') ? `0${plain.slice(3).replace(/^0/, '')}` : plain;
+}
+
+/** A number of the BIG register has 11 digits; people write it with spaces or dots. */
+export function readBigNumber(text: string): string | undefined {
+  const digits = text.replace(/[\s.]/g, '');
+  return /^\d{11}$/.test(digits) && !/^0+$/.test(digits) ? digits : undefined;
+}

@@ -1,3 +1,0 @@
-/** Counts are stored for 25 months. */
-export const MAX_WEEKS = 108;
-export const DEFAULT_WEEKS = 12;
