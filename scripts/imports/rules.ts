@@ -66,7 +66,7 @@ export function importsFromAbove(path: string, source: string): string[] {
 }
 
 /** Undefined outside the rooms that have floors. */
-export function floorOf(path: string): { room: string; height: number; floor: Floor } | undefined {
+function floorOf(path: string): { room: string; height: number; floor: Floor } | undefined {
   const room = Object.keys(FLOORS).find((name) => path.startsWith(`${name}/`));
   if (!room) return undefined;
   const [first = ''] = path.slice(room.length + 1).split('/');

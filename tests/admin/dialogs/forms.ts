@@ -7,13 +7,15 @@ import { openHistory } from '../history/history-page.ts';
 import { openPicture } from '../pictures/open-picture.ts';
 
 const WRAPPERS = ['DialogForm', 'EntryDialog', 'InsertDialog', 'EditPictureDialog'];
+/** The components that wrap a form, and those that stand around one. */
+const SHARED = /(?:FormDialog|EntryDialog|InsertDialog|EditPictureDialog)\.tsx$/;
 
 /** Sources of the admin that render a form in a dialog, without the shared dialog components. */
 export async function dialogsInSources(): Promise<string[]> {
   const found: string[] = [];
   for await (const file of glob('src/admin/**/*.tsx')) {
     const source = readFileSync(file, 'utf8');
-    if (source.includes('{children}')) continue;
+    if (SHARED.test(file)) continue;
     if (WRAPPERS.some((name) => new RegExp(`<${name}\\b`).test(source))) found.push(file.replace('src/admin/', ''));
   }
   return found.sort();
@@ -108,7 +110,7 @@ export const DIALOGS: Record<string, DialogOpener> = {
     },
     field: labelled('Name'),
   },
-  'people/InviteDialog.tsx': {
+  'people/PeopleScreen.tsx': {
     open: async ({ page }) => {
       await page.goto('/admindash/people');
       await button(page, 'Invite somebody').click();
@@ -123,7 +125,7 @@ export const DIALOGS: Record<string, DialogOpener> = {
     field: (dialog) => dialog.getByLabel('Profession *'),
   },
   'pictures/details/PictureForm.tsx': { open: ({ page }) => openPicture(page), field: labelled('Alt text') },
-  'pictures/edit/FocalPointDialog.tsx': {
+  'pictures/edit/PictureTools.tsx': {
     open: (tools) => openWithPicture(tools, 'Focal point…'),
     field: (dialog) => dialog.getByRole('slider'),
     change: (field) => field.press('ArrowLeft'),

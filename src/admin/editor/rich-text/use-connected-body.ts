@@ -1,10 +1,9 @@
 import type { Editor } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
 import { useEffect, useRef } from 'react';
 import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
 import type { Body } from '../effects/editor.ts';
-import { serializeBody } from './schema/serialize-body.ts';
 import { selectAndScrollTo } from './select-and-scroll-to.ts';
+import { keepStoredUntilEdited } from './stored-text/keep-stored-until-edited.ts';
 
 /** Lets the form read the text when it needs it. An unedited text is returned as stored. */
 export function useConnectedBody(
@@ -24,16 +23,4 @@ export function useConnectedBody(
     };
     return onConnect({ number, read: () => body(editor.state.doc), view });
   }, [editor, number, onConnect, stored]);
-}
-
-/**
- * Makes a function that reads the edited text. Until the first edit it returns `stored` byte for byte, because the
- * editor serialises it differently.
- */
-function keepStoredUntilEdited(stored: string, opened: Node): (doc: Node) => string {
-  const written = serializeBody(opened);
-  return (doc) => {
-    const html = serializeBody(doc);
-    return html === written ? stored : html;
-  };
 }
