@@ -23,7 +23,7 @@ export const ShownPictures = z.record(z.string(), ShownPicture);
 export type ShownPictures = z.infer<typeof ShownPictures>;
 
 /** The most pictures that one screen of lists shows. */
-export const MAX_SHOWN_PICTURES = 100;
+const MAX_SHOWN_PICTURES = 100;
 
 export const getShownPictures = endpoint({
   method: 'GET',
