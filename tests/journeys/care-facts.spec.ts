@@ -82,7 +82,7 @@ test('an employer compares the packages and asks', async ({ page }) => {
   await expect(row(page, 'Prijs')).toContainText('€ 199,- per medewerker');
   const packages = page.getByRole('region', { name: 'Pakketten en prijzen' });
   await expect(packages.locator('tbody tr')).toContainText([
-    /PMO Persoonlijk.*€\s199,- per medewerker.*lichamelijke metingen/s,
+    /PMO Persoonlijk.*€\s199,- per medewerker.*licha\u00adme\u00adlijke metingen/s,
     /PMO Vitaal.*Prijs in overleg/s,
     /ePMO.*meer dan 15 medewerkers.*€\s99,-.*Online/s,
   ]);
