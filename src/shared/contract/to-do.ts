@@ -27,7 +27,6 @@ const UndescribedPictures = Article.extend({
 export type UndescribedPictures = z.infer<typeof UndescribedPictures>;
 
 const RemotePictures = Article.extend({ hosts: z.array(z.string()) });
-type RemotePictures = z.infer<typeof RemotePictures>;
 
 /** A page with readers' answers, and their unhandled comments, newest first. */
 const AnsweredPage = z.object({

@@ -33,7 +33,9 @@ test.each([
   ['“Gezondheidsproblemen” zijn er.', '“Gezond|heids|pro|blemen” zijn er.'],
   ['Nee. Verzekeringen betalen dit.', 'Nee. Verze|ke|ringen betalen dit.'],
   ['De Wegenverkeerswet zegt dat.', 'De Wegen|ver|keers|wet zegt dat.'],
-])('a capital at the beginning of a sentence, or of a law, is no name: %s', (text, expected) => expect(shown(text)).toBe(expected));
+])('a capital at the beginning of a sentence, or of a law, is no name: %s', (text, expected) =>
+  expect(shown(text)).toBe(expected),
+);
 
 test('words that have soft hyphens of their author keep those', () => {
   expect(hyphenate('arbeids\u00adongeschikt', 'nl').replaceAll('\u00ad', '')).toBe('arbeidsongeschikt');
