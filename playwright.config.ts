@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { busyness } from './scripts/set-up/busyness.mjs';
+import { HTML_CHECKER } from './scripts/set-up/tools.mjs';
 
 /** '' is Playwright's own. */
 const { CHROMIUM_PATH = '', HEADLESS_SHELL_PATH } = process.env;
@@ -7,11 +9,15 @@ const { CHROMIUM_PATH = '', HEADLESS_SHELL_PATH } = process.env;
 /** What only the whole browser shows: it also requests the manifest, and keeps a profile. */
 const WHOLE_BROWSER = ['security/**/*.spec.ts', 'journeys/**/*.spec.ts'].map((files) => `**/tests/${files}`);
 
+/** The set-up of `npm run test:full` installs the checker, or says that these tests are left out. */
+const LEFT_OUT = existsSync(HTML_CHECKER) ? [] : ['**/valid-html.spec.ts'];
+
 const wholeBrowser = launch(CHROMIUM_PATH, 'chromium');
 
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
+  testIgnore: LEFT_OUT,
   globalSetup: './tests/support/server/prepared-folder.ts',
   fullyParallel: true,
   forbidOnly: true,
@@ -27,7 +33,7 @@ export default defineConfig({
       ? [{ name: 'chromium', use: wholeBrowser }]
       : [
           { name: 'chromium', testMatch: WHOLE_BROWSER, use: wholeBrowser },
-          { name: 'headless shell', testIgnore: WHOLE_BROWSER, use: launch(HEADLESS_SHELL_PATH) },
+          { name: 'headless shell', testIgnore: [...WHOLE_BROWSER, ...LEFT_OUT], use: launch(HEADLESS_SHELL_PATH) },
         ],
 });
 

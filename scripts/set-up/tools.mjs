@@ -74,13 +74,11 @@ export async function installPgBouncer() {
 const PACKAGE = 'vnu-jar@26.9.27';
 const SHA_256 = '22f15dd39a33bed929d2a5c0cddf5946849a647eca9272bf4d5d00bc7e7a4d47';
 const FOLDER = 'node_modules/.cache/html-checker';
-const JAR = join(root, FOLDER, 'node_modules/vnu-jar/build/dist/vnu.jar');
+export const HTML_CHECKER = join(root, FOLDER, 'node_modules/vnu-jar/build/dist/vnu.jar');
 
 const hasJava = () => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
-const hasChecker = () => existsSync(JAR) && createHash('sha256').update(readFileSync(JAR)).digest('hex') === SHA_256;
-
-/** The path of the checker, undefined where it or Java is not installed. */
-export const findHtmlChecker = () => (hasJava() && hasChecker() ? JAR : undefined);
+const hasChecker = () =>
+  existsSync(HTML_CHECKER) && createHash('sha256').update(readFileSync(HTML_CHECKER)).digest('hex') === SHA_256;
 
 /** The tests of the pages' HTML need it. Where it cannot be installed, says so; those tests are then left out. */
 export async function installHtmlChecker() {

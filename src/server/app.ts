@@ -1,23 +1,29 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
+import { getOpenApi } from '../shared/contract/openapi.ts';
 import { errorResponse, withErrorFields } from './api/error-response.ts';
 import { handleCall } from './api/handle-call.ts';
 import { redirectHtmlForms } from './api/html-form.ts';
 import { limitBody } from './api/limit-body.ts';
 import { logRequests } from './api/log-requests.ts';
 import { messagesFor } from './api/messages.ts';
-import { openApiRoutes } from './api/openapi/routes.ts';
 import { sameOrigin } from './api/same-origin.ts';
 import type { Dependencies } from './dependencies.ts';
 import { withSecurityHeaders } from './headers/security-headers.ts';
 import { checkProxies } from './limits/check-proxies.ts';
 import type { HostBindings } from './limits/client-address.ts';
-import type { Route } from './route.ts';
-import type { Subject } from './subject.ts';
+import { type Route, route } from './route.ts';
 import { SUBJECTS } from './subjects.ts';
 
-export const routes: Route[] = [...SUBJECTS.flatMap((subject: Subject) => subject.routes ?? []), ...openApiRoutes];
+/** Made at the first request, and with it the whole contract as JSON Schema. */
+let description: Promise<Record<string, unknown>> | undefined;
+const describeApi = route(getOpenApi, () => {
+  description ??= import('./api/openapi/document.ts').then(({ openApiDocument }) => openApiDocument());
+  return description;
+});
+
+export const routes: Route[] = [...SUBJECTS.flatMap(({ routes = [] }) => routes), describeApi];
 
 /** The API as a Hono app. */
 export function createApp(dependencies: Dependencies): Hono<{ Bindings: HostBindings }> {
@@ -31,10 +37,10 @@ export function createApp(dependencies: Dependencies): Hono<{ Bindings: HostBind
   for (const { endpoint, errorFields } of routes) if (errorFields) app.use(endpoint.path, withErrorFields(errorFields));
   for (const { endpoint, htmlForm } of routes) if (htmlForm) app.use(endpoint.path, redirectHtmlForms(htmlForm));
   app.use(sameOrigin(dependencies.siteUrl));
-  for (const route of routes) {
-    const { method, path } = route.endpoint;
-    if (route.tags) app.use(path, etag());
-    app.on(method, path, limitBody(route.body), (c) => handleCall(dependencies, route, c));
+  for (const one of routes) {
+    const { method, path } = one.endpoint;
+    if (one.tags) app.use(path, etag());
+    app.on(method, path, limitBody(one.body), (c) => handleCall(dependencies, one, c));
   }
   for (const [path, methods] of methodsByPath()) {
     const allow = methods.join(', ');

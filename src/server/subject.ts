@@ -9,10 +9,13 @@ export type Job = (context: Context) => Promise<number>;
 /** Somebody whose data is asked for or erased. */
 export type Person = { email: string; accountId: number | undefined };
 
-/** What a subject brings to the site. Its folder exports one, and subjects.ts lists them all. */
+/** What a subject brings to the site. Its folder exports one, `subject`, and subjects.ts lists them all. */
 export type Subject = {
   routes?: readonly Route[];
-  /** What maintenance runs each time, each hour and each night, by the name in its report. */
+  /**
+   * What maintenance runs each time, each hour and each night, by the name in its report. Each must be safe to repeat:
+   * several processes run them, and a host runs the nightly ones up to four times.
+   */
   jobs?: Readonly<Record<string, Job>>;
   hourlyJobs?: Readonly<Record<string, Job>>;
   nightlyJobs?: Readonly<Record<string, Job>>;

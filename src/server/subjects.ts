@@ -1,22 +1,21 @@
-import { activity } from './activity/subject.ts';
-import { articles } from './articles/subject.ts';
-import { categories } from './categories/subject.ts';
-import { contact } from './contact/subject.ts';
-import { counts } from './counts/subject.ts';
-import { feedback } from './feedback/subject.ts';
-import { health } from './health/subject.ts';
-import { linkChecks } from './link-checks/subject.ts';
-import { pictures } from './pictures/subject.ts';
-import { presence } from './presence/subject.ts';
-import { search } from './search/subject.ts';
-import { staff } from './staff/subject.ts';
+import { subject as activity } from './activity/subject.ts';
+import { subject as articles } from './articles/subject.ts';
+import { subject as categories } from './categories/categories.ts';
+import { subject as contact } from './contact/subject.ts';
+import { subject as counts } from './counts/subject.ts';
+import { subject as feedback } from './feedback/subject.ts';
+import { subject as health } from './health/subject.ts';
+import { subject as linkChecks } from './link-checks/subject.ts';
+import { subject as pictures } from './pictures/subject.ts';
+import { subject as presence } from './presence/presence.ts';
+import { subject as search } from './search/subject.ts';
+import { subject as staff } from './staff/subject.ts';
 import type { Subject } from './subject.ts';
-import { toDo } from './to-do/subject.ts';
-import { undo } from './undo/subject.ts';
-import { writers } from './writers/subject.ts';
+import { subject as toDo } from './to-do/list.ts';
+import { subject as undo } from './undo/deleted-entries.ts';
+import { subject as writers } from './writers/writers.ts';
 
-/** In the order in which maintenance runs their jobs. */
-export const SUBJECTS = [
+const ALL = [
   articles,
   contact,
   staff,
@@ -34,6 +33,9 @@ export const SUBJECTS = [
   health,
 ] as const satisfies readonly Subject[];
 
+/** In the order in which maintenance runs their jobs. */
+export const SUBJECTS: readonly Subject[] = ALL;
+
 type PersonalDataOf<S> = S extends {
   personalData: infer Data extends Record<string, { find: (...args: never[]) => unknown }>;
 }
@@ -44,4 +46,4 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
   : never;
 
 /** What all subjects store about a person. */
-export type PersonalData = All<PersonalDataOf<(typeof SUBJECTS)[number]>>;
+export type PersonalData = All<PersonalDataOf<(typeof ALL)[number]>>;

@@ -4,47 +4,42 @@ import { busyness } from '../../scripts/set-up/busyness.mjs';
 import { ARTICLE } from '../support/api/article-example.ts';
 import { type RunningServer, startServer } from '../support/server/server.ts';
 import { logIn } from '../support/staff.ts';
-import { type DiskImage, mountDiskImage, whyNotMountable } from './disk-image.ts';
+import { type DiskImage, mountDiskImage } from './disk-image.ts';
 import { CONFIRMED_PER_ROUND, expectStored, type Saving, startSaving } from './saving.ts';
 
 /** `npm run test:full` makes twenty. */
 const ROUNDS = Number(process.env['POWER_CUTS'] ?? 1);
 
-const whyNot = await whyNotMountable();
-if (whyNot) console.warn(`Skipped, because ${whyNot}`);
-
 let disk: DiskImage;
 let saving: Saving | undefined;
 let site: RunningServer | undefined;
 beforeEach(async () => {
-  if (!whyNot) disk = await mountDiskImage();
+  disk = await mountDiskImage();
 });
 afterEach(async () => {
   await saving?.kill();
   await site?.stop('SIGKILL');
-  if (!whyNot) disk.remove();
+  disk.remove();
 });
 
-test.skipIf(whyNot)(
-  'loses nothing confirmed when the power fails during saves',
-  { timeout: 60_000 * (1 + ROUNDS) * busyness() },
-  async () => {
-    const folder = join(disk.folder, 'data');
-    const all: string[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      saving = startSaving(folder);
-      const { confirmed } = saving;
-      await expect.poll(() => confirmed.length, { interval: 5 }).toBeGreaterThan(CONFIRMED_PER_ROUND + round * 10);
-      disk.cutOff();
-      await saving.kill();
-      all.push(...confirmed);
-      disk.restart();
-      await expectStored(folder, all);
-    }
-  },
-);
+test('loses nothing confirmed when the power fails during saves', {
+  timeout: 60_000 * (1 + ROUNDS) * busyness(),
+}, async () => {
+  const folder = join(disk.folder, 'data');
+  const all: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    saving = startSaving(folder);
+    const { confirmed } = saving;
+    await expect.poll(() => confirmed.length, { interval: 5 }).toBeGreaterThan(CONFIRMED_PER_ROUND + round * 10);
+    disk.cutOff();
+    await saving.kill();
+    all.push(...confirmed);
+    disk.restart();
+    await expectStored(folder, all);
+  }
+});
 
-test.skipIf(whyNot)('serves what it has on a read-only disk, and saves after a restart', async () => {
+test('serves what it has on a read-only disk, and saves after a restart', async () => {
   const folder = join(disk.folder, 'data');
   const running = await startServer(folder);
   site = running;

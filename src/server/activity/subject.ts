@@ -4,7 +4,7 @@ import type { Subject } from '../subject.ts';
 import { listActivity, listActivityPeople, listArticleActivity } from './activity.ts';
 import { exportActivity } from './export.ts';
 
-export const activity = {
+export const subject = {
   routes: [
     route(calls.listActivity, (context, { query }) => listActivity(context, query)),
     route(calls.listActivityPeople, (context) => listActivityPeople(context)),

@@ -57,7 +57,7 @@ import { eraseFromSchedules, findSchedulesBy } from './schedules/personal-data.t
 import { cancelSchedule, scheduleChange } from './schedules/schedules.ts';
 import { findAddressOwner } from './slugs/slugs.ts';
 
-export const articles = {
+export const subject = {
   routes: [
     route(
       articleCalls.listPublicArticles,

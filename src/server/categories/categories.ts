@@ -1,5 +1,6 @@
 import type { Overridable } from '../../shared/contract/articles/dangers.ts';
 import type { Category, CategoryInput } from '../../shared/contract/categories.ts';
+import * as calls from '../../shared/contract/categories.ts';
 import { slugify } from '../../shared/text/text.ts';
 import { sharedTexts } from '../../shared/text-check/document/reader-texts.ts';
 import { categoryTag, invalidateLists } from '../articles/cache-tags/cache-tags.ts';
@@ -14,10 +15,12 @@ import { articles } from '../db/schema/articles/articles.ts';
 import { categories } from '../db/schema/categories.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
+import { route } from '../route.ts';
+import type { Subject } from '../subject.ts';
 import { inTransaction } from '../transaction.ts';
 import { storeDeleted, takeDeleted } from '../undo/deleted-entries.ts';
 
-export async function listCategories(context: Context): Promise<Category[]> {
+async function listCategories(context: Context): Promise<Category[]> {
   requirePermission(context, 'magazine.read');
   return context.db.select().from(categories).orderBy(asc(categories.name));
 }
@@ -71,7 +74,7 @@ export async function updateCategory(
 }
 
 /** Deletes a category, restorable for an hour. Throws `not-found`, and `conflict` while articles use it. */
-export async function deleteCategory(context: Context, id: number): Promise<undefined> {
+async function deleteCategory(context: Context, id: number): Promise<undefined> {
   requirePermission(context, 'magazine.manage');
   await inTransaction(context, async (tx) => {
     const category = await loadCategory(tx.db, id);
@@ -90,7 +93,7 @@ const inUse = (name: string, total: number) =>
   );
 
 /** Undoes a deletion. Throws `not-found` after an hour, and `conflict` when the name or slug is taken by now. */
-export async function restoreCategory(context: Context, id: number): Promise<Category> {
+async function restoreCategory(context: Context, id: number): Promise<Category> {
   requirePermission(context, 'magazine.manage');
   return inTransaction(context, async (tx) => {
     const { row } = await takeDeleted(tx, 'category', id);
@@ -146,3 +149,13 @@ const nameTaken = (name: string) => taken('name', `There is already a category "
 
 const slugTaken = (slug: string) =>
   taken('slug', `The slug "${slug}" is taken by another category. Choose another one.`);
+
+export const subject = {
+  routes: [
+    route(calls.listCategories, (context) => listCategories(context)),
+    route(calls.createCategory, (context, { body }) => createCategory(context, body)),
+    route(calls.updateCategory, (context, { params, body }) => updateCategory(context, params.id, body)),
+    route(calls.deleteCategory, (context, { params }) => deleteCategory(context, params.id)),
+    route(calls.restoreCategory, (context, { params }) => restoreCategory(context, params.id)),
+  ],
+} satisfies Subject;

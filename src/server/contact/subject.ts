@@ -21,7 +21,7 @@ function successPath(result: unknown): string {
   return help ? `${paths.messageSent}#${helpAnchor(help.need)}` : paths.messageSent;
 }
 
-export const contact = {
+export const subject = {
   routes: [
     route(
       calls.sendContactMessage,

@@ -6,7 +6,7 @@ import { exportVisits } from './export.ts';
 import { listVisits } from './list.ts';
 import { deleteOldCounts } from './write-counts.ts';
 
-export const counts = {
+export const subject = {
   routes: [
     route(
       calls.countVisit,

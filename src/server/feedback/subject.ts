@@ -8,7 +8,7 @@ import { articlePage, carePage, deleteOldFeedback, markFeedbackHandled, storeAns
 /** Back to the page, at its sentence of thanks. */
 const successPath = (result: unknown) => `${(result as { page: string }).page}#${FEEDBACK_SENT}`;
 
-export const feedback = {
+export const subject = {
   routes: [
     route(
       calls.sendArticleFeedback,

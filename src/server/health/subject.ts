@@ -7,7 +7,7 @@ import { checkHealth, withHealthDeadline } from './check.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 /** Failing mail does not make the site unavailable: the messages themselves are in the admin area. */
-export const health = {
+export const subject = {
   routes: [
     route(getHealth, async (context, _, { actor }) => {
       const [parts, caller] = await Promise.all([

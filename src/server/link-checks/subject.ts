@@ -5,7 +5,7 @@ import { checkLinks } from './check-links.ts';
 import { listLinkedFrom } from './linked-from.ts';
 import { recheckPublishedLinks } from './published-links.ts';
 
-export const linkChecks = {
+export const subject = {
   routes: [
     route(calls.checkLinks, (context, { body }) => checkLinks(context, body.addresses)),
     route(calls.listLinkedFrom, (context, { params }) => listLinkedFrom(context, params.id)),

@@ -4,11 +4,11 @@ import { rateLimits } from '../db/schema/limits.ts';
 import { deliverDue } from '../outbox/deliver.ts';
 import { deleteOldDeliveries } from '../outbox/status.ts';
 import { requireSystem } from '../permissions.ts';
-import type { Job, Subject } from '../subject.ts';
+import type { Job } from '../subject.ts';
 import { SUBJECTS } from '../subjects.ts';
 
 const jobsOf = (kind: 'jobs' | 'hourlyJobs' | 'nightlyJobs'): Record<string, Job> =>
-  Object.assign({}, ...SUBJECTS.map((subject: Subject) => subject[kind]));
+  Object.assign({}, ...SUBJECTS.map((subject) => subject[kind]));
 
 const JOBS = { ...jobsOf('jobs'), limitsCleared: deleteExpiredLimits, deliveriesForgotten: deleteOldDeliveries };
 /** Jobs that read more than a few rows. */

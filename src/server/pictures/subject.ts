@@ -27,7 +27,7 @@ import { measureOldPictures, uploadImage } from './upload.ts';
 const MAX_UPLOADS = 12;
 const boundedUploads = createSemaphore({ atOnce: MAX_UPLOADS, waiting: 0, waitSeconds: 60, message: TOO_MANY_UPLOADS });
 
-export const pictures = {
+export const subject = {
   routes: [
     route(
       imageCalls.uploadImage,

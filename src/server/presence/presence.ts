@@ -1,10 +1,13 @@
 import { PRESENCE_SECONDS } from '../../shared/constants.ts';
 import type { Presence } from '../../shared/contract/articles/presence.ts';
+import * as calls from '../../shared/contract/articles/presence.ts';
 import { type Context, requireAccount } from '../context.ts';
 import { and, asc, eq, lte, ne, sql } from '../db/drizzle.ts';
 import { articlePresence } from '../db/schema/articles/presence.ts';
 import { staff } from '../db/schema/staff.ts';
 import { requirePermission } from '../permissions.ts';
+import { route } from '../route.ts';
+import type { Subject } from '../subject.ts';
 
 /** Deletes presences without a ping for a minute; maintenance runs it too. Returns how many rows. */
 export async function deleteExpiredPresence({ db, clock }: Context): Promise<number> {
@@ -16,10 +19,10 @@ export async function deleteExpiredPresence({ db, clock }: Context): Promise<num
   return expired.length;
 }
 
-export type OpenTab = { id: number; tab: string };
+type OpenTab = { id: number; tab: string };
 
 /** Announces that the actor has the article open, and returns who else has it open. */
-export async function announcePresence(context: Context, { id, tab }: OpenTab): Promise<Presence> {
+async function announcePresence(context: Context, { id, tab }: OpenTab): Promise<Presence> {
   requirePermission(context, 'magazine.read');
   const { staffId } = requireAccount(context);
   const { articleId } = articlePresence;
@@ -46,10 +49,18 @@ export async function announcePresence(context: Context, { id, tab }: OpenTab): 
 }
 
 /** Announces that the actor closed the article. */
-export async function endPresence(context: Context, { id, tab }: OpenTab): Promise<undefined> {
+async function endPresence(context: Context, { id, tab }: OpenTab): Promise<undefined> {
   requirePermission(context, 'magazine.read');
   const { staffId } = requireAccount(context);
   await context.db
     .delete(articlePresence)
     .where(and(eq(articlePresence.articleId, id), eq(articlePresence.tab, tab), eq(articlePresence.staffId, staffId)));
 }
+
+export const subject = {
+  routes: [
+    route(calls.announcePresence, (context, { params }) => announcePresence(context, params)),
+    route(calls.endPresence, (context, { params }) => endPresence(context, params)),
+  ],
+  jobs: { presencesForgotten: deleteExpiredPresence },
+} satisfies Subject;

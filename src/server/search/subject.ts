@@ -3,7 +3,7 @@ import { route } from '../route.ts';
 import type { Subject } from '../subject.ts';
 import { searchSite } from './site/search-site.ts';
 
-export const search = {
+export const subject = {
   routes: [
     route(calls.searchSite, async (context, { query }, { clientAddress }) => {
       const { results } = await searchSite(context, query.q, { kind: 'suggest', clientAddress });

@@ -34,7 +34,7 @@ import { deleteExpiredSessions } from './session.ts';
 const isCurrent = ({ actor }: Context, id: string) => actor.kind === 'staff' && actor.sessionId === id;
 
 /** Login, logout, and everything on the account page. */
-export const staff = {
+export const subject = {
   routes: [
     route(sessionCalls.getSession, async (context) => {
       const { staffId, email, name, role, permissions, requiredAction } = requireAccount(context);

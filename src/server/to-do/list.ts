@@ -1,6 +1,9 @@
 import type { ToDo, ToDoGroups } from '../../shared/contract/to-do.ts';
+import { getToDo } from '../../shared/contract/to-do.ts';
 import type { Context } from '../context.ts';
 import { requirePermission } from '../permissions.ts';
+import { route } from '../route.ts';
+import type { Subject } from '../subject.ts';
 import { deadLinks, failedSchedules, oldDrafts, remotePictures, reviews, undescribedPictures } from './groups.ts';
 import { readerFeedback } from './reader-feedback.ts';
 
@@ -26,3 +29,7 @@ export async function listToDo(context: Context): Promise<ToDo> {
   const total = Object.values(groups).reduce((sum, group) => sum + group.total, 0);
   return { ...(groups as ToDoGroups), total };
 }
+
+export const subject = {
+  routes: [route(getToDo, (context) => listToDo(context))],
+} satisfies Subject;

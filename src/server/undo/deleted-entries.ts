@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { and, eq, gte, lt, sql } from '../db/drizzle.ts';
 import { type Deleted, deletedEntries } from '../db/schema/articles/deleted.ts';
 import { DomainError } from '../errors/errors.ts';
+import type { Subject } from '../subject.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** How long a deletion can be undone. */
@@ -46,7 +47,7 @@ export async function takeDeleted<Kind extends keyof Deleted>(
 }
 
 /** Deletes entries that can no longer be restored; maintenance runs it. Returns how many. */
-export async function deleteExpiredEntries(context: Context): Promise<number> {
+async function deleteExpiredEntries(context: Context): Promise<number> {
   const expired = await context.db
     .delete(deletedEntries)
     .where(lt(deletedEntries.deletedAt, earliestUndoable(context)))
@@ -55,13 +56,13 @@ export async function deleteExpiredEntries(context: Context): Promise<number> {
 }
 
 /** Deleted writers with this e-mail address that can still be restored. */
-export async function findDeletedWriters(db: Database, email: string) {
+async function findDeletedWriters(db: Database, email: string) {
   const rows = await db.select({ entry: deletedEntries.entry }).from(deletedEntries).where(isWriterWith(email));
   return rows.map(({ entry }) => entry.row);
 }
 
 /** Deletes for good what could restore writers with this e-mail address. */
-export async function eraseDeletedWriters(tx: Transaction, email: string): Promise<void> {
+async function eraseDeletedWriters(tx: Transaction, email: string): Promise<void> {
   await tx.db.delete(deletedEntries).where(isWriterWith(email));
 }
 
@@ -70,3 +71,14 @@ const isWriterWith = (email: string): SQL | undefined =>
     eq(deletedEntries.kind, 'writer'),
     sql`lower(${deletedEntries.entry} #>> '{row,email}') = ${email.trim().toLowerCase()}`,
   );
+
+export const subject = {
+  jobs: { deletedForgotten: deleteExpiredEntries },
+  personalData: {
+    /** Deleted within the last hour, so Undo could restore them. */
+    deletedWriters: {
+      find: (db, { email }) => findDeletedWriters(db, email),
+      erase: (tx, { email }) => eraseDeletedWriters(tx, email),
+    },
+  },
+} satisfies Subject;

@@ -1,5 +1,6 @@
 import type { Overridable } from '../../shared/contract/articles/dangers.ts';
 import type { Writer, WriterInput } from '../../shared/contract/writers.ts';
+import * as calls from '../../shared/contract/writers.ts';
 import { sharedTexts } from '../../shared/text-check/document/reader-texts.ts';
 import {
   authorTag,
@@ -23,6 +24,8 @@ import { deliverDue } from '../outbox/deliver.ts';
 import { enqueue, type OutboxPayload } from '../outbox/outbox.ts';
 import { requirePermission } from '../permissions.ts';
 import { refuseRemovedPicture } from '../pictures/remove-unused.ts';
+import { route } from '../route.ts';
+import type { Subject } from '../subject.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
 import { storeDeleted, takeDeleted } from '../undo/deleted-entries.ts';
 
@@ -42,7 +45,7 @@ function asConflict({ email }: { email: string }): (error: unknown) => never {
   };
 }
 
-export async function listWriters(context: Context): Promise<Writer[]> {
+async function listWriters(context: Context): Promise<Writer[]> {
   requirePermission(context, 'magazine.read');
   return context.db.select().from(writers).orderBy(asc(writers.name), asc(writers.id));
 }
@@ -72,7 +75,7 @@ const LABELS = {
  * Replaces a writer and updates the articles. Throws `not-found`, `conflict` for a taken e-mail address, and `dangerous`
  * for a danger that readers would see.
  */
-export async function updateWriter(
+async function updateWriter(
   context: Context,
   id: number,
   { overrideReason, ...input }: WriterInput & Overridable,
@@ -114,7 +117,7 @@ const changesForReaders = (before: Writer, after: Writer) =>
   );
 
 /** Deletes a writer, restorable for an hour. The articles keep their author text. Throws `not-found`. */
-export async function deleteWriter(context: Context, id: number): Promise<undefined> {
+async function deleteWriter(context: Context, id: number): Promise<undefined> {
   requirePermission(context, 'magazine.manage');
   await inTransaction(context, async (tx) => storeDeleted(tx, 'writer', await deleteWriterPermanently(tx, id)));
 }
@@ -134,7 +137,7 @@ export async function deleteWriterPermanently(tx: Transaction, id: number): Prom
  * Undoes a deletion, and links the writer to the same articles again. Throws `not-found` after an hour, and `conflict`
  * when the e-mail address is taken by now.
  */
-export async function restoreWriter(context: Context, id: number): Promise<Writer> {
+async function restoreWriter(context: Context, id: number): Promise<Writer> {
   requirePermission(context, 'magazine.manage');
   return inTransaction(context, async (tx) => {
     const { row, articles } = await takeDeleted(tx, 'writer', id);
@@ -147,3 +150,13 @@ export async function restoreWriter(context: Context, id: number): Promise<Write
     return row;
   });
 }
+
+export const subject = {
+  routes: [
+    route(calls.listWriters, (context) => listWriters(context)),
+    route(calls.createWriter, (context, { body }) => createWriter(context, body)),
+    route(calls.updateWriter, (context, { params, body }) => updateWriter(context, params.id, body)),
+    route(calls.deleteWriter, (context, { params }) => deleteWriter(context, params.id)),
+    route(calls.restoreWriter, (context, { params }) => restoreWriter(context, params.id)),
+  ],
+} satisfies Subject;

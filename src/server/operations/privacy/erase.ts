@@ -7,7 +7,6 @@ import { requireSystem } from '../../permissions.ts';
 import { binPortraits } from '../../pictures/library/personal-data.ts';
 import { assertNotLast, lockAdministrators } from '../../staff/lock-account.ts';
 import { deleteNotices } from '../../staff/notices/notify.ts';
-import type { Subject } from '../../subject.ts';
 import { SUBJECTS } from '../../subjects.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
 import { deleteWriterPermanently } from '../../writers/writers.ts';
@@ -25,7 +24,7 @@ export async function erasePerson(context: Context, email: string): Promise<Pers
     const person = await findPerson(tx, email);
     await deleteMessages(tx, person.messages);
     if (person.writer) await deleteWriterPermanently(tx, person.writer.id);
-    for (const { personalData = {} } of SUBJECTS as readonly Subject[])
+    for (const { personalData = {} } of SUBJECTS)
       for (const { erase } of Object.values(personalData)) await erase?.(tx, { email, accountId: person.account?.id });
     if (person.account) {
       await deleteNotices(tx, person.account.id);

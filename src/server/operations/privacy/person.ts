@@ -9,7 +9,7 @@ import { contactMessages } from '../../db/schema/contact.ts';
 import { knownBrowsers, secondFactors, sessions, staff } from '../../db/schema/staff.ts';
 import { writers } from '../../db/schema/writers.ts';
 import { requireSystem } from '../../permissions.ts';
-import type { Person, Subject } from '../../subject.ts';
+import type { Person } from '../../subject.ts';
 import { type PersonalData, SUBJECTS } from '../../subjects.ts';
 
 export type PersonData = Awaited<ReturnType<typeof findPerson>>;
@@ -85,7 +85,7 @@ async function titlesOf(db: Database, writerId: number): Promise<string[]> {
 
 async function dataOfSubjects(db: Database, person: Person): Promise<PersonalData> {
   const found: Record<string, object[]> = {};
-  for (const { personalData = {} } of SUBJECTS as readonly Subject[])
+  for (const { personalData = {} } of SUBJECTS)
     for (const [name, { find }] of Object.entries(personalData)) found[name] = await find(db, person);
   return found as PersonalData;
 }
