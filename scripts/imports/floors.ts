@@ -19,7 +19,15 @@ export const FLOORS: Record<string, readonly Floor[]> = {
       holds: [
         ...['db', 'errors', 'log', 'limits', 'csv', 'headers', 'outgoing'],
         ...['background', 'clock', 'context', 'deadline', 'dependencies', 'disk-space', 'environment', 'link-token'],
-        ...['permissions', 'provided-dependencies', 'route', 'settings', 'subject', 'sync-to-disk'],
+        ...[
+          'permissions',
+          'provided-dependencies',
+          'route',
+          'session-cookie-names',
+          'settings',
+          'subject',
+          'sync-to-disk',
+        ],
       ],
       remedy: MOVE_DOWN,
     },

@@ -13,16 +13,8 @@ import {
   SettingError,
 } from '../../src/server/environment.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
-import { apiListener } from '../../src/server/host/api-listener.ts';
-import { createBoundedServer } from '../../src/server/host/bounded-server.ts';
-import { cachedListener } from '../../src/server/host/cached-listener.ts';
-import { canonicalPathListener } from '../../src/server/host/canonical-path-listener.ts';
-import { compressingListener } from '../../src/server/host/compressing-listener.ts';
-import { createDraining } from '../../src/server/host/draining.ts';
-import { endFailedResponse, errorBoundary } from '../../src/server/host/error-boundary.ts';
-import { fileListener } from '../../src/server/host/files/file-listener.ts';
-import { type Redirect, redirectListener } from '../../src/server/host/redirect-listener.ts';
-import { securityListener } from '../../src/server/host/security-listener.ts';
+import { endFailedResponse } from '../../src/server/host/error-boundary.ts';
+import { createSiteServer } from '../../src/server/host/site-server.ts';
 import { createLog, type Log } from '../../src/server/log/log.ts';
 import { startMaintenance } from '../../src/server/maintenance/timer.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
@@ -91,15 +83,14 @@ async function serve(settings: Environment): Promise<void> {
     throw new CommandError(`The build in ${build} cannot be loaded: remove that folder, then \`npm start\``, { cause });
   })) as { handler: RequestListener };
 
-  const made = compressingListener(apiListener(dependencies, handler));
-  const answers = cachedListener(fileListener(join(build, 'client'), log, made), environment.cacheOutageMinutes * 60);
-  const site = canonicalPathListener(answers);
-  const redirects: Redirect[] = vercel.redirects;
-  const draining = createDraining();
-  const whole = draining.readinessListener(redirectListener(redirects, site));
-  const server = createBoundedServer(
-    errorBoundary(log, draining.listener(securityListener(environment.siteUrl, whole))),
-  );
+  const { server, beginDraining } = createSiteServer({
+    dependencies,
+    siteUrl: environment.siteUrl,
+    folder: join(build, 'client'),
+    redirects: vercel.redirects,
+    pages: handler,
+    maxUncheckedSeconds: environment.cacheOutageMinutes * 60,
+  });
   server.keepAliveTimeout = environment.trustedProxies > 0 ? KEEP_ALIVE_BEHIND_PROXY_MS : KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -110,7 +101,7 @@ async function serve(settings: Environment): Promise<void> {
   });
   stopOnSignal({
     server,
-    announce: draining.begin,
+    announce: beginDraining,
     drainMs: environment.drainSeconds * 1000,
     close: () => Promise.all([stopMaintenance(), stopSchedules(), following?.()]).then(close),
   });

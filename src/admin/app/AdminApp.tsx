@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ScreenName, screenAt } from '../../shared/admin-screens.ts';
 import { paths } from '../../shared/paths.ts';
 import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
 import { Toaster } from '../../ui/toast/Toaster.tsx';
@@ -8,7 +9,6 @@ import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { PoweredBy } from '../frame/PoweredBy.tsx';
 import { ScreenLoadError, ScreenProblem } from '../lists/ScreenLoadError.tsx';
 import { $visit, navigate, startRouter } from '../navigation/navigate.ts';
-import { type ScreenName, screenAt } from '../navigation/routes.ts';
 import { type Site, SiteContext, useSite } from '../navigation/site.ts';
 import { $unsaved } from '../navigation/unsaved-changes.ts';
 import { LoadingAdmin } from '../session/LoadingAdmin.tsx';

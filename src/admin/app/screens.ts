@@ -1,9 +1,9 @@
 import { map } from 'nanostores';
 import type { ComponentType } from 'react';
+import type { Screen, ScreenName } from '../../shared/admin-screens.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
 import { $connection } from '../connection/connection.ts';
 import { type AnyQuery, refreshStale } from '../data/query.ts';
-import type { Screen, ScreenName } from '../navigation/routes.ts';
 
 /** What the module of a screen exports as `screen`. */
 export type ScreenModule<S extends Screen = Screen> = {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import type { Screen } from '../../shared/admin-screens.ts';
 import { ApiError } from '../../shared/api-client.ts';
 import type { EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
@@ -10,7 +11,6 @@ import { $categories } from '../categories/categories.ts';
 import { may, useStaffUser } from '../data/staff-user.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { ScreenLoadError } from '../lists/ScreenLoadError.tsx';
-import type { Screen } from '../navigation/routes.ts';
 import { useSite } from '../navigation/site.ts';
 import { $writers } from '../writers/writers.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';

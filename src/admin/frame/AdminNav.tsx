@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { ScreenName } from '../../shared/admin-screens.ts';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../data/staff-user.ts';
 import { $unhandledMessages } from '../messages/messages.ts';
-import { $router, type ScreenName } from '../navigation/routes.ts';
+import { $router } from '../navigation/routes.ts';
 import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 import { ToDoCount } from '../to-do/ToDoCount.tsx';
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
+import type { Screen } from '../../shared/admin-screens.ts';
 import { ApiError } from '../../shared/api-client.ts';
 import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import type { EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
@@ -15,7 +16,6 @@ import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { setScreenTitle } from '../navigation/navigate.ts';
 import { $historyParams } from '../navigation/query-params.ts';
-import type { Screen } from '../navigation/routes.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { ArticleEvents } from './ArticleEvents.tsx';
 import { type History, historyQuery } from './history.ts';

@@ -1,5 +1,6 @@
 import { atom, keepMount } from 'nanostores';
-import { $router, type Screen, screenAt, titleOf } from './routes.ts';
+import { type Screen, screenAt } from '../../shared/admin-screens.ts';
+import { $router, titleOf } from './routes.ts';
 import {
   $dashboardAddress,
   awaitPosition,

@@ -1,7 +1,8 @@
 import { computed, type ReadableAtom } from 'nanostores';
+import type { ScreenName } from '../../shared/admin-screens.ts';
 import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
 import { change, currentAddress } from './navigate.ts';
-import { $router, type ScreenName } from './routes.ts';
+import { $router } from './routes.ts';
 
 /**
  * Tab, filters and page number are in the address, so that Back, reloading and sharing work. While another screen is

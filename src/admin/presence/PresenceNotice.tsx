@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { screenAt } from '../../shared/admin-screens.ts';
 import { call } from '../../shared/api-client.ts';
 import { PRESENCE_PING_SECONDS } from '../../shared/constants.ts';
 import type { Presence } from '../../shared/contract/articles/presence.ts';
-import { $router, screenAt } from '../navigation/routes.ts';
+import { $router } from '../navigation/routes.ts';
 import { describeOthers } from './describe-others.ts';
 
 /** For the article in the address; a new article gets one at its first save. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
+import type { Screen } from '../../shared/admin-screens.ts';
 import type { StaffUser } from '../../shared/contract/accounts/session.ts';
 import { paths } from '../../shared/paths.ts';
 import { StaffUserContext } from '../data/staff-user.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { $visit, navigate } from '../navigation/navigate.ts';
-import type { Screen } from '../navigation/routes.ts';
 import { LoadingAdmin } from './LoadingAdmin.tsx';
 import { $session, followLogouts } from './session.ts';
 

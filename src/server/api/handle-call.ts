@@ -12,11 +12,11 @@ import { clientAddressOf } from '../limits/client-address.ts';
 import { logWith } from '../log/log.ts';
 import { requirePermission } from '../permissions.ts';
 import type { Route } from '../route.ts';
+import { browserCookieOf, cookieOf } from '../session-cookie-names.ts';
 import { BROWSER_SECONDS } from '../staff/browsers/known-browsers.ts';
 import { readSession, SESSION_SECONDS } from '../staff/session.ts';
 import { htmlFormOf, successLocation } from './html-form.ts';
 import { messagesFor } from './messages.ts';
-import { browserCookieOf, cookieOf } from './session-cookie-names.ts';
 
 /** Handles a request as the endpoint's contract says: checks access, parses the input, calls the handler, responds. */
 export async function handleCall(

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
+import { adminPageKey } from './admin-page.ts';
 import { responseCache } from './process-cache.ts';
+import { CACHE_SECONDS } from './public-cache.ts';
 import { type CachedResponse, cacheKey } from './response-cache.ts';
 
 /** Headers for the cache, set by `PublicCache.headers`; clients do not get them. */
@@ -20,15 +22,22 @@ export async function cacheResponse(
   if (request.method !== 'GET') return handle(request);
   const store = responseCache().beginStore();
   const response = await handle(withoutIfNoneMatch(request));
-  if (!response.headers.has('cdn-cache-control') || response.headers.has('set-cookie')) return response;
+  const { pathname, search } = new URL(request.url);
+  const cookies = request.headers.get('cookie');
+  if (!isPublic(response) && !isAdminPage(response, pathname, cookies)) return response;
   const encoding = encodingFor(request.headers.get('accept-encoding'));
   const cached = await toCachedResponse(response, encoding);
-  const { pathname, search } = new URL(request.url);
-  store(cacheKey(`${pathname}${search}`, encoding), cached);
+  store(cacheKey(`${pathname}${search}`, encoding, cookies), cached);
   return isNotModified(request.headers.get('if-none-match'), cached)
     ? new Response(null, { status: 304, headers: cached.headers })
     : new Response(new Uint8Array(cached.body), cached);
 }
+
+const isPublic = ({ headers }: Response) => headers.has('cdn-cache-control') && !headers.has('set-cookie');
+
+/** Browsers and CDNs do not keep it (`no-store`); here it is the same for everybody until the next build. */
+const isAdminPage = ({ status, headers }: Response, path: string, cookies: string | null) =>
+  status === 200 && !headers.has('set-cookie') && adminPageKey(path, cookies) !== undefined;
 
 /** Whether the client that sent this `If-None-Match` already has the cached response. */
 export const isNotModified = (ifNoneMatch: string | null | undefined, { status, headers }: CachedResponse): boolean =>
@@ -46,7 +55,7 @@ async function toCachedResponse(response: Response, encoding: ReturnType<typeof 
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   const tags = (headers.get('cache-tag') ?? '').split(',').map((tag) => tag.trim());
-  const seconds = Number(/max-age=(\d+)/.exec(headers.get('cdn-cache-control') ?? '')?.[1] ?? 0);
+  const seconds = Number(/max-age=(\d+)/.exec(headers.get('cdn-cache-control') ?? '')?.[1] ?? CACHE_SECONDS);
   for (const name of CACHE_HEADERS) headers.delete(name);
   const etag = headers.get('etag') ?? etagOf(body);
   headers.append('vary', 'accept-encoding');

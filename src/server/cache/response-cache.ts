@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { paths } from '../../shared/paths.ts';
+import { adminPageKey } from './admin-page.ts';
 import type { Encoding } from './cache-response.ts';
 import type { TagVersions } from './tag-versions.ts';
 
@@ -51,9 +53,20 @@ export function createResponseCache(maxBytes: number, versions: TagVersions) {
 /** Added to addresses by mailings and advertisements; no page reads them. */
 const CAMPAIGN = /^(utm_.*|fbclid|gclid|msclkid)$/;
 
-/** The key of a response: its path and query without campaign parameters, in one order, and its encoding. */
-export function cacheKey(address: string, encoding: Encoding | undefined): string {
+/** A path that can be written in one way only: no escapes, no empty or dotted segments. */
+const PLAIN_PATH = /^\/(?:[\w-]+(?:[./][\w-]+)*)?$/;
+export const isPlainPath = (path: string): boolean => PLAIN_PATH.test(path);
+
+/**
+ * The key of a response: its path and query without campaign parameters, in one order, and its encoding. Of a page of
+ * the admin area: what it depends on.
+ */
+export function cacheKey(address: string, encoding: Encoding | undefined, cookies?: string | null): string {
   const form = encoding ?? 'plain';
+  if (address.startsWith(paths.dashboard)) {
+    return `${form} ${adminPageKey(address.replace(/\?.*/, ''), cookies) ?? address}`;
+  }
+  if (isPlainPath(address)) return `${form} ${address}`;
   const url = URL.parse(`http://site${address}`);
   if (!url) return `${form} ${address}`;
   if (!url.search) return `${form} ${url.pathname}`;

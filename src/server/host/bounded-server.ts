@@ -30,13 +30,25 @@ const defaultBounds = (): Bounds => ({
   lingerMs: LINGER_MS,
 });
 
+/** Sends an answer at once, whole; false when it has none. */
+export type SendAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /** An HTTP server that stalled, slow or too many clients cannot exhaust. */
-export function createBoundedServer(listener: RequestListener, bounds = defaultBounds()): Server {
+export function createBoundedServer(
+  listener: RequestListener,
+  bounds = defaultBounds(),
+  sendAtOnce: SendAtOnce = () => false,
+): Server {
   let open = 0;
   const excess = new WeakSet<Socket>();
   const server = createServer({ headersTimeout: HEADERS_MS }, (request, response) => {
     const isExcess = excess.has(request.socket) && open > bounds.maxConnections;
     if (isExcess) return respondUnavailable(response, { connection: 'close', 'retry-after': '10' });
+    // Without a socket, an earlier answer on this connection is not sent yet.
+    if (response.socket && sendAtOnce(request, response)) {
+      if (response.socket?.writableLength) destroyAfter(response, bounds.responseMs);
+      return;
+    }
     closeAfterUnreadBody(request, response, bounds.lingerMs);
     afterPreviousResponse(request, response, () => {
       destroyAfter(response, bounds.responseMs);

@@ -4,7 +4,7 @@ import { responseCache, uncheckedSeconds } from '../cache/process-cache.ts';
 import { cacheKey } from '../cache/response-cache.ts';
 
 /** Longer than the pause between two polls, and than a moment of load. */
-const UNCHECKED_SECONDS = 5;
+export const UNCHECKED_SECONDS = 5;
 
 /**
  * Responds from the response cache (filled by `cacheResponse`), else passes the request on. `Cache-Status` is defined
@@ -21,7 +21,8 @@ export function cachedListener(
     // While the database is unreachable, a change by another process would go unnoticed.
     const unchecked = uncheckedSeconds();
     if (unchecked > maxUncheckedSeconds) return listener(request, response);
-    const cached = isReading && cache.lookup(cacheKey(url, encodingFor(String(headers['accept-encoding'] ?? ''))));
+    const cached =
+      isReading && cache.lookup(cacheKey(url, encodingFor(headers['accept-encoding'] as string), headers.cookie));
     if (!cached) return listener(request, response);
     const detail = unchecked > UNCHECKED_SECONDS ? '; detail=unchecked' : '';
     response.setHeader('cache-status', `memory; hit${detail}`);

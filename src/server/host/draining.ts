@@ -11,6 +11,7 @@ export function createDraining() {
   let isDraining = false;
   const unanswered = new Set<ServerResponse>();
   return {
+    isDraining: () => isDraining,
     begin(): void {
       isDraining = true;
       for (const response of unanswered) closeAfter(response);

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Log } from '../log/log.ts';
+import type { SendAtOnce } from './bounded-server.ts';
 
 /** Weak references, because a connection or timer that outlives its request keeps its async context alive. */
 const currentResponse = new AsyncLocalStorage<WeakRef<ServerResponse>>();
@@ -20,6 +21,22 @@ export function errorBoundary(log: Log, listener: RequestListener): RequestListe
         endWithError(response);
       }
     });
+  };
+}
+
+/** The same for what is sent in one step, to which no later error can belong. */
+export function sendSafely(log: Log, send: SendAtOnce): SendAtOnce {
+  const onError = (error: Error) => log.error('response', { error });
+  return (request, response) => {
+    try {
+      const isSent = send(request, response);
+      if (isSent) response.on('error', onError);
+      return isSent;
+    } catch (error) {
+      log.error('response', { error });
+      endWithError(response);
+      return true;
+    }
   };
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { redirectListener } from './redirect-listener.ts';
+import { findRedirects, redirectListener } from './redirect-listener.ts';
 
 const REDIRECTS = [
   { source: '/2023/05/beter-slapen', destination: '/magazine/article/beter-slapen' },
@@ -10,7 +10,7 @@ const REDIRECTS = [
 ];
 let server: Server;
 beforeAll(async () => {
-  const site = redirectListener(REDIRECTS, (request, response) => response.end(`site ${request.url}`));
+  const site = redirectListener(findRedirects(REDIRECTS), (request, response) => response.end(`site ${request.url}`));
   server = createServer(site).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

@@ -1,7 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { logPageError } from '../../../build/page-log.ts';
 import type { MissingPreview } from '../../../magazine/preview/missing-preview.ts';
-import { cookieOf } from '../../../server/api/session-cookie-names.ts';
 import { type Preview, previewForStaff, resolvePreviewLink } from '../../../server/articles/preview-links/resolve.ts';
 import { type Actor, asVisitor, type Context } from '../../../server/context.ts';
 import type { Dependencies } from '../../../server/dependencies.ts';
@@ -9,6 +8,7 @@ import { errorMessage } from '../../../server/errors/error-message.ts';
 import { DomainError } from '../../../server/errors/errors.ts';
 import { inPreview } from '../../../server/pictures/shown.ts';
 import { runningDependencies } from '../../../server/running-dependencies.ts';
+import { cookieOf } from '../../../server/session-cookie-names.ts';
 import { readSession, SESSION_SECONDS } from '../../../server/staff/session.ts';
 import { IdParams } from '../../../shared/contract/parameters.ts';
 import { paths } from '../../../shared/paths.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpointsOf, SECTIONS } from '../../../shared/contract/contract.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { ErrorResponse } from '../../../shared/contract/errors.ts';
-import { SESSION_COOKIES } from '../session-cookie-names.ts';
+import { SESSION_COOKIES } from '../../session-cookie-names.ts';
 import { DESCRIPTION } from './description.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -12,13 +12,14 @@ export type BuiltFile = {
 };
 /** A file and its compressed copies, made by src/build/precompress.ts. */
 type FileCopies = { plain: BuiltFile } & Partial<Record<Encoding, BuiltFile>>;
+export type BuiltFiles = ReadonlyMap<string, FileCopies>;
 
 const ENDINGS = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public,max-age=0,must-revalidate';
 
 /** The files of a build by URL path, listed once. Only these are served, so that no request can leave the folder. */
-export function indexBuiltFiles(folder: string): Map<string, FileCopies> {
+export function indexBuiltFiles(folder: string): BuiltFiles {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))

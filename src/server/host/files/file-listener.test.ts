@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../log/log.ts';
 import { compressingListener } from '../compressing-listener.ts';
+import { indexBuiltFiles } from './built-files.ts';
 import { fileListener } from './file-listener.ts';
 
 const LARGE = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const pages = compressingListener((request, response) => {
     response.setHeader('content-type', 'text/html').end(`${request.method} ${request.url} ${LONG}`);
   });
-  const site = fileListener(folder, silentLog, pages);
+  const site = fileListener(indexBuiltFiles(folder), silentLog, pages);
   server = createServer(site).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

@@ -5,11 +5,10 @@ import type { Log } from '../../log/log.ts';
 import { readInChunks } from '../../ranges/read-in-chunks.ts';
 import { selectRange } from '../../ranges/select-range.ts';
 import { respondUnavailable } from '../service-unavailable.ts';
-import { type BuiltFile, builtFilePath, indexBuiltFiles } from './built-files.ts';
+import { type BuiltFile, type BuiltFiles, builtFilePath } from './built-files.ts';
 
 /** Serves the files of the build, compressed when the client accepts that; passes other requests to `listener`. */
-export function fileListener(folder: string, log: Log, listener: RequestListener): RequestListener {
-  const files = indexBuiltFiles(folder);
+export function fileListener(files: BuiltFiles, log: Log, listener: RequestListener): RequestListener {
   return (request, response) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const copies = isReading && files.get(builtFilePath(request.url ?? '') ?? '');
