@@ -1,8 +1,7 @@
-import { defineConfig } from 'drizzle-kit';
-
-export default defineConfig({
+/** For `npm run migration`. */
+export default {
   dialect: 'postgresql',
   casing: 'snake_case',
   schema: './src/server/db/schema/**/*.ts',
   out: './src/server/db/migrations',
-});
+};

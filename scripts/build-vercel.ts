@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { installTools } from './set-up/install.mjs';
+import { fail, root } from './set-up/step.mjs';
 
 /**
  * `npm run build:vercel`: runs `vercel build` without an account or a connection, into .vercel/output.
@@ -7,11 +10,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
  */
 const PROJECT = { projectId: 'x', orgId: 'x', settings: { framework: 'astro' } };
 
+await installTools().catch(fail);
 await rm('.vercel/output', { recursive: true, force: true });
 await mkdir('.vercel', { recursive: true });
 await writeFile('.vercel/project.json', JSON.stringify(PROJECT), { flag: 'wx' }).catch(() => {});
 
-const { status } = spawnSync('vercel', ['build', '--yes'], {
+const { status } = spawnSync(join(root, 'tools/node_modules/.bin/vercel'), ['build', '--yes'], {
   stdio: 'inherit',
   env: {
     ...process.env,

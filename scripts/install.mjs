@@ -1,9 +1,10 @@
-import { install } from './set-up/install.mjs';
+import { install, installTools } from './set-up/install.mjs';
 import { fail } from './set-up/step.mjs';
 
-/** Before `npm start` and `npm test`: installs the packages, the project's own Node among them, which the command then uses. */
+/** Before `npm start` and `npm test`: installs what the command needs, the project's own Node among it. */
 try {
-  await install();
+  const [, , purpose] = process.argv;
+  await (purpose === 'tools' ? installTools() : install(purpose));
 } catch (error) {
   fail(error);
 }

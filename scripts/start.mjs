@@ -6,7 +6,7 @@ import { fail, projectEnvironment } from './set-up/step.mjs';
 
 /** `npm start`: installs and builds what is missing, then becomes the server. */
 try {
-  await install();
+  await install('start');
   const BUILD_FOLDER = await build();
   execServer([...NODE_FLAGS, 'scripts/serve.mjs'], { ...projectEnvironment(), BUILD_FOLDER });
 } catch (error) {

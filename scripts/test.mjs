@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { LONG_CHECKS, QUICK_CHECKS, stages } from './checks.mjs';
 import { build } from './set-up/build.mjs';
-import { install } from './set-up/install.mjs';
+import { install, installTools } from './set-up/install.mjs';
 import { fail, print, projectEnvironment, run, seconds } from './set-up/step.mjs';
 import { temporaryFolder } from './set-up/temporary-folder.mjs';
 import { findBrowser, findHeadlessShell, installHtmlChecker, installPgBouncer } from './set-up/tools.mjs';
@@ -29,7 +29,8 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-await install().catch(fail);
+await install('test').catch(fail);
+if (isFull) await installTools().catch(fail);
 let environment = { ...projectEnvironment(), ...(await temporaryFolder().catch(fail)) };
 let withoutBrowser;
 const quick = runLane(QUICK_CHECKS);

@@ -1,44 +1,53 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { withLock } from './process-lock.mjs';
 import { print, root, StepError, step } from './step.mjs';
 
-/** Installs the packages of the lockfile, unless they are installed, by whichever command of npm. */
-export async function install() {
+/**
+ * Installs what is missing. `start` takes a third of the packages, which build and serve the site; `test` adds those of
+ * the checks, and never installs the others again.
+ * @param {'start' | 'test'} purpose
+ */
+export async function install(purpose) {
   if (process.platform === 'win32')
     throw new StepError('Starting on Windows', 'Use WSL (`wsl --install`), and clone the project inside it.');
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < 20) throw new StepError(`Node ${process.versions.node}`, 'Install Node 20 or newer, then try again.');
-  if (isInstalled()) return;
+  if (isInstalled(purpose) && hasNode(major)) return;
   await withLock(join(root, '.installing'), 'another installation', async () => {
-    if (!isInstalled()) await installNow();
+    if (!isInstalled(purpose)) await installPackages(purpose);
+    if (!hasNode(major)) await installNode();
   });
-  if (!existsSync(join(root, 'node_modules', '.bin', 'node')))
-    throw new StepError(
-      'Installing the project’s own Node, which takes the install script of a package,',
-      'The settings of npm forbid such scripts: run `npm ci --ignore-scripts=false`, then try again.',
-    );
 }
 
-/** Settings of a server or a company (NODE_ENV=production, omit, engine-strict) would leave half of the packages out. */
-const ALL_PACKAGES = ['--include=dev', '--include=optional', '--include=peer', '--engine-strict=false'];
+/** Settings of a server or a company (NODE_ENV=production, omit, engine-strict) would leave some of them out. */
+const PACKAGES = {
+  start: ['--omit=dev', '--include=optional', '--include=peer', '--engine-strict=false'],
+  test: ['--include=dev', '--include=optional', '--include=peer', '--engine-strict=false'],
+};
+const QUIETLY = ['--no-audit', '--no-fund'];
+const DISK = { start: '1 GB', test: '2 GB' };
 
-function installNow() {
+function installPackages(purpose) {
   print('Installing the packages takes a minute or two.');
-  return step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', ...ALL_PACKAGES], {
+  // npm refuses to replace the link to a Node that it did not install.
+  rmSync(NODE, { force: true });
+  // `npm ci` begins by removing what is there.
+  const command = purpose === 'test' && isInstalled('start') ? ['install', '--no-save'] : ['ci'];
+  return step('Installing packages', 'npm', [...command, ...QUIETLY, ...PACKAGES[purpose]], {
     minutes: 15,
-    remedy: 'Check the connection to the npm registry and the free disk space (1.5 GB), then try again.',
+    remedy: `Check the connection to the npm registry and the free disk space (${DISK[purpose]}), then try again.`,
   });
 }
 
 /** npm writes what it has installed into a lockfile of its own, at the end of every installation. */
-function isInstalled() {
+function isInstalled(purpose) {
   const [wanted, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map(readPackages);
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const sorted = (list = {}) => JSON.stringify(Object.entries(list).sort());
   const isSameList = (one, other) => sorted(one) === sorted(other);
   return (
-    hasInstalled(wanted, installed) &&
+    hasInstalled(wanted, installed, purpose) &&
     isSameList(dependencies, wanted[''].dependencies) &&
     isSameList(devDependencies, wanted[''].devDependencies)
   );
@@ -53,9 +62,44 @@ function readPackages(file) {
  * Compares two lockfiles. Packages for other systems may be missing, and those added by hand without a trace
  * (`--no-save`) may be there.
  */
-export function hasInstalled(wanted, installed) {
-  const isThere = ([path, { version, optional, devOptional }]) =>
-    path === '' || (installed[path] ? installed[path].version === version : (optional ?? devOptional ?? false));
+export function hasInstalled(wanted, installed, purpose) {
+  const mayMiss = ({ optional, devOptional, dev }) =>
+    (optional ?? devOptional ?? false) || (purpose === 'start' && (dev ?? false));
+  const isThere = ([path, one]) =>
+    path === '' || (installed[path] ? installed[path].version === one.version : mayMiss(one));
   const isKnown = ([path, { extraneous }]) => extraneous || path in wanted;
   return Object.entries(wanted).every(isThere) && Object.entries(installed).every(isKnown);
+}
+
+/** The project runs on this Node. Where the machine has another, a package brings it along. */
+const NODE_MAJOR = 24;
+const NODE = join(root, 'node_modules', '.bin', 'node');
+const NODE_FOLDER = join(root, 'node_modules', '.cache', 'node');
+
+const hasNode = (major) => major === NODE_MAJOR || existsSync(NODE);
+
+/** The version that the lockfile names. Without its install script the package is empty. */
+async function installNode() {
+  const { version } = readPackages('package-lock.json')['node_modules/node'];
+  const options = [...QUIETLY, '--no-save', '--engine-strict=false', '--ignore-scripts=false'];
+  mkdirSync(NODE_FOLDER, { recursive: true });
+  await step(`Installing Node ${version}`, 'npm', ['install', '--prefix', NODE_FOLDER, ...options, `node@${version}`], {
+    minutes: 5,
+    remedy: `Check the connection to the npm registry, or install Node ${NODE_MAJOR} yourself, then try again.`,
+  });
+  mkdirSync(join(NODE, '..'), { recursive: true });
+  rmSync(NODE, { force: true });
+  symlinkSync(relative(join(NODE, '..'), join(NODE_FOLDER, 'node_modules/node/bin/node')), NODE);
+}
+
+/** Large tools that only the night and a few commands need, in a folder with a lockfile of its own. */
+export async function installTools() {
+  const [wanted, installed] = ['tools/package-lock.json', 'tools/node_modules/.package-lock.json'].map(readPackages);
+  if (hasInstalled(wanted, installed, 'test')) return;
+  await withLock(join(root, '.installing'), 'another installation', () =>
+    step('Installing the tools of the night', 'npm', ['ci', '--prefix', 'tools', ...QUIETLY, ...PACKAGES.test], {
+      minutes: 15,
+      remedy: 'Check the connection to the npm registry and the free disk space (1 GB), then try again.',
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { hasInstalled } from './install.mjs';
 
 const HERE = { version: '1.0.0' };
+const FOR_CHECKS = { version: '1.0.0', dev: true };
 const LOCKFILE = { '': {}, 'node_modules/a': HERE, 'node_modules/b': { version: '2.0.0', optional: true } };
 const INSTALLED = { 'node_modules/a': HERE };
 
@@ -17,7 +18,15 @@ test.each([
     false,
   ],
   ['a package was added by hand', LOCKFILE, { ...INSTALLED, 'node_modules/c': { ...HERE, extraneous: true } }, true],
-  ['those for development were left out', { ...LOCKFILE, 'node_modules/c': { ...HERE, dev: true } }, INSTALLED, false],
 ])('knows whether the packages are installed when %s', (_, wanted, installed, isInstalled) => {
-  expect(hasInstalled(wanted, installed)).toBe(isInstalled);
+  for (const purpose of ['start', 'test'] as const) expect(hasInstalled(wanted, installed, purpose)).toBe(isInstalled);
+});
+
+test('what starts needs none of the packages of the checks, and keeps those that are there', () => {
+  const wanted = { ...LOCKFILE, 'node_modules/c': FOR_CHECKS };
+  const needs = (installed: object) =>
+    (['start', 'test'] as const).map((purpose) => hasInstalled(wanted, installed, purpose));
+  expect(needs(INSTALLED)).toEqual([true, false]);
+  expect(needs({ ...INSTALLED, 'node_modules/c': FOR_CHECKS })).toEqual([true, true]);
+  expect(needs({ ...INSTALLED, 'node_modules/c': { ...FOR_CHECKS, version: '0.9.0' } })).toEqual([false, false]);
 });

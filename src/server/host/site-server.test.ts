@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
 });
 afterAll(() => rm(folder, { recursive: true }));
-const forget = () => inTransaction(api.system, (tx) => tx.raiseTags([TAG, 'everything']));
+const forget = async () => inTransaction(api.system, async (tx) => tx.raiseTags([TAG, 'everything']));
 beforeEach(async () => {
   rendered = [];
   await forget();
