@@ -3,7 +3,7 @@ import { fail } from './set-up/step.mjs';
 
 /** Before `npm start` and `npm test`: installs what the command needs, the project's own Node among it. */
 try {
-  const [, , purpose] = process.argv;
+  const [, , purpose = 'start'] = process.argv;
   await (purpose === 'tools' ? installTools() : install(purpose));
 } catch (error) {
   fail(error);

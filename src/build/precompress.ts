@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { keptResults } from './kept-results.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -17,13 +18,14 @@ export const precompress = (): AstroIntegration => ({
   hooks: {
     'astro:build:done': async ({ dir }) => {
       const files = globSync(`${fileURLToPath(dir)}/**/*.{html,js,css,json,xml,txt,svg,webmanifest}`);
-      await Promise.all(files.map(writeCompressedCopies));
+      const kept = keptResults('compressed');
+      await Promise.all(
+        files.map(async (file) => {
+          const text = await readFile(file);
+          await writeFile(`${file}.br`, await kept(['brotli', text], () => brotli(text)));
+          await writeFile(`${file}.gz`, await kept(['gzip', text], () => zip(text, { level: 9 })));
+        }),
+      );
     },
   },
 });
-
-async function writeCompressedCopies(file: string): Promise<void> {
-  const text = await readFile(file);
-  await writeFile(`${file}.br`, await brotli(text));
-  await writeFile(`${file}.gz`, await zip(text, { level: 9 }));
-}

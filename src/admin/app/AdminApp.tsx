@@ -38,7 +38,7 @@ export function AdminApp({ first, ...site }: Site & { first: ScreenName }) {
         <AppBoundary>
           <OpenScreen first={first} isStarted={isStarted} />
         </AppBoundary>
-        <PoweredBy brand={site.brand} />
+        <PoweredBy {...site} />
         <Announcer />
         <Toaster />
       </div>

@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
 import type { APIRoute, GetStaticPaths } from 'astro';
+import sharp from 'sharp';
+import { keptResults } from '../../build/kept-results.ts';
 import { getClinic } from '../../content/entries.ts';
 import { drawShareImage } from '../../site/seo/draw-share-image.ts';
 import { getShareImages, type ShareImage } from '../../site/seo/share-images.ts';
 import { sourceImageFor } from '../../ui/picture/source-images.ts';
+
+const kept = keptResults('share-images');
+const DRAWN_BY = ['src/site/seo/draw-share-image.ts', 'src/content/brand.ts', 'src/assets/fonts/newsreader-share.ttf'];
 
 export const getStaticPaths = (async () => {
   const pages = await getShareImages();
@@ -11,7 +17,11 @@ export const getStaticPaths = (async () => {
 
 export const GET: APIRoute<ShareImage> = async ({ props: { title, cover } }) => {
   const { naam } = await getClinic();
-  const image = await drawShareImage({ title, wordmark: naam, picture: sourceFile(cover) });
+  const picture = sourceFile(cover);
+  const image = await kept(
+    [title, naam, sharp.versions.vips, ...[picture, ...DRAWN_BY].map((file) => readFileSync(file))],
+    () => drawShareImage({ title, wordmark: naam, picture }),
+  );
   return new Response(new Uint8Array(image), { headers: { 'content-type': 'image/jpeg' } });
 };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
-import { adminPageKey } from './admin-page.ts';
+import { screenAt } from '../../shared/admin-screens.ts';
 import { responseCache } from './process-cache.ts';
 import { CACHE_SECONDS } from './public-cache.ts';
 import { type CachedResponse, cacheKey } from './response-cache.ts';
@@ -23,11 +23,11 @@ export async function cacheResponse(
   const store = responseCache().beginStore();
   const response = await handle(withoutIfNoneMatch(request));
   const { pathname, search } = new URL(request.url);
-  const cookies = request.headers.get('cookie');
-  if (!isPublic(response) && !isAdminPage(response, pathname, cookies)) return response;
+  // Before anything reads the request's headers: Astro warns of that when it builds a page.
+  if (!isPublic(response) && !isAdminPage(response, pathname)) return response;
   const encoding = encodingFor(request.headers.get('accept-encoding'));
   const cached = await toCachedResponse(response, encoding);
-  store(cacheKey(`${pathname}${search}`, encoding, cookies), cached);
+  store(cacheKey(`${pathname}${search}`, encoding, request.headers.get('cookie')), cached);
   return isNotModified(request.headers.get('if-none-match'), cached)
     ? new Response(null, { status: 304, headers: cached.headers })
     : new Response(new Uint8Array(cached.body), cached);
@@ -36,8 +36,8 @@ export async function cacheResponse(
 const isPublic = ({ headers }: Response) => headers.has('cdn-cache-control') && !headers.has('set-cookie');
 
 /** Browsers and CDNs do not keep it (`no-store`); here it is the same for everybody until the next build. */
-const isAdminPage = ({ status, headers }: Response, path: string, cookies: string | null) =>
-  status === 200 && !headers.has('set-cookie') && adminPageKey(path, cookies) !== undefined;
+const isAdminPage = ({ status, headers }: Response, path: string) =>
+  status === 200 && !headers.has('set-cookie') && screenAt(path) !== undefined;
 
 /** Whether the client that sent this `If-None-Match` already has the cached response. */
 export const isNotModified = (ifNoneMatch: string | null | undefined, { status, headers }: CachedResponse): boolean =>

@@ -147,10 +147,16 @@ const patterns = Object.values<Area>(AREAS).flatMap((area) =>
   area.sources.map((source) => ({ area, pattern: new RegExp(`^${source}$`) })),
 );
 
+/** The headers of each area, over http and over https: every request asks for them. */
+const made = [false, true].map(
+  (isHttps) => new Map(Object.values<Area>(AREAS).map((area) => [area, areaHeaders(area, isHttps)])),
+);
+
 /** All security headers of a path. An error is a document, also where a file was asked for. */
-export function securityHeaders(path: string, siteUrl: string, isError = false): Record<string, string> {
+export function securityHeaders(path: string, siteUrl: string, isError = false): Readonly<Record<string, string>> {
   const area = patterns.find(({ pattern }) => pattern.test(path))?.area ?? AREAS.site;
-  return areaHeaders(isError && !area.policy ? AREAS.site : area, siteUrl.startsWith('https://'));
+  const headers = made[siteUrl.startsWith('https://') ? 1 : 0];
+  return headers?.get(isError && !area.policy ? AREAS.site : area) ?? {};
 }
 
 function formatPolicy(directives: Record<string, string>): string {

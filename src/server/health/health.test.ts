@@ -7,6 +7,7 @@ import { MINUTE_MS } from '../../shared/dates/durations.ts';
 import { createApp } from '../app.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { VERSION } from '../version.ts';
 
 const store = memoryStore();
 const app = setUpTestApp({ images: store, mail: recordingMail().mail });
@@ -24,10 +25,10 @@ beforeEach(() => {
 
 test('tells visitors the status only, uncached', async () => {
   const { status, headers, body } = await health();
-  expect([status, body]).toEqual([200, { status: 'ok' }]);
+  expect([status, body]).toEqual([200, { status: 'ok', version: VERSION }]);
   expect(headers.get('cache-control')).toBe('no-store');
   expect((await app.request('/api/health', { method: 'HEAD' })).status).toBe(200);
-  expect((await health('session=made-up')).body).toEqual({ status: 'ok' });
+  expect((await health('session=made-up')).body).toEqual({ status: 'ok', version: VERSION });
 });
 
 test('shows staff each part and what the outbox has not delivered', async () => {
@@ -50,6 +51,7 @@ test('shows staff each part and what the outbox has not delivered', async () => 
   const nothing = { pending: 0, givenUp: 0, attempts: 0, lastError: null, nextAttemptAt: null };
   expect((await health(cookie)).body).toEqual({
     status: 'ok',
+    version: VERSION,
     parts: {
       database: part,
       pictures: part,
@@ -65,7 +67,7 @@ test('shows staff each part and what the outbox has not delivered', async () => 
       renames: { status: 'ok', ...nothing },
     },
   });
-  expect((await health()).body).toEqual({ status: 'ok' });
+  expect((await health()).body).toEqual({ status: 'ok', version: VERSION });
 });
 
 test('answers 503 while the picture store is unavailable', async () => {
@@ -74,9 +76,12 @@ test('answers 503 while the picture store is unavailable', async () => {
   store.fail = true;
   const unavailable = await health(cookie);
   expect([unavailable.status, unavailable.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(unavailable.body).toMatchObject({ status: 'unavailable', parts: { pictures: { status: 'unavailable' } } });
+  expect(unavailable.body).toMatchObject({
+    status: 'unavailable',
+    parts: { pictures: { status: 'unavailable' } },
+  });
   store.fail = false;
-  expect((await health()).body).toEqual({ status: 'ok' });
+  expect((await health()).body).toEqual({ status: 'ok', version: VERSION });
 });
 
 test('checks the picture store once a minute at most', async () => {
@@ -105,6 +110,6 @@ test('answers within 3 s on one connection when the database hangs', async () =>
   );
   expect(performance.now() - started).toBeLessThan(IN_TIME_MS);
   expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
-  expect(await responses[2]?.json()).toEqual({ status: 'unavailable' });
+  expect(await responses[2]?.json()).toEqual({ status: 'unavailable', version: VERSION });
   expect(queries).toBe(2);
 });

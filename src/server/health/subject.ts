@@ -2,6 +2,7 @@ import { getHealth, HealthResponse } from '../../shared/contract/health.ts';
 import type { Actor } from '../context.ts';
 import { route } from '../route.ts';
 import type { Subject } from '../subject.ts';
+import { VERSION } from '../version.ts';
 import { checkHealth, withHealthDeadline } from './check.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -15,9 +16,9 @@ export const subject = {
         withHealthDeadline('database', actor).catch((): Actor => VISITOR),
       ]);
       const isAvailable = parts.database.status === 'ok' && parts.pictures.status === 'ok';
-      const status = isAvailable ? 'ok' : 'unavailable';
+      const answer = { status: isAvailable ? 'ok' : 'unavailable', version: VERSION };
       return Response.json(
-        HealthResponse.parse(caller.kind === 'staff' && !caller.requiredAction ? { status, parts } : { status }),
+        HealthResponse.parse(caller.kind === 'staff' && !caller.requiredAction ? { ...answer, parts } : answer),
         {
           status: isAvailable ? 200 : 503,
           headers: { 'cache-control': 'no-store', ...(!isAvailable && { 'retry-after': String(RETRY_AFTER_SECONDS) }) },

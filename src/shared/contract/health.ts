@@ -24,6 +24,8 @@ export type DeliveryStatus = z.infer<typeof DeliveryStatus>;
 /** Only staff get `parts`. */
 export const HealthResponse = z.object({
   status: z.enum(['ok', 'unavailable']),
+  /** Of the software that runs. */
+  version: z.string(),
   parts: z
     .object({
       database: Part,
@@ -46,6 +48,6 @@ export const getHealth = endpoint({
   access: 'public',
   status: 200,
   summary:
-    'Whether the site works: 503 with `Retry-After` and `{ "status": "unavailable" }` while its database or picture store is unavailable. Responds within 3 seconds, even when a part hangs. Staff also see each part.',
+    'Whether the site works, and its version: 503 with `Retry-After` and `"status": "unavailable"` while its database or picture store is unavailable. Responds within 3 seconds, even when a part hangs. Staff also see each part.',
   response: HealthResponse,
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import type { SecondFactorSetup } from '../../../shared/contract/accounts/second-factor.ts';
 import { secondFactors, staff } from '../../db/schema/staff.ts';
+import { VERSION } from '../../version.ts';
 import { ensureFirstAccount } from '../accounts.ts';
 import { removeSecondFactor } from './set-up.ts';
 
@@ -216,7 +217,7 @@ describe('the temporary password', () => {
     expect((await app.request('/api/admin/articles', { cookie })).status).toBe(403);
     const me = async () => (await app.request('/api/admin/me', { cookie })).json();
     expect(await me()).toMatchObject({ user: { requiredAction: 'new-password' } });
-    expect(await (await app.request('/api/health', { cookie })).json()).toEqual({ status: 'ok' });
+    expect(await (await app.request('/api/health', { cookie })).json()).toEqual({ status: 'ok', version: VERSION });
     const same = { currentPassword: first?.password, newPassword: first?.password };
     const unchanged = await app.request('/api/admin/account/password', { method: 'POST', body: same, cookie });
     expect(unchanged.status).toBe(400);
