@@ -1,19 +1,16 @@
 # syntax=docker/dockerfile:1
 
-FROM node:24-slim AS build
+FROM node:24-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json ./
-RUN npm ci
+RUN npm ci --omit=dev && npm cache clean --force
+
+FROM packages AS build
 COPY . .
 # Pages contain canonical addresses, and whether visits are counted.
 ARG SITE_URL=http://localhost:4321
 ARG VISIT_COUNTS=on
 RUN SITE_URL=$SITE_URL VISIT_COUNTS=$VISIT_COUNTS npm run build
-
-FROM node:24-slim AS packages
-WORKDIR /site
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev && npm cache clean --force
 
 FROM node:24-slim
 WORKDIR /site

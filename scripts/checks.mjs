@@ -94,6 +94,7 @@ export const LONG_CHECKS = [
   },
   { name: 'memory', command: ['node', 'scripts/measure/soak.ts'], minutes: 30 },
   { name: 'bench', command: ['node', 'scripts/measure/bench.ts', '--check'], minutes: 90 },
+  { name: 'requests', command: ['node', 'scripts/measure/request-cost.ts', '--check'], minutes: 20 },
   { name: 'pages', command: ['node', 'scripts/measure/bench-pages.ts', '--check'], minutes: 30 },
   { name: 'lighthouse', command: ['node', 'scripts/measure/lighthouse.ts'], needsBrowser: true, minutes: 60 },
   { name: 'typing', command: ['node', 'scripts/measure/typing.ts'], needsBrowser: true, minutes: 30 },

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { withLock } from './process-lock.mjs';
 import { print, root, StepError, step } from './step.mjs';
 
@@ -13,10 +13,10 @@ export async function install(purpose) {
     throw new StepError('Starting on Windows', 'Use WSL (`wsl --install`), and clone the project inside it.');
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < 20) throw new StepError(`Node ${process.versions.node}`, 'Install Node 20 or newer, then try again.');
-  if (isInstalled(purpose) && hasNode(major)) return;
+  if (isInstalled(purpose) && existsSync(NODE)) return;
   await withLock(join(root, '.installing'), 'another installation', async () => {
     if (!isInstalled(purpose)) await installPackages(purpose);
-    if (!hasNode(major)) await installNode();
+    if (!existsSync(NODE)) await addNode(major);
   });
 }
 
@@ -71,12 +71,20 @@ export function hasInstalled(wanted, installed, purpose) {
   return Object.entries(wanted).every(isThere) && Object.entries(installed).every(isKnown);
 }
 
-/** The project runs on this Node. Where the machine has another, a package brings it along. */
+/** The project runs on this Node, found beside the tools. Where the machine has another, a package brings it along. */
 const NODE_MAJOR = 24;
 const NODE = join(root, 'node_modules', '.bin', 'node');
 const NODE_FOLDER = join(root, 'node_modules', '.cache', 'node');
 
-const hasNode = (major) => major === NODE_MAJOR || existsSync(NODE);
+async function addNode(major) {
+  // One among our own packages goes with them.
+  const isOfMachine = major === NODE_MAJOR && !process.execPath.startsWith(root);
+  if (!isOfMachine) await installNode();
+  mkdirSync(dirname(NODE), { recursive: true });
+  rmSync(NODE, { force: true });
+  const node = join(NODE_FOLDER, 'node_modules/node/bin/node');
+  symlinkSync(isOfMachine ? process.execPath : relative(dirname(NODE), node), NODE);
+}
 
 /** The version that the lockfile names. Without its install script the package is empty. */
 async function installNode() {
@@ -87,9 +95,6 @@ async function installNode() {
     minutes: 5,
     remedy: `Check the connection to the npm registry, or install Node ${NODE_MAJOR} yourself, then try again.`,
   });
-  mkdirSync(join(NODE, '..'), { recursive: true });
-  rmSync(NODE, { force: true });
-  symlinkSync(relative(join(NODE, '..'), join(NODE_FOLDER, 'node_modules/node/bin/node')), NODE);
 }
 
 /** Large tools that only the night and a few commands need, in a folder with a lockfile of its own. */

@@ -17,7 +17,8 @@ export async function temporaryFolder() {
     // For what runs as another user.
     await chmod(folder, 0o711);
     process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-    return { TMPDIR: folder, TEST_RESULTS: join(folder, 'test-results') };
+    // Pictures and traces of failed browser tests: named by those who want to keep them.
+    return { TMPDIR: folder, TEST_RESULTS: process.env.TEST_RESULTS ?? join(folder, 'test-results') };
   } catch (error) {
     throw new StepError(
       `A folder for temporary files (${error.message})`,

@@ -41,6 +41,8 @@ export const clinic = defineCollection({
     ondertitel: line('wat de kliniek doet'),
     telefoon: z.string().regex(/^[+\d][\d ]+$/, 'moet een telefoonnummer zijn zoals 040 123 45 67'),
     email,
+    /** For reports of a vulnerability; without it, `email`. */
+    veiligheidsmeldingen: email.optional(),
     /** When the sender of a message gets an answer; also at a weekend. */
     antwoordtermijn: line('wanneer wie schrijft antwoord krijgt, zoals: op de eerstvolgende werkdag'),
     adres: z.strictObject({

@@ -6,10 +6,10 @@ import { getClinic } from '../../content/entries.ts';
 const VALID_MONTHS = 11;
 
 export const GET: APIRoute = async ({ site }) => {
-  const { email } = await getClinic();
+  const { email, veiligheidsmeldingen = email } = await getClinic();
   return new Response(
     [
-      `Contact: mailto:${email}`,
+      `Contact: mailto:${veiligheidsmeldingen}`,
       `Expires: ${addMonths(new Date(), VALID_MONTHS).toISOString()}`,
       'Preferred-Languages: nl, en',
       `Canonical: ${new URL('/.well-known/security.txt', site).href}`,
