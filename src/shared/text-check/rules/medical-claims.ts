@@ -36,9 +36,11 @@ function claimsIn(passage: Passage): Finding[] {
     const own: typeof stock = [];
     for (; stock[next] && (stock[next]?.index ?? 0) < end; next += 1) own.push(stock[next] as (typeof stock)[number]);
     const candidates = [
-      ...(sentence.endsWith('?') && DENIES.test(answer ?? '') ? [] : promotedMedicines(reading)),
+      ...(sentence.endsWith('?') && DENIES.test(answer ?? '') ? [] : promotedMedicines(reading, answer)),
       ...own.flatMap((found) => judgeStock(found, from, reading, answer)),
-      ...reading.clauses.flatMap((clause) => readClaims(clause, reading, question)),
+      ...(sentence.endsWith('?') && EXPLAINS.test(answer ?? '')
+        ? []
+        : reading.clauses.flatMap((clause) => readClaims(clause, reading, question))),
     ];
     question = sentence.endsWith('?') ? reading : undefined;
     return gravest(candidates, reading).map((candidate) => toFinding(candidate, passage, from));
@@ -115,6 +117,9 @@ function scopeOf({ ground }: Claim, own: readonly Clause[], { clauses, text }: S
 }
 
 const DENIES = /^(?:nee|no|nooit|never|helaas|niet|not|(?:daar|er) is geen|dat kan niet|there is no)(?![\p{L}])/iu;
+
+/** “Waarom?” is answered, and so was no figure of speech. */
+const EXPLAINS = /^(?:omdat|because)\b/i;
 
 /** A question names what its answer is about. */
 function readClaims(clause: Clause, reading: SentenceReading, question: SentenceReading | undefined): Candidate[] {

@@ -38,7 +38,7 @@ export const RESULT_CLAIMS: readonly Claim[] = [
     severity: 'warning',
     about: /garan|terug|verzekerd|100|honderd|altijd|iedereen|feilloze|onfeilbare|no[- ]cure/i,
     pattern: phrase(
-      '(?:werkt|helpt|werken|helpen) (?:echt )?(?:altijd|(?:bij|voor) iedereen|feilloos|gegarandeerd)',
+      '(?:werkt|helpt|werken|helpen|slaagt|slagen|lukt) (?:echt )?(?:altijd|(?:bij|voor) iedereen|feilloos|gegarandeerd)',
       '(?:helpt|helpen) iedereen',
       `(?:werkt|helpt|werken|helpen)(?: voor)? ${HUNDRED}`,
       '(?:feilloze|onfeilbare) (?:behandeling|therapie|methode|kuur|aanpak|middel)',
