@@ -19,7 +19,9 @@ export function judgeStopping(
   const act =
     actOf(clause, head, reading) ??
     (hintsAtStopping(clause, head, reading) || isPromisedTo(clause, reading, question) ? 'may stop' : undefined);
-  if (!act) return undefined;
+  // “Dat u levenslang pillen moet slikken, is een sprookje.”
+  if (!act)
+    return has('untrue') && clause.begins('that') && clause.has('takes') && clause.has('you') ? 'warning' : undefined;
   const isBypassed = has('bypasses') || clauses.some(isWithoutDoctor);
   if (clause.isCondition && !isBypassed) return act === 'stops' && rewards(clause, reading) ? 'warning' : undefined;
   const isRefuted = has('untrue') && !has('bypasses') && !isScorned(clause, head);
@@ -63,7 +65,8 @@ export function judgeStopping(
     !has('remedy')
   )
     return undefined;
-  if (clause.has('often') && !clause.has('you', 'we') && !has('remedy')) return undefined;
+  if (clause.has('often') && !has('remedy') && !clause.has('we') && (!clause.has('you') || clause.has('needs')))
+    return undefined;
   // What a source says of a part of the patients.
   if (clause.has('hedge'))
     return has('studied') || (has('sourced') && !clause.has('you')) || act === 'may stop' ? undefined : 'warning';
@@ -224,17 +227,23 @@ const isSubjectOf = (clause: Clause, head: Head, verb: Role) =>
  * life without it.
  */
 function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: SentenceReading): boolean {
+  const around = clauses.filter(({ statement }) => statement === clause.statement);
+  const says = (...roles: Role[]) => around.some((other) => other.has(...roles));
   if (clause.has('rivals') && clause.has('remedy') && !clause.isDenied && !clause.has('mixes')) return true;
   if (!clause.has(head) || head === 'dose' || clause.has('often', 'ends', 'needs')) return false;
   if (!clause.isDenied && clause.leads('zonder', head, 3))
-    return clause.has('remedy') || (head !== 'treatment' && clause.has('we', 'welcome'));
+    return clause.has('remedy') || (head !== 'treatment' && says('we', 'welcome'));
   if (has('usual', 'doctor', 'mixes', 'consults', 'harm')) return false;
   if (clause.isDenied && clause.begins('takes') && !clause.words.some(({ plain }) => CIRCUMSTANCES.has(plain)))
     return true;
-  const around = clauses.filter(({ statement }) => statement === clause.statement);
-  const says = (...roles: Role[]) => around.some((other) => other.has(...roles));
   // “Onze olie en verder niets: geen pijnstillers, geen …”
-  if (clause.isDenied && clause.begins('not') && clause.words.length <= 3 && has('remedy') && has('we')) return true;
+  if (
+    clause.isDenied &&
+    clause.begins('not') &&
+    clause.words.length <= 4 &&
+    ((has('remedy') && has('we')) || has('you'))
+  )
+    return true;
   if (clause.isDenied) return clause.has('more') && (says('we', 'you', 'remedy') || clause.words.length <= FEW);
   return isOtherOrder(clause, head) || (isYours(clause, head) && (clause.has('remedy') || says('we')));
 }

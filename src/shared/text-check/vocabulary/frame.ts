@@ -6,7 +6,7 @@ export const FRAME = {
     not, no, never, nobody, none, neither, nor, cannot, cant, dont, doesnt, didnt, isnt, arent, wont, wouldnt, shouldnt, neednt, nothing, hardly, rarely, impossible, unlikely, niet mogelijk, not possible`,
   /** Denies or doubts nothing here, although its words could. */
   idle: `
-    eigen risico, geen kwaad, geen enkel kwaad, nog geen reden, 
+    u/je/mensen/die liever geen, eigen risico, geen kwaad, geen enkel kwaad, nog geen reden, 
     dropping out, 
     bloed/vinger prikken/geprikt, bloed laten/te prikken, bloed te laten prikken, blood taken, 
     niet alleen/slechts/enkel/duur/wachten/lang/moeilijk/bang, niet voor niets, niet te wachten/geloven, niets minder, voor niets, waarom/why niet/not, na het stoppen, de weg
@@ -19,7 +19,7 @@ export const FRAME = {
   zonder: `zonder, without, kan/kunt/kunnen/prima/best/goed/gerust buiten`,
   /** Of these a part may be true. */
   hedge: `
-    schema, afbouwschema, tapering plan, can help/prevent, kan helpen/voorkomen, goed te genezen/behandelen, can be cured/treated, bij veel, meestal, vaak, soms, vaker, mogelijk, misschien, wellicht, waarschijnlijk, doorgaans, gewoonlijk, regelmatig, geregeld, meeste, merendeel, sommige*, de helft, een deel, een kwart, een derde, procent van, enkeling, gemiddeld, werkt het anders, reageert anders, op de tien/vier/drie/vijf/honderd, hopen, hoopt, hoop, probe*, kans, afhankelijk van, hangt af, ongeveer, veel mensen/kinderen/patienten/vrouwen/mannen, velen, er zijn/lopen mensen, zou best, tijdelijk, temporar*, kan het zijn, kan zijn dat, volgens
+    twee/drie/vier/vijf/zes/zeven/acht/negen van, schema, afbouwschema, tapering plan, can help/prevent, kan helpen/voorkomen, goed te genezen/behandelen, can be cured/treated, bij veel, meestal, vaak, soms, vaker, mogelijk, misschien, wellicht, waarschijnlijk, doorgaans, gewoonlijk, regelmatig, geregeld, meeste, merendeel, sommige*, de helft, een deel, een kwart, een derde, procent van, enkeling, gemiddeld, werkt het anders, reageert anders, op de tien/vier/drie/vijf/honderd, hopen, hoopt, hoop, probe*, kans, afhankelijk van, hangt af, ongeveer, veel mensen/kinderen/patienten/vrouwen/mannen, velen, er zijn/lopen mensen, zou best, tijdelijk, temporar*, kan het zijn, kan zijn dat, volgens
     usually, often, sometimes, most, some, half of, may, might, could, possibly, perhaps, probably, average, hope, hopes, hoping, try, tries, trying, many, chance, one/two/three/four/five/six/seven/eight/nine in, out of three/four/five/ten/a, per cent of, percent of, depends, tend, generally, researchers, scientists, wetenschappers`,
   /** What is so for many, which a text about medicine says without advising it. */
   often: `er zijn/lopen mensen, meestal, meeste, vaak, vaker, soms, sommige*, doorgaans, gewoonlijk, enkele keer, usually, often, sometimes, most, some, many, generally`,
@@ -33,7 +33,7 @@ export const FRAME = {
     say, says, said, promise*, guarantee*, claim*, think*, thought, believe*, read, hear, suggest*, prove*, proof, evidence, mean, means, myth, told`,
   /** Others say it, and the text does not stand for it. */
   reports: `
-    vroeger werd/werden/dacht/dachten/kreeg/kregen/was/waren/gebruikten/had/hadden/schreven/gaven, blog*, vlog*, hoopte, hoopten, hoped, wie/die … zegt/belooft/beweert/aanraadt/adviseert/verkoopt/claimt/zeggen/beloven/adviseren/aanprijst, who … promise*/says/say/tells/tell/claims/sells/sell/advise*
+    wordt/worden … beloofd/beweerd/geclaimd, vroeger werd/werden/dacht/dachten/kreeg/kregen/was/waren/gebruikten/had/hadden/schreven/gaven, blog*, vlog*, hoopte, hoopten, hoped, wie/die … zegt/belooft/beweert/aanraadt/adviseert/verkoopt/claimt/beloven/adviseren/aanprijst, die zeggen dat, who … promise*/says/say/tells/tell/claims/sells/sell/advise*
     folder*, reclame*, website*, sites, internet, media, forum*, tuchtrechter*, tuchtcollege, veroordeeld*, beboet*, berispt*, geschorst, influencer*, tiktok, facebook, zogenaamd*, beweer*, bewering*, gezondheidsclaim*, kwakzalv*, oplicht*, goeroe*, verkopers, eeuwenlang, destijds, onterecht, ten onrechte, rechter, toezichthouder, zou … zijn, zouden … zijn, advies kostte, kregen te horen, paragnost
     advert*, ads, alleged*, so called, used to be, for centuries, in the past, quack*, supposedly, regulator, tribunal, convicted, fined, struck off, court, judge, sold as, leaflet`,
   /** Says that what stands beside it is untrue or wrong. */
@@ -45,16 +45,16 @@ export const FRAME = {
     beware, wary, careful, watch out, who … best avoided, fall for, warning, warn, warns`,
   /** What goes wrong without the medicine. */
   harm: `
-    seriously, very ill, ernstig ziek, gevaar*, dodelijk, fataal, ernstig*, levensgevaar*, levensbedreig*, risico*, duizelig, somber, terugval, terugkom*, terugker*, komt terug, komen terug, vervelend, slecht, opgenomen, opname, beroerte, hartinfarct, infarct, ontregel*, verergert, erger, ontwenning*, onttrekking*, aanval*, stolsel*, trombose, resisten*, spijt, overleed, overleden, kostte, intensive, coma, achteruit, vergroot*, verhoogt, kans op, gevolgen, minder beschermd, uitbrak*, uitbraak, verkleint/vermindert de/uw kans, outbreak*, lowers/reduces your/the chance*, partly protected
+    moeilijk, lastig, hard to, seriously, very ill, ernstig ziek, gevaar*, dodelijk, fataal, ernstig*, levensgevaar*, levensbedreig*, risico*, duizelig, somber, terugval, terugkom*, terugker*, komt terug, komen terug, vervelend, slecht, opgenomen, opname, beroerte, hartinfarct, infarct, ontregel*, verergert, erger, ontwenning*, onttrekking*, aanval*, stolsel*, trombose, resisten*, spijt, overleed, overleden, kostte, intensive, coma, achteruit, vergroot*, verhoogt, kans op, gevolgen, minder beschermd, uitbrak*, uitbraak, verkleint/vermindert de/uw kans, outbreak*, lowers/reduces your/the chance*, partly protected
     moeilijker, lastiger, zieker, harder, danger*, harmful, risk*, deadly, fatal, serious, dizzy, relapse, hospital*, withdrawal, stroke, heart attack, rebound, worse, come back, comes back, returns, returned, increases, died, regret*, seizure*, clot, clots, killed`,
   /** A medical reason to do without, or not now. */
   reason: `
     mri, *onderzoek, dagen/uur/weken eerder/vooraf, days/hours earlier, tweede dosis/tablet/pil, second dose/tablet/pill, vergeten bent/hebt, hebt/bent vergeten, vruchtbaar*, keelontsteking, bijholte*, blaasontsteking, oorontsteking*, pil/tablet/capsule/dosis vergeten, missed/forgot/forgotten a/your dose/tablet/pill, hersenschudding, koorts, braken, overge*, diarree, zwanger*, borstvoeding, allergisch*, huiduitslag, benauwd, jeuk, ingreep, operatie, geopereerd, narcose, maagzweer, maagbloeding, nieren, nierschade, leverziekte, bijwerking*, bloeding*, opzwelt, verkoud*, virus, hoest*, keelpijn, oorontsteking, scan, reis, dubbele, bent/heeft/hebt/bent u … vergeten, vergeten in, vergeet u, kinderwens
     fever, vomit*, diarrhoea, pregnan*, breastfe*, allergic, rash, breathless, surgery, operation, procedure, ulcer, kidney*, side effects, bleeding, swelling, a cold, throat, common cold, flu, griep, blood test, missed, forget, pomp`,
   /** What readers are to gain. */
-  welcome: `sterker, gezonder, weer helder/fit/uzelf/jezelf/mens/gezond/beter, helderder, fitter, energieker, opgelucht, herboren, opknap*, knapt … op, leeft … op, beter voelen, voelt/voel u/je beter, voelt … beter, clear headed, feel better, yourself again, reborn, come alive`,
+  welcome: `begint te leven, leeft echt, sterker, gezonder, weer helder/fit/uzelf/jezelf/mens/gezond/beter, helderder, fitter, energieker, opgelucht, herboren, opknap*, knapt … op, leeft … op, beter voelen, voelt/voel u/je beter, voelt … beter, clear headed, feel better, yourself again, reborn, come alive`,
   /** How long or when: the usual course of a treatment has one. */
-  term: `na/after … dag/dagen/week/weken/maand/maanden/jaar/days/week/weeks/months, dag/dagen/uur/week/weken/day/days/hours/week/weeks voor/vooraf/before, op de dag/ochtend/avond, maximaal, hooguit, at most, up to, langer/longer dan/than`,
+  term: `24/48/72 uur/hours, na/after … dag/dagen/week/weken/maand/maanden/jaar/days/week/weeks/months, dag/dagen/uur/week/weken/day/days/hours/week/weeks voor/vooraf/before, op de dag/ochtend/avond, maximaal, hooguit, at most, up to, langer/longer dan/than`,
   /** As if nothing could happen. */
   lightly: `echt, heus, een beetje, really, rustig, gerust, best, gewoon, zonder zorgen, meteen, safely, simply, easily`,
   doctor: `
@@ -64,9 +64,9 @@ export const FRAME = {
   with: `met, with, samen`,
   /** With a doctor: asking, or going by what a doctor says. */
   consults: `
-    gesproken, spreekt, sprak, mee naar, ga naar, planned, gepland, gesprek, overleg*, afgesproken, bespre*, bespro*, vraag, vraagt, vragen, raadple*, samen met, begeleid*, toezicht, bel, belt, bellen, contact, advies, hulp, toestemming, terecht, gaat naar, langs, verwij*, vertel, vertelt, meld*, afspraak
+    consult, consults, consulting, consulted, consulteer*, zei, gesproken, spreekt, sprak, mee naar, ga naar, planned, gepland, gesprek, overleg*, afgesproken, bespre*, bespro*, vraag, vraagt, vragen, raadple*, samen met, begeleid*, toezicht, bel, belt, bellen, contact, advies, hulp, toestemming, terecht, gaat naar, langs, verwij*, vertel, vertelt, meld*, afspraak
     zegt, zeggen, besli*, besluit, bepaal*, advise*, voorschrijft, schrijft … voor, legt … uit, legde, rekent, kiest, stopte, wil dat, laat … weten, verlaag*, past … aan, vervangt, bouwt, weeg*, beoordeel*, bekijk*, kijkt, kijken, geeft, stelt … voor, verander*, halveert, akkoord, goedvindt, alleen als, pas als, afwegen, start, begint, regelt, meet*, 
-    consult*, ask*, talk*, discuss*, speak, check, call, see, tell, together, guidance, supervision, help*, agreed, advice
+    ask*, talk*, discuss*, speak, check, call, see, tell, together, guidance, supervision, help*, agreed, advice
     says, say, decide*, agrees, explains, stopped, weigh*, recommend*, prescribes, adjust*, lowers, reduces, only if, only when, unless, under`,
   /** The relation to a doctor that is none: without, against, whatever they say. */
   bypasses: `
@@ -94,6 +94,6 @@ export const FRAME = {
   spare: `is/zijn leeg, niet meer gebruikt/hoeft, terug naar de apotheek brengen, medicijnen/pillen/tabletten over, lege, empty, naald, naalden, needle, strip, strips, verpakking*, dop, cap, uitslag, voor gebruik, overgebleven, oude, verlopen, restant*, ongebruikte, leftover*, unused, expired, out of date, over hebt/heeft`,
   me: `ik, mijn, mij, i, my, me, im, ive, onze zoon, onze dochter`,
   past: `
-    ruilde, stelde, schrapte, verlaagde, bouwde, wisselde, sloeg, brak, hield, weigerde, zette, traden, kregen, besloot, discontinued, was, waren, had, hadden, werd, werden, kon, konden, wilde, wilden, zei, ging, gingen, kreeg, liet, deed, vroeg, moest, mocht, dacht, bleek, kwam, kwamen, stopte, stopten, nam, gaf, vertelde, raakte, verdween, staakte, ontraadde, raadde, adviseerde, overleed, stierf, schreef, ben … gestopt, heb … afgesproken
+    genas, genazen, ruilde, stelde, schrapte, verlaagde, bouwde, wisselde, sloeg, brak, hield, weigerde, zette, traden, kregen, besloot, discontinued, was, waren, had, hadden, werd, werden, kon, konden, wilde, wilden, zei, ging, gingen, kreeg, liet, deed, vroeg, moest, mocht, dacht, bleek, kwam, kwamen, stopte, stopten, nam, gaf, vertelde, raakte, verdween, staakte, ontraadde, raadde, adviseerde, overleed, stierf, schreef, ben … gestopt, heb … afgesproken
     were, did, told, left, went, took, came, stopped, wanted, thought, gave, said, asked, refused, became, got, threw, quit`,
 } as const;
