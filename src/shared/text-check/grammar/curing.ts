@@ -20,6 +20,7 @@ export function judgeCuring(
   const isOffered = says('remedy', 'we') || (says('offer') && says('you', 'forever'));
   const isRegular = around.some((other) => other.has('regular') && !other.leads('zonder', 'regular', 3));
   if (isRegular && !says('remedy', 'we')) return undefined;
+  if (!isOffered && !says('forever') && isRecovery(clause)) return undefined;
   if (!says('illness') && !(isOffered && question?.has('illness'))) {
     const isForGood = clause.has('complaint') && says('certain', 'forever');
     return isForGood && (isOffered || says('you')) ? 'danger' : undefined;
@@ -36,6 +37,17 @@ export function judgeCuring(
   if (says('you')) return 'warning';
   return says('they', 'past') ? undefined : 'warning';
 }
+
+/** “Van een burn-out herstelt u stap voor stap”: who is ill recovers, and nothing cures. */
+const isRecovery = (clause: Clause) =>
+  clause.has('cures') &&
+  !clause.has('over') &&
+  clause.marks.every(
+    ({ role, from, to }) =>
+      role !== 'cures' || clause.words.some((word) => word.from >= from && word.to <= to && RECOVERY.test(word.plain)),
+  );
+
+const RECOVERY = /^(?:herstel|recover)/;
 
 /** That the illness ends: by a verb, or “without” it afterwards; two denials cancel each other. */
 function ends(clause: Clause, isOffered: boolean): boolean {

@@ -29,12 +29,15 @@ export const CONDITIONS = new Set(
 /** Behind “you”: a main clause. */
 const MODALS = new Set(['can', 'may', 'will', 'wont', 'could', 'should', 'no', 'need', 'are']);
 const BEGINNERS = new Set(
-  'want omdat zodat terwijl hoewel als wanneer zodra zolang totdat voordat nadat indien tenzij but so because if when once until unless while although though however however'.split(
+  'want omdat zodat terwijl hoewel alsof als wanneer zodra zolang totdat voordat nadat indien tenzij but so because if when once until unless while although though however however'.split(
     ' ',
   ),
 );
-/** Behind the English “want”. */
-const WANTED = new Set(['you', 'to', 'your', 'us', 'them']);
+/** What makes a beginner another word: the English “want to”, “als nieuw”. */
+const CONTINUED: Readonly<Record<string, ReadonlySet<string>>> = {
+  want: new Set(['you', 'to', 'your', 'us', 'them']),
+  als: new Set(['nieuw', 'vanouds', 'voorheen', 'herboren']),
+};
 const SUBJECTS_OF_CLAUSES = new Set(
   'u je jij wij we ik hij zij ze het dat er dit you it they he she i this that there bel vraag overleg bespreek call ask kom neem maak meld'.split(
     ' ',
@@ -44,7 +47,7 @@ const SUBJECTS_OF_CLAUSES = new Set(
 const VERBS: ReadonlySet<Role> = new Set(['ends', 'takes', 'consults'] as const);
 /** Before these “dat” stands for what was said. */
 const PRONOUN_BEFORE = new Set('ook niet nooit wel toch either too not'.split(' '));
-const RELATIVE = new Set('die dat who that which wie'.split(' '));
+const RELATIVE = new Set('die dat waar who that which wie'.split(' '));
 /** A clause of more words is read in pieces, so that a text without marks takes linear time. */
 const MOST_WORDS = 60;
 
@@ -93,7 +96,7 @@ function startsOf(words: readonly Word[], marks: readonly Mark<Role>[]): [number
     }
     const begins =
       at > from &&
-      ((BEGINNERS.has(plain) && !(plain === 'want' && WANTED.has(words[at + 1]?.plain ?? ''))) ||
+      ((BEGINNERS.has(plain) && !(CONTINUED[plain]?.has(words[at + 1]?.plain ?? '') ?? false)) ||
         (COMPLEMENT.has(plain) && saysSo && !PRONOUN_BEFORE.has(words[at + 1]?.plain ?? '')) ||
         // “Niet de chemo maar onze kuur”; elsewhere it softens, as in “sla die maar over”.
         (plain === 'maar' && denies.has(from)) ||
@@ -115,6 +118,13 @@ function startsOf(words: readonly Word[], marks: readonly Mark<Role>[]): [number
   return joinInterrupted(words, ranges);
 }
 
+const YOU = new Set(['u', 'je', 'iemand']);
+/** “Laat u inenten” asks readers to do it. */
+const NO_CONDITION = new Set(['laat', 'dat', 'niet']);
+/** “Stopt u met de pil, dan …” */
+export const isVerbFirst = (verb: Word | undefined, subject: Word | undefined) =>
+  YOU.has(subject?.plain ?? '') && /t$/.test(verb?.plain ?? '') && !NO_CONDITION.has(verb?.plain ?? '');
+
 /** “Niemand die onze kuur volgt, heeft nog pillen nodig”: the main clause goes on behind the relative one. */
 function joinInterrupted(words: readonly Word[], ranges: readonly [number, number][]): [number, number][] {
   const joined: [number, number][] = [];
@@ -123,7 +133,7 @@ function joinInterrupted(words: readonly Word[], ranges: readonly [number, numbe
     const goesOn =
       before &&
       words[from - 1]?.plain === ',' &&
-      FINITE.has(words[from]?.plain ?? '') &&
+      (FINITE.has(words[from]?.plain ?? '') || isVerbFirst(words[from], words[from + 1])) &&
       to - before[0] < MOST_WORDS &&
       words.slice(before[0] + 1, before[1]).some(({ plain }) => RELATIVE.has(plain));
     if (goesOn) before[1] = to;

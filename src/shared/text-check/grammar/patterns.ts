@@ -50,6 +50,8 @@ const PATTERNS: readonly Pattern[] = [
     denied: 'either',
   },
   { ground: 'guarantee', severity: 'danger', all: ['fails', ['offer', 'remedy', 'we']], none: ['hedge'], denied: true },
+  { ground: 'guarantee', severity: 'danger', all: ['fails', 'excluded'], none: ['hedge'] },
+  { ground: 'guarantee', severity: 'danger', all: ['paysafter', ['over', 'result']], ...EITHER },
   { ground: 'guarantee', severity: 'danger', all: ['refund', 'ifitfails'], none: ['cancels'], ...EITHER },
 
   {
@@ -82,16 +84,23 @@ const PATTERNS: readonly Pattern[] = [
   {
     ground: 'sideEffects',
     severity: 'warning',
-    all: ['harms', ['remedy', 'natural'], 'you'],
+    all: ['harms', ['remedy', 'natural', 'boundless'], ['you', 'it']],
     none: ['riskof', 'hedge', 'studied', 'supposes', 'zonder', 'safe'],
     ...SENTENCE,
+    denied: true,
+  },
+  {
+    ground: 'sideEffects',
+    severity: 'warning',
+    all: ['harms', 'nobody'],
+    none: ['riskof', 'hedge', 'studied', 'supposes', 'zonder', 'safe', 'doctor', 'excluded'],
     denied: true,
   },
   {
     ground: 'safety',
     severity: 'danger',
     all: ['safe', ['wholly', 'boundless']],
-    none: ['hedge', 'supposes', 'regular'],
+    none: ['hedge', 'supposes', 'consults', 'riskof'],
   },
 
   { ground: 'discredit', severity: 'warning', all: ['medicalside', ['slander', 'ignorance']], none: ['hedge'] },
@@ -129,6 +138,14 @@ const PATTERNS: readonly Pattern[] = [
     none: ['consults', 'unless'],
     ...EITHER,
   },
+  {
+    ground: 'delay',
+    severity: 'danger',
+    all: ['ends', 'doctor', ['alarm', 'grave'], ['remedy', 'ourselves', 'we']],
+    leads: ['doctor', 'ends'],
+    none: ['unless', 'habit', 'past'],
+    ...SENTENCE,
+  },
 
   {
     ground: 'prescription',
@@ -139,6 +156,14 @@ const PATTERNS: readonly Pattern[] = [
   },
 
   { ground: 'exam', severity: 'danger', all: ['exam', 'passes', ['certain', 'surely']], none: ['honest'], ...SENTENCE },
+  {
+    ground: 'exam',
+    severity: 'danger',
+    all: ['exam', 'flunks', ['certain', 'surely', 'we']],
+    none: ['honest', 'harm'],
+    ...SENTENCE,
+    denied: true,
+  },
   { ground: 'exam', severity: 'danger', all: ['exam', 'conceals'], none: ['honest'], ...EITHER },
   { ground: 'exam', severity: 'warning', all: ['exam', 'takesover'], ...EITHER },
   { ground: 'exam', severity: 'warning', all: ['examines', 'finds'], none: ['honest', 'hedge'], ...SENTENCE },
@@ -184,7 +209,7 @@ const PATTERNS: readonly Pattern[] = [
     none: ['consent', 'title', 'doctor'],
     ...SENTENCE,
   },
-  { ground: 'title', severity: 'warning', all: ['title', 'poses'], none: ['protected', 'untrue'], ...EITHER },
+  { ground: 'title', severity: 'warning', all: ['title', 'poses'], none: ['protected', 'untrue', 'me'], ...EITHER },
   {
     ground: 'title',
     severity: 'warning',

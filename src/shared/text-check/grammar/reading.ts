@@ -1,5 +1,5 @@
 import { namesPrescriptionMedicine } from '../medical-claims/medicines.ts';
-import { BREAKS, COMPLEMENT, CONDITIONS, type Draft, divide, FINITE, JOINERS } from './divide.ts';
+import { BREAKS, COMPLEMENT, CONDITIONS, type Draft, divide, FINITE, isVerbFirst, JOINERS } from './divide.ts';
 import { HOLDS_DENIAL, ROLES, type Role } from './roles.ts';
 import { type Mark, Vocabulary } from './vocabulary.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -97,18 +97,13 @@ const CONTRASTS = new Set(['maar', 'but', 'however', 'toch']);
 const OPENERS = new Set(['en', 'and', 'dus', 'so', 'maar', 'but', 'want', 'just', 'simply', 'gewoon']);
 const THEN = new Set(['dan', 'then', 'vraag', 'bel', 'ask', 'call']);
 const REASON = new Set(['reden', 'reason']);
-const YOU = new Set(['u', 'je', 'iemand']);
-/** “Laat u inenten” asks readers to do it. */
-const NO_CONDITION = new Set(['laat', 'dat', 'niet']);
-/** “Stopt u met de pil, dan …” */
-const isVerbFirst = (verb: Word | undefined, subject: Word | undefined) =>
-  YOU.has(subject?.plain ?? '') && /t$/.test(verb?.plain ?? '') && !NO_CONDITION.has(verb?.plain ?? '');
+const YOU = new Set(['u', 'je', 'uw', 'het', 'de', 'dit', 'deze']);
 
 function settle(text: string, words: readonly Word[], drafts: readonly Draft[]): Clause[] {
   const lastQuestion = words.findLastIndex(({ plain }) => plain === '?');
   let statement = 0;
   let asked = false;
-  let before: { isDenied: boolean; says: boolean; isCondition: boolean } | undefined;
+  let before: { isDenied: boolean; says: boolean; isCondition: boolean; asks: boolean } | undefined;
   const clauses = drafts.map(({ from, to, marks, spoken }): Clause => {
     const first = words[from]?.plain ?? '';
     if (CONTRASTS.has(first)) {
@@ -120,6 +115,8 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     const roles = new Set(marks.map(({ role }) => role));
     const has = (...any: Role[]) => any.some((role) => roles.has(role));
     // “Geen reden waarom” asks nothing.
+    // “Bespreekt de arts of u …”
+    if (first === 'of' && before?.asks && YOU.has(words[from + 1]?.plain ?? '')) asked = true;
     if (marks.some(({ role, from: at }) => role === 'asks' && !REASON.has(words[at - 1]?.plain ?? ''))) asked = true;
     const isDisowned = (before?.says ?? false) && (before?.isDenied ?? false) && COMPLEMENT.has(first);
     const denials = new Set(
@@ -138,7 +135,12 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
         // “Schommelt uw gewicht, bel dan …”
         (/t$/.test(first) && words.slice(to + 1, to + 4).some(({ plain }) => plain === 'dan')));
     // “Van geen enkel kruid, dieet of infuus is bewezen dat …”
-    before = { isDenied: isDenied || isDisowned || (before?.isDenied ?? false), says: has('says'), isCondition };
+    before = {
+      isDenied: isDenied || isDisowned || (before?.isDenied ?? false),
+      says: has('says'),
+      isCondition,
+      asks: has('consults'),
+    };
     return {
       from: words[from]?.from ?? 0,
       to: words[to - 1]?.to ?? text.length,
@@ -181,7 +183,7 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
 /** “Als zelfbenoemd psychiater”, “als enige kliniek” */
 const isAsSomebody = (words: readonly Word[], marks: readonly Mark<Role>[], from: number) =>
   ['enige', 'eerste'].includes(words[from + 1]?.plain ?? '') ||
-  marks.some((mark) => mark.role === 'sham' && mark.from === from + 1);
+  marks.some(({ role, from: at }) => (role === 'sham' || role === 'title') && at === from + 1);
 
 const AMID = new Set(['bij', 'tijdens', 'ondanks', 'in', 'during', 'with']);
 const isAround = ({ plain }: Word) => AMID.has(plain);

@@ -11,10 +11,12 @@ export type Role = keyof typeof ROLES;
 export const HOLDS_DENIAL: ReadonlySet<Role> = new Set([
   'over',
   'ends',
+  'turnsdown',
   'cures',
   'refusal',
   'ignorance',
   'bypasses',
   'dissuades',
   'surely',
+  'safe',
 ] as const);

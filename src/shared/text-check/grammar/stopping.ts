@@ -16,11 +16,15 @@ export function judgeStopping(
   const head = headOf(clause, reading, question);
   if (!head || clause.isAsked || clause.isDisowned || clause.has('freely') || question?.has('spare')) return undefined;
   if (isCircumstance(clause, head)) return undefined;
-  const act = actOf(clause, head, reading) ?? (hintsAtStopping(clause, head, reading) ? 'may stop' : undefined);
-  if (!act) return undefined;
+  const act =
+    actOf(clause, head, reading) ??
+    (hintsAtStopping(clause, head, reading) || isPromisedTo(clause, reading, question) ? 'may stop' : undefined);
+  // “Dat u levenslang pillen moet slikken, is een sprookje.”
+  if (!act)
+    return has('untrue') && clause.begins('that') && clause.has('takes') && clause.has('you') ? 'warning' : undefined;
   const isBypassed = has('bypasses') || clauses.some(isWithoutDoctor);
   if (clause.isCondition && !isBypassed) return act === 'stops' && rewards(clause, reading) ? 'warning' : undefined;
-  const isRefuted = has('untrue') && !has('bypasses');
+  const isRefuted = has('untrue') && !has('bypasses') && !isScorned(clause, head);
   // “Dat u niet zonder insuline kunt, is een fabeltje.”
   if (act === 'goes on') return isRefuted && clause.begins('that') ? 'danger' : undefined;
   if (isRefuted || has('warns')) return undefined;
@@ -31,8 +35,20 @@ export function judgeStopping(
   if (head === 'treatment' && clause.has('around')) return undefined;
   // “Dan moet de dosis omlaag” says what happens, “verlaag uw dosis” what to do.
   if (head === 'dose' && !isOrder(clause) && !isYours(clause, head)) return undefined;
-  const asks = (other: Clause) => other.statement >= clause.statement && asksDoctor(other);
-  if (clause.has('partly') || isLeftOver(clause, clauses) || decides(clause) || clauses.some(asks)) return undefined;
+  // “Uw dokter schrijft pillen voor, wij …”: the clinic sets itself against the doctor.
+  const isAgainst = clause.begins('we') && !clause.has('doctor', 'consults');
+  const asks = (other: Clause) =>
+    other.statement >= clause.statement &&
+    asksDoctor(other) &&
+    !(isAgainst && clauses.indexOf(other) < clauses.indexOf(clause));
+  if (
+    clause.has('partly') ||
+    isOnlyIf(clause, clauses) ||
+    isLeftOver(clause, clauses) ||
+    decides(clause) ||
+    clauses.some(asks)
+  )
+    return undefined;
   if (
     clauses
       .slice(clauses.indexOf(clause))
@@ -49,20 +65,33 @@ export function judgeStopping(
     !has('remedy')
   )
     return undefined;
-  if (clause.has('often') && !clause.has('you', 'we') && !has('remedy')) return undefined;
+  if (clause.has('often') && !has('remedy') && !clause.has('we') && (!clause.has('you') || clause.has('needs')))
+    return undefined;
   // What a source says of a part of the patients.
   if (clause.has('hedge'))
     return has('studied') || (has('sourced') && !clause.has('you')) || act === 'may stop' ? undefined : 'warning';
   if (act === 'may stop') return 'warning';
-  const offers = around.some((other) => other.has('remedy', 'we'));
+  // What the clinic itself stops or puts off is its own treatment.
+  const isOwn = head === 'treatment' && clause.has('we') && !clause.has('you') && !has('remedy');
+  const offers = !isOwn && around.some((other) => other.has('remedy', 'we'));
   const isAddressed =
     clause.has('you') && !clause.has('they', 'past') && clause.has('able', 'present', 'needs', 'takes');
-  return isOrder(clause) || offers || isAddressed ? 'danger' : 'warning';
+  // “Na een week moet u stoppen” is how a treatment ends.
+  const isUsual = has('term') && !offers && !clause.has('lightly');
+  return (isOrder(clause) || offers || isAddressed) && !isUsual ? 'danger' : 'warning';
 }
 
 /** “Stopt u ermee, dan wordt u weer helder.” */
 const rewards = (clause: Clause, { clauses, has }: SentenceReading) =>
   !has('harm', 'doctor', 'hedge', 'reason') && clauses[clauses.indexOf(clause) + 1]?.has('welcome') === true;
+
+/** “Wij bouwen alleen af als dat veilig kan.” */
+const isOnlyIf = (clause: Clause, clauses: readonly Clause[]) =>
+  clauses[clauses.indexOf(clause) + 1]?.isCondition === true &&
+  clause.words.some(({ plain }) => ONLY.has(plain)) &&
+  !clauses.some((other) => other.has('remedy'));
+
+const ONLY = new Set(['alleen', 'pas', 'slechts', 'only']);
 
 /** “Oude medicijnen, breng ze terug”: said of it, or where it was named. */
 const isLeftOver = (clause: Clause, clauses: readonly Clause[]) =>
@@ -77,7 +106,7 @@ const isOrder = (clause: Clause) =>
 /** “Niet doen.” */
 const isRefusal = (clause: Clause) => clause.has('refusal') && clause.words.length <= 3;
 
-const ORDERS = ['ends', 'lessens', 'lowers', 'takes', 'fewer'] as const;
+const ORDERS = ['ends', 'turnsdown', 'lessens', 'lowers', 'takes', 'fewer'] as const;
 
 const BESIDE = new Set('naast tijdens na during while after alongside'.split(' '));
 /** “Vermijd alcohol naast uw pillen” says nothing of the pills. */
@@ -108,7 +137,7 @@ function headOf(clause: Clause, { clauses }: SentenceReading, question: Sentence
   }
   return (
     own ??
-    (clause.words.length < FEW_WORDS && question && !asksWhatIs(question)
+    ((clause.words.length < FEW_WORDS || clause.has('it')) && question && !asksWhatIs(question)
       ? HEADS.find((role) => question.has(role))
       : undefined)
   );
@@ -118,17 +147,29 @@ function headOf(clause: Clause, { clauses }: SentenceReading, question: Sentence
 function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 'goes on' | undefined {
   const ends =
     (clause.has('ends') && !clause.leads('ends', 'habit', 7)) ||
+    clause.leads('turnsdown', head, 4) ||
     isRefusal(clause) ||
     goesWithout(clause, head) ||
-    (clause.begins('fewer') && clause.has(head)) ||
+    (clause.begins('fewer') && (clause.leads('fewer', head, 3) || clause.leads('with', head, 3))) ||
+    (clause.leads('fewer', 'you', 3) && clause.leads('you', head, 2)) ||
     // “Levothyroxine replaces the hormone” tells what a medicine does.
-    (clause.has('lessens') && (!isSubjectOf(clause, head, 'lessens') || clause.has('remedy'))) ||
+    (clause.has('lessens') && !isRenewal(clause) && (!isSubjectOf(clause, head, 'lessens') || clause.has('remedy'))) ||
     clause.leads('fewer', head, 1) ||
     (clause.has('lowers') && (head === 'dose' || clause.begins('lowers') || clause.has('dose')));
-  if (clause.has('dissuades')) return ends || clause.isDenied ? 'goes on' : 'stops';
+  if (clause.has('dissuades') && !isAdvised(clause)) return ends || clause.isDenied ? 'goes on' : 'stops';
+  // “Een operatie hoeft niet meer.”
+  if (
+    !ends &&
+    clause.isDenied &&
+    reading.has('remedy', 'we') &&
+    clause.leads(head, 'needsto', 6) &&
+    CLOSES.has(clause.words.at(-1)?.plain ?? '')
+  )
+    return 'stops';
   // “U hoeft niet te stoppen” is no call to stop.
-  if (clause.has('needs') && !ends && !clause.leads(head, 'needsto', 5)) return clause.isDenied ? 'stops' : 'goes on';
-  if (clause.has('needless')) return clause.isDenied ? 'goes on' : 'stops';
+  if (clause.has('needs') && !ends && (clause.isDenied || !clause.has('needless')) && !clause.leads(head, 'needsto', 5))
+    return clause.isDenied ? 'stops' : 'goes on';
+  if (clause.has('needless') || isScorned(clause, head)) return clause.isDenied ? 'goes on' : 'stops';
   // “Never without asking”
   if (clause.isDenied && clause.has('zonder') && clause.has('consults')) return undefined;
   if (clause.isDenied && !ends && (leavesOut(clause, head) || isContrasted(clause, reading))) return 'stops';
@@ -136,11 +177,29 @@ function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 
   return undefined;
 }
 
+/** “De EpiPen vervangt u voor de vervaldatum”: by the same. */
+const isRenewal = (clause: Clause) =>
+  !clause.has('remedy', 'we', 'it', 'with') &&
+  clause.words.some(({ plain }) => /^(?:vervang|replac)/.test(plain)) &&
+  !clause.words.some(({ plain }) => plain === 'door' || plain === 'by');
+
+/** “Inenten is onzin”, but not “dat inenten onnodig is, is onzin”. */
+const isScorned = (clause: Clause, head: Head) =>
+  !clause.has('that') && clause.leads(head, 'untrue', 3) && SCORN.has(clause.words.at(-1)?.plain ?? '');
+
+const SCORN = new Set(['onzin', 'nonsens', 'flauwekul', 'nonsense']);
+
+const CLOSES = new Set(['niet', 'meer', 'anymore', 'longer']);
+
+/** “Wij raden aan af te zien”: the particle belongs to another verb. */
+const isAdvised = ({ words }: Clause) =>
+  words.some(({ plain }, at) => plain === 'aan' && words[at + 1]?.plain === 'af');
+
 /** “Neem geen … meer”, “laat u niet inenten”, “begin niet aan die chemo, onze thee …” */
 const leavesOut = (clause: Clause, head: Head) =>
   (clause.has('takes') &&
     (clause.has('more', 'remedy', 'rhetorical') || (head !== 'medicine' && !clause.has('illness')))) ||
-  (clause.has('needsto') && clause.has('more')) ||
+  (clause.has('needsto') && clause.has('more', 'lightly')) ||
   (clause.leads('not', head, 3) && clause.has('more') && clause.has('remedy', 'you', 'we'));
 
 /** “Neem de tabletten niet, maar onze thee”: something else instead. */
@@ -152,6 +211,8 @@ const isContrasted = (clause: Clause, { clauses }: SentenceReading) =>
 const goesWithout = (clause: Clause, head: Head) =>
   clause.has('able') &&
   (clause.leads('zonder', head, 3) ||
+    // “U kunt het rustig laten.”
+    (clause.has('it', 'lightly') && clause.words.at(-1)?.plain === 'laten') ||
     (clause.has('zonder') && clause.words.at(-1)?.plain.startsWith('zonder') === true));
 
 /** What the medicine itself does: it stands before a verb that is no infinitive. */
@@ -166,16 +227,36 @@ const isSubjectOf = (clause: Clause, head: Head, verb: Role) =>
  * life without it.
  */
 function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: SentenceReading): boolean {
+  const around = clauses.filter(({ statement }) => statement === clause.statement);
+  const says = (...roles: Role[]) => around.some((other) => other.has(...roles));
   if (clause.has('rivals') && clause.has('remedy') && !clause.isDenied && !clause.has('mixes')) return true;
   if (!clause.has(head) || head === 'dose' || clause.has('often', 'ends', 'needs')) return false;
-  if (!clause.isDenied && clause.leads('zonder', head, 3)) return clause.has('remedy', 'we');
+  if (!clause.isDenied && clause.leads('zonder', head, 3))
+    return clause.has('remedy') || (head !== 'treatment' && says('we', 'welcome'));
   if (has('usual', 'doctor', 'mixes', 'consults', 'harm')) return false;
   if (clause.isDenied && clause.begins('takes') && !clause.words.some(({ plain }) => CIRCUMSTANCES.has(plain)))
     return true;
-  const around = clauses.filter(({ statement }) => statement === clause.statement);
-  const says = (...roles: Role[]) => around.some((other) => other.has(...roles));
+  // “Onze olie en verder niets: geen pijnstillers, geen …”
+  if (
+    clause.isDenied &&
+    clause.begins('not') &&
+    clause.words.length <= 4 &&
+    ((has('remedy') && has('we')) || has('you'))
+  )
+    return true;
   if (clause.isDenied) return clause.has('more') && (says('we', 'you', 'remedy') || clause.words.length <= FEW);
   return isOtherOrder(clause, head) || (isYours(clause, head) && (clause.has('remedy') || says('we')));
+}
+
+/** “Leven zonder medicijnen? Bij ons kan het.” “Een statine? Liever knoflook.” */
+function isPromisedTo(clause: Clause, { has }: SentenceReading, question: SentenceReading | undefined): boolean {
+  const [asked] = question?.clauses ?? [];
+  if (!question || !asked || !namedIn(asked) || clause.isDenied) return false;
+  if (has('doctor', 'consults', 'mixes', 'harm', 'past', 'hedge') || question.has('mixes', 'reason', 'they'))
+    return false;
+  if (question.has('ends', 'lessens', 'zonder', 'needless'))
+    return clause.has('remedy') || (clause.has('we') && clause.has('able') && !clause.has('works', 'usual'));
+  return asked.words.length <= 3 && clause.has('remedy') && clause.words.length <= FEW;
 }
 
 /** “Nooit meer een statine” */
@@ -238,6 +319,7 @@ const isWithoutDoctor = (clause: Clause) =>
 function isAboutOthers(clause: Clause, { clauses, has }: SentenceReading): boolean {
   const says = (role: Role) => clauses.some((other) => other.statement === clause.statement && other.has(role));
   if (has('quotes') && has('says') && has('they')) return true;
+  if (clause.has('done') && !clause.has('we', 'remedy', 'able')) return true;
   if (isOrder(clause) || clause.has('you', 'we')) return false;
   if (clause.has('past') && !clause.has('present')) return true;
   return clause.has('they') && !says('remedy') && !says('we');

@@ -4,6 +4,9 @@ import { RESULT_CLAIMS } from './dutch/results.ts';
 import { SAFETY_CLAIMS } from './dutch/safety.ts';
 import { HEALING_BODY } from './dutch/words.ts';
 
+const NUMBER = '(?:\\d+|één|een|twee|drie|vier|vijf|zes|zeven|acht|tien|twaalf)';
+const TERM = '(?:dag|dagen|week|weken|maand|maanden)';
+
 export const DUTCH_CLAIMS: readonly Claim[] = [
   ...CURE_CLAIMS,
   ...RESULT_CLAIMS,
@@ -50,10 +53,9 @@ export const DUTCH_CLAIMS: readonly Claim[] = [
     severity: 'danger',
     about: /genezen|vrij|kwijt|lichter|afvallen|kilo|kg/i,
     pattern: phrase(
-      '(?:in|binnen) (?:\\d+|één|een|twee|drie|vier|vijf|zes|enkele|een paar) (?:dag|dagen|week|weken|uur|behandelingen|sessies)(?:~| )(?:genezen|klachtenvrij|pijnvrij|rookvrij|kwijt|lichter)',
-      '\\d+ (?:kilo|kg) (?:afvallen|kwijt|lichter|eraf|verliezen)(?:~| )(?:in|per|binnen) (?:\\d+|één|een|twee|drie|vier|zes)',
-      '(?:\\d+|twee|drie|vier|vijf|zes|tien) (?:kilo|kg) (?:in|per) (?:\\d+|één|een|twee|drie|vier|zes) (?:dag|dagen|week|weken|maand)',
-      '(?:verlies|val) (?:tot )?\\d+ (?:kilo|kg)(?:~| )(?:in|per|binnen) (?:\\d+|één|een|twee|drie|vier|zes)',
+      `(?:in|binnen) (?:${NUMBER}|enkele|een paar) (?:${TERM}|uur|behandelingen|sessies)(?:~| )(?:genezen|klachtenvrij|pijnvrij|rookvrij|kwijt|lichter)`,
+      `${NUMBER} (?:kilo|kg)(?: (?:afvallen|kwijt|lichter|eraf|verliezen))? (?:in|per|binnen) ${NUMBER} ${TERM}`,
+      `(?:verlies|verliest|val|valt) (?:[\\p{L}]{1,12} ){0,2}(?:in|per|binnen) ${NUMBER} ${TERM} (?:tot )?${NUMBER} (?:kilo|kg)`,
     ),
     unless: HEALING_BODY,
   },

@@ -95,12 +95,14 @@ const LANGUAGES: readonly Language[] = ['nl', 'en'];
 const BESIDE = 80;
 
 /** Prescription medicines named in a sentence that advertises, by their names. */
-export function promotedMedicines({ text, clauses, has }: SentenceReading) {
+export function promotedMedicines({ text: own, clauses, has }: SentenceReading, answer = '') {
   if (!has('medicine')) return [];
   const names = clauses.flatMap((clause) =>
     clause.words.filter(namesPrescriptionMedicine).map((word) => ({ ...word, clause })),
   );
   if (names.length === 0 || has('untrue', 'warns', 'reports')) return [];
+  // “Tramadol nodig? Bij ons te bestellen.”
+  const text = own.endsWith('?') ? `${own} ${answer}` : own;
   const isRepeat = LANGUAGES.some((language) => text.search(REPEAT[language]) >= 0);
   if (isRepeat) return [];
   const isPromotion = LANGUAGES.some((language) => text.search(PROMOTION[language]) >= 0);
@@ -109,7 +111,7 @@ export function promotedMedicines({ text, clauses, has }: SentenceReading) {
     .filter(({ clause, from, to }) => stands(clause) && (isPromotion || isPraised || isOffered(text, from, to)))
     .map(({ from, to }) => {
       // Praise that offers nothing to readers may as well be news.
-      const isCertain = isPromotion || isOffered(text, from, to) || has('sells', 'you', 'we');
+      const isCertain = isPromotion || isOffered(text, from, to) || has('you', 'we');
       return { ground: 'prescription', severity: isCertain ? 'danger' : 'warning', from, to } as const;
     });
 }

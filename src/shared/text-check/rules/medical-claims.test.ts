@@ -171,7 +171,7 @@ test.each([
 
 test('finds a claim over hard spaces, and quotes it as written', () => {
   const [finding] = checkText(textOf(['Kruiden zijn 100\u00a0%\u00a0veilig.']), { phoneNumbers: [] });
-  expect(finding?.place.quote).toBe('100\u00a0%\u00a0veilig');
+  expect(finding?.place.quote).toBe('Kruiden zijn 100\u00a0%\u00a0veilig');
 });
 
 test('says what, why, what to do and where', () => {

@@ -36,9 +36,11 @@ function claimsIn(passage: Passage): Finding[] {
     const own: typeof stock = [];
     for (; stock[next] && (stock[next]?.index ?? 0) < end; next += 1) own.push(stock[next] as (typeof stock)[number]);
     const candidates = [
-      ...(sentence.endsWith('?') && DENIES.test(answer ?? '') ? [] : promotedMedicines(reading)),
+      ...(sentence.endsWith('?') && DENIES.test(answer ?? '') ? [] : promotedMedicines(reading, answer)),
       ...own.flatMap((found) => judgeStock(found, from, reading, answer)),
-      ...reading.clauses.flatMap((clause) => readClaims(clause, reading, question)),
+      ...(sentence.endsWith('?') && EXPLAINS.test(answer ?? '')
+        ? []
+        : reading.clauses.flatMap((clause) => readClaims(clause, reading, question))),
     ];
     question = sentence.endsWith('?') ? reading : undefined;
     return gravest(candidates, reading).map((candidate) => toFinding(candidate, passage, from));
@@ -100,7 +102,9 @@ function judgeStock({ claim, index, to }: Wording, start: number, reading: Sente
   if (claim.ground === 'cure' && reading.has('research') && has('hedge') && !has('remedy', 'we')) return [];
   if (claim.ground === 'cleansing' && reading.has('reservation', 'harm')) return [];
   const isQuestion = reading.text.endsWith('?');
-  if (isQuestion && DENIES.test(answer)) return [];
+  // “Is er iets dat tinnitus geneest?”
+  const isOpen = claim.ground === 'cure' && ASKS_WHETHER_THERE_IS.test(reading.text);
+  if (isQuestion && (isOpen || DENIES.test(answer))) return [];
   // A question or a limited claim promises less.
   const severity = isQuestion || has('hedge') ? 'warning' : claim.severity;
   return [{ ground: claim.ground, severity, from, to: end }];
@@ -115,6 +119,11 @@ function scopeOf({ ground }: Claim, own: readonly Clause[], { clauses, text }: S
 }
 
 const DENIES = /^(?:nee|no|nooit|never|helaas|niet|not|(?:daar|er) is geen|dat kan niet|there is no)(?![\p{L}])/iu;
+
+const ASKS_WHETHER_THERE_IS = /^(?:bestaat|bestaan|is er|zijn er|is there|are there)\b/i;
+
+/** “Waarom?” is answered, and so was no figure of speech. */
+const EXPLAINS = /^(?:omdat|because)\b/i;
 
 /** A question names what its answer is about. */
 function readClaims(clause: Clause, reading: SentenceReading, question: SentenceReading | undefined): Candidate[] {

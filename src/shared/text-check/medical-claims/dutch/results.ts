@@ -12,20 +12,13 @@ export const RESULT_CLAIMS: readonly Claim[] = [
     pattern: phrase(
       'gegarandeerde?',
       '(?:wij|we) (?:kunnen )?(?:u |je )?garanderen',
-      'kunnen (?:wij|we) (?:u |je )?garanderen',
-      'garanderen (?:wij|we)',
       `(?:garandeer|garandeert|garanderen) (?:u |je )?(?:een |het )?(?:[\\p{L}-]{1,20} )?${RESULT}`,
       `(?:${RESULT}s?|genezings|tevredenheids|geld[- ]?terug)[- ]?garantie`,
-      `(?:garantie op|verzekerd van)~?${RESULT}`,
       `${RESULT} (?:gegarandeerd|verzekerd)`,
-      `verzekerde? ${RESULT}`,
       '(?:met|geven|geeft|bieden|biedt|krijgt u|krijg je) (?:u |je )?(?:een |volledige |levenslange |de )?garantie(?! op)',
-      'garantie dat (?:u|je|het|de|uw|onze)',
       'niet[- ](?:goed|tevreden|geholpen),?[- ](?:dan )?geld[- ]?terug',
-      'of (?:u krijgt |je krijgt )?(?:uw|je) geld terug',
       'no[- ]cure,?[- ]no[- ]pay',
       `${HUNDRED}[- ](?:effectief|effectieve|${RESULT}|werkzame?|werkzaam|slagingskans|garantie|zeker van|kans op ${RESULT})`,
-      'altijd (?:resultaat|succes)',
     ),
     // Promises that a clinic may make: about how it works, not about the effect of a treatment.
     unless: phrase(
@@ -38,10 +31,7 @@ export const RESULT_CLAIMS: readonly Claim[] = [
     severity: 'warning',
     about: /garan|terug|verzekerd|100|honderd|altijd|iedereen|feilloze|onfeilbare|no[- ]cure/i,
     pattern: phrase(
-      '(?:werkt|helpt|werken|helpen) (?:echt )?(?:altijd|(?:bij|voor) iedereen|feilloos|gegarandeerd)',
-      '(?:helpt|helpen) iedereen',
-      `(?:werkt|helpt|werken|helpen)(?: voor)? ${HUNDRED}`,
-      '(?:feilloze|onfeilbare) (?:behandeling|therapie|methode|kuur|aanpak|middel)',
+      '(?:werkt|helpt|werken|helpen|slaagt|slagen|lukt) (?:echt )?(?:altijd|(?:bij|voor) iedereen|feilloos|gegarandeerd)',
     ),
   },
   {

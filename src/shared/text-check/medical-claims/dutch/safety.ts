@@ -1,7 +1,5 @@
 import { type Claim, phrase } from '../claim.ts';
 
-const WHOLLY =
-  '(?:100 ?%|100 procent|honderd procent|volkomen|volledig|volstrekt|geheel|absoluut|compleet|totaal|helemaal|gegarandeerd)';
 const SIDE_EFFECTS = 'bijwerking(?:en)?';
 const ANY =
   '(?:(?:enige|enkele?|ook|maar|één|een|nare|vervelende|lastige|schadelijke|bekende|merkbare|noemenswaardige) ){0,3}';
@@ -28,18 +26,15 @@ export const SAFETY_CLAIMS: readonly Claim[] = [
   {
     ground: 'sideEffects',
     severity: 'danger',
-    about: /bijwerking|risico|gevaar|gevaren/i,
+    about: /bijwerking|risico/i,
     pattern: phrase(
       `${ABSENT}(?:zonder|nul|0) ${ANY}${SIDE_EFFECTS}`,
-      `vrij van (?:alle |elke )?${ANY}${SIDE_EFFECTS}`,
       'bijwerkings?(?:en)?[- ]?vrije?',
       `${SIDE_EFFECTS} ?[:?–-] ?(?:geen|nul|0)(?! \\p{L})`,
       `${SIDE_EFFECTS} (?:zijn er|heeft|hebben|kent|kennen|geeft|geven|krijgt|merkt)(?: [\\p{L}-]{1,20}){0,3} (?<!nog )niet(?=\\s*(?:[.!,;]|$))`,
-      `${ABSENT}(?:zonder|geen|nul) (?:ook maar )?(?:enige?|enkele?) ${RISK}`,
       `${ABSENT}(?:zonder|nul) ${RISK}`,
       `^${ABSENT}geen ${RISK}`,
       'risico-?(?:loos|loze|vrij|vrije)',
-      `${WHOLLY} zonder (?:gevaar|gevaren)`,
     ),
     unless: phrase(...CONDITIONS),
   },
@@ -65,15 +60,10 @@ export const SAFETY_CLAIMS: readonly Claim[] = [
   {
     ground: 'safety',
     severity: 'danger',
-    about: /veilig|onscha|ongevaar|onschuld/i,
+    about: /altijd/i,
     pattern: phrase(
-      `${WHOLLY}[- ](?:natuurlijk en )?(?:veilige?|onschadelijke?|ongevaarlijke?|onschuldige?)`,
       // Not “altijd veilig oversteken”.
       'altijd (?:veilig|onschadelijk|ongevaarlijk|onschuldig)(?! (?!voor |en |te (?:gebruiken|combineren)))',
-      '(?:veilig|onschadelijk|ongevaarlijk) voor iedereen',
-      'voor iedereen (?:even |volkomen )?(?:veilig|onschadelijk|ongevaarlijk)',
-      'natuurlijke?,? (?:en )?dus (?:ook )?(?:altijd )?(?:veilig|onschadelijk|onschuldig)',
-      '(?:veilig|onschadelijk),? (?:want|omdat) (?:het|ze) natuurlijk (?:is|zijn)',
     ),
   },
 ];

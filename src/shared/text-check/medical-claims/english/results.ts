@@ -12,12 +12,7 @@ export const RESULT_CLAIMS: readonly Claim[] = [
     pattern: phrase(
       'guaranteed',
       'we (?:can )?guarantee',
-      `guarantees? (?:you )?(?:a |an )?(?:[\\p{L}-]{1,20} )?${RESULT}`,
-      `(?:guarantee of|assured of) ${RESULT}`,
-      `(?:${RESULT}|satisfaction) guarantee`,
-      'with (?:a |our )?(?:full |lifetime )?guarantee',
       'money[- ]back',
-      'or (?:you get )?your money back',
       'no[- ]cure,?[- ]no[- ](?:pay|fee)',
       `${HUNDRED}[- ](?:effective|successful|${RESULT}|success rate)`,
     ),

@@ -1,7 +1,5 @@
 import { type Claim, phrase } from '../claim.ts';
 
-const WHOLLY =
-  '(?:100 ?%|100 per ?cent|(?:one|a) hundred per ?cent|completely|entirely|totally|absolutely|perfectly|fully|wholly|utterly)';
 const SIDE_EFFECTS = 'side[- ]?effects?';
 const ANY = '(?:(?:any|a|single|unpleasant|harmful|nasty|known|noticeable|adverse) ){0,3}';
 /** “No needles, no pain, …”: what else is absent. */
@@ -17,7 +15,7 @@ const CONDITIONS = [
   '(?:in|during) (?:[\\p{L}-]{1,20} ){0,3}(?:study|studies|trials?)',
 ];
 
-/** Side effects, risks and safety. */
+/** Side effects and risks; of what is safe the grammar speaks. */
 export const SAFETY_CLAIMS: readonly Claim[] = [
   {
     ground: 'sideEffects',
@@ -25,13 +23,9 @@ export const SAFETY_CLAIMS: readonly Claim[] = [
     about: /side|risk/i,
     pattern: phrase(
       `${ABSENT}(?:without|zero) ${ANY}${SIDE_EFFECTS}`,
-      `free (?:of|from) (?:all )?${ANY}${SIDE_EFFECTS}`,
-      'side[- ]?effects?[- ]free',
       `${SIDE_EFFECTS} ?[:?–-] ?(?:none|no|zero)(?! \\p{L})`,
       `${ABSENT}(?:without|zero) (?:any )?risks?(?! of (?!side|complication))`,
       'risk[- ]free',
-      'no risks? (?:at all|whatsoever)',
-      `^${ABSENT}no risks?(?! of| factor)`,
     ),
     unless: phrase(...CONDITIONS),
   },
@@ -52,17 +46,5 @@ export const SAFETY_CLAIMS: readonly Claim[] = [
       '(?:there (?:is|are)|has|have|carries|carry|with) no risks?(?! of| factor)',
     ),
     unless: phrase(...CONDITIONS),
-  },
-  {
-    ground: 'safety',
-    severity: 'danger',
-    about: /safe|harmless/i,
-    pattern: phrase(
-      `${WHOLLY}[- ](?:natural and )?(?:safe|harmless)`,
-      'always (?:safe|harmless)(?! to (?!use|take|combine))',
-      '(?:safe|harmless) for everyone',
-      'natural,? (?:and )?(?:so|therefore|thus|hence)(?: it is)? (?:safe|harmless)',
-      "safe,? because (?:it is|they are|it[’']s) natural",
-    ),
   },
 ];

@@ -1,6 +1,3 @@
-/** What a clinic offers, as the subject of a promise. */
-export const OFFER =
-  '(?:therapy|therapies|treatments?|method|approach|remedy|remedies|infusions?|supplements?|herbs?|diet|drops|tea|pills?|tablets?|capsules?|oil|cream|vitamin ?[a-z]?\\d{0,2}|acupuncture|homeopathy)';
 /** Without a cure so far, whatever anyone promises. */
 export const CHRONIC =
   "(?:arthritis|rheumatism|diabetes|migraines?|asthma|copd|eczema|psoriasis|rosacea|osteoarthritis|fibromyalgia|crohn[’']s|alzheimer[’']s|dementia|parkinson[’']s|ms|long covid|hay fever|allerg(?:y|ies)|tinnitus|gout|lyme|adhd|autism|epilepsy|endometriosis|osteoporosis|hiv|high blood pressure|autoimmune diseases?)";
