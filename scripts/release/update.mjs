@@ -4,7 +4,7 @@ import { StepError } from '../set-up/step.mjs';
 import { checksumOf, checksums, ENTRIES, PLATFORM, RELEASE, readRelease } from './files.mjs';
 
 /** The program of before, until the next update: what `--back` puts back. */
-export const PREVIOUS = '.previous';
+const PREVIOUS = '.previous';
 const NEW = '.update';
 /** All that an update replaces. The data, the settings and older builds stay where they are. */
 const REPLACED = ['node_modules', RELEASE, ...ENTRIES];
