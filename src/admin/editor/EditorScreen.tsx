@@ -15,7 +15,7 @@ import { useSite } from '../navigation/site.ts';
 import { $writers } from '../writers/writers.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { findDrafts } from './drafts/drafts.ts';
-import { useServerDrafts } from './drafts/use-server-drafts.ts';
+import { useServerDrafts } from './drafts/server-drafts.ts';
 import type { ReadOnlyArticle } from './ReadOnlyArticle.tsx';
 
 type EditorRoute = Extract<Screen, { name: 'editor' }>;

@@ -8,7 +8,7 @@ import { useStaffUser } from '../data/staff-user.ts';
 import { VersionAsRead } from '../history/version/VersionAsRead.tsx';
 import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 import { findDrafts } from './drafts/drafts.ts';
-import { useServerDrafts } from './drafts/use-server-drafts.ts';
+import { useServerDrafts } from './drafts/server-drafts.ts';
 import { Section } from './fields/Section.tsx';
 import { ReviewOfArticle } from './review/ReviewSection.tsx';
 

@@ -7,8 +7,7 @@ import { useComparison } from '../../compare/use-comparison.tsx';
 import { formatDateTime } from '../../data/format-date.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import { EMPTY_FORM } from '../state/form.ts';
-import type { Draft } from './drafts.ts';
-import { typedAt } from './typed-at.ts';
+import { type Draft, typedAt } from './drafts.ts';
 
 /** Offers the drafts of earlier visits, and colleagues' versions that this user replaced. */
 export function RecoveredDrafts() {

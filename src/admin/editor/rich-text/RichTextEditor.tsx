@@ -9,7 +9,7 @@ import { showLoadFailure } from '../../navigation/show-load-failure.ts';
 import { useSite } from '../../navigation/site.ts';
 import type { Body } from '../effects/editor.ts';
 import type { SourceForm } from '../sources/source-form.ts';
-import { $view } from '../writing-view/view.ts';
+import { $view } from '../writing-view.ts';
 import { placeForSecondPicture } from './block-commands/figure-at.ts';
 import type BlockHandle from './block-handle/BlockHandle.tsx';
 import { createBlockTools } from './block-handle/block-tools.ts';

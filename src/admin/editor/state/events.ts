@@ -3,7 +3,7 @@ import type { EditableArticle } from '../../../shared/contract/articles/articles
 import type { Danger } from '../../../shared/contract/articles/dangers.ts';
 import type { DraftChanges } from '../../../shared/contract/articles/draft-changes.ts';
 import type { Draft, RestoredVersion } from '../drafts/drafts.ts';
-import type { SaveTarget, ServerVersion } from './editor-state.ts';
+import type { EditorState, SaveTarget, ServerVersion } from './editor-state.ts';
 import type { ArticleForm } from './form.ts';
 
 export type Version = 'mine' | 'theirs';
@@ -93,3 +93,10 @@ export type Effect =
   | { type: 'replace-address'; id: number }
   /** `saved`: the list that is opened then shows it. */
   | { type: 'leave'; toast?: ToastText; saved?: { form: ArticleForm; isNew: boolean } };
+
+export type Transition = { state: EditorState; effects: Effect[] };
+
+/** The event of a type. */
+export type Event<Type extends EditorEvent['type']> = Extract<EditorEvent, { type: Type }>;
+
+export const to = (state: EditorState, ...effects: Effect[]): Transition => ({ state, effects });

@@ -1,6 +1,5 @@
 import type { EditorState } from './editor-state.ts';
-import type { EditorEvent } from './events.ts';
-import { type Transition, to } from './transition.ts';
+import { type EditorEvent, type Transition, to } from './events.ts';
 import * as draftChanges from './transitions/draft-changes.ts';
 import * as drafts from './transitions/drafts.ts';
 import * as editing from './transitions/editing.ts';

@@ -1,4 +1,4 @@
-import { refetchNewer } from '../../editor/effects/refetch-newer.ts';
+import { refetchNewer } from '../../editor/effects/requests.ts';
 import { useEditor, useEditorState } from '../../editor/effects/use-editor.ts';
 import { type EditorState, isChanged, isSaving } from '../../editor/state/editor-state.ts';
 import type { Schedulable } from './choices.ts';

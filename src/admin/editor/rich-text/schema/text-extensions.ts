@@ -2,7 +2,7 @@ import { type AnyExtension, Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { showToast } from '../../../../ui/toast/toasts.ts';
-import { leaveFocus } from '../../writing-view/use-writing-view.ts';
+import { leaveFocus } from '../../writing-view.ts';
 import { blockEdges } from '../blocks/keys/block-edges.ts';
 import { linePaste } from '../blocks/line-paste.ts';
 import { protectNamedBlocks } from '../blocks/protect-named-blocks.ts';

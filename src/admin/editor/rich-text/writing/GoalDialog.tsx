@@ -4,7 +4,7 @@ import { button } from '../../../../ui/forms/button.ts';
 import { overlay } from '../../../../ui/overlay/overlay.ts';
 import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
-import { changeView } from '../../writing-view/view.ts';
+import { changeView } from '../../writing-view.ts';
 
 const MAX_GOAL = 50_000;
 

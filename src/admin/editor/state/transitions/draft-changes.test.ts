@@ -11,9 +11,8 @@ import {
   theirVersion,
 } from '../../../../../tests/support/editor/example-states.ts';
 import { type EditorState, isChanged, publishesChanges } from '../editor-state.ts';
-import type { EditorEvent } from '../events.ts';
+import { type EditorEvent, type Transition, to } from '../events.ts';
 import { reduce } from '../reduce.ts';
-import { type Transition, to } from '../transition.ts';
 
 const play = (state: EditorState, ...events: EditorEvent[]): Transition =>
   events.reduce((transition, event) => reduce(transition.state, event), to(state));

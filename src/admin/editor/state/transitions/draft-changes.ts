@@ -1,6 +1,5 @@
 import { type EditorState, isChanged, savedFromServer, withForm, withNewKey } from '../editor-state.ts';
-import type { Effect } from '../events.ts';
-import { type Event, type Transition, to } from '../transition.ts';
+import { type Effect, type Event, type Transition, to } from '../events.ts';
 import { draftOf } from './drafts.ts';
 
 export function discardChosen(state: EditorState): Transition {

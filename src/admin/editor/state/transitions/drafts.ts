@@ -8,9 +8,8 @@ import {
   withForm,
   withNewKey,
 } from '../editor-state.ts';
-import type { Effect } from '../events.ts';
+import { type Effect, type Event, type Transition, to } from '../events.ts';
 import { EMPTY_FORM } from '../form.ts';
-import { type Event, type Transition, to } from '../transition.ts';
 
 /** Stores the form as a draft, or deletes the draft when nothing is changed. */
 export function paused(state: EditorState, { at }: Event<'paused'>): Transition {

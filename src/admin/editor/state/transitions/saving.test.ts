@@ -8,10 +8,9 @@ import {
   request,
 } from '../../../../../tests/support/editor/example-states.ts';
 import type { EditorState } from '../editor-state.ts';
-import type { EditorEvent } from '../events.ts';
+import { type EditorEvent, to } from '../events.ts';
 import { EMPTY_FORM } from '../form.ts';
 import { reduce } from '../reduce.ts';
-import { to } from '../transition.ts';
 
 const saving = (state: EditorState, changes = {}): EditorState => ({
   ...state,

@@ -11,9 +11,8 @@ import {
   savedFromArticle,
   withNewKey,
 } from '../editor-state.ts';
-import type { Effect, ToastText } from '../events.ts';
+import { type Effect, type Event, type ToastText, type Transition, to } from '../events.ts';
 import { type ArticleForm, articleInput, missingFields } from '../form.ts';
-import { type Event, type Transition, to } from '../transition.ts';
 import { draftOf, storeRefused } from './drafts.ts';
 
 const MISSING = { title: 'Title is required', content: 'Content is required', category: 'Category is required' };

@@ -9,8 +9,7 @@ import {
   withForm,
   withNewKey,
 } from '../editor-state.ts';
-import type { Effect, Version } from '../events.ts';
-import { type Event, type Transition, to } from '../transition.ts';
+import { type Effect, type Event, type Transition, to, type Version } from '../events.ts';
 import { draftOf, withUnstored } from './drafts.ts';
 import { send, startSave } from './saving.ts';
 

@@ -3,8 +3,8 @@ import { article, changed, draftChanges, live } from '../../../../tests/support/
 import { ApiError, NetworkError } from '../../../shared/api-client.ts';
 import type { staffCall } from '../../data/staff-call.ts';
 import { articleInput, formFromArticle } from '../state/form.ts';
-import type { Send } from './ports.ts';
-import { sendArticle } from './send-article.ts';
+import type { Send } from './editor.ts';
+import { discardChanges, otherVersion, sendArticle } from './requests.ts';
 
 const { form, following } = changed();
 const based = { target: 'article', id: 7, version: 3, draft: null, isOutdated: false } as const;
@@ -127,5 +127,65 @@ describe('sendArticle', () => {
   it('reports a 404 on creation as a failure, not as a deleted article', async () => {
     const { call } = server(new ApiError(404, 'Not found'));
     expect(await sendArticle({ ...update, id: null, version: null }, call)).toMatchObject({ type: 'failed' });
+  });
+});
+
+const EVA = { staffId: 2, name: 'Eva' };
+const newer = live({ version: 4, title: 'Hun titel', changedBy: EVA });
+const changes = draftChanges({ savedBy: EVA });
+
+describe('otherVersion', () => {
+  it('is none when the server has what was edited', () => {
+    expect(otherVersion(live(), { version: 3, draft: null })).toBeUndefined();
+    expect(otherVersion(live({ draftChanges: changes }), { version: 3, draft: 5 })).toBeUndefined();
+  });
+
+  it('is the article that a colleague saved, apart from the draft changes', () => {
+    expect(otherVersion({ ...newer, draftChanges: changes }, { version: 3, draft: 5 })).toMatchObject({
+      what: 'saved',
+      form: { title: 'Hun titel' },
+      savedBy: EVA,
+      saved: { version: 4, form: { title: 'Slapen, nieuw' }, draftChanges: { number: 5, edited: 5 } },
+    });
+  });
+
+  it('is the draft changes of a colleague before a newer article', () => {
+    for (const draft of [null, 4])
+      expect(otherVersion({ ...newer, draftChanges: changes }, { version: 3, draft })).toMatchObject({
+        what: 'saved-draft',
+        form: { title: 'Slapen, nieuw' },
+        savedAt: changes.savedAt,
+        saved: { version: 3, draftChanges: { number: 5, edited: 5, live: { version: 4 } } },
+      });
+  });
+
+  it('says what became of the draft changes', () => {
+    const sent = { version: 3, draft: 5 };
+    expect(otherVersion(newer, sent)).toMatchObject({ what: 'published', savedBy: EVA });
+    expect(otherVersion({ ...newer, isPublished: false }, sent)).toMatchObject({ what: 'unpublished' });
+    expect(otherVersion(live({ changedBy: EVA }), sent)).toMatchObject({ what: 'discarded', savedBy: null });
+  });
+});
+
+const unavailable = new NetworkError('unavailable');
+
+describe('discardChanges', () => {
+  it.each([
+    ['brings what readers see', [undefined, live()], { type: 'discarded', article: live() }],
+    [
+      'is done when only the article does not come',
+      [undefined, unavailable],
+      { type: 'discarded', article: undefined },
+    ],
+    ['refuses what was changed', [new ApiError(409, 'Changed meanwhile')], { message: 'Changed meanwhile' }],
+    ['tells a lost connection', [unavailable], { message: expect.stringContaining('No connection') }],
+    ['tells a deleted article', [new ApiError(404, 'Not found')], { type: 'article-deleted' }],
+  ])('%s', async (_, answers, outcome) => {
+    const call = async () => {
+      const answer = answers.shift();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    };
+    expect(await discardChanges({ type: 'discard', id: 7, draft: 5 }, call as typeof staffCall)).toMatchObject(outcome);
   });
 });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
-import { button } from '../../../ui/forms/button.ts';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { CompareDialog } from '../../compare/CompareDialog.tsx';
-import { useComparison } from '../../compare/use-comparison.tsx';
-import { formatDateTime } from '../../data/format-date.ts';
-import { useEditor, useEditorState } from '../effects/use-editor.ts';
-import { isChanged, type SavedDraftChanges } from '../state/editor-state.ts';
+import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
+import { button } from '../../ui/forms/button.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { CompareDialog } from '../compare/CompareDialog.tsx';
+import { useComparison } from '../compare/use-comparison.tsx';
+import { formatDateTime } from '../data/format-date.ts';
+import { useEditor, useEditorState } from './effects/use-editor.ts';
+import { isChanged, type SavedDraftChanges } from './state/editor-state.ts';
 
 /** Says that readers do not see what is in the form. */
 export function DraftChangesNotice() {

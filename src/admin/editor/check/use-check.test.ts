@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createChecker } from './checker.ts';
 import type { CheckRequest } from './run-check.ts';
+import { createChecker } from './use-check.ts';
 
 const request = (title: string, text = '') => ({ form: { title }, blocks: [{ text }] }) as unknown as CheckRequest;
 

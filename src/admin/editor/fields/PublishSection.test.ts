@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Writer } from '../../../shared/contract/writers.ts';
-import { authorFromOption, authorOptions } from './author.ts';
+import { authorFromOption, authorOptions } from './PublishSection.tsx';
 
 const writers = [{ id: 1, name: 'Eva', isActive: true } as Writer];
 const byName = (author: string) => ({ writerId: null, author });

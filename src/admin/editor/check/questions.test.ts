@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LinkAnswer } from '../../../shared/text-check/document/link-answer.ts';
-import { createLinkQuestions } from './link-questions.ts';
+import { createAddressQuestion, createLinkQuestions } from './questions.ts';
 
 const FINE: LinkAnswer = { outcome: 'fine' };
 const addressesOf = (count: number) => Array.from({ length: count }, (_, index) => `https://a.example/${index}`);
@@ -49,4 +49,19 @@ test('stops when the server refuses, and when the editor is closed', async () =>
   questions.close();
   questions.ask(addressesOf(60));
   expect(sent).toEqual([]);
+});
+
+test('asks for each address once, and again when the connection failed', async () => {
+  const asked: string[] = [];
+  const { ask, $owners } = createAddressQuestion(async ({ query: { slug } }) => {
+    asked.push(slug);
+    if (asked.length === 1) throw new Error('offline');
+    return { article: slug === 'slaap' ? { id: 12, title: 'Slapen' } : null };
+  });
+  for (const slug of ['slaap', 'slaap', 'slaap', 'rust', '', 'Geen adres']) await ask(slug, 15);
+  expect(asked).toEqual(['slaap', 'slaap', 'rust']);
+  expect([...$owners.get()]).toEqual([
+    ['slaap', 'Slapen'],
+    ['rust', undefined],
+  ]);
 });

@@ -6,7 +6,7 @@ import { DEFAULT_IMAGE } from '../../../shared/pictures/picture.ts';
 import type { Editor } from '../effects/editor.ts';
 import { EditorContext } from '../effects/use-editor.ts';
 import { EMPTY_FORM } from '../state/form.ts';
-import { Card } from './CardPreview.tsx';
+import { Card } from './previews.tsx';
 
 function rendered(form: Partial<typeof EMPTY_FORM>, publishedAt: string | null = null): string {
   const state = opened({ form: { ...EMPTY_FORM, title: 'Slapen', category: 'Hormonen', ...form } });

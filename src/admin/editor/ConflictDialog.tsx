@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import { button } from '../../../ui/forms/button.ts';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { overlay } from '../../../ui/overlay/overlay.ts';
-import { useComparison } from '../../compare/use-comparison.tsx';
-import { formatDateTime } from '../../data/format-date.ts';
-import { useStaffUser } from '../../data/staff-user.ts';
-import { typedAt } from '../drafts/typed-at.ts';
-import { useEditor, useEditorState } from '../effects/use-editor.ts';
-import type { Phase, ServerVersion } from '../state/editor-state.ts';
-import type { Version } from '../state/events.ts';
+import { button } from '../../ui/forms/button.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { overlay } from '../../ui/overlay/overlay.ts';
+import { useComparison } from '../compare/use-comparison.tsx';
+import { formatDateTime } from '../data/format-date.ts';
+import { useStaffUser } from '../data/staff-user.ts';
+import { typedAt } from './drafts/drafts.ts';
+import { useEditor, useEditorState } from './effects/use-editor.ts';
+import type { Phase, ServerVersion } from './state/editor-state.ts';
+import type { Version } from './state/events.ts';
 
 export function ConflictDialog() {
   const phase = useEditorState((state) => state.phase);

@@ -1,11 +1,18 @@
-import { ApiError } from '../../../shared/api-client.ts';
+import { ApiError, call } from '../../../shared/api-client.ts';
+import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
 import { loadCompareVersions } from '../../compare/load-compare-versions.ts';
-import { errorMessage, fieldErrors } from '../../data/error-message.ts';
+import { errorDetail, errorMessage, fieldErrors } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
-import { typedAt } from '../drafts/typed-at.ts';
+import { typedAt } from '../drafts/drafts.ts';
+import {
+  isChanged,
+  type SavedArticle,
+  type ServerVersion,
+  savedFromArticle,
+  savedFromServer,
+} from '../state/editor-state.ts';
 import type { EditorEvent } from '../state/events.ts';
-import { otherVersion } from './other-version.ts';
-import type { Send } from './ports.ts';
+import type { Discard, Editor, Send } from './editor.ts';
 
 /** Saves the article or its draft changes, and returns the outcome as an event. */
 export async function sendArticle(effect: Send, call = staffCall): Promise<EditorEvent> {
@@ -66,4 +73,61 @@ async function conflictOf(id: number, effect: Send, call: typeof staffCall): Pro
   // Without the code that compares, the difference is unknown, so the user is asked.
   const compare = await loadCompareVersions().catch(() => undefined);
   return { type: 'conflict', theirs, isSame: compare?.(theirs.form, effect.form).length === 0 };
+}
+
+/**
+ * What was saved since the form was opened, or undefined. A colleague's draft changes come before a newer article:
+ * saving over them shows the article as the next conflict.
+ */
+export function otherVersion(
+  article: EditableArticle,
+  sent: Pick<Send, 'version' | 'draft'>,
+): ServerVersion | undefined {
+  const { draftChanges, version } = article;
+  const saved = savedFromServer(article);
+  if (draftChanges && draftChanges.number !== sent.draft) {
+    const { savedAt, savedBy } = draftChanges;
+    return { what: 'saved-draft', form: saved.form, savedAt, savedBy, saved };
+  }
+  const isDraftGone = sent.draft !== null && !draftChanges;
+  if (version === sent.version && !isDraftGone) return undefined;
+  const what = eventSince();
+  const { form } = savedFromArticle(article);
+  // The server does not record the user who discarded them.
+  const savedBy = what === 'discarded' ? null : article.changedBy;
+  return { what, form, savedAt: article.updatedAt, savedBy, saved: atVersion(saved, version) };
+
+  function eventSince(): ServerVersion['what'] {
+    if (version === sent.version) return 'discarded';
+    if (!isDraftGone) return 'saved';
+    return article.isPublished ? 'published' : 'unpublished';
+  }
+}
+
+/** For a save over the published article, which the user has seen. */
+const atVersion = (saved: SavedArticle, version: number): SavedArticle => ({ ...saved, version });
+
+/** Discards the draft changes, and returns the outcome as an event. */
+export async function discardChanges({ id, draft }: Discard, call = staffCall): Promise<EditorEvent> {
+  try {
+    await call('DELETE /api/admin/articles/:id/draft-changes', { params: { id }, query: { draft } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { type: 'article-deleted' };
+    return { type: 'discard-failed', message: errorDetail(error) };
+  }
+  const article = await call('GET /api/admin/articles/:id', { params: { id } }).catch(() => undefined);
+  return { type: 'discarded', article, at: typedAt() };
+}
+
+/**
+ * Refetches an article without unsaved changes when the user returns to the tab or is online again, so that they do not
+ * edit an old version. Failures are ignored: saving reports them. So is a response from before a save in this tab.
+ */
+export async function refetchNewer({ $state, dispatch }: Editor): Promise<void> {
+  const { saved } = $state.get();
+  if (saved.id === null || isChanged($state.get())) return;
+  try {
+    const article = await call('GET /api/admin/articles/:id', { params: { id: saved.id } });
+    if ($state.get().saved === saved) dispatch({ type: 'loaded', article });
+  } catch {}
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { opened, openedDraft, openedLive } from '../../../tests/support/editor/example-states.ts';
-import { saveConsequence } from './SaveConsequence.tsx';
+import { saveConsequence } from './EditorHeader.tsx';
 import type { EditorState } from './state/editor-state.ts';
 import { reduce } from './state/reduce.ts';
 

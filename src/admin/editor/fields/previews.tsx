@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { EXCERPT_FALLBACK } from '../../../shared/constants.ts';
 import { formatGridDate } from '../../../shared/dates/dates.ts';
 import { WITHOUT_FOCAL_POINT } from '../../../shared/pictures/picture.ts';
@@ -6,7 +7,6 @@ import { excerptOf, withoutSoftHyphens } from '../../../shared/text/text.ts';
 import { PlayIcon, SprigIcon } from '../../../ui/icons/CardIcons.tsx';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
 import { useEditorState } from '../effects/use-editor.ts';
-import { Preview } from './Preview.tsx';
 
 export const CardPreview = () => (
   <Preview title="The card in the magazine">
@@ -48,8 +48,11 @@ export function Card() {
 }
 
 const TAG = /<(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+
 const HEIGHT = /<(sup|sub)>(.*?)<\/\1>/g;
+
 const END_OF_BLOCK = /<(\/(p|h\d|li|blockquote|pre|td|th|tr)|br ?\/?)>/gi;
+
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
 
 /** The plain text of a body, as the server generates it for cards. */
@@ -63,3 +66,41 @@ const plainText = (html: string): string =>
     .replace(/&(lt|gt|quot|nbsp|amp);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
+
+export const SearchPreview = ({ siteUrl }: { siteUrl: string }) => (
+  <Preview title="In search results">
+    <SearchResult siteUrl={siteUrl} />
+  </Preview>
+);
+
+function SearchResult({ siteUrl }: { siteUrl: string }) {
+  const { title, slug, type, excerpt, seoTitle, seoDescription, language } = useEditorState(({ form }) => form);
+  return (
+    <div lang={language} className="max-w-xl">
+      <p className="truncate text-xs text-ink-soft">
+        {new URL(siteUrl).host} › magazine › {type} › {slug || '…'}
+      </p>
+      <p className="mt-0.5 line-clamp-1 text-base font-medium">{seoTitle || title || 'Title'}</p>
+      <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
+        {seoDescription || excerpt || 'Without a description, the search engine picks a sentence from the text.'}
+      </p>
+    </div>
+  );
+}
+
+/** Renders its content only while it is open, because it follows every change of the text. */
+export function Preview({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="rounded-xs border border-linen/60 bg-admin-background"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="min-h-11 px-4 py-2.5 text-sm text-ink-soft">Preview: {title.toLowerCase()}</summary>
+      {/* As visitors see it, whatever the colours of the admin are. */}
+      {isOpen && (
+        <div className="border-t border-linen/60 bg-admin-background p-4 text-ink scheme-light">{children}</div>
+      )}
+    </details>
+  );
+}
