@@ -10,7 +10,7 @@ import { useSite } from '../../navigation/site.ts';
 import type { Body } from '../effects/editor.ts';
 import type { SourceForm } from '../sources/source-form.ts';
 import { $view } from '../writing-view.ts';
-import { placeForSecondPicture } from './block-commands/figure-at.ts';
+import { placeForSecondPicture } from './block-commands/figures.ts';
 import type BlockHandle from './block-handle/BlockHandle.tsx';
 import { createBlockTools } from './block-handle/block-tools.ts';
 import { BubbleMenu } from './bubble/BubbleMenu.tsx';

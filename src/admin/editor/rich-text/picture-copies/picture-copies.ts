@@ -4,7 +4,7 @@ import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { copyImages } from '../../../uploads/copy-image.ts';
 import { watchUnplaced } from '../../../uploads/pending-uploads.ts';
-import { captionAsBlocks } from '../block-commands/pictures.ts';
+import { captionAsBlocks } from '../block-commands/figures.ts';
 import { imageSources, remoteImageSources } from '../images/image-sources.ts';
 import { pendingCopy, pendingSource } from '../images/pending-image.ts';
 import type { PastedPictures } from '../paste/pasted-pictures.ts';

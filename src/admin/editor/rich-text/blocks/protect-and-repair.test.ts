@@ -1,5 +1,6 @@
+import { setBlockType } from '@tiptap/pm/commands';
 import { history, undo } from '@tiptap/pm/history';
-import { Fragment, Slice } from '@tiptap/pm/model';
+import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { type EditorState, NodeSelection, type Plugin } from '@tiptap/pm/state';
 import { expect, it, vi } from 'vitest';
 import {
@@ -10,10 +11,11 @@ import {
   text,
   withNodeSelected,
 } from '../../../../../tests/support/editor/example-text.ts';
-import { figureToImages, imageToFigure } from '../block-commands/pictures.ts';
-import { repairBlocks } from './repair.ts';
+import { nodeType } from '../block-commands/change.ts';
+import { figureToImages, imageToFigure } from '../block-commands/figures.ts';
+import { protectNamedBlocks, repairBlocks } from './protect-and-repair.ts';
 
-const { p, table, tr, td, figure, image, caption } = text;
+const { p, button, table, tr, td, figure, image, caption } = text;
 
 function plugins(onUnnested = () => {}): Plugin[] {
   const add = repairBlocks(onUnnested).config.addProseMirrorPlugins as unknown as () => Plugin[];
@@ -70,4 +72,35 @@ it('turns an image into a figure and back without losing a word', () => {
   const back = words.apply(figureToImages(words).tr as never);
   expect(String(back.doc)).toBe('doc(image, image, paragraph("words Foto: Anna"))');
   expect(schema.nodes['figure']).toBeDefined();
+});
+
+function open(onRefused: () => void, ...blocks: Node[]) {
+  const add = protectNamedBlocks(onRefused).config.addProseMirrorPlugins as unknown as () => Plugin[];
+  return stateWith(add(), ...blocks);
+}
+
+function change(state: ReturnType<typeof open>, type: string): string {
+  let next = state;
+  setBlockType(nodeType(state.schema, type))(state, (tr) => {
+    next = state.apply(tr);
+  });
+  return show(next);
+}
+
+it('a button cannot become a heading or code, which have no address', () => {
+  const say = vi.fn();
+  expect(change(open(say, button('Ma|ak')), 'heading')).toBe('button("Ma|ak")');
+  expect(change(open(say, p('a|a'), button('Ma|ak')), 'codeBlock')).toBe('paragraph("a|a"), button("Ma|ak")');
+  expect(say).toHaveBeenCalledTimes(2);
+});
+
+it('its label and the blocks beside it can change', () => {
+  const say = vi.fn();
+  expect(change(open(say, p('a|a'), button('Maak')), 'heading')).toBe('heading("a|a"), button("Maak")');
+  const state = open(say, button('Ma|ak'));
+  const { tr } = state;
+  expect(show(state.apply(tr.setNodeAttribute(0, 'data-button', 'appointment').insertText('x')))).toBe(
+    'button("Max|ak")',
+  );
+  expect(say).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { stateOf, text, withNodeSelected } from '../../../../../tests/support/editor/example-text.ts';
-import { figureAt, picturesAt, placeForSecondPicture, removePicture } from './figure-at.ts';
+import { figureAt, picturesAt, placeForSecondPicture, removePicture } from './figures.ts';
 
 const { p, figure, image, caption } = text;
 

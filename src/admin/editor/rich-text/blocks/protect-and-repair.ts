@@ -1,7 +1,9 @@
 import { Extension } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
-import { captionAsBlocks, picturesOf } from '../block-commands/pictures.ts';
+import { ReplaceAroundStep } from '@tiptap/pm/transform';
+import { captionAsBlocks, picturesOf } from '../block-commands/figures.ts';
+import { isNamedBlock } from './block-nodes.ts';
 
 type Replacement = { from: number; to: number; content: Fragment; isTable: boolean };
 
@@ -82,4 +84,30 @@ function repairedFigure(figure: Node): Fragment | undefined {
   const { lastChild, type } = figure;
   if (kept.length > 0 && lastChild) return Fragment.from(type.create(figure.attrs, [...kept, lastChild]));
   return Fragment.from(captionAsBlocks(figure));
+}
+
+/**
+ * Refuses to turn a button or a video into a heading, code or a list, by toolbar, key or typed mark: the other block has
+ * no place for its address.
+ */
+export const protectNamedBlocks = (onRefused: () => void) =>
+  Extension.create({
+    name: 'protectNamedBlocks',
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        filterTransaction: (tr) => {
+          const isRefused = tr.docChanged && tr.steps.some((_, index) => changesNamedBlock(tr, index));
+          if (isRefused) onRefused();
+          return !isRefused;
+        },
+      }),
+    ],
+  });
+
+/** Whether this step moves the content of a named block into a block of another kind. */
+function changesNamedBlock({ steps, docs }: Transaction, index: number): boolean {
+  const step = steps[index];
+  if (!(step instanceof ReplaceAroundStep) || step.gapFrom !== step.from + 1) return false;
+  const block = docs[index]?.nodeAt(step.from);
+  return block != null && isNamedBlock(block) && step.slice.content.firstChild?.type !== block.type;
 }

@@ -1,22 +1,9 @@
-import { chainCommands } from '@tiptap/pm/commands';
 import { expect, it } from 'vitest';
-import { show, stateOf, text } from '../../../../../../tests/support/editor/example-text.ts';
-import {
-  backToSummary,
-  enterDetails,
-  leaveDetails,
-  leaveLine,
-  preventJoinBackward,
-  preventJoinForward,
-  unwrapDetails,
-} from './block-edges.ts';
-import { backInDefinitions, enterDefinition } from './definition-keys.ts';
+import { show, stateOf, text } from '../../../../../tests/support/editor/example-text.ts';
+import { backspace, enter, preventJoinForward } from './block-keys.ts';
 
 const { p, table, tr, td, details, summary, dl, dt, dd, figure, image, caption, button } = text;
 type State = ReturnType<typeof stateOf>;
-
-const enter = chainCommands(leaveLine, enterDetails, leaveDetails, enterDefinition);
-const backspace = chainCommands(preventJoinBackward, unwrapDetails, backToSummary, backInDefinitions);
 
 /** The text after a key; undefined if the command leaves the key to the editor. */
 function press(command: typeof enter, state: State): string | undefined {
