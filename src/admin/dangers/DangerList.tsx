@@ -45,7 +45,7 @@ const { min, max } = OVERRIDE_REASON_LENGTH;
 export const reasonError = (reason: string): string | undefined =>
   reason.trim().length < min ? OVERRIDE_REASON_TOO_SHORT : undefined;
 
-type Props = {
+type ReasonProps = {
   dangers: readonly Danger[];
   reason: string;
   /** Shown after the first attempt to continue. */
@@ -56,7 +56,7 @@ type Props = {
 };
 
 /** The dangers of the text, and the reason to publish it anyway. */
-export function ReasonFields({ dangers, reason, error, onChange, onShow }: Props) {
+export function ReasonFields({ dangers, reason, error, onChange, onShow }: ReasonProps) {
   return (
     <div className="mt-4 space-y-4">
       <DangerList dangers={dangers} onShow={onShow} />

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useRef } from 'react';
 import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
 import type { Body } from '../effects/editor.ts';
-import { selectAndScrollTo } from './select-and-scroll-to.ts';
+import { selectAndScrollTo } from './return-to-text.ts';
 import { keepStoredUntilEdited } from './stored-text/keep-stored-until-edited.ts';
 
 /** Lets the form read the text when it needs it. An unedited text is returned as stored. */

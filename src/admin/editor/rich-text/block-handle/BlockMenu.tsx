@@ -22,7 +22,7 @@ import {
 } from '../block-commands/figures.ts';
 import { moveDown, moveUp } from '../block-commands/move.ts';
 import { isAlready, nameOf, TARGETS, type Target, turnInto } from '../block-commands/turn-into.ts';
-import { returnToText } from '../dialogs/return-to-text.ts';
+import { returnToText } from '../return-to-text.ts';
 import { languageOf } from '../typing/settings.ts';
 import type { BlockTools } from './block-tools.ts';
 import { CheckItem, Group, Item, RadioItem, Sub } from './menu.tsx';

@@ -8,9 +8,9 @@ import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { ImageUpload } from '../../../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../../../uploads/pending-uploads.ts';
 import { insertBlock } from '../insert/run-insertable.ts';
+import { returnToText } from '../return-to-text.ts';
 import { languageOf } from '../typing/settings.ts';
 import { attributesOf, type Description, PictureDescription } from './PictureDescription.tsx';
-import { returnToText } from './return-to-text.ts';
 
 type Props = { editor: Editor; count?: 1 | 2; onClose: () => void };
 type Picture = Description & { upload: string };

@@ -2,8 +2,8 @@ import { type AnyExtension, getExtensionField, resolveExtensions } from '@tiptap
 import { describe, expect, it } from 'vitest';
 import { TEXT_KEYS } from '../../../../shared/rich-text/keys.ts';
 import { createBlockTools } from '../block-handle/block-tools.ts';
-import { createBubble } from '../bubble/bubble.ts';
-import { createSourceNumbers } from '../references/source-numbers.ts';
+import { createSourceNumbers } from '../references/reference-node.ts';
+import { createBubble } from '../toolbar/BubbleMenu.tsx';
 import { createTextExtensions } from './text-extensions.ts';
 
 /** Keys that every text field has. */

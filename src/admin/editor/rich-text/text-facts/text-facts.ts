@@ -5,7 +5,7 @@ import { countWords, withoutSoftHyphens } from '../../../../shared/text/text.ts'
 import { remoteImageSources } from '../images/image-sources.ts';
 import { memoizePerBlock } from '../memoize-per-block.ts';
 import { countLostReferences } from '../references/LostReferences.tsx';
-import type { $SourceNumbers } from '../references/source-numbers.ts';
+import type { $SourceNumbers } from '../references/reference-node.ts';
 import { htmlOfBlocks } from '../schema/serialize-body.ts';
 import { unfinishedPlaces } from '../typing/markers.ts';
 import { type Heading, headingAt, headingsIn } from '../writing/headings.ts';

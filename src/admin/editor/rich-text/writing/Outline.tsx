@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
-import { selectAndScrollTo } from '../select-and-scroll-to.ts';
+import { selectAndScrollTo } from '../return-to-text.ts';
 import { skipsLevel } from '../text-facts/heading-order.ts';
 import type { FactsOfText } from '../text-facts/text-facts.ts';
 import { headingPositions } from './headings.ts';

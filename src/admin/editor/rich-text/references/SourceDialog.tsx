@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import type { EditorState } from '@tiptap/pm/state';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
-import { REFERENCE } from '../references/reference-node.ts';
-import type { $SourceNumbers } from '../references/source-numbers.ts';
-import { returnToText } from './return-to-text.ts';
+import { returnToText } from '../return-to-text.ts';
+import { type $SourceNumbers, REFERENCE } from './reference-node.ts';
 
 type Props = { editor: Editor; $numbers: $SourceNumbers; onClose: () => void };
 

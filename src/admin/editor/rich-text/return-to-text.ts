@@ -1,5 +1,14 @@
 import type { Editor } from '@tiptap/core';
 
+/**
+ * Focuses the text after a dialog of the toolbar. TipTap's `focus` waits for a frame, and then undoes a selection made
+ * by the first keys.
+ */
+export function returnToText(editor: Editor): void {
+  editor.view.focus();
+  editor.commands.scrollIntoView();
+}
+
 /** Selects a range of the text, and scrolls it to the middle of the window. */
 export function selectAndScrollTo(editor: Editor, { from, to }: { from: number; to: number }): void {
   const { doc } = editor.state;

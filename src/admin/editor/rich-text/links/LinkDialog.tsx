@@ -1,10 +1,23 @@
+import type { Editor } from '@tiptap/core';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { hostOf } from '../../../../shared/addresses/web-address.ts';
+import {
+  hasCredentials,
+  hostOf,
+  NO_CREDENTIALS,
+  normaliseLink,
+  ownPath,
+} from '../../../../shared/addresses/web-address.ts';
+import { button } from '../../../../ui/forms/button.ts';
 import { ArticleTitle } from '../../../articles/ArticleTitle.tsx';
 import { describedBy, Field } from '../../../forms/Field.tsx';
 import { form } from '../../../forms/form-classes.ts';
+import { useSite } from '../../../navigation/site.ts';
 import { CommandGroup } from '../../../palette/CommandGroup.tsx';
 import type { Command } from '../../../palette/commands.ts';
+import { useAddress } from '../dialogs/AddressField.tsx';
+import { InsertDialog } from '../dialogs/InsertDialog.tsx';
+import { removeLink } from './LinkBar.tsx';
+import { linkAddress } from './link-on-paste.ts';
 import {
   createPageSearch,
   type FoundPage,
@@ -14,7 +27,73 @@ import {
   searchedWords,
 } from './page-search.ts';
 
-type Props = {
+/** Other text would be a path below the article's own. */
+const COMPLETE = /^(?:[a-z]+:|[/#?])/i;
+
+/** Adds a link to the selection, or changes or removes the one at the cursor. Does nothing without a URL. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { siteUrl } = useSite();
+  const existing = (editor.getAttributes('link')['href'] as string | undefined) ?? '';
+  const address = useAddress(existing);
+  const [chosen, setChosen] = useState<FoundPage>();
+  const page = chosen?.href === address.value.trim() ? chosen : undefined;
+  const toPath = (typed: string) => ownPath(typed, [location.origin, siteUrl]);
+
+  const save = () => {
+    const typed = linkAddress(address.value);
+    if (!typed) return;
+    if (hasCredentials(typed)) return address.setError(NO_CREDENTIALS);
+    const href = normaliseLink(toPath(typed) ?? typed);
+    if (!href || (!COMPLETE.test(href) && typed !== existing))
+      return address.setError(
+        'Use a web address (https://), a page on this site (/…), an email address or a phone number.',
+      );
+    onClose();
+    const { selection } = editor.state;
+    const chain = editor.chain().extendMarkRange('link');
+    if (selection.empty && !existing) {
+      const text = page?.title ?? address.value.trim();
+      chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run();
+    } else if (selection.empty) chain.setLink({ href }).setTextSelection(selection.from).run();
+    else chain.setLink({ href }).run();
+  };
+
+  const remove = () => {
+    onClose();
+    removeLink(editor);
+  };
+
+  return (
+    <InsertDialog
+      editor={editor}
+      noun="link"
+      isExisting={existing !== ''}
+      isChanged={address.isChanged}
+      onSave={save}
+      onClose={onClose}
+      actions={
+        existing && (
+          <button type="button" className={`${button('quiet-danger', 'small')} mr-auto`} onClick={remove}>
+            Remove link
+          </button>
+        )
+      }
+    >
+      <LinkField
+        {...address}
+        page={page}
+        toPath={toPath}
+        onMatch={setChosen}
+        onChoose={(found) => {
+          setChosen(found);
+          address.onChange(found.href);
+        }}
+      />
+    </InsertDialog>
+  );
+}
+
+type LinkFieldProps = {
   value: string;
   error: string | undefined;
   /** The page at the address, once one was chosen or found. */
@@ -28,7 +107,7 @@ type Props = {
 };
 
 /** An address, or words that find pages of this site: the arrow keys choose from the list below the field. */
-export function LinkField({ value, error, page, onChange, onChoose, onMatch, toPath }: Props) {
+export function LinkField({ value, error, page, onChange, onChoose, onMatch, toPath }: LinkFieldProps) {
   const id = useId();
   const [active, setActive] = useState<number>();
   const words = page ? '' : searchedWords(value);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { stateOf, text } from '../../../../../tests/support/editor/example-text.ts';
-import { canRefer } from '../dialogs/SourceDialog.tsx';
+import { canRefer } from './SourceDialog.tsx';
 
 const { p, code, button, figure, image, caption } = text;
 
