@@ -11,7 +11,7 @@ import { copyImage } from '../../../uploads/copy-image.ts';
 import { ImageUpload } from '../../../uploads/ImageUpload.tsx';
 import { $pendingUploads, trackUpload } from '../../../uploads/pending-uploads.ts';
 import { uploadErrorToast } from '../../../uploads/upload.ts';
-import { insertImage } from '../images/insert-image.ts';
+import { insertImage } from '../images/images-in-text.ts';
 import { languageOf } from '../typing/settings.ts';
 import { AddressField, useAddress } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';

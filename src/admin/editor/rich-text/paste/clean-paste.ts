@@ -2,7 +2,7 @@ import { ownPath } from '../../../../shared/addresses/web-address.ts';
 import { convert, isOwnDocument } from '../../../../shared/rich-text/conversion/convert.ts';
 import type { LeftOut } from '../../../../shared/rich-text/conversion/left-out.ts';
 import { all, type Element, named, remove } from '../../../../shared/rich-text/conversion/tree.ts';
-import { pendingCopy } from '../images/pending-image.ts';
+import { pendingCopy } from '../images/pending-images.ts';
 import { parsePasted, treeOf } from './parse-pasted.ts';
 import { type PastedPictures, sourceOfPasted } from './pasted-pictures.ts';
 

@@ -1,6 +1,6 @@
 import { isRemoteImage, localPicturePath } from '../../../../shared/pictures/picture.ts';
 import { isAllowedImage } from '../../../../shared/rich-text/tags.ts';
-import { pendingCopy, pendingSource } from '../images/pending-image.ts';
+import { pendingCopy, pendingSource } from '../images/pending-images.ts';
 
 export type PastedPictures = {
   /** Whether the text already links to this picture of another website, by the user's choice. */

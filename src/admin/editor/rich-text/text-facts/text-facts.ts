@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { map } from 'nanostores';
 import { countWords, withoutSoftHyphens } from '../../../../shared/text/text.ts';
-import { remoteImageSources } from '../images/image-sources.ts';
+import { remoteImageSources } from '../images/images-in-text.ts';
 import { memoizePerBlock } from '../memoize-per-block.ts';
 import { countLostReferences } from '../references/LostReferences.tsx';
 import type { $SourceNumbers } from '../references/reference-node.ts';

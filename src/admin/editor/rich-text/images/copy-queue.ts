@@ -7,7 +7,7 @@ import { copyImage, formatPictureCount, told } from '../../../uploads/copy-image
 import { trackUpload } from '../../../uploads/pending-uploads.ts';
 import { ImageRejectedError } from '../../../uploads/prepare/rejected-image.ts';
 import { type Uploaded, uploadErrorToast, uploadImage } from '../../../uploads/upload.ts';
-import { fileNameOf, removePlaceholder, setPlaceholder } from './placeholders.ts';
+import { fileNameOf, removePlaceholder, setPlaceholder } from './pending-images.ts';
 
 /** The server's own limit. */
 const COPIES_AT_ONCE = 2;

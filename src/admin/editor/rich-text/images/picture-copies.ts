@@ -2,15 +2,15 @@ import { Extension } from '@tiptap/core';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { atom } from 'nanostores';
 import { copyImages } from '../../../uploads/copy-image.ts';
 import { watchUnplaced } from '../../../uploads/pending-uploads.ts';
+import { ImageRejectedError } from '../../../uploads/prepare/rejected-image.ts';
 import { captionAsBlocks } from '../block-commands/figures.ts';
-import { imageSources, remoteImageSources } from '../images/image-sources.ts';
-import { pendingCopy, pendingSource } from '../images/pending-image.ts';
 import type { PastedPictures } from '../paste/pasted-pictures.ts';
-import { type ChosenFile, createCopyQueue } from './copy-queue.ts';
-import { fileSource } from './placeholders.ts';
-import { createRefusedPictures } from './refused-pictures.ts';
+import { type ChosenFile, createCopyQueue, notUploaded } from './copy-queue.ts';
+import { imageSources, remoteImageSources } from './images-in-text.ts';
+import { fileSource, pendingCopy, pendingSource } from './pending-images.ts';
 
 /**
  * A TipTap extension that copies pending pictures to this site and replaces them by the copies. The replacement is not
@@ -146,4 +146,51 @@ export function removeImage(tr: Transaction, position: number): void {
   if (at.parent.canReplace(at.index(), at.index() + 1)) tr.delete(position, position + 1);
   else if (at.parent.type.name === 'figure') tr.replaceWith(at.before(), at.after(), captionAsBlocks(at.parent));
   else if (paragraph) tr.replaceWith(position, position + 1, paragraph.create());
+}
+
+/** A picture that can be used only if it is converted. */
+export type RejectedPicture = { source: string; file: File; error: ImageRejectedError };
+
+type Act = { retry: (source: string, mayConvert: boolean) => void; remove: (source: string) => void };
+
+/** The chosen pictures that were not stored: some need a decision, and a save would lose all of them. */
+export function createRefusedPictures({ retry, remove }: Act) {
+  const $rejected = atom<RejectedPicture[]>([]);
+  const refused = new Map<string, { isTold: boolean }>();
+
+  return {
+    $rejected,
+    add(source: string, file: File | undefined, error: unknown): void {
+      refused.set(source, { isTold: false });
+      if (file && error instanceof ImageRejectedError && error.rejection.conversion)
+        $rejected.set([...$rejected.get(), { source, file, error }]);
+    },
+    delete(source: string): void {
+      refused.delete(source);
+    },
+    /** Applies the user's answer to all of them. */
+    decide(mayConvert: boolean): void {
+      const rejected = $rejected.get();
+      $rejected.set([]);
+      for (const { source } of rejected)
+        if (mayConvert) retry(source, true);
+        else remove(source);
+    },
+    /** A save reports each missing picture once. */
+    unplaced(isInText: (source: string) => boolean) {
+      const untold = () => [...refused].filter(([source, { isTold }]) => !isTold && isInText(source));
+      return {
+        isMissing: () => untold().length > 0,
+        tell: () => {
+          const missing = untold();
+          for (const [source] of missing) refused.set(source, { isTold: true });
+          const [first] = missing;
+          if (!first) return undefined;
+          return missing.length > 1
+            ? `${missing.length} pictures in the text were not uploaded.`
+            : notUploaded(first[0]);
+        },
+      };
+    },
+  };
 }
