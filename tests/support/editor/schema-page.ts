@@ -27,7 +27,7 @@ import { createDocument, Editor, getSchema } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { TableMap } from '@tiptap/pm/tables';
 import { cleanPaste } from '/src/admin/editor/rich-text/paste/clean-paste.ts';
-import { keepStoredUntilEdited } from '/src/admin/editor/rich-text/stored-text/keep-stored-until-edited.ts';
+import { keepStoredUntilEdited } from '/src/admin/editor/rich-text/schema/serialize-body.ts';
 import { createSourceNumbers } from '/src/admin/editor/rich-text/references/reference-node.ts';
 import { createTextExtensions } from '/src/admin/editor/rich-text/schema/text-extensions.ts';
 import { richTextExtensions } from '/src/admin/editor/rich-text/schema/extensions.ts';

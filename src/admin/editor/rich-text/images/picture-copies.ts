@@ -7,7 +7,7 @@ import { copyImages } from '../../../uploads/copy-image.ts';
 import { watchUnplaced } from '../../../uploads/pending-uploads.ts';
 import { ImageRejectedError } from '../../../uploads/prepare/rejected-image.ts';
 import { captionAsBlocks } from '../block-commands/figures.ts';
-import type { PastedPictures } from '../paste/pasted-pictures.ts';
+import type { PastedPictures } from '../paste/clean-paste.ts';
 import { type ChosenFile, createCopyQueue, notUploaded } from './copy-queue.ts';
 import { imageSources, remoteImageSources } from './images-in-text.ts';
 import { fileSource, pendingCopy, pendingSource } from './pending-images.ts';

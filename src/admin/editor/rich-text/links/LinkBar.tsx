@@ -2,7 +2,7 @@ import { type Editor, getMarkRange } from '@tiptap/core';
 import type { EditorState } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { questionIn } from '../paste/question/paste-question.ts';
+import { questionIn } from '../paste/paste-question.ts';
 import { returnToText } from '../return-to-text.ts';
 import { isShallowEqual } from '../shallow-equal.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { skippedHeading } from './heading-order.ts';
+import { skippedHeading } from './headings.ts';
 
 const levels = (...all: number[]) => all.map((level) => ({ level, text: `kop ${level}` }));
 

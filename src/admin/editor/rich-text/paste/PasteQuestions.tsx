@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { button } from '../../../../../ui/forms/button.ts';
-import { ConfirmDialog } from '../../../../../ui/overlay/ConfirmDialog.tsx';
-import { platformKeys } from '../../../../shortcuts/keys.ts';
-import { CONVERSION_LABELS, rejectionText } from '../../../../uploads/prepare/rejected-image.ts';
-import type { RejectedPicture } from '../../images/picture-copies.ts';
-import type { Paste } from '../paste.ts';
+import { button } from '../../../../ui/forms/button.ts';
+import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
+import { platformKeys } from '../../../shortcuts/keys.ts';
+import { CONVERSION_LABELS, rejectionText } from '../../../uploads/prepare/rejected-image.ts';
+import type { RejectedPicture } from '../images/picture-copies.ts';
+import type { Paste } from './paste.ts';
 import { type Question, questionIn } from './paste-question.ts';
 
 type Props = { editor: Editor; paste: Paste };

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS } from '../../../../shared/constants.ts';
+import { skippedHeading } from '../writing/headings.ts';
 import type { BodySize, FactsOfText } from './text-facts.ts';
 
 const number = new Intl.NumberFormat('en-GB');
@@ -30,4 +31,14 @@ function tooLong({ characters, elements }: BodySize): string | undefined {
   if (elements > MAX_BODY_ELEMENTS)
     return `${number.format(elements)} of ${number.format(MAX_BODY_ELEMENTS)} paragraphs, list items, table cells and the like`;
   return undefined;
+}
+
+export function HeadingOrderHint({ facts: { $facts } }: { facts: FactsOfText }) {
+  const skipped = skippedHeading(useStore($facts, { keys: ['headings'] }).headings);
+  return (
+    <p role="status" className={skipped ? 'border-t border-linen/60 px-4 py-2 text-xs text-clay-deep' : 'sr-only'}>
+      {skipped &&
+        `“${skipped.text}” is a heading 3 without a heading 2 above it. Readers who listen to the page expect heading ${skipped.after + 1}.`}
+    </p>
+  );
 }

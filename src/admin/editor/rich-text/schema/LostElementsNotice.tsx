@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model';
 import { useState } from 'react';
 import { RICH_TEXT_TAGS } from '../../../../shared/rich-text/tags.ts';
 import { button } from '../../../../ui/forms/button.ts';
-import { serializeBody } from '../schema/serialize-body.ts';
+import { serializeBody } from './serialize-body.ts';
 
 /** Above the text: elements of the stored text that this version of the editor cannot show. */
 export function LostElementsNotice({ stored, doc, onClose }: { stored: string; doc: Node; onClose: () => void }) {
