@@ -8,15 +8,15 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { CheckSection } from './check/CheckSection.tsx';
 import { DangersDialog } from './check/DangersDialog.tsx';
 import { DraftChangesNotice } from './DraftChangesNotice.tsx';
-import { typedAt } from './drafts/drafts.ts';
-import { RecoveredDrafts } from './drafts/RecoveredDrafts.tsx';
-import { useServerDrafts } from './drafts/server-drafts.ts';
 import { EditorHeader } from './EditorHeader.tsx';
 import { EditorContext, useEditor, useEditorState, useOpenedEditor } from './effects/use-editor.ts';
 import { ContentSection } from './fields/ContentSection.tsx';
 import { ImageSection } from './fields/ImageSection.tsx';
 import { PublishSection } from './fields/PublishSection.tsx';
 import { SeoSection } from './fields/SeoSection.tsx';
+import { typedAt } from './recoverable-drafts/drafts.ts';
+import { RecoverableDrafts } from './recoverable-drafts/RecoverableDrafts.tsx';
+import { useServerDrafts } from './recoverable-drafts/server-drafts.ts';
 import { ReviewSection } from './review/ReviewSection.tsx';
 import { SourcesSection } from './sources/SourcesSection.tsx';
 import { canSaveAsDraft } from './state/editor-state.ts';
@@ -49,7 +49,7 @@ export function ArticleEditor({ article, draftsOf, siteUrl }: Props) {
         </div>
         <RestoredNotice />
         <ServerDrafts />
-        <RecoveredDrafts />
+        <RecoverableDrafts />
         <div className="focused:hidden">
           <ScheduleNotice />
         </div>

@@ -8,8 +8,8 @@ import { formatLocalTime } from '../data/format-date.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 import { PreviewActions } from '../preview/PreviewActions.tsx';
-import { $syncedAt } from './drafts/server-drafts.ts';
 import { useEditor, useEditorState } from './effects/use-editor.ts';
+import { $syncedAt } from './recoverable-drafts/server-drafts.ts';
 import { savedAgo } from './saved-ago.ts';
 import {
   canSaveAsDraft,

@@ -14,9 +14,9 @@ import type { Screen } from '../navigation/routes.ts';
 import { useSite } from '../navigation/site.ts';
 import { $writers } from '../writers/writers.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
-import { findDrafts } from './drafts/drafts.ts';
-import { useServerDrafts } from './drafts/server-drafts.ts';
 import type { ReadOnlyArticle } from './ReadOnlyArticle.tsx';
+import { findDrafts } from './recoverable-drafts/drafts.ts';
+import { useServerDrafts } from './recoverable-drafts/server-drafts.ts';
 
 type EditorRoute = Extract<Screen, { name: 'editor' }>;
 

@@ -7,9 +7,9 @@ import { button } from '../../ui/forms/button.ts';
 import { useStaffUser } from '../data/staff-user.ts';
 import { VersionAsRead } from '../history/version/VersionAsRead.tsx';
 import { $dashboardAddress } from '../navigation/scroll-positions.ts';
-import { findDrafts } from './drafts/drafts.ts';
-import { useServerDrafts } from './drafts/server-drafts.ts';
 import { Section } from './fields/Section.tsx';
+import { findDrafts } from './recoverable-drafts/drafts.ts';
+import { useServerDrafts } from './recoverable-drafts/server-drafts.ts';
 import { ReviewOfArticle } from './review/ReviewSection.tsx';
 
 type Props = { article: EditableArticle; onUseDrafts: () => void };

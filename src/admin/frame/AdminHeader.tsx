@@ -110,7 +110,7 @@ async function sendUnsaved(userId: number): Promise<'sent' | 'refused' | 'no-cod
   $storeUnsaved.get()?.();
   if (!$unsaved.get() && !hasLocalDrafts(userId)) return 'sent';
   // A second instance of the module would not know what the editor has sent.
-  const load = importModule(() => import('../editor/drafts/server-drafts.ts'), { holdsState: true });
+  const load = importModule(() => import('../editor/recoverable-drafts/server-drafts.ts'), { holdsState: true });
   const code = await load.catch(() => undefined);
   if (await code?.sendAllToServer(userId)) return 'sent';
   await call('GET /api/admin/me', {});

@@ -1,4 +1,3 @@
-import type { Draft } from '../../../src/admin/editor/drafts/drafts.ts';
 import {
   createEditor,
   type Discard,
@@ -7,6 +6,7 @@ import {
   type Send,
 } from '../../../src/admin/editor/effects/editor.ts';
 import { otherVersion } from '../../../src/admin/editor/effects/requests.ts';
+import type { RecoverableDraft } from '../../../src/admin/editor/recoverable-drafts/drafts.ts';
 import type { EditorEvent } from '../../../src/admin/editor/state/events.ts';
 import type { ArticleForm } from '../../../src/admin/editor/state/form.ts';
 import type { EditableArticle } from '../../../src/shared/contract/articles/articles-for-staff.ts';
@@ -28,7 +28,7 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
   let number = 0;
   let body = '';
   let pause: (() => void) | undefined;
-  const storage = new Map<string, Draft>();
+  const storage = new Map<string, RecoverableDraft>();
   const sends: (Pending<EditorEvent> & { effect: Send | Discard })[] = [];
   const uploads: Pending<string | undefined>[] = [];
   const simulation = {

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { EditorBlock } from '../../../shared/text-check/document/from-editor.ts';
-import type { Draft } from '../drafts/drafts.ts';
+import type { RecoverableDraft } from '../recoverable-drafts/drafts.ts';
 import { type EditorState, isChanged, type Opening, openedState } from '../state/editor-state.ts';
 import type { EditorEvent, Effect, ToastText } from '../state/events.ts';
 import type { ArticleForm } from '../state/form.ts';
@@ -17,7 +17,7 @@ export type Ports = {
   afterPause: (pause: () => void) => void;
   cancelPause: () => void;
   /** Also sends it to the server a little later. False when the browser refuses. */
-  storeDraft: (draft: Draft) => boolean;
+  storeDraft: (draft: RecoverableDraft) => boolean;
   deleteDraft: (key: string) => void;
   hasUploads: () => boolean;
   /** Resolves to the reason why an upload failed, if one did. */

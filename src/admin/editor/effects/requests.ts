@@ -3,7 +3,7 @@ import type { EditableArticle } from '../../../shared/contract/articles/articles
 import { loadCompareVersions } from '../../compare/load-compare-versions.ts';
 import { errorDetail, errorMessage, fieldErrors } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
-import { typedAt } from '../drafts/drafts.ts';
+import { typedAt } from '../recoverable-drafts/drafts.ts';
 import {
   isChanged,
   type SavedArticle,

@@ -5,7 +5,7 @@ import { imageSource } from '../../../shared/pictures/picture.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { formatDateTime } from '../../data/format-date.ts';
-import { restoreInEditor } from '../../editor/drafts/restored-version.ts';
+import { restoreInEditor } from '../../editor/recoverable-drafts/restored-version.ts';
 import { type ArticleForm, formFromArticle } from '../../editor/state/form.ts';
 import { navigate } from '../../navigation/navigate.ts';
 

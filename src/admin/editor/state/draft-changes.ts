@@ -1,6 +1,6 @@
-import { type EditorState, isChanged, savedFromServer, withForm, withNewKey } from '../editor-state.ts';
-import { type Effect, type Event, type Transition, to } from '../events.ts';
-import { draftOf } from './drafts.ts';
+import { type EditorState, isChanged, savedFromServer, withForm, withNewKey } from './editor-state.ts';
+import { type Effect, type Event, type Transition, to } from './events.ts';
+import { draftOf } from './recoverable-drafts.ts';
 
 export function discardChosen(state: EditorState): Transition {
   const { phase, saved } = state;

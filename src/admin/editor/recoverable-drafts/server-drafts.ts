@@ -5,7 +5,7 @@ import { $connection } from '../../connection/connection.ts';
 import { trackConnection } from '../../connection/track-connection.ts';
 import { refresh } from '../../data/query.ts';
 import { $session, onSessionChange } from '../../session/session.ts';
-import { type Draft, localDrafts } from './drafts.ts';
+import { localDrafts, type RecoverableDraft } from './drafts.ts';
 import { $beingRemoved, draftKey, placeOf } from './keys.ts';
 
 // Not `staffCall`: a login dialog must not interrupt typing.
@@ -29,7 +29,7 @@ const serverDrafts = createServerDrafts({
 export const { $syncedAt } = serverDrafts;
 
 /** A colleague's version stays in this browser only: the history has it. */
-export const syncToServer = (draft: Draft): void => {
+export const syncToServer = (draft: RecoverableDraft): void => {
   if (!draft.replaced) serverDrafts.syncLater(draft);
 };
 
@@ -46,14 +46,14 @@ export async function sendAllToServer(userId: number): Promise<boolean> {
   return serverDrafts.isIdle() && drafts.every(hasNewest);
 }
 
-const hasNewest = ({ key, at }: Draft): boolean => ($syncedAt.get()[key] ?? '') >= at;
+const hasNewest = ({ key, at }: RecoverableDraft): boolean => ($syncedAt.get()[key] ?? '') >= at;
 
 /** The user's drafts of one article on the server. */
-export async function loadServerDrafts(userId: number, draftsOf: number | 'new'): Promise<Draft[]> {
+export async function loadServerDrafts(userId: number, draftsOf: number | 'new'): Promise<RecoverableDraft[]> {
   const params = { articleId: draftsOf === 'new' ? 0 : draftsOf };
   const { drafts } = await trackConnection(() => call('GET /api/admin/recoverable-drafts/:articleId', { params }));
   return drafts
-    .map(({ visit, draftNumber, restored, ...draft }): Draft => {
+    .map(({ visit, draftNumber, restored, ...draft }): RecoverableDraft => {
       const based = { ...(draftNumber !== null && { draftNumber }), ...(restored && { restored }) };
       return { ...draft, ...based, key: draftKey(userId, draftsOf, visit), isElsewhere: true };
     })
@@ -69,7 +69,7 @@ function paramsOf(key: string): { articleId: number; visit: number } | undefined
 $connection.listen((state) => state === 'back' && serverDrafts.retryNow());
 onSessionChange((user) => (user ? serverDrafts.retryNow() : serverDrafts.clear()));
 
-type Options = { userId: number; draftsOf: number | 'new'; onFound: (drafts: Draft[]) => void };
+type Options = { userId: number; draftsOf: number | 'new'; onFound: (drafts: RecoverableDraft[]) => void };
 
 /**
  * Loads the user's drafts of an article from the server; after a failure again, once that may help. `isUnknown` until
@@ -121,7 +121,7 @@ const FIRST_RETRY_MS = 15_000;
 const SLOWEST_RETRY_MS = 240_000;
 
 type Ports = {
-  store: (draft: Draft) => Promise<unknown>;
+  store: (draft: RecoverableDraft) => Promise<unknown>;
   remove: (key: string) => Promise<unknown>;
   /** Called when the unsaved texts on the server have changed. */
   onChanged: () => void;
@@ -130,7 +130,7 @@ type Ports = {
 };
 
 /** A text to store, or without one a removal. Times are of `performance.now()`, which no user sets back. */
-type Job = { draft: Draft | undefined; since: number; dueAt: number };
+type Job = { draft: RecoverableDraft | undefined; since: number; dueAt: number };
 
 /**
  * Stores unsaved texts on the server: the newest of each key, one request at a time, in order. A removal replaces a
@@ -152,7 +152,7 @@ export function createServerDrafts({ store, remove, onChanged, onRemoving }: Por
   /** By key: when the text on the server was typed. */
   const $syncedAt = map<Record<string, string>>({});
 
-  function syncLater(draft: Draft): void {
+  function syncLater(draft: RecoverableDraft): void {
     const { key } = draft;
     const now = performance.now();
     const since = waiting.get(key)?.draft ? (waiting.get(key)?.since ?? now) : now;

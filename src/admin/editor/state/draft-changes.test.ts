@@ -9,10 +9,10 @@ import {
   openedDraft,
   openedLive,
   theirVersion,
-} from '../../../../../tests/support/editor/example-states.ts';
-import { type EditorState, isChanged, publishesChanges } from '../editor-state.ts';
-import { type EditorEvent, type Transition, to } from '../events.ts';
-import { reduce } from '../reduce.ts';
+} from '../../../../tests/support/editor/example-states.ts';
+import { type EditorState, isChanged, publishesChanges } from './editor-state.ts';
+import { type EditorEvent, type Transition, to } from './events.ts';
+import { reduce } from './reduce.ts';
 
 const play = (state: EditorState, ...events: EditorEvent[]): Transition =>
   events.reduce((transition, event) => reduce(transition.state, event), to(state));

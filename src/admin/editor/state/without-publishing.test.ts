@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AT, opened, openedDraft, openedLive } from '../../../../../tests/support/editor/example-states.ts';
-import { saveConsequence } from '../../EditorHeader.tsx';
-import type { EditorState } from '../editor-state.ts';
-import { reduce } from '../reduce.ts';
+import { AT, opened, openedDraft, openedLive } from '../../../../tests/support/editor/example-states.ts';
+import { saveConsequence } from '../EditorHeader.tsx';
+import type { EditorState } from './editor-state.ts';
+import { reduce } from './reduce.ts';
 
 /** A user who may not publish, in their own article. */
 const asWriter = (state: EditorState): EditorState => ({ ...state, mayPublish: false });

@@ -7,9 +7,9 @@ import {
   opened,
   phases,
   theirVersion,
-} from '../../../../../tests/support/editor/example-states.ts';
-import type { EditorState } from '../editor-state.ts';
-import { reduce } from '../reduce.ts';
+} from '../../../../tests/support/editor/example-states.ts';
+import type { EditorState } from './editor-state.ts';
+import { reduce } from './reduce.ts';
 
 const version = { number: 12, at: '2026-02-01T08:00:00.000Z' };
 const old = { ...opened().form, title: 'Van vroeger', content: '<p>Vroeger.</p>', isPublished: true };

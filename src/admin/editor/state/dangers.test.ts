@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { phases } from '../../../../../tests/support/editor/example-states.ts';
-import { reduce } from '../reduce.ts';
+import { phases } from '../../../../tests/support/editor/example-states.ts';
+import { reduce } from './reduce.ts';
 
 const { saving } = phases();
 const DANGER = {

@@ -7,10 +7,10 @@ import { useComparison } from '../../compare/use-comparison.tsx';
 import { formatDateTime } from '../../data/format-date.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import { EMPTY_FORM } from '../state/form.ts';
-import { type Draft, typedAt } from './drafts.ts';
+import { type RecoverableDraft, typedAt } from './drafts.ts';
 
 /** Offers the drafts of earlier visits, and colleagues' versions that this user replaced. */
-export function RecoveredDrafts() {
+export function RecoverableDrafts() {
   const { dispatch } = useEditor();
   const drafts = useEditorState((state) => state.recoverable);
   const [isComparing, setComparing] = useState(false);
@@ -55,7 +55,7 @@ export function RecoveredDrafts() {
   );
 }
 
-function describeDraft({ at, replaced, isElsewhere }: Draft): string {
+function describeDraft({ at, replaced, isElsewhere }: RecoverableDraft): string {
   // A logout empties this browser, so text from the server may be its own.
   if (isElsewhere) return `You have unsaved changes from another device or an earlier login, ${formatDateTime(at)}`;
   if (!replaced) return `You have unsaved changes from ${formatDateTime(at)}`;
@@ -63,7 +63,7 @@ function describeDraft({ at, replaced, isElsewhere }: Draft): string {
 }
 
 /** Compares the form with a draft before it is restored. */
-function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+function DraftDialog({ draft, onClose }: { draft: RecoverableDraft; onClose: () => void }) {
   const { dispatch } = useEditor();
   const form = useEditorState((state) => state.form);
   const kept = useMemo(() => ({ ...EMPTY_FORM, ...draft.form }), [draft]);

@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
 
+// Apart from the drafts: the dashboard needs only these.
+
 export const keyPrefix = (userId: number, articleId: number | 'new') => `draft:${userId}:${articleId}:`;
 
 /** The visit is the time in milliseconds when the editor was opened, or a few more. */

@@ -1,4 +1,4 @@
-import type { Draft } from '../../drafts/drafts.ts';
+import type { RecoverableDraft } from '../recoverable-drafts/drafts.ts';
 import {
   backToEditing,
   type EditorState,
@@ -7,9 +7,9 @@ import {
   type SavedArticle,
   withForm,
   withNewKey,
-} from '../editor-state.ts';
-import { type Effect, type Event, type Transition, to } from '../events.ts';
-import { EMPTY_FORM } from '../form.ts';
+} from './editor-state.ts';
+import { type Effect, type Event, type Transition, to } from './events.ts';
+import { EMPTY_FORM } from './form.ts';
 
 /** Stores the form as a draft, or deletes the draft when nothing is changed. */
 export function paused(state: EditorState, { at }: Event<'paused'>): Transition {
@@ -25,7 +25,7 @@ export function paused(state: EditorState, { at }: Event<'paused'>): Transition 
 export const storeRefused = ({ recoverable, unstored }: EditorState): Effect[] =>
   recoverable.filter(({ key }) => unstored.includes(key)).map((draft) => ({ type: 'store-draft', draft }));
 
-export const draftOf = ({ draft: { key }, form, saved, restored }: EditorState, at: string): Draft => ({
+export const draftOf = ({ draft: { key }, form, saved, restored }: EditorState, at: string): RecoverableDraft => ({
   key,
   at,
   form,
@@ -82,7 +82,10 @@ export function draftRestored(state: EditorState, { key, at }: Event<'draft-rest
   return to(taken, ...effects);
 }
 
-const basedOn = ({ draftChanges, ...saved }: SavedArticle, { version, draftNumber }: Draft): SavedArticle => ({
+const basedOn = (
+  { draftChanges, ...saved }: SavedArticle,
+  { version, draftNumber }: RecoverableDraft,
+): SavedArticle => ({
   ...saved,
   version,
   draftChanges: draftChanges && { ...draftChanges, edited: draftNumber ?? null },
@@ -91,7 +94,7 @@ const basedOn = ({ draftChanges, ...saved }: SavedArticle, { version, draftNumbe
 /** Offers the server's drafts beside those of this browser; of the same text the newer one. */
 export function serverDraftsLoaded(state: EditorState, { drafts }: Event<'server-drafts-loaded'>): Transition {
   const { recoverable, draft: own, saved } = state;
-  const isKnown = ({ key, at }: Draft) =>
+  const isKnown = ({ key, at }: RecoverableDraft) =>
     key === own.key || recoverable.some((known) => known.key === key && known.at >= at);
   const found = drafts.filter((draft) => !isKnown(draft));
   // Already saved: the browser was closed before it could remove the draft.

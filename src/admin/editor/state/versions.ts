@@ -1,4 +1,4 @@
-import type { Draft } from '../../drafts/drafts.ts';
+import type { RecoverableDraft } from '../recoverable-drafts/drafts.ts';
 import {
   type EditorState,
   isChanged,
@@ -8,9 +8,9 @@ import {
   type ServerVersion,
   withForm,
   withNewKey,
-} from '../editor-state.ts';
-import { type Effect, type Event, type Transition, to, type Version } from '../events.ts';
-import { draftOf, withUnstored } from './drafts.ts';
+} from './editor-state.ts';
+import { type Effect, type Event, type Transition, to, type Version } from './events.ts';
+import { draftOf, withUnstored } from './recoverable-drafts.ts';
 import { send, startSave } from './saving.ts';
 
 const newRequest = (next: SaveRequest['next'], target: SaveTarget): SaveRequest => ({
@@ -57,7 +57,13 @@ export function versionChosen(state: EditorState, { choice, at }: Event<'version
   if (isOffered) return apply(state, choice, undefined);
   const withKey = withNewKey(state);
   const replaced = { name: theirs.savedBy?.name ?? '', at: theirs.savedAt };
-  const draft: Draft = { key: withKey.draft.key, at, form: theirs.form, version: theirs.saved.version, replaced };
+  const draft: RecoverableDraft = {
+    key: withKey.draft.key,
+    at,
+    form: theirs.form,
+    version: theirs.saved.version,
+    replaced,
+  };
   const { lastKeyAt } = withKey;
   return to({ ...state, lastKeyAt }, { type: 'store-other-version', choice, draft });
 }
@@ -73,7 +79,7 @@ export function otherVersionRefused(state: EditorState, { choice, draft }: Event
   return to({ ...state, phase: { ...phase, hasStorageFailed: true } });
 }
 
-function apply(state: EditorState, choice: Version, other: Draft | undefined): Transition {
+function apply(state: EditorState, choice: Version, other: RecoverableDraft | undefined): Transition {
   if (state.phase.name !== 'conflict') return to(state);
   const { theirs, next, target } = state.phase;
   const recoverable = other ? [other, ...state.recoverable] : state.recoverable;

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../data/format-date.ts';
+import { formatDateTime } from '../../data/format-date.ts';
 import {
   allowedForm,
   canSaveAsDraft,
@@ -10,10 +10,10 @@ import {
   type SaveTarget,
   savedFromArticle,
   withNewKey,
-} from '../editor-state.ts';
-import { type Effect, type Event, type ToastText, type Transition, to } from '../events.ts';
-import { type ArticleForm, articleInput, missingFields } from '../form.ts';
-import { draftOf, storeRefused } from './drafts.ts';
+} from './editor-state.ts';
+import { type Effect, type Event, type ToastText, type Transition, to } from './events.ts';
+import { type ArticleForm, articleInput, missingFields } from './form.ts';
+import { draftOf, storeRefused } from './recoverable-drafts.ts';
 
 const MISSING = { title: 'Title is required', content: 'Content is required', category: 'Category is required' };
 const SAVED = 'Your changes have been saved successfully';

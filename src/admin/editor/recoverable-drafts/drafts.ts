@@ -9,7 +9,7 @@ import { keyPrefix } from './keys.ts';
  * Unsaved text, in this browser's localStorage and on the server. Keys contain the user, the article and the visit, so two tabs never
  * overwrite each other's draft.
  */
-export type Draft = {
+export type RecoverableDraft = {
   key: string;
   at: string;
   form: ArticleForm;
@@ -45,22 +45,22 @@ const StoredDraft = z.object({
 });
 
 /** All drafts that this browser stores for a user. */
-export const localDrafts = (userId: number): Draft[] =>
+export const localDrafts = (userId: number): RecoverableDraft[] =>
   storedKeys(`draft:${userId}:`).flatMap((key) => readDraft(key) ?? []);
 
 /** The drafts of earlier visits, newest first. Deletes expired ones. */
-export function findDrafts(userId: number, articleId: number | 'new', now = Date.now()): Draft[] {
+export function findDrafts(userId: number, articleId: number | 'new', now = Date.now()): RecoverableDraft[] {
   const drafts = storedKeys(keyPrefix(userId, articleId)).flatMap((key) => readDraft(key) ?? []);
   for (const draft of drafts) if (isExpired(draft)) deleteDraft(draft.key);
   return drafts.filter((draft) => !isExpired(draft)).sort((a, b) => b.at.localeCompare(a.at));
 
-  function isExpired({ at }: Draft) {
+  function isExpired({ at }: RecoverableDraft) {
     return now - Date.parse(at) >= DRAFT_LIFETIME_DAYS * DAY_MS;
   }
 }
 
 /** False when the browser refuses: its storage is full or disabled. */
-export function storeDraft({ key, ...draft }: Draft): boolean {
+export function storeDraft({ key, ...draft }: RecoverableDraft): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
     return true;
@@ -71,7 +71,7 @@ export function storeDraft({ key, ...draft }: Draft): boolean {
 
 export const deleteDraft = removeStored;
 
-function readDraft(key: string): Draft | undefined {
+function readDraft(key: string): RecoverableDraft | undefined {
   try {
     const draft = StoredDraft.parse(JSON.parse(localStorage.getItem(key) ?? ''));
     return { key, ...draft, form: { ...LATER_FIELDS, ...draft.form } };

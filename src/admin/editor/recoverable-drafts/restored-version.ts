@@ -1,6 +1,8 @@
 import type { ArticleForm } from '../state/form.ts';
 import type { RestoredVersion } from './drafts.ts';
 
+// Apart from the drafts: the history needs only this.
+
 type Restored = { articleId: number; version: RestoredVersion; form: ArticleForm };
 
 /** The version that the history passes to the next editor. */

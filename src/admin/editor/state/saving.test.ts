@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  AT,
-  article,
-  changed,
-  opened,
-  openedNew,
-  request,
-} from '../../../../../tests/support/editor/example-states.ts';
-import type { EditorState } from '../editor-state.ts';
-import { type EditorEvent, to } from '../events.ts';
-import { EMPTY_FORM } from '../form.ts';
-import { reduce } from '../reduce.ts';
+import { AT, article, changed, opened, openedNew, request } from '../../../../tests/support/editor/example-states.ts';
+import type { EditorState } from './editor-state.ts';
+import { type EditorEvent, to } from './events.ts';
+import { EMPTY_FORM } from './form.ts';
+import { reduce } from './reduce.ts';
 
 const saving = (state: EditorState, changes = {}): EditorState => ({
   ...state,

@@ -9,9 +9,9 @@ import {
   phases,
   request,
   theirVersion,
-} from '../../../../../tests/support/editor/example-states.ts';
-import { isChanged } from '../editor-state.ts';
-import { reduce } from '../reduce.ts';
+} from '../../../../tests/support/editor/example-states.ts';
+import { isChanged } from './editor-state.ts';
+import { reduce } from './reduce.ts';
 
 const inConflict = () => phases().conflict;
 const refused = { type: 'other-version-refused', choice: 'mine', draft: draft() } as const;

@@ -1,6 +1,6 @@
-import { backToEditing, type EditorState, isChanged, savedFromServer, withForm } from '../editor-state.ts';
-import { type Event, type Transition, to } from '../events.ts';
-import { type ArticleForm, withField } from '../form.ts';
+import { backToEditing, type EditorState, isChanged, savedFromServer, withForm } from './editor-state.ts';
+import { type Event, type Transition, to } from './events.ts';
+import { type ArticleForm, withField } from './form.ts';
 
 /** A newer version replaces the form only while nothing is changed; otherwise the next save raises a conflict. */
 export function loaded(state: EditorState, { article }: Event<'loaded'>): Transition {
