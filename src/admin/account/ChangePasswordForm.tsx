@@ -1,9 +1,8 @@
 import { showToast } from '../../ui/toast/toasts.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
-import { TextField } from '../forms/TextField.tsx';
+import { TextField, useTextValues } from '../forms/TextField.tsx';
 import { useFormMutation } from '../forms/use-form-mutation.ts';
-import { useTextValues } from '../forms/use-text-values.ts';
 import { $session } from '../session/session.ts';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 

@@ -1,5 +1,6 @@
 import type { FetcherStore } from '@nanostores/query';
 import type { ReadableAtom } from 'nanostores';
+import { ApiError } from '../../shared/api-client.ts';
 import { cachedAt, createFetcherStore, invalidateKeys, mutateCache, revalidateKeys } from '../../ui/data/query.ts';
 import type { QueryKey } from './query-keys.ts';
 
@@ -113,4 +114,13 @@ function runningFetches() {
       for (const [key, { done }] of matching(matches)) void done.then(() => setTimeout(work, 0, key));
     },
   };
+}
+
+/**
+ * Shows what a colleague may have changed. Not after an ended session: fetching would ask for the password again, right
+ * after the user chose “Not now”.
+ */
+export function refreshAfterFailure(error: unknown, ...keys: QueryKey[]): void {
+  if (error instanceof ApiError && error.status === 401) return;
+  refresh(...keys);
 }

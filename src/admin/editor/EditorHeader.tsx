@@ -4,13 +4,12 @@ import { MINUTE_MS } from '../../shared/dates/durations.ts';
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
-import { formatLocalTime } from '../data/format-date.ts';
+import { formatLocalTime, savedAgo } from '../data/format-date.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 import { PreviewActions } from '../preview/PreviewActions.tsx';
 import { useEditor, useEditorState } from './effects/use-editor.ts';
 import { $syncedAt } from './recoverable-drafts/server-drafts.ts';
-import { savedAgo } from './saved-ago.ts';
 import {
   canSaveAsDraft,
   type EditorState,

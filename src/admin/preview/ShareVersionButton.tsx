@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { button } from '../../ui/forms/button.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
-import { useOnDemand } from '../navigation/use-on-demand.ts';
+import { useOnDemand } from '../navigation/on-demand.ts';
 
 // Loads the code of links when the user first shares a version.
 const loadDialog = async () => (await importModule(() => import('./ShareDialog.tsx'))).ShareDialog;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { button } from '../../ui/forms/button.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { $expiredSession } from '../data/expired-session.ts';
+import { $expiredSession } from '../data/staff-call.ts';
 import { useStaffUser } from '../data/staff-user.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { endSession } from './session.ts';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Picture } from '../../shared/contract/pictures/pictures.ts';
 import { passFocus } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
-import { FieldError } from '../forms/FieldError.tsx';
+import { FieldError } from '../forms/Field.tsx';
 import { useUnfinished } from '../forms/FormDialog.tsx';
 import { form } from '../forms/form-classes.ts';
 import { ChooseButton } from '../pictures/choose/ChooseButton.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Counted } from '../../shared/contract/visitors/visits.ts';
 import { button } from '../../ui/forms/button.ts';
-import { mediumDay } from '../data/format-day.ts';
+import { mediumDay } from '../data/format-date.ts';
 import { LineChart } from './LineChart.tsx';
 import { describeLine } from './line-chart.ts';
 import { WeekTable } from './WeekTable.tsx';

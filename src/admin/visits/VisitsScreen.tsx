@@ -9,7 +9,7 @@ import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import type { ScreenModule } from '../app/screens.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
-import { mediumDay } from '../data/format-day.ts';
+import { mediumDay } from '../data/format-date.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Counted } from '../../shared/contract/visitors/visits.ts';
-import { mediumDay, shortDay } from '../data/format-day.ts';
+import { mediumDay, shortDay } from '../data/format-date.ts';
 
 type Props = {
   of: string;

@@ -1,4 +1,4 @@
-import { mediumDay } from '../data/format-day.ts';
+import { mediumDay } from '../data/format-date.ts';
 
 /** Points of an SVG line of the numbers, from left to right; 0 is at the bottom. */
 export function linePoints(counts: readonly number[], width: number, height: number): [x: number, y: number][] {

@@ -3,7 +3,7 @@ import type { BulkChange as BulkCall } from '../../../shared/contract/articles/b
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { undoDeletion } from '../../bin/restore-articles.ts';
 import { errorMessage } from '../../data/error-message.ts';
-import { refreshAfterFailure } from '../../data/refresh-after-failure.ts';
+import { refreshAfterFailure } from '../../data/query.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { remaining, reportOf } from './bulk-report.ts';

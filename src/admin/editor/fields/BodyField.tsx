@@ -2,10 +2,9 @@ import { type ComponentType, useEffect, useId, useState } from 'react';
 import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { importModule } from '../../../ui/islands/import-module.ts';
-import { FieldError } from '../../forms/FieldError.tsx';
+import { FieldError } from '../../forms/Field.tsx';
 import { form } from '../../forms/form-classes.ts';
-import { pageResponds } from '../../navigation/page-responds.ts';
-import { storeForReload } from '../../navigation/reload-page.ts';
+import { pageResponds, storeForReload } from '../../navigation/reload-page.ts';
 import { useEditor, useEditorState, useField } from '../effects/use-editor.ts';
 import type { RichTextProps } from '../rich-text/RichTextEditor.tsx';
 

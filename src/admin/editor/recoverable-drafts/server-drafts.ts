@@ -1,8 +1,7 @@
 import { map } from 'nanostores';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, call, NetworkError } from '../../../shared/api-client.ts';
-import { $connection } from '../../connection/connection.ts';
-import { trackConnection } from '../../connection/track-connection.ts';
+import { $connection, trackConnection } from '../../connection/connection.ts';
 import { refresh } from '../../data/query.ts';
 import { $session, onSessionChange } from '../../session/session.ts';
 import { localDrafts, type RecoverableDraft } from './drafts.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { MAX_SOURCES } from '../../../shared/constants.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { FieldError } from '../../forms/FieldError.tsx';
+import { FieldError } from '../../forms/Field.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useEditor, useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import { Section } from '../fields/Section.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Picture } from '../../../shared/contract/pictures/pictures.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { importModule } from '../../../ui/islands/import-module.ts';
-import { useOnDemand } from '../../navigation/use-on-demand.ts';
+import { useOnDemand } from '../../navigation/on-demand.ts';
 
 // Loads the library's code on demand, to keep the editor small.
 const loadDialog = async () => (await importModule(() => import('./ChooseDialog.tsx'))).ChooseDialog;

@@ -3,8 +3,7 @@ import type { PictureDetails } from '../../../shared/contract/pictures/pictures.
 import { button } from '../../../ui/forms/button.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { errorMessage } from '../../data/error-message.ts';
-import { refresh } from '../../data/query.ts';
-import { refreshAfterFailure } from '../../data/refresh-after-failure.ts';
+import { refresh, refreshAfterFailure } from '../../data/query.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { form } from '../../forms/form-classes.ts';

@@ -12,8 +12,7 @@ import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { DialogForm } from '../../forms/FormDialog.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { TextField } from '../../forms/TextField.tsx';
-import { useTextValues } from '../../forms/use-text-values.ts';
+import { TextField, useTextValues } from '../../forms/TextField.tsx';
 import { keepPicture } from '../pictures.ts';
 
 const FIELDS = [

@@ -4,7 +4,7 @@ import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { ScreenModule } from '../../app/screens.ts';
 import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
-import { longDay, longDayWithoutYear } from '../../data/format-day.ts';
+import { longDay, longDayWithoutYear } from '../../data/format-date.ts';
 import { refresh } from '../../data/query.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { EmptyState } from '../../lists/EmptyState.tsx';

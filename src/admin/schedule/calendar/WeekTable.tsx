@@ -1,4 +1,4 @@
-import { longDayWithoutYear, shortDay, weekday } from '../../data/format-day.ts';
+import { longDayWithoutYear, shortDay, weekday } from '../../data/format-date.ts';
 import { type Day, weekNumber } from '../days.ts';
 import type { DayOfSchedules } from './arrange-schedules.ts';
 import { ScheduleEntry } from './ScheduleEntry.tsx';

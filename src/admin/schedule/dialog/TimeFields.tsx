@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
-import { describedBy, Field } from '../../forms/Field.tsx';
-import { FieldError } from '../../forms/FieldError.tsx';
+import { describedBy, Field, FieldError } from '../../forms/Field.tsx';
 import { form } from '../../forms/form-classes.ts';
 import type { ChosenTime } from './check-time.ts';
 

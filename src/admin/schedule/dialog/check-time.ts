@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../shared/dates/durations.ts';
 import { instantsOf, timesAroundGap } from '../../../shared/dates/wall-time.ts';
-import { longDay } from '../../data/format-day.ts';
+import { longDay } from '../../data/format-date.ts';
 import { hourOf } from '../texts/wall-time.ts';
 
 /** The content of the fields of date and hour; `occurrence` is empty until the user chooses. */

@@ -1,4 +1,4 @@
-import { longDay } from '../../data/format-day.ts';
+import { longDay } from '../../data/format-date.ts';
 import type { Day } from '../days.ts';
 
 export const dayOf = (wallTime: string): Day => wallTime.slice(0, 10);

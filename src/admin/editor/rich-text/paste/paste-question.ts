@@ -6,7 +6,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
 import { importModule } from '../../../../ui/islands/import-module.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
-import { showLoadFailure } from '../../../navigation/show-load-failure.ts';
+import { showLoadFailure } from '../../../navigation/on-demand.ts';
 import { cleanPaste, type PastedPictures } from './clean-paste.ts';
 import { noteLeftOut } from './paste-notes.ts';
 

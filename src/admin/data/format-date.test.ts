@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { savedAgo } from './saved-ago.ts';
+import { savedAgo } from './format-date.ts';
 
 describe('savedAgo', () => {
   it.each([
