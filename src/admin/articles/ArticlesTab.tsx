@@ -19,7 +19,7 @@ import { $articleFilters, $articles, $remotePictures, $unsavedArticles } from '.
 import { BulkBar } from './selection/BulkBar.tsx';
 import { BulkReport } from './selection/BulkReport.tsx';
 import { countOf, WRITER_ACTIONS } from './selection/bulk-report.ts';
-import { useSelectionOfList } from './selection/use-selection-of-list.ts';
+import { useSelectionOfList } from './selection/selection.ts';
 
 export function ArticlesTab() {
   return (

@@ -6,6 +6,7 @@ import type { UnsavedArticle } from '../../shared/contract/articles/recoverable-
 import { paths } from '../../shared/paths.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { useMay } from '../data/staff-user.ts';
 import { $dashboardParams, pageOf } from '../navigation/query-params.ts';
 
 const TYPES = ['article', 'video'] as const;
@@ -96,3 +97,15 @@ export const articleQuery = (id: number): Query<EditableArticle> =>
   createQuery(['article', id], () => staffCall('GET /api/admin/articles/:id', { params: { id } }), {
     isShortLived: true,
   });
+
+type Article = { createdBy: number | null; isPublished: boolean };
+
+/**
+ * Changing a published article takes the right to publish; a draft can be changed by its writer. The API checks the
+ * same (`requireArticleChange`).
+ */
+export function useArticleRights(article: Article): { mayPublish: boolean; mayChange: boolean; mayWrite: boolean } {
+  const mayPublish = useMay('articles.publish');
+  const mayWrite = useMay('articles.write', article);
+  return { mayPublish, mayWrite, mayChange: article.isPublished ? mayPublish : mayWrite };
+}
