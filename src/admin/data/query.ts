@@ -15,6 +15,7 @@ const FRESH_MS = 5000;
 const running = runningFetches();
 
 type Part = string | number;
+
 type Values<Key> = { [Index in keyof Key]: Key[Index] extends ReadableAtom<infer Value> ? Value : Key[Index] };
 
 /**
@@ -42,6 +43,7 @@ export function createQuery<Data, const Key extends QueryKey>(
 
 /** Ends each part of a key, so that `article 1` is no prefix of `article 12`. */
 const END = '\n';
+
 const joined = (parts: readonly Part[]) => parts.map((part) => `${part}${END}`).join('');
 
 /**
@@ -55,6 +57,15 @@ export function refresh(...keys: QueryKey[]): void {
   // An article is never opened from a copy that is older than a change.
   invalidateKeys((cached) => cached.startsWith(joined(['article'])) && isTouched(cached));
   revalidateKeys(isTouched);
+}
+
+/**
+ * Shows what a colleague may have changed. Not after an ended session: fetching would ask for the password again, right
+ * after the user chose “Not now”.
+ */
+export function refreshAfterFailure(error: unknown, ...keys: QueryKey[]): void {
+  if (error instanceof ApiError && error.status === 401) return;
+  refresh(...keys);
 }
 
 /** Removes data from the cache, and discards running fetches of it. */
@@ -73,7 +84,9 @@ export function refreshStale($query: AnyQuery): void {
 }
 
 type Fetcher<Part, Data> = (...parts: Part[]) => Promise<Data>;
+
 type Fetch = { isOutdated: boolean; done: Promise<unknown> };
+
 type Matches = (key: string) => boolean;
 
 /**
@@ -114,13 +127,4 @@ function runningFetches() {
       for (const [key, { done }] of matching(matches)) void done.then(() => setTimeout(work, 0, key));
     },
   };
-}
-
-/**
- * Shows what a colleague may have changed. Not after an ended session: fetching would ask for the password again, right
- * after the user chose “Not now”.
- */
-export function refreshAfterFailure(error: unknown, ...keys: QueryKey[]): void {
-  if (error instanceof ApiError && error.status === 401) return;
-  refresh(...keys);
 }

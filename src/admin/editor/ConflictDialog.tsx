@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { button } from '../../ui/forms/button.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../ui/overlay/overlay.ts';
-import { useComparison } from '../compare/use-comparison.tsx';
+import { useComparison } from '../compare/CompareDialog.tsx';
 import { formatDateTime } from '../data/format-date.ts';
 import { useStaffUser } from '../data/staff-user.ts';
 import { useEditor, useEditorState } from './effects/use-editor.ts';

@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { useStaffUser } from '../data/staff-user.ts';
-import { VersionAsRead } from '../history/version/VersionAsRead.tsx';
+import { VersionAsRead } from '../history/VersionAsRead.tsx';
 import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 import { Section } from './fields/Section.tsx';
 import { findDrafts } from './recoverable-drafts/drafts.ts';

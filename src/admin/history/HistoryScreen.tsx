@@ -18,11 +18,11 @@ import { $historyParams } from '../navigation/query-params.ts';
 import type { Screen } from '../navigation/routes.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { ArticleEvents } from './ArticleEvents.tsx';
+import { HistoryList } from './HistoryList.tsx';
 import { type History, historyQuery } from './history.ts';
-import { HistoryList } from './list/HistoryList.tsx';
 import { isListed, selectionOf, versionBefore } from './selection.ts';
-import { VersionAsRead } from './version/VersionAsRead.tsx';
-import { VersionPanel } from './version/VersionPanel.tsx';
+import { VersionAsRead } from './VersionAsRead.tsx';
+import { VersionPanel } from './VersionPanel.tsx';
 
 type HistoryRoute = Extract<Screen, { name: 'history' }>;
 

@@ -20,11 +20,9 @@ import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
-import { InvitationList } from './InvitationList.tsx';
-import { PersonDialog } from './PersonDialog.tsx';
+import { InvitationList, SentLink } from './InvitationList.tsx';
+import { MESSAGES_FIELD, PersonDialog, RoleField } from './PersonDialog.tsx';
 import { $invitations, $people } from './people.ts';
-import { MESSAGES_FIELD, RoleField } from './RoleField.tsx';
-import { SentLink } from './SentLink.tsx';
 
 /** The accounts of the site, with their roles. */
 function PeopleScreen() {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Revision } from '../../../shared/contract/articles/revisions.ts';
-import { overlay } from '../../../ui/overlay/overlay.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
-import { staffCall } from '../../data/staff-call.ts';
-import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { TextField } from '../../forms/TextField.tsx';
-import { useFormMutation } from '../../forms/use-form-mutation.ts';
+import type { Revision } from '../../shared/contract/articles/revisions.ts';
+import { overlay } from '../../ui/overlay/overlay.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { staffCall } from '../data/staff-call.ts';
+import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { useFormMutation } from '../forms/use-form-mutation.ts';
 
 type Props = { articleId: number; revision: Revision; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDeletion, replyLink } from './message-texts.ts';
+import { formatDeletion, replyLink } from './MessagesScreen.tsx';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 

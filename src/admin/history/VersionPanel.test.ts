@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleRevision as revision } from '../../../../tests/support/articles/example-revision.ts';
-import { otherVersions } from './ComparedWith.tsx';
+import { exampleRevision as revision } from '../../../tests/support/articles/example-revision.ts';
 import { describeMissing } from './RestoreButton.tsx';
+import { otherVersions } from './VersionPanel.tsx';
 
 describe('otherVersions', () => {
   const all = [revision(4, { isCurrent: true }), revision(3, { folded: 1 }), revision(1, { name: 'Eerste' })];

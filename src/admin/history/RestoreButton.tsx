@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
-import { paths } from '../../../shared/paths.ts';
-import { imageSource } from '../../../shared/pictures/picture.ts';
-import { button } from '../../../ui/forms/button.ts';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { formatDateTime } from '../../data/format-date.ts';
-import { restoreInEditor } from '../../editor/recoverable-drafts/restored-version.ts';
-import { type ArticleForm, formFromArticle } from '../../editor/state/form.ts';
-import { navigate } from '../../navigation/navigate.ts';
+import type { RevisionDetails } from '../../shared/contract/articles/revisions.ts';
+import { paths } from '../../shared/paths.ts';
+import { imageSource } from '../../shared/pictures/picture.ts';
+import { button } from '../../ui/forms/button.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { formatDateTime } from '../data/format-date.ts';
+import { restoreInEditor } from '../editor/recoverable-drafts/restored-version.ts';
+import { type ArticleForm, formFromArticle } from '../editor/state/form.ts';
+import { navigate } from '../navigation/navigate.ts';
 
 type Props = { articleId: number; details: RevisionDetails };
 

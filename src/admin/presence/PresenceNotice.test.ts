@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOthers } from './describe-others.ts';
+import { describeOthers } from './PresenceNotice.tsx';
 
 const sentence = (names: string[], isOpenTwice = false) =>
   describeOthers({ others: names.map((name, index) => ({ staffId: index, name })), isOpenTwice });
