@@ -21,7 +21,7 @@ import { REVIEW_LABELS, reviewBadge } from '../editor/review/labels.ts';
 import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { useRestoredFocus } from '../lists/restored-focus.ts';
-import { ScheduleBadge } from '../schedule/list/ScheduleBadge.tsx';
+import { ScheduleBadge } from '../schedule/ScheduleBadge.tsx';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { ArticleTitle } from './ArticleTitle.tsx';
 import { useArticleRights } from './articles.ts';

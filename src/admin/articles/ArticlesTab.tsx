@@ -11,7 +11,7 @@ import { LoadError } from '../lists/LoadError.tsx';
 import { Paging, useLastPage } from '../lists/Paging.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
-import { FailedSchedulesNotice } from '../schedule/list/FailedSchedulesNotice.tsx';
+import { FailedSchedulesNotice } from '../schedule/FailedSchedulesNotice.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import { ArticleTitle } from './ArticleTitle.tsx';

@@ -3,7 +3,7 @@ import type { EditableArticle } from '../../shared/contract/articles/articles-fo
 import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { formatDateTime } from '../data/format-date.ts';
-import { ScheduleNotice } from '../schedule/editor/ScheduleNotice.tsx';
+import { ScheduleNotice } from '../schedule/ScheduleNotice.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { CheckSection } from './check/CheckSection.tsx';
 import { DangersDialog } from './check/DangersDialog.tsx';

@@ -10,13 +10,13 @@ import { Paging, useLastPage } from '../lists/Paging.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { $pictureParams, setQueryParams } from '../navigation/query-params.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
-import { PictureBinList } from './bin/PictureBinList.tsx';
-import { PictureDialog } from './details/PictureDialog.tsx';
 import { formatPictureCount } from './labels.ts';
+import { PictureBinList } from './PictureBinList.tsx';
 import { GRID, PictureCard } from './PictureCard.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
 import { PictureFilters } from './PictureFilters.tsx';
 import { $libraryQuery, $pictures, picturesAt } from './pictures.ts';
-import { UploadMany } from './upload-many/UploadMany.tsx';
+import { UploadMany } from './UploadMany.tsx';
 
 /** All uploaded pictures. */
 function PicturesScreen() {

@@ -1,5 +1,5 @@
 import { button } from '../../ui/forms/button.ts';
-import { CONVERSION_LABELS } from './prepare/rejected-image.ts';
+import { CONVERSION_LABELS } from './rejected-image.ts';
 import type { FailedUpload } from './use-upload.ts';
 
 type Props = { failed: FailedUpload; onUpload: (file: File, mayConvert: boolean) => void };

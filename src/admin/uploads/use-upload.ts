@@ -3,7 +3,7 @@ import { UPLOAD_HANDOFF_MS } from '../../shared/constants.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { trackUpload } from './pending-uploads.ts';
-import { type Conversion, ImageRejectedError } from './prepare/rejected-image.ts';
+import { type Conversion, ImageRejectedError } from './rejected-image.ts';
 import { isFileRejected, type UploadType, uploadErrorToast, uploadImage } from './upload.ts';
 
 export type FailedUpload = { file: File; detail?: string; conversion?: Conversion; mayRetry: boolean };

@@ -8,7 +8,7 @@ import type { SelectOption } from '../../../ui/forms/Select.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { $categories } from '../../categories/categories.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
-import { ScheduleSettings } from '../../schedule/editor/ScheduleSettings.tsx';
+import { ScheduleSettings } from '../../schedule/ScheduleSettings.tsx';
 import { $writers } from '../../writers/writers.ts';
 import { useEditor, useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import type { ArticleForm } from '../state/form.ts';

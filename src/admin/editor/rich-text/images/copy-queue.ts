@@ -5,7 +5,7 @@ import { isRemoteImage } from '../../../../shared/pictures/picture.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { copyImage, formatPictureCount, told } from '../../../uploads/copy-image.ts';
 import { trackUpload } from '../../../uploads/pending-uploads.ts';
-import { ImageRejectedError } from '../../../uploads/prepare/rejected-image.ts';
+import { ImageRejectedError } from '../../../uploads/rejected-image.ts';
 import { type Uploaded, uploadErrorToast, uploadImage } from '../../../uploads/upload.ts';
 import { fileNameOf, removePlaceholder, setPlaceholder } from './pending-images.ts';
 

@@ -5,7 +5,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { atom } from 'nanostores';
 import { copyImages } from '../../../uploads/copy-image.ts';
 import { watchUnplaced } from '../../../uploads/pending-uploads.ts';
-import { ImageRejectedError } from '../../../uploads/prepare/rejected-image.ts';
+import { ImageRejectedError } from '../../../uploads/rejected-image.ts';
 import { captionAsBlocks } from '../block-commands/figures.ts';
 import type { PastedPictures } from '../paste/clean-paste.ts';
 import { type ChosenFile, createCopyQueue, notUploaded } from './copy-queue.ts';
