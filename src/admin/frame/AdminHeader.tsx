@@ -12,7 +12,8 @@ import { reloadPage } from '../navigation/reload-page.ts';
 import { useSite } from '../navigation/site.ts';
 import { $storeUnsaved, $unsaved, confirmLeaving } from '../navigation/unsaved-changes.ts';
 import { logOut } from '../session/session.ts';
-import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
+import { modifier } from '../shortcuts/keys.ts';
+import { $openOverlay } from '../shortcuts/overlays.ts';
 import { AdminNav, useDashboardLink } from './AdminNav.tsx';
 
 export function AdminHeader() {
@@ -116,3 +117,16 @@ async function sendUnsaved(userId: number): Promise<'sent' | 'refused' | 'no-cod
   await call('GET /api/admin/me', {});
   return code ? 'refused' : 'no-code';
 }
+
+/** For users without a keyboard, and in a text, where Ctrl+K makes a link. */
+export const PaletteButton = () => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    className="inline-flex min-h-11 items-center gap-2 px-1 text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+    onClick={() => $openOverlay.set('palette')}
+  >
+    Go to…
+    <kbd className="rounded-xs border border-linen px-1.5 font-sans text-xs max-lg:hidden">{modifier()} K</kbd>
+  </button>
+);

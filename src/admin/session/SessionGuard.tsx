@@ -6,7 +6,6 @@ import { StaffUserContext } from '../data/staff-user.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { $visit, navigate } from '../navigation/navigate.ts';
 import type { Screen } from '../navigation/routes.ts';
-import { LoadingAdmin } from './LoadingAdmin.tsx';
 import { $session, followLogouts } from './session.ts';
 
 /** Renders its children for staff, and sends everyone else to the login screen. */
@@ -37,3 +36,12 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 /** With a required action, only the account screen is open. */
 const mustVisitAccount = (user: StaffUser | null | undefined, { name }: Screen): boolean =>
   Boolean(user?.requiredAction) && name !== 'account';
+
+/** Shown until the session is known; the server renders it too. */
+export const LoadingAdmin = () => (
+  <main className="page flex flex-1 flex-col items-center justify-center py-16">
+    <p role="status" className="text-sm text-ink-soft">
+      Loading admin panel...
+    </p>
+  </main>
+);

@@ -3,7 +3,7 @@ import { LINE_STARTS, TEXT_KEYS, TYPED_MARKS } from '../../shared/rich-text/keys
 import { Switch } from '../../ui/forms/Switch.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { modifier, platformKeys } from './keys.ts';
-import { $questionMark, setQuestionMark } from './question-mark.ts';
+import { $questionMark, setQuestionMark } from './overlays.ts';
 
 type Shortcut = [keys: string[], effect: string];
 

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { AnsweredPage, ToDoGroups } from '../../../shared/contract/to-do.ts';
-import { paths } from '../../../shared/paths.ts';
-import { passFocus } from '../../../ui/focus/pass-focus.ts';
-import { button } from '../../../ui/forms/button.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
-import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
-import { errorMessage } from '../../data/error-message.ts';
-import { formatDateTime } from '../../data/format-date.ts';
-import { refresh } from '../../data/query.ts';
-import { staffCall } from '../../data/staff-call.ts';
-import { useMay } from '../../data/staff-user.ts';
-import { useMutation } from '../../data/use-mutation.ts';
-import { ignoreSecondClick } from '../../lists/Actions.tsx';
-import { $careTitles } from '../care-titles.ts';
-import { Entries, Group } from '../Group.tsx';
+import type { AnsweredPage, ToDoGroups } from '../../shared/contract/to-do.ts';
+import { paths } from '../../shared/paths.ts';
+import { passFocus } from '../../ui/focus/pass-focus.ts';
+import { button } from '../../ui/forms/button.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { ArticleTitle } from '../articles/ArticleTitle.tsx';
+import { errorMessage } from '../data/error-message.ts';
+import { formatDateTime } from '../data/format-date.ts';
+import { refresh } from '../data/query.ts';
+import { staffCall } from '../data/staff-call.ts';
+import { useMay } from '../data/staff-user.ts';
+import { useMutation } from '../data/use-mutation.ts';
+import { ignoreSecondClick } from '../lists/Actions.tsx';
+import { $careTitles } from './care-titles.ts';
+import { Entries, Group } from './Group.tsx';
 
 export function ReaderFeedback({ group: { total, entries } }: { group: ToDoGroups['readerFeedback'] }) {
   if (entries.length === 0) return null;

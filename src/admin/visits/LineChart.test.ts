@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeLine, linePoints } from './line-chart.ts';
+import { describeLine, linePoints } from './LineChart.tsx';
 
 test('draws a line from left to right, the highest number at the top', () => {
   expect(linePoints([0, 2, 4], 100, 20)).toEqual([

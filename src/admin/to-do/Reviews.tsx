@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { PendingReview, ToDoGroups } from '../../../shared/contract/to-do.ts';
-import { formatCardDate } from '../../../shared/dates/dates.ts';
-import { ArticleEntry } from '../ArticleEntry.tsx';
-import { $careTitles } from '../care-titles.ts';
-import { Entries, Group } from '../Group.tsx';
+import type { PendingReview, ToDoGroups } from '../../shared/contract/to-do.ts';
+import { formatCardDate } from '../../shared/dates/dates.ts';
+import { $careTitles } from './care-titles.ts';
+import { ArticleEntry, Entries, Group } from './Group.tsx';
 
 /** What a medical reviewer has to read. */
 export function Reviews({ group: { due, changed, unreviewed, pages } }: { group: ToDoGroups['reviews'] }) {

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
-import type { OldDraft, ToDoGroups } from '../../../shared/contract/to-do.ts';
-import { formatCardDate } from '../../../shared/dates/dates.ts';
-import { paths } from '../../../shared/paths.ts';
-import { BulkBar } from '../../articles/selection/BulkBar.tsx';
-import { Checkbox } from '../../articles/selection/Checkbox.tsx';
-import { $selection, deselect, select, useSelectionOfNamedList } from '../../articles/selection/selection.ts';
-import { useMay } from '../../data/staff-user.ts';
-import { ArticleEntry } from '../ArticleEntry.tsx';
-import { Group } from '../Group.tsx';
+import type { OldDraft, ToDoGroups } from '../../shared/contract/to-do.ts';
+import { formatCardDate } from '../../shared/dates/dates.ts';
+import { paths } from '../../shared/paths.ts';
+import { BulkBar } from '../articles/selection/BulkBar.tsx';
+import { Checkbox } from '../articles/selection/Checkbox.tsx';
+import { $selection, deselect, select, useSelectionOfNamedList } from '../articles/selection/selection.ts';
+import { useMay } from '../data/staff-user.ts';
+import { ArticleEntry, Group } from './Group.tsx';
 
 /** Users who may publish can delete, move or publish several in one step, as in the list of articles. */
 export function OldDrafts({ group: { total, entries } }: { group: ToDoGroups['oldDrafts'] }) {
