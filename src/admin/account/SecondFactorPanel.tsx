@@ -178,7 +178,7 @@ type ConnectAuthenticatorProps = {
 };
 
 /** Shows the QR code and asks for a first code, which proves that the app has the secret. */
-export function ConnectAuthenticator({ secret, address, onDone, onCancel }: ConnectAuthenticatorProps) {
+function ConnectAuthenticator({ secret, address, onDone, onCancel }: ConnectAuthenticatorProps) {
   const [code, setCode] = useState('');
   const { errors, isPending, onSubmit } = useFormMutation({
     run: async () =>

@@ -104,7 +104,7 @@ const Day = ({ label, value, onChange }: DayProps) => (
 type Props = { article: string; onChange: (id: string) => void };
 
 /** Finds an article by its title. A deleted article can only be chosen at one of its entries. */
-export function ArticleFilter({ article, onChange }: Props) {
+function ArticleFilter({ article, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isChosenHere = useRef(false);
   // The control that had the focus is removed, so the focus moves to the one that replaces it.

@@ -70,7 +70,7 @@ let shown = FIRST;
  * After each change of screen, announces its title and moves the focus to it, unless it has the focus already. Part of
  * the screen and of its skeleton: the link that was followed may be gone before the code of the next screen is there.
  */
-export function RouteAnnouncer({ count }: { count: number }) {
+function RouteAnnouncer({ count }: { count: number }) {
   useEffect(() => {
     if (shown === count) return;
     shown = count;

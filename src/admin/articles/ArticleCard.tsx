@@ -97,7 +97,7 @@ function SelectArticle({ article }: { article: AdminArticle }) {
   );
 }
 
-export function ArticleActions({ article }: { article: ListedArticle }) {
+function ArticleActions({ article }: { article: ListedArticle }) {
   const { id, title, language, isPublished, draftChanges } = article;
   const name = <ArticleTitle language={language} title={title} />;
   const { mayPublish, mayWrite, mayChange } = useArticleRights(article);

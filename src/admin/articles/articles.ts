@@ -27,7 +27,7 @@ function filtersOf(params: URLSearchParams) {
     order: found && (order === 'asc' || order === 'desc') ? order : '',
   };
 }
-export type ArticleFilters = ReturnType<typeof filtersOf>;
+type ArticleFilters = ReturnType<typeof filtersOf>;
 
 const queryOf = (filters: ArticleFilters) =>
   new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])).toString();

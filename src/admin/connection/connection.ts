@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isProbing = false;
 
 /** Called after every call that reached the server. */
-export function reportReached(): void {
+function reportReached(): void {
   if ($connection.get() !== 'lost') return;
   clearTimeout(timer);
   $connection.set('back');
@@ -22,7 +22,7 @@ export function reportReached(): void {
 /**
  * Called after every failed call. A second request confirms the failure, because one call may fail for another reason.
  */
-export function reportUnreached(): void {
+function reportUnreached(): void {
   if ($connection.get() !== 'lost') void probe(FIRST_PROBE_MS);
 }
 

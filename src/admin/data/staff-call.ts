@@ -22,7 +22,7 @@ type LoginRequest = { promise: Promise<boolean>; resolve: (loggedIn: boolean) =>
 export const $expiredSession = atom<LoginRequest | null>(null);
 
 /** Asks the user to log in again; true when that succeeded. Concurrent calls share one dialog. */
-export function requestLogin(): Promise<boolean> {
+function requestLogin(): Promise<boolean> {
   const pending = $expiredSession.get();
   if (pending) return pending.promise;
   let resolve: (loggedIn: boolean) => void = () => {};

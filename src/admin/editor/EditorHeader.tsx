@@ -194,7 +194,7 @@ const NARROW_PUBLISHED =
  * What the next save changes for readers; the badge beside it shows the current state. On narrow screens an empty note
  * keeps its line, so that the fields below do not move.
  */
-export function SaveConsequence() {
+function SaveConsequence() {
   const effect = useEditorState(saveConsequence);
   const isPublished = useEditorState(({ saved }) => saved.form.isPublished);
   return (

@@ -3,7 +3,7 @@ import { createBrowserSetting } from '../data/browser-setting.ts';
 import { mayHandleKey } from '../shortcuts/keys.ts';
 import type { Editor } from './effects/editor.ts';
 
-export type WritingView = {
+type WritingView = {
   /** Only the title and the text. */
   isFocused: boolean;
   /** The text is as wide as the window. */

@@ -119,7 +119,7 @@ async function sendUnsaved(userId: number): Promise<'sent' | 'refused' | 'no-cod
 }
 
 /** For users without a keyboard, and in a text, where Ctrl+K makes a link. */
-export const PaletteButton = () => (
+const PaletteButton = () => (
   <button
     type="button"
     aria-haspopup="dialog"

@@ -117,7 +117,7 @@ function UnhandledCount() {
 }
 
 /** Beside the link in the header. */
-export function ToDoCount() {
+function ToDoCount() {
   const { data } = useStore($toDo);
   if (!data?.total) return null;
   return (

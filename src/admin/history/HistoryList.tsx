@@ -96,7 +96,7 @@ function useFocusOnOlder(list: React.RefObject<HTMLUListElement | null>, count: 
 
 type EntryProps = { articleId: number; revision: Revision; selection: Selection };
 
-export function Entry({ articleId, revision, selection }: EntryProps) {
+function Entry({ articleId, revision, selection }: EntryProps) {
   return (
     <li className="relative">
       <VersionLink articleId={articleId} revision={revision} selection={selection} />
@@ -106,7 +106,7 @@ export function Entry({ articleId, revision, selection }: EntryProps) {
 }
 
 /** Milestones have a filled dot. A click keeps the way of comparing, not the version that was compared with. */
-export function VersionLink({ articleId, revision, selection }: EntryProps) {
+function VersionLink({ articleId, revision, selection }: EntryProps) {
   const { number, name } = revision;
   const [isBold, state] = [isMilestone(revision), stateOf(revision)];
   return (

@@ -67,7 +67,7 @@ type Props = {
 /**
  * Renders the body of an old version. It was sanitised when it was saved; tags that are no longer allowed are left out.
  */
-export function RichText({ html, language, numbers }: Props) {
+function RichText({ html, language, numbers }: Props) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return <>{renderChildren(body, { last: OUTER_LEVEL, language, numbers })}</>;
 }

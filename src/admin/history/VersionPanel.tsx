@@ -169,7 +169,7 @@ type ComparedWithProps = {
 };
 
 /** The selected version beside another one. */
-export function ComparedWith({ articleId, details, other, layout, revisions }: ComparedWithProps) {
+function ComparedWith({ articleId, details, other, layout, revisions }: ComparedWithProps) {
   const { number } = details.revision;
   const options = otherVersions(revisions, number, other);
   if (options.length === 0)
@@ -256,7 +256,7 @@ export function otherVersions(revisions: Revision[], number: number, chosen: num
 }
 
 /** For a version that was pruned or never existed. When the whole article is deleted, the list says so. */
-export function VersionNotFound({ articleId, number }: { articleId: number; number: number }) {
+function VersionNotFound({ articleId, number }: { articleId: number; number: number }) {
   return (
     <div role="alert" className="mt-4 rounded-sm border border-linen/60 bg-surface px-5 py-6">
       <p className="text-base">Version {number} no longer exists.</p>

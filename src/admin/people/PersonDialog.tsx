@@ -105,7 +105,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
 type Made = { url: string; expiresAt: string; isMailed: boolean };
 
 /** Access to the account: links, sessions, the second factor, and deactivation. */
-export function AccessActions({ person, onClose }: { person: Person; onClose: () => void }) {
+function AccessActions({ person, onClose }: { person: Person; onClose: () => void }) {
   const { id, name, isActive, email } = person;
   const isSelf = useStaffUser().id === id;
   const [asked, setAsked] = useState<ConfirmedAction>();

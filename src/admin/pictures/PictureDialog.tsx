@@ -130,7 +130,7 @@ function Place({ href, title, note }: PlaceProps) {
 type Props = { picture: PictureDetails; onDeleted: () => void };
 
 /** Replaces the file of a picture, or deletes the picture when nothing uses it. */
-export function PictureActions({ picture, onDeleted }: Props) {
+function PictureActions({ picture, onDeleted }: Props) {
   const { hash, version, usesTotal } = picture;
   const input = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState<FailedUpload>();

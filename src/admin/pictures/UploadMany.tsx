@@ -114,7 +114,7 @@ function Row({ upload }: { upload: QueuedUpload }) {
   );
 }
 
-export type QueuedUpload = { id: number; file: File; mayConvert: boolean } & (
+type QueuedUpload = { id: number; file: File; mayConvert: boolean } & (
   | { state: 'waiting' | 'uploading' }
   /** `notice`: what the website does not show of it. */
   | { state: 'stored'; notice?: string | undefined }
@@ -122,7 +122,7 @@ export type QueuedUpload = { id: number; file: File; mayConvert: boolean } & (
 );
 
 /** Dropped files in order. Uploads continue when another screen is opened. */
-export const $uploads = atom<readonly QueuedUpload[]>([]);
+const $uploads = atom<readonly QueuedUpload[]>([]);
 
 // The next person at this computer must not find the names of files.
 onSessionChange((user) => {
@@ -145,20 +145,20 @@ const REFRESH_EVERY = 12;
 let nextId = 1;
 let storedSinceRefresh = 0;
 
-export function queueUploads(files: Iterable<File>): void {
+function queueUploads(files: Iterable<File>): void {
   const added = Array.from(files, (file) => ({ id: nextId++, file, mayConvert: false, state: 'waiting' as const }));
   $uploads.set([...$uploads.get(), ...added]);
   startNext();
 }
 
 /** `mayConvert`: the user accepted the offered conversion. */
-export function retryUpload(id: number, mayConvert: boolean): void {
+function retryUpload(id: number, mayConvert: boolean): void {
   update(id, { state: 'waiting', mayConvert });
   startNext();
 }
 
 /** Removes finished uploads from the list. */
-export const clearUploads = (): void => $uploads.set($uploads.get().filter(isRunning));
+const clearUploads = (): void => $uploads.set($uploads.get().filter(isRunning));
 
 function update(id: number, changes: Partial<QueuedUpload>): void {
   $uploads.set(

@@ -248,7 +248,7 @@ type TimeFieldsProps = {
 };
 
 /** The browser's date and time fields, and a choice when the clocks go back and the hour occurs twice. */
-export function TimeFields({ time, errors, isTwice, onChange }: TimeFieldsProps) {
+function TimeFields({ time, errors, isTwice, onChange }: TimeFieldsProps) {
   const id = useId();
   const zone = `${id}-zone`;
   // Another day or hour resets the choice.

@@ -114,7 +114,7 @@ type Props = { schedule: Schedule; onOpenDialog: (refused?: Refusal) => void };
  * Says that the schedule holds an older text, and offers to schedule the newest instead. If that is refused, the dialog
  * opens and says why.
  */
-export function NewerText({ schedule, onOpenDialog }: Props) {
+function NewerText({ schedule, onOpenDialog }: Props) {
   const { hasUnsavedText } = useOpenArticle();
   const { send, isPending } = useScheduling({ onEnd: () => {}, onRefused: onOpenDialog });
   const { action, wallTime } = schedule;

@@ -7,7 +7,7 @@ import { dayOf, hourOf } from './times.ts';
 /** The content of the fields of date and hour; `occurrence` is empty until the user chooses. */
 export type ChosenTime = { date: string; hour: string; occurrence: 'first' | 'second' | '' };
 
-export type CheckedTime = {
+type CheckedTime = {
   /** Undefined when the time is refused. */
   dueAt?: string;
   /** Whether this hour comes twice that day. */

@@ -162,7 +162,7 @@ function useUploadFocus(input: RefObject<HTMLInputElement | null>, isBusy: boole
 const loadDialog = async () => (await importModule(() => import('../pictures/ChooseDialog.tsx'))).ChooseDialog;
 
 /** Opens the library beside a file field. */
-export function ChooseButton({ onChoose }: { onChoose: (picture: Picture) => void }) {
+function ChooseButton({ onChoose }: { onChoose: (picture: Picture) => void }) {
   const [isOpen, setOpen] = useState<true | null>(null);
   const ChooseDialog = useOnDemand(isOpen, loadDialog, setOpen);
   return (

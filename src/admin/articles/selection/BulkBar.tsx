@@ -77,7 +77,7 @@ const toCheckbox = passFocus((buttons) => buttons.parentElement?.querySelector('
 
 const ALL: readonly BulkAction[] = ['publish', 'unpublish', 'set-category', 'delete'];
 
-export function BulkActions({ isBusy, actions = ALL, onChange }: BulkActionsProps) {
+function BulkActions({ isBusy, actions = ALL, onChange }: BulkActionsProps) {
   const selection = useStore($selection);
   const [asked, setAsked] = useState<'category' | 'delete'>();
   const isOff = isBusy || selection.size > MAX_BULK_ARTICLES;
@@ -192,10 +192,10 @@ function CategoryDialog({ isOpen, total, onClose, onChosen }: CategoryDialogProp
 
 const VERBS = { publish: 'publish', unpublish: 'unpublish', 'set-category': 'move', delete: 'delete' };
 
-export type BulkChange = { action: 'publish' | 'unpublish' | 'delete' } | { action: 'set-category'; category: string };
+type BulkChange = { action: 'publish' | 'unpublish' | 'delete' } | { action: 'set-category'; category: string };
 
 /** Changes all selected articles. Deselects those that were changed, and reports the rest. */
-export function useBulkChange() {
+function useBulkChange() {
   return useMutation<BulkChange>({
     run: async (chosen) => {
       $report.set(undefined);

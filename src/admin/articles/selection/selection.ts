@@ -23,7 +23,7 @@ export function deselect(ids: readonly number[]): void {
 export const clearSelection = (): void => $selection.set(new Map());
 
 /** Updates the versions of selected articles to those that the list shows now. */
-export function noteVersions(articles: readonly SelectedArticle[]): void {
+function noteVersions(articles: readonly SelectedArticle[]): void {
   const selection = $selection.get();
   const newer = articles.filter(({ id, version }) => selection.has(id) && selection.get(id)?.version !== version);
   if (newer.length > 0) select(newer);

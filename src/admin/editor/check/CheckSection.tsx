@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Finding, Severity } from '../../../shared/text-check/finding.ts';
-import { SEVERITIES } from '../../../shared/text-check/finding.ts';
+import { type Finding, SEVERITIES, type Severity } from '../../../shared/text-check/finding.ts';
 import { badge } from '../../../ui/badge.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { useEditor } from '../effects/use-editor.ts';
@@ -70,7 +69,7 @@ const BADGES: Record<Severity, { tone: 'danger' | 'draft' | 'neutral'; label: st
 };
 
 /** Dangers first; hints, which measure words and not meaning, only on request. */
-export function FindingList({ findings }: { findings: readonly Finding[] }) {
+function FindingList({ findings }: { findings: readonly Finding[] }) {
   const [isOpen, setOpen] = useState(false);
   const hints = findings.filter(({ severity }) => severity === 'hint');
   const others = findings.filter(({ severity }) => severity !== 'hint');

@@ -48,7 +48,7 @@ export function BodyField({ error }: { error: string | undefined }) {
  * Loads the rich text editor. That fails without a connection, or when an update of the site has replaced the file.
  * Then `retry` reloads the page, which restores the draft.
  */
-export function useRichTextEditor() {
+function useRichTextEditor() {
   const [state, setState] = useState<State>({ hasFailed: false });
   useEffect(() => {
     let isMounted = true;
@@ -70,7 +70,7 @@ export function useRichTextEditor() {
 type State = { Component?: ComponentType<RichTextProps>; hasFailed: boolean; reloadError?: ReloadError };
 
 /** Why the page cannot reload: the server is unreachable, or the draft would be lost. */
-export type ReloadError = 'no-connection' | 'draft-not-stored';
+type ReloadError = 'no-connection' | 'draft-not-stored';
 
 async function reload(): Promise<ReloadError | undefined> {
   const { href } = location;

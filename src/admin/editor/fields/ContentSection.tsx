@@ -62,7 +62,7 @@ export function ContentSection({ siteUrl, startsInTitle }: Props) {
   );
 }
 
-export function VideoField({ error }: { error: string | undefined }) {
+function VideoField({ error }: { error: string | undefined }) {
   const setField = useSetField();
   const videoUrl = useField('videoUrl');
   const field = useRef<HTMLDivElement>(null);

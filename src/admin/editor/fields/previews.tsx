@@ -89,7 +89,7 @@ function SearchResult({ siteUrl }: { siteUrl: string }) {
 }
 
 /** Renders its content only while it is open, because it follows every change of the text. */
-export function Preview({ title, children }: { title: string; children: ReactNode }) {
+function Preview({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details

@@ -82,7 +82,7 @@ type SummaryProps = {
   mayWithdraw: boolean;
 };
 
-export function ReviewSummary({ articleId, heading, status, history, isOfDraft = false, mayWithdraw }: SummaryProps) {
+function ReviewSummary({ articleId, heading, status, history, isOfDraft = false, mayWithdraw }: SummaryProps) {
   const { state, hasChanged } = status;
   // A review of the published text is shown below, with what readers see.
   const review = isOfDraft && !status.review?.isOfDraft ? null : status.review;

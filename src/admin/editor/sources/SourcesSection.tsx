@@ -114,7 +114,7 @@ type FieldsProps = {
   onRemove: () => void;
 };
 
-export function SourceFields({ source, index, count, onChange, onMove, onRemove }: FieldsProps) {
+function SourceFields({ source, index, count, onChange, onMove, onRemove }: FieldsProps) {
   const errors = useEditorState((state) => state.errors);
   const name = `Source ${index + 1}`;
   const field = (key: keyof SourceForm) => ({

@@ -217,7 +217,7 @@ function useLoadedImage(src: string): { image?: HTMLImageElement; hasFailed: boo
 const FREE = 0;
 
 /** The edits made so far in the dialog. */
-export function usePictureEdits(saved: PictureEdits | null, image: HTMLImageElement | undefined) {
+function usePictureEdits(saved: PictureEdits | null, image: HTMLImageElement | undefined) {
   const [before] = useState({ turns: saved?.turns ?? 0, crop: saved?.crop ?? WHOLE });
   const [edits, setEdits] = useState(before);
   const [shape, setShape] = useState(FREE);

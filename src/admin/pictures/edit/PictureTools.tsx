@@ -75,7 +75,7 @@ const FAST = 10;
 const within = (value: number) => Math.round(Math.min(Math.max(value, 0), 100));
 
 /** Chooses the focal point by a tap, a click or the arrow keys; with Shift, ten steps at once. */
-export function FocalPointPicker({ src, alt, value, onChange }: FocalPointPickerProps) {
+function FocalPointPicker({ src, alt, value, onChange }: FocalPointPickerProps) {
   const box = useRef<HTMLDivElement>(null);
   const thumb = useRef<HTMLDivElement>(null);
   const take = ({ clientX, clientY }: PointerEvent) => {

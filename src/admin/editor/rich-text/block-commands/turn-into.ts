@@ -87,7 +87,7 @@ const CONTAINERS = ['blockquote', 'callout'];
 const WRAPPERS = ['blockquote', 'callout', 'details'];
 
 /** The content of these blocks, as adjacent blocks; undefined if they are not text and the target is. */
-export function contentOf(nodes: readonly Node[], target: Target): Node[] | undefined {
+function contentOf(nodes: readonly Node[], target: Target): Node[] | undefined {
   const isWrapper = WRAPPERS.includes(target.type);
   const content = nodes.flatMap((node) => {
     const { name } = node.type;
@@ -115,7 +115,7 @@ function fromDetails(details: Node): Node[] {
 }
 
 /** These blocks as the target; undefined where the target cannot hold them. */
-export function wrap(content: Node[], { type, attrs }: Target, schema: Schema): Node[] | undefined {
+function wrap(content: Node[], { type, attrs }: Target, schema: Schema): Node[] | undefined {
   const target = nodeType(schema, type);
   switch (type) {
     case 'paragraph':

@@ -111,7 +111,7 @@ const isHeader = (cell: Node | null) => cell?.type.name === 'tableHeader';
 type PictureItemsProps = PictureDialogs & { editor: Editor; tools: BlockTools };
 
 /** Actions for the image or figure at the cursor. */
-export function PictureItems({ editor, tools, onPicture, onSecondPicture, onCredit }: PictureItemsProps) {
+function PictureItems({ editor, tools, onPicture, onSecondPicture, onCredit }: PictureItemsProps) {
   const figure = figureAt(editor.state);
   if (!figure) {
     const { selection } = editor.state;

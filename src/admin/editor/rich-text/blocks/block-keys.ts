@@ -53,7 +53,7 @@ const cursorAboveFirstBlock: Command = (state, dispatch, view) => {
 };
 
 /** Enter in a one-line block or a caption goes to a line below the block. */
-export const leaveLine: Command = (state, dispatch) => {
+const leaveLine: Command = (state, dispatch) => {
   const $cursor = cursorIn(state, 'button', 'video', 'figureCaption');
   if (!$cursor) return false;
   const depth = $cursor.parent.type.name === 'figureCaption' ? $cursor.depth - 1 : $cursor.depth;
@@ -65,7 +65,7 @@ export const leaveLine: Command = (state, dispatch) => {
  * Backspace never joins a button, a video or a figure with the text before it; the first press selects what the next
  * one deletes.
  */
-export const preventJoinBackward: Command = (state, dispatch) => {
+const preventJoinBackward: Command = (state, dispatch) => {
   const $cursor = cursorIn(state, 'button', 'video', 'figureCaption');
   if (!$cursor || !isAtStart($cursor)) return false;
   const isCaption = $cursor.parent.type.name === 'figureCaption';
@@ -91,7 +91,7 @@ export const preventJoinForward: Command = (state, dispatch) => {
 };
 
 /** Enter in the summary goes to the content, with the text after the cursor. */
-export const enterDetails: Command = (state, dispatch) => {
+const enterDetails: Command = (state, dispatch) => {
   const $cursor = cursorIn(state, 'detailsSummary');
   const paragraph = state.schema.nodes['paragraph'];
   if (!$cursor || !paragraph) return false;
@@ -106,7 +106,7 @@ export const enterDetails: Command = (state, dispatch) => {
 };
 
 /** Enter in an empty last line leaves the details. */
-export const leaveDetails: Command = (state, dispatch) => {
+const leaveDetails: Command = (state, dispatch) => {
   const $cursor = cursorIn(state, 'paragraph');
   if (!$cursor || !isEmptyText($cursor.parent) || $cursor.depth < 2) return false;
   const details = $cursor.node(-1);
@@ -120,7 +120,7 @@ export const leaveDetails: Command = (state, dispatch) => {
 };
 
 /** Backspace at the start of the summary dissolves the details: the summary becomes a paragraph above the content. */
-export const unwrapDetails: Command = (state, dispatch) => {
+const unwrapDetails: Command = (state, dispatch) => {
   const $cursor = cursorIn(state, 'detailsSummary');
   const paragraph = state.schema.nodes['paragraph'];
   if (!$cursor || !paragraph || !isAtStart($cursor)) return false;
@@ -135,7 +135,7 @@ export const unwrapDetails: Command = (state, dispatch) => {
 };
 
 /** Backspace at the start of the content goes to the end of the summary, and removes an empty first line. */
-export const backToSummary: Command = (state, dispatch) => {
+const backToSummary: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || !$from.parent.isTextblock || !isAtStart($from) || $from.depth < 2) return false;
   const details = $from.node(-1);
@@ -150,7 +150,7 @@ export const backToSummary: Command = (state, dispatch) => {
  * Enter goes from term to definition to the next term, with the text after the cursor. In an empty term it leaves the
  * list.
  */
-export const enterDefinition: Command = (state, dispatch) => {
+const enterDefinition: Command = (state, dispatch) => {
   const $cursor = cursorIn(state, 'definitionTerm', 'definitionText');
   if (!$cursor) return false;
   const isTerm = $cursor.parent.type.name === 'definitionTerm';
@@ -167,7 +167,7 @@ export const enterDefinition: Command = (state, dispatch) => {
  * Backspace at the start of a term or definition removes an empty pair, or moves the cursor back; at the start of the
  * list it selects the list.
  */
-export const backInDefinitions: Command = (state, dispatch) => {
+const backInDefinitions: Command = (state, dispatch) => {
   const $cursor = cursorIn(state, 'definitionTerm', 'definitionText');
   if (!$cursor || !isAtStart($cursor)) return false;
   const isFirst = $cursor.index(-1) === 0;
@@ -231,21 +231,21 @@ function withoutPair(state: EditorState, $cursor: ResolvedPos): Transaction {
 }
 
 /** The cursor, if it is in a text of one of these nodes and nothing is selected. */
-export function cursorIn({ selection }: EditorState, ...names: string[]): ResolvedPos | undefined {
+function cursorIn({ selection }: EditorState, ...names: string[]): ResolvedPos | undefined {
   const { $from, empty } = selection;
   return selection instanceof TextSelection && empty && names.includes($from.parent.type.name) ? $from : undefined;
 }
 
-export const isAtStart = ($cursor: ResolvedPos) => $cursor.parentOffset === 0;
+const isAtStart = ($cursor: ResolvedPos) => $cursor.parentOffset === 0;
 
-export const isAtEnd = ($cursor: ResolvedPos) => $cursor.parentOffset === $cursor.parent.content.size;
+const isAtEnd = ($cursor: ResolvedPos) => $cursor.parentOffset === $cursor.parent.content.size;
 
 /** Puts the cursor into the text that begins at or after a position. */
-export const putCursor = (tr: Transaction, position: number): Transaction =>
+const putCursor = (tr: Transaction, position: number): Transaction =>
   tr.setSelection(TextSelection.near(tr.doc.resolve(position), 1)).scrollIntoView();
 
 /** Moves the cursor to an empty paragraph after a position; adds one if needed. */
-export function toParagraphAfter(state: EditorState, tr: Transaction, position: number): Transaction {
+function toParagraphAfter(state: EditorState, tr: Transaction, position: number): Transaction {
   const next = tr.doc.resolve(position).nodeAfter;
   const isThere = next?.type.name === 'paragraph' && next.content.size === 0;
   const paragraph = state.schema.nodes['paragraph']?.create();
@@ -254,10 +254,9 @@ export function toParagraphAfter(state: EditorState, tr: Transaction, position: 
 }
 
 /** Selects the block at the first press, so that the user sees what the next press deletes. */
-export function selectBlock(state: EditorState, dispatch: Parameters<Command>[1], position: number): true {
+function selectBlock(state: EditorState, dispatch: Parameters<Command>[1], position: number): true {
   dispatch?.(state.tr.setSelection(NodeSelection.create(state.doc, position)).scrollIntoView());
   return true;
 }
 
-export const isEmptyText = (node: Node | null | undefined): boolean =>
-  node?.isTextblock === true && node.content.size === 0;
+const isEmptyText = (node: Node | null | undefined): boolean => node?.isTextblock === true && node.content.size === 0;

@@ -87,7 +87,7 @@ export function ImageDialog({ editor, placeAt, onClose }: Props) {
 const isUpload = (src: string) => src.startsWith('/api/admin/download/');
 
 /** Copies a picture of another website to this one, unless the user chooses to link to it. */
-export function useRemoteImageChoice(initialSrc: string) {
+function useRemoteImageChoice(initialSrc: string) {
   const [isLinked, setLinked] = useState(isRemoteImage(initialSrc));
   const [isCopying, setCopying] = useState(false);
   const isOpen = useRef(true);
@@ -128,7 +128,7 @@ type RemoteImageProps = { address: string } & Pick<
 >;
 
 /** Shown once the field contains a complete address of another website. */
-export function RemoteImageChoice({ address, isLinked, setLinked, isCopying }: RemoteImageProps) {
+function RemoteImageChoice({ address, isLinked, setLinked, isCopying }: RemoteImageProps) {
   const id = useId();
   const url = isRemoteImage(address) ? parseUrl(address) : undefined;
   if (!url?.host || localPicturePath(url.href, location.origin)) return null;

@@ -11,7 +11,7 @@ import { BarButton } from '../writing/BarButton.tsx';
 import { currentOf, findResults, goToMatch, type Query, setQuery, showCurrent } from './find.ts';
 import { replaceAll, replaceCurrent } from './replace.ts';
 
-export type Find = {
+type Find = {
   query: Query;
   replacement: string;
   /** Whether the field for another word is shown. */
@@ -42,7 +42,7 @@ export function useFind() {
 
 type Props = { editor: Editor; find: Find; onChange: (changes: Partial<Find>) => void; onClose: () => void };
 
-export const FIND_FIELD =
+const FIND_FIELD =
   'min-h-10 min-w-0 grow rounded-xs border border-ink-soft bg-surface px-3 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base placeholder:text-ink-soft';
 
 /** Below the toolbar, so that the text stays in view. */

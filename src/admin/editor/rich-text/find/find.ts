@@ -24,7 +24,7 @@ export const findExtension = (open: (replaces: boolean) => boolean) =>
     addProseMirrorPlugins: () => [findPlugin()],
   });
 
-export type Found = {
+type Found = {
   search: (doc: Node) => Match[];
   matches: Match[];
   /** The current match is the first one from here. */
@@ -138,7 +138,7 @@ export type Match = { from: number; to: number };
 const NO_TEXT = '\ufffc';
 
 /** Makes a function that finds all matches in a document; after a key it searches the changed block alone. */
-export function createSearch(query: Query): (doc: Node) => Match[] {
+function createSearch(query: Query): (doc: Node) => Match[] {
   const needle = fold(query.text.replaceAll(NO_TEXT, ''), query).text;
   if (needle === '') return () => [];
   const matchesOfBlocks = memoizePerBlock((block) => matchesInBlock(block, needle, query));

@@ -32,7 +32,7 @@ export function CopyNotices({ editor, facts, onCopy }: Props) {
 }
 
 /** Lists what pastes left out, until the user dismisses the list. */
-export function PasteNotes({ onDismiss }: { onDismiss: () => void }) {
+function PasteNotes({ onDismiss }: { onDismiss: () => void }) {
   const { failures } = useStore($copies);
   const { leftOut, notes } = useStore($pasteNotes);
   // The notes belong to the open text.

@@ -52,7 +52,7 @@ type PlaceholderProps = { editor: Editor; source: string; alt: unknown };
 type Copies = { retry: (source: string) => void; remove: (source: string) => void };
 
 /** A placeholder for a picture that is not stored yet, with its name, progress and actions. */
-export function placeholderView({ editor, source, alt }: PlaceholderProps) {
+function placeholderView({ editor, source, alt }: PlaceholderProps) {
   const copies = () => (editor.storage as unknown as { pictureCopies?: Copies }).pictureCopies;
   const name = fileNameOf(source);
   const dom = element(

@@ -154,7 +154,7 @@ export type RejectedPicture = { source: string; file: File; error: ImageRejected
 type Act = { retry: (source: string, mayConvert: boolean) => void; remove: (source: string) => void };
 
 /** The chosen pictures that were not stored: some need a decision, and a save would lose all of them. */
-export function createRefusedPictures({ retry, remove }: Act) {
+function createRefusedPictures({ retry, remove }: Act) {
   const $rejected = atom<RejectedPicture[]>([]);
   const refused = new Map<string, { isTold: boolean }>();
 

@@ -101,7 +101,7 @@ function setAttributes(element: HTMLElement, attributes: Record<string, string>)
 }
 
 /** The menu that a typed slash opens: where the slash is, what was typed since, and what that finds. */
-export type OpenSlash = { from: number; query: string; options: Insertable[]; active: number };
+type OpenSlash = { from: number; query: string; options: Insertable[]; active: number };
 
 type Typed = { from: number; query: string };
 
@@ -112,7 +112,7 @@ const MAX_QUERY = 24;
 /** Runs before the text's keys: Enter, Tab and the arrows belong to the open menu. */
 const BEFORE_OTHERS = 1000;
 
-export type Slash = ReturnType<typeof createSlash>;
+type Slash = ReturnType<typeof createSlash>;
 
 /**
  * Opens the menu only for a typed slash, not for pasted text or a cursor in a text with slashes. While it is closed,

@@ -107,7 +107,7 @@ type LinkFieldProps = {
 };
 
 /** An address, or words that find pages of this site: the arrow keys choose from the list below the field. */
-export function LinkField({ value, error, page, onChange, onChoose, onMatch, toPath }: LinkFieldProps) {
+function LinkField({ value, error, page, onChange, onChoose, onMatch, toPath }: LinkFieldProps) {
   const id = useId();
   const [active, setActive] = useState<number>();
   const words = page ? '' : searchedWords(value);

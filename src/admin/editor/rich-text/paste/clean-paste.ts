@@ -58,7 +58,7 @@ function withPendingPictures(body: HTMLElement, pictures: PastedPictures): strin
 const CLOSED_AT_ONCE = /<((title|script|style|textarea|iframe|noscript)\b[^<>]*)\/>/gi;
 
 /** The body of pasted HTML, in a document that loads and runs nothing. */
-export const parsePasted = (html: string): HTMLElement =>
+const parsePasted = (html: string): HTMLElement =>
   new DOMParser().parseFromString(
     `<!doctype html><body>${renameStyleAttributes(withoutStyleElements(html.replace(CLOSED_AT_ONCE, '<$1></$2>')))}`,
     'text/html',
@@ -68,7 +68,7 @@ export const parsePasted = (html: string): HTMLElement =>
  * The browser's tree in the form of the conversion. The browser and the server's parser both follow the HTML standard:
  * the same HTML becomes the same tree.
  */
-export const treeOf = (body: HTMLElement): Element => element('body', {}, [...body.childNodes].flatMap(copied));
+const treeOf = (body: HTMLElement): Element => element('body', {}, [...body.childNodes].flatMap(copied));
 
 function copied(node: ChildNode): Node[] {
   if (node.nodeType === globalThis.Node.TEXT_NODE) return [{ text: node.nodeValue ?? '', parent: undefined }];
@@ -142,7 +142,7 @@ export type PastedPictures = {
  * The source that a pasted picture gets: a remote or embedded one becomes a pending copy. Undefined, and counted, for
  * one that cannot be fetched.
  */
-export function sourceOfPasted(source: string, { isLinked, addFile, countUnavailable }: PastedPictures) {
+function sourceOfPasted(source: string, { isLinked, addFile, countUnavailable }: PastedPictures) {
   if (pendingSource(source) !== undefined) return source;
   if (isRemoteImage(source)) {
     const local = localPicturePath(source, location.origin);

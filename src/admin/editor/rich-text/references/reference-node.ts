@@ -4,7 +4,7 @@ import { SOURCE_ID } from '../../../../shared/sources/source-id.ts';
 import type { SourceForm } from '../../sources/source-form.ts';
 
 /** By source id: the number and the title that references show. */
-export type SourceNumbers = ReadonlyMap<string, { number: number; title: string }>;
+type SourceNumbers = ReadonlyMap<string, { number: number; title: string }>;
 export type $SourceNumbers = ReadableAtom<SourceNumbers>;
 
 export const numbersOf = (sources: readonly SourceForm[]): SourceNumbers =>

@@ -134,7 +134,7 @@ function onlyAllowedAttributes(extension: AnyExtension): AnyExtension {
 }
 
 /** Turns "---" into a divider only where one is allowed: in a caption or a term it would split the block around it. */
-export function withDividerRule(extension: AnyExtension): AnyExtension {
+function withDividerRule(extension: AnyExtension): AnyExtension {
   if (extension.name !== 'horizontalRule' || !(extension instanceof Node)) return extension;
   return extension.extend({
     addInputRules() {

@@ -11,7 +11,7 @@ import { unfinishedPlaces } from '../typing/markers.ts';
 import { type Heading, headingAt, headingsIn } from '../writing/headings.ts';
 
 /** What the bars and notices around the text show. */
-export type TextFacts = {
+type TextFacts = {
   /** Null until the first reading. */
   words: number | null;
   headings: Heading[];

@@ -101,7 +101,7 @@ const inside =
     return { padding: { top: Math.max(0, bottom) + EDGE, right: EDGE, bottom: EDGE, left: EDGE }, crossAxis: true };
   };
 
-export function BubbleToolbar({ editor, bubble, onLink, takesFocus }: ToolbarProps) {
+function BubbleToolbar({ editor, bubble, onLink, takesFocus }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const selected = useMemo(
     () => ({
@@ -196,9 +196,9 @@ function clearFormatting(editor: Editor): void {
 }
 
 /** `auto`: shown once the selection rests. `closed`: until the selection changes. `asked`: opened by its key. */
-export type BubbleState = 'auto' | 'closed' | 'asked';
+type BubbleState = 'auto' | 'closed' | 'asked';
 
-export type Bubble = ReturnType<typeof createBubble>;
+type Bubble = ReturnType<typeof createBubble>;
 
 /** The bubble's keys: Alt+F10 focuses it, or the toolbar when no text is selected; Escape closes it. */
 export function createBubble() {
@@ -228,7 +228,7 @@ export function createBubble() {
 }
 
 /** Whether the selected text can be formatted. */
-export function offersBubble({ state: { doc, selection }, isEditable }: Editor): boolean {
+function offersBubble({ state: { doc, selection }, isEditable }: Editor): boolean {
   const isOfText = selection instanceof TextSelection || selection instanceof AllSelection;
   if (!isEditable || selection.empty || !isOfText) return false;
   const { parent } = selection.$from;

@@ -74,7 +74,7 @@ export function isCodeTyped({ doc, storedMarks }: EditorState, from: number, to:
 }
 
 /** Replaces this many characters before the cursor, the typed one included. */
-export type Change = { length: number; insert: string };
+type Change = { length: number; insert: string };
 
 /** Stands for anything but characters: a picture, a line break, a reference. */
 export const NON_TEXT = '\ufffc';

@@ -105,7 +105,7 @@ function parseGoal(value: string): number | undefined {
 }
 
 /** The word goal of this browser. */
-export function GoalDialog({ goal, onClose }: { goal: number; onClose: () => void }) {
+function GoalDialog({ goal, onClose }: { goal: number; onClose: () => void }) {
   const first = goal > 0 ? String(goal) : '';
   const [value, setValue] = useState(first);
   const [error, setError] = useState<string>();
