@@ -37,10 +37,15 @@ export function ChangePasswordForm() {
   );
 }
 
-type Props = { label: string; value: string; onChange: (value: string) => void; error: string | undefined };
+type CurrentPasswordFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+};
 
 /** Names the account too: password managers need it. */
-export function CurrentPasswordField(props: Props) {
+export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
   const { email } = useStaffUser();
   return (
     <>

@@ -101,7 +101,7 @@ function SecondFactorEnabled({ recoveryCodesLeft }: { recoveryCodesLeft: number 
   );
 }
 
-type Props = {
+type ConfirmPasswordFormProps = {
   label: string;
   pendingLabel: string;
   failureTitle: string;
@@ -111,7 +111,14 @@ type Props = {
 };
 
 /** Asks for the password again, so that nobody changes an account on an unattended screen. */
-function ConfirmPasswordForm({ label, pendingLabel, failureTitle, refreshes, onFailure, run }: Props) {
+function ConfirmPasswordForm({
+  label,
+  pendingLabel,
+  failureTitle,
+  refreshes,
+  onFailure,
+  run,
+}: ConfirmPasswordFormProps) {
   const [password, setPassword] = useState('');
   const { errors, isPending, onSubmit } = useFormMutation({
     run: () => run(password),

@@ -101,10 +101,10 @@ const Day = ({ label, value, onChange }: DayProps) => (
   </Labelled>
 );
 
-type Props = { article: string; onChange: (id: string) => void };
+type ArticleFilterProps = { article: string; onChange: (id: string) => void };
 
 /** Finds an article by its title. A deleted article can only be chosen at one of its entries. */
-function ArticleFilter({ article, onChange }: Props) {
+function ArticleFilter({ article, onChange }: ArticleFilterProps) {
   const box = useRef<HTMLDivElement>(null);
   const isChosenHere = useRef(false);
   // The control that had the focus is removed, so the focus moves to the one that replaces it.

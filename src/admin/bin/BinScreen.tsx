@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useState } from 'react';
 import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
-import type { Bin, BinnedArticle as Binned } from '../../shared/contract/articles/bin.ts';
+import type { Bin, BinnedArticle } from '../../shared/contract/articles/bin.ts';
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
@@ -70,7 +70,7 @@ function BinList() {
       </div>
       <ul className="divide-y divide-linen/50 rounded-b-sm border border-linen/60 bg-surface">
         {shown.articles.map((article) => (
-          <BinnedArticle key={article.id} article={article} />
+          <BinEntry key={article.id} article={article} />
         ))}
       </ul>
       <Paging of="the bin" page={shown.page} totalPages={shown.totalPages} />
@@ -121,7 +121,7 @@ const $bin = createQuery(['bin', $binPage], (_bin, page) => fetchPage(page));
 const binAt = (params: URLSearchParams): Query<Bin> =>
   createQuery(['bin', pageOf(params)], (_bin, page) => fetchPage(page));
 
-export function BinnedArticle({ article }: { article: Binned }) {
+function BinEntry({ article }: { article: BinnedArticle }) {
   const { title, language, isPublished, deletedAt, deletedBy, expiresAt } = article;
   return (
     <li>
@@ -146,7 +146,7 @@ export function BinnedArticle({ article }: { article: Binned }) {
   );
 }
 
-function BinActions({ article }: { article: Binned }) {
+function BinActions({ article }: { article: BinnedArticle }) {
   const { id, language, title } = article;
   const name = <ArticleTitle language={language} title={title} />;
   const { mayChange } = useArticleRights(article);

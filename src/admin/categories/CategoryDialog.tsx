@@ -7,7 +7,7 @@ import { EntryDialog } from '../forms/EntryDialog.tsx';
 import { TextField, useTextValues } from '../forms/TextField.tsx';
 import { useCategoryMutations } from './use-category-mutations.ts';
 
-/** The slug follows the name until it is edited. */
+/** The slug follows the name until it is edited. Loaded at the first use. */
 export function CategoryDialog({ category, onClose }: { category: Category | undefined; onClose: () => void }) {
   const { values, field, setValues, isChanged } = useTextValues({
     name: category?.name ?? '',

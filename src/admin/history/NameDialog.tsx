@@ -10,6 +10,7 @@ import { useFormMutation } from '../forms/use-form-mutation.ts';
 
 type Props = { articleId: number; revision: Revision; onClose: () => void };
 
+/** Gives a version a name. Loaded at the first use. */
 export function NameDialog({ articleId, revision: { number, name: before }, onClose }: Props) {
   const [name, setName] = useState(before ?? '');
   const { errors, isPending, onSubmit } = useFormMutation({

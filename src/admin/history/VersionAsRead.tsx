@@ -57,7 +57,7 @@ export function VersionAsRead({ article }: { article: RevisionArticle }) {
   );
 }
 
-type Props = {
+type RichTextProps = {
   html: string;
   language: Language;
   /** Numbers of the version's sources, by id. */
@@ -67,7 +67,7 @@ type Props = {
 /**
  * Renders the body of an old version. It was sanitised when it was saved; tags that are no longer allowed are left out.
  */
-function RichText({ html, language, numbers }: Props) {
+function RichText({ html, language, numbers }: RichTextProps) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return <>{renderChildren(body, { last: OUTER_LEVEL, language, numbers })}</>;
 }
@@ -81,7 +81,7 @@ const REACT_NAMES: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowS
 const WITHOUT_TEXT = ['script', 'style', 'iframe', 'object', 'noscript', 'template'];
 
 /** `last` is the level of the previous heading: the rendered levels never skip one. */
-type Outline = Pick<Props, 'language' | 'numbers'> & { last: number };
+type Outline = Pick<RichTextProps, 'language' | 'numbers'> & { last: number };
 
 const renderChildren = (parent: Node, outline: Outline): ReactNode[] =>
   [...parent.childNodes].map((node, at) => renderNode(node, at, outline));

@@ -21,6 +21,16 @@ export function Actions({ isBusy, className = '', children }: Props) {
   );
 }
 
+/**
+ * For the actions of an entry. After the first click of a double click another action may be under the pointer: the
+ * opposite one, or that of the next entry.
+ */
+export function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail <= 1) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 type CardActionsProps = { name: string; isBusy: boolean; onEdit: () => void; onDelete: () => void };
 
 /** Edit and Delete of a writer or a category, for users who may change them. */
@@ -36,14 +46,4 @@ export function CardActions({ name, isBusy, onEdit, onDelete }: CardActionsProps
       </button>
     </Actions>
   );
-}
-
-/**
- * For the actions of an entry. After the first click of a double click another action may be under the pointer: the
- * opposite one, or that of the next entry.
- */
-export function ignoreSecondClick(event: MouseEvent): void {
-  if (event.detail <= 1) return;
-  event.preventDefault();
-  event.stopPropagation();
 }

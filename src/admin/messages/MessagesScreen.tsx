@@ -92,7 +92,7 @@ const EMPTY = {
   handled: { title: 'No handled messages', hint: 'Messages that you mark as handled stay here for a while.' },
 };
 
-export function MessageCard({ message }: { message: ContactMessage }) {
+function MessageCard({ message }: { message: ContactMessage }) {
   const { name, email, phone, subject, message: text, createdAt, handledAt, deletedOn } = message;
   return (
     <li>

@@ -40,9 +40,9 @@ export function InvitationList() {
   );
 }
 
-type Props = { invitation: Invitation; onSent: (sent: SentInvitation) => void };
+type InvitationCardProps = { invitation: Invitation; onSent: (sent: SentInvitation) => void };
 
-function InvitationCard({ invitation, onSent }: Props) {
+function InvitationCard({ invitation, onSent }: InvitationCardProps) {
   const { id, name, email, role, readsMessages, isExpired, expiresAt, createdBy } = invitation;
   const { run, isPending } = usePersonAction();
   const params = { id };

@@ -227,9 +227,9 @@ const HINTS: Record<Role, string> = {
 };
 const OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
 
-type Props = { value: Role; onChange: (role: Role) => void; error?: string | undefined };
+type RoleFieldProps = { value: Role; onChange: (role: Role) => void; error?: string | undefined };
 
-export const RoleField = ({ value, onChange, error }: Props) => (
+export const RoleField = ({ value, onChange, error }: RoleFieldProps) => (
   <SelectField
     label="Role"
     value={value}

@@ -19,7 +19,7 @@ type Props = { onChoose: (picture: Picture) => void; onClose: () => void };
 
 const FIRST: LibraryQuery = { page: 1, search: '', filter: 'all' };
 
-/** The library in a dialog: one click chooses. */
+/** The library in a dialog: one click chooses. Loaded at the first use, to keep the editor small. */
 export function ChooseDialog({ onChoose, onClose }: Props) {
   const [query, setQuery] = useState(FIRST);
   const [$key] = useState(() => atom(asKey(FIRST)));

@@ -127,10 +127,10 @@ function Place({ href, title, note }: PlaceProps) {
   );
 }
 
-type Props = { picture: PictureDetails; onDeleted: () => void };
+type PictureActionsProps = { picture: PictureDetails; onDeleted: () => void };
 
 /** Replaces the file of a picture, or deletes the picture when nothing uses it. */
-function PictureActions({ picture, onDeleted }: Props) {
+function PictureActions({ picture, onDeleted }: PictureActionsProps) {
   const { hash, version, usesTotal } = picture;
   const input = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState<FailedUpload>();

@@ -22,7 +22,7 @@ import { useFormMutation } from '../forms/use-form-mutation.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 
-export type Made = EndpointResponse<typeof createPreviewLink>;
+type Made = EndpointResponse<typeof createPreviewLink>;
 
 type Props = {
   articleId: number;
@@ -176,7 +176,7 @@ const CHOICES = [
 
 type NewLinkFormProps = { articleId: number; version: number | undefined; onMade: (made: Made) => void };
 
-export function NewLinkForm({ articleId, version, onMade }: NewLinkFormProps) {
+function NewLinkForm({ articleId, version, onMade }: NewLinkFormProps) {
   const [days, setDays] = useState(String(PREVIEW_DAYS));
   const [follows, setFollows] = useState(true);
   const count = parseWholeNumber(days.trim());
@@ -235,22 +235,22 @@ function Choice({ follows, onChange }: { follows: boolean; onChange: (follows: b
   );
 }
 
-export type PreviewLinks = EndpointResponse<typeof listPreviewLinks>;
+type PreviewLinks = EndpointResponse<typeof listPreviewLinks>;
 
 /** The links of an article that still work, and whether it has anything to show. */
-export const previewLinksQuery = (id: number): Query<PreviewLinks> =>
+const previewLinksQuery = (id: number): Query<PreviewLinks> =>
   createQuery(['article', id, 'previews'], () =>
     staffCall('GET /api/admin/articles/:id/preview-links', { params: { id } }),
   );
 
 /** What a link shows. */
-export const describeSharedVersion = ({ revision }: Pick<PreviewLink, 'revision'>): string =>
+const describeSharedVersion = ({ revision }: Pick<PreviewLink, 'revision'>): string =>
   revision === null ? 'What is saved last' : `Version ${revision}`;
 
-export const describeMaking = ({ createdAt, createdBy }: PreviewLink): string =>
+const describeMaking = ({ createdAt, createdBy }: PreviewLink): string =>
   [`Made ${formatDateTime(createdAt)}`, createdBy?.name].filter(Boolean).join(' · ');
 
-export const describeUse = ({ expiresAt, lastUsedAt }: PreviewLink): string => {
+const describeUse = ({ expiresAt, lastUsedAt }: PreviewLink): string => {
   const opened = lastUsedAt ? `last opened ${formatDateTime(lastUsedAt)}` : 'not opened yet';
   return `Works until ${formatDateTime(expiresAt)}, ${opened}`;
 };

@@ -108,13 +108,13 @@ function CancelSchedule({ articleId: id }: { articleId: number }) {
   );
 }
 
-type Props = { schedule: Schedule; onOpenDialog: (refused?: Refusal) => void };
+type NewerTextProps = { schedule: Schedule; onOpenDialog: (refused?: Refusal) => void };
 
 /**
  * Says that the schedule holds an older text, and offers to schedule the newest instead. If that is refused, the dialog
  * opens and says why.
  */
-function NewerText({ schedule, onOpenDialog }: Props) {
+function NewerText({ schedule, onOpenDialog }: NewerTextProps) {
   const { hasUnsavedText } = useOpenArticle();
   const { send, isPending } = useScheduling({ onEnd: () => {}, onRefused: onOpenDialog });
   const { action, wallTime } = schedule;

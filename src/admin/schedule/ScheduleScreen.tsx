@@ -80,10 +80,10 @@ function Calendar() {
   );
 }
 
-type Props = { days: DayOfSchedules[]; today: Day; className?: string };
+type DayListProps = { days: DayOfSchedules[]; today: Day; className?: string };
 
 /** A heading for each day that has scheduled changes. */
-function DayList({ days, today, className = '' }: Props) {
+function DayList({ days, today, className = '' }: DayListProps) {
   const now = useStore($now);
   return (
     <div className={`rounded-sm border border-linen/60 bg-surface ${className}`}>
@@ -143,7 +143,7 @@ function SchedulesNeedingAttention({ schedules }: { schedules: ScheduledArticle[
 type WeekTableProps = { weeks: Day[][]; days: DayOfSchedules[]; today: Day; className: string };
 
 /** A row for each week. */
-export function WeekTable({ weeks, days, today, className }: WeekTableProps) {
+function WeekTable({ weeks, days, today, className }: WeekTableProps) {
   return (
     <table className={`w-full table-fixed border-collapse border border-linen/60 bg-surface ${className}`}>
       <caption className="sr-only">What is scheduled in the coming {weeks.length} weeks</caption>
@@ -211,7 +211,7 @@ function Cell({ day, today, schedules }: DayOfSchedules & { today: Day }) {
 }
 
 /** Time, action and article. */
-export const ScheduleEntry = ({
+const ScheduleEntry = ({
   schedule: { articleId, title, language, action, dueAt, wallTime },
 }: {
   schedule: ScheduledArticle;
@@ -232,7 +232,7 @@ export const ScheduleEntry = ({
   </>
 );
 
-export type DayOfSchedules = { day: Day; schedules: ScheduledArticle[] };
+type DayOfSchedules = { day: Day; schedules: ScheduledArticle[] };
 
 /** The days that have schedules, the earliest first. Expects sorted schedules. */
 function groupByDay(schedules: ScheduledArticle[]): DayOfSchedules[] {

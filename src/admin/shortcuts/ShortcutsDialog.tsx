@@ -29,6 +29,7 @@ const groups = (ctrl: string): Array<[title: string, shortcuts: Shortcut[]]> => 
   ['Typed around words, or alone on a line', Object.entries(TYPED_MARKS).map(([effect, typed]) => [[typed], effect])],
 ];
 
+/** All keys of the admin. Loaded at the first use. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const isOn = useStore($questionMark);
   return (

@@ -84,7 +84,7 @@ function Page({ page: { path, article, yes, no, words } }: { page: AnsweredPage 
   );
 }
 
-type Props = {
+type DoneButtonProps = {
   ids: number[];
   label: string;
   /** For screen readers. */
@@ -98,7 +98,7 @@ const toNext = passFocus((removed) => {
 });
 
 /** Marks readers' comments as handled, for users who may; Undo reopens them. */
-function DoneButton({ ids, label, about }: Props) {
+function DoneButton({ ids, label, about }: DoneButtonProps) {
   const mayPut = useMay('magazine.manage');
   const putting = useMutation({
     run: () => markHandled(ids, true),

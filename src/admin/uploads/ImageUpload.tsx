@@ -158,7 +158,6 @@ function useUploadFocus(input: RefObject<HTMLInputElement | null>, isBusy: boole
   }, [input, isBusy]);
 }
 
-// Loads the library's code on demand, to keep the editor small.
 const loadDialog = async () => (await importModule(() => import('../pictures/ChooseDialog.tsx'))).ChooseDialog;
 
 /** Opens the library beside a file field. */

@@ -223,7 +223,7 @@ const csvAddress = (weeks: string): string => `/api/admin/visits.csv?weeks=${wee
 
 const MAX_SHOWN = 15;
 
-type Props = {
+type CountListProps = {
   title: string;
   hint: string;
   /** Instead of an empty list. */
@@ -235,7 +235,7 @@ type Props = {
 };
 
 /** A line for each page, site or search, the highest number first. */
-export function CountList({ title, hint, nothing, weeks, counted, nameOf = ({ name }) => name, linkOf }: Props) {
+function CountList({ title, hint, nothing, weeks, counted, nameOf = ({ name }) => name, linkOf }: CountListProps) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   const firstOfRest = useRef<HTMLLIElement>(null);

@@ -90,10 +90,10 @@ const DeadLink = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-type Props = { link: AccountLink; token: string };
+type ChoosePasswordProps = { link: AccountLink; token: string };
 
 /** Names the invited user and the sender, and asks for a password. */
-export function ChoosePassword({ link, token }: Props) {
+function ChoosePassword({ link, token }: ChoosePasswordProps) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<unknown>();
   const isInvitation = link.kind === 'invitation';

@@ -10,6 +10,7 @@ import { ImageUpload } from '../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../uploads/pending-uploads.ts';
 import { useWriterMutations } from './use-writer-mutations.ts';
 
+/** Loaded at the first use, with uploads and the library. */
 export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; onClose: () => void }) {
   const { values, field, isChanged } = useTextValues({
     name: writer?.name ?? '',

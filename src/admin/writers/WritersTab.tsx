@@ -16,7 +16,6 @@ import { StoredImage } from '../uploads/StoredImage.tsx';
 import { useWriterMutations } from './use-writer-mutations.ts';
 import { $writers } from './writers.ts';
 
-// Loads uploads and the library with the dialog.
 const loadDialog = async () => (await importModule(() => import('./WriterDialog.tsx'))).WriterDialog;
 
 export function WritersTab() {

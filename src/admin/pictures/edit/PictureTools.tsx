@@ -31,14 +31,14 @@ export function PictureTools({ picture }: { picture: PictureDetails }) {
   );
 }
 
-type Props = {
+type FocalPointDialogProps = {
   picture: Pick<PictureDetails, 'hash' | 'version' | 'shown' | 'alt' | 'focalX' | 'focalY'>;
   onSaved: (picture: PictureDetails) => void;
   onClose: () => void;
 };
 
 /** Chooses the focal point: the point that every crop keeps in sight. */
-function FocalPointDialog({ picture, onSaved, onClose }: Props) {
+function FocalPointDialog({ picture, onSaved, onClose }: FocalPointDialogProps) {
   const [point, setPoint] = useState({ x: picture.focalX, y: picture.focalY });
   const { saveFocalPoint, ...saving } = useChangePicture(picture, onSaved);
   return (

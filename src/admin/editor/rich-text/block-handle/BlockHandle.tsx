@@ -118,7 +118,7 @@ function Announcement({ tools }: { tools: BlockTools }) {
   );
 }
 
-export type Hovered = {
+type Hovered = {
   start: number;
   /** The position of the line that the handle is beside. */
   line: number;
@@ -140,11 +140,7 @@ function shownOf({ state }: Editor): Hovered | undefined {
  * Keeps the handle beside the line that begins at this position. Measures in the next frame, when the line or the size
  * of the text changed.
  */
-export function useHandlePosition(
-  editor: Editor,
-  handle: RefObject<HTMLElement | null>,
-  line: number | undefined,
-): void {
+function useHandlePosition(editor: Editor, handle: RefObject<HTMLElement | null>, line: number | undefined): void {
   useLayoutEffect(() => {
     if (line === undefined) return undefined;
     let frame = 0;
@@ -174,7 +170,7 @@ function alignWithFirstLine(handle: HTMLElement, view: EditorView, start: number
 }
 
 /** The block under the mouse, until the text or the selection changes, or the mouse leaves the text. */
-export function useHoveredBlock(editor: Editor, handle: RefObject<HTMLElement | null>, isActive: boolean) {
+function useHoveredBlock(editor: Editor, handle: RefObject<HTMLElement | null>, isActive: boolean) {
   const [hovered, setHovered] = useState<Hovered>();
   const last = useRef({ x: 0, y: 0 });
   useEffect(() => {

@@ -15,7 +15,7 @@ import { attributesOf, type Description, PictureDescription } from './PictureDes
 type Props = { editor: Editor; count?: 1 | 2; onClose: () => void };
 type Picture = Description & { upload: string };
 
-/** Asks for one picture, or for two that stand side by side; their caption is typed in the text. */
+/** Asks for one picture, or for two that stand side by side; their caption is typed in the text. Loaded at the first use. */
 export function FigureDialog({ editor, count = 1, onClose }: Props) {
   const [pictures, setPictures] = useState<Picture[]>(() =>
     Array.from({ length: count }, () => ({ upload: '', alt: '', isDecorative: false })),

@@ -10,7 +10,7 @@ import { returnToText } from '../return-to-text.ts';
 import { languageOf } from '../typing/settings.ts';
 import { AddressField, useAddress } from './AddressField.tsx';
 
-/** Asks for the address of a video, and for its title: what readers see before it plays. */
+/** Asks for the address of a video, and for its title: what readers see before it plays. Loaded at the first use. */
 export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const address = useAddress('');
   const [title, setTitle] = useState('');
