@@ -21,7 +21,6 @@ import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useOnDemand } from '../navigation/on-demand.ts';
 import { setQueryParams } from '../navigation/query-params.ts';
-import { ShareVersionButton } from '../preview/ShareVersionButton.tsx';
 import { authorAndTime, describeReason, stateOf, useVersionQuery } from './history.ts';
 import { RestoreButton } from './RestoreButton.tsx';
 import { type Selection, type View, versionBefore } from './selection.ts';
@@ -134,17 +133,33 @@ function LoadedVersion({ articleId, details, other, selection, revisions }: Load
   );
 }
 
-const loadDialog = async () => (await importModule(() => import('./NameDialog.tsx'))).NameDialog;
+const loadNameDialog = async () => (await importModule(() => import('./NameDialog.tsx'))).NameDialog;
 
 function NameButton({ articleId, revision }: { articleId: number; revision: Revision }) {
   const [isOpen, setOpen] = useState<true | null>(null);
-  const NameDialog = useOnDemand(isOpen, loadDialog, setOpen);
+  const NameDialog = useOnDemand(isOpen, loadNameDialog, setOpen);
   return (
     <>
       <button type="button" className={button('secondary', 'small')} onClick={() => setOpen(true)}>
         {revision.name ? 'Change the name' : 'Name this version'}
       </button>
       {NameDialog && <NameDialog articleId={articleId} revision={revision} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+// Loads the code of links when the user first shares a version.
+const loadShareDialog = async () => (await importModule(() => import('../preview/ShareDialog.tsx'))).ShareDialog;
+
+function ShareVersionButton({ articleId, version }: { articleId: number; version: number }) {
+  const [isOpen, setOpen] = useState<true | null>(null);
+  const ShareDialog = useOnDemand(isOpen, loadShareDialog, setOpen);
+  return (
+    <>
+      <button type="button" className={button('secondary', 'small')} onClick={() => setOpen(true)}>
+        Share this version
+      </button>
+      {ShareDialog && <ShareDialog articleId={articleId} version={version} onClose={() => setOpen(null)} />}
     </>
   );
 }

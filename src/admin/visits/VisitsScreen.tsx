@@ -20,8 +20,7 @@ import { Skeletons } from '../lists/Skeletons.tsx';
 import { $visitParams, setQueryParams } from '../navigation/query-params.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { $careTitles, type CareTitles } from '../to-do/care-titles.ts';
-import { describeLine, LineChart } from './LineChart.tsx';
-import { WeekTable } from './WeekTable.tsx';
+import { describeLine, LineChart, WeekTable } from './WeeklyCounts.tsx';
 
 /** Visits of pages, where readers come from, and what they search for. */
 function VisitsScreen() {

@@ -2,14 +2,66 @@ import { useState } from 'react';
 import type { Counted } from '../../shared/contract/visitors/visits.ts';
 import { mediumDay, shortDay } from '../data/format-date.ts';
 
-type Props = {
+type Props = { counts: readonly number[]; width: number; height: number; className: string; label: string };
+
+/** A small chart, as wide as its box. The last part is dashed: that week is not over. */
+export function LineChart({ counts, width, height, className, label }: Props) {
+  const points = linePoints(counts, width, height);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 -2 ${width} ${height + 4}`}
+      preserveAspectRatio="none"
+      className={`block overflow-visible text-clay-deep ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
+      <line
+        x1="0"
+        x2={width}
+        y1={height}
+        y2={height}
+        strokeWidth="1"
+        className="text-linen forced-colors:text-[GrayText]"
+        vectorEffect="non-scaling-stroke"
+      />
+      <polyline points={points.slice(0, -1).join(' ')} vectorEffect="non-scaling-stroke" />
+      <polyline points={points.slice(-2).join(' ')} strokeDasharray="2 4" vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+/** Points of an SVG line of the numbers, from left to right; 0 is at the bottom. */
+export function linePoints(counts: readonly number[], width: number, height: number): [x: number, y: number][] {
+  const most = Math.max(1, ...counts);
+  const step = width / Math.max(1, counts.length - 1);
+  return counts.map((count, index) => [round(index * step), round(height * (1 - count / most))]);
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Describes a line in words. The last week is not over yet. */
+export function describeLine(counts: readonly number[], weeks: readonly string[]): string {
+  const past = counts.slice(0, -1);
+  const most = Math.max(0, ...past);
+  const now = `${counts.at(-1) ?? 0} so far this week`;
+  if (most === 0) return now;
+  const peak = weeks[past.lastIndexOf(most)] ?? '';
+  return `Most: ${most} in the week of ${mediumDay(peak)}; ${past.at(-1)} last week, ${now}`;
+}
+
+type WeekTableProps = {
   of: string;
   weeks: readonly string[];
   rows: readonly Pick<Counted, 'name' | 'language' | 'perWeek'>[];
 };
 
 /** The numbers behind the lines, the newest week first. */
-export function WeekTable({ of, weeks, rows }: Props) {
+export function WeekTable({ of, weeks, rows }: WeekTableProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeLine, linePoints } from './LineChart.tsx';
+import { describeLine, linePoints } from './WeeklyCounts.tsx';
 
 test('draws a line from left to right, the highest number at the top', () => {
   expect(linePoints([0, 2, 4], 100, 20)).toEqual([
