@@ -95,7 +95,7 @@ export function ArticleFilters() {
   );
 }
 
-const FILTERS = ['state', 'type', 'category', 'sort'] as const;
+const REMEMBERED = ['state', 'type', 'category', 'sort'] as const;
 
 const keyOf = (userId: number) => `filters:${userId}`;
 
@@ -104,7 +104,7 @@ export function rememberedFilters(userId: number): Record<string, string> {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}') as Record<string, unknown>;
     return Object.fromEntries(
-      FILTERS.flatMap((name) => (typeof stored[name] === 'string' ? [[name, stored[name]]] : [])),
+      REMEMBERED.flatMap((name) => (typeof stored[name] === 'string' ? [[name, stored[name]]] : [])),
     );
   } catch {
     return {};
@@ -112,7 +112,7 @@ export function rememberedFilters(userId: number): Record<string, string> {
 }
 
 function remember(userId: number, search: Record<string, string>): void {
-  const chosen = Object.fromEntries(FILTERS.flatMap((name) => (search[name] ? [[name, search[name]]] : [])));
+  const chosen = Object.fromEntries(REMEMBERED.flatMap((name) => (search[name] ? [[name, search[name]]] : [])));
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(chosen));
   } catch {

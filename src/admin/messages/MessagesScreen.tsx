@@ -160,9 +160,6 @@ function MessageActions({ message }: { message: ContactMessage }) {
 const showError = (title: string, error: unknown) =>
   showToast({ title, description: errorMessage(error), tone: 'danger' });
 
-/** Mail programs refuse very long mailto addresses. */
-const QUOTE_MAX_CHARACTERS = 1500;
-
 /** Status of the mail that notifies the clinic of a new message. */
 const NOTICE_TEXTS: Record<ContactMessage['notice'], string> = {
   off: 'No email was sent: email is not set up.',
@@ -180,6 +177,9 @@ export function formatDeletion(date: string, now = Date.now()): string {
   if (days <= 0) return 'Will be deleted today.';
   return days === 1 ? 'Will be deleted tomorrow.' : `Will be deleted in ${days} days.`;
 }
+
+/** Mail programs refuse very long mailto addresses. */
+const QUOTE_MAX_CHARACTERS = 1500;
 
 /** A mailto link that opens a reply in the user's mail program, with the message quoted. */
 export function replyLink({ email, name, subject, message, createdAt }: ContactMessage): string {

@@ -102,6 +102,32 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
   );
 }
 
+const HINTS: Record<Role, string> = {
+  writer: 'Writes own articles. An editor publishes them.',
+  editor: 'Writes, changes and publishes all articles; manages categories, writers and pictures.',
+  administrator: 'Everything that an editor may. Also manages people and sees what happened.',
+};
+
+const OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
+
+type RoleFieldProps = { value: Role; onChange: (role: Role) => void; error?: string | undefined };
+
+export const RoleField = ({ value, onChange, error }: RoleFieldProps) => (
+  <SelectField
+    label="Role"
+    value={value}
+    onChange={(role) => onChange(role as Role)}
+    options={OPTIONS}
+    hint={HINTS[value]}
+    error={error}
+  />
+);
+
+export const MESSAGES_FIELD = {
+  label: 'Reads contact messages',
+  hint: 'They are about people’s health: give this only to those who answer them.',
+};
+
 type Made = { url: string; expiresAt: string; isMailed: boolean };
 
 /** Access to the account: links, sessions, the second factor, and deactivation. */
@@ -219,28 +245,3 @@ function confirmedActionsFor(person: Person, isSelf: boolean): ConfirmedAction[]
   ];
   return questions.filter((question) => question !== false);
 }
-
-const HINTS: Record<Role, string> = {
-  writer: 'Writes own articles. An editor publishes them.',
-  editor: 'Writes, changes and publishes all articles; manages categories, writers and pictures.',
-  administrator: 'Everything that an editor may. Also manages people and sees what happened.',
-};
-const OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
-
-type RoleFieldProps = { value: Role; onChange: (role: Role) => void; error?: string | undefined };
-
-export const RoleField = ({ value, onChange, error }: RoleFieldProps) => (
-  <SelectField
-    label="Role"
-    value={value}
-    onChange={(role) => onChange(role as Role)}
-    options={OPTIONS}
-    hint={HINTS[value]}
-    error={error}
-  />
-);
-
-export const MESSAGES_FIELD = {
-  label: 'Reads contact messages',
-  hint: 'They are about people’s health: give this only to those who answer them.',
-};

@@ -13,7 +13,7 @@ import { describedBy, Field, FieldError } from '../forms/Field.tsx';
 import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
 import { form as classes, form } from '../forms/form-classes.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
-import { actionsFor, type ChosenTime, checkTime, initialTime } from './check-time.ts';
+import { actionsFor, type ChosenTime, checkTime, initialTime } from './chosen-time.ts';
 import { SCHEDULE_LABELS } from './labels.ts';
 import { $now } from './now.ts';
 import { type OpenArticle, useOpenArticle, usePreparation } from './open-article.ts';

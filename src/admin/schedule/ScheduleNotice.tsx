@@ -8,7 +8,7 @@ import { errorMessage } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { useEditorState } from '../editor/effects/use-editor.ts';
-import { occurrenceOf } from './check-time.ts';
+import { occurrenceOf } from './chosen-time.ts';
 import { nextStepText, SCHEDULE_LABELS } from './labels.ts';
 import { $now } from './now.ts';
 import { useOpenArticle } from './open-article.ts';

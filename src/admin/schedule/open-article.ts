@@ -1,7 +1,7 @@
 import { refetchNewer } from '../editor/effects/requests.ts';
 import { useEditor, useEditorState } from '../editor/effects/use-editor.ts';
 import { type EditorState, isChanged, isSaving } from '../editor/state/editor-state.ts';
-import type { Schedulable } from './check-time.ts';
+import type { Schedulable } from './chosen-time.ts';
 
 /** The article in the editor, as a schedule needs it. */
 export type OpenArticle = Schedulable & {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Schedule } from '../../shared/contract/articles/schedules.ts';
-import { actionsFor, type ChosenTime, checkTime, initialTime, occurrenceOf } from './check-time.ts';
+import { actionsFor, type ChosenTime, checkTime, initialTime, occurrenceOf } from './chosen-time.ts';
 
 const NOW = Date.parse('2026-10-01T08:00:00Z');
 const check = (wallTime: string, occurrence: ChosenTime['occurrence'] = '', now = NOW) => {
