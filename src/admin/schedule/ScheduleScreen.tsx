@@ -80,37 +80,6 @@ function Calendar() {
   );
 }
 
-type DayListProps = { days: DayOfSchedules[]; today: Day; className?: string };
-
-/** A heading for each day that has scheduled changes. */
-function DayList({ days, today, className = '' }: DayListProps) {
-  const now = useStore($now);
-  return (
-    <div className={`rounded-sm border border-linen/60 bg-surface ${className}`}>
-      {days.map(({ day, schedules }) => (
-        <section
-          key={day}
-          className="border-b border-linen/50 p-4 last:border-0 sm:grid sm:grid-cols-[14rem_1fr] sm:gap-4"
-        >
-          <h3 className="font-sans text-sm font-medium tracking-normal">
-            <time dateTime={day}>{day.slice(0, 4) === today.slice(0, 4) ? longDayWithoutYear(day) : longDay(day)}</time>
-            <span className="block text-xs font-normal text-ink-soft">
-              {day === today ? 'today' : schedules[0] && inTime(schedules[0].dueAt, now)}
-            </span>
-          </h3>
-          <ul className="mt-2 space-y-3 sm:mt-0">
-            {schedules.map((schedule) => (
-              <li key={schedule.articleId}>
-                <ScheduleEntry schedule={schedule} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-}
-
 /** Schedules that failed. */
 function SchedulesNeedingAttention({ schedules }: { schedules: ScheduledArticle[] }) {
   if (schedules.length === 0) return null;
@@ -181,6 +150,7 @@ function WeekTable({ weeks, days, today, className }: WeekTableProps) {
 }
 
 const HEAD = 'border-b border-linen/60 px-2 py-2 text-left text-xs font-medium text-ink-soft';
+
 const CELL = 'border border-linen/50 p-2 align-top';
 
 function Cell({ day, today, schedules }: DayOfSchedules & { today: Day }) {
@@ -210,6 +180,37 @@ function Cell({ day, today, schedules }: DayOfSchedules & { today: Day }) {
   );
 }
 
+type DayListProps = { days: DayOfSchedules[]; today: Day; className?: string };
+
+/** A heading for each day that has scheduled changes. */
+function DayList({ days, today, className = '' }: DayListProps) {
+  const now = useStore($now);
+  return (
+    <div className={`rounded-sm border border-linen/60 bg-surface ${className}`}>
+      {days.map(({ day, schedules }) => (
+        <section
+          key={day}
+          className="border-b border-linen/50 p-4 last:border-0 sm:grid sm:grid-cols-[14rem_1fr] sm:gap-4"
+        >
+          <h3 className="font-sans text-sm font-medium tracking-normal">
+            <time dateTime={day}>{day.slice(0, 4) === today.slice(0, 4) ? longDayWithoutYear(day) : longDay(day)}</time>
+            <span className="block text-xs font-normal text-ink-soft">
+              {day === today ? 'today' : schedules[0] && inTime(schedules[0].dueAt, now)}
+            </span>
+          </h3>
+          <ul className="mt-2 space-y-3 sm:mt-0">
+            {schedules.map((schedule) => (
+              <li key={schedule.articleId}>
+                <ScheduleEntry schedule={schedule} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
 /** Time, action and article. */
 const ScheduleEntry = ({
   schedule: { articleId, title, language, action, dueAt, wallTime },
@@ -234,16 +235,6 @@ const ScheduleEntry = ({
 
 type DayOfSchedules = { day: Day; schedules: ScheduledArticle[] };
 
-/** The days that have schedules, the earliest first. Expects sorted schedules. */
-function groupByDay(schedules: ScheduledArticle[]): DayOfSchedules[] {
-  const days = new Map<Day, ScheduledArticle[]>();
-  for (const schedule of schedules) {
-    const day = dayOf(schedule.wallTime);
-    days.set(day, [...(days.get(day) ?? []), schedule]);
-  }
-  return [...days].map(([day, schedules]) => ({ day, schedules }));
-}
-
 /** The schedules as the calendar shows them. Those that failed, or were due before its first day, need attention. */
 export function arrangeSchedules(schedules: ScheduledArticle[], weeks: Day[][]) {
   const first = weeks[0]?.[0] ?? '';
@@ -255,4 +246,14 @@ export function arrangeSchedules(schedules: ScheduledArticle[], weeks: Day[][]) 
     soon: groupByDay(onTime.filter(({ wallTime }) => dayOf(wallTime) <= last)),
     later: groupByDay(onTime.filter(({ wallTime }) => dayOf(wallTime) > last)),
   };
+}
+
+/** The days that have schedules, the earliest first. Expects sorted schedules. */
+function groupByDay(schedules: ScheduledArticle[]): DayOfSchedules[] {
+  const days = new Map<Day, ScheduledArticle[]>();
+  for (const schedule of schedules) {
+    const day = dayOf(schedule.wallTime);
+    days.set(day, [...(days.get(day) ?? []), schedule]);
+  }
+  return [...days].map(([day, schedules]) => ({ day, schedules }));
 }
