@@ -3,9 +3,9 @@ import { paths } from '../../shared/paths.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { refresh } from '../data/query.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
+import { useDueCheck } from './clock.ts';
 import { nextStepText, SCHEDULE_LABELS } from './labels.ts';
 import { $schedules } from './schedules.ts';
-import { useDueCheck } from './watch-due.ts';
 
 const SHOWN = 5;
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ListedArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import { badge } from '../../ui/badge.ts';
+import { $now } from './clock.ts';
 import { SCHEDULE_LABELS } from './labels.ts';
-import { $now } from './now.ts';
 import { inTime, longDateAndTime } from './times.ts';
 
 /** The schedule of an article in the list. */

@@ -11,11 +11,10 @@ import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
+import { $now, useDueCheck } from './clock.ts';
 import { nextStepText, SCHEDULE_LABELS } from './labels.ts';
-import { $now } from './now.ts';
 import { $schedules } from './schedules.ts';
 import { type Day, dayOf, hourOf, inTime, longDateAndTime, weekNumber, weeksFrom } from './times.ts';
-import { useDueCheck } from './watch-due.ts';
 
 const WEEKS = 5;
 

@@ -6,9 +6,9 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { articleQuery } from '../articles/articles.ts';
 import { refresh } from '../data/query.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
+import { useDueCheck } from './clock.ts';
 import { SCHEDULE_LABELS } from './labels.ts';
 import { useOpenArticle, usePreparation } from './open-article.ts';
-import { useDueCheck } from './watch-due.ts';
 
 /** The article, fetched again after each change of it; undefined until it is loaded. */
 function useArticle(id: number) {

@@ -11,9 +11,8 @@ import { DropZone } from './DropZone.tsx';
 import { rejectionText } from './rejected-image.ts';
 import { StoredImage } from './StoredImage.tsx';
 import { imageFilesIn } from './transferred-images.ts';
-import { UploadRetry } from './UploadRetry.tsx';
 import type { UploadType } from './upload.ts';
-import { useUpload } from './use-upload.ts';
+import { UploadRetry, useUpload } from './use-upload.tsx';
 
 type Props = {
   label: string;

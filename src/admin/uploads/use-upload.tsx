@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { UPLOAD_HANDOFF_MS } from '../../shared/constants.ts';
+import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { trackUpload } from './pending-uploads.ts';
-import { type Conversion, ImageRejectedError } from './rejected-image.ts';
+import { CONVERSION_LABELS, type Conversion, ImageRejectedError } from './rejected-image.ts';
 import { isFileRejected, type UploadType, uploadErrorToast, uploadImage } from './upload.ts';
 
 export type FailedUpload = { file: File; detail?: string; conversion?: Conversion; mayRetry: boolean };
@@ -55,4 +56,20 @@ export function useUpload(type: UploadType, onUploaded: (imageUrl: string, file:
   });
   const upload = (file: File, mayConvert = false) => void change.run({ file, mayConvert });
   return { upload, isUploading: change.isPending, failed };
+}
+
+type UploadRetryProps = { failed: FailedUpload; onUpload: (file: File, mayConvert: boolean) => void };
+
+/** Offers to convert the refused picture, or to try again. */
+export function UploadRetry({ failed: { file, conversion, mayRetry }, onUpload }: UploadRetryProps) {
+  if (!conversion && !mayRetry) return null;
+  return (
+    <button
+      type="button"
+      className={`${button('primary', 'small')} mt-3`}
+      onClick={() => onUpload(file, Boolean(conversion))}
+    >
+      {conversion ? CONVERSION_LABELS[conversion] : 'Try again'}
+    </button>
+  );
 }

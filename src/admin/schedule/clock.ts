@@ -1,9 +1,28 @@
+import { atom, onMount } from 'nanostores';
 import { useEffect, useRef } from 'react';
+
+const TICK_MS = 20_000;
+
+/** The current time, updated while it is shown: at each tick, and when the page becomes visible again. */
+export const $now = atom(Date.now());
+
+onMount($now, () => {
+  const update = () => $now.set(Date.now());
+  update();
+  const timer = setInterval(update, TICK_MS);
+  document.addEventListener('visibilitychange', update);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', update);
+  };
+});
 
 /** A sleeping laptop stops its timers, so a longer one could fire too late. */
 const LONGEST_TIMER_MS = 20_000;
+
 /** The server needs a moment, and clocks differ. */
 const FIRST_CHECK_MS = 1000;
+
 const LONGEST_PAUSE_MS = 60_000;
 
 /**

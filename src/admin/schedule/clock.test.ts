@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '../../shared/dates/durations.ts';
-import { watchDue } from './watch-due.ts';
+import { watchDue } from './clock.ts';
 
 const DUE = '2026-11-26T08:00:00Z';
 
