@@ -15,7 +15,6 @@ const FRESH_MS = 5000;
 const running = runningFetches();
 
 type Part = string | number;
-
 type Values<Key> = { [Index in keyof Key]: Key[Index] extends ReadableAtom<infer Value> ? Value : Key[Index] };
 
 /**
@@ -43,7 +42,6 @@ export function createQuery<Data, const Key extends QueryKey>(
 
 /** Ends each part of a key, so that `article 1` is no prefix of `article 12`. */
 const END = '\n';
-
 const joined = (parts: readonly Part[]) => parts.map((part) => `${part}${END}`).join('');
 
 /**
@@ -84,9 +82,7 @@ export function refreshStale($query: AnyQuery): void {
 }
 
 type Fetcher<Part, Data> = (...parts: Part[]) => Promise<Data>;
-
 type Fetch = { isOutdated: boolean; done: Promise<unknown> };
-
 type Matches = (key: string) => boolean;
 
 /**

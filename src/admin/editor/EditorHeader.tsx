@@ -71,7 +71,6 @@ function State() {
 }
 
 const NARROW = 'max-sm:order-last max-sm:min-h-[1lh] max-sm:basis-full';
-
 /** The two buttons of a published article leave less room. */
 const NARROW_PUBLISHED =
   'max-lg:order-last max-lg:min-h-[1lh] max-lg:basis-full max-[26rem]:min-h-[2lh] max-[23rem]:min-h-[3lh] lg:flex-1';

@@ -71,7 +71,6 @@ export function useWritingView({ $state }: Editor): void {
 }
 
 export const toggleFocus = (): void => keepScrollPosition(() => changeView({ isFocused: !$view.get().isFocused }));
-
 export const toggleWide = (): void => keepScrollPosition(() => changeView({ isWide: !$view.get().isWide }));
 
 /** False when focus mode is off. */

@@ -149,7 +149,6 @@ function WeekTable({ weeks, days, today, className }: WeekTableProps) {
 }
 
 const HEAD = 'border-b border-linen/60 px-2 py-2 text-left text-xs font-medium text-ink-soft';
-
 const CELL = 'border border-linen/50 p-2 align-top';
 
 function Cell({ day, today, schedules }: DayOfSchedules & { today: Day }) {

@@ -19,10 +19,8 @@ onMount($now, () => {
 
 /** A sleeping laptop stops its timers, so a longer one could fire too late. */
 const LONGEST_TIMER_MS = 20_000;
-
 /** The server needs a moment, and clocks differ. */
 const FIRST_CHECK_MS = 1000;
-
 const LONGEST_PAUSE_MS = 60_000;
 
 /**

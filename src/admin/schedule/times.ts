@@ -6,12 +6,10 @@ import { longDay } from '../data/format-date.ts';
 export type Day = string;
 
 export const dayOf = (wallTime: string): Day => wallTime.slice(0, 10);
-
 export const hourOf = (wallTime: string): string => wallTime.slice(11);
 
 /** Thursday 26 November 2026, 09:00 */
 export const longDateAndTime = (wallTime: string): string => `${longDay(dayOf(wallTime))}, ${hourOf(wallTime)}`;
-
 /** Thursday 26 November 2026 at 09:00 */
 export const longDateAtTime = (wallTime: string): string => `${longDay(dayOf(wallTime))} at ${hourOf(wallTime)}`;
 
@@ -34,7 +32,6 @@ export function inTime(moment: string, now: number): string {
 
 /** Counts the days of the calendar, which all have the same length in UTC. */
 const numberOf = (day: Day) => Date.parse(`${day}T00:00Z`) / DAY_MS;
-
 export const dayNumber = (moment: number | string): number => numberOf(dayInAmsterdam(moment));
 
 /** The days of `count` weeks, from the Monday of this day's week. */

@@ -61,7 +61,6 @@ const STATES = {
 
 /** More findings do not help, and take long to render. */
 const MOST_SHOWN = 40;
-
 const BADGES: Record<Severity, { tone: 'danger' | 'draft' | 'neutral'; label: string }> = {
   danger: { tone: 'danger', label: 'Blocks publishing' },
   warning: { tone: 'draft', label: 'Worth a look' },

@@ -48,11 +48,8 @@ export function Card() {
 }
 
 const TAG = /<(?:[^>"']|"[^"]*"|'[^']*')*>/g;
-
 const HEIGHT = /<(sup|sub)>(.*?)<\/\1>/g;
-
 const END_OF_BLOCK = /<(\/(p|h\d|li|blockquote|pre|td|th|tr)|br ?\/?)>/gi;
-
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
 
 /** The plain text of a body, as the server generates it for cards. */

@@ -83,7 +83,6 @@ function isInside({ $from, depth }: Blocks, type: Target['type']): boolean {
 }
 
 const CONTAINERS = ['blockquote', 'callout'];
-
 const WRAPPERS = ['blockquote', 'callout', 'details'];
 
 /** The content of these blocks, as adjacent blocks; undefined if they are not text and the target is. */

@@ -103,10 +103,8 @@ export default function BlockHandle({ editor, tools, isDocked, ...dialogs }: Pro
 }
 
 const FLOATING = 'absolute top-0 left-0 z-5 size-6';
-
 const BUTTON =
   'inline-flex size-6 items-center justify-center rounded-xs text-ink-soft hover:bg-plaster hover:text-ink aria-expanded:bg-plaster';
-
 const DOCKED = 'inline-flex size-11 items-center justify-center rounded-xs text-ink aria-expanded:bg-plaster';
 
 /** Announces to screen readers what the last key did to a block. */

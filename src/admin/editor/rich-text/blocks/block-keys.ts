@@ -31,11 +31,11 @@ const run =
     command(editor.state, editor.view.dispatch, editor.view);
 
 /** The first of these that fits the place of the cursor. */
-export const enter: Command = (...press) =>
-  chainCommands(leaveLine, enterDetails, leaveDetails, enterDefinition)(...press);
+export const enter: Command = (state, dispatch, view) =>
+  chainCommands(leaveLine, enterDetails, leaveDetails, enterDefinition)(state, dispatch, view);
 
-export const backspace: Command = (...press) =>
-  chainCommands(preventJoinBackward, unwrapDetails, backToSummary, backInDefinitions)(...press);
+export const backspace: Command = (state, dispatch, view) =>
+  chainCommands(preventJoinBackward, unwrapDetails, backToSummary, backInDefinitions)(state, dispatch, view);
 
 /**
  * Up in the first line of a text that begins with a block puts a cursor above the block, where typing makes a
