@@ -15,11 +15,10 @@ import { Actions } from '../lists/Actions.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { $theme, chooseTheme } from '../theme/theme.ts';
+import { $secondFactor, $sessions } from './account.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
-import { $secondFactor } from './second-factor.ts';
-import { $sessions } from './sessions.ts';
 
 function AccountScreen() {
   return (

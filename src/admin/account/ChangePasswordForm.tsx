@@ -1,11 +1,10 @@
 import { showToast } from '../../ui/toast/toasts.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { useStaffUser } from '../data/staff-user.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
-import { TextField } from '../forms/TextField.tsx';
+import { TextField, useTextValues } from '../forms/TextField.tsx';
 import { useFormMutation } from '../forms/use-form-mutation.ts';
-import { useTextValues } from '../forms/use-text-values.ts';
 import { $session } from '../session/session.ts';
-import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 
@@ -35,5 +34,23 @@ export function ChangePasswordForm() {
       />
       <SubmitButton label="Change password" pendingLabel="Changing..." isPending={isPending} />
     </form>
+  );
+}
+
+type CurrentPasswordFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+};
+
+/** Names the account too: password managers need it. */
+export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
+  const { email } = useStaffUser();
+  return (
+    <>
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <TextField {...props} type="password" autoComplete="current-password" required />
+    </>
   );
 }

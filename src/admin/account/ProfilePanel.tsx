@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Profile } from '../../shared/contract/accounts/account.ts';
 import type { Writer } from '../../shared/contract/writers.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { createQuery } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { SelectField } from '../forms/SelectField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -15,6 +14,7 @@ import { $session } from '../session/session.ts';
 import { ImageUpload } from '../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../uploads/pending-uploads.ts';
 import { $writers } from '../writers/writers.ts';
+import { $profile } from './account.ts';
 
 /** How colleagues and readers know the user. */
 export function ProfilePanel() {
@@ -94,5 +94,3 @@ const writerOptions = (writers: Writer[], own: number | null) => [
     .filter(({ id, isActive }) => isActive || id === own)
     .map(({ id, name, isActive }) => ({ value: String(id), label: isActive ? name : `${name} (inactive)` })),
 ];
-
-const $profile = createQuery(['profile'], (): Promise<Profile> => staffCall('GET /api/admin/account/profile', {}));

@@ -98,13 +98,13 @@ function byDay(entries: readonly ActivityEntry[]): [string, ActivityEntry[]][] {
   return [...Map.groupBy(entries, ({ at }) => formatFullDate(at))];
 }
 
-type Props = {
+type EntryProps = {
   entry: ActivityEntry;
   /** Whether the list shows one article only. */
   isOnly: boolean;
 };
 
-function Entry({ entry: { at, who, what, subject, note, article }, isOnly }: Props) {
+function Entry({ entry: { at, who, what, subject, note, article }, isOnly }: EntryProps) {
   const title = article && subject ? <ArticleTitle language={article.language} title={subject} /> : subject;
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-baseline gap-x-2 px-4 py-2.5 text-sm sm:grid-cols-[3.25rem_minmax(0,1fr)_auto]">

@@ -26,7 +26,7 @@ const filtersOf = (params: URLSearchParams) => ({
   from: dayIn(params, 'from'),
   to: dayIn(params, 'to'),
 });
-export type ActivityFilters = ReturnType<typeof filtersOf>;
+type ActivityFilters = ReturnType<typeof filtersOf>;
 
 /** The query string of the API. */
 const queryOf = (params: URLSearchParams): string => {

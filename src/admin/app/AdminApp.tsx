@@ -6,15 +6,14 @@ import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
 import { Toaster } from '../../ui/toast/Toaster.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
-import { PoweredBy } from '../frame/PoweredBy.tsx';
 import { ScreenLoadError, ScreenProblem } from '../lists/ScreenLoadError.tsx';
 import { $visit, navigate, startRouter } from '../navigation/navigate.ts';
 import { type Site, SiteContext, useSite } from '../navigation/site.ts';
 import { $unsaved } from '../navigation/unsaved-changes.ts';
-import { LoadingAdmin } from '../session/LoadingAdmin.tsx';
 import { LoginForm } from '../session/LoginForm.tsx';
+import { LoadingAdmin } from '../session/SessionGuard.tsx';
 import { $session } from '../session/session.ts';
-import { Announcer } from './RouteAnnouncer.tsx';
+import { Announcer } from './ScreenSlot.tsx';
 import { $screenModules, fetchScreenAhead, fetchScreenModule } from './screens.ts';
 
 tolerateForeignChanges();
@@ -160,4 +159,12 @@ function fetchAhead(event: Event): void {
 function linkOf({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   return link instanceof HTMLAnchorElement && !link.isContentEditable ? link : undefined;
+}
+
+function PoweredBy({ brand, version }: Site) {
+  return (
+    <footer className="page focused:hidden flex items-baseline justify-center gap-2 py-6 text-xs text-ink-soft">
+      Powered by <span className="font-serif text-base text-ink">{brand}</span> {version}
+    </footer>
+  );
 }

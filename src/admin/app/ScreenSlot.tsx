@@ -5,11 +5,10 @@ import { useMay } from '../data/staff-user.ts';
 import { ScreenLoadError, ScreenProblem } from '../lists/ScreenLoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { $unhandledMessages } from '../messages/messages.ts';
-import { $visit } from '../navigation/navigate.ts';
-import { $router } from '../navigation/routes.ts';
+import { $announced, $visit } from '../navigation/navigate.ts';
+import { $router, titleOf } from '../navigation/routes.ts';
 import { $session } from '../session/session.ts';
 import { $toDo } from '../to-do/to-do.ts';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { $screenModules, fetchScreen, fetchScreenModule } from './screens.ts';
 
 /** The open screen, or its skeleton until its code has loaded. */
@@ -61,4 +60,32 @@ class ScreenBoundary extends Component<{ children: ReactNode }, State> {
       />
     );
   }
+}
+
+/** The browser announces the first page itself, and starts at its top. */
+const FIRST = 1;
+let shown = FIRST;
+
+/**
+ * After each change of screen, announces its title and moves the focus to it, unless it has the focus already. Part of
+ * the screen and of its skeleton: the link that was followed may be gone before the code of the next screen is there.
+ */
+function RouteAnnouncer({ count }: { count: number }) {
+  useEffect(() => {
+    if (shown === count) return;
+    shown = count;
+    $announced.set(titleOf($visit.get().screen));
+    const main = document.getElementById('main');
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [count]);
+  return null;
+}
+
+/** Stays on the page while screens change. */
+export function Announcer() {
+  return (
+    <p aria-live="polite" className="sr-only">
+      {useStore($announced)}
+    </p>
+  );
 }

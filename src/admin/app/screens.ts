@@ -28,7 +28,7 @@ const LOADERS: Record<Loaded, (options: object) => Promise<{ screen: unknown }>>
       help: (options) => importModule(() => import('../help/HelpScreen.tsx'), options),
       bin: (options) => importModule(() => import('../bin/BinScreen.tsx'), options),
       pictures: (options) => importModule(() => import('../pictures/PicturesScreen.tsx'), options),
-      schedule: (options) => importModule(() => import('../schedule/calendar/ScheduleScreen.tsx'), options),
+      schedule: (options) => importModule(() => import('../schedule/ScheduleScreen.tsx'), options),
       'to-do': (options) => importModule(() => import('../to-do/ToDoScreen.tsx'), options),
       visits: (options) => importModule(() => import('../visits/VisitsScreen.tsx'), options),
       activity: (options) => importModule(() => import('../activity/ActivityScreen.tsx'), options),

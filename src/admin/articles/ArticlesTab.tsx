@@ -5,14 +5,13 @@ import { formatDateTime } from '../data/format-date.ts';
 import { useMay, useStaffUser } from '../data/staff-user.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
-import { $beingRemoved, placeOf } from '../editor/drafts/keys.ts';
+import { $beingRemoved, placeOf } from '../editor/recoverable-drafts/keys.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
-import { Paging } from '../lists/Paging.tsx';
+import { Paging, useLastPage } from '../lists/Paging.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
-import { useLastPage } from '../lists/use-last-page.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
-import { FailedSchedulesNotice } from '../schedule/list/FailedSchedulesNotice.tsx';
+import { FailedSchedulesNotice } from '../schedule/FailedSchedulesNotice.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import { ArticleTitle } from './ArticleTitle.tsx';
@@ -20,7 +19,7 @@ import { $articleFilters, $articles, $remotePictures, $unsavedArticles } from '.
 import { BulkBar } from './selection/BulkBar.tsx';
 import { BulkReport } from './selection/BulkReport.tsx';
 import { countOf, WRITER_ACTIONS } from './selection/bulk-report.ts';
-import { useSelectionOfList } from './selection/use-selection-of-list.ts';
+import { useSelectionOfList } from './selection/selection.ts';
 
 export function ArticlesTab() {
   return (

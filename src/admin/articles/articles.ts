@@ -6,6 +6,7 @@ import type { UnsavedArticle } from '../../shared/contract/articles/recoverable-
 import { paths } from '../../shared/paths.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { useMay } from '../data/staff-user.ts';
 import { $dashboardParams, pageOf } from '../navigation/query-params.ts';
 
 const TYPES = ['article', 'video'] as const;
@@ -26,7 +27,7 @@ function filtersOf(params: URLSearchParams) {
     order: found && (order === 'asc' || order === 'desc') ? order : '',
   };
 }
-export type ArticleFilters = ReturnType<typeof filtersOf>;
+type ArticleFilters = ReturnType<typeof filtersOf>;
 
 const queryOf = (filters: ArticleFilters) =>
   new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])).toString();
@@ -96,3 +97,15 @@ export const articleQuery = (id: number): Query<EditableArticle> =>
   createQuery(['article', id], () => staffCall('GET /api/admin/articles/:id', { params: { id } }), {
     isShortLived: true,
   });
+
+type Article = { createdBy: number | null; isPublished: boolean };
+
+/**
+ * Changing a published article takes the right to publish; a draft can be changed by its writer. The API checks the
+ * same (`requireArticleChange`).
+ */
+export function useArticleRights(article: Article): { mayPublish: boolean; mayChange: boolean; mayWrite: boolean } {
+  const mayPublish = useMay('articles.publish');
+  const mayWrite = useMay('articles.write', article);
+  return { mayPublish, mayWrite, mayChange: article.isPublished ? mayPublish : mayWrite };
+}

@@ -2,12 +2,15 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useState } from 'react';
 import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
-import type { Bin } from '../../shared/contract/articles/bin.ts';
+import type { Bin, BinnedArticle } from '../../shared/contract/articles/bin.ts';
 import { paths } from '../../shared/paths.ts';
+import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import type { ScreenModule } from '../app/screens.ts';
+import { ArticleTitle } from '../articles/ArticleTitle.tsx';
+import { useArticleRights } from '../articles/articles.ts';
 import { countOf } from '../articles/selection/bulk-report.ts';
 import { errorMessage } from '../data/error-message.ts';
 import { createQuery, type Query } from '../data/query.ts';
@@ -17,14 +20,15 @@ import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { Actions } from '../lists/Actions.tsx';
+import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
-import { Paging } from '../lists/Paging.tsx';
+import { Paging, useLastPage } from '../lists/Paging.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
-import { useLastPage } from '../lists/use-last-page.ts';
 import { $binParams, pageOf } from '../navigation/query-params.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
-import { BinnedArticle } from './BinnedArticle.tsx';
+import { BinTimes } from './BinTimes.tsx';
+import { restoreArticles } from './restore-articles.ts';
 
 /** Deleted articles, to restore them. */
 function BinScreen() {
@@ -66,7 +70,7 @@ function BinList() {
       </div>
       <ul className="divide-y divide-linen/50 rounded-b-sm border border-linen/60 bg-surface">
         {shown.articles.map((article) => (
-          <BinnedArticle key={article.id} article={article} />
+          <BinEntry key={article.id} article={article} />
         ))}
       </ul>
       <Paging of="the bin" page={shown.page} totalPages={shown.totalPages} />
@@ -116,3 +120,61 @@ const $bin = createQuery(['bin', $binPage], (_bin, page) => fetchPage(page));
 /** The page of the bin at an address. */
 const binAt = (params: URLSearchParams): Query<Bin> =>
   createQuery(['bin', pageOf(params)], (_bin, page) => fetchPage(page));
+
+function BinEntry({ article }: { article: BinnedArticle }) {
+  const { title, language, isPublished, deletedAt, deletedBy, expiresAt } = article;
+  return (
+    <li>
+      <article
+        aria-label={title}
+        className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4 py-3 sm:flex-nowrap sm:justify-between"
+      >
+        <div className="min-w-0">
+          <h2 className="font-sans text-sm leading-snug font-medium tracking-normal wrap-anywhere">
+            <ArticleTitle language={language} title={title} />
+          </h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere text-xs text-ink-soft">
+            <span className={badge(isPublished ? 'success' : 'draft')}>
+              {isPublished ? 'Was published' : 'Was a draft'}
+            </span>
+            <BinTimes deletedAt={deletedAt} expiresAt={expiresAt} by={deletedBy?.name} />
+          </p>
+        </div>
+        <BinActions article={article} />
+      </article>
+    </li>
+  );
+}
+
+function BinActions({ article }: { article: BinnedArticle }) {
+  const { id, language, title } = article;
+  const name = <ArticleTitle language={language} title={title} />;
+  const { mayChange } = useArticleRights(article);
+  const mayDelete = useMay('articles.write');
+  const restoring = useMutation({ run: () => restoreArticles([id]), onError: () => {} });
+  const deletion = useMutation({
+    run: () => staffCall('DELETE /api/admin/bin/:id', { params: { id } }),
+    refreshes: [['bin']],
+    onDone: () => showToast({ title: 'Article deleted for good' }),
+    onError: (error) =>
+      showToast({ title: 'Failed to delete article', description: errorMessage(error), tone: 'danger' }),
+  });
+  return (
+    <Actions isBusy={restoring.isPending || deletion.isPending} className="-mx-3 flex-wrap sm:mx-0 sm:shrink-0">
+      {mayChange && (
+        <button type="button" className={button('quiet', 'small')} onClick={() => void restoring.run()}>
+          Restore<span className="sr-only"> {name}</span>
+        </button>
+      )}
+      {mayDelete && (
+        <DeleteButton
+          label="Delete for good"
+          name={name}
+          question="Delete this article for good?"
+          consequence={<>“{name}” and all its versions will be deleted for good. This cannot be undone.</>}
+          onDelete={() => void deletion.run()}
+        />
+      )}
+    </Actions>
+  );
+}

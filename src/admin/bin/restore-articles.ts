@@ -2,7 +2,7 @@ import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import { showToast, type ToastAction } from '../../ui/toast/toasts.ts';
 import { countOf } from '../articles/selection/bulk-report.ts';
 import { errorMessage } from '../data/error-message.ts';
-import { refreshAfterFailure } from '../data/refresh-after-failure.ts';
+import { refreshAfterFailure } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { $restoredEntry } from '../lists/restored-focus.ts';
 

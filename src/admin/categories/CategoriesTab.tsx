@@ -4,13 +4,13 @@ import type { Category } from '../../shared/contract/categories.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
 import { matches } from '../data/matches.ts';
 import { EntryToolbar, useEntrySearch } from '../forms/EntryToolbar.tsx';
-import { CardActions } from '../lists/CardActions.tsx';
+import { CardActions } from '../lists/Actions.tsx';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { useRestoredFocus } from '../lists/restored-focus.ts';
 import { Skeletons } from '../lists/Skeletons.tsx';
+import { useOnDemand } from '../navigation/on-demand.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
-import { useOnDemand } from '../navigation/use-on-demand.ts';
 import { $categories } from './categories.ts';
 import { useCategoryMutations } from './use-category-mutations.ts';
 

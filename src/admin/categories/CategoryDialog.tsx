@@ -4,11 +4,10 @@ import { slugify } from '../../shared/text/text.ts';
 import { RefusedText } from '../dangers/RefusedText.tsx';
 import { fieldErrors } from '../data/error-message.ts';
 import { EntryDialog } from '../forms/EntryDialog.tsx';
-import { TextField } from '../forms/TextField.tsx';
-import { useTextValues } from '../forms/use-text-values.ts';
+import { TextField, useTextValues } from '../forms/TextField.tsx';
 import { useCategoryMutations } from './use-category-mutations.ts';
 
-/** The slug follows the name until it is edited. */
+/** The slug follows the name until it is edited. Loaded at the first use. */
 export function CategoryDialog({ category, onClose }: { category: Category | undefined; onClose: () => void }) {
   const { values, field, setValues, isChanged } = useTextValues({
     name: category?.name ?? '',

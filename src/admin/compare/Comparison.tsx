@@ -16,7 +16,10 @@ type Props = {
   first?: Side;
 };
 
-/** Two versions field by field. Text of only one version is marked, also for screen readers. */
+/**
+ * Two versions field by field. Text of only one version is marked, also for screen readers. The editor loads it at the
+ * first comparison.
+ */
 export function Comparison({ differences, labels, layout = 'side', first = 'after' }: Props) {
   const sides: Side[] = first === 'after' ? ['after', 'before'] : ['before', 'after'];
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_FORM } from '../editor/state/form.ts';
-import { compareVersions } from './compare-versions.ts';
+import { compareSources, compareVersions } from './compare-versions.ts';
 import { textOf } from './compare-words.ts';
 
 test('names the languages of two versions in English', () => {
@@ -11,4 +11,29 @@ test('names the languages of two versions in English', () => {
     'unchanged' in row ? [] : [row.before, row.after].map((parts) => parts?.map(({ runs }) => textOf(runs)).join('')),
   );
   expect(texts).toEqual([['Dutch', 'English']]);
+});
+
+const source = (id: string, title: string) => ({
+  id,
+  title,
+  publisher: 'NHG',
+  year: '2024',
+  address: 'https://nhg.org',
+  consultedOn: '2026-01-02',
+});
+const [sleep, pain] = [source('a', 'Slaap'), source('b', 'Pijn')];
+const linesOf = (...lists: Parameters<typeof compareSources>) =>
+  compareSources(...lists).map((row) =>
+    'unchanged' in row ? [] : [row.before, row.after].map((parts) => parts?.map(({ runs }) => textOf(runs)).join('')),
+  );
+
+test('has no row for sources that stayed', () => {
+  expect(compareSources([sleep, pain], [sleep, pain])).toEqual([]);
+});
+
+test('shows what each changed place was and became', () => {
+  const line = 'NHG, 2024, https://nhg.org, consulted on 2026-01-02';
+  expect(linesOf([sleep], [{ ...sleep, title: 'Slapen' }])).toEqual([[`1. Slaap, ${line}`, `1. Slapen, ${line}`]]);
+  expect(linesOf([sleep, pain], [pain, sleep])).toHaveLength(2);
+  expect(linesOf([sleep], [sleep, pain])).toEqual([['', `2. Pijn, ${line}`]]);
 });

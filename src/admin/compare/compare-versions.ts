@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
+import type { SourceForm } from '../editor/sources/source-form.ts';
 import type { ArticleForm } from '../editor/state/form.ts';
 import { compareBodies, type Row } from './compare-bodies.ts';
-import { compareSources } from './compare-sources.ts';
 import { compareWords, plain, replaced } from './compare-words.ts';
 import { parseBlocks } from './parse-blocks.ts';
 
@@ -65,4 +65,20 @@ function textOf(field: Exclude<Field, 'content' | 'sources'>, form: ArticleForm)
   const value = form[field];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return Array.isArray(value) ? value.join(', ') : value;
+}
+
+/** One row for each place in the list that differs. */
+export function compareSources(before: readonly SourceForm[], after: readonly SourceForm[]): Row[] {
+  const places = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => index);
+  return places.flatMap((index) => {
+    const [old, now] = [lineOf(before[index], index), lineOf(after[index], index)];
+    return old === now ? [] : [compareWords(old, now)];
+  });
+}
+
+function lineOf(source: SourceForm | undefined, index: number): string {
+  if (!source) return '';
+  const { title, publisher, year, address, consultedOn } = source;
+  const parts = [title, publisher, year, address, consultedOn && `consulted on ${consultedOn}`];
+  return `${index + 1}. ${parts.filter(Boolean).join(', ')}`;
 }

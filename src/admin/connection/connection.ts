@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { call, NetworkError } from '../../shared/api-client.ts';
+import { ApiError, call, NetworkError } from '../../shared/api-client.ts';
 
 /** `back`: for some seconds after an outage. */
 export const $connection = atom<'works' | 'lost' | 'back'>('works');
@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isProbing = false;
 
 /** Called after every call that reached the server. */
-export function reportReached(): void {
+function reportReached(): void {
   if ($connection.get() !== 'lost') return;
   clearTimeout(timer);
   $connection.set('back');
@@ -22,7 +22,7 @@ export function reportReached(): void {
 /**
  * Called after every failed call. A second request confirms the failure, because one call may fail for another reason.
  */
-export function reportUnreached(): void {
+function reportUnreached(): void {
   if ($connection.get() !== 'lost') void probe(FIRST_PROBE_MS);
 }
 
@@ -67,4 +67,17 @@ export function watchConnection(): () => void {
     listening.abort();
     clearTimeout(timer);
   };
+}
+
+/** Runs `work`, which calls the API, and reports whether the server was reached. Any response counts. */
+export async function trackConnection<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    const result = await work();
+    reportReached();
+    return result;
+  } catch (error) {
+    if (error instanceof NetworkError) reportUnreached();
+    else if (error instanceof ApiError) reportReached();
+    throw error;
+  }
 }

@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { OVERRIDE_REASON_LENGTH, OVERRIDE_REASON_TOO_SHORT } from '../../shared/constants.ts';
 import type { Danger } from '../../shared/contract/articles/dangers.ts';
 import { button } from '../../ui/forms/button.ts';
+import { TextField } from '../forms/TextField.tsx';
 
 type OnShow = ((danger: Danger) => void) | undefined;
 
@@ -34,5 +36,39 @@ function Entry({ danger, onShow }: { danger: Danger; onShow: OnShow }) {
         </button>
       )}
     </li>
+  );
+}
+
+const { min, max } = OVERRIDE_REASON_LENGTH;
+
+/** Undefined for a reason that is long enough; the server also refuses others. */
+export const reasonError = (reason: string): string | undefined =>
+  reason.trim().length < min ? OVERRIDE_REASON_TOO_SHORT : undefined;
+
+type ReasonProps = {
+  dangers: readonly Danger[];
+  reason: string;
+  /** Shown after the first attempt to continue. */
+  error: string | undefined;
+  onChange: (reason: string) => void;
+  /** Jumps to the place of a danger. */
+  onShow?: (danger: Danger) => void;
+};
+
+/** The dangers of the text, and the reason to publish it anyway. */
+export function ReasonFields({ dangers, reason, error, onChange, onShow }: ReasonProps) {
+  return (
+    <div className="mt-4 space-y-4">
+      <DangerList dangers={dangers} onShow={onShow} />
+      <TextField
+        label="Why may it be published anyway?"
+        rows={3}
+        value={reason}
+        onChange={onChange}
+        error={error}
+        maxLength={max}
+        hint="The audit log keeps your reason, with your name."
+      />
+    </div>
   );
 }

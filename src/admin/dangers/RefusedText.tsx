@@ -5,7 +5,7 @@ import { passFocus } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import { dangersOf, fieldErrors } from '../data/error-message.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
-import { ReasonFields, reasonError } from '../editor/check/ReasonFields.tsx';
+import { ReasonFields, reasonError } from './DangerList.tsx';
 
 type Props = {
   /** Why the last save failed. */

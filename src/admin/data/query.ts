@@ -1,5 +1,6 @@
 import type { FetcherStore } from '@nanostores/query';
 import type { ReadableAtom } from 'nanostores';
+import { ApiError } from '../../shared/api-client.ts';
 import { cachedAt, createFetcherStore, invalidateKeys, mutateCache, revalidateKeys } from '../../ui/data/query.ts';
 import type { QueryKey } from './query-keys.ts';
 
@@ -54,6 +55,15 @@ export function refresh(...keys: QueryKey[]): void {
   // An article is never opened from a copy that is older than a change.
   invalidateKeys((cached) => cached.startsWith(joined(['article'])) && isTouched(cached));
   revalidateKeys(isTouched);
+}
+
+/**
+ * Shows what a colleague may have changed. Not after an ended session: fetching would ask for the password again, right
+ * after the user chose “Not now”.
+ */
+export function refreshAfterFailure(error: unknown, ...keys: QueryKey[]): void {
+  if (error instanceof ApiError && error.status === 401) return;
+  refresh(...keys);
 }
 
 /** Removes data from the cache, and discards running fetches of it. */

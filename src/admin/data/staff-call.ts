@@ -1,6 +1,6 @@
+import { atom } from 'nanostores';
 import { ApiError, type CallInput, type CallName, type CallResponse, call } from '../../shared/api-client.ts';
-import { trackConnection } from '../connection/track-connection.ts';
-import { requestLogin } from './expired-session.ts';
+import { trackConnection } from '../connection/connection.ts';
 
 /** Calls the API. When the session has expired, asks the user to log in and repeats the call. */
 export const staffCall = <Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallResponse<Name>> =>
@@ -14,4 +14,28 @@ export async function withSession<T>(work: () => Promise<T>): Promise<T> {
     if (!(error instanceof ApiError) || error.status !== 401 || !(await requestLogin())) throw error;
     return work();
   }
+}
+
+type LoginRequest = { promise: Promise<boolean>; resolve: (loggedIn: boolean) => void };
+
+/** Set while the dialog asks the user to log in again. */
+export const $expiredSession = atom<LoginRequest | null>(null);
+
+/** Asks the user to log in again; true when that succeeded. Concurrent calls share one dialog. */
+function requestLogin(): Promise<boolean> {
+  const pending = $expiredSession.get();
+  if (pending) return pending.promise;
+  let resolve: (loggedIn: boolean) => void = () => {};
+  // Safari 16 has no Promise.withResolvers.
+  const promise = new Promise<boolean>((done) => {
+    resolve = done;
+  });
+  $expiredSession.set({
+    promise,
+    resolve: (loggedIn) => {
+      $expiredSession.set(null);
+      resolve(loggedIn);
+    },
+  });
+  return promise;
 }

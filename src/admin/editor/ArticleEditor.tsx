@@ -1,29 +1,26 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
-import { SEVERITIES, type Severity } from '../../shared/text-check/finding.ts';
 import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { formatDateTime } from '../data/format-date.ts';
-import { ScheduleNotice } from '../schedule/editor/ScheduleNotice.tsx';
+import { ScheduleNotice } from '../schedule/ScheduleNotice.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { CheckSection } from './check/CheckSection.tsx';
 import { DangersDialog } from './check/DangersDialog.tsx';
-import { FindingList } from './check/FindingList.tsx';
-import { useCheck } from './check/use-check.ts';
-import { ConflictDialog } from './conflicts/ConflictDialog.tsx';
-import { DraftChangesNotice } from './draft-changes/DraftChangesNotice.tsx';
-import { RecoveredDrafts } from './drafts/RecoveredDrafts.tsx';
-import { typedAt } from './drafts/typed-at.ts';
-import { useServerDrafts } from './drafts/use-server-drafts.ts';
+import { DraftChangesNotice } from './DraftChangesNotice.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
 import { EditorContext, useEditor, useEditorState, useOpenedEditor } from './effects/use-editor.ts';
 import { ContentSection } from './fields/ContentSection.tsx';
 import { ImageSection } from './fields/ImageSection.tsx';
 import { PublishSection } from './fields/PublishSection.tsx';
-import { Section } from './fields/Section.tsx';
 import { SeoSection } from './fields/SeoSection.tsx';
+import { typedAt } from './recoverable-drafts/drafts.ts';
+import { RecoverableDrafts } from './recoverable-drafts/RecoverableDrafts.tsx';
+import { useServerDrafts } from './recoverable-drafts/server-drafts.ts';
 import { ReviewSection } from './review/ReviewSection.tsx';
 import { SourcesSection } from './sources/SourcesSection.tsx';
 import { canSaveAsDraft } from './state/editor-state.ts';
-import { useWritingView } from './writing-view/use-writing-view.ts';
+import { useWritingView } from './writing-view.ts';
 
 type Props = {
   article: EditableArticle | undefined;
@@ -52,7 +49,7 @@ export function ArticleEditor({ article, draftsOf, siteUrl }: Props) {
         </div>
         <RestoredNotice />
         <ServerDrafts />
-        <RecoveredDrafts />
+        <RecoverableDrafts />
         <div className="focused:hidden">
           <ScheduleNotice />
         </div>
@@ -100,58 +97,6 @@ function useSaveShortcut(save: (next: 'stay') => void): void {
     return () => removeEventListener('keydown', listen);
   }, [save]);
 }
-
-const WORDS: Record<Severity, [one: string, more: string]> = {
-  danger: ['danger', 'dangers'],
-  warning: ['warning', 'warnings'],
-  hint: ['hint', 'hints'],
-};
-
-/** Findings of the text check, updated during typing. */
-function CheckSection() {
-  const { check, waiting } = useCheck();
-  const section = useFocusOnArrival(check.state !== 'loading');
-  const counts =
-    check.state === 'done' &&
-    SEVERITIES.flatMap((severity) => {
-      const count = check.findings.filter((finding) => finding.severity === severity).length;
-      return count === 0 ? [] : `${count} ${WORDS[severity][count === 1 ? 0 : 1]}`;
-    }).join(', ');
-  return (
-    <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
-      <Section title="Check" ref={section}>
-        <p role="status" className="text-sm font-medium">
-          {counts || STATES[check.state]}
-        </p>
-        {check.state === 'done' && <FindingList findings={check.findings} />}
-        {waiting > 0 && (
-          <p className="text-xs text-ink-soft">
-            {waiting === 1 ? '1 link is' : `${waiting} links are`} not checked yet. Links of published articles are
-            checked every night.
-          </p>
-        )}
-        <p className="text-xs text-ink-soft">A program knows words, not medicine: it replaces no reader.</p>
-      </Section>
-    </div>
-  );
-}
-
-/** Takes the focus once the check has loaded, if the address asks for it. */
-function useFocusOnArrival(isThere: boolean) {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!isThere || location.hash !== '#check') return;
-    section.current?.focus({ preventScroll: true });
-    section.current?.scrollIntoView({ block: 'start' });
-  }, [isThere]);
-  return section;
-}
-
-const STATES = {
-  loading: 'Checking...',
-  failed: 'The check could not be loaded. It tries again when you go on writing.',
-  done: 'Nothing found.',
-};
 
 /** The article was deleted in another tab or by a colleague; the form can be saved as a new one. */
 function DeletedArticleDialog() {

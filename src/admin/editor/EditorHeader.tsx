@@ -4,14 +4,12 @@ import { MINUTE_MS } from '../../shared/dates/durations.ts';
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
-import { formatLocalTime } from '../data/format-date.ts';
+import { formatLocalTime, savedAgo } from '../data/format-date.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 import { PreviewActions } from '../preview/PreviewActions.tsx';
-import { $syncedAt } from './drafts/server-draft-sync.ts';
 import { useEditor, useEditorState } from './effects/use-editor.ts';
-import { SaveConsequence } from './SaveConsequence.tsx';
-import { savedAgo } from './saved-ago.ts';
+import { $syncedAt } from './recoverable-drafts/server-drafts.ts';
 import {
   canSaveAsDraft,
   type EditorState,
@@ -20,7 +18,7 @@ import {
   publishesChanges,
   savingTarget,
 } from './state/editor-state.ts';
-import { leaveFocus } from './writing-view/use-writing-view.ts';
+import { leaveFocus } from './writing-view.ts';
 
 export function EditorHeader() {
   const id = useEditorState(({ saved }) => saved.id);
@@ -70,6 +68,39 @@ function State() {
   const hasDraftChanges = useEditorState(({ saved }) => saved.draftChanges !== null);
   if (!isPublished) return <span className={badge('draft')}>Draft</span>;
   return <span className={badge('success')}>{hasDraftChanges ? 'Published · draft changes' : 'Published'}</span>;
+}
+
+const NARROW = 'max-sm:order-last max-sm:min-h-[1lh] max-sm:basis-full';
+/** The two buttons of a published article leave less room. */
+const NARROW_PUBLISHED =
+  'max-lg:order-last max-lg:min-h-[1lh] max-lg:basis-full max-[26rem]:min-h-[2lh] max-[23rem]:min-h-[3lh] lg:flex-1';
+
+/**
+ * What the next save changes for readers; the badge beside it shows the current state. On narrow screens an empty note
+ * keeps its line, so that the fields below do not move.
+ */
+function SaveConsequence() {
+  const effect = useEditorState(saveConsequence);
+  const isPublished = useEditorState(({ saved }) => saved.form.isPublished);
+  return (
+    <p role="status" className={`text-xs text-ink-soft ${isPublished ? NARROW_PUBLISHED : NARROW}`}>
+      {effect}
+    </p>
+  );
+}
+
+export function saveConsequence(state: EditorState): string | undefined {
+  const { saved, form } = state;
+  const hasDraftChanges = saved.draftChanges !== null;
+  if (!isChanged(state) && !hasDraftChanges) return undefined;
+  if (!state.mayPublish) return saved.form.isPublished ? 'readers see it once an Editor publishes it' : undefined;
+  if (saved.form.isPublished && form.isPublished)
+    return hasDraftChanges
+      ? 'changes go live when you publish them, not when you save as draft'
+      : 'changes go live when you save, not when you save as draft';
+  if (form.isPublished) return 'will be published when you save';
+  if (!saved.form.isPublished) return undefined;
+  return hasDraftChanges ? 'will be unpublished, with this text, when you save' : 'will be unpublished when you save';
 }
 
 /** “Save as draft” keeps its space when the switch is turned off, so that the fields below do not move. */

@@ -14,9 +14,9 @@ import { ScreenLoadError } from '../lists/ScreenLoadError.tsx';
 import { useSite } from '../navigation/site.ts';
 import { $writers } from '../writers/writers.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
-import { findDrafts } from './drafts/drafts.ts';
-import { useServerDrafts } from './drafts/use-server-drafts.ts';
 import type { ReadOnlyArticle } from './ReadOnlyArticle.tsx';
+import { findDrafts } from './recoverable-drafts/drafts.ts';
+import { useServerDrafts } from './recoverable-drafts/server-drafts.ts';
 
 type EditorRoute = Extract<Screen, { name: 'editor' }>;
 

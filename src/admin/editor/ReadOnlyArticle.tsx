@@ -5,11 +5,11 @@ import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { useStaffUser } from '../data/staff-user.ts';
-import { VersionAsRead } from '../history/version/VersionAsRead.tsx';
+import { VersionAsRead } from '../history/VersionAsRead.tsx';
 import { $dashboardAddress } from '../navigation/scroll-positions.ts';
-import { findDrafts } from './drafts/drafts.ts';
-import { useServerDrafts } from './drafts/use-server-drafts.ts';
 import { Section } from './fields/Section.tsx';
+import { findDrafts } from './recoverable-drafts/drafts.ts';
+import { useServerDrafts } from './recoverable-drafts/server-drafts.ts';
 import { ReviewOfArticle } from './review/ReviewSection.tsx';
 
 type Props = { article: EditableArticle; onUseDrafts: () => void };

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FieldError } from './FieldError.tsx';
 import { form } from './form-classes.ts';
 
 type Messages = { hint?: ReactNode; error?: string | undefined };
@@ -33,3 +32,15 @@ export function Field({ id, label, hasAsterisk, hint, error, children }: Props) 
 /** The `aria-describedby` of a control in a {@link Field}. */
 export const describedBy = (id: string, { hint, error }: Messages) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+type FieldErrorProps = { id: string; error: string | undefined };
+
+/** The error of the control with this id. */
+export function FieldError({ id, error }: FieldErrorProps) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className={form.error}>
+      {error}
+    </p>
+  );
+}

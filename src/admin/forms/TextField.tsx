@@ -1,4 +1,4 @@
-import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
+import { type HTMLInputTypeAttribute, type ReactNode, useId, useState } from 'react';
 import type { Language } from '../../shared/text-check/document/document.ts';
 import { describedBy, Field } from './Field.tsx';
 import { form } from './form-classes.ts';
@@ -62,4 +62,17 @@ export function TextField({
       )}
     </Field>
   );
+}
+
+/** The values of a form whose fields are all text. */
+export function useTextValues<Values extends Record<string, string>>(initial: Values) {
+  const [values, setValues] = useState(initial);
+  /** Props of the field with this name. */
+  const field = (name: keyof Values & string, errors: Record<string, string>) => ({
+    value: values[name] ?? '',
+    onChange: (value: string) => setValues((previous) => ({ ...previous, [name]: value })),
+    error: errors[name],
+  });
+  const isChanged = Object.keys(values).some((name) => values[name] !== initial[name]);
+  return { values, field, setValues, isChanged };
 }

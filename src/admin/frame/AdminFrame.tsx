@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { importModule } from '../../ui/islands/import-module.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { useToastOffset } from '../../ui/toast/use-toast-offset.ts';
 import { ScreenSlot } from '../app/ScreenSlot.tsx';
-import { ConnectionBanner } from '../connection/ConnectionBanner.tsx';
-import { $loading } from '../navigation/loading.ts';
+import { $connection, watchConnection } from '../connection/connection.ts';
+import { $loading, useOnDemand } from '../navigation/on-demand.ts';
 import { $pendingLeave, $unsaved } from '../navigation/unsaved-changes.ts';
-import { useOnDemand } from '../navigation/use-on-demand.ts';
 import { OpenArticlePresence } from '../presence/PresenceNotice.tsx';
-import { ExpiredSessionDialog } from '../session/ExpiredSessionDialog.tsx';
-import { SessionGuard } from '../session/SessionGuard.tsx';
+import { ExpiredSessionDialog, SessionGuard } from '../session/SessionGuard.tsx';
 import { $openOverlay, listenForShortcuts } from '../shortcuts/overlays.ts';
 import { AdminHeader } from './AdminHeader.tsx';
 
@@ -90,4 +89,29 @@ function Overlays() {
   useEffect(listenForShortcuts, []);
   const Overlay = Palette ?? Shortcuts;
   return Overlay ? <Overlay onClose={close} /> : null;
+}
+
+const TEXTS = {
+  works: undefined,
+  lost: 'No connection to the server. You can go on writing: what you type in an article is kept in this browser. Saving, searching and opening other articles wait until the connection is back.',
+  back: 'The connection is back. You can save again.',
+};
+
+/** At the bottom of every screen: what works without a connection. */
+function ConnectionBanner() {
+  const text = TEXTS[useStore($connection)];
+  const banner = useRef<HTMLParagraphElement>(null);
+  useEffect(watchConnection, []);
+  useToastOffset(banner, text !== undefined);
+  return (
+    <p
+      ref={banner}
+      role="status"
+      className={
+        text ? 'sticky bottom-0 z-20 border-t border-linen bg-plaster px-4 py-3 text-center text-sm' : 'sr-only'
+      }
+    >
+      {text}
+    </p>
+  );
 }

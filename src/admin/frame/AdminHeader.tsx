@@ -3,8 +3,8 @@ import { call } from '../../shared/api-client.ts';
 import { button } from '../../ui/forms/button.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { hasLocalDrafts } from '../data/clear-local-drafts.ts';
 import { errorMessage } from '../data/error-message.ts';
+import { hasLocalDrafts } from '../data/local-storage.ts';
 import { useStaffUser } from '../data/staff-user.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { useMutation } from '../data/use-mutation.ts';
@@ -12,7 +12,8 @@ import { reloadPage } from '../navigation/reload-page.ts';
 import { useSite } from '../navigation/site.ts';
 import { $storeUnsaved, $unsaved, confirmLeaving } from '../navigation/unsaved-changes.ts';
 import { logOut } from '../session/session.ts';
-import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
+import { modifier } from '../shortcuts/keys.ts';
+import { $openOverlay } from '../shortcuts/overlays.ts';
 import { AdminNav, useDashboardLink } from './AdminNav.tsx';
 
 export function AdminHeader() {
@@ -110,9 +111,22 @@ async function sendUnsaved(userId: number): Promise<'sent' | 'refused' | 'no-cod
   $storeUnsaved.get()?.();
   if (!$unsaved.get() && !hasLocalDrafts(userId)) return 'sent';
   // A second instance of the module would not know what the editor has sent.
-  const load = importModule(() => import('../editor/drafts/server-draft-sync.ts'), { holdsState: true });
+  const load = importModule(() => import('../editor/recoverable-drafts/server-drafts.ts'), { holdsState: true });
   const code = await load.catch(() => undefined);
   if (await code?.sendAllToServer(userId)) return 'sent';
   await call('GET /api/admin/me', {});
   return code ? 'refused' : 'no-code';
 }
+
+/** For users without a keyboard, and in a text, where Ctrl+K makes a link. */
+const PaletteButton = () => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    className="inline-flex min-h-11 items-center gap-2 px-1 text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+    onClick={() => $openOverlay.set('palette')}
+  >
+    Go to…
+    <kbd className="rounded-xs border border-linen px-1.5 font-sans text-xs max-lg:hidden">{modifier()} K</kbd>
+  </button>
+);

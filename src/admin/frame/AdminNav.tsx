@@ -6,7 +6,7 @@ import { useMay } from '../data/staff-user.ts';
 import { $unhandledMessages } from '../messages/messages.ts';
 import { $router } from '../navigation/routes.ts';
 import { $dashboardAddress } from '../navigation/scroll-positions.ts';
-import { ToDoCount } from '../to-do/ToDoCount.tsx';
+import { $toDo, formatShortCount } from '../to-do/to-do.ts';
 
 const LINK =
   'inline-flex min-h-11 shrink-0 items-center px-1 text-sm whitespace-nowrap text-ink-soft underline-offset-4 hover:text-ink hover:underline aria-[current=page]:font-medium aria-[current=page]:text-ink';
@@ -113,6 +113,17 @@ function UnhandledCount() {
   return (
     <span className="ml-1.5 rounded-full bg-clay-deep px-2 text-xs font-medium text-paper">
       {data.unhandled} <span className="sr-only">new</span>
+    </span>
+  );
+}
+
+/** Beside the link in the header. */
+function ToDoCount() {
+  const { data } = useStore($toDo);
+  if (!data?.total) return null;
+  return (
+    <span className="ml-1.5 rounded-full bg-clay-deep px-2 text-xs font-medium text-paper">
+      {formatShortCount(data.total)} <span className="sr-only">to do</span>
     </span>
   );
 }

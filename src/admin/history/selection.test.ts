@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleRevision as revision } from '../../../tests/support/articles/example-revision.ts';
-import { authorAndTime, describeReason, isMilestone, stateOf } from './describe-revision.ts';
+import { authorAndTime, describeReason, isMilestone, stateOf } from './history.ts';
 import { addressOf, isListed, selectionOf, versionBefore } from './selection.ts';
 
 const NOTHING = { version: undefined, with: undefined, view: undefined, milestonesOnly: false };

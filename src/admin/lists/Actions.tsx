@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
+import { button } from '../../ui/forms/button.ts';
+import { useMay } from '../data/staff-user.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
-import { ignoreSecondClick } from './ignore-second-click.ts';
 
 type Props = { isBusy: boolean; className?: string; children: ReactNode };
 
@@ -17,5 +18,32 @@ export function Actions({ isBusy, className = '', children }: Props) {
     >
       {children}
     </div>
+  );
+}
+
+/**
+ * For the actions of an entry. After the first click of a double click another action may be under the pointer: the
+ * opposite one, or that of the next entry.
+ */
+export function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail <= 1) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+type CardActionsProps = { name: string; isBusy: boolean; onEdit: () => void; onDelete: () => void };
+
+/** Edit and Delete of a writer or a category, for users who may change them. */
+export function CardActions({ name, isBusy, onEdit, onDelete }: CardActionsProps) {
+  if (!useMay('magazine.manage')) return null;
+  return (
+    <Actions isBusy={isBusy} className="-mx-4 -mb-2 max-sm:col-span-full sm:m-0">
+      <button type="button" className={button('quiet', 'small')} onClick={onEdit}>
+        Edit<span className="sr-only"> {name}</span>
+      </button>
+      <button type="button" className={button('quiet-danger', 'small')} onClick={onDelete}>
+        Delete<span className="sr-only"> {name}</span>
+      </button>
+    </Actions>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { button } from '../../ui/forms/button.ts';
 import { setQueryParams } from '../navigation/query-params.ts';
 
@@ -42,4 +43,11 @@ function PageButton({ label, target, isThere, onPage }: ButtonProps) {
       {label}
     </button>
   );
+}
+
+/** Goes to the last page that exists, after the only entry of the last page was deleted. */
+export function useLastPage(page: number, totalPages: number | undefined): void {
+  useEffect(() => {
+    if (totalPages && page > totalPages) setQueryParams({ page: String(totalPages) }, { replace: true });
+  }, [page, totalPages]);
 }

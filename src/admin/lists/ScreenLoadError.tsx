@@ -1,6 +1,6 @@
 import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
-import { pageResponds } from '../navigation/page-responds.ts';
+import { pageResponds } from '../navigation/reload-page.ts';
 
 /**
  * Shown when the code of a screen cannot be fetched: there is no connection, or an update of the site has replaced it.

@@ -1,16 +1,25 @@
 import { useStore } from '@nanostores/react';
+import type { ContactMessage } from '../../shared/contract/visitors/contact.ts';
+import { DAY_MS } from '../../shared/dates/durations.ts';
+import { badge } from '../../ui/badge.ts';
+import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
 import type { ScreenModule } from '../app/screens.ts';
+import { errorMessage } from '../data/error-message.ts';
+import { formatDateTime, formatDutchDateTime } from '../data/format-date.ts';
+import { staffCall } from '../data/staff-call.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
+import { useMutation } from '../data/use-mutation.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
+import { Actions } from '../lists/Actions.tsx';
+import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
-import { Paging } from '../lists/Paging.tsx';
+import { Paging, useLastPage } from '../lists/Paging.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
-import { useLastPage } from '../lists/use-last-page.ts';
 import { setQueryParams } from '../navigation/query-params.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
-import { MessageCard } from './MessageCard.tsx';
 import { $messageFilters, $messages, $unhandledMessages, messagesAt } from './messages.ts';
 
 const STATES = [
@@ -82,3 +91,100 @@ const EMPTY = {
   new: { title: 'No new messages', hint: 'Every message is marked as handled.' },
   handled: { title: 'No handled messages', hint: 'Messages that you mark as handled stay here for a while.' },
 };
+
+function MessageCard({ message }: { message: ContactMessage }) {
+  const { name, email, phone, subject, message: text, createdAt, handledAt, deletedOn } = message;
+  return (
+    <li>
+      <article aria-label={`Message from ${name}`} className="rounded-sm border border-linen/60 bg-surface p-5">
+        <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h2 className="font-sans text-base font-medium tracking-normal">{subject || 'No subject'}</h2>
+          <span className={badge(handledAt ? 'draft' : 'success')}>{handledAt ? 'Handled' : 'New'}</span>
+          <time dateTime={createdAt} className="text-xs max-sm:w-full sm:ml-auto text-ink-soft tabular-figures">
+            {formatDateTime(createdAt)}
+          </time>
+        </header>
+        <p className="mt-1 flex flex-wrap gap-x-4 wrap-anywhere text-sm text-ink-soft">
+          <span>{name}</span>
+          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+          {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+        </p>
+        <p lang="nl" className="mt-4 max-w-prose text-sm leading-relaxed whitespace-pre-line">
+          {text}
+        </p>
+        <footer className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-linen/50 pt-3">
+          <p className="mr-auto text-xs text-ink-soft">
+            {noticeText(message)}
+            {deletedOn && ` ${formatDeletion(deletedOn)}`}
+          </p>
+          <MessageActions message={message} />
+        </footer>
+      </article>
+    </li>
+  );
+}
+
+function MessageActions({ message }: { message: ContactMessage }) {
+  const { id, name, handledAt } = message;
+  const params = { id };
+  const handling = useMutation({
+    run: () => staffCall('POST /api/admin/messages/:id/handled', { params, body: { handled: !handledAt } }),
+    refreshes: [['messages']],
+    onDone: () => showToast({ title: handledAt ? 'Marked as new' : 'Marked as handled' }),
+    onError: (error) => showError('Failed to update message', error),
+  });
+  const deletion = useMutation({
+    run: () => staffCall('DELETE /api/admin/messages/:id', { params }),
+    refreshes: [['messages']],
+    onDone: () => showToast({ title: 'Message deleted successfully' }),
+    onError: (error) => showError('Failed to delete message', error),
+  });
+  return (
+    <Actions isBusy={handling.isPending || deletion.isPending} className="-mx-4 -my-2 flex-wrap">
+      <a href={replyLink(message)} className={button('quiet', 'small')}>
+        Reply<span className="sr-only"> to {name}</span>
+      </a>
+      <button type="button" className={button('quiet', 'small')} onClick={() => void handling.run()}>
+        {handledAt ? 'Mark as new' : 'Mark as handled'}
+      </button>
+      <DeleteButton
+        name={`the message from ${name}`}
+        question="Delete this message?"
+        consequence={`The message from ${name} will be deleted for good. This cannot be undone.`}
+        onDelete={() => void deletion.run()}
+      />
+    </Actions>
+  );
+}
+
+const showError = (title: string, error: unknown) =>
+  showToast({ title, description: errorMessage(error), tone: 'danger' });
+
+/** Status of the mail that notifies the clinic of a new message. */
+const NOTICE_TEXTS: Record<ContactMessage['notice'], string> = {
+  off: 'No email was sent: email is not set up.',
+  waiting: 'The email to the clinic is waiting to be sent.',
+  sent: 'The clinic was notified by email.',
+  failed: 'The email to the clinic could not be sent.',
+};
+
+/** Empty for a message that was handled before its mail was sent: it needs none. */
+export const noticeText = ({ notice, handledAt }: Pick<ContactMessage, 'notice' | 'handledAt'>): string =>
+  notice === 'off' && handledAt ? 'No email was sent.' : NOTICE_TEXTS[notice];
+
+export function formatDeletion(date: string, now = Date.now()): string {
+  const days = Math.ceil((Date.parse(date) - now) / DAY_MS);
+  if (days <= 0) return 'Will be deleted today.';
+  return days === 1 ? 'Will be deleted tomorrow.' : `Will be deleted in ${days} days.`;
+}
+
+/** Mail programs refuse very long mailto addresses. */
+const QUOTE_MAX_CHARACTERS = 1500;
+
+/** A mailto link that opens a reply in the user's mail program, with the message quoted. */
+export function replyLink({ email, name, subject, message, createdAt }: ContactMessage): string {
+  const quoted = message.replace(/^/gm, '> ').slice(0, QUOTE_MAX_CHARACTERS);
+  const body = `Beste ${name},\n\n\n\nOp ${formatDutchDateTime(createdAt)} schreef u:\n${quoted}`;
+  const title = `Re: ${subject ?? 'Uw bericht'}`;
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
+}

@@ -21,7 +21,7 @@ export const clearUnsaved = () => $holders.set(new Set());
 /** Stores the text of the open article in this browser at once, and returns its key. */
 export const $storeUnsaved = atom<(() => { key: string } | 'nothing' | 'refused') | null>(null);
 
-export type LeaveQuestion = { title: string; description: string; confirmLabel: string; danger?: boolean };
+type LeaveQuestion = { title: string; description: string; confirmLabel: string; danger?: boolean };
 
 /** The navigation that waits for the user's answer about unsaved changes. */
 export const $pendingLeave = atom<{ leave: () => void; question: LeaveQuestion; mustAsk: () => boolean } | null>(null);

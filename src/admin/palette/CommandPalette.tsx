@@ -8,7 +8,10 @@ import { CommandGroup } from './CommandGroup.tsx';
 import { articleCommand, type Command, commandsFor } from './commands.ts';
 import { useArticleSearch } from './use-article-search.ts';
 
-/** A field that finds screens and articles. The focus stays in it; the arrow keys choose from the list below. */
+/**
+ * A field that finds screens and articles. The focus stays in it; the arrow keys choose from the list below. Loaded at the
+ * first use.
+ */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const returnFocus = useReturnFocus(true);
   /** Runs once the dialog is closed, so that the command can move the focus. */

@@ -7,11 +7,10 @@ import { button } from '../../ui/forms/button.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { formatDateTime } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { CopyableLink } from '../forms/CopyableLink.tsx';
 import { Actions } from '../lists/Actions.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
-import { $invitations } from './people.ts';
-import { SentLink } from './SentLink.tsx';
-import { usePersonAction } from './use-person-action.ts';
+import { $invitations, usePersonAction } from './people.ts';
 
 /** Open invitations. */
 export function InvitationList() {
@@ -41,9 +40,9 @@ export function InvitationList() {
   );
 }
 
-type Props = { invitation: Invitation; onSent: (sent: SentInvitation) => void };
+type InvitationCardProps = { invitation: Invitation; onSent: (sent: SentInvitation) => void };
 
-function InvitationCard({ invitation, onSent }: Props) {
+function InvitationCard({ invitation, onSent }: InvitationCardProps) {
   const { id, name, email, role, readsMessages, isExpired, expiresAt, createdBy } = invitation;
   const { run, isPending } = usePersonAction();
   const params = { id };
@@ -82,5 +81,29 @@ function InvitationCard({ invitation, onSent }: Props) {
         </Actions>
       </article>
     </li>
+  );
+}
+
+/** The link of an invitation that was just created. */
+export function SentLink({
+  sent: { invitation, url, isMailed },
+  onClose,
+}: {
+  sent: SentInvitation;
+  onClose: () => void;
+}) {
+  const way = isMailed
+    ? `It is mailed to ${invitation.email} too.`
+    : 'This site sends no mail: send it to them yourself, by a way that you trust.';
+  return (
+    <CopyableLink
+      label={`Link for ${invitation.name}`}
+      url={url}
+      hint={`${way} It works once, until ${formatDateTime(invitation.expiresAt)}. It is not shown again; you can always make a new one.`}
+    >
+      <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+        Done
+      </button>
+    </CopyableLink>
   );
 }

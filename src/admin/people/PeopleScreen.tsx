@@ -13,19 +13,16 @@ import { useMay, useStaffUser } from '../data/staff-user.ts';
 import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { SwitchField } from '../forms/SwitchField.tsx';
-import { TextField } from '../forms/TextField.tsx';
+import { TextField, useTextValues } from '../forms/TextField.tsx';
 import { useFormMutation } from '../forms/use-form-mutation.ts';
-import { useTextValues } from '../forms/use-text-values.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
-import { InvitationList } from './InvitationList.tsx';
-import { PersonDialog } from './PersonDialog.tsx';
+import { InvitationList, SentLink } from './InvitationList.tsx';
+import { MESSAGES_FIELD, PersonDialog, RoleField } from './PersonDialog.tsx';
 import { $invitations, $people } from './people.ts';
-import { MESSAGES_FIELD, RoleField } from './RoleField.tsx';
-import { SentLink } from './SentLink.tsx';
 
 /** The accounts of the site, with their roles. */
 function PeopleScreen() {

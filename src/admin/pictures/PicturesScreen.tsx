@@ -6,18 +6,17 @@ import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
-import { Paging } from '../lists/Paging.tsx';
+import { Paging, useLastPage } from '../lists/Paging.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
-import { useLastPage } from '../lists/use-last-page.ts';
 import { $pictureParams, setQueryParams } from '../navigation/query-params.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
-import { PictureBinList } from './bin/PictureBinList.tsx';
-import { PictureDialog } from './details/PictureDialog.tsx';
 import { formatPictureCount } from './labels.ts';
+import { PictureBinList } from './PictureBinList.tsx';
 import { GRID, PictureCard } from './PictureCard.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
 import { PictureFilters } from './PictureFilters.tsx';
 import { $libraryQuery, $pictures, picturesAt } from './pictures.ts';
-import { UploadMany } from './upload-many/UploadMany.tsx';
+import { UploadMany } from './UploadMany.tsx';
 
 /** All uploaded pictures. */
 function PicturesScreen() {

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { paths } from '../../shared/paths.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { savedAgo } from '../data/format-date.ts';
 import { useEditor, useEditorState } from '../editor/effects/use-editor.ts';
-import { savedAgo } from '../editor/saved-ago.ts';
 import { isChanged } from '../editor/state/editor-state.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 

@@ -1,23 +1,28 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { createPreviewLink, PreviewLink } from '../../shared/contract/articles/preview-links.ts';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { MAX_PREVIEW_DAYS, PREVIEW_DAYS } from '../../shared/constants.ts';
+import type { createPreviewLink, listPreviewLinks, PreviewLink } from '../../shared/contract/articles/preview-links.ts';
 import type { EndpointResponse } from '../../shared/contract/endpoint.ts';
+import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorMessage } from '../data/error-message.ts';
 import { formatDateTime } from '../data/format-date.ts';
+import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { CopyableLink } from '../forms/CopyableLink.tsx';
-import { FormDialog } from '../forms/FormDialog.tsx';
+import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
+import { form } from '../forms/form-classes.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { useFormMutation } from '../forms/use-form-mutation.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
-import { NewLinkForm } from './NewLinkForm.tsx';
-import { describeMaking, describeSharedVersion, describeUse, previewLinksQuery } from './preview-links.ts';
 
-export type Made = EndpointResponse<typeof createPreviewLink>;
+type Made = EndpointResponse<typeof createPreviewLink>;
 
 type Props = {
   articleId: number;
@@ -163,3 +168,89 @@ function LinkRow({ articleId, link, onRevoked }: RowProps) {
     </li>
   );
 }
+
+const CHOICES = [
+  { follows: true, label: 'What is saved last', hint: 'The link shows later changes too, once they are saved.' },
+  { follows: false, label: 'Only this version', hint: 'The link keeps showing what is saved now.' },
+] as const;
+
+type NewLinkFormProps = { articleId: number; version: number | undefined; onMade: (made: Made) => void };
+
+function NewLinkForm({ articleId, version, onMade }: NewLinkFormProps) {
+  const [days, setDays] = useState(String(PREVIEW_DAYS));
+  const [follows, setFollows] = useState(true);
+  const count = parseWholeNumber(days.trim());
+  const isValid = count !== undefined && count >= 1 && count <= MAX_PREVIEW_DAYS;
+  const { errors, isPending, onSubmit } = useFormMutation({
+    run: async () => {
+      const revision = version ?? (follows ? null : ('current' as const));
+      const body = { days: count ?? PREVIEW_DAYS, revision };
+      onMade(await staffCall('POST /api/admin/articles/:id/preview-links', { params: { id: articleId }, body }));
+    },
+    failureTitle: 'Failed to make a link',
+    refreshes: [['article', articleId, 'previews']],
+  });
+  return (
+    <DialogForm isChanged={days !== String(PREVIEW_DAYS) || !follows} onSubmit={(event) => isValid && onSubmit(event)}>
+      {version === undefined && <Choice follows={follows} onChange={setFollows} />}
+      <TextField
+        label="Days that the link works"
+        type="number"
+        value={days}
+        onChange={setDays}
+        error={errors['days'] ?? (isValid ? undefined : `Choose 1 to ${MAX_PREVIEW_DAYS} days`)}
+      />
+      <SubmitButton label="Make a link" pendingLabel="Making a link..." isPending={isPending} disabled={!isValid} />
+    </DialogForm>
+  );
+}
+
+function Choice({ follows, onChange }: { follows: boolean; onChange: (follows: boolean) => void }) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className={form.label}>The link shows</legend>
+      {CHOICES.map((choice) => (
+        <div key={choice.label} className="flex gap-2">
+          <input
+            type="radio"
+            id={`${id}-${choice.follows}`}
+            name={id}
+            className="mt-3 size-5 shrink-0 accent-ink"
+            checked={choice.follows === follows}
+            onChange={() => onChange(choice.follows)}
+            aria-describedby={`${id}-${choice.follows}-hint`}
+          />
+          <div className="min-w-0 py-2">
+            <label htmlFor={`${id}-${choice.follows}`} className="block min-h-7 content-center text-sm">
+              {choice.label}
+            </label>
+            <p id={`${id}-${choice.follows}-hint`} className="text-xs text-ink-soft">
+              {choice.hint}
+            </p>
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+type PreviewLinks = EndpointResponse<typeof listPreviewLinks>;
+
+/** The links of an article that still work, and whether it has anything to show. */
+const previewLinksQuery = (id: number): Query<PreviewLinks> =>
+  createQuery(['article', id, 'previews'], () =>
+    staffCall('GET /api/admin/articles/:id/preview-links', { params: { id } }),
+  );
+
+/** What a link shows. */
+const describeSharedVersion = ({ revision }: Pick<PreviewLink, 'revision'>): string =>
+  revision === null ? 'What is saved last' : `Version ${revision}`;
+
+const describeMaking = ({ createdAt, createdBy }: PreviewLink): string =>
+  [`Made ${formatDateTime(createdAt)}`, createdBy?.name].filter(Boolean).join(' · ');
+
+const describeUse = ({ expiresAt, lastUsedAt }: PreviewLink): string => {
+  const opened = lastUsedAt ? `last opened ${formatDateTime(lastUsedAt)}` : 'not opened yet';
+  return `Works until ${formatDateTime(expiresAt)}, ${opened}`;
+};

@@ -3,11 +3,14 @@ import { type ReactNode, useEffect } from 'react';
 import type { Screen } from '../../shared/admin-screens.ts';
 import type { StaffUser } from '../../shared/contract/accounts/session.ts';
 import { paths } from '../../shared/paths.ts';
-import { StaffUserContext } from '../data/staff-user.ts';
+import { button } from '../../ui/forms/button.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { $expiredSession } from '../data/staff-call.ts';
+import { StaffUserContext, useStaffUser } from '../data/staff-user.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { $visit, navigate } from '../navigation/navigate.ts';
-import { LoadingAdmin } from './LoadingAdmin.tsx';
-import { $session, followLogouts } from './session.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { $session, endSession, followLogouts } from './session.ts';
 
 /** Renders its children for staff, and sends everyone else to the login screen. */
 export function SessionGuard({ children }: { children: ReactNode }) {
@@ -37,3 +40,46 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 /** With a required action, only the account screen is open. */
 const mustVisitAccount = (user: StaffUser | null | undefined, { name }: Screen): boolean =>
   Boolean(user?.requiredAction) && name !== 'account';
+
+/** Shown until the session is known; the server renders it too. */
+export const LoadingAdmin = () => (
+  <main className="page flex flex-1 flex-col items-center justify-center py-16">
+    <p role="status" className="text-sm text-ink-soft">
+      Loading admin panel...
+    </p>
+  </main>
+);
+
+export function ExpiredSessionDialog() {
+  const login = useStore($expiredSession);
+  const { email } = useStaffUser();
+  if (!login) return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={() => login.resolve(false)}
+      title="Your session has ended"
+      description="Enter your password to carry on where you left off. Nothing you typed is lost."
+      dismissible={false}
+    >
+      <div className="mt-5">
+        <LoginForm email={email} onDone={() => login.resolve(true)} />
+      </div>
+      <div className="mt-5 flex flex-wrap justify-between gap-3">
+        <button
+          type="button"
+          className={button('quiet', 'small')}
+          onClick={() => {
+            login.resolve(false);
+            endSession();
+          }}
+        >
+          Log in as someone else
+        </button>
+        <button type="button" className={button('quiet', 'small')} onClick={() => login.resolve(false)}>
+          Not now
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { ApiError, call, nameAccount } from '../../shared/api-client.ts';
 import type { Credentials, StaffUser } from '../../shared/contract/accounts/session.ts';
 import { mutateCache } from '../../ui/data/query.ts';
-import { clearLocalDrafts } from '../data/clear-local-drafts.ts';
+import { clearLocalDrafts } from '../data/local-storage.ts';
 import { clearQueries, createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { clearPositions } from '../navigation/scroll-positions.ts';

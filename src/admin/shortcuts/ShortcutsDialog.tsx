@@ -3,7 +3,7 @@ import { LINE_STARTS, TEXT_KEYS, TYPED_MARKS } from '../../shared/rich-text/keys
 import { Switch } from '../../ui/forms/Switch.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { modifier, platformKeys } from './keys.ts';
-import { $questionMark, setQuestionMark } from './question-mark.ts';
+import { $questionMark, setQuestionMark } from './overlays.ts';
 
 type Shortcut = [keys: string[], effect: string];
 
@@ -29,6 +29,7 @@ const groups = (ctrl: string): Array<[title: string, shortcuts: Shortcut[]]> => 
   ['Typed around words, or alone on a line', Object.entries(TYPED_MARKS).map(([effect, typed]) => [[typed], effect])],
 ];
 
+/** All keys of the admin. Loaded at the first use. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const isOn = useStore($questionMark);
   return (

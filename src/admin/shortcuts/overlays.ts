@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
+import { createBrowserSetting, ON_BY_DEFAULT } from '../data/browser-setting.ts';
 import { isShortcut, isTyping, mayHandleKey } from './keys.ts';
-import { $questionMark } from './question-mark.ts';
 
 /** The overlay that a shortcut opened over the screen. */
 export const $openOverlay = atom<'palette' | 'shortcuts' | null>(null);
@@ -19,3 +19,9 @@ export function listenForShortcuts(): () => void {
   addEventListener('keydown', listen);
   return () => removeEventListener('keydown', listen);
 }
+
+/**
+ * Whether "?" opens the list of shortcuts. A key without Ctrl can be pressed by speech recognition, so it can be turned
+ * off (WCAG 2.1.4).
+ */
+export const [$questionMark, setQuestionMark] = createBrowserSetting('admin:question-mark', ON_BY_DEFAULT);

@@ -1,5 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { formatCount } from './format-count.ts';
+import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
+import { paths } from '../../shared/paths.ts';
+import { badge } from '../../ui/badge.ts';
+import { ArticleTitle } from '../articles/ArticleTitle.tsx';
+import { formatCount } from './to-do.ts';
 
 type Props = {
   title: string;
@@ -35,4 +39,61 @@ export function Group({ title, hint, total, listed, more = 'The others follow as
 
 export const Entries = ({ children }: { children: ReactNode }) => (
   <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-surface">{children}</ul>
+);
+
+type ArticleEntryProps = {
+  article: { id: number; title: string; type: string; language: ArticleLanguage; isPublished: boolean };
+  /** What needs attention. */
+  children: ReactNode;
+  /** Before the title. */
+  start?: ReactNode;
+};
+
+/** An article of a group, with a link to the place where it can be corrected. */
+export const ArticleEntry = ({
+  article: { id, title, type, language, isPublished },
+  children,
+  start,
+}: ArticleEntryProps) => (
+  <li className="flex items-start gap-1 pr-4">
+    {start || <span className="w-3 shrink-0" />}
+    <div className="min-w-0 py-2.5 text-sm">
+      <ArticleLink id={id} title={title} language={language} />
+      <p className="flex flex-wrap items-center gap-x-3 text-xs text-ink-soft wrap-anywhere">
+        {!isPublished && <span className={badge('draft')}>Draft</span>}
+        {type === 'video' && <span>Video</span>}
+        {children}
+      </p>
+    </div>
+  </li>
+);
+
+type LinkProps = { id: number; title: string; language: ArticleLanguage };
+
+export const ArticleLink = ({ id, title, language }: LinkProps) => (
+  <a
+    href={paths.editor(id)}
+    className="inline-block min-h-6 font-medium wrap-anywhere underline-offset-4 not-hover:no-underline"
+  >
+    <ArticleTitle language={language} title={title} />
+  </a>
+);
+
+type EntriesProps<Article> = {
+  articles: readonly Article[];
+  /** What needs attention in an article. */
+  matterOf: (article: Article) => string;
+};
+
+export const ArticleEntries = <Article extends ArticleEntryProps['article']>({
+  articles,
+  matterOf,
+}: EntriesProps<Article>) => (
+  <Entries>
+    {articles.map((article) => (
+      <ArticleEntry key={article.id} article={article}>
+        <span>{matterOf(article)}</span>
+      </ArticleEntry>
+    ))}
+  </Entries>
 );

@@ -12,14 +12,13 @@ import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
-import { nextStepText, SCHEDULE_LABELS } from '../schedule/texts/labels.ts';
-import { longDateAndTime } from '../schedule/texts/wall-time.ts';
-import { ArticleEntries, ArticleLink } from './ArticleEntry.tsx';
+import { nextStepText, SCHEDULE_LABELS } from '../schedule/labels.ts';
+import { longDateAndTime } from '../schedule/times.ts';
 import { $careTitles } from './care-titles.ts';
-import { Entries, Group } from './Group.tsx';
-import { OldDrafts } from './groups/OldDrafts.tsx';
-import { ReaderFeedback } from './groups/ReaderFeedback.tsx';
-import { Reviews } from './groups/Reviews.tsx';
+import { ArticleEntries, ArticleLink, Entries, Group } from './Group.tsx';
+import { OldDrafts } from './OldDrafts.tsx';
+import { ReaderFeedback } from './ReaderFeedback.tsx';
+import { Reviews } from './Reviews.tsx';
 import { $toDo } from './to-do.ts';
 
 /** In screen order: first what readers notice first. */

@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Picture } from '../../shared/contract/pictures/pictures.ts';
 import { passFocus } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
-import { FieldError } from '../forms/FieldError.tsx';
+import { importModule } from '../../ui/islands/import-module.ts';
+import { FieldError } from '../forms/Field.tsx';
 import { useUnfinished } from '../forms/FormDialog.tsx';
 import { form } from '../forms/form-classes.ts';
-import { ChooseButton } from '../pictures/choose/ChooseButton.tsx';
+import { useOnDemand } from '../navigation/on-demand.ts';
 import { DropZone } from './DropZone.tsx';
-import { rejectionText } from './prepare/rejected-image.ts';
+import { rejectionText } from './rejected-image.ts';
 import { StoredImage } from './StoredImage.tsx';
 import { imageFilesIn } from './transferred-images.ts';
-import { UploadRetry } from './UploadRetry.tsx';
 import type { UploadType } from './upload.ts';
-import { useUpload } from './use-upload.ts';
+import { UploadRetry, useUpload } from './use-upload.tsx';
 
 type Props = {
   label: string;
@@ -155,4 +155,28 @@ function useUploadFocus(input: RefObject<HTMLInputElement | null>, isBusy: boole
     const now = document.activeElement;
     if (now === document.body || now?.role === 'dialog') input.current?.focus();
   }, [input, isBusy]);
+}
+
+const loadDialog = async () => (await importModule(() => import('../pictures/ChooseDialog.tsx'))).ChooseDialog;
+
+/** Opens the library beside a file field. */
+function ChooseButton({ onChoose }: { onChoose: (picture: Picture) => void }) {
+  const [isOpen, setOpen] = useState<true | null>(null);
+  const ChooseDialog = useOnDemand(isOpen, loadDialog, setOpen);
+  return (
+    <>
+      <button type="button" className={`${button('secondary', 'small')} mt-3`} onClick={() => setOpen(true)}>
+        Choose from the library
+      </button>
+      {ChooseDialog && (
+        <ChooseDialog
+          onClose={() => setOpen(null)}
+          onChoose={(picture) => {
+            setOpen(null);
+            onChoose(picture);
+          }}
+        />
+      )}
+    </>
+  );
 }

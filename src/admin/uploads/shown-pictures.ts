@@ -4,7 +4,6 @@ import type { ShownPicture } from '../../shared/contract/pictures/shown-pictures
 import { pictureHash } from '../../shared/pictures/picture.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { batchRequests } from './batch-requests.ts';
 
 /** The contract's maximum. */
 const MAX_AT_ONCE = 100;
@@ -36,4 +35,24 @@ export function useShownPicture(source: string | null): ShownPicture | undefined
 export function watchShownPicture(source: string | null, onShown: (shown: ShownPicture) => void): () => void {
   const hash = pictureHash(source);
   return hash ? shownPictureQuery(hash).subscribe(({ data }) => data && onShown(data)) : () => {};
+}
+
+/** Combines the requests of one moment into one. When it fails, all of them fail. */
+export function batchRequests<Found>(
+  fetch: (names: string[]) => Promise<Record<string, Found>>,
+  max: number,
+): (name: string) => Promise<Found | undefined> {
+  let waiting: { names: Set<string>; found: Promise<Record<string, Found>> } | undefined;
+  return async (name) => {
+    if (!waiting || waiting.names.size >= max) {
+      const names = new Set<string>();
+      const found = Promise.resolve().then(() => {
+        if (waiting?.names === names) waiting = undefined;
+        return fetch([...names]);
+      });
+      waiting = { names, found };
+    }
+    waiting.names.add(name);
+    return (await waiting.found)[name];
+  };
 }

@@ -2,8 +2,8 @@ import { ApiError, accountHeaders, parseErrorResponse } from '../../shared/api-c
 import type { UploadResponse } from '../../shared/contract/pictures/images.ts';
 import { UPLOAD_ERRORS } from '../../shared/pictures/upload-errors.ts';
 import { withSession } from '../data/staff-call.ts';
-import { prepareImage, tooLargeRejection } from './prepare/prepare-image.ts';
-import { ImageRejectedError } from './prepare/rejected-image.ts';
+import { prepareImage, tooLargeRejection } from './prepare-image.ts';
+import { ImageRejectedError } from './rejected-image.ts';
 
 export type UploadType = 'writer' | 'article';
 

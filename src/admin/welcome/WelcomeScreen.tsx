@@ -1,15 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ApiError, call } from '../../shared/api-client.ts';
+import type { AccountLink } from '../../shared/contract/accounts/account-links.ts';
 import { paths } from '../../shared/paths.ts';
+import { ROLE_NAMES } from '../../shared/permissions.ts';
 import { button } from '../../ui/forms/button.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
 import type { ScreenModule } from '../app/screens.ts';
-import { errorDetail } from '../data/error-message.ts';
+import { errorDetail, fieldErrors } from '../data/error-message.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { createQuery } from '../data/query.ts';
+import { useMutation } from '../data/use-mutation.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
+import { navigate } from '../navigation/navigate.ts';
 import { useSite } from '../navigation/site.ts';
-import { ChoosePassword } from './ChoosePassword.tsx';
+import { switchUser } from '../session/session.ts';
 
 /** The target of invitation links and reset links. */
 function WelcomeScreen() {
@@ -80,4 +88,97 @@ const DeadLink = ({ children }: { children: ReactNode }) => (
       Log in
     </a>
   </>
+);
+
+type ChoosePasswordProps = { link: AccountLink; token: string };
+
+/** Names the invited user and the sender, and asks for a password. */
+function ChoosePassword({ link, token }: ChoosePasswordProps) {
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<unknown>();
+  const isInvitation = link.kind === 'invitation';
+  const follow = useMutation({
+    run: async () => {
+      const { user } = await call('POST /api/admin/account-links/use', { body: { token, password } });
+      switchUser(user);
+      if (user) {
+        showToast({
+          title: isInvitation ? `Welcome, ${user.name}` : 'Your new password works',
+          description: 'You are logged in',
+        });
+        navigate(user.requiredAction ? paths.account : paths.dashboard, { replace: true });
+      } else {
+        showToast({ title: 'Your new password works', description: 'Log in with it and a code of your app' });
+        navigate(paths.login, { replace: true });
+      }
+    },
+    onError: setFailure,
+  });
+  const error = failure === undefined ? undefined : (fieldErrors(failure)['password'] ?? errorDetail(failure));
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">{isInvitation ? `Welcome, ${link.name}` : 'Choose a new password'}</h1>
+      <Explanation link={link} />
+      {link.loggedInAs && <OtherLogin email={link.loggedInAs} />}
+      <form
+        className="mt-6 space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setFailure(undefined);
+          void follow.run();
+        }}
+      >
+        {/* Password managers store the address with the password. */}
+        <TextField label="Email" type="email" autoComplete="username" readOnly value={link.email} onChange={() => {}} />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          required
+          hasAsterisk={false}
+          autoFocus
+          value={password}
+          onChange={setPassword}
+          error={error}
+          hint="At least 12 characters; a few words that you can remember work well."
+        />
+        <SubmitButton
+          label={isInvitation ? 'Choose this password and log in' : 'Change my password'}
+          pendingLabel="One moment..."
+          isPending={follow.isPending}
+          className="w-full"
+        />
+      </form>
+      <p className="mt-4 text-xs text-ink-soft">This link works once, until {formatDateTime(link.expiresAt)}.</p>
+    </>
+  );
+}
+
+function Explanation({ link: { kind, email, madeBy, role } }: { link: AccountLink }) {
+  const { brand } = useSite();
+  const who = madeBy ?? 'The operator of this site';
+  return (
+    <p className="text-base">
+      {kind === 'invitation' ? (
+        <>
+          {who} invites you to work on the website of {brand}, as {ROLE_NAMES[role]}. You will log in with this address
+          and a password that only you know.
+        </>
+      ) : (
+        <>
+          {who} made this link for {email}. Until you choose a new password the old one stays; afterwards you are logged
+          out everywhere else.
+        </>
+      )}
+    </p>
+  );
+}
+
+const OtherLogin = ({ email }: { email: string }) => (
+  <p className="mt-4 rounded-xs border-l-4 border-clay bg-surface p-4 text-sm">
+    In this browser {email} is logged in. Going on here logs them out.{' '}
+    <a href={paths.dashboard} className="underline underline-offset-4">
+      Stay logged in as {email}
+    </a>
+  </p>
 );

@@ -5,12 +5,12 @@ import { RefusedText } from '../dangers/RefusedText.tsx';
 import { fieldErrors } from '../data/error-message.ts';
 import { EntryDialog } from '../forms/EntryDialog.tsx';
 import { SwitchField } from '../forms/SwitchField.tsx';
-import { TextField } from '../forms/TextField.tsx';
-import { useTextValues } from '../forms/use-text-values.ts';
+import { TextField, useTextValues } from '../forms/TextField.tsx';
 import { ImageUpload } from '../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../uploads/pending-uploads.ts';
 import { useWriterMutations } from './use-writer-mutations.ts';
 
+/** Loaded at the first use, with uploads and the library. */
 export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; onClose: () => void }) {
   const { values, field, isChanged } = useTextValues({
     name: writer?.name ?? '',

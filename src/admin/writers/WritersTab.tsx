@@ -5,18 +5,17 @@ import { badge } from '../../ui/badge.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
 import { matches } from '../data/matches.ts';
 import { EntryToolbar, useEntrySearch } from '../forms/EntryToolbar.tsx';
-import { CardActions } from '../lists/CardActions.tsx';
+import { CardActions } from '../lists/Actions.tsx';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { useRestoredFocus } from '../lists/restored-focus.ts';
 import { Skeletons } from '../lists/Skeletons.tsx';
+import { useOnDemand } from '../navigation/on-demand.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
-import { useOnDemand } from '../navigation/use-on-demand.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { useWriterMutations } from './use-writer-mutations.ts';
 import { $writers } from './writers.ts';
 
-// Loads uploads and the library with the dialog.
 const loadDialog = async () => (await importModule(() => import('./WriterDialog.tsx'))).WriterDialog;
 
 export function WritersTab() {

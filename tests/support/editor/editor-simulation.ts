@@ -1,7 +1,12 @@
-import type { Draft } from '../../../src/admin/editor/drafts/drafts.ts';
-import { createEditor, type Editor } from '../../../src/admin/editor/effects/editor.ts';
-import { otherVersion } from '../../../src/admin/editor/effects/other-version.ts';
-import type { Discard, Ports, Send } from '../../../src/admin/editor/effects/ports.ts';
+import {
+  createEditor,
+  type Discard,
+  type Editor,
+  type Ports,
+  type Send,
+} from '../../../src/admin/editor/effects/editor.ts';
+import { otherVersion } from '../../../src/admin/editor/effects/requests.ts';
+import type { RecoverableDraft } from '../../../src/admin/editor/recoverable-drafts/drafts.ts';
 import type { EditorEvent } from '../../../src/admin/editor/state/events.ts';
 import type { ArticleForm } from '../../../src/admin/editor/state/form.ts';
 import type { EditableArticle } from '../../../src/shared/contract/articles/articles-for-staff.ts';
@@ -23,7 +28,7 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
   let number = 0;
   let body = '';
   let pause: (() => void) | undefined;
-  const storage = new Map<string, Draft>();
+  const storage = new Map<string, RecoverableDraft>();
   const sends: (Pending<EditorEvent> & { effect: Send | Discard })[] = [];
   const uploads: Pending<string | undefined>[] = [];
   const simulation = {

@@ -1,4 +1,4 @@
-import type { Draft } from '../../../src/admin/editor/drafts/drafts.ts';
+import type { RecoverableDraft } from '../../../src/admin/editor/recoverable-drafts/drafts.ts';
 import {
   type EditorState,
   openedState,
@@ -143,7 +143,7 @@ export const conflict = (changes: Partial<Extract<Phase, { name: 'conflict' }>> 
   ...changes,
 });
 
-export const draft = (changes: Partial<Draft> = {}): Draft => ({
+export const draft = (changes: Partial<RecoverableDraft> = {}): RecoverableDraft => ({
   key: 'draft:1:7:5',
   at: '2026-03-02T09:00:00.000Z',
   form: { ...EMPTY_FORM, title: 'Van gisteren', content: '<p>Gisteren.</p>', category: 'Hormonen' },

@@ -1,12 +1,27 @@
 import { useStore } from '@nanostores/react';
+import { Fragment, useState } from 'react';
+import { NetworkError } from '../../../shared/api-client.ts';
 import { MAX_BULK_ARTICLES } from '../../../shared/constants.ts';
-import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
+import type { BulkChange as BulkCall } from '../../../shared/contract/articles/bulk-changes.ts';
+import { passFocus, passFocusToPage } from '../../../ui/focus/pass-focus.ts';
+import { button } from '../../../ui/forms/button.ts';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { overlay } from '../../../ui/overlay/overlay.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { undoDeletion } from '../../bin/restore-articles.ts';
+import { $categories } from '../../categories/categories.ts';
+import { errorMessage } from '../../data/error-message.ts';
+import { refreshAfterFailure } from '../../data/query.ts';
+import { staffCall } from '../../data/staff-call.ts';
 import { useDelayedPending } from '../../data/use-delayed-pending.ts';
-import { BulkActions } from './BulkActions.tsx';
-import type { BulkAction } from './bulk-report.ts';
+import { useMutation } from '../../data/use-mutation.ts';
+import { form } from '../../forms/form-classes.ts';
+import { ArticleTitle } from '../ArticleTitle.tsx';
+import { type BulkAction, countOf, remaining, reportOf } from './bulk-report.ts';
 import { Checkbox } from './Checkbox.tsx';
-import { $selection, deselect, type SelectedArticle, select } from './selection.ts';
-import { useBulkChange } from './use-bulk-change.ts';
+import { $report, $selection, clearSelection, deselect, type SelectedArticle, select } from './selection.ts';
 
 type Props = {
   /** The articles that the user may change. */
@@ -50,4 +65,161 @@ function selectedText(total: number, elsewhere: number): string {
   const where = elsewhere > 0 ? `, ${elsewhere} of them on other pages` : '';
   const tooMany = total > MAX_BULK_ARTICLES ? `. At most ${MAX_BULK_ARTICLES} can be changed at once` : '';
   return `${total} selected${where}${tooMany}`;
+}
+
+type BulkActionsProps = {
+  isBusy: boolean;
+  actions?: readonly BulkAction[] | undefined;
+  onChange: (change: BulkChange) => void;
+};
+
+const toCheckbox = passFocus((buttons) => buttons.parentElement?.querySelector('input'));
+
+const ALL: readonly BulkAction[] = ['publish', 'unpublish', 'set-category', 'delete'];
+
+function BulkActions({ isBusy, actions = ALL, onChange }: BulkActionsProps) {
+  const selection = useStore($selection);
+  const [asked, setAsked] = useState<'category' | 'delete'>();
+  const isOff = isBusy || selection.size > MAX_BULK_ARTICLES;
+  const close = () => setAsked(undefined);
+  const changeTo = (change: BulkChange) => {
+    close();
+    onChange(change);
+  };
+  /** Not `disabled`, which would take the focus away. */
+  const action = (label: string, act: () => void, variant: 'quiet' | 'quiet-danger' = 'quiet') => (
+    <button
+      type="button"
+      aria-disabled={isOff || undefined}
+      className={`${button(variant, 'small')} aria-disabled:opacity-50 max-sm:px-2.5`}
+      onClick={() => isOff || act()}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div ref={toCheckbox} className="contents">
+      <button type="button" className={`${button('quiet', 'small')} sm:order-last`} onClick={clearSelection}>
+        Clear<span className="sr-only"> the selection</span>
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+      <div role="group" aria-label="Change the selected articles" className="flex flex-wrap">
+        {actions.includes('publish') && action('Publish', () => changeTo({ action: 'publish' }))}
+        {actions.includes('unpublish') && action('Unpublish', () => changeTo({ action: 'unpublish' }))}
+        {actions.includes('set-category') && action('Category', () => setAsked('category'))}
+        {actions.includes('delete') && action('Delete', () => setAsked('delete'), 'quiet-danger')}
+      </div>
+      <CategoryDialog
+        isOpen={asked === 'category'}
+        total={selection.size}
+        onClose={close}
+        onChosen={(category) => changeTo({ action: 'set-category', category })}
+      />
+      <ConfirmDialog
+        open={asked === 'delete'}
+        title={`Delete ${countOf(selection.size)}?`}
+        description={<Deleted articles={[...selection.values()]} />}
+        confirmLabel="Delete"
+        danger
+        onCancel={close}
+        onConfirm={() => changeTo({ action: 'delete' })}
+      />
+    </div>
+  );
+}
+
+const MAX_NAMED = 5;
+
+function Deleted({ articles }: { articles: SelectedArticle[] }) {
+  const more = articles.length - MAX_NAMED;
+  return (
+    <>
+      {articles.slice(0, MAX_NAMED).map(({ id, title, language }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}“<ArticleTitle language={language} title={title} />”
+        </Fragment>
+      ))}
+      {more > 0 && ` and ${more} more`}
+      {articles.length === 1
+        ? ' goes to the bin. You can restore it for 30 days.'
+        : ' go to the bin. You can restore them for 30 days.'}
+    </>
+  );
+}
+
+type CategoryDialogProps = {
+  isOpen: boolean;
+  total: number;
+  onClose: () => void;
+  onChosen: (category: string) => void;
+};
+
+function CategoryDialog({ isOpen, total, onClose, onChosen }: CategoryDialogProps) {
+  const { data: categories } = useStore($categories);
+  const [category, setCategory] = useState('');
+  const options = (categories ?? []).map(({ name }) => ({ value: name, label: name, lang: 'nl' }));
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => open || onClose()} title={`Move ${countOf(total)}`}>
+      <form
+        className="mt-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (category) onChosen(category);
+        }}
+      >
+        <label htmlFor="bulk-category" className={form.label}>
+          To the category
+        </label>
+        <Select
+          id="bulk-category"
+          value={category}
+          onChange={setCategory}
+          options={options}
+          placeholder="Choose a category"
+        />
+        <div className={overlay.actions}>
+          <button type="button" className={button('secondary', 'small')} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className={button('primary', 'small')} disabled={!category}>
+            Move
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const VERBS = { publish: 'publish', unpublish: 'unpublish', 'set-category': 'move', delete: 'delete' };
+
+type BulkChange = { action: 'publish' | 'unpublish' | 'delete' } | { action: 'set-category'; category: string };
+
+/** Changes all selected articles. Deselects those that were changed, and reports the rest. */
+function useBulkChange() {
+  return useMutation<BulkChange>({
+    run: async (chosen) => {
+      $report.set(undefined);
+      const selected = [...$selection.get().values()];
+      const articles = selected.map(({ id, version }) => ({ id, version }));
+      const body = { ...chosen, articles } as BulkCall;
+      const { results } = await staffCall('POST /api/admin/article-changes', { body });
+      const kept = new Set(remaining(results));
+      deselect(selected.map(({ id }) => id).filter((id) => !kept.has(id)));
+      const outcome = reportOf(chosen.action, selected, results);
+      const done = results.flatMap((result) => (result.outcome === 'done' ? [result.id] : []));
+      if (outcome.groups.length === 0)
+        showToast({ title: outcome.title, ...(chosen.action === 'delete' && { action: undoDeletion(done) }) });
+      else $report.set(outcome);
+    },
+    refreshes: [['articles'], ['article'], ['bin']],
+    onError: (error, { action }) => {
+      showToast({
+        title: `Failed to ${VERBS[action]} the articles`,
+        // The connection may have failed after some articles were changed.
+        description: `${errorMessage(error)}${error instanceof NetworkError ? ' Look in the list which are done.' : ''}`,
+        tone: 'danger',
+      });
+      refreshAfterFailure(error, ['articles'], ['article']);
+    },
+  });
 }

@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
+import { useEffect } from 'react';
 import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
-
+import { useStaffUser } from '../../data/staff-user.ts';
+import { $articleFilters } from '../articles.ts';
 import type { Report } from './bulk-report.ts';
 
 export type SelectedArticle = Pick<AdminArticle, 'id' | 'version' | 'title' | 'language'>;
@@ -20,7 +23,7 @@ export function deselect(ids: readonly number[]): void {
 export const clearSelection = (): void => $selection.set(new Map());
 
 /** Updates the versions of selected articles to those that the list shows now. */
-export function noteVersions(articles: readonly SelectedArticle[]): void {
+function noteVersions(articles: readonly SelectedArticle[]): void {
   const selection = $selection.get();
   const newer = articles.filter(({ id, version }) => selection.has(id) && selection.get(id)?.version !== version);
   if (newer.length > 0) select(newer);
@@ -28,3 +31,24 @@ export function noteVersions(articles: readonly SelectedArticle[]): void {
 
 /** What the last bulk change skipped. Outlives the list, which the change may empty. */
 export const $report = atom<Report | undefined>(undefined);
+
+/** The list that the selection belongs to: its user and filters. */
+let selectedIn = '';
+
+/** Clears the selection for another user, search or filter; another page or order keeps it. */
+export function useSelectionOfList(articles: AdminArticle[] | undefined): void {
+  const { id } = useStaffUser();
+  const { search, type, category, state } = useStore($articleFilters);
+  useSelectionOfNamedList(JSON.stringify([id, search, type, category, state]), articles);
+}
+
+/** The selection within a named list; another list starts without one. */
+export function useSelectionOfNamedList(list: string, articles: readonly SelectedArticle[] | undefined): void {
+  useEffect(() => {
+    if (list === selectedIn) return;
+    selectedIn = list;
+    clearSelection();
+    $report.set(undefined);
+  }, [list]);
+  useEffect(() => noteVersions(articles ?? []), [articles]);
+}

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import type { Danger } from '../../../shared/contract/articles/dangers.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { overlay } from '../../../ui/overlay/overlay.ts';
+import { ReasonFields, reasonError } from '../../dangers/DangerList.tsx';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import type { Phase } from '../state/editor-state.ts';
 import { goToDanger } from './go-to-place.ts';
-import { ReasonFields, reasonError } from './ReasonFields.tsx';
 
 export function DangersDialog() {
   const phase = useEditorState((state) => state.phase);

@@ -3,7 +3,7 @@ import { type Block, isInStoredText, type Place } from '../../../shared/text-che
 import { editorRange, findPlace } from '../../../shared/text-check/document/from-editor.ts';
 import { pictureAddresses } from '../../../shared/text-check/document/reader-texts.ts';
 import type { Editor } from '../effects/editor.ts';
-import { showField } from '../writing-view/use-writing-view.ts';
+import { showField } from '../writing-view.ts';
 
 /** Dangers come from the server, which does not count empty paragraphs as blocks. */
 export const goToDanger = (editor: Editor, { place: { block, ...place } }: Danger): void =>

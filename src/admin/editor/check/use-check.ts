@@ -10,9 +10,9 @@ import { shownPictureQuery } from '../../uploads/shown-pictures.ts';
 import { $writers } from '../../writers/writers.ts';
 import { useEditor } from '../effects/use-editor.ts';
 import type { ArticleForm } from '../state/form.ts';
-import { createAddressQuestion } from './address-question.ts';
-import { createChecker } from './checker.ts';
-import { createLinkQuestions } from './link-questions.ts';
+import { isBlank } from './is-blank.ts';
+import { createAddressQuestion, createLinkQuestions } from './questions.ts';
+import type { CheckRequest, CheckResult } from './run-check.ts';
 
 /** Time after the last change. The editor reports the text only at a pause in typing. */
 const PAUSE_MS = 800;
@@ -99,3 +99,62 @@ function createSurroundings(onChange: () => void) {
     },
   };
 }
+
+type CheckWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+type Options = {
+  onResult: (result: CheckResult) => void;
+  onFailure: () => void;
+  createWorker?: () => CheckWorker;
+};
+
+/**
+ * Runs checks in a worker, whose word lists are large: it is loaded when there is something to check. During a check
+ * only the newest request waits.
+ */
+export function createChecker({ onResult, onFailure, createWorker = loadWorker }: Options) {
+  let worker: CheckWorker | undefined;
+  let isBusy = false;
+  let next: CheckRequest | undefined;
+  let isClosed = false;
+
+  function start(): CheckWorker {
+    const started = createWorker();
+    started.onmessage = ({ data }: MessageEvent<CheckResult>) => {
+      isBusy = false;
+      onResult(data);
+      if (next) check(next);
+    };
+    started.onerror = () => {
+      stop();
+      onFailure();
+    };
+    return started;
+  }
+  function stop(): void {
+    worker?.terminate();
+    worker = undefined;
+    isBusy = false;
+    next = undefined;
+  }
+  function check(request: CheckRequest): void {
+    next = isBusy ? request : undefined;
+    if (isBusy || isClosed) return;
+    if (!worker && isBlank(request)) {
+      onResult({ findings: [], addresses: [] });
+      return;
+    }
+    isBusy = true;
+    // Replaces a worker that failed, perhaps because it could not be loaded.
+    worker ??= start();
+    worker.postMessage(request);
+  }
+  return {
+    check,
+    close: () => {
+      isClosed = true;
+      stop();
+    },
+  };
+}
+
+const loadWorker = () => new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });

@@ -11,18 +11,13 @@ import { takeResumedDraft } from '../../navigation/reload-page.ts';
 import { $dashboardAddress } from '../../navigation/scroll-positions.ts';
 import { $storeUnsaved, EDITOR, hasUnsaved, setUnsaved } from '../../navigation/unsaved-changes.ts';
 import { mustWaitForUploads, uploadsSettled } from '../../uploads/pending-uploads.ts';
-import { deleteDraft, findDrafts, storeDraft } from '../drafts/drafts.ts';
-import { takeRestoredVersion } from '../drafts/restored-version.ts';
-import { removeFromServer, sendWaitingDrafts, syncToServer } from '../drafts/server-draft-sync.ts';
-import { typedAt } from '../drafts/typed-at.ts';
+import { deleteDraft, findDrafts, storeDraft, typedAt } from '../recoverable-drafts/drafts.ts';
+import { takeRestoredVersion } from '../recoverable-drafts/restored-version.ts';
+import { removeFromServer, sendWaitingDrafts, syncToServer } from '../recoverable-drafts/server-drafts.ts';
 import { type EditorState, isGuarded } from '../state/editor-state.ts';
 import type { ArticleForm } from '../state/form.ts';
-import { discardChanges } from './discard-changes.ts';
-import { createEditor, type Editor } from './editor.ts';
-import { createPauseTimer } from './pause-timer.ts';
-import type { Ports } from './ports.ts';
-import { refetchNewer } from './refetch-newer.ts';
-import { sendArticle } from './send-article.ts';
+import { createEditor, type Editor, type Ports } from './editor.ts';
+import { discardChanges, refetchNewer, sendArticle } from './requests.ts';
 
 export const EditorContext = createContext<Editor | null>(null);
 
@@ -140,4 +135,34 @@ const browserPorts = (): Ports => ({
 /** Waits for a frame, in which React marks the invalid fields. */
 function focusFirstError(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
+}
+
+/** Milliseconds without a key that count as a pause. */
+const PAUSE_MS = 400;
+/** During continuous typing it fires this often, so that a crash costs no more than a sentence. */
+const LONGEST_MS = 4000;
+
+export function createPauseTimer() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let firstCallAt = 0;
+
+  function cancelPause(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  function afterPause(pause: () => void): void {
+    const now = performance.now();
+    if (timer === undefined) firstCallAt = now;
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        pause();
+      },
+      Math.min(PAUSE_MS, Math.max(0, firstCallAt + LONGEST_MS - now)),
+    );
+  }
+
+  return { afterPause, cancelPause };
 }

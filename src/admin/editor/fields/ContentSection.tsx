@@ -1,16 +1,14 @@
-import { useId } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { playerUrl, refusesEmbedding, youtubePlayerUrl } from '../../../shared/addresses/video-player.ts';
+import { hostOf } from '../../../shared/addresses/web-address.ts';
 import { TITLE_MAX_LENGTH } from '../../../shared/constants.ts';
-import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { FieldError } from '../../forms/FieldError.tsx';
-import { form } from '../../forms/form-classes.ts';
 import { TextField } from '../../forms/TextField.tsx';
-import { useEditor, useEditorState, useField, useSetField } from '../effects/use-editor.ts';
-import { CardPreview } from '../preview/CardPreview.tsx';
-import { type ReloadError, useRichTextEditor } from '../rich-text/use-rich-text-editor.ts';
+import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
+import { BodyField } from './BodyField.tsx';
 import { Counts } from './Counts.tsx';
+import { CardPreview } from './previews.tsx';
 import { Section } from './Section.tsx';
-import { VideoField } from './VideoField.tsx';
 
 /** Longer titles show how much of the limit they use. */
 const LONG_TITLE = TITLE_MAX_LENGTH * 0.8;
@@ -64,63 +62,76 @@ export function ContentSection({ siteUrl, startsInTitle }: Props) {
   );
 }
 
-function BodyField({ error }: { error: string | undefined }) {
-  const id = useId();
-  const editor = useEditor();
-  const number = useEditorState(({ bodyNumber }) => bodyNumber);
-  const { Component, hasFailed, reloadError, retry } = useRichTextEditor();
-  const [sources, language] = [useField('sources'), useField('language')];
+function VideoField({ error }: { error: string | undefined }) {
+  const setField = useSetField();
+  const videoUrl = useField('videoUrl');
+  const field = useRef<HTMLDivElement>(null);
+  const player = playerUrl(videoUrl.trim());
+  const suggestion = youtubePlayerUrl(videoUrl);
+  const warning = warningFor(player, suggestion);
+  const applySuggestion = (address: string) => {
+    setField('videoUrl', address);
+    // The focused button disappears.
+    field.current?.querySelector('input')?.focus();
+  };
   return (
-    <div>
-      <p id={id} className={form.label}>
-        Content *
-      </p>
-      {hasFailed && <EditorLoadError reloadError={reloadError} onRetry={() => void retry()} />}
-      {!hasFailed && !Component && (
-        <p role="status" className="h-96 rounded-xs border border-ink-soft bg-surface p-4 text-sm text-ink-soft">
-          Loading the text editor...
-        </p>
+    <div ref={field}>
+      <TextField
+        label="Video URL"
+        type="url"
+        placeholder="https://vimeo.com/…"
+        value={videoUrl}
+        onChange={(value) => setField('videoUrl', value)}
+        error={error}
+        hint={
+          <>
+            <span role="status" className="block text-sm font-medium text-clay-deep">
+              {warning}
+            </span>
+            {!warning && hintFor(videoUrl, player)}
+          </>
+        }
+      />
+      {suggestion && (
+        <button
+          type="button"
+          className={`${button('primary', 'small')} mt-3 mr-3`}
+          onClick={() => applySuggestion(suggestion)}
+        >
+          {player && !refusesEmbedding(player) ? 'Use its privacy-friendly player' : 'Use YouTube’s player'}
+        </button>
       )}
-      {Component && (
-        <Component
-          key={number}
-          content={editor.$state.get().form.content}
-          number={number}
-          sources={sources}
-          language={language}
-          onTouch={editor.markBodyEdited}
-          onConnect={editor.connectBody}
-          labelledBy={id}
-          describedBy={error ? `${id}-error` : undefined}
-          invalid={Boolean(error)}
-        />
-      )}
-      <FieldError id={id} error={error} />
+      {player && <PlayerPreview key={player} player={player} />}
     </div>
   );
 }
 
-const RELOAD_ERRORS: Record<ReloadError, string> = {
-  'no-connection': 'There is still no connection to the server. Please check your internet connection.',
-  'draft-not-stored': 'This browser cannot keep your changes: save the article first, then load this page again.',
-};
+function warningFor(player: string | undefined, suggestion: string | undefined): string {
+  if (suggestion && player && !refusesEmbedding(player))
+    return 'This plays, but YouTube follows those who watch. Its privacy-friendly player shows the same.';
+  if (suggestion) return 'A YouTube page cannot play on other websites. YouTube’s privacy-friendly player can.';
+  if (!player || !refusesEmbedding(player)) return '';
+  return `A page of ${hostOf(player)} cannot play on other websites: visitors would see an empty frame. Look there for “embed”, and copy the address behind src=.`;
+}
 
-/** Shown when the rich text editor could not be loaded. */
-function EditorLoadError({ reloadError, onRetry }: { reloadError: ReloadError | undefined; onRetry: () => void }) {
+function hintFor(videoUrl: string, player: string | undefined): ReactNode {
+  if (!videoUrl.trim()) return 'A Vimeo or YouTube link, or the embed address of another player.';
+  if (!player) return 'Not a complete address yet: it should start with https://.';
   return (
-    <div
-      ref={passFocusToPage}
-      role="alert"
-      className="rounded-xs border border-ink-soft bg-surface px-5 py-10 text-center"
-    >
-      <p className="text-base">We could not load the text editor.</p>
-      <p className="mx-auto mt-1 max-w-md text-sm text-ink-soft">
-        The connection is gone, or the site was updated a moment ago. Your text and everything you typed are still here.
-      </p>
-      {reloadError && <p className="mx-auto mt-3 max-w-md text-sm text-danger">{RELOAD_ERRORS[reloadError]}</p>}
-      <button type="button" className={`${button('secondary', 'small')} mt-4`} onClick={onRetry}>
-        Try again
-      </button>
-    </div>
+    <>
+      Plays from <strong className="font-medium text-ink">{hostOf(player)}</strong>, embedded as {player}
+    </>
+  );
+}
+
+/** Loads the player from its host only after a click. */
+function PlayerPreview({ player }: { player: string }) {
+  const [isShown, setShown] = useState(false);
+  if (isShown)
+    return <iframe src={player} title="Video preview" className="mt-3 aspect-video w-full rounded-xs bg-ink" />;
+  return (
+    <button type="button" className={`${button('secondary', 'small')} mt-3`} onClick={() => setShown(true)}>
+      Show the player
+    </button>
   );
 }

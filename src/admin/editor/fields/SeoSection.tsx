@@ -1,8 +1,8 @@
 import { SEO_DESCRIPTION_LENGTH } from '../../../shared/constants.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
-import { Preview } from '../preview/Preview.tsx';
 import { Counts } from './Counts.tsx';
+import { SearchPreview } from './previews.tsx';
 import { Section } from './Section.tsx';
 
 export function SeoSection({ siteUrl }: { siteUrl: string }) {
@@ -33,26 +33,5 @@ export function SeoSection({ siteUrl }: { siteUrl: string }) {
       />
       <SearchPreview siteUrl={siteUrl} />
     </Section>
-  );
-}
-
-const SearchPreview = ({ siteUrl }: { siteUrl: string }) => (
-  <Preview title="In search results">
-    <SearchResult siteUrl={siteUrl} />
-  </Preview>
-);
-
-function SearchResult({ siteUrl }: { siteUrl: string }) {
-  const { title, slug, type, excerpt, seoTitle, seoDescription, language } = useEditorState(({ form }) => form);
-  return (
-    <div lang={language} className="max-w-xl">
-      <p className="truncate text-xs text-ink-soft">
-        {new URL(siteUrl).host} › magazine › {type} › {slug || '…'}
-      </p>
-      <p className="mt-0.5 line-clamp-1 text-base font-medium">{seoTitle || title || 'Title'}</p>
-      <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
-        {seoDescription || excerpt || 'Without a description, the search engine picks a sentence from the text.'}
-      </p>
-    </div>
   );
 }

@@ -10,7 +10,7 @@ import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useFormMutation } from '../../forms/use-form-mutation.ts';
-import { usePreparation, versionsOf } from '../../schedule/dialog/open-article.ts';
+import { usePreparation, versionsOf } from '../../schedule/open-article.ts';
 import { useEditor } from '../effects/use-editor.ts';
 import { describeReviewer } from './labels.ts';
 

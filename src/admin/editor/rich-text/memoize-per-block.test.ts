@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core';
 import { EditorState } from '@tiptap/pm/state';
 import { describe, expect, it } from 'vitest';
-import { imageSources, remoteImageSources } from './images/image-sources.ts';
+import { imageSources, remoteImageSources } from './images/images-in-text.ts';
 import { memoizePerBlock } from './memoize-per-block.ts';
 import { richTextExtensions } from './schema/extensions.ts';
 

@@ -1,7 +1,12 @@
 import type { AnyExtension, Editor } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
 import type { Language } from '../../../shared/text-check/document/document.ts';
+import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
+import type { Body } from '../effects/editor.ts';
+import { selectAndScrollTo } from './return-to-text.ts';
+import { keepStoredUntilEdited } from './schema/serialize-body.ts';
 
 type Options = {
   extensions: AnyExtension[];
@@ -66,4 +71,24 @@ function isCursorInView(view: EditorView): boolean {
   const { top, bottom } = view.coordsAtPos($head.pos);
   const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: innerHeight };
   return top >= offsetTop + COVERED_MARGINS.top && bottom <= offsetTop + height - COVERED_MARGINS.bottom;
+}
+
+/** Lets the form read the text when it needs it. An unedited text is returned as stored. */
+export function useConnectedBody(
+  editor: Editor | null,
+  stored: string,
+  number: number,
+  onConnect: (body: Body) => () => void,
+): void {
+  const read = useRef<ReturnType<typeof keepStoredUntilEdited>>(undefined);
+  useEffect(() => {
+    if (!editor) return undefined;
+    read.current ??= keepStoredUntilEdited(stored, editor.state.doc);
+    const body = read.current;
+    const view = {
+      blocks: () => blocksOfEditor(editor.state.doc),
+      select: (range: { from: number; to: number }) => selectAndScrollTo(editor, range),
+    };
+    return onConnect({ number, read: () => body(editor.state.doc), view });
+  }, [editor, number, onConnect, stored]);
 }

@@ -1,8 +1,8 @@
 import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
 import type { Danger } from '../../../shared/contract/articles/dangers.ts';
-import type { Draft, RestoredVersion } from '../drafts/drafts.ts';
-import { draftKey } from '../drafts/keys.ts';
+import type { RecoverableDraft, RestoredVersion } from '../recoverable-drafts/drafts.ts';
+import { draftKey } from '../recoverable-drafts/keys.ts';
 import { type ArticleForm, EMPTY_FORM, type Following, formFromArticle, initialFollowing } from './form.ts';
 
 /**
@@ -99,7 +99,7 @@ export type EditorState = {
   errors: Record<string, string>;
   isOnline: boolean;
   /** Texts of earlier visits and versions of colleagues, until the user restores or discards them. */
-  recoverable: Draft[];
+  recoverable: RecoverableDraft[];
   /** Keys of recoverable drafts that the browser refused to store: only this page has them. */
   unstored: string[];
   draft: {
@@ -118,7 +118,7 @@ export type Opening = {
   mayPublish: boolean;
   article: EditableArticle | undefined;
   draftsOf: number | 'new';
-  recoverable: Draft[];
+  recoverable: RecoverableDraft[];
   isOnline: boolean;
   now: number;
 };

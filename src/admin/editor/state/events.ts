@@ -2,8 +2,8 @@ import type { AdminArticle, ArticleInput } from '../../../shared/contract/articl
 import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
 import type { Danger } from '../../../shared/contract/articles/dangers.ts';
 import type { DraftChanges } from '../../../shared/contract/articles/draft-changes.ts';
-import type { Draft, RestoredVersion } from '../drafts/drafts.ts';
-import type { SaveTarget, ServerVersion } from './editor-state.ts';
+import type { RecoverableDraft, RestoredVersion } from '../recoverable-drafts/drafts.ts';
+import type { EditorState, SaveTarget, ServerVersion } from './editor-state.ts';
 import type { ArticleForm } from './form.ts';
 
 export type Version = 'mine' | 'theirs';
@@ -25,7 +25,7 @@ export type EditorEvent =
   | { type: 'draft-restored'; key: string; at: string }
   | { type: 'draft-discarded'; key: string }
   /** The user's unsaved texts on the server. */
-  | { type: 'server-drafts-loaded'; drafts: Draft[] }
+  | { type: 'server-drafts-loaded'; drafts: RecoverableDraft[] }
   /** The user chose an earlier version in the history. */
   | { type: 'version-restored'; version: RestoredVersion; form: ArticleForm; at: string }
   // Saving
@@ -51,8 +51,8 @@ export type EditorEvent =
   | { type: 'article-deleted' }
   | { type: 'decision-put-off' }
   | { type: 'version-chosen'; choice: Version; at: string }
-  | { type: 'other-version-stored'; choice: Version; draft: Draft }
-  | { type: 'other-version-refused'; choice: Version; draft: Draft }
+  | { type: 'other-version-stored'; choice: Version; draft: RecoverableDraft }
+  | { type: 'other-version-refused'; choice: Version; draft: RecoverableDraft }
   | { type: 'save-as-new-chosen' }
   | { type: 'leave-deleted-chosen'; at: string };
 
@@ -63,10 +63,10 @@ export type Effect =
   /** Answers `paused` once the user pauses. */
   | { type: 'await-pause' }
   /** Answers `draft-stored` or `draft-refused`. With `instead`, the draft of that key is deleted. */
-  | { type: 'store-draft'; draft: Draft; instead?: string }
+  | { type: 'store-draft'; draft: RecoverableDraft; instead?: string }
   | { type: 'delete-draft'; key: string }
   /** Answers `other-version-stored` or `other-version-refused`. */
-  | { type: 'store-other-version'; draft: Draft; choice: Version }
+  | { type: 'store-other-version'; draft: RecoverableDraft; choice: Version }
   /** Answers `uploads-settled`. */
   | { type: 'await-uploads' }
   /** Answers `saved`, `draft-changes-saved`, `conflict`, `article-deleted`, `dangers-found`, `session-expired` or `failed`. */
@@ -93,3 +93,10 @@ export type Effect =
   | { type: 'replace-address'; id: number }
   /** `saved`: the list that is opened then shows it. */
   | { type: 'leave'; toast?: ToastText; saved?: { form: ArticleForm; isNew: boolean } };
+
+export type Transition = { state: EditorState; effects: Effect[] };
+
+/** The event of a type. */
+export type Event<Type extends EditorEvent['type']> = Extract<EditorEvent, { type: Type }>;
+
+export const to = (state: EditorState, ...effects: Effect[]): Transition => ({ state, effects });

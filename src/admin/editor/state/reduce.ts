@@ -1,11 +1,10 @@
+import * as draftChanges from './draft-changes.ts';
+import * as editing from './editing.ts';
 import type { EditorState } from './editor-state.ts';
-import type { EditorEvent } from './events.ts';
-import { type Transition, to } from './transition.ts';
-import * as draftChanges from './transitions/draft-changes.ts';
-import * as drafts from './transitions/drafts.ts';
-import * as editing from './transitions/editing.ts';
-import * as saving from './transitions/saving.ts';
-import * as versions from './transitions/versions.ts';
+import { type EditorEvent, type Transition, to } from './events.ts';
+import * as drafts from './recoverable-drafts.ts';
+import * as saving from './saving.ts';
+import * as versions from './versions.ts';
 
 /** Ignores events that have no meaning in the current phase. */
 export function reduce(state: EditorState, event: EditorEvent): Transition {

@@ -1,12 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
-import type { PictureDetails } from '../../../shared/contract/pictures/pictures.ts';
+import type { PictureDetails, PictureEdits } from '../../../shared/contract/pictures/pictures.ts';
 import { croppedPixels, turnedSize } from '../../../shared/pictures/geometry.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { type Crop, cropAfterKey, SHAPES, toValidCrop, WHOLE } from './crop-shapes.ts';
-import { EditPictureDialog } from './EditPictureDialog.tsx';
-import { useChangePicture } from './use-change-picture.ts';
-import { usePictureEdits } from './use-picture-edits.ts';
+import { type Crop, cropAfterKey, fitShape, rotateCrop, SHAPES, toValidCrop, WHOLE } from './crop-shapes.ts';
+import { EditPictureDialog, useChangePicture } from './EditPictureDialog.tsx';
 
 /** A narrower picture looks blurred as the cover of an article. */
 const SHARP_WIDTH = 1200;
@@ -214,4 +212,41 @@ function useLoadedImage(src: string): { image?: HTMLImageElement; hasFailed: boo
   }, [src]);
   if (loaded?.src !== src) return { hasFailed: false };
   return loaded.image ? { image: loaded.image, hasFailed: false } : { hasFailed: true };
+}
+
+const FREE = 0;
+
+/** The edits made so far in the dialog. */
+function usePictureEdits(saved: PictureEdits | null, image: HTMLImageElement | undefined) {
+  const [before] = useState({ turns: saved?.turns ?? 0, crop: saved?.crop ?? WHOLE });
+  const [edits, setEdits] = useState(before);
+  const [shape, setShape] = useState(FREE);
+  return {
+    edits,
+    isChanged: JSON.stringify(edits) !== JSON.stringify(before),
+    /** The index in SHAPES. */
+    shape,
+    turn(isClockwise: boolean) {
+      setEdits(({ turns, crop }) => ({
+        turns: (turns + (isClockwise ? 1 : 3)) % 4,
+        crop: crop === WHOLE ? WHOLE : rotateCrop(crop, isClockwise),
+      }));
+      // A quarter turn swaps width and height.
+      setShape(FREE);
+    },
+    choose(index: number) {
+      setShape(index);
+      const ratio = SHAPES[index]?.ratio;
+      if (!ratio || !image) return;
+      setEdits(({ turns, crop }) => {
+        const size = turnedSize({ width: image.naturalWidth, height: image.naturalHeight }, turns);
+        return { turns, crop: fitShape(crop, size, ratio) };
+      });
+    },
+    crop: (crop: Crop) => setEdits(({ turns }) => ({ turns, crop })),
+    reset() {
+      setEdits({ turns: 0, crop: WHOLE });
+      setShape(FREE);
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { closeHistory } from '@tiptap/pm/history';
+import type { NodeType, Schema } from '@tiptap/pm/model';
 import { type EditorState, NodeSelection, Selection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
@@ -29,4 +30,10 @@ export function selectAgain(tr: Transaction, before: Selection, moved: (position
       ? Selection.fromJSON(tr.doc, { ...json, anchor, ...(head !== undefined && { head }) })
       : Selection.near($anchor),
   );
+}
+
+export function nodeType(schema: Schema, name: string): NodeType {
+  const type = schema.nodes[name];
+  if (!type) throw new Error(`The editor knows no ${name}`);
+  return type;
 }

@@ -1,8 +1,6 @@
 import { type EditorState, Selection, TextSelection } from '@tiptap/pm/state';
-import { kindOfAll } from './block-names.ts';
-import { blockAround, blocksAt, isAlone, isList } from './blocks-at.ts';
-import { asOneUndoStep, type BlockCommand, type Change, NO_BLOCK, selectAgain } from './change.ts';
-import { nodeType } from './node-type.ts';
+import { blockAround, blocksAt, isAlone, isList, kindOfAll } from './blocks-at.ts';
+import { asOneUndoStep, type BlockCommand, type Change, NO_BLOCK, nodeType, selectAgain } from './change.ts';
 
 /** Inserts a copy after the blocks, and moves the cursor into it. */
 export const duplicate: BlockCommand = (state) => {

@@ -1,7 +1,6 @@
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
-import { blockName } from './block-names.ts';
-import { type Blocks, blockAround, blocksAt, fixedChildren, isAlone, isList } from './blocks-at.ts';
+import { type Blocks, blockAround, blockName, blocksAt, fixedChildren, isAlone, isList } from './blocks-at.ts';
 import { asOneUndoStep, type BlockCommand, type Change, NO_BLOCK, selectAgain } from './change.ts';
 
 type Direction = 'up' | 'down';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { show, stateOf, text, withNodeSelected } from '../../../../../tests/support/editor/example-text.ts';
 import { blocksAt } from './blocks-at.ts';
-import { nameOf, TARGETS } from './targets.ts';
-import { isAlready, turnInto } from './turn-into.ts';
+import { isAlready, nameOf, TARGETS, turnInto } from './turn-into.ts';
 
 const {
   p,

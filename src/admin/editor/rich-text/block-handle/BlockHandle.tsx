@@ -4,17 +4,13 @@ import { NodeSelection, Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { useEditorState } from '@tiptap/react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isForwardedEscape } from '../../../../ui/toast/escape.ts';
-import { kindOfAll } from '../block-commands/block-names.ts';
-import { blocksAt } from '../block-commands/blocks-at.ts';
+import { type Blocks, blocksAt, kindOfAll } from '../block-commands/blocks-at.ts';
 import { isShallowEqual } from '../shallow-equal.ts';
-import { BlockMenu } from './BlockMenu.tsx';
+import { BlockMenu, CreditDialog, type PictureDialogs } from './BlockMenu.tsx';
 import type { BlockTools } from './block-tools.ts';
-import { CreditDialog } from './CreditDialog.tsx';
 import { mainLandmark, PANEL } from './menu.tsx';
-import type { PictureDialogs } from './PictureItems.tsx';
-import { type Hovered, useHandlePosition, useHoveredBlock } from './use-handle-position.ts';
 
 type Props = Omit<PictureDialogs, 'onCredit'> & {
   editor: Editor;
@@ -23,6 +19,7 @@ type Props = Omit<PictureDialogs, 'onCredit'> & {
   isDocked: boolean;
 };
 
+/** The button beside a block, and its menu. Imported dynamically, when the text first has the focus or a pointer. */
 export default function BlockHandle({ editor, tools, isDocked, ...dialogs }: Props) {
   const isOpen = useStore(tools.$isOpen);
   const [hasCredit, setCredit] = useState(false);
@@ -119,6 +116,14 @@ function Announcement({ tools }: { tools: BlockTools }) {
   );
 }
 
+type Hovered = {
+  start: number;
+  /** The position of the line that the handle is beside. */
+  line: number;
+  count: number;
+  kind: string;
+};
+
 function shownOf({ state }: Editor): Hovered | undefined {
   const { selection } = state;
   const blocks = blocksAt(selection);
@@ -127,6 +132,98 @@ function shownOf({ state }: Editor): Hovered | undefined {
   // In a long table, beside the line with the cursor, not the first line.
   const line = empty && $head.parent.isTextblock ? $head.before() : blocks.start;
   return { start: blocks.start, line, count: blocks.nodes.length, kind: kindOfAll(blocks.nodes) };
+}
+
+/**
+ * Keeps the handle beside the line that begins at this position. Measures in the next frame, when the line or the size
+ * of the text changed.
+ */
+function useHandlePosition(editor: Editor, handle: RefObject<HTMLElement | null>, line: number | undefined): void {
+  useLayoutEffect(() => {
+    if (line === undefined) return undefined;
+    let frame = 0;
+    const place = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => handle.current && alignWithFirstLine(handle.current, editor.view, line));
+    };
+    place();
+    const sizes = new ResizeObserver(place);
+    sizes.observe(editor.view.dom);
+    return () => {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+    };
+  }, [editor, handle, line]);
+}
+
+/** Moves the handle to the height of the first line of the block that begins here. */
+function alignWithFirstLine(handle: HTMLElement, view: EditorView, start: number): void {
+  const block = view.nodeDOM(start);
+  const frame = handle.offsetParent;
+  if (!(block instanceof HTMLElement) || !frame) return;
+  const { top, height } = block.getBoundingClientRect();
+  const line = Math.min(height, Number.parseFloat(getComputedStyle(block).lineHeight) || height);
+  const middle = top - frame.getBoundingClientRect().top + line / 2;
+  handle.style.transform = `translateY(${Math.max(0, Math.round(middle - handle.offsetHeight / 2))}px)`;
+}
+
+/** The block under the mouse, until the text or the selection changes, or the mouse leaves the text. */
+function useHoveredBlock(editor: Editor, handle: RefObject<HTMLElement | null>, isActive: boolean) {
+  const [hovered, setHovered] = useState<Hovered>();
+  const last = useRef({ x: 0, y: 0 });
+  useEffect(() => {
+    const frameOfText = editor.view.dom.parentElement?.parentElement;
+    if (!isActive || !frameOfText) return undefined;
+    let frame = 0;
+    const move = ({ pointerType, clientX, clientY, target, buttons }: PointerEvent) => {
+      // Browsers also fire mousemove when the text moves under a resting mouse.
+      if (clientX === last.current.x && clientY === last.current.y) return;
+      last.current = { x: clientX, y: clientY };
+      if (pointerType !== 'mouse' || buttons > 0 || handle.current?.contains(target as Node)) return;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        const blocks = blockAtHeight(editor.view, clientY);
+        setHovered((before) =>
+          blocks && before?.start === blocks.start
+            ? before
+            : blocks && {
+                start: blocks.start,
+                line: blocks.start,
+                count: blocks.nodes.length,
+                kind: kindOfAll(blocks.nodes),
+              },
+        );
+      });
+    };
+    const leave = () => {
+      cancelAnimationFrame(frame);
+      setHovered(undefined);
+    };
+    frameOfText.addEventListener('pointermove', move);
+    frameOfText.addEventListener('pointerleave', leave);
+    editor.on('update', leave);
+    editor.on('selectionUpdate', leave);
+    return () => {
+      cancelAnimationFrame(frame);
+      frameOfText.removeEventListener('pointermove', move);
+      frameOfText.removeEventListener('pointerleave', leave);
+      editor.off('update', leave);
+      editor.off('selectionUpdate', leave);
+    };
+  }, [editor, handle, isActive]);
+  return isActive ? hovered : undefined;
+}
+
+/** The block at the height of the pointer. */
+function blockAtHeight(view: EditorView, top: number): Blocks | undefined {
+  const { left, width } = view.dom.getBoundingClientRect();
+  const found = view.posAtCoords({ left: left + width / 2, top });
+  if (!found) return undefined;
+  const { doc } = view.state;
+  const leaf = found.inside >= 0 ? doc.nodeAt(found.inside) : null;
+  const isLeaf = leaf?.isLeaf && leaf.isBlock;
+  const $from = doc.resolve(isLeaf ? found.inside : found.pos);
+  return blocksAt({ $from, $to: isLeaf ? doc.resolve(found.inside + leaf.nodeSize) : $from });
 }
 
 function selectBlock({ view, state }: Editor, start: number): void {

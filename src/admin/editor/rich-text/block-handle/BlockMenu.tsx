@@ -2,18 +2,36 @@ import { type Editor, findParentNode } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, NodeSelection } from '@tiptap/pm/state';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { CALLOUT_KINDS, CALLOUTS, isCallout } from '../../../../shared/rich-text/blocks.ts';
+import { useState } from 'react';
+import { CALLOUT_KINDS, CALLOUTS, isCallout, MAX_FIGURE_PICTURES } from '../../../../shared/rich-text/blocks.ts';
+import { button } from '../../../../ui/forms/button.ts';
+import { overlay } from '../../../../ui/overlay/overlay.ts';
+import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
 import { platformKeys } from '../../../shortcuts/keys.ts';
-import { blockName, kindOfAll } from '../block-commands/block-names.ts';
-import { type Blocks, blockAround } from '../block-commands/blocks-at.ts';
+import { type Blocks, blockAround, blockName, kindOfAll } from '../block-commands/blocks-at.ts';
 import { asOneUndoStep, NO_BLOCK } from '../block-commands/change.ts';
 import { addAbove, addBelow, deleteBlocks, duplicate } from '../block-commands/copy-and-delete.ts';
+import {
+  figureAt,
+  figureToImages,
+  imageToFigure,
+  picturesAt,
+  picturesOf,
+  removePicture,
+} from '../block-commands/figures.ts';
 import { moveDown, moveUp } from '../block-commands/move.ts';
-import { nameOf, TARGETS, type Target } from '../block-commands/targets.ts';
-import { isAlready, turnInto } from '../block-commands/turn-into.ts';
+import { isAlready, nameOf, TARGETS, type Target, turnInto } from '../block-commands/turn-into.ts';
+import { returnToText } from '../return-to-text.ts';
+import { languageOf } from '../typing/settings.ts';
 import type { BlockTools } from './block-tools.ts';
 import { CheckItem, Group, Item, RadioItem, Sub } from './menu.tsx';
-import { type PictureDialogs, PictureItems } from './PictureItems.tsx';
+
+export type PictureDialogs = {
+  onPicture: () => void;
+  onSecondPicture: () => void;
+  onCredit: () => void;
+};
 
 type Props = PictureDialogs & { editor: Editor; tools: BlockTools; blocks: Blocks };
 
@@ -48,71 +66,6 @@ export function BlockMenu({ editor, tools, blocks, ...dialogs }: Props) {
         Delete {kind}
       </Item>
     </>
-  );
-}
-
-const select = ({ view, state }: Editor, position: number) =>
-  view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, position)).scrollIntoView());
-
-/** The kind of the call-out around the cursor, when the menu belongs to another block. */
-function CalloutItems({ editor, tools }: { editor: Editor; tools: BlockTools }) {
-  const callout = calloutAt(editor.state);
-  if (!callout) return null;
-  const choose = (kind: string) => {
-    if (!isCallout(kind)) return;
-    tools.run(editor, (state) => {
-      const { pos } = calloutAt(state) ?? {};
-      if (pos === undefined) return NO_BLOCK;
-      const tr = asOneUndoStep(state.tr.setNodeAttribute(pos, 'data-callout', kind));
-      return { tr, message: `The call-out says: ${CALLOUTS[kind]}.` };
-    });
-  };
-  return (
-    <Sub name="Kind of call-out">
-      <Radix.RadioGroup value={String(callout.node.attrs['data-callout'])} onValueChange={choose}>
-        {CALLOUT_KINDS.map((kind) => (
-          <RadioItem key={kind} value={kind}>
-            <span lang="nl">{CALLOUTS[kind]}</span>
-          </RadioItem>
-        ))}
-      </Radix.RadioGroup>
-    </Sub>
-  );
-}
-
-function calloutAt({ selection }: EditorState) {
-  if (selection instanceof NodeSelection && selection.node.type.name === 'callout')
-    return { pos: selection.from, node: selection.node };
-  return findParentNode(({ type }) => type.name === 'callout')(selection);
-}
-
-type TurnIntoItemsProps = { editor: Editor; tools: BlockTools; blocks: Blocks };
-
-/** Only what the block can become without losing text. */
-function TurnIntoItems({ editor, tools, blocks }: TurnIntoItemsProps) {
-  const isPossible = (target: Target) => isAlready(blocks, target) || turnInto(editor.state, target).tr !== undefined;
-  const targets = TARGETS.filter(isPossible);
-  const current = targets.find((target) => isAlready(blocks, target));
-  const choose = (name: string) => {
-    const target = TARGETS.find((candidate) => nameOf(candidate) === name);
-    if (target) tools.run(editor, (state) => turnInto(state, target));
-  };
-  if (targets.length < 2) return null;
-  return (
-    <Sub name="Turn into">
-      <Radix.RadioGroup value={current ? nameOf(current) : ''} onValueChange={choose}>
-        {targets.map((target) => (
-          <RadioItem key={nameOf(target)} value={nameOf(target)}>
-            {target.name}
-            {target.label && (
-              <>
-                : <span lang="nl">{target.label}</span>
-              </>
-            )}
-          </RadioItem>
-        ))}
-      </Radix.RadioGroup>
-    </Sub>
   );
 }
 
@@ -154,3 +107,148 @@ function tableHeaders({ selection }: EditorState): { row: boolean; column: boole
 }
 
 const isHeader = (cell: Node | null) => cell?.type.name === 'tableHeader';
+
+type PictureItemsProps = PictureDialogs & { editor: Editor; tools: BlockTools };
+
+/** Actions for the image or figure at the cursor. */
+function PictureItems({ editor, tools, onPicture, onSecondPicture, onCredit }: PictureItemsProps) {
+  const figure = figureAt(editor.state);
+  if (!figure) {
+    const { selection } = editor.state;
+    if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null;
+    return (
+      <Group label="Image">
+        <Item onSelect={onPicture}>Picture and alt text…</Item>
+        <Item onSelect={() => tools.run(editor, imageToFigure)}>Turn into figure with caption</Item>
+      </Group>
+    );
+  }
+  const names = picturesOf(figure.node).length === 1 ? ['Picture'] : ['Left picture', 'Right picture'];
+  return (
+    <Group label="Figure">
+      {names.map((name, index) => (
+        <Item
+          key={name}
+          onSelect={() => {
+            const picture = picturesAt(editor.state)[index];
+            if (picture) editor.commands.setNodeSelection(picture.pos);
+            onPicture();
+          }}
+        >
+          {name} and alt text…
+        </Item>
+      ))}
+      <Item onSelect={onCredit}>Credit…</Item>
+      {names.length < MAX_FIGURE_PICTURES ? (
+        <Item onSelect={onSecondPicture}>Add a second picture…</Item>
+      ) : (
+        names.map((name, index) => (
+          <Item key={name} onSelect={() => tools.run(editor, removePicture(index, name))}>
+            Remove {name}
+          </Item>
+        ))
+      )}
+      <Item onSelect={() => tools.run(editor, figureToImages)}>
+        Turn into {names.length === 1 ? 'image' : 'images'}
+      </Item>
+    </Group>
+  );
+}
+
+type TurnIntoItemsProps = { editor: Editor; tools: BlockTools; blocks: Blocks };
+
+/** Only what the block can become without losing text. */
+function TurnIntoItems({ editor, tools, blocks }: TurnIntoItemsProps) {
+  const isPossible = (target: Target) => isAlready(blocks, target) || turnInto(editor.state, target).tr !== undefined;
+  const targets = TARGETS.filter(isPossible);
+  const current = targets.find((target) => isAlready(blocks, target));
+  const choose = (name: string) => {
+    const target = TARGETS.find((candidate) => nameOf(candidate) === name);
+    if (target) tools.run(editor, (state) => turnInto(state, target));
+  };
+  if (targets.length < 2) return null;
+  return (
+    <Sub name="Turn into">
+      <Radix.RadioGroup value={current ? nameOf(current) : ''} onValueChange={choose}>
+        {targets.map((target) => (
+          <RadioItem key={nameOf(target)} value={nameOf(target)}>
+            {target.name}
+            {target.label && (
+              <>
+                : <span lang="nl">{target.label}</span>
+              </>
+            )}
+          </RadioItem>
+        ))}
+      </Radix.RadioGroup>
+    </Sub>
+  );
+}
+
+/** The kind of the call-out around the cursor, when the menu belongs to another block. */
+function CalloutItems({ editor, tools }: { editor: Editor; tools: BlockTools }) {
+  const callout = calloutAt(editor.state);
+  if (!callout) return null;
+  const choose = (kind: string) => {
+    if (!isCallout(kind)) return;
+    tools.run(editor, (state) => {
+      const { pos } = calloutAt(state) ?? {};
+      if (pos === undefined) return NO_BLOCK;
+      const tr = asOneUndoStep(state.tr.setNodeAttribute(pos, 'data-callout', kind));
+      return { tr, message: `The call-out says: ${CALLOUTS[kind]}.` };
+    });
+  };
+  return (
+    <Sub name="Kind of call-out">
+      <Radix.RadioGroup value={String(callout.node.attrs['data-callout'])} onValueChange={choose}>
+        {CALLOUT_KINDS.map((kind) => (
+          <RadioItem key={kind} value={kind}>
+            <span lang="nl">{CALLOUTS[kind]}</span>
+          </RadioItem>
+        ))}
+      </Radix.RadioGroup>
+    </Sub>
+  );
+}
+
+function calloutAt({ selection }: EditorState) {
+  if (selection instanceof NodeSelection && selection.node.type.name === 'callout')
+    return { pos: selection.from, node: selection.node };
+  return findParentNode(({ type }) => type.name === 'callout')(selection);
+}
+
+const select = ({ view, state }: Editor, position: number) =>
+  view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, position)).scrollIntoView());
+
+/** The credit of the figure at the cursor. */
+export function CreditDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [before] = useState(() => String(figureAt(editor.state)?.node.attrs['data-credit'] ?? ''));
+  const [credit, setCredit] = useState(before);
+  const save = () => {
+    // Finds the figure again: copies of pictures may have moved it.
+    const figure = figureAt(editor.state);
+    if (figure)
+      editor.view.dispatch(
+        asOneUndoStep(editor.state.tr.setNodeAttribute(figure.pos, 'data-credit', credit.trim() || null)),
+      );
+    onClose();
+  };
+  return (
+    <FormDialog title="Credit" onClose={onClose} onClosed={() => returnToText(editor)}>
+      <DialogForm isChanged={credit !== before} onSubmit={save}>
+        <TextField
+          label="Credit"
+          lang={languageOf(editor)}
+          value={credit}
+          onChange={setCredit}
+          hint="Who made the picture. Readers see it after the caption."
+        />
+        <div className={overlay.actions}>
+          <button type="submit" className={button('primary', 'small')}>
+            Save credit
+          </button>
+        </div>
+      </DialogForm>
+    </FormDialog>
+  );
+}

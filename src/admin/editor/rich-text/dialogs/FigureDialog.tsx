@@ -8,14 +8,14 @@ import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { ImageUpload } from '../../../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../../../uploads/pending-uploads.ts';
 import { insertBlock } from '../insert/run-insertable.ts';
+import { returnToText } from '../return-to-text.ts';
 import { languageOf } from '../typing/settings.ts';
 import { attributesOf, type Description, PictureDescription } from './PictureDescription.tsx';
-import { returnToText } from './return-to-text.ts';
 
 type Props = { editor: Editor; count?: 1 | 2; onClose: () => void };
 type Picture = Description & { upload: string };
 
-/** Asks for one picture, or for two that stand side by side; their caption is typed in the text. */
+/** Asks for one picture, or for two that stand side by side; their caption is typed in the text. Loaded at the first use. */
 export function FigureDialog({ editor, count = 1, onClose }: Props) {
   const [pictures, setPictures] = useState<Picture[]>(() =>
     Array.from({ length: count }, () => ({ upload: '', alt: '', isDecorative: false })),

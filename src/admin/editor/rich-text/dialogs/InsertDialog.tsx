@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { overlay } from '../../../../ui/overlay/overlay.ts';
 import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
-import { returnToText } from './return-to-text.ts';
+import { returnToText } from '../return-to-text.ts';
 
 type Props = {
   editor: Editor;

@@ -6,11 +6,11 @@ import { overlay } from '../../../../ui/overlay/overlay.ts';
 import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { insertBlock } from '../insert/run-insertable.ts';
+import { returnToText } from '../return-to-text.ts';
 import { languageOf } from '../typing/settings.ts';
 import { AddressField, useAddress } from './AddressField.tsx';
-import { returnToText } from './return-to-text.ts';
 
-/** Asks for the address of a video, and for its title: what readers see before it plays. */
+/** Asks for the address of a video, and for its title: what readers see before it plays. Loaded at the first use. */
 export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const address = useAddress('');
   const [title, setTitle] = useState('');

@@ -5,17 +5,44 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { button } from '../../../../ui/forms/button.ts';
 import { TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
 import { isShortcut } from '../../../shortcuts/keys.ts';
-import { returnToText } from '../dialogs/return-to-text.ts';
+import { returnToText } from '../return-to-text.ts';
 import { languageOf } from '../typing/settings.ts';
 import { BarButton } from '../writing/BarButton.tsx';
-import { currentOf, findResults, goToMatch, setQuery, showCurrent } from './find-extension.ts';
-import type { Query } from './find-matches.ts';
+import { currentOf, findResults, goToMatch, type Query, setQuery, showCurrent } from './find.ts';
 import { replaceAll, replaceCurrent } from './replace.ts';
-import type { Find } from './use-find.ts';
+
+type Find = {
+  query: Query;
+  replacement: string;
+  /** Whether the field for another word is shown. */
+  replaces: boolean;
+  /** Increases each time the user opens the bar. */
+  asked: number;
+};
+
+const FIRST: Find = {
+  query: { text: '', matchCase: false, wholeWords: false, matchAccents: false },
+  replacement: '',
+  replaces: false,
+  asked: 0,
+};
+
+/** The last search stays for the next time. */
+export function useFind() {
+  const [find, setFind] = useState(FIRST);
+  const [isOpen, setIsOpen] = useState(false);
+  const change = (changes: Partial<Find>) => setFind((before) => ({ ...before, ...changes }));
+  const open = (replaces: boolean) => {
+    setFind((before) => ({ ...before, replaces: replaces || (isOpen && before.replaces), asked: before.asked + 1 }));
+    setIsOpen(true);
+    return true;
+  };
+  return { find, isOpen, open, change, close: () => setIsOpen(false) };
+}
 
 type Props = { editor: Editor; find: Find; onChange: (changes: Partial<Find>) => void; onClose: () => void };
 
-export const FIND_FIELD =
+const FIND_FIELD =
   'min-h-10 min-w-0 grow rounded-xs border border-ink-soft bg-surface px-3 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base placeholder:text-ink-soft';
 
 /** Below the toolbar, so that the text stays in view. */

@@ -5,8 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuMilliseconds } from '../../../../../tests/support/timing/cpu-time.ts';
 import { richTextExtensions } from '../schema/extensions.ts';
-import { currentOf, findPlugin, findResults, setQuery } from './find-extension.ts';
-import type { Query } from './find-matches.ts';
+import { currentOf, findPlugin, findResults, type Query, setQuery } from './find.ts';
 import { replaceAll, replaceCurrent } from './replace.ts';
 
 const schema = getSchema(richTextExtensions);

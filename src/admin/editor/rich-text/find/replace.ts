@@ -3,8 +3,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import { type Mappable, Step, StepMap, StepResult } from '@tiptap/pm/transform';
-import { currentOf, findResults } from './find-extension.ts';
-import type { Match } from './find-matches.ts';
+import { currentOf, findResults, type Match } from './find.ts';
 
 /** Replaces the current match and puts the cursor after it, so that the next one becomes current. */
 export function replaceCurrent({ state, view }: Editor, replacement: string): void {

@@ -2,10 +2,9 @@ import type { Editor } from '@tiptap/core';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Tooltip, TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
-import { returnToText } from '../dialogs/return-to-text.ts';
+import { returnToText } from '../return-to-text.ts';
 import { Icon } from '../toolbar/Icon.tsx';
-import type { Insertable } from './insertables.ts';
-import { findInsertables } from './insertables.ts';
+import { findInsertables, type Insertable } from './insertables.ts';
 import { OptionList, optionId } from './OptionList.tsx';
 
 type Props = { editor: Editor; onChoose: (item: Insertable) => void };

@@ -21,7 +21,7 @@ export type Insertable = {
   what: What;
 };
 
-export type InsertableGroup = { title: string; items: Insertable[] };
+type InsertableGroup = { title: string; items: Insertable[] };
 
 const block = (content: JSONContent): What => ({ block: content, cursor: 'inside' });
 const PARAGRAPH: JSONContent = { type: 'paragraph' };

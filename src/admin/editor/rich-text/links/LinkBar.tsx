@@ -2,10 +2,9 @@ import { type Editor, getMarkRange } from '@tiptap/core';
 import type { EditorState } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { returnToText } from '../dialogs/return-to-text.ts';
-import { questionIn } from '../paste/question/paste-question.ts';
+import { questionIn } from '../paste/paste-question.ts';
+import { returnToText } from '../return-to-text.ts';
 import { isShallowEqual } from '../shallow-equal.ts';
-import { removeLink } from './remove-link.ts';
 
 const BUTTON =
   'inline-flex min-h-9 items-center rounded-xs px-2 font-medium hover:bg-plaster pointer-coarse:min-h-11 forced-colors:border';
@@ -111,4 +110,10 @@ function place(bar: HTMLElement, { view }: Editor, end: number): void {
   const { left, bottom } = view.coordsAtPos(Math.min(end, view.state.doc.content.size), -1);
   bar.style.top = `${bottom - frame.top + 4}px`;
   bar.style.left = `${Math.max(0, Math.min(left - frame.left - 40, frame.width - bar.offsetWidth))}px`;
+}
+
+/** Removes the whole link at the cursor; the cursor stays. */
+export function removeLink(editor: Editor): void {
+  const { from, to } = editor.state.selection;
+  editor.chain().extendMarkRange('link').unsetLink().setTextSelection({ from, to }).run();
 }

@@ -2,9 +2,8 @@ import { Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { AllSelection, Plugin, Selection, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { hasCredentials, normaliseLink, ownPath } from '../../../../shared/addresses/web-address.ts';
+import { hasCredentials, normaliseLink, ownPath, withoutRedirect } from '../../../../shared/addresses/web-address.ts';
 import { paths } from '../../../../shared/paths.ts';
-import { linkAddress } from '../dialogs/link-address.ts';
 
 /** Pasting an address on selected words links them; undo removes the link. A selected address is replaced instead. */
 export const linkOnPaste = (origins: readonly string[]) =>
@@ -47,4 +46,13 @@ export function pastedAddress(text: string, origins: readonly string[]): string 
   const address = linkAddress(typed);
   if (hasCredentials(address)) return undefined;
   return normaliseLink(ownPath(address, origins) ?? address);
+}
+
+/** Adds the scheme to a typed domain, e-mail address or phone number. */
+export function linkAddress(typed: string): string {
+  const text = typed.trim();
+  if (/^[^\s@/:]+@[^\s@/]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`;
+  if (/^\+?[\d\s()-]{8,}$/.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`;
+  if (/^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(:\d+)?([/?#]\S*)?$/i.test(text)) return `https://${text}`;
+  return withoutRedirect(text);
 }

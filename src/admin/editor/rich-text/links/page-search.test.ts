@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FoundPage } from './page-search.ts';
-import { createPageSearch, type PageSearch } from './page-search.ts';
+import { createPageSearch, type FoundPage, type PageSearch, searchedWords } from './page-search.ts';
 
 const page = (title: string): FoundPage => ({ href: `/${title}`, title, language: 'nl', group: 'Pages', note: '' });
 
@@ -69,3 +68,21 @@ test('reports nothing once closed, and asks nothing without words', async () => 
   await settled();
   expect(told).toHaveLength(1);
 });
+
+test.each([
+  ['slaap', 'slaap'],
+  [' beter slapen ', 'beter slapen'],
+  ['vitamine b12', 'vitamine b12'],
+  ['75-plus', '75-plus'],
+  ['/magazine/article/beter-slapen?x=1#kop', 'beter slapen'],
+  ['/', ''],
+  ['s', ''],
+  ['', ''],
+  ['https://www.rivm.nl/slaap', ''],
+  ['mailto:info@kliniek.example', ''],
+  ['info@kliniek', ''],
+  ['rivm.nl', ''],
+  ['040 222 01 45', ''],
+  ['#bronnen', ''],
+  ['//evil.example', ''],
+])('for "%s" it searches "%s"', (text, words) => expect(searchedWords(text)).toBe(words));

@@ -1,10 +1,19 @@
 import { ownPath } from '../../../../shared/addresses/web-address.ts';
+import { isRemoteImage, localPicturePath } from '../../../../shared/pictures/picture.ts';
 import { convert, isOwnDocument } from '../../../../shared/rich-text/conversion/convert.ts';
 import type { LeftOut } from '../../../../shared/rich-text/conversion/left-out.ts';
-import { all, type Element, named, remove } from '../../../../shared/rich-text/conversion/tree.ts';
-import { pendingCopy } from '../images/pending-image.ts';
-import { parsePasted, treeOf } from './parse-pasted.ts';
-import { type PastedPictures, sourceOfPasted } from './pasted-pictures.ts';
+import {
+  all,
+  COMMENT,
+  type Element,
+  element,
+  type Node,
+  named,
+  remove,
+  text,
+} from '../../../../shared/rich-text/conversion/tree.ts';
+import { isAllowedImage } from '../../../../shared/rich-text/tags.ts';
+import { pendingCopy, pendingSource } from '../images/pending-images.ts';
 
 /**
  * Converts pasted HTML as each door does, and makes copies of its pictures. What was copied in an editor of this site
@@ -43,4 +52,120 @@ function withPendingPictures(body: HTMLElement, pictures: PastedPictures): strin
     else image.setAttribute('src', src);
   }
   return body.innerHTML;
+}
+
+/** XHTML's `<title/>`: an HTML parser would read all that follows as the title. */
+const CLOSED_AT_ONCE = /<((title|script|style|textarea|iframe|noscript)\b[^<>]*)\/>/gi;
+
+/** The body of pasted HTML, in a document that loads and runs nothing. */
+const parsePasted = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(
+    `<!doctype html><body>${renameStyleAttributes(withoutStyleElements(html.replace(CLOSED_AT_ONCE, '<$1></$2>')))}`,
+    'text/html',
+  ).body;
+
+/**
+ * The browser's tree in the form of the conversion. The browser and the server's parser both follow the HTML standard:
+ * the same HTML becomes the same tree.
+ */
+const treeOf = (body: HTMLElement): Element => element('body', {}, [...body.childNodes].flatMap(copied));
+
+function copied(node: ChildNode): Node[] {
+  if (node.nodeType === globalThis.Node.TEXT_NODE) return [{ text: node.nodeValue ?? '', parent: undefined }];
+  if (node.nodeType === globalThis.Node.COMMENT_NODE) return [element(COMMENT, { text: node.nodeValue ?? '' })];
+  if (!(node instanceof globalThis.Element)) return [];
+  const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [written(name), value]));
+  // The words of a drawing tell it from an icon.
+  if (!(node instanceof HTMLElement))
+    return [
+      element(
+        node.localName === 'math' ? 'math' : 'svg',
+        attributes,
+        node.querySelector('text') ? [text('words')] : [],
+      ),
+    ];
+  return [
+    element(node.localName === SHEET ? 'style' : node.localName, attributes, [...node.childNodes].flatMap(copied)),
+  ];
+}
+
+/** Read as a style sheet is, character by character, but applied by no browser: the security policy reports sheets. */
+const SHEET = 'noframes';
+const withoutStyleElements = (html: string) => html.replace(/<(\/?)style\b/gi, `<$1${SHEET}`);
+
+const written = (name: string) => (name === 'data-style' ? 'style' : name);
+
+/**
+ * Renames `style` to `data-style` and event handlers likewise: the security policy reports them even in documents that
+ * are never shown.
+ */
+function renameStyleAttributes(html: string): string {
+  const begins = /<[a-z]/gi;
+  let [renamed, done] = ['', 0];
+  for (let tag = begins.exec(html); tag; tag = begins.exec(html)) {
+    const end = endOfTag(html, tag.index);
+    // A tag that never closes is not a tag.
+    if (end === undefined) break;
+    renamed +=
+      html.slice(done, tag.index) + html.slice(tag.index, end).replace(/\s(?=(?:style|on\w+)\s*=)/gi, ' data-');
+    done = begins.lastIndex = end;
+  }
+  return renamed + html.slice(done);
+}
+
+/**
+ * The position after a tag's `>`, ignoring those inside quotes. In one pass: a pattern would try every quote of a
+ * broken page.
+ */
+function endOfTag(html: string, start: number): number | undefined {
+  const marks = /[>"']/g;
+  marks.lastIndex = start;
+  for (let mark = marks.exec(html); mark; mark = marks.exec(html)) {
+    if (mark[0] === '>') return marks.lastIndex;
+    const close = html.indexOf(mark[0], marks.lastIndex);
+    if (close < 0) return undefined;
+    marks.lastIndex = close + 1;
+  }
+  return undefined;
+}
+
+export type PastedPictures = {
+  /** Whether the text already links to this picture of another website, by the user's choice. */
+  isLinked: (address: string) => boolean;
+  /** Registers a picture embedded in the HTML; returns its source until it is uploaded. */
+  addFile: (file: File) => string;
+  /** Counts a picture that cannot be fetched: it is on the author's disk or inside another program. */
+  countUnavailable: () => void;
+};
+
+/**
+ * The source that a pasted picture gets: a remote or embedded one becomes a pending copy. Undefined, and counted, for
+ * one that cannot be fetched.
+ */
+function sourceOfPasted(source: string, { isLinked, addFile, countUnavailable }: PastedPictures) {
+  if (pendingSource(source) !== undefined) return source;
+  if (isRemoteImage(source)) {
+    const local = localPicturePath(source, location.origin);
+    return local ?? (isLinked(source) ? source : pendingCopy(source));
+  }
+  if (isAllowedImage(source)) return source;
+  const file = fileOf(source);
+  if (file) return addFile(file);
+  countUnavailable();
+  return undefined;
+}
+
+/** Decodes a data URL by hand: the security policy forbids fetching it. */
+function fileOf(source: string): File | undefined {
+  const [, type = '', isBase64, data = ''] = /^data:(image\/[\w.+-]+)[^,]*?(;base64)?,(.*)$/is.exec(source) ?? [];
+  if (!type) return undefined;
+  try {
+    const text = decodeURIComponent(data);
+    const bytes = isBase64
+      ? Uint8Array.from(atob(text.replace(/\s/g, '')), (character) => character.charCodeAt(0))
+      : new TextEncoder().encode(text);
+    return new File([bytes], 'a picture in the text', { type });
+  } catch {
+    return undefined;
+  }
 }

@@ -3,14 +3,19 @@ import { Plugin } from '@tiptap/pm/state';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { filesIn, isPicture } from '../../../uploads/transferred-images.ts';
-import { depthForPictures, insertImage, placeForPictures } from '../images/insert-image.ts';
-import { createPictureCopies } from '../picture-copies/picture-copies.ts';
-import { cleanPaste } from './clean-paste.ts';
+import { depthForPictures, insertImage, placeForPictures } from '../images/images-in-text.ts';
+import { createPictureCopies } from '../images/picture-copies.ts';
+import { cleanPaste, type PastedPictures } from './clean-paste.ts';
 import { note, noteLeftOut, otherFilesNote, RTF_NOTE } from './paste-notes.ts';
-import type { PastedPictures } from './pasted-pictures.ts';
-import { convertMarkdown, pasteMarkdown } from './question/paste-markdown.ts';
-import { closeQuestion, pasteQuestion, type Question } from './question/paste-question.ts';
-import { embedVideo, pasteVideoAddress } from './question/paste-video.ts';
+import {
+  closeQuestion,
+  convertMarkdown,
+  embedVideo,
+  pasteMarkdown,
+  pasteQuestion,
+  pasteVideoAddress,
+  type Question,
+} from './paste-question.ts';
 
 export type Paste = ReturnType<typeof createPaste>;
 

@@ -4,8 +4,7 @@ import type { Node } from '@tiptap/pm/model';
 import { button } from '../../../../ui/forms/button.ts';
 import { memoizePerBlock, visitElements } from '../memoize-per-block.ts';
 import type { FactsOfText } from '../text-facts/text-facts.ts';
-import { REFERENCE } from './reference-node.ts';
-import type { $SourceNumbers } from './source-numbers.ts';
+import { type $SourceNumbers, REFERENCE } from './reference-node.ts';
 
 type Props = { editor: Editor; facts: FactsOfText; $numbers: $SourceNumbers };
 

@@ -1,6 +1,16 @@
 import { Node } from '@tiptap/core';
+import { atom, type ReadableAtom } from 'nanostores';
 import { SOURCE_ID } from '../../../../shared/sources/source-id.ts';
-import type { $SourceNumbers } from './source-numbers.ts';
+import type { SourceForm } from '../../sources/source-form.ts';
+
+/** By source id: the number and the title that references show. */
+type SourceNumbers = ReadonlyMap<string, { number: number; title: string }>;
+export type $SourceNumbers = ReadableAtom<SourceNumbers>;
+
+export const numbersOf = (sources: readonly SourceForm[]): SourceNumbers =>
+  new Map(sources.map(({ id, title }, index) => [id, { number: index + 1, title }]));
+
+export const createSourceNumbers = (sources: readonly SourceForm[]) => atom<SourceNumbers>(numbersOf(sources));
 
 export const REFERENCE = 'sourceReference';
 

@@ -1,5 +1,6 @@
-import { type AnyExtension, Mark, Node } from '@tiptap/core';
+import { type AnyExtension, InputRule, Mark, Node } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import type { NodeType, ResolvedPos } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
 import { EDITOR_HEADING_LEVELS, EDITOR_UNDO_DEPTH, EDITOR_UNDO_GROUP_MS } from '../../../../shared/constants.ts';
 import { isAllowedLink, RICH_TEXT_TAGS } from '../../../../shared/rich-text/tags.ts';
@@ -15,7 +16,6 @@ import {
   figureNode,
   videoNode,
 } from '../blocks/block-nodes.ts';
-import { withDividerRule } from '../blocks/divider-rule.ts';
 import { imageNode } from '../images/image-node.ts';
 import { referenceNode } from '../references/reference-node.ts';
 
@@ -131,4 +131,28 @@ function onlyAllowedAttributes(extension: AnyExtension): AnyExtension {
       );
     },
   });
+}
+
+/** Turns "---" into a divider only where one is allowed: in a caption or a term it would split the block around it. */
+function withDividerRule(extension: AnyExtension): AnyExtension {
+  if (extension.name !== 'horizontalRule' || !(extension instanceof Node)) return extension;
+  return extension.extend({
+    addInputRules() {
+      const { type } = this;
+      return (this.parent?.() ?? []).map(
+        ({ find, handler, undoable }) =>
+          new InputRule({
+            find,
+            undoable,
+            handler: (typed) =>
+              canStandBefore(typed.state.doc.resolve(typed.range.from), type) ? handler(typed) : null,
+          }),
+      );
+    },
+  });
+}
+
+function canStandBefore($line: ResolvedPos, divider: NodeType): boolean {
+  const index = $line.index(-1);
+  return !$line.parent.type.spec.isolating && $line.node(-1).canReplaceWith(index, index, divider);
 }

@@ -23,3 +23,15 @@ export const serializeBody = (doc: Node): string =>
   htmlOfBlocks(doc)
     .join('')
     .replace(/(<p><\/p>)+$/, '');
+
+/**
+ * Makes a function that reads the edited text. Until the first edit it returns `stored` byte for byte, because the
+ * editor serialises it differently.
+ */
+export function keepStoredUntilEdited(stored: string, opened: Node): (doc: Node) => string {
+  const written = serializeBody(opened);
+  return (doc) => {
+    const html = serializeBody(doc);
+    return html === written ? stored : html;
+  };
+}

@@ -2,16 +2,16 @@ import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { map } from 'nanostores';
 import { countWords, withoutSoftHyphens } from '../../../../shared/text/text.ts';
-import { remoteImageSources } from '../images/image-sources.ts';
+import { remoteImageSources } from '../images/images-in-text.ts';
 import { memoizePerBlock } from '../memoize-per-block.ts';
 import { countLostReferences } from '../references/LostReferences.tsx';
-import type { $SourceNumbers } from '../references/source-numbers.ts';
+import type { $SourceNumbers } from '../references/reference-node.ts';
 import { htmlOfBlocks } from '../schema/serialize-body.ts';
 import { unfinishedPlaces } from '../typing/markers.ts';
 import { type Heading, headingAt, headingsIn } from '../writing/headings.ts';
 
 /** What the bars and notices around the text show. */
-export type TextFacts = {
+type TextFacts = {
   /** Null until the first reading. */
   words: number | null;
   headings: Heading[];

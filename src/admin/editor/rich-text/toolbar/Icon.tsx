@@ -1,5 +1,3 @@
-import { LineDrawing } from './LineDrawing.tsx';
-
 /** Path data on a 20 × 20 grid. */
 const PATHS = {
   h1: 'M2.5 5v10M9.5 5v10M2.5 10h7M13 11.2l2.3-1.7V15',
@@ -50,3 +48,16 @@ export function Icon({ name }: { name: IconName }) {
   }
   return <LineDrawing path={PATHS[name as keyof typeof PATHS]} />;
 }
+
+/** A drawing of lines on a 20 × 20 grid, in the colour of the text. */
+export const LineDrawing = ({ path }: { path: string }) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 20 20"
+    className="size-5 fill-none stroke-current [stroke-width:1.6]"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d={path} />
+  </svg>
+);

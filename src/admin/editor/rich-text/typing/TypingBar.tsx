@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { useId } from 'react';
 import { Switch } from '../../../../ui/forms/Switch.tsx';
-import { selectAndScrollTo } from '../select-and-scroll-to.ts';
+import { selectAndScrollTo } from '../return-to-text.ts';
 import type { FactsOfText } from '../text-facts/text-facts.ts';
 import { unfinishedPlaces } from './markers.ts';
 import { $typography, setTypography } from './settings.ts';

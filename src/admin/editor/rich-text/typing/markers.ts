@@ -5,7 +5,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { SOFT_HYPHEN } from '../../../../shared/text/text.ts';
 import { leftOverMarks } from '../../../../shared/text-check/rules/left-over-marks.ts';
 import { memoizePerBlock } from '../memoize-per-block.ts';
-import { NON_TEXT } from './typeset.ts';
+import { NON_TEXT } from './typography.ts';
 
 type State = { decorations: DecorationSet; unfinished: readonly Range[] };
 

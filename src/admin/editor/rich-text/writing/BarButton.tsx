@@ -1,5 +1,5 @@
 import { Tooltip } from '../../../../ui/overlay/Tooltip.tsx';
-import { LineDrawing } from '../toolbar/LineDrawing.tsx';
+import { LineDrawing } from '../toolbar/Icon.tsx';
 
 /** Path data on a 20 × 20 grid. */
 const PATHS = {

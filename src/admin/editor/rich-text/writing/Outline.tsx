@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
-import { selectAndScrollTo } from '../select-and-scroll-to.ts';
-import { skipsLevel } from '../text-facts/heading-order.ts';
+import { selectAndScrollTo } from '../return-to-text.ts';
 import type { FactsOfText } from '../text-facts/text-facts.ts';
-import { headingPositions } from './headings.ts';
+import { headingPositions, skipsLevel } from './headings.ts';
 
 const INDENTS = ['', 'pl-2', 'pl-5', 'pl-8'];
 

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
+import { button } from '../../ui/forms/button.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { CompareDialog, useComparison } from '../compare/CompareDialog.tsx';
+import { formatDateTime } from '../data/format-date.ts';
+import { useEditor, useEditorState } from './effects/use-editor.ts';
+import { isChanged, type SavedDraftChanges } from './state/editor-state.ts';
+
+/** Says that readers do not see what is in the form. */
+export function DraftChangesNotice() {
+  const changes = useEditorState(({ saved }) => saved.draftChanges);
+  return changes && <Notice changes={changes} />;
+}
+
+function Notice({ changes: { live } }: { changes: SavedDraftChanges }) {
+  const [isComparing, setComparing] = useState(false);
+  const isLiveNewer = useEditorState(({ saved }) => live.version > (saved.version ?? 0));
+  return (
+    <section
+      ref={passFocusToPage}
+      aria-label="Draft changes"
+      className="mb-6 flex flex-wrap items-center gap-3 rounded-sm border border-clay bg-surface px-[min(--spacing(5),6.25vw)] py-3"
+    >
+      <p className="mr-auto text-sm">
+        <strong className="font-medium">You are editing draft changes.</strong> Readers see the version of{' '}
+        {formatDateTime(live.savedAt)}
+        {isLiveNewer ? ', which is newer than these draft changes. Compare before you publish.' : '.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className={button('secondary', 'small')} onClick={() => setComparing(true)}>
+          Compare
+        </button>
+        <DiscardButton />
+      </div>
+      {isComparing && <CompareWithLive live={live} onClose={() => setComparing(false)} />}
+    </section>
+  );
+}
+
+/** Compares the form with what readers see. */
+function CompareWithLive({ live, onClose }: { live: SavedDraftChanges['live']; onClose: () => void }) {
+  const form = useEditorState((state) => state.form);
+  const { sentence, comparison } = useComparison(live.form, form, {
+    after: 'In the editor',
+    before: `Readers see, since ${formatDateTime(live.savedAt)}`,
+  });
+  return (
+    <CompareDialog
+      title="Compare with what readers see"
+      sentence={sentence}
+      comparison={comparison}
+      onClose={onClose}
+    />
+  );
+}
+
+function DiscardButton() {
+  const { dispatch } = useEditor();
+  const [isAsking, setAsking] = useState(false);
+  const isPending = useEditorState(({ phase }) => phase.name === 'discarding');
+  const hasUnsaved = useEditorState(isChanged);
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={isPending || undefined}
+        className={`${button('quiet-danger', 'small')} aria-disabled:opacity-50`}
+        onClick={() => isPending || setAsking(true)}
+      >
+        Discard changes
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Discard the draft changes?"
+        description={`The editor goes back to what readers see. The history keeps the draft changes${hasUnsaved ? '; what you did not save yet is offered above the fields' : ''}.`}
+        confirmLabel="Discard changes"
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          dispatch({ type: 'discard-chosen' });
+        }}
+      />
+    </>
+  );
+}

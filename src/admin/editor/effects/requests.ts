@@ -1,0 +1,133 @@
+import { ApiError, call } from '../../../shared/api-client.ts';
+import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
+import { loadCompareVersions } from '../../compare/load-compare-versions.ts';
+import { errorDetail, errorMessage, fieldErrors } from '../../data/error-message.ts';
+import { staffCall } from '../../data/staff-call.ts';
+import { typedAt } from '../recoverable-drafts/drafts.ts';
+import {
+  isChanged,
+  type SavedArticle,
+  type ServerVersion,
+  savedFromArticle,
+  savedFromServer,
+} from '../state/editor-state.ts';
+import type { EditorEvent } from '../state/events.ts';
+import type { Discard, Editor, Send } from './editor.ts';
+
+/** Saves the article or its draft changes, and returns the outcome as an event. */
+export async function sendArticle(effect: Send, call = staffCall): Promise<EditorEvent> {
+  const { id } = effect;
+  try {
+    if (effect.isOutdated && id !== null) return (await conflictOf(id, effect, call)) ?? (await save(effect, call));
+    return await save(effect, call);
+  } catch (error) {
+    const conflict = id !== null && isStale(error) ? await conflictOf(id, effect, call).catch(deletedEvent) : undefined;
+    return conflict ?? outcomeOf(error, id);
+  }
+}
+
+async function save(
+  { target, id, version, draft, restoredFrom, overrideReason, body: article }: Send,
+  call: typeof staffCall,
+): Promise<EditorEvent> {
+  const override = overrideReason !== undefined && { overrideReason };
+  if (id === null || version === null) {
+    return saved(await call('POST /api/admin/articles', { body: { ...article, ...override } }));
+  }
+  const params = { id };
+  const body = { ...article, version, ...(restoredFrom !== undefined && { restoredFrom }) };
+  if (target === 'article') {
+    const whole = { ...body, ...(draft && { draft }), ...override };
+    return saved(await call('PUT /api/admin/articles/:id', { params, body: whole }));
+  }
+  const changes = await call('PUT /api/admin/articles/:id/draft-changes', { params, body: { ...body, draft } });
+  return { type: 'draft-changes-saved', changes };
+}
+
+const saved = (article: Extract<EditorEvent, { type: 'saved' }>['article']): EditorEvent => ({
+  type: 'saved',
+  article,
+  at: typedAt(),
+});
+
+/** A 409 for the slug is an error of that field. */
+const isStale = (error: unknown) => error instanceof ApiError && error.status === 409 && !error.fields['slug'];
+
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+function outcomeOf(error: unknown, id: number | null): EditorEvent {
+  if (isNotFound(error) && id !== null) return { type: 'article-deleted' };
+  if (error instanceof ApiError && error.dangers.length > 0) return { type: 'dangers-found', dangers: error.dangers };
+  if (error instanceof ApiError && error.status === 401) return { type: 'session-expired' };
+  return { type: 'failed', message: errorMessage(error), fields: fieldErrors(error) };
+}
+
+/** Undefined when the server did not answer: the first error is more helpful. */
+const deletedEvent = (error: unknown): EditorEvent | undefined =>
+  isNotFound(error) ? { type: 'article-deleted' } : undefined;
+
+/** Undefined when the server has the edited version: it refused for another reason. */
+async function conflictOf(id: number, effect: Send, call: typeof staffCall): Promise<EditorEvent | undefined> {
+  const theirs = otherVersion(await call('GET /api/admin/articles/:id', { params: { id } }), effect);
+  if (!theirs) return undefined;
+  // Without the code that compares, the difference is unknown, so the user is asked.
+  const compare = await loadCompareVersions().catch(() => undefined);
+  return { type: 'conflict', theirs, isSame: compare?.(theirs.form, effect.form).length === 0 };
+}
+
+/**
+ * What was saved since the form was opened, or undefined. A colleague's draft changes come before a newer article:
+ * saving over them shows the article as the next conflict.
+ */
+export function otherVersion(
+  article: EditableArticle,
+  sent: Pick<Send, 'version' | 'draft'>,
+): ServerVersion | undefined {
+  const { draftChanges, version } = article;
+  const saved = savedFromServer(article);
+  if (draftChanges && draftChanges.number !== sent.draft) {
+    const { savedAt, savedBy } = draftChanges;
+    return { what: 'saved-draft', form: saved.form, savedAt, savedBy, saved };
+  }
+  const isDraftGone = sent.draft !== null && !draftChanges;
+  if (version === sent.version && !isDraftGone) return undefined;
+  const what = eventSince();
+  const { form } = savedFromArticle(article);
+  // The server does not record the user who discarded them.
+  const savedBy = what === 'discarded' ? null : article.changedBy;
+  return { what, form, savedAt: article.updatedAt, savedBy, saved: atVersion(saved, version) };
+
+  function eventSince(): ServerVersion['what'] {
+    if (version === sent.version) return 'discarded';
+    if (!isDraftGone) return 'saved';
+    return article.isPublished ? 'published' : 'unpublished';
+  }
+}
+
+/** For a save over the published article, which the user has seen. */
+const atVersion = (saved: SavedArticle, version: number): SavedArticle => ({ ...saved, version });
+
+/** Discards the draft changes, and returns the outcome as an event. */
+export async function discardChanges({ id, draft }: Discard, call = staffCall): Promise<EditorEvent> {
+  try {
+    await call('DELETE /api/admin/articles/:id/draft-changes', { params: { id }, query: { draft } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { type: 'article-deleted' };
+    return { type: 'discard-failed', message: errorDetail(error) };
+  }
+  const article = await call('GET /api/admin/articles/:id', { params: { id } }).catch(() => undefined);
+  return { type: 'discarded', article, at: typedAt() };
+}
+
+/**
+ * Refetches an article without unsaved changes when the user returns to the tab or is online again, so that they do not
+ * edit an old version. Failures are ignored: saving reports them. So is a response from before a save in this tab.
+ */
+export async function refetchNewer({ $state, dispatch }: Editor): Promise<void> {
+  const { saved } = $state.get();
+  if (saved.id === null || isChanged($state.get())) return;
+  try {
+    const article = await call('GET /api/admin/articles/:id', { params: { id: saved.id } });
+    if ($state.get().saved === saved) dispatch({ type: 'loaded', article });
+  } catch {}
+}

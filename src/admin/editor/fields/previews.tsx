@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react';
+import { EXCERPT_FALLBACK } from '../../../shared/constants.ts';
+import { formatGridDate } from '../../../shared/dates/dates.ts';
+import { WITHOUT_FOCAL_POINT } from '../../../shared/pictures/picture.ts';
+import { plainLowered, plainRaised } from '../../../shared/rich-text/raised.ts';
+import { excerptOf, withoutSoftHyphens } from '../../../shared/text/text.ts';
+import { PlayIcon, SprigIcon } from '../../../ui/icons/CardIcons.tsx';
+import { StoredImage } from '../../uploads/StoredImage.tsx';
+import { useEditorState } from '../effects/use-editor.ts';
+
+export const CardPreview = () => (
+  <Preview title="The card in the magazine">
+    <Card />
+  </Preview>
+);
+
+/** Looks like src/magazine/listing/Results.tsx on a wide screen. */
+export function Card() {
+  const { title, excerpt, content, category, image, imageAlt, imageIsDecorative, type, language } = useEditorState(
+    ({ form }) => form,
+  );
+  const publishedAt = useEditorState(({ saved }) => saved.publishedAt);
+  return (
+    <div lang={language} className="max-w-xs">
+      <div className="relative aspect-[16/10] overflow-hidden bg-plaster">
+        <StoredImage
+          source={image}
+          alt={image && !imageIsDecorative ? imageAlt : ''}
+          className="size-full object-cover"
+          without={WITHOUT_FOCAL_POINT}
+        />
+        {!image && <SprigIcon />}
+        {type === 'video' && <PlayIcon />}
+      </div>
+      <p className="mt-5 text-xs text-ink-soft">
+        {type === 'video' && <span className="mr-2 font-semibold text-clay-deep">Video</span>}
+        {category ? <span lang="nl">{category}</span> : <span lang="en">Category</span>}
+      </p>
+      <p className="mt-1.5 font-serif text-xl">{title || <span lang="en">Title</span>}</p>
+      <p className="mt-2.5 line-clamp-4 text-sm text-ink-soft">
+        {excerptOf({ excerpt, content: plainText(content) }, EXCERPT_FALLBACK.grid)}
+      </p>
+      <p lang="en" className="pt-4 text-xs text-ink-soft">
+        {publishedAt ? <time dateTime={publishedAt}>{formatGridDate(publishedAt)}</time> : 'Publication date'}
+      </p>
+    </div>
+  );
+}
+
+const TAG = /<(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+const HEIGHT = /<(sup|sub)>(.*?)<\/\1>/g;
+const END_OF_BLOCK = /<(\/(p|h\d|li|blockquote|pre|td|th|tr)|br ?\/?)>/gi;
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
+
+/** The plain text of a body, as the server generates it for cards. */
+const plainText = (html: string): string =>
+  withoutSoftHyphens(html)
+    .replace(END_OF_BLOCK, ' $&')
+    .replace(HEIGHT, (_, height: string, words: string, at: number, whole: string) =>
+      height === 'sup' ? plainRaised(words) : plainLowered(words, whole.slice(0, at)),
+    )
+    .replace(TAG, '')
+    .replace(/&(lt|gt|quot|nbsp|amp);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export const SearchPreview = ({ siteUrl }: { siteUrl: string }) => (
+  <Preview title="In search results">
+    <SearchResult siteUrl={siteUrl} />
+  </Preview>
+);
+
+function SearchResult({ siteUrl }: { siteUrl: string }) {
+  const { title, slug, type, excerpt, seoTitle, seoDescription, language } = useEditorState(({ form }) => form);
+  return (
+    <div lang={language} className="max-w-xl">
+      <p className="truncate text-xs text-ink-soft">
+        {new URL(siteUrl).host} › magazine › {type} › {slug || '…'}
+      </p>
+      <p className="mt-0.5 line-clamp-1 text-base font-medium">{seoTitle || title || 'Title'}</p>
+      <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
+        {seoDescription || excerpt || 'Without a description, the search engine picks a sentence from the text.'}
+      </p>
+    </div>
+  );
+}
+
+/** Renders its content only while it is open, because it follows every change of the text. */
+function Preview({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="rounded-xs border border-linen/60 bg-admin-background"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="min-h-11 px-4 py-2.5 text-sm text-ink-soft">Preview: {title.toLowerCase()}</summary>
+      {/* As visitors see it, whatever the colours of the admin are. */}
+      {isOpen && (
+        <div className="border-t border-linen/60 bg-admin-background p-4 text-ink scheme-light">{children}</div>
+      )}
+    </details>
+  );
+}

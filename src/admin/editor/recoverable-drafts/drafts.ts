@@ -1,0 +1,92 @@
+import { DAY_MS } from '../../../shared/dates/durations.ts';
+import '../../../shared/contract/jitless.ts';
+import * as z from 'zod/mini';
+import { removeStored, storedKeys } from '../../data/local-storage.ts';
+import type { ArticleForm } from '../state/form.ts';
+import { keyPrefix } from './keys.ts';
+
+/**
+ * Unsaved text, in this browser's localStorage and on the server. Keys contain the user, the article and the visit, so two tabs never
+ * overwrite each other's draft.
+ */
+export type RecoverableDraft = {
+  key: string;
+  at: string;
+  form: ArticleForm;
+  version: number | null;
+  /** The draft changes that the text is based on. */
+  draftNumber?: number | undefined;
+  /** Set on text that only the server has. */
+  isElsewhere?: true;
+  /** Set on a colleague's version that this user replaced: its author and time. */
+  replaced?: { name: string; at: string } | undefined;
+  /** Set on the text of an earlier version from the history. */
+  restored?: RestoredVersion | undefined;
+};
+
+/** The number of an earlier version, and when it was saved. */
+export type RestoredVersion = { number: number; at: string };
+
+const DRAFT_LIFETIME_DAYS = 30;
+
+/** Fields that drafts of older versions of the app do not have. */
+const LATER_FIELDS = { sources: [], language: 'nl', imageIsDecorative: false } as const;
+
+/** Entries of another shape, from older versions of the app, are skipped. */
+const StoredDraft = z.object({
+  at: z.iso.datetime(),
+  version: z.nullable(z.number()),
+  draftNumber: z.optional(z.number()),
+  replaced: z.optional(z.object({ name: z.string(), at: z.iso.datetime() })),
+  restored: z.optional(z.object({ number: z.number(), at: z.iso.datetime() })),
+  form: z.custom<ArticleForm>(
+    (form) => typeof form === 'object' && form !== null && 'title' in form && 'content' in form,
+  ),
+});
+
+/** All drafts that this browser stores for a user. */
+export const localDrafts = (userId: number): RecoverableDraft[] =>
+  storedKeys(`draft:${userId}:`).flatMap((key) => readDraft(key) ?? []);
+
+/** The drafts of earlier visits, newest first. Deletes expired ones. */
+export function findDrafts(userId: number, articleId: number | 'new', now = Date.now()): RecoverableDraft[] {
+  const drafts = storedKeys(keyPrefix(userId, articleId)).flatMap((key) => readDraft(key) ?? []);
+  for (const draft of drafts) if (isExpired(draft)) deleteDraft(draft.key);
+  return drafts.filter((draft) => !isExpired(draft)).sort((a, b) => b.at.localeCompare(a.at));
+
+  function isExpired({ at }: RecoverableDraft) {
+    return now - Date.parse(at) >= DRAFT_LIFETIME_DAYS * DAY_MS;
+  }
+}
+
+/** False when the browser refuses: its storage is full or disabled. */
+export function storeDraft({ key, ...draft }: RecoverableDraft): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const deleteDraft = removeStored;
+
+function readDraft(key: string): RecoverableDraft | undefined {
+  try {
+    const draft = StoredDraft.parse(JSON.parse(localStorage.getItem(key) ?? ''));
+    return { key, ...draft, form: { ...LATER_FIELDS, ...draft.form } };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The time of a text, later than that of every text before it in this page: when the user's clock is set back, newer
+ * text would pass for older, and the server would not take it.
+ */
+export function typedAt(): string {
+  last = Math.max(Date.now(), last + 1);
+  return new Date(last).toISOString();
+}
+
+let last = 0;

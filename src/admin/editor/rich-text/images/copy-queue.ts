@@ -1,0 +1,184 @@
+import { map } from 'nanostores';
+import { parseUrl } from '../../../../shared/addresses/parse-url.ts';
+import { UPLOADS_AT_ONCE } from '../../../../shared/constants.ts';
+import { isRemoteImage } from '../../../../shared/pictures/picture.ts';
+import { showToast } from '../../../../ui/toast/toasts.ts';
+import { copyImage, formatPictureCount, told } from '../../../uploads/copy-image.ts';
+import { trackUpload } from '../../../uploads/pending-uploads.ts';
+import { ImageRejectedError } from '../../../uploads/rejected-image.ts';
+import { type Uploaded, uploadErrorToast, uploadImage } from '../../../uploads/upload.ts';
+import { fileNameOf, removePlaceholder, setPlaceholder } from './pending-images.ts';
+
+/** The server's own limit. */
+const COPIES_AT_ONCE = 2;
+
+const NOT_ON_THE_WEB = 'Not on the web, but on a computer or inside another program.';
+const READ_WHY = 'Below the text you can read why.';
+
+type Failure = { host: string | undefined; message: string };
+
+/** Progress of copying, shown below the text. */
+export const $copies = map<{ running: number; failures: Failure[] }>({ running: 0, failures: [] });
+
+/** A file that the user chose; it stays in the text until it is stored or removed. */
+export type ChosenFile = { file: File; mayConvert: boolean };
+
+type Job = {
+  /** Position among the pictures of the text; failures are listed in this order. */
+  order: number;
+  source: string;
+  /** A picture inside pasted HTML. */
+  embedded?: File | undefined;
+  chosen?: ChosenFile | undefined;
+  /** Whether the picture is still in the text. */
+  isWanted: () => boolean;
+  onDone: () => void;
+  /** A chosen file was not stored. */
+  onRefused?: (error: unknown) => void;
+};
+
+type Outcome = { src: string } | 'failed' | 'refused' | 'cancelled';
+
+/** `notices`: what the website does not show of some of them. */
+type Stored = { copied: number; uploaded: number; notices: string[] };
+
+type QueuedJob = Job & { settle: ReturnType<typeof trackUpload> };
+
+export const notUploaded = (source: string): string => `“${fileNameOf(source)}” was not uploaded.`;
+
+/** Uploads and copies pictures, a few at a time, and shows one toast when all are done. */
+export function createCopyQueue() {
+  const outcomes = new Map<string, { src: string | undefined }>();
+  const added = new Set<string>();
+  const waiting: QueuedJob[] = [];
+  const running = new Map<QueuedJob, AbortController>();
+  let stored: Stored = { copied: 0, uploaded: 0, notices: [] };
+  let unavailable = 0;
+  let enqueued = 0;
+  let failures: (Failure & Pick<Job, 'order'>)[] = [];
+  let refused: { title: string; description: string }[] = [];
+
+  const isUpload = ({ embedded, chosen }: Job) => Boolean(embedded ?? chosen);
+
+  function startNext(): void {
+    for (const uploads of [true, false]) {
+      const most = uploads ? UPLOADS_AT_ONCE : COPIES_AT_ONCE;
+      const free = most - [...running.keys()].filter((job) => isUpload(job) === uploads).length;
+      const next = waiting.filter((job) => isUpload(job) === uploads).slice(0, Math.max(0, free));
+      for (const job of next) {
+        waiting.splice(waiting.indexOf(job), 1);
+        void work(job);
+      }
+    }
+  }
+
+  async function work(job: QueuedJob): Promise<void> {
+    const controller = new AbortController();
+    running.set(job, controller);
+    const isWanted = job.isWanted();
+    const outcome = isWanted ? await store(job, controller.signal) : 'cancelled';
+    const src = typeof outcome === 'string' ? undefined : outcome.src;
+    running.delete(job);
+    // A refused file stays in the text, with its own “Try again”.
+    if (src !== undefined || outcome === 'failed') outcomes.set(job.source, { src });
+    if (outcome !== 'refused') removePlaceholder(job.source);
+    job.onDone();
+    // After a failure or an undo, pasting the picture again tries again.
+    if (src === undefined) outcomes.delete(job.source);
+    if (outcome === 'failed' || outcome === 'cancelled') added.delete(job.source);
+    job.settle(outcome === 'failed' ? READ_WHY : outcome === 'refused' ? notUploaded(job.source) : undefined);
+    startNext();
+    reportWhenDone();
+  }
+
+  async function store(job: QueuedJob, signal: AbortSignal): Promise<Outcome> {
+    const { order, source, embedded, chosen } = job;
+    try {
+      const { imageUrl, notice } = await (chosen ? upload(source, chosen, signal) : copy(source, embedded));
+      if (notice) stored.notices.push(notice);
+      if (chosen) stored.uploaded += 1;
+      else stored.copied += 1;
+      return { src: imageUrl };
+    } catch (error) {
+      // Leaving the page cancels its requests and runs no later task: the pictures stay in the draft.
+      await new Promise((resolve) => setTimeout(resolve));
+      // A picture that is no longer in the text needs no message.
+      if (signal.aborted || !job.isWanted()) return 'cancelled';
+      const told = uploadErrorToast(error);
+      if (!chosen) {
+        failures.push({ order, host: parseUrl(source)?.host, message: told.description });
+        return 'failed';
+      }
+      // A question follows where the picture could be converted.
+      if (!(error instanceof ImageRejectedError && error.rejection.conversion)) refused.push(told);
+      setPlaceholder(source, { state: 'failed', reason: told.description });
+      job.onRefused?.(error);
+      return 'refused';
+    }
+  }
+
+  function upload(source: string, { file, mayConvert }: ChosenFile, signal: AbortSignal): Promise<Uploaded> {
+    setPlaceholder(source, { state: 'uploading', percent: 0 });
+    const onProgress = (part: number) => {
+      if (!signal.aborted) setPlaceholder(source, { state: 'uploading', percent: Math.floor(part * 100) });
+    };
+    return uploadImage(file, 'article', { mayConvert, onProgress, signal });
+  }
+
+  async function copy(source: string, embedded: File | undefined): Promise<Uploaded> {
+    const name = fileNameOf(source);
+    if (!embedded && name)
+      throw new ImageRejectedError('', `“${name}” was not uploaded before the page closed. Put it in once more.`);
+    if (!embedded && !isRemoteImage(source)) throw new ImageRejectedError('', NOT_ON_THE_WEB);
+    setPlaceholder(source, { state: 'copying' });
+    return embedded ? uploadImage(embedded, 'article') : copyImage(source);
+  }
+
+  function reportWhenDone(): void {
+    showRunning();
+    if (running.size + waiting.length > 0) return;
+    const notOnTheWeb = Array.from({ length: unavailable }, () => ({ host: undefined, message: NOT_ON_THE_WEB }));
+    const description = told(stored.notices);
+    const all: Failure[] = [...failures.toSorted((one, other) => one.order - other.order), ...notOnTheWeb];
+    if (all.length > 0) {
+      $copies.setKey('failures', [...$copies.get().failures, ...all]);
+      const title = `${formatPictureCount(all.length)} could not be pasted`;
+      showToast({ title, description: READ_WHY, tone: 'danger' });
+    } else if (refused.length > 1) {
+      const title = `${formatPictureCount(refused.length)} were not uploaded`;
+      showToast({ title, description: 'They wait in the text, where you can try again.', tone: 'danger' });
+    } else if (refused[0]) showToast({ ...refused[0], tone: 'danger' });
+    else if (stored.uploaded === 1) showToast({ title: 'Image uploaded successfully', description });
+    else if (stored.uploaded > 1)
+      showToast({ title: `${formatPictureCount(stored.uploaded)} uploaded successfully`, description });
+    else if (stored.copied > 0)
+      showToast({ title: `${formatPictureCount(stored.copied)} copied to this site`, description });
+    [stored, unavailable, failures, refused] = [{ copied: 0, uploaded: 0, notices: [] }, 0, [], []];
+  }
+
+  const showRunning = () => $copies.setKey('running', running.size + waiting.length);
+
+  return {
+    outcomeOf: (source: string | undefined) => outcomes.get(source ?? ''),
+    /** Copies a picture once, however often it occurs in the text. */
+    add(job: Omit<Job, 'order'>): void {
+      if (added.has(job.source)) return;
+      added.add(job.source);
+      waiting.push({ ...job, order: enqueued, settle: trackUpload() });
+      enqueued += 1;
+      setPlaceholder(job.source, { state: 'waiting' });
+      showRunning();
+      startNext();
+    },
+    /** Cancels an upload, and lets the picture be added again. */
+    cancel(source: string): void {
+      added.delete(source);
+      for (const [job, controller] of running) if (job.source === source) controller.abort();
+    },
+    countUnavailable(): void {
+      unavailable += 1;
+      // After the paste handler, so that one toast also covers the copies it starts.
+      setTimeout(reportWhenDone);
+    },
+  };
+}

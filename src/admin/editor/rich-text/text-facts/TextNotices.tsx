@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS } from '../../../../shared/constants.ts';
+import { skippedHeading } from '../writing/headings.ts';
+import type { BodySize, FactsOfText } from './text-facts.ts';
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** Below the text: says when it is too long to be saved. Screen readers hear it once, not at each new number. */
+export function LengthNotice({ facts: { $facts } }: { facts: FactsOfText }) {
+  const { size } = useStore($facts, { keys: ['size'] });
+  const over = tooLong(size);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {over && `The text is longer than can be saved. ${REMEDY}`}
+      </p>
+      {over && (
+        <p className="border-t border-linen/60 px-4 py-3 text-sm text-danger">
+          <strong className="font-semibold">Longer than can be saved: {over}.</strong> {REMEDY}
+        </p>
+      )}
+    </>
+  );
+}
+
+const REMEDY = 'You can save it again once something is taken out or moved to another article.';
+
+function tooLong({ characters, elements }: BodySize): string | undefined {
+  if (characters > MAX_BODY_CHARACTERS)
+    return `${number.format(characters)} of ${number.format(MAX_BODY_CHARACTERS)} characters, formatting included`;
+  if (elements > MAX_BODY_ELEMENTS)
+    return `${number.format(elements)} of ${number.format(MAX_BODY_ELEMENTS)} paragraphs, list items, table cells and the like`;
+  return undefined;
+}
+
+export function HeadingOrderHint({ facts: { $facts } }: { facts: FactsOfText }) {
+  const skipped = skippedHeading(useStore($facts, { keys: ['headings'] }).headings);
+  return (
+    <p role="status" className={skipped ? 'border-t border-linen/60 px-4 py-2 text-xs text-clay-deep' : 'sr-only'}>
+      {skipped &&
+        `“${skipped.text}” is a heading 3 without a heading 2 above it. Readers who listen to the page expect heading ${skipped.after + 1}.`}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { type EditorState, isChanged, savedFromServer, withForm, withNewKey } from './editor-state.ts';
+import { type Effect, type Event, type Transition, to } from './events.ts';
+import { draftOf } from './recoverable-drafts.ts';
+
+export function discardChosen(state: EditorState): Transition {
+  const { phase, saved } = state;
+  const isFree = phase.name === 'editing' || phase.name === 'leaving';
+  if (!isFree || saved.id === null || saved.draftChanges === null) return to(state);
+  const { number: draft } = saved.draftChanges;
+  return to({ ...state, phase: { name: 'discarding' } }, { type: 'discard', id: saved.id, draft });
+}
+
+/** Shows the published text. Unsaved text, which no history has, stays as a draft. */
+export function discarded(state: EditorState, { article, at }: Event<'discarded'>): Transition {
+  const { phase, saved } = state;
+  if (phase.name !== 'discarding' || saved.draftChanges === null) return to(state);
+  const { live } = saved.draftChanges;
+  const next = article ? savedFromServer(article) : { ...saved, ...live, draftChanges: null };
+  const stashed = isChanged(state) ? draftOf(state, at) : undefined;
+  const recoverable = stashed ? [stashed, ...state.recoverable] : state.recoverable;
+  const effect: Effect = stashed
+    ? { type: 'store-draft', draft: stashed }
+    : { type: 'delete-draft', key: state.draft.key };
+  return to(
+    withForm(withNewKey({ ...state, phase: { name: 'editing' }, saved: next, recoverable }), next.form),
+    effect,
+    { type: 'show-toast', toast: { title: 'Draft changes discarded', description: 'The history keeps them' } },
+  );
+}
+
+export const discardFailed = (state: EditorState, { message: description }: Event<'discard-failed'>): Transition =>
+  state.phase.name !== 'discarding'
+    ? to(state)
+    : to(
+        { ...state, phase: { name: 'editing' } },
+        { type: 'show-toast', toast: { title: 'Draft changes not discarded', description, tone: 'danger' } },
+      );

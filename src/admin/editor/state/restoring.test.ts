@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AT,
+  article,
+  changed,
+  draft,
+  opened,
+  phases,
+  theirVersion,
+} from '../../../../tests/support/editor/example-states.ts';
+import type { EditorState } from './editor-state.ts';
+import { reduce } from './reduce.ts';
+
+const version = { number: 12, at: '2026-02-01T08:00:00.000Z' };
+const old = { ...opened().form, title: 'Van vroeger', content: '<p>Vroeger.</p>', isPublished: true };
+const restore = (state: EditorState, form = old) => reduce(state, { type: 'version-restored', version, form, at: AT });
+const restored = () => restore(opened()).state;
+
+/** Saves the form and returns the request. */
+function send(state: EditorState) {
+  const uploading = reduce(state, { type: 'save', next: 'stay', hasUploads: false }).state;
+  return reduce(uploading, { type: 'uploads-settled' });
+}
+
+describe('version-restored', () => {
+  it('fills the form, except Published, over the newest version', () => {
+    const { state, effects } = restore(opened());
+    expect(state).toMatchObject({
+      form: { title: 'Van vroeger', content: '<p>Vroeger.</p>', isPublished: false },
+      saved: { version: 3 },
+      restored: version,
+      bodyNumber: 2,
+    });
+    expect(effects).toMatchObject([{ type: 'store-draft', draft: { restored: version, version: 3 } }]);
+  });
+
+  it('leaves a published article published', () => {
+    const live = opened();
+    const saved = { ...live.saved, form: { ...live.form, isPublished: true } };
+    const { state } = restore({ ...live, form: saved.form, saved }, { ...old, isPublished: false });
+    expect(state.form.isPublished).toBe(true);
+  });
+
+  it('keeps unsaved text as a draft of its own', () => {
+    const { state, effects } = restore(changed({ recoverable: [draft()] }));
+    expect(state.recoverable.map(({ form }) => form.title)).toEqual(['Beter slapen', 'Van gisteren']);
+    expect(effects[0]).toEqual({ type: 'store-draft', draft: state.recoverable[0] });
+    expect(state.draft.key).not.toBe(state.recoverable[0]?.key);
+  });
+
+  it('says so when there is nothing to restore', () => {
+    const { state, effects } = restore(opened(), opened().form);
+    expect(state.restored).toBeUndefined();
+    expect(effects).toMatchObject([{ type: 'show-toast', toast: { title: 'Version 12 is the same as the article' } }]);
+  });
+});
+
+describe('the number of a restored version', () => {
+  it('is sent with the next save only', () => {
+    const { state, effects } = send(restored());
+    expect(effects).toMatchObject([{ type: 'send', restoredFrom: 12 }]);
+    const saved = reduce(state, { type: 'saved', article: article({ version: 4 }), at: AT }).state;
+    expect(saved.restored).toBeUndefined();
+    const next = reduce(saved, { type: 'edited', changes: { title: 'Nog beter' } }).state;
+    expect(send(next).effects[0]).not.toHaveProperty('restoredFrom');
+  });
+
+  it('outlives a failed save and more typing', () => {
+    const failed = reduce(send(restored()).state, { type: 'failed', message: 'Away', fields: {} }).state;
+    const typed = reduce(failed, { type: 'edited', changes: { excerpt: 'Ook nog' } }).state;
+    expect(send(typed).effects).toMatchObject([{ restoredFrom: 12 }]);
+  });
+
+  it('comes back with its draft, and goes with another text', () => {
+    const taken = (other: ReturnType<typeof draft>) =>
+      reduce({ ...restored(), recoverable: [other] }, { type: 'draft-restored', key: other.key, at: AT }).state;
+    expect(taken(draft({ restored: version })).restored).toEqual(version);
+    expect(taken(draft()).restored).toBeUndefined();
+    expect(taken(draft()).recoverable).toMatchObject([{ restored: version }]);
+  });
+
+  it('is dropped when the user keeps the other version of a conflict', () => {
+    const { phase } = phases().conflict;
+    const chosen = (choice: 'mine' | 'theirs') =>
+      reduce({ ...restored(), phase }, { type: 'other-version-stored', choice, draft: draft() }).state;
+    expect(chosen('theirs')).toMatchObject({ restored: undefined, form: { title: theirVersion.form.title } });
+    expect(chosen('mine').restored).toEqual(version);
+  });
+});

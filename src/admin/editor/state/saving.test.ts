@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { AT, article, changed, opened, openedNew, request } from '../../../../tests/support/editor/example-states.ts';
+import type { EditorState } from './editor-state.ts';
+import { type EditorEvent, to } from './events.ts';
+import { EMPTY_FORM } from './form.ts';
+import { reduce } from './reduce.ts';
+
+const saving = (state: EditorState, changes = {}): EditorState => ({
+  ...state,
+  phase: { name: 'saving', request: request(changes), sent: state.form },
+});
+const toastsOf = ({ effects }: ReturnType<typeof reduce>) =>
+  effects.flatMap((effect) => (effect.type === 'show-toast' ? [effect.toast] : []));
+const saved = (state: EditorState, version = 4) =>
+  reduce(state, { type: 'saved', article: article({ version, title: 'Beter slapen' }), at: AT });
+
+describe('save', () => {
+  it('names the missing fields, and focuses the first for the Save button', () => {
+    const state = { ...openedNew(), form: { ...EMPTY_FORM, category: 'Hormonen' } };
+    const after = reduce(state, { type: 'save', next: 'leave', hasUploads: false });
+    expect(after.state.errors).toEqual({ title: 'Title is required', content: 'Content is required' });
+    expect(toastsOf(after)).toMatchObject([{ title: 'Missing required fields' }]);
+    expect(after.effects.at(-1)).toEqual({ type: 'focus-first-error' });
+  });
+
+  it('leaves the cursor alone when Ctrl+S finds missing fields', () => {
+    const { effects } = reduce(openedNew(), { type: 'save', next: 'stay', hasUploads: false });
+    expect(effects.map(({ type }) => type)).toEqual(['show-toast']);
+  });
+
+  it('does nothing but say so when everything is saved', () => {
+    const after = reduce(opened(), { type: 'save', next: 'stay', hasUploads: false });
+    expect(toastsOf(after)).toEqual([{ title: 'Everything is saved' }]);
+  });
+
+  it('waits for uploads even when the text is saved', () => {
+    const { state } = reduce(opened(), { type: 'save', next: 'stay', hasUploads: true });
+    expect(state.phase.name).toBe('uploading');
+  });
+
+  it('sends what the form has once the pictures are there', () => {
+    const waiting = changed({ phase: { name: 'uploading', request: request() } });
+    const state = { ...waiting, form: { ...waiting.form, content: '<p>Met foto</p>' } };
+    const { effects } = reduce(state, { type: 'uploads-settled' });
+    expect(effects).toMatchObject([{ type: 'send', id: 7, version: 3, body: { content: '<p>Met foto</p>' } }]);
+  });
+
+  it('says which picture is missing', () => {
+    const waiting = changed({ phase: { name: 'uploading', request: request() } });
+    expect(toastsOf(reduce(waiting, { type: 'uploads-settled', failure: 'Too large' }))).toEqual([
+      {
+        title: 'Not saved: a picture is missing',
+        description: 'Too large. Save again to save without it.',
+        tone: 'danger',
+      },
+    ]);
+  });
+
+  it('leaves at the end when Save is pressed during Ctrl+S', () => {
+    const { state } = reduce(saving(changed()), { type: 'save', next: 'leave', hasUploads: false });
+    expect(saved(state).effects.at(-1)).toMatchObject({ type: 'leave' });
+  });
+
+  it('goes to the dashboard again when the first navigation was stopped', () => {
+    const state = opened({ phase: { name: 'leaving' } });
+    expect(reduce(state, { type: 'save', next: 'leave', hasUploads: false }).effects).toEqual([{ type: 'leave' }]);
+  });
+
+  it('saves what was typed after a stopped navigation', () => {
+    const left = saved(saving(changed(), { next: 'leave' })).state;
+    const typed = reduce(left, { type: 'edited', changes: { title: 'Nog iets' } }).state;
+    const { state } = reduce(typed, { type: 'save', next: 'leave', hasUploads: false });
+    expect(reduce(state, { type: 'uploads-settled' }).effects).toMatchObject([{ type: 'send', version: 4 }]);
+  });
+});
+
+describe('saved', () => {
+  it('stays after Ctrl+S, leaves after Save, and shows the same toast', () => {
+    const toast = { title: 'Article updated', description: 'Your changes have been saved successfully' };
+    expect(saved(saving(changed())).effects.at(-1)).toEqual({ type: 'show-toast', toast });
+    const left = saved(saving(changed(), { next: 'leave' }));
+    expect(left.effects.at(-1)).toMatchObject({ type: 'leave', toast, saved: { isNew: false } });
+    expect(left.state.phase.name).toBe('leaving');
+  });
+
+  it('gives a new article its id, address, slug and draft key', () => {
+    const state = reduce(openedNew(), { type: 'edited', changes: { title: 'Slapen' } }).state;
+    const after = reduce(saving(state), { type: 'saved', article: article({ slug: 'slapen-2', version: 1 }), at: AT });
+    expect(after.state).toMatchObject({ saved: { id: 7, version: 1, savedAt: AT }, form: { slug: 'slapen-2' } });
+    expect(after.state.draft.key).toMatch(/^draft:1:7:/);
+    expect(after.effects).toContainEqual({ type: 'replace-address', id: 7 });
+    expect(toastsOf(after)).toMatchObject([{ title: 'Article created' }]);
+  });
+
+  it('keeps what was typed during a save as a draft of the new version', () => {
+    const typed = reduce(saving(changed()), { type: 'edited', changes: { excerpt: 'Meanwhile' } }).state;
+    const after = saved(typed);
+    expect(after.state).toMatchObject({ phase: { name: 'editing' }, form: { excerpt: 'Meanwhile' } });
+    expect(after.effects).toMatchObject([
+      { type: 'store-draft', draft: { version: 4, key: after.state.draft.key } },
+      { type: 'delete-draft', key: typed.draft.key },
+      { type: 'show-toast', toast: { description: 'Text typed during the save is not saved yet' } },
+    ]);
+  });
+
+  it('saves again when asked during a save, and creates only once', () => {
+    const first = reduce(openedNew(), {
+      type: 'edited',
+      changes: { title: 'Slapen', content: '<p>Een</p>', category: 'Hormonen' },
+    }).state;
+    const events: EditorEvent[] = [
+      { type: 'edited', changes: { content: '<p>Twee</p>' } },
+      { type: 'save', next: 'stay', hasUploads: false },
+      { type: 'saved', article: article({ version: 1 }), at: AT },
+      { type: 'uploads-settled' },
+    ];
+    const again = events.reduce((transition, event) => reduce(transition.state, event), to(saving(first)));
+    expect(again.effects).toMatchObject([{ type: 'send', id: 7, version: 1, body: { content: '<p>Twee</p>' } }]);
+    expect(toastsOf(saved(again.state, 2))).toMatchObject([{ title: 'Article created' }]);
+  });
+
+  it('stops the slug of a published article from following its title', () => {
+    const state = reduce(openedNew(), { type: 'edited', changes: { title: 'Een', isPublished: true } }).state;
+    const { state: after } = reduce(saving(state), { type: 'saved', article: article({ slug: 'een' }), at: AT });
+    expect(reduce(after, { type: 'edited', changes: { title: 'Twee' } }).state.form.slug).toBe('een');
+  });
+});
+
+describe('failed', () => {
+  it('shows the error at its field and keeps the form', () => {
+    const after = reduce(saving(changed(), { next: 'leave' }), {
+      type: 'failed',
+      message: '409: taken',
+      fields: { slug: 'taken' },
+    });
+    expect(after.state).toMatchObject({ errors: { slug: 'taken' }, form: { title: 'Beter slapen' } });
+    expect(toastsOf(after)).toEqual([{ title: 'Save failed', description: '409: taken', tone: 'danger' }]);
+    expect(after.effects.at(-1)).toEqual({ type: 'focus-first-error' });
+  });
+
+  it('fetches the categories when the category was refused', () => {
+    const { effects } = reduce(saving(changed()), { type: 'failed', message: '', fields: { category: 'gone' } });
+    expect(effects[0]).toEqual({ type: 'refresh-categories' });
+  });
+
+  it('explains the next step when the login was postponed', () => {
+    const after = reduce(saving(changed()), { type: 'session-expired' });
+    expect(toastsOf(after)).toMatchObject([{ description: expect.stringContaining('save again to log in') }]);
+  });
+});

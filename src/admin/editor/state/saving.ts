@@ -1,0 +1,210 @@
+import { formatDateTime } from '../../data/format-date.ts';
+import {
+  allowedForm,
+  canSaveAsDraft,
+  type EditorState,
+  isChanged,
+  publishesChanges,
+  type SavedArticle,
+  type SaveRequest,
+  type SaveTarget,
+  savedFromArticle,
+  withNewKey,
+} from './editor-state.ts';
+import { type Effect, type Event, type ToastText, type Transition, to } from './events.ts';
+import { type ArticleForm, articleInput, missingFields } from './form.ts';
+import { draftOf, storeRefused } from './recoverable-drafts.ts';
+
+const MISSING = { title: 'Title is required', content: 'Content is required', category: 'Category is required' };
+const SAVED = 'Your changes have been saved successfully';
+
+/** Ctrl+S never publishes draft changes; users who may not publish never publish anything. */
+export function save(state: EditorState, { next, hasUploads }: Event<'save'>): Transition {
+  const keepsBack = state.mayPublish ? next === 'stay' && publishesChanges(state) : state.saved.form.isPublished;
+  const target = keepsBack ? 'draft-changes' : 'article';
+  return request(state, { next, target, again: null, hasCreated: false }, hasUploads);
+}
+
+export const saveAsDraft = (state: EditorState, { hasUploads }: Event<'save-as-draft'>): Transition =>
+  canSaveAsDraft(state)
+    ? request(state, { next: 'stay', target: 'draft-changes', again: null, hasCreated: false }, hasUploads)
+    : to(state);
+
+function request(state: EditorState, asked: SaveRequest, hasUploads: boolean): Transition {
+  const { phase } = state;
+  const { next, target } = asked;
+  if (['conflict', 'deleted', 'dangers', 'discarding'].includes(phase.name)) return to(state);
+  if (phase.name === 'uploading' || phase.name === 'saving') {
+    const before = phase.request;
+    const request: SaveRequest = { ...before, next: next === 'leave' ? next : before.next };
+    // A save that waits for uploads takes the stronger of the two targets.
+    if (phase.name === 'uploading') request.target = stronger(before.target, target);
+    else request.again = stronger(before.again, target);
+    return to({ ...state, phase: { ...phase, request } });
+  }
+  const isAllSaved = state.saved.id !== null && !isChanged(state) && !hasUploads;
+  const isAllDone = isAllSaved && (target === 'draft-changes' || state.saved.draftChanges === null);
+  if (isAllDone && next === 'leave' && (phase.name === 'leaving' || target === 'draft-changes'))
+    return to({ ...state, phase: { name: 'leaving' } }, { type: 'leave' });
+  if (isAllDone && next === 'stay') return to(state, show({ title: 'Everything is saved' }));
+  return startSave(state, asked);
+}
+
+const stronger = (one: SaveTarget | null, other: SaveTarget): SaveTarget => (one === 'article' ? one : other);
+
+/** Shows errors of missing fields, or waits for uploads. Ctrl+S does not move the cursor. */
+export function startSave(before: EditorState, request: SaveRequest): Transition {
+  const state = { ...before, form: allowedForm(before, before.form) };
+  const missing = missingFields(state.form);
+  if (missing.length === 0)
+    return to({ ...state, errors: {}, phase: { name: 'uploading', request } }, { type: 'await-uploads' });
+  const errors = Object.fromEntries(missing.map((name) => [name, MISSING[name]]));
+  return to(
+    { ...state, errors, phase: { name: 'editing' } },
+    show({
+      title: 'Missing required fields',
+      description: 'Please fill in title, content, and category',
+      tone: 'danger',
+    }),
+    ...focusOnLeaving(request),
+  );
+}
+
+/** After a failed upload the user must save again, knowing that a picture is missing. */
+export function uploadsSettled(state: EditorState, { failure }: Event<'uploads-settled'>): Transition {
+  const { phase } = state;
+  if (phase.name !== 'uploading') return to(state);
+  if (failure === undefined) return send(state, phase.request, state.form);
+  const description = `${failure.replace(/\.?$/, '.')} Save again to save without it.`;
+  return to(
+    { ...state, phase: { name: 'editing' } },
+    show({ title: 'Not saved: a picture is missing', description, tone: 'danger' }),
+  );
+}
+
+export function send(state: EditorState, request: SaveRequest, form: ArticleForm, overrideReason?: string): Transition {
+  const { id, version, draftChanges } = state.saved;
+  const body = articleInput(form, state.following);
+  const restoredFrom = state.restored?.number;
+  const draft = draftChanges?.edited ?? null;
+  const isOutdated = draft !== (draftChanges?.number ?? null);
+  const override = overrideReason !== undefined && { overrideReason };
+  const based = { target: request.target, id, version, draft, isOutdated, ...override };
+  return to(
+    { ...state, phase: { name: 'saving', request, sent: form } },
+    { type: 'send', ...based, ...(restoredFrom !== undefined && { restoredFrom }), body, form },
+  );
+}
+
+export function saved(state: EditorState, { article, at }: Event<'saved'>): Transition {
+  const { phase } = state;
+  if (phase.name !== 'saving') return to(state);
+  const { request, sent } = phase;
+  const isNew = state.saved.id === null;
+  const saved = { ...savedFromArticle(article), savedAt: at, form: { ...sent, slug: article.slug } };
+  const { after, effects } = afterSave({ ...state, draftsOf: article.id }, sent, saved, at);
+  if (isNew) effects.push({ type: 'replace-address', id: article.id });
+  const hasCreated = request.hasCreated || isNew;
+  const wasDraft = state.saved.draftChanges !== null && sent.isPublished;
+  const toast = wasDraft
+    ? { title: 'Changes published', description: 'Readers see them now' }
+    : { title: hasCreated ? 'Article created' : 'Article updated', description: SAVED };
+  return finish(after, { ...request, hasCreated }, toast, effects);
+}
+
+export function draftChangesSaved(state: EditorState, { changes }: Event<'draft-changes-saved'>): Transition {
+  const { phase, saved: before } = state;
+  if (phase.name !== 'saving') return to(state);
+  const { request, sent } = phase;
+  const { number, basedOn, savedAt } = changes;
+  const live = before.draftChanges?.live ?? { version: basedOn, savedAt: before.savedAt ?? savedAt, form: before.form };
+  const saved: SavedArticle = {
+    ...before,
+    version: basedOn,
+    savedAt,
+    form: { ...sent, slug: changes.article.slug, isPublished: true },
+    draftChanges: { number, edited: number, live },
+  };
+  const { after, effects } = afterSave(state, sent, saved, savedAt);
+  const description = `Readers still see the version of ${formatDateTime(live.savedAt)}`;
+  return finish(after, request, { title: 'Draft saved', description }, effects);
+}
+
+/** Text typed during the save becomes a draft of the new version. */
+function afterSave(state: EditorState, sent: ArticleForm, saved: SavedArticle, at: string) {
+  const { slug } = saved.form;
+  const after = withNewKey({
+    ...state,
+    phase: { name: 'editing' },
+    saved,
+    // The server may have changed the slug.
+    form: state.form.slug === sent.slug ? { ...state.form, slug } : state.form,
+    // A published article keeps its slug and SEO title when its title changes.
+    following: sent.isPublished ? { slug: false, seoTitle: false } : state.following,
+    restored: undefined,
+    errors: {},
+  });
+  const effects: Effect[] = isChanged(after) ? [{ type: 'store-draft', draft: draftOf(after, at) }] : [];
+  effects.push({ type: 'delete-draft', key: state.draft.key });
+  return { after, effects };
+}
+
+function finish(state: EditorState, request: SaveRequest, toast: ToastText, effects: Effect[]): Transition {
+  const again = nextTarget(state, request.again);
+  if (again) {
+    const next = startSave(state, { ...request, target: again, again: null });
+    return to(next.state, ...effects, ...next.effects);
+  }
+  const { title } = toast;
+  if (isChanged(state))
+    return to(state, ...effects, show({ title, description: 'Text typed during the save is not saved yet' }));
+  if (request.next === 'stay') return to(state, ...effects, show(toast));
+  const saved = { form: state.saved.form, isNew: request.hasCreated };
+  return to({ ...state, phase: { name: 'leaving' } }, ...effects, ...storeRefused(state), {
+    type: 'leave',
+    toast,
+    saved,
+  });
+}
+
+/** The target of a save that was requested during the last one. */
+function nextTarget(state: EditorState, again: SaveTarget | null): SaveTarget | null {
+  if (again === 'article') return isChanged(state) || state.saved.draftChanges ? again : null;
+  return again && isChanged(state) && canSaveAsDraft(state) ? again : null;
+}
+
+export function failed(state: EditorState, { message, fields }: Event<'failed'>): Transition {
+  const { phase } = state;
+  if (phase.name !== 'saving') return to(state);
+  const effects: Effect[] = fields['category'] ? [{ type: 'refresh-categories' }] : [];
+  return to(
+    { ...state, errors: fields, phase: { name: 'editing' } },
+    ...effects,
+    show({ title: 'Save failed', description: message, tone: 'danger' }),
+    ...focusOnLeaving(phase.request),
+  );
+}
+
+export const dangersFound = (state: EditorState, { dangers }: Event<'dangers-found'>): Transition =>
+  state.phase.name !== 'saving'
+    ? to(state)
+    : to({ ...state, phase: { name: 'dangers', request: { ...state.phase.request, again: null }, dangers } });
+
+export const overrideChosen = (state: EditorState, { reason }: Event<'override-chosen'>): Transition =>
+  state.phase.name !== 'dangers' ? to(state) : send(state, state.phase.request, state.form, reason);
+
+/** The user closed the login dialog. */
+export const sessionExpired = (state: EditorState): Transition =>
+  state.phase.name !== 'saving'
+    ? to(state)
+    : to(
+        { ...state, phase: { name: 'editing' } },
+        show({
+          title: 'Save failed',
+          description: 'You are logged out. Your text is still here: save again to log in.',
+          tone: 'danger',
+        }),
+      );
+
+const show = (toast: ToastText): Effect => ({ type: 'show-toast', toast });
+const focusOnLeaving = ({ next }: SaveRequest): Effect[] => (next === 'leave' ? [{ type: 'focus-first-error' }] : []);

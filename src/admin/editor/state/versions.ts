@@ -1,0 +1,110 @@
+import type { RecoverableDraft } from '../recoverable-drafts/drafts.ts';
+import {
+  type EditorState,
+  isChanged,
+  NEVER_SAVED,
+  type SaveRequest,
+  type SaveTarget,
+  type ServerVersion,
+  withForm,
+  withNewKey,
+} from './editor-state.ts';
+import { type Effect, type Event, type Transition, to, type Version } from './events.ts';
+import { draftOf, withUnstored } from './recoverable-drafts.ts';
+import { send, startSave } from './saving.ts';
+
+const newRequest = (next: SaveRequest['next'], target: SaveTarget): SaveRequest => ({
+  next,
+  target,
+  again: null,
+  hasCreated: false,
+});
+
+/** Saves over an equal version without asking, for example after publish and unpublish. */
+export function conflict(state: EditorState, { theirs, isSame }: Event<'conflict'>): Transition {
+  const { phase } = state;
+  if (phase.name !== 'saving') return to(state);
+  const { next, target } = phase.request;
+  if (isSame && (target === 'article' || theirs.saved.form.isPublished))
+    return send({ ...state, saved: theirs.saved }, phase.request, phase.sent);
+  return to({ ...state, phase: { name: 'conflict', next, target, theirs, hasStorageFailed: false } });
+}
+
+export function articleDeleted(state: EditorState): Transition {
+  const { phase } = state;
+  if (phase.name === 'discarding')
+    return to({ ...state, phase: { name: 'deleted', next: 'stay', target: 'draft-changes' } });
+  if (phase.name !== 'saving') return to(state);
+  const { next, target } = phase.request;
+  return to({ ...state, phase: { name: 'deleted', next, target } });
+}
+
+export const decisionPutOff = (state: EditorState): Transition =>
+  ['conflict', 'deleted', 'dangers'].includes(state.phase.name)
+    ? to({ ...state, phase: { name: 'editing' } })
+    : to(state);
+
+/** Stores the version that was not chosen in this browser first. */
+export function versionChosen(state: EditorState, { choice, at }: Event<'version-chosen'>): Transition {
+  if (state.phase.name !== 'conflict') return to(state);
+  const { theirs } = state.phase;
+  if (choice === 'theirs') {
+    return to(state, { type: 'store-other-version', choice, draft: draftOf(state, at) });
+  }
+  const isOffered = state.recoverable.some(
+    ({ version, replaced }) => replaced?.at === theirs.savedAt && version === theirs.saved.version,
+  );
+  if (isOffered) return apply(state, choice, undefined);
+  const withKey = withNewKey(state);
+  const replaced = { name: theirs.savedBy?.name ?? '', at: theirs.savedAt };
+  const draft: RecoverableDraft = {
+    key: withKey.draft.key,
+    at,
+    form: theirs.form,
+    version: theirs.saved.version,
+    replaced,
+  };
+  const { lastKeyAt } = withKey;
+  return to({ ...state, lastKeyAt }, { type: 'store-other-version', choice, draft });
+}
+
+export const otherVersionStored = (state: EditorState, { choice, draft }: Event<'other-version-stored'>): Transition =>
+  state.phase.name === 'conflict' ? apply(state, choice, draft) : to(state);
+
+/** Shows the first refusal; a second choice continues, and keeps the draft until the editor is closed. */
+export function otherVersionRefused(state: EditorState, { choice, draft }: Event<'other-version-refused'>): Transition {
+  const { phase } = state;
+  if (phase.name !== 'conflict') return to(state);
+  if (phase.hasStorageFailed) return apply(withUnstored(state, draft.key), choice, draft);
+  return to({ ...state, phase: { ...phase, hasStorageFailed: true } });
+}
+
+function apply(state: EditorState, choice: Version, other: RecoverableDraft | undefined): Transition {
+  if (state.phase.name !== 'conflict') return to(state);
+  const { theirs, next, target } = state.phase;
+  const recoverable = other ? [other, ...state.recoverable] : state.recoverable;
+  const after: EditorState = { ...state, phase: { name: 'editing' }, saved: theirs.saved, recoverable };
+  if (choice === 'theirs') return to(withForm(withNewKey(after), theirs.form));
+  return target === 'draft-changes' ? saveUnseen(after, theirs, next) : startSave(after, newRequest(next, target));
+}
+
+/** The text of an article that was unpublished in the meantime is itself the draft. */
+function saveUnseen(state: EditorState, { saved }: ServerVersion, next: SaveRequest['next']): Transition {
+  if (saved.form.isPublished) return startSave(state, newRequest(next, 'draft-changes'));
+  return startSave({ ...state, form: { ...state.form, isPublished: false } }, newRequest(next, 'article'));
+}
+
+/** Text that readers were not to see stays unpublished in the new article. */
+export function saveAsNewChosen(state: EditorState): Transition {
+  const { phase, form } = state;
+  if (phase.name !== 'deleted') return to(state);
+  const isPublished = form.isPublished && phase.target === 'article';
+  return startSave({ ...state, saved: NEVER_SAVED, form: { ...form, isPublished } }, newRequest(phase.next, 'article'));
+}
+
+/** Unsaved text stays in this browser, and is offered at the deleted article's address. */
+export function leaveDeletedChosen(state: EditorState, { at }: Event<'leave-deleted-chosen'>): Transition {
+  if (state.phase.name !== 'deleted') return to(state);
+  const effects: Effect[] = isChanged(state) ? [{ type: 'store-draft', draft: draftOf(state, at) }] : [];
+  return to({ ...state, phase: { name: 'leaving' } }, ...effects, { type: 'leave' });
+}

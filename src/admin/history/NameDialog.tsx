@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Revision } from '../../shared/contract/articles/revisions.ts';
+import { overlay } from '../../ui/overlay/overlay.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { staffCall } from '../data/staff-call.ts';
+import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { useFormMutation } from '../forms/use-form-mutation.ts';
+
+type Props = { articleId: number; revision: Revision; onClose: () => void };
+
+/** Gives a version a name. Loaded at the first use. */
+export function NameDialog({ articleId, revision: { number, name: before }, onClose }: Props) {
+  const [name, setName] = useState(before ?? '');
+  const { errors, isPending, onSubmit } = useFormMutation({
+    run: () =>
+      staffCall('PATCH /api/admin/articles/:id/revisions/:number', {
+        params: { id: articleId, number },
+        body: { name },
+      }),
+    failureTitle: 'Failed to name the version',
+    refreshes: [['article', articleId, 'history']],
+    onDone: () => {
+      showToast({ title: name.trim() ? `Version ${number} has a name` : `Version ${number} has no name now` });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog onClose={onClose} title={`Name version ${number}`}>
+      <DialogForm className="mt-5" isChanged={name !== (before ?? '')} onSubmit={onSubmit}>
+        <TextField
+          label="Name"
+          lang="nl"
+          value={name}
+          onChange={setName}
+          error={errors['name'] ?? (name.trim().length > 100 ? 'Name can be at most 100 characters' : undefined)}
+          hint="A version with a name is kept for good. Empty takes the name away."
+          autoFocus
+        />
+        <div className={overlay.actions}>
+          <SubmitButton
+            label="Save the name"
+            pendingLabel="Saving..."
+            isPending={isPending}
+            disabled={name.trim().length > 100}
+          />
+        </div>
+      </DialogForm>
+    </FormDialog>
+  );
+}

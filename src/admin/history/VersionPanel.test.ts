@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { exampleRevision as revision } from '../../../tests/support/articles/example-revision.ts';
+import { describeMissing } from './RestoreButton.tsx';
+import { otherVersions } from './VersionPanel.tsx';
+
+describe('otherVersions', () => {
+  const all = [revision(4, { isCurrent: true }), revision(3, { folded: 1 }), revision(1, { name: 'Eerste' })];
+
+  it('starts with the one before and the current one', () => {
+    expect(otherVersions(all, 3, 1).map(({ label }) => label)).toEqual([
+      'Version 1 · the one before it · Eerste · 3 May 2026, 10:14',
+      'Version 4 · current · Saved · 3 May 2026, 10:14',
+    ]);
+  });
+
+  it('has the chosen one, also when the list folds it away', () => {
+    expect(otherVersions(all, 4, 2).map(({ value }) => value)).toEqual(['3', '2', '1']);
+  });
+
+  it('is empty for the only version', () => {
+    expect(otherVersions([revision(1)], 1, undefined)).toEqual([]);
+  });
+});
+
+describe('describeMissing', () => {
+  it('says nothing when all is there', () => {
+    expect(describeMissing({ category: null, writer: null, pictures: [] })).toEqual([]);
+  });
+
+  it('names what was deleted, and what becomes of it', () => {
+    expect(describeMissing({ category: 'Slaap', writer: 'Eva', pictures: ['a', 'b'] })).toEqual([
+      'The category “Slaap” was deleted. Choose another one in the editor.',
+      'The writer “Eva” was deleted. The article keeps the name as its author.',
+      '2 pictures are gone. They are left out.',
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import type { ListedArticle } from '../../shared/contract/articles/articles-for-staff.ts';
+import { badge } from '../../ui/badge.ts';
+import { $now } from './clock.ts';
+import { SCHEDULE_LABELS } from './labels.ts';
+import { inTime, longDateAndTime } from './times.ts';
+
+/** The schedule of an article in the list. */
+export function ScheduleBadge({ schedule }: Pick<ListedArticle, 'schedule'>) {
+  const now = useStore($now);
+  if (!schedule) return null;
+  const { action, dueAt, wallTime, failure } = schedule;
+  const words = SCHEDULE_LABELS[action];
+  const moment = longDateAndTime(wallTime);
+  if (failure !== null) {
+    return (
+      <span className={`${badge('danger')} wrap-anywhere`}>
+        {words.failed}: {failure}
+      </span>
+    );
+  }
+  return (
+    <time dateTime={dueAt} title={`${words.will}: ${moment}`} className={badge('neutral')}>
+      {words.badge} · {inTime(dueAt, now)}
+      <span className="sr-only">, {moment}</span>
+    </time>
+  );
+}

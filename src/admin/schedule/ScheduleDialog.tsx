@@ -1,0 +1,328 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Danger } from '../../shared/contract/articles/dangers.ts';
+import type { Schedule, ScheduleAction } from '../../shared/contract/articles/schedules.ts';
+import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
+import { button } from '../../ui/forms/button.ts';
+import { overlay } from '../../ui/overlay/overlay.ts';
+import { ReasonFields, reasonError } from '../dangers/DangerList.tsx';
+import { goToDanger } from '../editor/check/go-to-place.ts';
+import { useEditor, useEditorState } from '../editor/effects/use-editor.ts';
+import { isChanged } from '../editor/state/editor-state.ts';
+import { describedBy, Field, FieldError } from '../forms/Field.tsx';
+import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
+import { form as classes, form } from '../forms/form-classes.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { actionsFor, type ChosenTime, checkTime, initialTime } from './chosen-time.ts';
+import { $now } from './clock.ts';
+import { SCHEDULE_LABELS } from './labels.ts';
+import { type OpenArticle, useOpenArticle, usePreparation } from './open-article.ts';
+import { inTime, longDateAtTime } from './times.ts';
+import { type Refusal, useScheduling } from './use-scheduling.ts';
+
+type Props = { schedule: Schedule | null; refused?: Refusal | undefined; onClose: () => void };
+
+/** Schedules a change of the article in the editor. `refused`: why the server has just refused the same schedule. */
+export function ScheduleDialog({ schedule, refused, onClose }: Props) {
+  const editor = useEditor();
+  const article = useOpenArticle();
+  const now = useStore($now);
+  const actions = actionsFor(article);
+  const [chosen, setChosen] = useState(schedule?.action);
+  const [offered] = useState(() => initialTime(schedule, now));
+  const [time, setTime] = useState(offered);
+  /** Empty fields are errors only after the first attempt to continue. */
+  const [attempts, setAttempts] = useState(0);
+  const [reason, setReason] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const { send, isPending, refusal, dangers, clearRefusal } = useScheduling({ refused, onEnd: onClose });
+  const chosenDanger = useRef<Danger>(undefined);
+  useEffect(() => {
+    const invalid = '[aria-invalid="true"], [data-invalid]';
+    if (attempts > 0) form.current?.querySelector<HTMLElement>(invalid)?.focus();
+  }, [attempts]);
+
+  const action = actions.find((name) => name === chosen) ?? (actions[0] as ScheduleAction);
+  const { dueAt, isTwice, ...problems } = checkTime(time, now);
+  const isComplete = time.date !== '' && time.hour !== '';
+  const shown = attempts > 0 ? problems : isComplete ? { ...problems, occurrence: undefined } : {};
+  const asksReason = dangers.length > 0 && action !== 'unpublish';
+  const isChanged =
+    JSON.stringify(time) !== JSON.stringify(offered) ||
+    reason !== '' ||
+    (chosen !== undefined && chosen !== schedule?.action);
+  const savesFirst = article.hasUnsavedText && action !== 'unpublish';
+
+  function submit(withUnsavedText: boolean) {
+    setAttempts(attempts + 1);
+    if (!dueAt || (asksReason && reasonError(reason))) return;
+    const chosenOccurrence = isTwice && time.occurrence ? time.occurrence : undefined;
+    void send({
+      action,
+      wallTime: `${time.date}T${time.hour}`,
+      occurrence: chosenOccurrence,
+      savesFirst: savesFirst && withUnsavedText,
+      overrideReason: asksReason ? reason.trim() : undefined,
+    });
+  }
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={schedule ? 'Change the schedule' : 'Schedule'}
+      onClosed={() => chosenDanger.current && goToDanger(editor, chosenDanger.current)}
+      ignoresOutsideClicks
+    >
+      <DialogForm ref={form} className="mt-5 space-y-5" isChanged={isChanged} onSubmit={() => submit(true)}>
+        <Actions actions={actions} action={action} error={refusal?.fields['action']} onChange={setChosen} />
+        <TimeFields
+          time={time}
+          isTwice={isTwice}
+          errors={{
+            ...shown,
+            hour: shown.hour ?? refusal?.fields['wallTime'],
+            occurrence: shown.occurrence ?? refusal?.fields['occurrence'],
+          }}
+          onChange={(changes) => {
+            clearRefusal();
+            setTime({ ...time, ...changes });
+          }}
+        />
+        <p role="status" className="min-h-[1lh] text-sm font-medium">
+          {dueAt &&
+            `${SCHEDULE_LABELS[action].will} ${inTime(dueAt, now)}, on ${longDateAtTime(`${time.date}T${time.hour}`)}${isTwice ? ` (the ${time.occurrence} one)` : ''}`}
+        </p>
+        <UnsavedText article={article} action={action} hasNewerText={schedule?.hasNewerText ?? false} />
+        {refusal?.isConflict && <ScheduleConflict onClose={onClose} />}
+        {asksReason && (
+          <ReasonFields
+            dangers={dangers}
+            reason={reason}
+            error={attempts > 1 ? (refusal?.fields['overrideReason'] ?? reasonError(reason)) : undefined}
+            onChange={setReason}
+            onShow={(danger) => {
+              chosenDanger.current = danger;
+              onClose();
+            }}
+          />
+        )}
+        {refusal && refusal.dangers.length === 0 && !refusal.isConflict && !refusal.isShownAtField && (
+          <p role="alert" className="rounded-xs bg-danger-soft px-4 py-3 text-sm text-danger">
+            {refusal.message}
+          </p>
+        )}
+        <ScheduleButtons
+          label={schedule ? 'Change schedule' : 'Schedule'}
+          savesFirst={savesFirst}
+          // Without saved changes there is only one version to schedule.
+          canLeaveOut={savesFirst && (action !== 'publish-changes' || article.hasSavedChanges)}
+          isPending={isPending}
+          onLeaveOut={() => submit(false)}
+        />
+      </DialogForm>
+    </FormDialog>
+  );
+}
+
+type ActionsProps = {
+  actions: ScheduleAction[];
+  action: ScheduleAction;
+  error: string | undefined;
+  onChange: (action: ScheduleAction) => void;
+};
+
+/** What happens then: a choice where there is one. */
+function Actions({ actions, action, error, onChange }: ActionsProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error && `${id}-error`}>
+      <legend className={classes.label}>What happens</legend>
+      {actions.length === 1 ? (
+        <p className="text-sm">{SCHEDULE_LABELS[action].choice}</p>
+      ) : (
+        actions.map((name) => (
+          <label key={name} className="flex min-h-11 items-center gap-3 text-sm">
+            <input
+              type="radio"
+              name={id}
+              className="size-5 shrink-0 accent-ink"
+              checked={action === name}
+              onChange={() => onChange(name)}
+            />
+            {SCHEDULE_LABELS[name].choice}
+          </label>
+        ))
+      )}
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type ScheduleButtonsProps = {
+  label: string;
+  savesFirst: boolean;
+  /** Whether the saved version can be scheduled without the unsaved text. */
+  canLeaveOut: boolean;
+  isPending: boolean;
+  onLeaveOut: () => void;
+};
+
+const ScheduleButtons = ({ label, savesFirst, canLeaveOut, isPending, onLeaveOut }: ScheduleButtonsProps) => (
+  <div className={overlay.actions}>
+    {canLeaveOut && (
+      <button
+        type="button"
+        aria-disabled={isPending || undefined}
+        className={button('secondary', 'small')}
+        onClick={onLeaveOut}
+      >
+        Schedule the saved version
+      </button>
+    )}
+    <SubmitButton
+      label={savesFirst ? `Save and ${label.toLowerCase()}` : label}
+      pendingLabel="Scheduling..."
+      isPending={isPending}
+    />
+  </div>
+);
+
+/** A colleague saved, published or discarded something: users schedule only texts that they have seen. */
+function ScheduleConflict({ onClose }: { onClose: () => void }) {
+  const { save } = useEditor();
+  const { showNewest } = usePreparation();
+  const hasUnsavedText = useEditorState(isChanged);
+  const reload = () => {
+    onClose();
+    // Saving compares the two versions.
+    if (hasUnsavedText) save('stay');
+    else void showNewest();
+  };
+  return (
+    <div role="alert" className="rounded-xs bg-danger-soft px-4 py-3 text-sm">
+      <p className="text-danger">
+        The article was changed while you scheduled it. Nothing was scheduled, so that you do not schedule a text that
+        you have not seen.
+      </p>
+      <button type="button" className={`${button('secondary', 'small')} mt-3`} onClick={reload}>
+        {hasUnsavedText ? 'Compare with my version' : 'Show the newest version'}
+      </button>
+    </div>
+  );
+}
+
+type UnsavedTextProps = { article: OpenArticle; action: ScheduleAction; hasNewerText: boolean };
+
+/** Says which text will be scheduled, where that is not obvious. */
+function UnsavedText({ article, action, hasNewerText }: UnsavedTextProps) {
+  const texts = [
+    action !== 'unpublish' && textToSchedule(article, hasNewerText),
+    article.isSwitched && switched(article.isPublished),
+  ].filter((text) => typeof text === 'string');
+  if (texts.length === 0) return null;
+  return <p className="rounded-xs border border-linen bg-plaster px-4 py-3 text-sm">{texts.join(' ')}</p>;
+}
+
+function textToSchedule({ isPublished, hasUnsavedText }: OpenArticle, hasNewerText: boolean) {
+  if (hasUnsavedText && isPublished) {
+    return 'You have unsaved changes. They are saved as a draft first, so that what is on the screen is scheduled. Readers see them at the scheduled time.';
+  }
+  if (hasUnsavedText) {
+    return 'You have unsaved changes. They are saved first, so that what is on the screen is scheduled.';
+  }
+  return hasNewerText ? 'What was saved since the article was scheduled goes with it.' : undefined;
+}
+
+const switched = (isPublished: boolean) =>
+  `The Published switch goes ${isPublished ? 'on' : 'off'} again: this happens at the scheduled time, not at the next save.`;
+
+type TimeFieldsProps = {
+  time: ChosenTime;
+  errors: { date?: string | undefined; hour?: string | undefined; occurrence?: string | undefined };
+  /** Whether the hour comes twice on that day. */
+  isTwice: boolean;
+  onChange: (changes: Partial<ChosenTime>) => void;
+};
+
+/** The browser's date and time fields, and a choice when the clocks go back and the hour occurs twice. */
+function TimeFields({ time, errors, isTwice, onChange }: TimeFieldsProps) {
+  const id = useId();
+  const zone = `${id}-zone`;
+  // Another day or hour resets the choice.
+  const change = (changes: Partial<ChosenTime>) => onChange({ occurrence: '', ...changes });
+  return (
+    <div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] items-start gap-3">
+        <Field id={`${id}-date`} label="Date" hasAsterisk={false} error={errors.date}>
+          <input
+            id={`${id}-date`}
+            type="date"
+            required
+            min={dayInAmsterdam(Date.now())}
+            max="9999-12-31"
+            className={form.input}
+            value={time.date}
+            aria-invalid={errors.date ? true : undefined}
+            aria-describedby={[describedBy(`${id}-date`, { error: errors.date }), zone].filter(Boolean).join(' ')}
+            onChange={(event) => change({ date: event.target.value })}
+          />
+        </Field>
+        <Field id={`${id}-hour`} label="Time" hasAsterisk={false} error={errors.hour}>
+          <input
+            id={`${id}-hour`}
+            type="time"
+            required
+            className={form.input}
+            value={time.hour}
+            aria-invalid={errors.hour ? true : undefined}
+            aria-describedby={[describedBy(`${id}-hour`, { error: errors.hour }), zone].filter(Boolean).join(' ')}
+            onChange={(event) => change({ hour: event.target.value })}
+          />
+        </Field>
+      </div>
+      <p id={zone} className={form.hint}>
+        Time in the Netherlands
+      </p>
+      {isTwice && (
+        <fieldset className="mt-4" aria-describedby={errors.occurrence && `${id}-twice-error`}>
+          <legend className={form.label}>
+            The clocks go back that night, so {time.hour} comes twice. Which one do you mean?
+          </legend>
+          <Occurrence name={id} value="first" time={time} isInvalid={Boolean(errors.occurrence)} onChange={onChange}>
+            The first {time.hour} (summer time)
+          </Occurrence>
+          <Occurrence name={id} value="second" time={time} isInvalid={Boolean(errors.occurrence)} onChange={onChange}>
+            The second {time.hour} (winter time), an hour later
+          </Occurrence>
+          <FieldError id={`${id}-twice`} error={errors.occurrence} />
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+type OccurrenceProps = {
+  name: string;
+  value: 'first' | 'second';
+  time: ChosenTime;
+  isInvalid: boolean;
+  onChange: TimeFieldsProps['onChange'];
+  children: React.ReactNode;
+};
+
+const Occurrence = ({ name, value, time, isInvalid, onChange, children }: OccurrenceProps) => (
+  <label className="flex min-h-11 items-center gap-3 text-sm">
+    <input
+      type="radio"
+      name={name}
+      className="size-5 shrink-0 accent-ink"
+      data-invalid={isInvalid || undefined}
+      checked={time.occurrence === value}
+      onChange={() => onChange({ occurrence: value })}
+    />
+    <span className="min-w-0">{children}</span>
+  </label>
+);

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
+import type { Schedule } from '../../shared/contract/articles/schedules.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { articleQuery } from '../articles/articles.ts';
+import { refresh } from '../data/query.ts';
+import { usePreviousValue } from '../data/use-previous-value.ts';
+import { useDueCheck } from './clock.ts';
+import { SCHEDULE_LABELS } from './labels.ts';
+import { useOpenArticle, usePreparation } from './open-article.ts';
+
+/** The article, fetched again after each change of it; undefined until it is loaded. */
+function useArticle(id: number) {
+  const [$article] = useState(() => articleQuery(id));
+  const article = usePreviousValue(useStore($article).data);
+  return { article, check: () => void $article.revalidate() };
+}
+
+/** The schedule of a saved article. */
+export const useSchedule = (id: number): Schedule | null => useArticle(id).article?.schedule ?? null;
+
+/** The schedule. When it is due, checks whether it was carried out, and updates the editor. */
+export function useWatchedSchedule(id: number): Schedule | null {
+  const { showNewest } = usePreparation();
+  const { hasUnsavedText } = useOpenArticle();
+  const { article, check } = useArticle(id);
+  useDueCheck(article?.schedule?.dueAt, check);
+  const before = useRef(article);
+  useEffect(() => {
+    const done = before.current && article && carriedOut(before.current, article);
+    before.current = article;
+    if (!done) return;
+    refresh(['articles']);
+    void showNewest();
+    const description = hasUnsavedText ? 'Your unsaved changes are still here' : undefined;
+    showToast({ title: SCHEDULE_LABELS[done].done, description });
+  });
+  return article?.schedule ?? null;
+}
+
+/** The action of a schedule that was carried out between these two states of the article. */
+function carriedOut({ schedule }: EditableArticle, after: EditableArticle) {
+  if (!schedule || after.schedule || Date.parse(schedule.dueAt) > Date.now()) return undefined;
+  return after.isPublished === (schedule.action !== 'unpublish') ? schedule.action : undefined;
+}
