@@ -27,6 +27,7 @@ export const FLOORS: Record<string, readonly Floor[]> = {
           'settings',
           'subject',
           'sync-to-disk',
+          'version',
         ],
       ],
       remedy: MOVE_DOWN,

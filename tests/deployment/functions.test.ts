@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { VERSION } from '../../src/server/version.ts';
 import { OUTPUT } from './routing.ts';
 
 const functions = readdirSync(join(OUTPUT, 'functions'), { recursive: true, encoding: 'utf8' })
@@ -66,7 +67,7 @@ test('the API function works, and says what fails without a database', () => {
   expect(me).toMatchObject({ status: 401 });
   expect(list.status).toBe(503);
   expect(JSON.parse(list.body)).toMatchObject({ error: expect.stringContaining('database') });
-  expect(health).toEqual({ status: 503, body: '{"status":"unavailable"}' });
+  expect(health).toEqual({ status: 503, body: JSON.stringify({ status: 'unavailable', version: VERSION }) });
   expect([cron.status, JSON.parse(cron.body)]).toEqual([503, { error: expect.stringContaining('CRON_SECRET') }]);
   expect([found.status, JSON.parse(found.body).magazine]).toEqual([200, 'unavailable']);
   expect(found.body).toContain('/therapieen/metabole-aandoeningen');

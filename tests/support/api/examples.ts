@@ -32,6 +32,7 @@ export const EXAMPLES: Record<string, Example> = {
   'GET /api/health': {
     response: {
       status: 'ok',
+      version: '1.0.0',
       parts: {
         database: { status: 'ok', milliseconds: 2 },
         pictures: { status: 'ok', milliseconds: 31 },

@@ -8,6 +8,7 @@ import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { BLOB_TOKEN, type BlobEmulator, startBlobEmulator } from '../../../../tests/support/pictures/blob-emulator.ts';
 import { startS3Emulator } from '../../../../tests/support/pictures/s3-emulator.ts';
 import { createApp } from '../../app.ts';
+import { VERSION } from '../../version.ts';
 import { readAll, readImage } from '../read-image.ts';
 import { openBlobStore } from './blob-store.ts';
 import { openFileStore } from './file-store.ts';
@@ -207,5 +208,5 @@ test('the health check shows the problem of an S3 store to staff', async () => {
   expect(await health({ cookie })).toMatchObject({
     parts: { pictures: { status: 'unavailable', problem: expect.stringMatching(/^There is no bucket "pictuers"/) } },
   });
-  expect(await health()).toEqual({ status: 'unavailable' });
+  expect(await health()).toEqual({ status: 'unavailable', version: VERSION });
 });
