@@ -72,7 +72,7 @@ export const DIALOGS: Record<string, DialogOpener> = {
     open: (tools) => openInEditor(tools, 'Reviewed…'),
     field: labelled('Note for colleagues'),
   },
-  'editor/rich-text/block-handle/CreditDialog.tsx': {
+  'editor/rich-text/block-handle/BlockMenu.tsx': {
     open: async ({ page, createArticle }) => {
       const content = '<figure><img src="/assets/magazine/75-plus.webp" alt=""><figcaption>Rust</figcaption></figure>';
       await openEditor(page, await createArticle({ content }));
@@ -91,7 +91,7 @@ export const DIALOGS: Record<string, DialogOpener> = {
     open: (tools) => openInEditor(tools, 'Add image'),
     field: labelled('Alt Text'),
   },
-  'editor/rich-text/dialogs/LinkDialog.tsx': {
+  'editor/rich-text/links/LinkDialog.tsx': {
     open: (tools) => openInEditor(tools, 'Add link'),
     field: labelled('URL'),
   },
@@ -99,11 +99,11 @@ export const DIALOGS: Record<string, DialogOpener> = {
     open: (tools) => openByBlock(tools, /^Video/),
     field: labelled('Title'),
   },
-  'editor/rich-text/writing/GoalDialog.tsx': {
+  'editor/rich-text/writing/WritingBar.tsx': {
     open: (tools) => openInEditor(tools, 'Word goal'),
     field: labelled('Words'),
   },
-  'history/version/NameDialog.tsx': {
+  'history/NameDialog.tsx': {
     open: async ({ page, createArticle }) => {
       await openHistory(page, await createArticle());
       await button(page, 'Name this version').click();
@@ -124,7 +124,7 @@ export const DIALOGS: Record<string, DialogOpener> = {
     },
     field: (dialog) => dialog.getByLabel('Profession *'),
   },
-  'pictures/details/PictureForm.tsx': { open: ({ page }) => openPicture(page), field: labelled('Alt text') },
+  'pictures/PictureForm.tsx': { open: ({ page }) => openPicture(page), field: labelled('Alt text') },
   'pictures/edit/PictureTools.tsx': {
     open: (tools) => openWithPicture(tools, 'Focal point…'),
     field: (dialog) => dialog.getByRole('slider'),
@@ -137,12 +137,12 @@ export const DIALOGS: Record<string, DialogOpener> = {
     change: (field) => field.click(),
     read: (field) => field.page().getByRole('status').filter({ hasText: 'pixels' }).textContent(),
   },
-  'preview/NewLinkForm.tsx': {
+  'preview/ShareDialog.tsx': {
     open: (tools) => openInEditor(tools, 'Share preview'),
     field: labelled('Days that the link works'),
     change: (field) => field.fill('3'),
   },
-  'schedule/dialog/ScheduleDialog.tsx': {
+  'schedule/ScheduleDialog.tsx': {
     open: (tools) => openInEditor(tools, 'Schedule…'),
     field: labelled('Time'),
     change: (field) => field.fill('11:11'),
