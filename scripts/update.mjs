@@ -5,7 +5,7 @@ import { fail, print, root, StepError, step } from './set-up/step.mjs';
 
 /**
  * `npm run update -- FILE`: makes a backup, replaces the program by that of a release, and updates the database.
- * `npm run update -- --back` puts the program of before back. Stop the site first.
+ * `npm run update -- --back` puts the program of before back. Stop the site first. Needs no package: they are replaced.
  */
 try {
   const { values, positionals } = parseArgs({ options: { back: { type: 'boolean' } }, allowPositionals: true });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { StepError } from '../set-up/step.mjs';
 import { checksumOf, checksums, ENTRIES, PLATFORM, RELEASE, readRelease } from './files.mjs';
@@ -6,6 +6,8 @@ import { checksumOf, checksums, ENTRIES, PLATFORM, RELEASE, readRelease } from '
 /** The program of before, until the next update: what `--back` puts back. */
 const PREVIOUS = '.previous';
 const NEW = '.update';
+/** Is there while the program of before and the new one are mixed. */
+const UNFINISHED = join(PREVIOUS, 'unfinished');
 /** All that an update replaces. The data, the settings and older builds stay where they are. */
 const REPLACED = ['node_modules', RELEASE, ...ENTRIES];
 
@@ -29,6 +31,7 @@ async function replace({ folder, archive, run, print }) {
       'Updating',
       'This folder is no release. A clone is updated with `git pull`: docs/self-hosting.md.',
     );
+  refuseUnfinished(folder);
   await checkArchive(archive);
   const fresh = join(folder, NEW);
   rmSync(fresh, { recursive: true, force: true });
@@ -60,6 +63,7 @@ async function replace({ folder, archive, run, print }) {
 export function goBack({ folder, print }) {
   const previous = join(folder, PREVIOUS);
   if (!existsSync(previous)) throw new StepError('Going back', 'There is no earlier version in this folder.');
+  writeFileSync(join(folder, UNFINISHED), '');
   for (const entry of REPLACED.filter((one) => existsSync(join(previous, one)))) {
     rmSync(join(folder, entry), { recursive: true, force: true });
     renameSync(join(previous, entry), join(folder, entry));
@@ -108,10 +112,21 @@ function keepOwnChanges(folder, installed, fresh, release) {
 function swap(fresh, folder, previous) {
   rmSync(previous, { recursive: true, force: true });
   mkdirSync(previous);
+  writeFileSync(join(folder, UNFINISHED), '');
   for (const entry of REPLACED) {
     renameIfThere(join(folder, entry), join(previous, entry));
     renameIfThere(join(fresh, entry), join(folder, entry));
   }
+  rmSync(join(folder, UNFINISHED));
+}
+
+/** Throws when an update was stopped while it replaced the program. */
+export function refuseUnfinished(folder) {
+  if (existsSync(join(folder, UNFINISHED)))
+    throw new StepError(
+      'Starting',
+      'An update was stopped half-way: run `npm run update -- --back`, then update again.',
+    );
 }
 
 function renameIfThere(from, to) {

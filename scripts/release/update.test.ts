@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checksumOf, checksums, PLATFORM } from './files.mjs';
-import { goBack, update } from './update.mjs';
+import { goBack, refuseUnfinished, update } from './update.mjs';
 
 type Files = Record<string, string>;
 const OLD: Files = {
@@ -146,6 +146,10 @@ test('undoes an update that was stopped half-way', async () => {
     renameSync(join(folder, entry), join(folder, '.previous', entry));
     cpSync(join(place, '1.1.0', entry), join(folder, entry), { recursive: true });
   }
+  writeFileSync(join(folder, '.previous/unfinished'), '');
+  expect(() => refuseUnfinished(folder)).toThrow('--back');
+  await expect(updateTo(archive)).rejects.toThrow('--back');
   goBack({ folder, print });
   expect(contents()).toEqual({ ...OLD, ...DATA });
+  refuseUnfinished(folder);
 });

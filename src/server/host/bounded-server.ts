@@ -45,7 +45,7 @@ export function createBoundedServer(
     const isExcess = excess.has(request.socket) && open > bounds.maxConnections;
     if (isExcess) return respondUnavailable(response, { connection: 'close', 'retry-after': '10' });
     // Without a socket, an earlier answer on this connection is not sent yet.
-    if (response.socket && sendAtOnce(request, response)) {
+    if (response.socket && !hasBody(request) && sendAtOnce(request, response)) {
       if (response.socket?.writableLength) destroyAfter(response, bounds.responseMs);
       return;
     }

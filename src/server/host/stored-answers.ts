@@ -24,7 +24,7 @@ const MAX_ENCODINGS = 100;
 
 /**
  * Sends what is in memory in one step: cached responses, built files, and pages of the admin. Returns false for
- * everything else (ranges, bodies, unusual addresses, what is not there yet), which takes the way through all listeners.
+ * everything else (ranges, unusual addresses, what is not there yet), which takes the way through all listeners.
  */
 export function createStoredAnswers({ files, isRedirected, siteUrl }: Options) {
   const cache = responseCache();
@@ -40,7 +40,7 @@ export function createStoredAnswers({ files, isRedirected, siteUrl }: Options) {
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '', headers } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || headers.range !== undefined || hasBody(headers)) return false;
+    if ((method !== 'GET' && method !== 'HEAD') || headers.range !== undefined) return false;
     const answer = find(url, headers);
     if (!answer) return false;
     if (answer.status === 200 && matchesEtag(headers['if-none-match'], answer.etag))
@@ -98,6 +98,3 @@ export function createStoredAnswers({ files, isRedirected, siteUrl }: Options) {
     return { status, etag: own['etag'] ?? '', headers, body, headersWithLength };
   }
 }
-
-const hasBody = (headers: IncomingHttpHeaders) =>
-  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
