@@ -1,17 +1,9 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { startSchedules } from '../../src/server/articles/schedules/carry-out/timer.ts';
 import { followDatabase, processCache } from '../../src/server/cache/process-cache.ts';
-import {
-  type DatabaseSetting,
-  type Environment,
-  parseEnvironment,
-  SettingError,
-} from '../../src/server/environment.ts';
+import { type Environment, parseEnvironment, SettingError } from '../../src/server/environment.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
 import { endFailedResponse } from '../../src/server/host/error-boundary.ts';
 import { createSiteServer } from '../../src/server/host/site-server.ts';
@@ -24,6 +16,7 @@ import vercel from '../../vercel.json' with { type: 'json' };
 import { findBuild, followBuild, lockBuild } from '../builds/find.ts';
 import { print, printError } from '../print.ts';
 import { isNpmGone } from '../set-up/npm-parent.mjs';
+import { firstStart, isFirstStart } from './first-start.mjs';
 
 // Built pages import these by name on their first request. Loaded here, they are of the same version as the rest.
 import '../../src/server/articles/preview-links/resolve.ts';
@@ -39,8 +32,6 @@ import '../../src/server/search/site/search-site.ts';
 const KEEP_ALIVE_MS = 75_000;
 /** Proxies reuse a connection that was idle for up to two minutes; a request on one that just closes would fail. */
 const KEEP_ALIVE_BEHIND_PROXY_MS = 130_000;
-
-const PREPARE = fileURLToPath(new URL('prepare.ts', import.meta.url));
 
 /** Requests in progress may take this long. */
 const FINISH_MS = 10_000;
@@ -66,7 +57,7 @@ async function serve(settings: Environment): Promise<void> {
   if (!build || !lockBuild(build))
     throw new CommandError('The site is not built: run `npm run build` first, or `npm start`, which does');
   const environment = followBuild(settings, build, print);
-  const code = await firstStart(environment.database);
+  const code = isFirstStart(environment.database) ? await firstStart({ print }) : 0;
   if (code !== 0) process.exit(code);
   const open = await openForServing(environment, processCache, print);
   const { close } = open;
@@ -128,21 +119,6 @@ function listenError({ code }: NodeJS.ErrnoException, { host, port }: Environmen
   if (code === 'EACCES')
     return new SettingError(`PORT ${port} needs more rights than this user has: set PORT to a number above 1024`);
   return new SettingError(`HOST ${host}: cannot listen there (${code}): set HOST to an address of this machine`);
-}
-
-/**
- * Creates the embedded database if it does not exist. A child process does it, because creating the database and the
- * starter magazine's pictures takes 100 MB that a process never gives back. Resolves to the exit code; the child
- * prints its own errors.
- */
-async function firstStart(database: DatabaseSetting): Promise<number> {
-  if (database.driver !== 'pglite' || existsSync(join(database.folder, 'database'))) return 0;
-  const child = fork(PREPARE, { stdio: 'inherit' });
-  const end = (signal: NodeJS.Signals) => child.kill(signal);
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end);
-  const [code] = (await once(child, 'exit')) as [number | null];
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.off(signal, end);
-  return code ?? 1;
 }
 
 type Stopping = {

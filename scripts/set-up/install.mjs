@@ -15,8 +15,9 @@ export async function install(purpose) {
   if (major < 20) throw new StepError(`Node ${process.versions.node}`, 'Install Node 20 or newer, then try again.');
   if (isInstalled(purpose) && existsSync(NODE)) return;
   await withLock(join(root, '.installing'), 'another installation', async () => {
-    if (!isInstalled(purpose)) await installPackages(purpose);
-    if (!existsSync(NODE)) await addNode(major);
+    // Among the packages of the checks is Node.
+    await Promise.all([isInstalled(purpose) || installPackages(purpose), purpose === 'test' || installNode()]);
+    if (!existsSync(NODE)) await linkNode();
   });
 }
 
@@ -74,27 +75,32 @@ export function hasInstalled(wanted, installed, purpose) {
 /** The project runs on this Node, found beside the tools. Where the machine has another, a package brings it along. */
 const NODE_MAJOR = 24;
 const NODE = join(root, 'node_modules', '.bin', 'node');
-const NODE_FOLDER = join(root, 'node_modules', '.cache', 'node');
+/** Outside `node_modules`, which an installation of the packages removes. */
+const NODE_FOLDER = join(root, '.node');
 
-async function addNode(major) {
-  // One among our own packages goes with them.
-  const isOfMachine = major === NODE_MAJOR && !process.execPath.startsWith(root);
-  if (!isOfMachine) await installNode();
-  mkdirSync(dirname(NODE), { recursive: true });
-  rmSync(NODE, { force: true });
-  const node = join(NODE_FOLDER, 'node_modules/node/bin/node');
-  symlinkSync(isOfMachine ? process.execPath : relative(dirname(NODE), node), NODE);
-}
+const isNodeOfMachine = () =>
+  Number(process.versions.node.split('.')[0]) === NODE_MAJOR && !process.execPath.startsWith(root);
 
-/** The version that the lockfile names. Without its install script the package is empty. */
+/** The version that the lockfile names, where the machine has no Node of ours. */
 async function installNode() {
   const { version } = readPackages('package-lock.json')['node_modules/node'];
+  const installed = readPackages('.node/node_modules/.package-lock.json')['node_modules/node'];
+  if (isNodeOfMachine() || installed?.version === version) return;
+  // Without its install script the package is empty.
   const options = [...QUIETLY, '--no-save', '--engine-strict=false', '--ignore-scripts=false'];
   mkdirSync(NODE_FOLDER, { recursive: true });
   await step(`Installing Node ${version}`, 'npm', ['install', '--prefix', NODE_FOLDER, ...options, `node@${version}`], {
     minutes: 5,
     remedy: `Check the connection to the npm registry, or install Node ${NODE_MAJOR} yourself, then try again.`,
   });
+}
+
+async function linkNode() {
+  await installNode();
+  mkdirSync(dirname(NODE), { recursive: true });
+  rmSync(NODE, { force: true });
+  const packaged = relative(dirname(NODE), join(NODE_FOLDER, 'node_modules/node/bin/node'));
+  symlinkSync(isNodeOfMachine() ? process.execPath : packaged, NODE);
 }
 
 /** Large tools that only the night and a few commands need, in a folder with a lockfile of its own. */
