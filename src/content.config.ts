@@ -1,53 +1,32 @@
 import { defineCollection } from 'astro:content';
-import { z } from 'astro/zod';
-import * as clinicCollections from './content/collections/clinic.ts';
-import { metaDescription } from './content/collections/fields.ts';
-import { yamlLoader } from './content/collections/loader.ts';
-import * as pageCollections from './content/collections/pages.ts';
-import { paths } from './shared/paths.ts';
+import * as clinic from './content/collections/clinic.ts';
+import { load } from './content/collections/loader.ts';
+import * as pages from './content/collections/pages.ts';
 
-const line = (what: string) => z.string(`moet ${what} zijn`).trim().min(1, `moet ${what} zijn, en niet leeg`);
-const slug = z
-  .string('moet de naam van een pagina zijn')
-  .regex(/^[a-z]+(-[a-z]+)*$/, 'mag alleen kleine letters en streepjes hebben');
-const page = z.enum(
-  [paths.examinations, paths.pmo, paths.treatments, paths.therapies, paths.about],
-  'moet een pagina van deze site zijn, zoals /pmo',
-);
-const entry = z.strictObject({ slug, titel: line('een titel'), tekst: line('één korte zin').max(90) });
-
-/** content/home.yaml: one entry, `home`. */
-const home = defineCollection({
-  loader: yamlLoader('home'),
-  schema: z.strictObject({
-    zoektitel: line('de titel voor zoekmachines'),
-    zoekomschrijving: metaDescription,
-    kop: z.strictObject({ titel: line('de kop'), foto: line('een foto'), fotobeschrijving: line('wat de foto toont') }),
-    'ook-voor': z
-      .array(
-        z.strictObject({ wie: line('een vraag aan de bezoeker'), knop: line('de tekst van de link'), pagina: page }),
-      )
-      .min(1, 'moet er ten minste één hebben'),
-    specialisaties: z.strictObject({
-      titel: line('een kop'),
-      inleiding: line('een zin'),
-      kaarten: z.array(entry).length(12, 'moet er twaalf hebben'),
-    }),
-    behandelingen: z.strictObject({
-      titel: line('een kop'),
-      inleiding: line('een zin'),
-      rijen: z.array(entry).length(6, 'moet er zes hebben'),
-    }),
-    banner: z.strictObject({
-      titel: line('een kop'),
-      tekst: line('een zin'),
-      knop: line('de tekst van de knop'),
-      foto: line('een foto'),
-      fotobeschrijving: line('wat de foto toont'),
-    }),
-    magazine: z.strictObject({ titel: line('een kop') }),
-    afsluiting: z.strictObject({ titel: line('een kop'), tekst: line('een zin'), foto: line('een foto') }),
+/** Astro's collections: each reads the files that its entry in src/content/collections names. */
+export const collections = {
+  home: defineCollection({ loader: load(pages.home), schema: pages.home.schema }),
+  clinic: defineCollection({ loader: load(clinic.clinic), schema: clinic.clinic.schema }),
+  about: defineCollection({ loader: load(clinic.about), schema: clinic.about.schema }),
+  statements: defineCollection({ loader: load(clinic.statements), schema: clinic.statements.schema }),
+  rates: defineCollection({ loader: load(clinic.rates), schema: clinic.rates.schema }),
+  team: defineCollection({ loader: load(clinic.team), schema: clinic.team.schema }),
+  route: defineCollection({ loader: load(clinic.route), schema: clinic.route.schema }),
+  promises: defineCollection({ loader: load(clinic.promises), schema: clinic.promises.schema }),
+  contact: defineCollection({ loader: load(clinic.contact), schema: clinic.contact.schema }),
+  therapies: defineCollection({ loader: load(pages.therapies), schema: pages.therapies.schema }),
+  services: defineCollection({ loader: load(pages.services), schema: pages.services.schema }),
+  treatments: defineCollection({ loader: load(pages.treatments), schema: pages.treatments.schema }),
+  examinations: defineCollection({ loader: load(pages.examinations), schema: pages.examinations.schema }),
+  questions: defineCollection({ loader: load(pages.questions), schema: pages.questions.schema }),
+  pmo: defineCollection({ loader: load(pages.pmo), schema: pages.pmo.schema }),
+  help: defineCollection({ loader: load(pages.help), schema: pages.help.schema }),
+  therapiesOverview: defineCollection({
+    loader: load(pages.therapiesOverview),
+    schema: pages.therapiesOverview.schema,
   }),
-});
-
-export const collections = { home, ...clinicCollections, ...pageCollections };
+  treatmentsOverview: defineCollection({
+    loader: load(pages.treatmentsOverview),
+    schema: pages.treatmentsOverview.schema,
+  }),
+};

@@ -53,8 +53,10 @@ export const ROOMS: Record<string, Room> = {
     remedy: `${AREAS_REMEDY} ${SERVER_REMEDY}`,
   },
   'src/content': {
-    contents: 'how content/ becomes pages: collections, front matter, Markdown',
-    imports: ['src/ui', 'src/shared'],
+    contents: 'reads content/: schemas, facts, front matter, Markdown; independent of Astro',
+    isUnbundled: true,
+    imports: ['src/shared'],
+    forbiddenPackages: ['react'],
     remedy: 'Content code knows no page. Let the page read the collection and pass it on.',
   },
   'src/magazine': {
@@ -98,7 +100,7 @@ export const ROOMS: Record<string, Room> = {
   scripts: {
     contents: 'commands: start, test, staff accounts, backup, measurements',
     isUnbundled: true,
-    imports: ['src/server', 'src/shared', 'src/assets', 'src/build', 'tests/support'],
+    imports: ['src/server', 'src/shared', 'src/content', 'src/assets', 'src/build', 'tests/support'],
     remedy: 'Scripts do not import pages. Move shared code to src/shared or src/server.',
   },
   // Before `tests`: a file belongs to the first room that holds it.

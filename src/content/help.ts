@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'astro/zod';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import type { HelpData } from '../shared/help/help.ts';
 import { needFinder } from '../shared/help/help-finder.ts';
 import { line, sources } from './collections/fields.ts';
+import { contentRoot } from './read-file.ts';
 
 const HELP_FILE = 'content/nood.yaml';
 
@@ -85,7 +86,7 @@ function toHelpData({ hulplijnen, groepen, soorten, 'gewone-woorden': ordinaryWo
 }
 
 /** Throws, in Dutch, when the file is wrong. */
-export function readHelp(root = '.'): HelpData {
+export function readHelp(root = contentRoot()): HelpData {
   const { success, data, error } = helpSchema.safeParse(parse(readFileSync(join(root, HELP_FILE), 'utf8')));
   if (success) return data;
   throw new Error(

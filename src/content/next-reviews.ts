@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentRoot } from './read-file.ts';
 
 type NextReview = { file: string; line: number; dueOn: string };
 
 /** When each care page below `root` is to be checked medically again, the first of them first. */
-export const nextReviews = (root = '.'): NextReview[] =>
+export const nextReviews = (root = contentRoot()): NextReview[] =>
   globSync(REVIEWED_PAGES, { cwd: root })
     .flatMap((file) => {
       const lines = readFileSync(join(root, file), 'utf8').split('\n');

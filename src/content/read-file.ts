@@ -8,20 +8,35 @@ import { referenceMarkdown } from './references.ts';
 
 type ContentFile = { data: Record<string, unknown>; body?: string };
 
+/** The folder that holds the content/ to read: of the repository, or one in which published documents stand in. */
+export const contentRoot = (): string => readingRoot ?? (process.env['CONTENT_ROOT'] || '.');
+let readingRoot: string | undefined;
+
+/** Does synchronous work that reads the content/ in another folder. */
+export function withContentRoot<T>(root: string, work: () => T): T {
+  const before = readingRoot;
+  readingRoot = root;
+  try {
+    return work();
+  } finally {
+    readingRoot = before;
+  }
+}
+
 /** The current facts of the clinic in content/, with the settings of this process. */
-export const readFacts = (root = '.'): Facts =>
+export const readFacts = (root = contentRoot()): Facts =>
   factsFrom((path) => readFileSync(join(root, path), 'utf8'), process.env);
 
 /** The team by the keys that texts use. */
-export const readTeam = (root = '.'): Map<string, TeamMember> =>
+export const readTeam = (root = contentRoot()): Map<string, TeamMember> =>
   teamFrom(readFileSync(join(root, 'content/team.yaml'), 'utf8'));
 
 /** The chapters of a YAML file. Like the text of a Markdown file, they can refer to the file's sources. */
 const CHAPTERS = ['hoofdstukken', 'onderdelen'];
 
 /** Reads a Markdown or YAML file with the facts filled in. A list becomes the field `lijst`. */
-export function readContentFile(path: string, facts: Facts): ContentFile {
-  const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
+export function readContentFile(path: string, facts: Facts, root = contentRoot()): ContentFile {
+  const text = readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n');
   const textFacts = withSources(facts, sourceIdsOf(text), referenceMarkdown);
   if (!path.endsWith('.md')) {
     refuseUnknownPlaceholders(path, text, textFacts);

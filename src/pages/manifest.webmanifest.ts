@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { PAPER } from '../content/brand.ts';
-import { getClinic } from '../content/entries.ts';
 import { paths } from '../shared/paths.ts';
+import { getClinic } from '../site/entries.ts';
 import { ICONS, iconPath } from '../site/seo/icons.ts';
 
 export const GET: APIRoute = async () => {

@@ -11,6 +11,7 @@ import type { Deliveries } from './outbox/outbox.ts';
 import type { Download } from './pictures/remote.ts';
 import type { ImageStore } from './pictures/stores/store.ts';
 import type { SiteIndexSource } from './search/site/site-index-file.ts';
+import type { PublishedSite } from './site-documents/site-documents.ts';
 
 /** What is due has been carried out. */
 export type CarriedOut = {
@@ -31,6 +32,8 @@ export type Dependencies = {
   linkChecker: LinkChecker;
   /** The pages of content/, for the search of the site. */
   siteIndex: SiteIndexSource;
+  /** Makes the site of the published documents; undefined where this process serves no pages. */
+  publishedSite: PublishedSite | undefined;
   clock: Clock;
   cache: PublicCache;
   log: Log;

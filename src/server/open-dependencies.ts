@@ -49,6 +49,7 @@ export async function openDependencies(
     download: createDownload({ protocols: ['http:', 'https:'], deadlineMs: COPY_DEADLINE_MS }),
     linkChecker: { checkLink: createLinkCheck(), hostQueue: createHostQueue(wait) },
     siteIndex: noSiteIndex,
+    publishedSite: undefined,
     clock: systemClock,
     cache,
     log,

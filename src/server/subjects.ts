@@ -9,6 +9,7 @@ import { subject as linkChecks } from './link-checks/subject.ts';
 import { subject as pictures } from './pictures/subject.ts';
 import { subject as presence } from './presence/presence.ts';
 import { subject as search } from './search/subject.ts';
+import { subject as siteDocuments } from './site-documents/site-documents.ts';
 import { subject as staff } from './staff/subject.ts';
 import type { Subject } from './subject.ts';
 import { subject as toDo } from './to-do/list.ts';
@@ -28,6 +29,7 @@ const ALL = [
   pictures,
   linkChecks,
   search,
+  siteDocuments,
   activity,
   toDo,
   health,

@@ -6,6 +6,8 @@ export const PERMISSIONS = {
   'articles.publish': 'publish articles, or change what readers see',
   'articles.review': 'review articles: that takes an account with a BIG number',
   'magazine.manage': 'change categories and writers',
+  'site.write': 'write drafts of the facts and pages of the clinic',
+  'site.publish': 'publish facts and pages of the clinic',
   'pictures.manage': 'change pictures of others',
   'messages.read': 'read contact messages',
   'people.manage': 'manage accounts',
@@ -22,8 +24,15 @@ export const ROLE_NAMES: Record<Role, string> = {
   administrator: 'Administrator',
 };
 
-const WRITER: Permission[] = ['magazine.read', 'articles.write-own'];
-const EDITOR: Permission[] = [...WRITER, 'articles.write', 'articles.publish', 'magazine.manage', 'pictures.manage'];
+const WRITER: Permission[] = ['magazine.read', 'articles.write-own', 'site.write'];
+const EDITOR: Permission[] = [
+  ...WRITER,
+  'articles.write',
+  'articles.publish',
+  'magazine.manage',
+  'site.publish',
+  'pictures.manage',
+];
 const OF_ROLE: Record<Role, readonly Permission[]> = {
   writer: WRITER,
   editor: EDITOR,

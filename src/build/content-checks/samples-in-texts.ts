@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parse, parseDocument, visit, type YAMLMap } from 'yaml';
-import { readFacts } from '../../content/read-file.ts';
+import { contentRoot, readFacts } from '../../content/read-file.ts';
 import { type Facts, fillMarked, mark } from '../../shared/facts/placeholders.ts';
 import { findSamples, unwantedSamples } from '../../shared/samples/sample-texts.ts';
 import { siteTexts } from './site-texts.ts';
@@ -15,7 +15,7 @@ export type TextSample = {
 };
 
 /** Every sample in the texts of the site: fields that a file lists as samples, and known sample values elsewhere. */
-export function samplesInTexts(root = '.'): TextSample[] {
+export function samplesInTexts(root = contentRoot()): TextSample[] {
   const facts = readFacts(root);
   const texts = siteTexts(root);
   const unwanted = unwantedIn(texts.find(({ file }) => file === 'content/kliniek.yaml')?.text);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { contentRoot } from '../../content/read-file.ts';
 
 /** The files with texts for visitors, staff and search engines. */
 const SEARCHED = ['content', 'src', 'public', 'api', 'vercel.json', 'docs/editors.md'];
@@ -7,7 +8,7 @@ const IS_TEXT = /\.(md|mdx|ya?ml|json|txt|xml|svg|html|css|astro|[cm]?[jt]sx?|we
 const IS_IGNORED = /\.test\.tsx?$|\/fixtures\/|\/migrations\/|shared\/samples\/known-samples\.ts$/;
 
 /** The texts of the site below `root`, by path. */
-export const siteTexts = (root = '.'): Array<{ file: string; text: string }> =>
+export const siteTexts = (root = contentRoot()): Array<{ file: string; text: string }> =>
   SEARCHED.flatMap((path) => filesUnder(root, path))
     .filter((file) => IS_TEXT.test(file) && !IS_IGNORED.test(file))
     .sort()

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { atMost, price } from './fields.ts';
 
 /**

@@ -1,11 +1,9 @@
-import { defineCollection } from 'astro:content';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { DAY_MS } from '../../shared/dates/durations.ts';
 import { WEEK } from '../../shared/facts/opening-days.ts';
 import { STATEMENTS } from '../../shared/statements.ts';
 import { toEnglish } from './english.ts';
 import { cover, coverAlt, line, metaDescription, price, reviewedOn, samples } from './fields.ts';
-import { markdownLoader, yamlLoader } from './loader.ts';
 import { routeSchema } from './route.ts';
 import { teamMember, teamSchema } from './team.ts';
 
@@ -34,8 +32,8 @@ const closure = z
   });
 
 /** content/kliniek.yaml. Its field names stay Dutch: they are the placeholders. */
-export const clinic = defineCollection({
-  loader: yamlLoader('kliniek'),
+export const clinic = {
+  files: 'kliniek.yaml',
   schema: z.strictObject({
     naam: line('de naam van de kliniek'),
     ondertitel: line('wat de kliniek doet'),
@@ -65,10 +63,10 @@ export const clinic = defineCollection({
     magazine: z.strictObject({ merk: line('de naam van het magazine'), tagline: line('één Engelse zin') }),
     voorbeelden: samples,
   }),
-});
+};
 
-export const about = defineCollection({
-  loader: markdownLoader('over-ons'),
+export const about = {
+  files: 'over-ons.md',
   schema: z
     .strictObject({
       titel: line('de kop van de pagina'),
@@ -80,10 +78,10 @@ export const about = defineCollection({
       voorbeelden: samples,
     })
     .transform(toEnglish),
-});
+};
 
-export const statements = defineCollection({
-  loader: markdownLoader(`{${STATEMENTS.map(({ name }) => name).join(',')}}`),
+export const statements = {
+  files: `{${STATEMENTS.map(({ name }) => name).join(',')}}.md`,
   schema: z
     .strictObject({
       titel: line('de kop van de pagina'),
@@ -95,7 +93,7 @@ export const statements = defineCollection({
       voorbeelden: samples,
     })
     .transform(toEnglish),
-});
+};
 
 const rateId = z.string().regex(/^[a-z-]+$/, 'mag alleen kleine letters en streepjes hebben');
 const otherRate = z.strictObject({ id: rateId, prijs: price.nullish(), duur: line('hoe lang het duurt').optional() });
@@ -106,8 +104,8 @@ const otherRates = z.array(
   }),
 );
 
-export const rates = defineCollection({
-  loader: yamlLoader('tarieven'),
+export const rates = {
+  files: 'tarieven.yaml',
   schema: z
     .strictObject({
       inleiding: line('de inleiding'),
@@ -130,16 +128,16 @@ export const rates = defineCollection({
       voorbeelden: samples,
     })
     .transform(toEnglish),
-});
+};
 
 /** Read by src/shared/facts; listed here so that a mistake stops the build. */
-export const team = defineCollection({ loader: yamlLoader('team'), schema: teamSchema });
+export const team = { files: 'team.yaml', schema: teamSchema };
 
-export const route = defineCollection({ loader: yamlLoader('route'), schema: routeSchema });
+export const route = { files: 'route.yaml', schema: routeSchema };
 
 /** Read by src/shared/facts; listed here so that a mistake stops the build. */
-export const promises = defineCollection({
-  loader: yamlLoader('beloften'),
+export const promises = {
+  files: 'beloften.yaml',
   schema: z.record(
     z.string(),
     z
@@ -154,10 +152,10 @@ export const promises = defineCollection({
         error: 'moet `nagaan` en `bevestigd` hebben, of alleen `volgt`',
       }),
   ),
-});
+};
 
-export const contact = defineCollection({
-  loader: yamlLoader('contact'),
+export const contact = {
+  files: 'contact.yaml',
   schema: z.strictObject({
     afspraak: z.strictObject({
       titel: line('een kop'),
@@ -174,4 +172,4 @@ export const contact = defineCollection({
       spoed: line('wat te doen bij spoed'),
     }),
   }),
-});
+};

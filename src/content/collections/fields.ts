@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { parseUrl } from '../../shared/addresses/parse-url.ts';
 import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { SOURCE_ID } from '../../shared/sources/source-id.ts';

@@ -1,6 +1,6 @@
-import { defineCollection } from 'astro:content';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { pairedSlug, SERVICE_SLUGS, THERAPY_SLUGS, TREATMENT_SLUGS } from '../../shared/care-slugs.ts';
+import { paths } from '../../shared/paths.ts';
 import { helpSchema } from '../help.ts';
 import { careFacts } from './care-facts.ts';
 import { toEnglish } from './english.ts';
@@ -16,7 +16,6 @@ import {
   samples,
   sources,
 } from './fields.ts';
-import { pageLoader, yamlLoader } from './loader.ts';
 import { medicalReview } from './review.ts';
 import { teamMember } from './team.ts';
 
@@ -38,8 +37,9 @@ const page = z.strictObject({
 
 const detail = page.extend({ ondertitel: line('één warme zin onder de titel') });
 
-export const therapies = defineCollection({
-  loader: pageLoader('therapieen', THERAPY_SLUGS),
+export const therapies = {
+  files: 'therapieen/*.md',
+  slugs: THERAPY_SLUGS,
   schema: detail
     .extend({
       /** A second slug (docs/product.md#therapy-addresses). The file name is the canonical one. */
@@ -55,25 +55,27 @@ export const therapies = defineCollection({
         .length(3, 'moet er drie hebben: therapieën die bij deze passen'),
     })
     .transform(toEnglish),
-});
+};
 
-export const services = defineCollection({
-  loader: pageLoader('rijbewijskeuringen', SERVICE_SLUGS),
+export const services = {
+  files: 'rijbewijskeuringen/*.md',
+  slugs: SERVICE_SLUGS,
   schema: detail.transform(toEnglish),
-});
+};
 
-export const treatments = defineCollection({
-  loader: pageLoader('behandelingen', TREATMENT_SLUGS),
+export const treatments = {
+  files: 'behandelingen/*.md',
+  slugs: TREATMENT_SLUGS,
   schema: page.extend({ citaat: line('één zin in de stem van de kliniek') }).transform(toEnglish),
-});
+};
 
 const id = z.string().regex(/^[a-z-]+$/, 'mag alleen kleine letters en streepjes hebben');
 const tekst = line('de tekst; Markdown mag');
 const section = z.strictObject({ id, titel: line('een kop'), tekst });
 const closing = z.strictObject({ titel: line('een kop'), tekst });
 
-export const examinations = defineCollection({
-  loader: yamlLoader('rijbewijskeuringen'),
+export const examinations = {
+  files: 'rijbewijskeuringen.yaml',
   schema: z
     .strictObject({
       kop: z.strictObject({
@@ -94,10 +96,10 @@ export const examinations = defineCollection({
       voorbeelden: samples,
     })
     .transform(toEnglish),
-});
+};
 
-export const questions = defineCollection({
-  loader: yamlLoader('veelgestelde-vragen'),
+export const questions = {
+  files: 'veelgestelde-vragen.yaml',
   schema: z
     .strictObject({
       lijst: z
@@ -105,10 +107,10 @@ export const questions = defineCollection({
         .length(5, 'moet er vijf hebben: wie, voor wie, waarom, tarieven en hoe snel'),
     })
     .transform(({ lijst }) => ({ questions: toEnglish(lijst) })),
-});
+};
 
-export const pmo = defineCollection({
-  loader: yamlLoader('pmo'),
+export const pmo = {
+  files: 'pmo.yaml',
   schema: z
     .strictObject({
       titel: line('de kop van de pagina'),
@@ -141,9 +143,9 @@ export const pmo = defineCollection({
       afsluiting: closing,
     })
     .transform(toEnglish),
-});
+};
 
-export const help = defineCollection({ loader: yamlLoader('nood'), schema: helpSchema });
+export const help = { files: 'nood.yaml', schema: helpSchema };
 
 const overview = z.strictObject({
   titel: line('de kop van de pagina'),
@@ -154,12 +156,59 @@ const overview = z.strictObject({
   feiten: careFacts,
 });
 
-export const therapiesOverview = defineCollection({
-  loader: yamlLoader('therapieen'),
+export const therapiesOverview = {
+  files: 'therapieen.yaml',
   schema: overview.transform(toEnglish),
-});
+};
 
-export const treatmentsOverview = defineCollection({
-  loader: yamlLoader('behandelingen'),
+export const treatmentsOverview = {
+  files: 'behandelingen.yaml',
   schema: overview.extend({ spreuk: line('de zin boven de kaarten') }).transform(toEnglish),
-});
+};
+
+const pageSlug = z
+  .string('moet de naam van een pagina zijn')
+  .regex(/^[a-z]+(-[a-z]+)*$/, 'mag alleen kleine letters en streepjes hebben');
+const linkedPage = z.enum(
+  [paths.examinations, paths.pmo, paths.treatments, paths.therapies, paths.about],
+  'moet een pagina van deze site zijn, zoals /pmo',
+);
+const homeEntry = z.strictObject({ slug: pageSlug, titel: line('een titel'), tekst: line('één korte zin').max(90) });
+
+/** content/home.yaml: one entry, `home`. */
+export const home = {
+  files: 'home.yaml',
+  schema: z.strictObject({
+    zoektitel: line('de titel voor zoekmachines'),
+    zoekomschrijving: metaDescription,
+    kop: z.strictObject({ titel: line('de kop'), foto: line('een foto'), fotobeschrijving: line('wat de foto toont') }),
+    'ook-voor': z
+      .array(
+        z.strictObject({
+          wie: line('een vraag aan de bezoeker'),
+          knop: line('de tekst van de link'),
+          pagina: linkedPage,
+        }),
+      )
+      .min(1, 'moet er ten minste één hebben'),
+    specialisaties: z.strictObject({
+      titel: line('een kop'),
+      inleiding: line('een zin'),
+      kaarten: z.array(homeEntry).length(12, 'moet er twaalf hebben'),
+    }),
+    behandelingen: z.strictObject({
+      titel: line('een kop'),
+      inleiding: line('een zin'),
+      rijen: z.array(homeEntry).length(6, 'moet er zes hebben'),
+    }),
+    banner: z.strictObject({
+      titel: line('een kop'),
+      tekst: line('een zin'),
+      knop: line('de tekst van de knop'),
+      foto: line('een foto'),
+      fotobeschrijving: line('wat de foto toont'),
+    }),
+    magazine: z.strictObject({ titel: line('een kop') }),
+    afsluiting: z.strictObject({ titel: line('een kop'), tekst: line('een zin'), foto: line('een foto') }),
+  }),
+};

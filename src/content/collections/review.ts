@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { readTeam } from '../read-file.ts';
 import { pastDay } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { line, samples } from './fields.ts';
 
 /** The height of the sketch when it is 100 wide. */

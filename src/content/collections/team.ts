@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { readTeam } from '../read-file.ts';
 import { cover, line, samples } from './fields.ts';
 

@@ -4,13 +4,13 @@ import { paths } from '../../shared/paths.ts';
 import { buildSiteIndex, type SiteIndexFile, type SitePage } from '../../shared/search/site-index.ts';
 import { readHelp } from '../help.ts';
 import { nextReviews } from '../next-reviews.ts';
-import { readFacts } from '../read-file.ts';
+import { contentRoot, readFacts } from '../read-file.ts';
 import { linksOfPages, pageOfFile } from './page-links.ts';
 import { sitePages } from './site-pages.ts';
 import { readSearchWords, withSearchWords } from './synonyms.ts';
 
 /** The index of the pages in content/, with the synonyms of content/zoekwoorden.yaml. Throws when one leads nowhere. */
-export function siteIndexOf(root = '.'): SiteIndexFile {
+export function siteIndexOf(root = contentRoot()): SiteIndexFile {
   const pages = sitePages(root, readFacts(root));
   const magazine = globSync(join(root, 'content/magazine/*.md')).map((file) => readFileSync(file, 'utf8'));
   const found = withSearchWords(pages, readSearchWords(root), magazine.join(' '));

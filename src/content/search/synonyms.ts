@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { type SitePage, type Synonyms, termsOf } from '../../shared/search/site-index.ts';
 import { isFiller, stemOf, wordsOf } from '../../shared/search/words.ts';
+import { contentRoot } from '../read-file.ts';
 
 const FILE = 'content/zoekwoorden.yaml';
 
@@ -19,7 +20,7 @@ const Entry = z.strictObject({
 });
 export type SearchWords = z.output<typeof Entry>;
 
-export function readSearchWords(root = '.'): SearchWords[] {
+export function readSearchWords(root = contentRoot()): SearchWords[] {
   const parsed: unknown = parse(readFileSync(join(root, FILE), 'utf8'));
   const { success, data, error } = z.array(Entry).safeParse(parsed ?? []);
   if (success) return data;

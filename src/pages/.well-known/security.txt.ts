@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { addMonths } from 'date-fns/addMonths';
-import { getClinic } from '../../content/entries.ts';
+import { getClinic } from '../../site/entries.ts';
 
 /** RFC 9116 recommends less than a year. Each build renews it. */
 const VALID_MONTHS = 11;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { getPages, getSingleEntry, getTherapiesAt, oneLine } from '../../content/entries.ts';
 import { THERAPY_SLUGS } from '../../shared/care-slugs.ts';
 import { paths } from '../../shared/paths.ts';
+import { getPages, getSingleEntry, getTherapiesAt, oneLine } from '../../site/entries.ts';
 
 /** The title of each page about care by its path, for the To do screen. */
 export const GET: APIRoute = async () => {

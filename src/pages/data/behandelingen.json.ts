@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { parseBlocks } from '../../content/blocks.ts';
-import { getPages } from '../../content/entries.ts';
 import { signatureOf } from '../../content/team.ts';
+import { getPages } from '../../site/entries.ts';
 
 /** Every treatment, its text split into blocks. */
 export const GET: APIRoute = async () => {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { detailData } from '../../content/detail-json.ts';
-import { getPages } from '../../content/entries.ts';
+import { getPages } from '../../site/entries.ts';
+import { detailData } from './_detail-json.ts';
 
 /** Every examination, by slug. */
 export const GET: APIRoute = async () => {

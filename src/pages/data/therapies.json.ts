@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { detailData } from '../../content/detail-json.ts';
+import { detailData } from './_detail-json.ts';
 
 /** Every therapy, by canonical slug and by alias. */
 export const GET: APIRoute = async () => {

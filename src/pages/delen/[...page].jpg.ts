@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
 import { keptResults } from '../../build/kept-results.ts';
-import { getClinic } from '../../content/entries.ts';
+import { getClinic } from '../../site/entries.ts';
 import { drawShareImage } from '../../site/seo/draw-share-image.ts';
 import { getShareImages, type ShareImage } from '../../site/seo/share-images.ts';
 import { sourceImageFor } from '../../ui/picture/source-images.ts';

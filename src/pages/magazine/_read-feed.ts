@@ -1,6 +1,5 @@
 import type { APIContext } from 'astro';
 import { logPageError } from '../../build/page-log.ts';
-import { getClinic } from '../../content/entries.ts';
 import { type Feed, toFeedItem } from '../../magazine/feeds/feed.ts';
 import { sanitiseHtml } from '../../server/articles/body/convert-html.ts';
 import { ARTICLES_TAG } from '../../server/articles/cache-tags/cache-tags.ts';
@@ -9,6 +8,7 @@ import { beforeReading } from '../../server/articles/schedules/carry-out/before-
 import { withCurrentLinks } from '../../server/articles/slugs/current-links.ts';
 import { asVisitor } from '../../server/context.ts';
 import { runningDependencies } from '../../server/running-dependencies.ts';
+import { getClinic } from '../../site/entries.ts';
 import { cachePage } from './_cache-page.ts';
 
 const FEED_ITEMS = 30;

@@ -8,6 +8,7 @@ export const ADVISORY_LOCKS = {
   noticesOfMessages: 7_260_313,
   publicOrder: 7_260_314,
   people: 7_260_315,
+  siteDocuments: 7_260_316,
   /** Used with an article's id as the second number. Postgres keeps these apart from locks of one number. */
   schedule: 7_260_313,
 } as const;

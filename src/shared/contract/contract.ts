@@ -27,6 +27,7 @@ import * as pictureBin from './pictures/picture-bin.ts';
 import * as pictureEdits from './pictures/picture-edits.ts';
 import * as pictures from './pictures/pictures.ts';
 import * as shownPictures from './pictures/shown-pictures.ts';
+import * as siteDocuments from './site-documents.ts';
 import * as toDo from './to-do.ts';
 import * as contact from './visitors/contact.ts';
 import * as feedback from './visitors/feedback.ts';
@@ -49,6 +50,7 @@ export const SECTIONS = {
   'Schedules and preview links': { ...schedules, ...previewLinks },
   Bin: bin,
   'Search of the whole site': search,
+  'Facts and pages of the clinic': siteDocuments,
   Writers: writers,
   Categories: categories,
   Pictures: { ...images, ...pictures, ...pictureBin, ...pictureEdits, ...shownPictures },

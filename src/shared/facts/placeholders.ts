@@ -19,6 +19,10 @@ export const mark = (text: string): string =>
     backslash ? `${BRACE}${whole.slice(2)}` : `${OPEN}${name}${CLOSE}`,
   );
 
+/** The text of before {@link mark}. */
+export const unmark = (text: string): string =>
+  text.replaceAll(OPEN, '{').replaceAll(CLOSE, '}').replaceAll(BRACE, '\\{');
+
 /** Puts a backslash before everything that looks like a placeholder, so that it stays as text. */
 export const withoutPlaceholders = (text: string): string => text.replace(PLACEHOLDER, '\\$&');
 

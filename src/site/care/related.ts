@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
-import { getPages, getTherapiesAt, oneLine } from '../../content/entries.ts';
 import { paths } from '../../shared/paths.ts';
+import { getPages, getTherapiesAt, oneLine } from '../entries.ts';
 
 export async function relatedTherapies({ data: { related } }: CollectionEntry<'therapies'>) {
   const therapies = await getTherapiesAt(related);

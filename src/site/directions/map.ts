@@ -1,4 +1,4 @@
-import type { Clinic } from '../../content/entries.ts';
+import type { Clinic } from '../entries.ts';
 
 export type Point = readonly [x: number, y: number];
 

@@ -1,5 +1,5 @@
-import type { Clinic } from '../../content/entries.ts';
 import { DAY_MS } from '../../shared/dates/durations.ts';
+import type { Clinic } from '../entries.ts';
 
 /** From content/kliniek.yaml: closed from `van` to `tot` inclusive, or on `van` alone. Dates like `2026-12-28`. */
 type Closure = Clinic['dicht'][number];

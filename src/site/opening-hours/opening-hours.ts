@@ -1,6 +1,6 @@
-import type { Clinic } from '../../content/entries.ts';
 import { type Day, formatDays, runsOf, WEEK } from '../../shared/facts/opening-days.ts';
 import { capitalise } from '../../shared/text/text.ts';
+import type { Clinic } from '../entries.ts';
 
 type OpeningHours = Clinic['openingstijden'];
 

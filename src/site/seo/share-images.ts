@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
-import { getHome, getPages, getSingleEntry, oneLine } from '../../content/entries.ts';
 import { paths } from '../../shared/paths.ts';
+import { getHome, getPages, getSingleEntry, oneLine } from '../entries.ts';
 
 export type ShareImage = { path: string; title: string; cover: string };
 

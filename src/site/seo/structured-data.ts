@@ -1,10 +1,10 @@
 import type { BreadcrumbList, MedicalClinic, MedicalTherapy, Offer, Person, Service, Thing } from 'schema-dts';
-import type { Clinic } from '../../content/entries.ts';
 import type { TeamMember } from '../../shared/facts/team.ts';
 import { paths } from '../../shared/paths.ts';
 import { medicalPage, type ReviewedBy } from '../../shared/sources/medical-page.ts';
 import { inlineJson } from '../../shared/text/text.ts';
 import { mapAddress } from '../directions/map.ts';
+import type { Clinic } from '../entries.ts';
 import { upcomingClosures } from '../opening-hours/closures.ts';
 
 /** Structured data for search engines, typed after schema.org, with absolute addresses. */

@@ -27,6 +27,7 @@ export const testDependencies = (db: Database): Dependencies => ({
     },
     hostQueue: createHostQueue(async () => {}),
   },
+  publishedSite: undefined,
   siteIndex: noSiteIndex,
   clock: () => NOW,
   cache: noCache,

@@ -19,6 +19,7 @@ export const BACKED_UP_TABLES = [
   'images',
   'staff',
   'second_factors',
+  'document_versions',
   'contact_messages',
   'audit_log',
 ] as const;

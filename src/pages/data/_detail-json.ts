@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import type { CollectionEntry } from 'astro:content';
-import { sourceImageFor } from '../ui/picture/source-images.ts';
-import { signatureOf } from './team.ts';
+import { signatureOf } from '../../content/team.ts';
+import { sourceImageFor } from '../../ui/picture/source-images.ts';
 
 /** One entry of /data/therapies.json and /data/rijbewijskeuringen.json. */
 export async function detailData({ body = '', data }: CollectionEntry<'therapies'> | CollectionEntry<'services'>) {

@@ -1,0 +1,94 @@
+import { type Document, isMap, isScalar, isSeq, type ParsedNode, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { mark, unmark } from '../shared/facts/placeholders.ts';
+
+/** A document as a form has it: placeholders such as `{telefoon}` stay as they are. `body` is null for YAML. */
+export type DocumentForm = { fields: Record<string, unknown>; body: string | null };
+
+/** What a YAML file that is a list is called as a field. */
+const LIST = 'lijst';
+
+const FRONT_MATTER = /^---\n([\s\S]*?\n?)---\n([\s\S]*)$/;
+
+function divide(path: string, text: string): { yaml: string; body: string | null } {
+  const lines = text.replaceAll('\r\n', '\n');
+  if (!path.endsWith('.md')) return { yaml: lines, body: null };
+  const [, yaml = '', body = lines] = FRONT_MATTER.exec(lines) ?? [];
+  return { yaml, body };
+}
+
+/** Throws, in Dutch, when the file is no valid YAML. */
+export function toForm(path: string, text: string): DocumentForm {
+  const { yaml, body } = divide(path, text);
+  const value = eachText(readYaml(path, yaml).toJS() as unknown, unmark);
+  return { fields: Array.isArray(value) ? { [LIST]: value } : ((value ?? {}) as DocumentForm['fields']), body };
+}
+
+/** The document with what the form changed. Comments, order and style of all else stay. */
+export function fromForm(path: string, text: string, { fields, body }: DocumentForm): string {
+  const { yaml } = divide(path, text);
+  const document = readYaml(path, yaml);
+  const isList = isSeq(document.contents);
+  replace(document, [], document.toJS(), eachText(isList ? fields[LIST] : fields, mark));
+  const written = unmark(document.toString({ lineWidth: 120, flowCollectionPadding: false }));
+  return body === null ? written : `---\n${written}---\n${body}`;
+}
+
+function readYaml(path: string, yaml: string): Document.Parsed {
+  const document = parseDocument(mark(yaml));
+  const [error] = document.errors;
+  if (error) throw new Error(`${path}: ${error.message}`);
+  return document as Document.Parsed;
+}
+
+/** Changes the node at `at` where the new value differs from the old one. */
+function replace(document: Document.Parsed, at: ReadonlyArray<string | number>, old: unknown, value: unknown): void {
+  if (isSame(old, value)) return;
+  const node = at.length === 0 ? document.contents : (document.getIn(at, true) as ParsedNode | undefined);
+  if (isMap(node) && isRecord(old) && isRecord(value)) {
+    for (const key of Object.keys(old)) if (!(key in value)) document.deleteIn([...at, key]);
+    for (const [key, part] of Object.entries(value)) replace(document, [...at, key], old[key], part);
+    return;
+  }
+  if (isSeq(node) && Array.isArray(old) && Array.isArray(value)) {
+    replaceItems(document, at, old, value);
+    return;
+  }
+  // Keeps its quotes, or the form of a text of several lines.
+  if (isScalar(node) && typeof node.value === typeof value) node.value = value as string;
+  else document.setIn(at, document.createNode(value));
+}
+
+/** Items that stay keep their node with its comments, wherever they are moved to. */
+function replaceItems(document: Document.Parsed, at: ReadonlyArray<string | number>, old: unknown[], value: unknown[]) {
+  if (old.length === value.length) {
+    for (const [index, item] of value.entries()) replace(document, [...at, index], old[index], item);
+    return;
+  }
+  const nodes = old.map((_, index) => document.getIn([...at, index], true));
+  const used = new Set<number>();
+  const items = value.map((item) => {
+    const index = old.findIndex((one, place) => !used.has(place) && isSame(one, item));
+    if (index === -1) return document.createNode(item);
+    used.add(index);
+    return nodes[index];
+  });
+  const sequence = document.getIn(at, true);
+  if (isSeq(sequence)) sequence.items = items as typeof sequence.items;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function eachText(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => eachText(item, change));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, eachText(part, change)]));
+}
+
+/** The fields of a kind of document as JSON Schema, for a form. */
+export const formSchema = (schema: z.ZodType): unknown =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

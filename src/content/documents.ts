@@ -1,0 +1,128 @@
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { z } from 'zod';
+import * as clinic from './collections/clinic.ts';
+import { type ContentFiles, filesOf } from './collections/files.ts';
+import * as pages from './collections/pages.ts';
+import { contentRoot, readContentFile, readFacts, withContentRoot } from './read-file.ts';
+import { siteIndexOf } from './search/site-index.ts';
+import { factProblems } from './written-out-facts.ts';
+
+/** The kinds of documents that staff change, in the order of their list. Texts of the magazine are articles. */
+const KINDS: ReadonlyArray<ContentFiles & { group: string }> = [
+  { group: 'Clinic', ...clinic.clinic },
+  { group: 'Clinic', ...clinic.rates },
+  { group: 'Clinic', ...clinic.team },
+  { group: 'Clinic', ...clinic.contact },
+  { group: 'Clinic', ...clinic.route },
+  { group: 'Pages', ...pages.home },
+  { group: 'Pages', ...clinic.about },
+  { group: 'Pages', ...pages.questions },
+  { group: 'Pages', ...pages.therapiesOverview },
+  { group: 'Pages', ...pages.treatmentsOverview },
+  { group: 'Pages', ...pages.examinations },
+  { group: 'Pages', ...pages.pmo },
+  { group: 'Pages', ...clinic.statements },
+  { group: 'Therapies', ...pages.therapies },
+  { group: 'Treatments', ...pages.treatments },
+  { group: 'Examinations', ...pages.services },
+];
+
+/** A file of content/ that staff may change: its path below content/, such as `therapieen/pro-aging.md`. */
+export type SiteDocument = { path: string; group: string; schema: z.ZodType };
+
+/** All documents, as the files of content/ in the repository name them. */
+export const siteDocuments = (): SiteDocument[] =>
+  KINDS.flatMap((kind) =>
+    filesOf(kind, '.').map((path) => ({
+      path: path.replace(/^content\//, ''),
+      group: kind.group,
+      schema: kind.schema,
+    })),
+  );
+
+export const readOriginal = (path: string): string => readFileSync(join('content', path), 'utf8');
+
+/** What staff call it: its heading, or the name of its file. */
+export function titleOf(path: string, text: string): string {
+  const [, name = path] = /([^/]+)\.\w+$/.exec(path) ?? [];
+  const [, title] = /^titel: *["']?(.+?)["']?$/m.exec(text) ?? [];
+  return FACTS_TITLES[path] ?? title ?? name.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
+}
+
+const FACTS_TITLES: Record<string, string> = {
+  'kliniek.yaml': 'Clinic, opening hours and closures',
+  'tarieven.yaml': 'Prices',
+  'team.yaml': 'Team',
+  'contact.yaml': 'Appointment and contact',
+  'route.yaml': 'Directions and parking',
+  'home.yaml': 'Home page',
+  'veelgestelde-vragen.yaml': 'Frequent questions',
+  'therapieen.yaml': 'Overview of therapies',
+  'behandelingen.yaml': 'Overview of treatments',
+  'rijbewijskeuringen.yaml': 'Overview of examinations',
+  'pmo.yaml': 'Employers (PMO)',
+  'over-ons.md': 'About us',
+};
+
+/** What is wrong with a document, in Dutch. `field` is a path such as `openingstijden.van`; empty for the whole. */
+export type DocumentProblem = { path: string; field: string; message: string };
+
+/**
+ * Whether the site can be made of the content/ below `root`: what the build would refuse is found here, in every
+ * document, because one may need what another no longer has.
+ */
+export const problemsIn = (root: string): DocumentProblem[] =>
+  withContentRoot(root, () => {
+    const facts = attempt(() => readFacts(root));
+    if ('problem' in facts) return [{ path: 'kliniek.yaml', field: '', message: facts.problem }];
+    const documents = siteDocuments();
+    const problems = documents.flatMap(({ path, schema }): DocumentProblem[] => {
+      const read = attempt(() => readContentFile(`content/${path}`, facts.value, root));
+      if ('problem' in read) return [{ path, field: '', message: withoutPath(path, read.problem) }];
+      const { error } = schema.safeParse(read.value.data);
+      return (error?.issues ?? []).map((issue) => ({ path, field: issue.path.join('.'), message: issue.message }));
+    });
+    const texts = documents.map(({ path }) => ({
+      file: `content/${path}`,
+      text: readFileSync(join(root, 'content', path), 'utf8').replaceAll('\r\n', '\n'),
+    }));
+    for (const { file, line, problem } of problems.length > 0 ? [] : factProblems(texts, facts.value))
+      problems.push({ path: file.replace(/^content\//, ''), field: '', message: `Regel ${line}: ${problem}` });
+    const index = problems.length > 0 ? undefined : attempt(() => siteIndexOf(root));
+    if (index && 'problem' in index) problems.push({ path: '', field: '', message: index.problem });
+    return problems;
+  });
+
+/** `content/pmo.yaml:12: …` → `Regel 12: …` */
+function withoutPath(path: string, message: string): string {
+  const place = `content/${path}:`;
+  return message.startsWith(place)
+    ? message
+        .slice(place.length)
+        .replace(/^(\d+):/, 'Regel $1:')
+        .trim()
+    : message;
+}
+
+function attempt<T>(work: () => T): { value: T } | { problem: string } {
+  try {
+    return { value: work() };
+  } catch (error) {
+    return { problem: (error as Error).message };
+  }
+}
+
+/** What a build reads besides content/, from the repository. */
+const LINKED = ['src', 'public', 'api', 'docs', 'vercel.json'];
+
+/** Writes a copy of content/ in which `documents`, by their paths, stand in for their files. `root` is a new folder. */
+export function writeContent(root: string, documents: ReadonlyMap<string, string>): void {
+  mkdirSync(root, { recursive: true });
+  cpSync(join(contentRoot(), 'content'), join(root, 'content'), { recursive: true });
+  for (const entry of LINKED) symlinkSync(resolve(entry), join(root, entry));
+  for (const [path, text] of documents) {
+    mkdirSync(dirname(join(root, 'content', path)), { recursive: true });
+    writeFileSync(join(root, 'content', path), text);
+  }
+}

@@ -1,0 +1,32 @@
+import { index, integer, pgTable, text, timestamp, unique } from '../pg-core.ts';
+
+/**
+ * Every version of each document of content/ that staff have changed. Which one readers see follows from the time alone:
+ * of those whose `publish_at` has come the latest, and among equals the newest. So nothing carries out a schedule, and
+ * none can fail. Rows are never changed, but a time that is still to come may be taken back.
+ */
+export const documentVersions = pgTable(
+  'document_versions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Below content/: `kliniek.yaml`, `therapieen/pro-aging.md`. */
+    path: text().notNull(),
+    /** Counts from 1 in each document. */
+    number: integer().notNull(),
+    /** The whole file; null for the one of the repository. */
+    text: text(),
+    /** From when readers see it; null for a draft. */
+    publishAt: timestamp({ withTimezone: true }),
+    /** The number of the version that it restored. */
+    restoredFrom: integer(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The account that made it; null once the person is erased. */
+    staffId: integer(),
+    /** Its e-mail address at the time. */
+    actor: text(),
+  },
+  (table) => [
+    unique('document_versions_number').on(table.path, table.number),
+    index('document_versions_published').on(table.path, table.publishAt),
+  ],
+);

@@ -1,0 +1,321 @@
+import type { DocumentContent, DocumentDetail, SiteDocument, SiteState } from '../../shared/contract/site-documents.ts';
+import * as calls from '../../shared/contract/site-documents.ts';
+import { audit } from '../audit/record.ts';
+import { authorOf, type Context } from '../context.ts';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
+import type { Database } from '../db/database.ts';
+import { and, asc, desc, eq, sql } from '../db/drizzle.ts';
+import { documentVersions } from '../db/schema/document-versions.ts';
+import { DomainError } from '../errors/errors.ts';
+import { requirePermission } from '../permissions.ts';
+import { route } from '../route.ts';
+import { madeBy } from '../staff/accounts.ts';
+import type { Subject } from '../subject.ts';
+import { inTransaction, type Transaction } from '../transaction.ts';
+
+/*
+ * Documents of content/ in the hands of staff. A version is a draft, or readers see it from a moment on. What readers see
+ * at any moment follows from the versions alone; the host makes the site of it (scripts/serve/published-site.ts).
+ */
+
+type Kind = { path: string; group: string };
+type Problem = { path: string; field: string; message: string };
+
+/** content/, as the host reads it (src/content/site-content.ts); texts are whole files. */
+export type SiteContent = {
+  documents: () => Kind[];
+  /** The file of the repository. */
+  original: (path: string) => string;
+  titleOf: (path: string, text: string) => string;
+  toForm: (path: string, text: string) => DocumentContent;
+  /** The text with what the form changed. Throws when it cannot be written. */
+  fromForm: (path: string, text: string, form: DocumentContent) => string;
+  /** JSON Schema of the fields. */
+  schemaOf: (path: string) => unknown;
+  /** What is wrong with the site when these documents stand in for files, in Dutch. */
+  problemsWith: (documents: ReadonlyMap<string, string>) => Promise<Problem[]>;
+};
+
+/** Makes the site of what is published. */
+export type PublishedSite = {
+  content: SiteContent;
+  state: () => SiteState;
+  /** Looks for something new to make the site of. */
+  follow: () => void;
+};
+
+type Version = typeof documentVersions.$inferSelect;
+
+/** What readers are to see at `at`: the documents that stand in for files of content/, by path. */
+export async function publishedDocuments({ db }: { db: Database }, at: Date): Promise<Map<string, string>> {
+  const rows = await db
+    .selectDistinctOn([documentVersions.path], { path: documentVersions.path, text: documentVersions.text })
+    .from(documentVersions)
+    .where(sql`${documentVersions.publishAt} <= ${at.toISOString()}::timestamptz`)
+    .orderBy(asc(documentVersions.path), desc(documentVersions.publishAt), desc(documentVersions.number));
+  return new Map(rows.flatMap(({ path, text }) => (text === null ? [] : [[path, text] as const])));
+}
+
+async function listDocuments(context: Context) {
+  requirePermission(context, 'magazine.read');
+  const { content, state } = requireSite(context);
+  const newest = await context.db
+    .selectDistinctOn([documentVersions.path])
+    .from(documentVersions)
+    .orderBy(asc(documentVersions.path), desc(documentVersions.number));
+  const published = await publishedDocuments(context, context.clock());
+  const scheduled = await context.db
+    .select({ path: documentVersions.path, publishAt: sql<string>`min(${documentVersions.publishAt})` })
+    .from(documentVersions)
+    .where(sql`${documentVersions.publishAt} > ${context.clock().toISOString()}::timestamptz`)
+    .groupBy(documentVersions.path);
+  const documents = content.documents().map((kind) =>
+    summaryOf(content, kind, {
+      newest: newest.find(({ path }) => path === kind.path),
+      published: published.get(kind.path),
+      scheduledFor: scheduled.find(({ path }) => path === kind.path)?.publishAt,
+    }),
+  );
+  return { documents, site: state() };
+}
+
+function summaryOf(
+  content: SiteContent,
+  { path, group }: Kind,
+  known: { newest: Version | undefined; published: string | undefined; scheduledFor: string | Date | undefined },
+): SiteDocument {
+  const { newest, published, scheduledFor } = known;
+  return {
+    path,
+    title: content.titleOf(path, newest?.text ?? published ?? content.original(path)),
+    group,
+    state: published === undefined ? 'file' : 'published',
+    hasDraft: newest !== undefined && newest.publishAt === null,
+    scheduledFor: scheduledFor ? new Date(scheduledFor).toISOString() : null,
+    changedAt: newest?.createdAt.toISOString() ?? null,
+    changedBy: newest?.actor ?? null,
+  };
+}
+
+/** `number` shows an earlier version as the content. */
+async function getDocument(context: Context, path: string, number?: number): Promise<DocumentDetail> {
+  requirePermission(context, 'magazine.read');
+  const { content } = requireSite(context);
+  const kind = requireKind(content, path);
+  const versions = await context.db
+    .select()
+    .from(documentVersions)
+    .where(eq(documentVersions.path, path))
+    .orderBy(desc(documentVersions.number))
+    .limit(200);
+  const now = context.clock();
+  const shown = number === undefined ? versions[0] : versions.find((version) => version.number === number);
+  if (number && !shown) throw new DomainError('not-found', 'This version does not exist any more.');
+  const publishedText = (await publishedDocuments(context, now)).get(path);
+  const next = versions.findLast(({ publishAt }) => publishAt && publishAt > now);
+  return {
+    ...summaryOf(content, kind, {
+      newest: versions[0],
+      published: publishedText,
+      scheduledFor: next?.publishAt ?? undefined,
+    }),
+    number: versions[0]?.number ?? 0,
+    content: content.toForm(path, shown?.text ?? content.original(path)),
+    published: content.toForm(path, publishedText ?? content.original(path)),
+    schema: content.schemaOf(path) as DocumentDetail['schema'],
+    versions: versions.map((version) => ({
+      number: version.number,
+      createdAt: version.createdAt.toISOString(),
+      actor: version.actor,
+      publishAt: version.publishAt?.toISOString() ?? null,
+      restoredFrom: version.restoredFrom,
+      isFile: version.text === null,
+    })),
+  };
+}
+
+type Save = {
+  path: string;
+  basedOn: number;
+  content: DocumentContent | null;
+  publish: string;
+  restoredFrom: number | null;
+};
+
+/**
+ * Adds a version. Throws `conflict` when it is based on an older one or a scheduled one would undo it, and `invalid`,
+ * with the fields, when the site cannot be made of it.
+ */
+async function saveDocument(context: Context, { path, basedOn, content: form, publish, restoredFrom }: Save) {
+  requirePermission(context, publish === 'no' ? 'site.write' : 'site.publish');
+  const { content, follow } = requireSite(context);
+  requireKind(content, path);
+  const now = context.clock();
+  const publishAt = publish === 'no' ? null : publish === 'now' ? now : new Date(publish);
+  if (publish !== 'now' && publishAt && publishAt <= now)
+    throw new DomainError('invalid', 'This time has passed. Choose a later one, or publish now.', {
+      fields: { publish: 'This time has passed' },
+    });
+  await inTransaction(context, async (tx) => {
+    // One after the other: two that are each right may be wrong together.
+    await tx.db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.siteDocuments})`);
+    const newest = await newestOf(tx, path);
+    if ((newest?.number ?? 0) !== basedOn)
+      throw new DomainError(
+        'conflict',
+        `${newest?.actor ?? 'Somebody'} saved this meanwhile. Your text is kept here: compare it with theirs, and save it again.`,
+      );
+    const text = form && writeText(content, path, newest?.text ?? content.original(path), form);
+    if (publishAt) {
+      await refuseUndone(tx, path, publishAt);
+      await refuseProblems(tx, content, { path, text, publishAt });
+    }
+    await tx.db.insert(documentVersions).values({
+      ...{ path, number: basedOn + 1, text, publishAt, restoredFrom, createdAt: now },
+      ...authorOf(tx.actor),
+    });
+    const action = publish === 'no' ? 'saved' : publish === 'now' ? 'published' : 'scheduled';
+    await audit(tx, `site.document-${action}`, { name: path });
+    if (publishAt) tx.afterCommit(async () => follow());
+  });
+  return getDocument(context, path);
+}
+
+function writeText(content: SiteContent, path: string, before: string, form: DocumentContent): string {
+  try {
+    return content.fromForm(path, before, form);
+  } catch (cause) {
+    throw new DomainError('invalid', 'This cannot be written as a document. Check the last change.', { cause });
+  }
+}
+
+/** A version that is to come later was made before this one, and would take it back. */
+async function refuseUndone({ db }: Transaction, path: string, publishAt: Date): Promise<void> {
+  const [later] = await db
+    .select()
+    .from(documentVersions)
+    .where(
+      and(
+        eq(documentVersions.path, path),
+        sql`${documentVersions.publishAt} > ${publishAt.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(documentVersions.publishAt))
+    .limit(1);
+  if (!later) return;
+  throw new DomainError(
+    'conflict',
+    `Version ${later.number} is scheduled for later and would undo this change. Cancel its time first, then schedule it again with this change in it.`,
+  );
+}
+
+type Candidate = { path: string; text: string | null; publishAt: Date };
+
+/** Also looks into the future: what is scheduled must be right together with this. */
+async function refuseProblems(
+  tx: Transaction,
+  content: SiteContent,
+  { path, text, publishAt }: Candidate,
+): Promise<void> {
+  const later = await tx.db
+    .selectDistinct({ at: documentVersions.publishAt })
+    .from(documentVersions)
+    .where(sql`${documentVersions.publishAt} > ${publishAt.toISOString()}::timestamptz`);
+  for (const moment of [publishAt, ...later.flatMap(({ at }) => at ?? [])]) {
+    const documents = await publishedDocuments(tx, moment);
+    if (text === null) documents.delete(path);
+    else documents.set(path, text);
+    const problems = await content.problemsWith(documents);
+    if (problems.length > 0) throw refusal(path, problems);
+  }
+}
+
+function refusal(path: string, problems: readonly Problem[]): DomainError {
+  const own = problems.filter((problem) => problem.path === path);
+  const others = [...new Set(problems.filter((problem) => problem.path !== path).map((problem) => problem.path))];
+  const [first] = own.length > 0 ? own : problems;
+  const message = [
+    own.length > 0
+      ? `Nothing is online yet: ${first?.field ? `${first.field} ` : ''}${first?.message}`
+      : `Nothing is online yet: other texts need what this changes. ${first?.path}: ${first?.message}`,
+    own.length > 0 || others.length < 2 ? '' : `Also: ${others.slice(1).join(', ')}`,
+  ];
+  const fields = Object.fromEntries(own.map(({ field, message: text }) => [field || 'document', text]));
+  return new DomainError('invalid', message.filter(Boolean).join(' '), { fields });
+}
+
+/** Takes back the time of a version. Throws `conflict` when readers see it already. */
+async function cancelDocument(context: Context, path: string, number: number): Promise<DocumentDetail> {
+  requirePermission(context, 'site.publish');
+  requireSite(context);
+  const now = context.clock();
+  await inTransaction(context, async (tx) => {
+    const cancelled = await tx.db
+      .update(documentVersions)
+      .set({ publishAt: null })
+      .where(
+        and(
+          eq(documentVersions.path, path),
+          eq(documentVersions.number, number),
+          sql`${documentVersions.publishAt} > ${now.toISOString()}::timestamptz`,
+        ),
+      )
+      .returning({ number: documentVersions.number });
+    if (cancelled.length === 0)
+      throw new DomainError('conflict', 'This version is online already, or is not scheduled any more.');
+    await audit(tx, 'site.document-cancelled', { name: path });
+  });
+  return getDocument(context, path);
+}
+
+async function newestOf({ db }: Transaction, path: string): Promise<Version | undefined> {
+  const [newest] = await db
+    .select()
+    .from(documentVersions)
+    .where(eq(documentVersions.path, path))
+    .orderBy(desc(documentVersions.number))
+    .limit(1);
+  return newest;
+}
+
+function requireKind(content: SiteContent, path: string): Kind {
+  const kind = content.documents().find((one) => one.path === path);
+  if (!kind) throw new DomainError('not-found', 'There is no such document.');
+  return kind;
+}
+
+function requireSite({ publishedSite }: Context): PublishedSite {
+  if (publishedSite) return publishedSite;
+  throw new DomainError(
+    'unavailable',
+    'The facts and pages of the clinic can be changed here only where the site runs on a server of its own.',
+  );
+}
+
+const findVersionsBy = (db: Database, email: string) =>
+  db
+    .select({
+      path: documentVersions.path,
+      number: documentVersions.number,
+      createdAt: documentVersions.createdAt,
+    })
+    .from(documentVersions)
+    .where(madeBy(documentVersions, email))
+    .orderBy(asc(documentVersions.createdAt));
+
+export const subject = {
+  routes: [
+    route(calls.listSiteDocuments, (context) => listDocuments(context)),
+    route(calls.getSiteDocument, (context, { query }) => getDocument(context, query.path, query.number)),
+    route(calls.saveSiteDocument, (context, { body }) => saveDocument(context, body)),
+    route(calls.cancelSiteDocument, (context, { body }) => cancelDocument(context, body.path, body.number)),
+  ],
+  personalData: {
+    siteDocuments: {
+      find: (db, { email }) => findVersionsBy(db, email),
+      erase: async ({ db }, { email }) => {
+        await db.update(documentVersions).set({ staffId: null, actor: null }).where(madeBy(documentVersions, email));
+      },
+    },
+  },
+} as const satisfies Subject;

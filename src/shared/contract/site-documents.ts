@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What readers see of a document: the file of the repository, or a version that stands in for it. */
+const State = z.enum(['file', 'published']);
+
+export const SiteDocument = z.object({
+  /** Below content/: `kliniek.yaml`. */
+  path: z.string(),
+  title: z.string(),
+  group: z.string(),
+  state: State,
+  /** Whether the newest version is a draft. */
+  hasDraft: z.boolean(),
+  /** When the next version becomes the one that readers see. */
+  scheduledFor: z.iso.datetime().nullable(),
+  changedAt: z.iso.datetime().nullable(),
+  changedBy: z.string().nullable(),
+});
+export type SiteDocument = z.infer<typeof SiteDocument>;
+
+/** Whether visitors see what is published. */
+export const SiteState = z.object({
+  state: z.enum(['online', 'building', 'failed']),
+  /** Since when it is so. */
+  since: z.iso.datetime(),
+  /** Why it failed, in Dutch. */
+  problem: z.string().nullable(),
+});
+export type SiteState = z.infer<typeof SiteState>;
+
+export const DocumentVersion = z.object({
+  number: z.number().int(),
+  createdAt: z.iso.datetime(),
+  actor: z.string().nullable(),
+  /** From when readers see it; null for a draft. */
+  publishAt: z.iso.datetime().nullable(),
+  restoredFrom: z.number().int().nullable(),
+  isFile: z.boolean(),
+});
+export type DocumentVersion = z.infer<typeof DocumentVersion>;
+
+/** The content of a document as a form has it: placeholders such as `{telefoon}` are not filled in. */
+export const DocumentContent = z.object({
+  /** The fields of YAML or of the front matter. */
+  fields: z.record(z.string(), z.json()),
+  /** The Markdown below the front matter; null for YAML. */
+  body: z.string().max(200_000).nullable(),
+});
+export type DocumentContent = z.infer<typeof DocumentContent>;
+
+export const DocumentDetail = SiteDocument.extend({
+  /** Of the newest version, 0 for the file: saving states it. */
+  number: z.number().int(),
+  content: DocumentContent,
+  /** What readers see now. */
+  published: DocumentContent,
+  /** JSON Schema of the fields. */
+  schema: z.json(),
+  /** The newest first, at most 200. */
+  versions: z.array(DocumentVersion),
+});
+export type DocumentDetail = z.infer<typeof DocumentDetail>;
+
+const path = '/api/admin/site-documents';
+const documentPath = z.string().max(200);
+
+export const listSiteDocuments = endpoint({
+  method: 'GET',
+  path,
+  access: 'magazine.read',
+  status: 200,
+  summary: 'The facts and pages of the clinic that staff change, and whether visitors see what is published.',
+  response: z.object({ documents: z.array(SiteDocument), site: SiteState }),
+});
+
+export const getSiteDocument = endpoint({
+  method: 'GET',
+  path: `${path}/document`,
+  access: 'magazine.read',
+  status: 200,
+  summary: 'A document: its newest version, what readers see, and its history.',
+  query: z.object({ path: documentPath, number: z.coerce.number().int().min(0).optional() }),
+  response: DocumentDetail,
+});
+
+export const saveSiteDocument = endpoint({
+  method: 'PUT',
+  path: `${path}/document`,
+  access: 'site.write',
+  status: 200,
+  summary:
+    'Adds a version: a draft, or one that readers see now or from a time on. 409 when somebody saved another meanwhile, 400 with the fields when the site cannot be made of it.',
+  body: z.object({
+    path: documentPath,
+    /** The version that was changed; 0 for the file. */
+    basedOn: z.number().int().min(0),
+    /** Null goes back to the file of the repository. */
+    content: DocumentContent.nullable(),
+    publish: z.union([z.literal('no'), z.literal('now'), z.iso.datetime()]),
+    restoredFrom: z.number().int().min(0).nullable().default(null),
+  }),
+  response: DocumentDetail,
+});
+
+export const cancelSiteDocument = endpoint({
+  method: 'POST',
+  path: `${path}/document/cancel`,
+  access: 'site.publish',
+  status: 200,
+  summary: 'Takes back the time of a version that readers do not see yet; it stays as a draft.',
+  body: z.object({ path: documentPath, number: z.number().int().min(1) }),
+  response: DocumentDetail,
+});
