@@ -18,15 +18,18 @@ export function findBuild(builds = BUILDS): string | undefined {
   return (complete.find(({ siteUrl }) => siteUrlOf(siteUrl) === siteUrlOf()) ?? complete[0])?.folder;
 }
 
-/** Protects the build from removal until this process ends. False when it was removed already. */
-export function lockBuild(folder: string): boolean {
+/** Protects the build from removal, until it is released or this process ends. Undefined when it was removed already. */
+export function lockBuild(folder: string): (() => void) | undefined {
   const file = join(folder, IN_USE);
+  let release: (() => void) | undefined = () => {};
   try {
-    return (!existsSync(file) || shareLock(file)) && isComplete(folder);
+    if (existsSync(file)) release = shareLock(file);
   } catch {
     // On a file system without locks no other process can lock the build to remove it.
-    return isComplete(folder);
   }
+  if (release && isComplete(folder)) return release;
+  release?.();
+  return undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { root } from '../set-up/step.mjs';
 
 /** Each build has its own folder in here, named by the fingerprint of its sources. */
@@ -31,8 +31,11 @@ export const buildSettings = () => ({
   visitCounts: process.env.VISIT_COUNTS ?? '',
 });
 
-export const sourceFingerprint = ({ siteUrl, visitCounts } = buildSettings()) =>
-  fingerprint(SOURCES, [siteUrl, visitCounts]).slice(0, 16);
+/** `contentRoot` is the folder whose content/ is read: published documents may stand in for files (src/content). */
+export const sourceFingerprint = (
+  { siteUrl, visitCounts } = buildSettings(),
+  contentRoot = process.env.CONTENT_ROOT || '.',
+) => fingerprint(SOURCES, [siteUrl, visitCounts], contentRoot).slice(0, 16);
 
 export const isBuildName = (name) => /^[0-9a-f]{16}$/.test(name);
 
@@ -66,19 +69,21 @@ export const isOfCurrentSources = (folder) =>
   !existsSync(join(root, 'astro.config.mjs')) || basename(folder) === sourceFingerprint(settingsOf(folder));
 
 /** A hash of files, folders and values. */
-export function fingerprint(paths, values = []) {
+export function fingerprint(paths, values = [], contentRoot = '.') {
   const hash = createHash('sha256').update(JSON.stringify(values));
-  for (const path of paths)
-    for (const file of filesUnder(path)) hash.update(file).update(readFileSync(join(root, file)));
+  for (const path of paths) {
+    const base = path === 'content' ? resolve(root, contentRoot) : root;
+    for (const file of filesUnder(base, path)) hash.update(file).update(readFileSync(join(base, file)));
+  }
   return hash.digest('hex');
 }
 
-function filesUnder(path) {
-  if (!existsSync(join(root, path))) return [];
+function filesUnder(base, path) {
+  if (!existsSync(join(base, path))) return [];
   try {
-    return readdirSync(join(root, path), { withFileTypes: true, recursive: true })
+    return readdirSync(join(base, path), { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(base.length + 1))
       .sort();
   } catch {
     return [path];

@@ -14,10 +14,9 @@ const LONGEST_WAIT_MS = 20 * 60_000;
 /** Garbage collection would close an unreferenced database and release its lock. */
 const held = new Set<DatabaseSync>();
 
-/** Takes a shared lock until the process ends. False while another process has an exclusive one. */
-export function shareLock(file: string): boolean {
-  return acquire(new DatabaseSync(file, { readOnly: true }), 'BEGIN; SELECT count(*) FROM sqlite_schema') !== undefined;
-}
+/** Takes a shared lock and returns its release; undefined while another process has an exclusive one. */
+export const shareLock = (file: string): (() => void) | undefined =>
+  acquire(new DatabaseSync(file, { readOnly: true }), 'BEGIN; SELECT count(*) FROM sqlite_schema');
 
 /** Takes an exclusive lock and returns its release; undefined while another process has any lock. */
 export const tryLock = (file: string): (() => void) | undefined => acquire(new DatabaseSync(file), 'BEGIN EXCLUSIVE');

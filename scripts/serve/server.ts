@@ -17,6 +17,7 @@ import { findBuild, followBuild, lockBuild } from '../builds/find.ts';
 import { print, printError } from '../print.ts';
 import { isNpmGone } from '../set-up/npm-parent.mjs';
 import { firstStart, isFirstStart } from './first-start.mjs';
+import { createPublishedSite } from './published-site.ts';
 
 // Built pages import these by name on their first request. Loaded here, they are of the same version as the rest.
 import '../../src/server/articles/preview-links/resolve.ts';
@@ -62,6 +63,8 @@ async function serve(settings: Environment): Promise<void> {
   const open = await openForServing(environment, processCache, print);
   const { close } = open;
   const dependencies = { ...open.dependencies, siteIndex: siteIndexFile(join(build, SITE_INDEX)) };
+  const published = createPublishedSite({ dependencies, build, dataFolder: environment.dataFolder });
+  dependencies.publishedSite = published.site;
   provideDependencies(Promise.resolve(dependencies));
   const stopMaintenance = startMaintenance(dependencies);
   const stopSchedules = startSchedules(dependencies);
@@ -74,7 +77,7 @@ async function serve(settings: Environment): Promise<void> {
     throw new CommandError(`The build in ${build} cannot be loaded: remove that folder, then \`npm start\``, { cause });
   })) as { handler: RequestListener };
 
-  const { server, beginDraining } = createSiteServer({
+  const { server, beginDraining, serveFolder } = createSiteServer({
     dependencies,
     siteUrl: environment.siteUrl,
     folder: join(build, 'client'),
@@ -82,6 +85,7 @@ async function serve(settings: Environment): Promise<void> {
     pages: handler,
     maxUncheckedSeconds: environment.cacheOutageMinutes * 60,
   });
+  await published.begin(serveFolder);
   server.keepAliveTimeout = environment.trustedProxies > 0 ? KEEP_ALIVE_BEHIND_PROXY_MS : KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -94,7 +98,7 @@ async function serve(settings: Environment): Promise<void> {
     server,
     announce: beginDraining,
     drainMs: environment.drainSeconds * 1000,
-    close: () => Promise.all([stopMaintenance(), stopSchedules(), following?.()]).then(close),
+    close: () => Promise.all([stopMaintenance(), stopSchedules(), published.stop(), following?.()]).then(close),
   });
   const { port } = server.address() as { port: number };
   print(`Ready at http://${environment.host === '127.0.0.1' ? 'localhost' : environment.host}:${port}`);

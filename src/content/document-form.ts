@@ -1,9 +1,7 @@
 import { type Document, isMap, isScalar, isSeq, type ParsedNode, parseDocument } from 'yaml';
 import { z } from 'zod';
+import type { DocumentContent } from '../shared/contract/site-documents.ts';
 import { mark, unmark } from '../shared/facts/placeholders.ts';
-
-/** A document as a form has it: placeholders such as `{telefoon}` stay as they are. `body` is null for YAML. */
-export type DocumentForm = { fields: Record<string, unknown>; body: string | null };
 
 /** What a YAML file that is a list is called as a field. */
 const LIST = 'lijst';
@@ -18,14 +16,15 @@ function divide(path: string, text: string): { yaml: string; body: string | null
 }
 
 /** Throws, in Dutch, when the file is no valid YAML. */
-export function toForm(path: string, text: string): DocumentForm {
+export function toForm(path: string, text: string): DocumentContent {
   const { yaml, body } = divide(path, text);
   const value = eachText(readYaml(path, yaml).toJS() as unknown, unmark);
-  return { fields: Array.isArray(value) ? { [LIST]: value } : ((value ?? {}) as DocumentForm['fields']), body };
+  const fields = Array.isArray(value) ? { [LIST]: value } : (value ?? {});
+  return { fields: fields as DocumentContent['fields'], body };
 }
 
 /** The document with what the form changed. Comments, order and style of all else stay. */
-export function fromForm(path: string, text: string, { fields, body }: DocumentForm): string {
+export function fromForm(path: string, text: string, { fields, body }: DocumentContent): string {
   const { yaml } = divide(path, text);
   const document = readYaml(path, yaml);
   const isList = isSeq(document.contents);

@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { z } from 'zod';
 import * as clinic from './collections/clinic.ts';
 import { type ContentFiles, filesOf } from './collections/files.ts';
@@ -92,6 +92,23 @@ export const problemsIn = (root: string): DocumentProblem[] =>
     const index = problems.length > 0 ? undefined : attempt(() => siteIndexOf(root));
     if (index && 'problem' in index) problems.push({ path: '', field: '', message: index.problem });
     return problems;
+  });
+
+type Entries = Record<string, Array<{ id: string; data: unknown }>>;
+
+/** The entries of every collection below `root`, as pages read them. Throws, in Dutch, when one is wrong. */
+export const readEntries = (root: string): Entries =>
+  withContentRoot(root, () => {
+    const facts = readFacts(root);
+    return Object.fromEntries(
+      Object.entries<ContentFiles>({ ...clinic, ...pages }).map(([name, kind]) => [
+        name,
+        filesOf(kind, root).map((path) => ({
+          id: basename(path).replace(/\.\w+$/, ''),
+          data: kind.schema.parse(readContentFile(path, facts, root).data),
+        })),
+      ]),
+    );
   });
 
 /** `content/pmo.yaml:12: …` → `Regel 12: …` */

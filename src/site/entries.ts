@@ -1,4 +1,5 @@
-import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import type { CollectionEntry, CollectionKey } from 'astro:content';
+import * as built from 'astro:content';
 import { type HelpFinder, helpFinder } from '../shared/help/help-finder.ts';
 
 type PageCollection = 'therapies' | 'treatments' | 'services';
@@ -14,6 +15,17 @@ type SingleCollection =
   | 'statements'
   | 'therapiesOverview'
   | 'treatmentsOverview';
+
+/** What a server publishes instead of what was there at the build: scripts/serve/published-site.ts. */
+const PUBLISHED = Symbol.for('published content');
+type Entries = Record<string, ReadonlyArray<{ id: string; data: unknown }>>;
+const published = () => (globalThis as { [PUBLISHED]?: Entries })[PUBLISHED];
+
+const getCollection = async <C extends CollectionKey>(kind: C): Promise<CollectionEntry<C>[]> =>
+  (published()?.[kind] as CollectionEntry<C>[] | undefined) ?? built.getCollection(kind);
+
+const getEntry = async <C extends CollectionKey>(kind: C, id: string): Promise<CollectionEntry<C> | undefined> =>
+  (await getCollection(kind)).find((entry) => entry.id === id);
 
 /** Every page of a collection, sorted by its `order`. */
 export async function getPages<C extends PageCollection>(kind: C): Promise<CollectionEntry<C>[]> {
@@ -35,7 +47,7 @@ export async function getTherapiesAt(slugs: readonly string[]) {
 
 /** The entry of a collection that consists of one file, such as content/pmo.yaml. */
 export async function getSingleEntry<C extends SingleCollection>(kind: C, id: string) {
-  const entry = await getEntry({ collection: kind, id } as { collection: C; id: string });
+  const entry = await getEntry(kind, id);
   if (!entry) throw new Error(`content/${id} is missing or cannot be read: restore it`);
   return entry as CollectionEntry<C>;
 }

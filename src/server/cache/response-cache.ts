@@ -27,6 +27,7 @@ export function createResponseCache(maxBytes: number, versions: TagVersions) {
     maxSize: maxBytes,
     sizeCalculation: ({ response }, key) => response.body.byteLength + key.length + ENTRY_BYTES,
   });
+  let generation = 0;
   return {
     lookup(key: string): CachedResponse | undefined {
       const entry = entries.get(key);
@@ -35,14 +36,20 @@ export function createResponseCache(maxBytes: number, versions: TagVersions) {
       entries.delete(key);
       return undefined;
     },
+    /** For a change that no tag names: what pages are made of, besides the database. */
+    clear: () => {
+      generation += 1;
+      entries.clear();
+    },
     /**
      * Call before a response is rendered; the returned function stores it. If a change becomes known during rendering,
      * the response is outdated from the start.
      */
     beginStore() {
       const version = versions.highest();
+      const begun = generation;
       return (key: string, response: CachedResponse): void => {
-        if (versions.isCurrent(response.tags, version)) {
+        if (begun === generation && versions.isCurrent(response.tags, version)) {
           entries.set(key, { response, version }, { ttl: response.seconds * 1000 });
         }
       };

@@ -18,6 +18,8 @@ type Site = {
   siteUrl: string;
   /** Of the build: its files for browsers. */
   folder: string;
+  /** Of the build whose pages are rendered on request: they name its scripts and styles. */
+  scriptsOf?: string;
   redirects: readonly Redirect[];
   /** Renders what is not built. */
   pages: RequestListener;
@@ -25,10 +27,29 @@ type Site = {
   maxUncheckedSeconds: number;
 };
 
+type SiteServer = {
+  server: Server;
+  beginDraining: () => void;
+  /** From the next request on, serves the files of another build. Requests in progress end with those they began with. */
+  serveFolder: (folder: string) => void;
+};
+
 /** Serves the site: its pages, its files and the API. */
-export function createSiteServer(site: Site): { server: Server; beginDraining: () => void } {
-  const { sendAtOnce, longWay, beginDraining } = siteListeners(site);
-  return { server: createBoundedServer(longWay, undefined, sendAtOnce), beginDraining };
+export function createSiteServer(site: Site): SiteServer {
+  const draining = createDraining();
+  let current = siteListeners(site, draining);
+  const server = createBoundedServer(
+    (request, response) => current.longWay(request, response),
+    undefined,
+    (request, response) => current.sendAtOnce(request, response),
+  );
+  return {
+    server,
+    beginDraining: draining.begin,
+    serveFolder: (folder) => {
+      current = siteListeners({ ...site, folder, scriptsOf: site.folder }, draining);
+    },
+  };
 }
 
 /**
@@ -36,12 +57,11 @@ export function createSiteServer(site: Site): { server: Server; beginDraining: (
  * takes the long way, in this order: errors, draining, headers, redirects, one path for each page, the cache, files,
  * compression, and last the API or a page.
  */
-export function siteListeners(site: Site) {
+export function siteListeners(site: Site, draining = createDraining()) {
   const { dependencies, siteUrl, redirects, maxUncheckedSeconds } = site;
   const { log } = dependencies;
-  const files = indexBuiltFiles(site.folder);
+  const files = indexBuiltFiles(site.folder, site.scriptsOf);
   const destinationOf = findRedirects(redirects);
-  const draining = createDraining();
 
   const sendStored = createStoredAnswers({ files, siteUrl, isRedirected: (path) => destinationOf(path) !== undefined });
   const sendAtOnce = sendSafely(log, (request, response) => !draining.isDraining() && sendStored(request, response));
@@ -50,5 +70,5 @@ export function siteListeners(site: Site) {
   const stored = cachedListener(fileListener(files, log, made), maxUncheckedSeconds);
   const redirected = redirectListener(destinationOf, canonicalPathListener(stored));
   const whole = draining.listener(securityListener(siteUrl, draining.readinessListener(redirected)));
-  return { sendAtOnce, longWay: errorBoundary(log, whole), beginDraining: draining.begin };
+  return { sendAtOnce, longWay: errorBoundary(log, whole) };
 }

@@ -18,8 +18,15 @@ const ENDINGS = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, s
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public,max-age=0,must-revalidate';
 
-/** The files of a build by URL path, listed once. Only these are served, so that no request can leave the folder. */
-export function indexBuiltFiles(folder: string): BuiltFiles {
+/** The files of a build by URL path, listed once, with the scripts and styles of another. Only these are served, so that no request can leave the folder. */
+export function indexBuiltFiles(folder: string, scriptsOf = folder): BuiltFiles {
+  if (scriptsOf === folder) return filesIn(folder);
+  // Their names are hashes of what they hold.
+  const scripts = [...filesIn(scriptsOf)].filter(([path]) => path.startsWith('/_astro/'));
+  return new Map([...scripts, ...filesIn(folder)]);
+}
+
+function filesIn(folder: string): BuiltFiles {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))

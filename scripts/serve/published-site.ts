@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readEntries, writeContent } from '../../src/content/documents.ts';
+import { siteContent } from '../../src/content/site-content.ts';
+import { responseCache } from '../../src/server/cache/process-cache.ts';
+import type { Dependencies } from '../../src/server/dependencies.ts';
+import { SITE_INDEX, siteIndexFile } from '../../src/server/search/site/site-index-file.ts';
+import { type PublishedSite, publishedDocuments } from '../../src/server/site-documents/site-documents.ts';
+import type { SiteState } from '../../src/shared/contract/site-documents.ts';
+import { lockBuild } from '../builds/find.ts';
+import { BUILDS, buildSettings, isComplete, sourceFingerprint } from '../builds/folders.mjs';
+import { run } from '../set-up/step.mjs';
+
+/** Other processes publish too, and times come. */
+const LOOK_MS = 5000;
+/** A build that failed for another reason than the documents, such as a full disk, is tried again. */
+const RETRY_MS = 5 * 60_000;
+const BUILD_MINUTES = 15;
+
+type Options = {
+  dependencies: Dependencies;
+  /** The build of the files of the repository. */
+  build: string;
+  dataFolder: string;
+};
+
+/** A publication is whole or not there: its files, what pages rendered on request read, and the index of the search. */
+type Edition = { key: string; folder: string; entries: ReturnType<typeof readEntries> | undefined };
+
+/**
+ * Keeps what visitors see at what is published. Each set of documents gets a build of its own, made beside the running
+ * one by another process; when it is complete, this process changes over. A build that fails changes nothing.
+ */
+export function createPublishedSite({ dependencies, build, dataFolder }: Options) {
+  const folderOf = (key: string) => resolve(dataFolder, 'site', key);
+  const original: Edition = { key: keyOf(new Map()), folder: build, entries: undefined };
+  let live = original;
+  let release = () => {};
+  let state: SiteState = stateNow('online');
+  let failed: { key: string; at: number } | undefined;
+  let serveFolder: (folder: string) => void = () => {};
+  let looking: Promise<void> | undefined;
+  let isWanted = false;
+  let isStopped = false;
+
+  function stateNow(what: SiteState['state'], problem: string | null = null): SiteState {
+    return { state: what, since: dependencies.clock().toISOString(), problem };
+  }
+
+  /** One at a time. What is published meanwhile is looked at next. */
+  function look(): Promise<void> {
+    isWanted = true;
+    looking ??= (async () => {
+      while (isWanted && !isStopped) {
+        isWanted = false;
+        await lookOnce().catch((error: unknown) => dependencies.log.error('published-site', { error }));
+      }
+      looking = undefined;
+    })();
+    return looking;
+  }
+
+  async function lookOnce(): Promise<void> {
+    const documents = await publishedDocuments(dependencies, dependencies.clock());
+    const key = keyOf(documents);
+    if (key === live.key) {
+      failed = undefined;
+      if (state.state !== 'online') state = stateNow('online');
+      return;
+    }
+    if (failed?.key === key && performance.now() - failed.at < RETRY_MS) return;
+    state = stateNow('building');
+    try {
+      changeOver(key === original.key ? original : await makeEdition(key, documents));
+      failed = undefined;
+      state = stateNow('online');
+    } catch (error) {
+      failed = { key, at: performance.now() };
+      state = stateNow('failed', (error as Error).message);
+      dependencies.log.error('published-site', { error });
+    }
+  }
+
+  async function makeEdition(key: string, documents: ReadonlyMap<string, string>): Promise<Edition> {
+    const root = folderOf(key);
+    rmSync(root, { recursive: true, force: true });
+    writeContent(root, documents);
+    try {
+      const entries = readEntries(root);
+      const folder = join(BUILDS, sourceFingerprint(buildSettings(), root));
+      if (!isComplete(folder)) await makeBuild(root);
+      return { key, folder, entries };
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
+  }
+
+  async function makeBuild(root: string): Promise<void> {
+    let output = '';
+    const env = { ...process.env, CONTENT_ROOT: root };
+    // Visitors come first.
+    const code = await run('nice', ['-n', '10', process.execPath, 'scripts/build.mjs'], {
+      minutes: BUILD_MINUTES,
+      env,
+      onOutput: (text: string) => (output = (output + text).slice(-20_000)),
+    });
+    if (code !== 0) throw new Error(reasonIn(output));
+  }
+
+  function changeOver(edition: Edition): void {
+    const releaseNext = edition === original ? () => {} : lockBuild(edition.folder);
+    if (!releaseNext) throw new Error('De nieuwe versie van de site is verdwenen. Ze wordt opnieuw gemaakt.');
+    (globalThis as Record<symbol, unknown>)[Symbol.for('published content')] = edition.entries;
+    dependencies.siteIndex = siteIndexFile(join(edition.folder, SITE_INDEX));
+    serveFolder(join(edition.folder, 'client'));
+    responseCache().clear();
+    live = edition;
+    // Requests in progress still read the files of before.
+    const releaseBefore = release;
+    setTimeout(releaseBefore, 60_000).unref();
+    release = releaseNext;
+  }
+
+  const site: PublishedSite = { content: siteContent, state: () => state, follow: () => void look() };
+  const timer = setInterval(() => void look(), LOOK_MS);
+  timer.unref();
+  return {
+    site,
+    /** Before the first request: what is published stands in from the start. */
+    begin: async (serve: (folder: string) => void) => {
+      serveFolder = serve;
+      await look();
+    },
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await Promise.race([looking, wait(1000, undefined, { ref: false })]);
+    },
+  };
+}
+
+const keyOf = (documents: ReadonlyMap<string, string>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...documents].sort()))
+    .digest('hex')
+    .slice(0, 16);
+
+/** The last thing that a build says before its frames. */
+function reasonIn(output: string): string {
+  if (/The disk is full/.test(output)) return 'De schijf van de server is vol.';
+  const lines = output.split('\n').filter((line) => line.trim() && !/^\s+at /.test(line));
+  return `De site kon niet worden gemaakt: ${lines.slice(-3).join(' ').slice(0, 500)}`;
+}
