@@ -7,7 +7,7 @@ import type { CarriedOut, Dependencies } from '../../../dependencies.ts';
 import { errorMessage } from '../../../errors/error-message.ts';
 import { DomainError } from '../../../errors/errors.ts';
 import { deliverPurges } from '../../../outbox/deliver-now.ts';
-import { carryOut, ScheduleChanged, ScheduleOverruled, type StoredSchedule } from './carry-out.ts';
+import { carryOut, ScheduleOverruled, ScheduleSkipped, type StoredSchedule } from './carry-out.ts';
 
 const running = new WeakMap<Database, Promise<CarriedOut>>();
 
@@ -56,7 +56,7 @@ async function attempt(dependencies: Dependencies, articleId: number): Promise<'
     await carryOut(dependencies, schedule);
     return 'done';
   } catch (error) {
-    if (error instanceof ScheduleChanged) return 'skipped';
+    if (error instanceof ScheduleSkipped) return 'skipped';
     await recordFailure(dependencies, schedule, error);
     return 'failed';
   }
