@@ -38,7 +38,7 @@ export type Dependencies = {
   mail: Mail | undefined;
   /** How each kind of row in the outbox is delivered. */
   deliveries: Deliveries;
-  /** Carries out what is scheduled and due; readers wait for it. */
+  /** Carries out what is scheduled and due. For the outbox; what lies above it imports the function. */
   carryOutDue: (dependencies: Dependencies) => Promise<CarriedOut>;
   /** Mails the person of an account what was done to it. */
   notifyOfAction: (tx: Context, action: AuditAction, subjectId: number | undefined) => Promise<void>;
