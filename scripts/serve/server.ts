@@ -19,7 +19,7 @@ import { createLog, type Log } from '../../src/server/log/log.ts';
 import { startMaintenance } from '../../src/server/maintenance/timer.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
 import { provideDependencies } from '../../src/server/provided-dependencies.ts';
-import { SITE_INDEX, siteIndexFile } from '../../src/server/search/site/site-index-file.ts';
+import { readSiteIndex, SITE_INDEX } from '../../src/server/search/site/read-site-index.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import { findBuild, followBuild, lockBuild } from '../builds/find.ts';
 import { print, printError } from '../print.ts';
@@ -70,7 +70,7 @@ async function serve(settings: Environment): Promise<void> {
   if (code !== 0) process.exit(code);
   const open = await openForServing(environment, processCache, print);
   const { close } = open;
-  const dependencies = { ...open.dependencies, siteIndex: siteIndexFile(join(build, SITE_INDEX)) };
+  const dependencies = { ...open.dependencies, siteIndex: readSiteIndex(join(build, SITE_INDEX)) };
   provideDependencies(Promise.resolve(dependencies));
   const stopMaintenance = startMaintenance(dependencies);
   const stopSchedules = startSchedules(dependencies);

@@ -10,7 +10,7 @@ import type { Mail } from './mail/mail.ts';
 import type { Deliveries } from './outbox/outbox.ts';
 import type { Download } from './pictures/remote.ts';
 import type { ImageStore } from './pictures/stores/store.ts';
-import type { SiteIndexSource } from './search/site/site-index-file.ts';
+import type { SiteIndexSource } from './search/site/read-site-index.ts';
 
 /** What is due has been carried out. */
 export type CarriedOut = {
