@@ -28,6 +28,7 @@ import { isNpmGone } from '../set-up/npm-parent.mjs';
 // Built pages import these by name on their first request. Loaded here, they are of the same version as the rest.
 import '../../src/server/articles/preview-links/resolve.ts';
 import '../../src/server/articles/published/published.ts';
+import '../../src/server/articles/published/resolve-slug.ts';
 import '../../src/server/articles/schedules/carry-out/before-reading.ts';
 import '../../src/server/articles/published/sitemap.ts';
 import '../../src/server/articles/slugs/current-links.ts';
