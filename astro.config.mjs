@@ -23,9 +23,9 @@ import { oneStylesheet } from './src/build/one-stylesheet.ts';
 import { pageScript } from './src/build/page-script.ts';
 import { precompress } from './src/build/precompress.ts';
 import { shareServerModules } from './src/build/share-server-modules.ts';
-import { siteIndex } from './src/build/site-index.ts';
+import { writeSiteIndex } from './src/build/write-site-index.ts';
 import { hastPlugins } from './src/content/markdown.ts';
-import { SITE_INDEX_OF_FUNCTIONS } from './src/server/search/site/site-index-file.ts';
+import { SITE_INDEX_OF_FUNCTIONS } from './src/server/search/site/read-site-index.ts';
 
 const onVercel = Boolean(process.env['VERCEL']);
 
@@ -63,7 +63,7 @@ export default defineConfig({
     pageScript(),
     adminChunks(),
     oneStylesheet(),
-    siteIndex(),
+    writeSiteIndex(),
     ...hosting.integrations,
   ],
   // The default removes the space between inline elements on separate lines.

@@ -7,7 +7,7 @@ import { parseEnvironment } from '../../src/server/environment.ts';
 import { createHostQueue, createLinkCheck } from '../../src/server/link-checks/check-link.ts';
 import { checkAddresses, ownPathAnswers } from '../../src/server/link-checks/check-links.ts';
 import { publishedTexts } from '../../src/server/operations/check-texts/published-texts.ts';
-import { noSiteIndex, SITE_INDEX, siteIndexFile } from '../../src/server/search/site/site-index-file.ts';
+import { noSiteIndex, readSiteIndex, SITE_INDEX } from '../../src/server/search/site/read-site-index.ts';
 import { isOwnPath, type LinkAnswer } from '../../src/shared/text-check/document/link-answer.ts';
 import { askableAddresses } from '../../src/shared/text-check/rules/links/link-answers.ts';
 import { findBuild } from '../builds/find.ts';
@@ -74,7 +74,7 @@ async function articlesOfDatabase(): Promise<Articles> {
     const paths = texts.flatMap(({ text }) => askableAddresses(text)).filter(isOwnPath);
     // Without a build, only links to articles are judged.
     const build = findBuild();
-    const siteIndex = build ? siteIndexFile(join(build, SITE_INDEX)) : noSiteIndex;
+    const siteIndex = build ? readSiteIndex(join(build, SITE_INDEX)) : noSiteIndex;
     ownPaths = await ownPathAnswers({ ...asSystem(dependencies), siteIndex }, paths);
   });
   return { texts, ownPaths };

@@ -6,7 +6,7 @@ import { readEntries, writeContent } from '../../src/content/documents.ts';
 import { siteContent } from '../../src/content/site-content.ts';
 import { responseCache } from '../../src/server/cache/process-cache.ts';
 import type { Dependencies } from '../../src/server/dependencies.ts';
-import { SITE_INDEX, siteIndexFile } from '../../src/server/search/site/site-index-file.ts';
+import { readSiteIndex, SITE_INDEX } from '../../src/server/search/site/read-site-index.ts';
 import { type PublishedSite, publishedDocuments } from '../../src/server/site-documents/site-documents.ts';
 import type { SiteState } from '../../src/shared/contract/site-documents.ts';
 import { lockBuild } from '../builds/find.ts';
@@ -113,7 +113,7 @@ export function createPublishedSite({ dependencies, build, dataFolder }: Options
     const releaseNext = edition === original ? () => {} : lockBuild(edition.folder);
     if (!releaseNext) throw new Error('De nieuwe versie van de site is verdwenen. Ze wordt opnieuw gemaakt.');
     (globalThis as Record<symbol, unknown>)[Symbol.for('published content')] = edition.entries;
-    dependencies.siteIndex = siteIndexFile(join(edition.folder, SITE_INDEX));
+    dependencies.siteIndex = readSiteIndex(join(edition.folder, SITE_INDEX));
     serveFolder(join(edition.folder, 'client'));
     responseCache().clear();
     live = edition;

@@ -11,7 +11,7 @@ import { createLog, type Log } from '../../src/server/log/log.ts';
 import { startMaintenance } from '../../src/server/maintenance/timer.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
 import { provideDependencies } from '../../src/server/provided-dependencies.ts';
-import { SITE_INDEX, siteIndexFile } from '../../src/server/search/site/site-index-file.ts';
+import { readSiteIndex, SITE_INDEX } from '../../src/server/search/site/read-site-index.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import { findBuild, followBuild, lockBuild } from '../builds/find.ts';
 import { print, printError } from '../print.ts';
@@ -22,6 +22,7 @@ import { createPublishedSite } from './published-site.ts';
 // Built pages import these by name on their first request. Loaded here, they are of the same version as the rest.
 import '../../src/server/articles/preview-links/resolve.ts';
 import '../../src/server/articles/published/published.ts';
+import '../../src/server/articles/published/resolve-slug.ts';
 import '../../src/server/articles/schedules/carry-out/before-reading.ts';
 import '../../src/server/articles/published/sitemap.ts';
 import '../../src/server/articles/slugs/current-links.ts';
@@ -62,7 +63,7 @@ async function serve(settings: Environment): Promise<void> {
   if (code !== 0) process.exit(code);
   const open = await openForServing(environment, processCache, print);
   const { close } = open;
-  const dependencies = { ...open.dependencies, siteIndex: siteIndexFile(join(build, SITE_INDEX)) };
+  const dependencies = { ...open.dependencies, siteIndex: readSiteIndex(join(build, SITE_INDEX)) };
   const published = createPublishedSite({ dependencies, build, dataFolder: environment.dataFolder });
   dependencies.publishedSite = published.site;
   provideDependencies(Promise.resolve(dependencies));

@@ -5,7 +5,7 @@ import * as clinic from './collections/clinic.ts';
 import { type ContentFiles, filesOf } from './collections/files.ts';
 import * as pages from './collections/pages.ts';
 import { contentRoot, readContentFile, readFacts, withContentRoot } from './read-file.ts';
-import { siteIndexOf } from './search/site-index.ts';
+import { makeSiteIndex } from './search/make-site-index.ts';
 import { factProblems } from './written-out-facts.ts';
 
 /** The kinds of documents that staff change, in the order of their list. Texts of the magazine are articles. */
@@ -89,7 +89,7 @@ export const problemsIn = (root: string): DocumentProblem[] =>
     }));
     for (const { file, line, problem } of problems.length > 0 ? [] : factProblems(texts, facts.value))
       problems.push({ path: file.replace(/^content\//, ''), field: '', message: `Regel ${line}: ${problem}` });
-    const index = problems.length > 0 ? undefined : attempt(() => siteIndexOf(root));
+    const index = problems.length > 0 ? undefined : attempt(() => makeSiteIndex(root));
     if (index && 'problem' in index) problems.push({ path: '', field: '', message: index.problem });
     return problems;
   });

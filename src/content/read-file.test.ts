@@ -10,7 +10,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function read(name: string, text: string) {
   await writeFile(join(folder, name), text);
-  return readContentFile(join(folder, name), FACTS);
+  return readContentFile(name, FACTS, folder);
 }
 
 test('fills in front matter and text, also with line ends of Windows', async () => {

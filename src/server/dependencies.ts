@@ -10,7 +10,7 @@ import type { Mail } from './mail/mail.ts';
 import type { Deliveries } from './outbox/outbox.ts';
 import type { Download } from './pictures/remote.ts';
 import type { ImageStore } from './pictures/stores/store.ts';
-import type { SiteIndexSource } from './search/site/site-index-file.ts';
+import type { SiteIndexSource } from './search/site/read-site-index.ts';
 import type { PublishedSite } from './site-documents/site-documents.ts';
 
 /** What is due has been carried out. */
@@ -41,7 +41,7 @@ export type Dependencies = {
   mail: Mail | undefined;
   /** How each kind of row in the outbox is delivered. */
   deliveries: Deliveries;
-  /** Carries out what is scheduled and due; readers wait for it. */
+  /** Carries out what is scheduled and due. For the outbox; what lies above it imports the function. */
   carryOutDue: (dependencies: Dependencies) => Promise<CarriedOut>;
   /** Mails the person of an account what was done to it. */
   notifyOfAction: (tx: Context, action: AuditAction, subjectId: number | undefined) => Promise<void>;

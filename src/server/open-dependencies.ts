@@ -13,7 +13,7 @@ import { createLog } from './log/log.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { createDownload } from './pictures/remote.ts';
 import { openImageStore } from './pictures/stores/open-store.ts';
-import { noSiteIndex } from './search/site/site-index-file.ts';
+import { noSiteIndex } from './search/site/read-site-index.ts';
 import { loadSessionSecret } from './staff/session-secret.ts';
 
 /** A Vercel function has 15 s, which must also suffice to convert the picture. */

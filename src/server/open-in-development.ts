@@ -4,13 +4,13 @@ import { parseEnvironment } from './environment.ts';
 import { startMaintenance } from './maintenance/timer.ts';
 import { openForServing } from './open-for-serving.ts';
 import { provideDependencies } from './provided-dependencies.ts';
-import { SITE_INDEX_IN_DEVELOPMENT, siteIndexFile } from './search/site/site-index-file.ts';
+import { readSiteIndex, SITE_INDEX_IN_DEVELOPMENT } from './search/site/read-site-index.ts';
 
 /** Opens what `npm run dev` needs, in the same set of modules as the pages. Resolves to what closes it. */
 export async function openInDevelopment(): Promise<() => Promise<void>> {
   const open = await openForServing(parseEnvironment(process.env), processCache, console.log);
   const { close } = open;
-  const dependencies = { ...open.dependencies, siteIndex: siteIndexFile(SITE_INDEX_IN_DEVELOPMENT) };
+  const dependencies = { ...open.dependencies, siteIndex: readSiteIndex(SITE_INDEX_IN_DEVELOPMENT) };
   provideDependencies(Promise.resolve(dependencies));
   const stopMaintenance = startMaintenance(dependencies);
   const stopSchedules = startSchedules(dependencies);

@@ -4,7 +4,7 @@ import { parseEnvironment } from './environment.ts';
 import { openDependencies } from './open-dependencies.ts';
 import { deliverSoon } from './outbox/deliver-now.ts';
 import { providedDependencies } from './provided-dependencies.ts';
-import { SITE_INDEX_OF_FUNCTIONS, siteIndexFile } from './search/site/site-index-file.ts';
+import { readSiteIndex, SITE_INDEX_OF_FUNCTIONS } from './search/site/read-site-index.ts';
 
 let opened: Promise<Dependencies> | undefined;
 
@@ -24,7 +24,7 @@ export async function runningDependencies(): Promise<Dependencies> {
 async function openFromEnvironment(): Promise<Dependencies> {
   try {
     const { dependencies } = await openDependencies(parseEnvironment(process.env), vercelCache);
-    return { ...dependencies, siteIndex: siteIndexFile(SITE_INDEX_OF_FUNCTIONS) };
+    return { ...dependencies, siteIndex: readSiteIndex(SITE_INDEX_OF_FUNCTIONS) };
   } catch (error) {
     // The next request tries again.
     opened = undefined;

@@ -9,7 +9,7 @@ import { apiListener } from '../../src/server/host/api-listener.ts';
 import { cachedListener } from '../../src/server/host/cached-listener.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
 import { provideDependencies } from '../../src/server/provided-dependencies.ts';
-import { noSiteIndex, SITE_INDEX, siteIndexFile } from '../../src/server/search/site/site-index-file.ts';
+import { noSiteIndex, readSiteIndex, SITE_INDEX } from '../../src/server/search/site/read-site-index.ts';
 
 /** Serves the build with a database that fails, or works again, after each SIGUSR2, and an index of the pages after each SIGHUP. */
 const { dependencies, close } = await openForServing(parseEnvironment(process.env), processCache, () => {});
@@ -26,7 +26,7 @@ const db = new Proxy(dependencies.db, {
     return Reflect.get(target, name);
   },
 });
-const index = siteIndexFile(join(findBuild() ?? '', SITE_INDEX));
+const index = readSiteIndex(join(findBuild() ?? '', SITE_INDEX));
 const siteIndex = () => (failing.index ? noSiteIndex() : index());
 const provided = { ...dependencies, db, siteIndex };
 provideDependencies(Promise.resolve(provided));

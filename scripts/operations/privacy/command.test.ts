@@ -53,7 +53,7 @@ test('exports the data of one person, without password hashes', async () => {
     messages: [{ message: 'Hallo' }],
     writer: { name: 'Anna', articles: ['Slapen zonder pillen'] },
     account: { email: STAFF.email, sessions: [{}] },
-    auditLog: [{ action: 'writer.created' }, { action: 'article.created' }],
+    auditLog: [{ action: 'writer.created' }, { action: 'article.created' }, { action: 'article.published' }],
   });
   expect(JSON.stringify(anna)).not.toMatch(/scrypt|passwordHash/);
   expect((await app.db.select().from(auditLog)).at(-1)).toMatchObject({ action: 'person.exported', subject: null });
@@ -79,14 +79,14 @@ test('deletes all data of staff but their articles and audit entries', async () 
     .values({ email: 'eva@clinic.example', name: 'Eva', passwordHash: 'x', role: 'administrator' });
   const printed = await run('delete', STAFF.email, '--yes');
   expect(printed[0]).toBe(
-    `Deleted data of ${STAFF.email}: 1 messages, a writer profile, an account with 1 sessions, 2 entries in the audit log`,
+    `Deleted data of ${STAFF.email}: 1 messages, a writer profile, an account with 1 sessions, 3 entries in the audit log`,
   );
   expect(printed).toContain('Articles that still show the name Anna: Slapen zonder pillen');
   expect(await app.db.select().from(sessions)).toEqual([]);
   expect(await app.db.select().from(writers)).toEqual([]);
   expect((await app.db.select().from(staff)).map(({ name }) => name)).toEqual(['Eva']);
   expect(await app.db.select().from(articles)).toMatchObject([{ author: 'Anna', writerId: null }]);
-  expect(await app.db.select().from(auditLog).where(eq(auditLog.actor, STAFF.email))).toHaveLength(2);
+  expect(await app.db.select().from(auditLog).where(eq(auditLog.actor, STAFF.email))).toHaveLength(3);
 });
 
 test('exports and deletes two-step login without revealing its secrets', async () => {

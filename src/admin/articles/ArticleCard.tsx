@@ -97,6 +97,9 @@ function SelectArticle({ article }: { article: AdminArticle }) {
   );
 }
 
+const PUBLISH = 'POST /api/admin/articles/:id/publish';
+const UNPUBLISH = 'POST /api/admin/articles/:id/unpublish';
+
 function ArticleActions({ article }: { article: ListedArticle }) {
   const { id, title, language, isPublished, draftChanges } = article;
   const name = <ArticleTitle language={language} title={title} />;
@@ -107,7 +110,7 @@ function ArticleActions({ article }: { article: ListedArticle }) {
     else showToast({ title: what, description: errorMessage(error), tone: 'danger' });
   };
   const publication = useMutation({
-    run: () => staffCall(`POST /api/admin/articles/:id/${isPublished ? 'unpublish' : 'publish'}`, { params: { id } }),
+    run: () => staffCall(isPublished ? UNPUBLISH : PUBLISH, { params: { id } }),
     refreshes: [['articles'], ['article', id]],
     onDone: async () => {
       const text = draftChanges && 'The draft changes are its text now';

@@ -5,8 +5,8 @@ import { overlay } from '../../ui/overlay/overlay.ts';
 import { useComparison } from '../compare/CompareDialog.tsx';
 import { formatDateTime } from '../data/format-date.ts';
 import { useStaffUser } from '../data/staff-user.ts';
+import { typedAt } from './effects/clock.ts';
 import { useEditor, useEditorState } from './effects/use-editor.ts';
-import { typedAt } from './recoverable-drafts/drafts.ts';
 import type { Phase, ServerVersion } from './state/editor-state.ts';
 import type { Version } from './state/events.ts';
 

@@ -15,7 +15,7 @@ import { useSite } from '../navigation/site.ts';
 import { $writers } from '../writers/writers.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import type { ReadOnlyArticle } from './ReadOnlyArticle.tsx';
-import { findDrafts } from './recoverable-drafts/drafts.ts';
+import { findBrowserDrafts } from './recoverable-drafts/browser-drafts.ts';
 import { useServerDrafts } from './recoverable-drafts/server-drafts.ts';
 
 type EditorRoute = Extract<Screen, { name: 'editor' }>;
@@ -91,7 +91,7 @@ const Loading = () => (
 /** Offers the drafts of a deleted article as a new one. */
 function DeletedArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
   const { id: userId } = useStaffUser();
-  const [hasDrafts, setHasDrafts] = useState(() => findDrafts(userId, id).length > 0);
+  const [hasDrafts, setHasDrafts] = useState(() => findBrowserDrafts(userId, id).length > 0);
   useServerDrafts({ userId, draftsOf: id, onFound: ({ length }) => setHasDrafts((before) => before || length > 0) });
   return hasDrafts ? <ArticleEditor article={undefined} draftsOf={id} siteUrl={siteUrl} /> : <ArticleNotFound />;
 }

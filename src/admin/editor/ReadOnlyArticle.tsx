@@ -8,7 +8,7 @@ import { useStaffUser } from '../data/staff-user.ts';
 import { VersionAsRead } from '../history/VersionAsRead.tsx';
 import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 import { Section } from './fields/Section.tsx';
-import { findDrafts } from './recoverable-drafts/drafts.ts';
+import { findBrowserDrafts } from './recoverable-drafts/browser-drafts.ts';
 import { useServerDrafts } from './recoverable-drafts/server-drafts.ts';
 import { ReviewOfArticle } from './review/ReviewSection.tsx';
 
@@ -60,7 +60,7 @@ const LINK = 'inline-flex min-h-10 items-center text-sm underline-offset-4 hover
 /** Text that the user typed with an earlier role. */
 function UnsavedText({ articleId, onUse }: { articleId: number; onUse: () => void }): ReactNode {
   const { id: userId } = useStaffUser();
-  const [hasText, setHasText] = useState(() => findDrafts(userId, articleId).length > 0);
+  const [hasText, setHasText] = useState(() => findBrowserDrafts(userId, articleId).length > 0);
   useServerDrafts({
     userId,
     draftsOf: articleId,

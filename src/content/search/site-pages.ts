@@ -23,14 +23,14 @@ const SUMMARY_LENGTH = 160;
 
 /** Everything in content/ that can be searched, except the magazine. */
 export function sitePages(root: string, facts: Facts): SitePage[] {
-  const read = <F>(file: string) => readContentFile(join(root, 'content', file), facts).data as F;
+  const read = <F>(file: string) => readContentFile(`content/${file}`, facts, root).data as F;
   const { afspraak } = read<{ afspraak: GeneralFacts }>('contact.yaml');
   const factsOf = (fields: unknown) => factsText(fields, afspraak);
   const folder = (name: string, group: SearchGroupName, path: (slug: string) => string) =>
-    globSync(join(root, 'content', name, '*.md'))
+    globSync(`content/${name}/*.md`, { cwd: root })
       .sort()
       .map((file): SitePage => {
-        const { data, body = '' } = readContentFile(file, facts);
+        const { data, body = '' } = readContentFile(file, facts, root);
         const { titel, samenvatting, ondertitel = '', feiten } = data as PageFields;
         const text = `${ondertitel} ${factsOf(feiten)} ${plainText(body)}`;
         return entry(path(basename(file, '.md')), group, titel, samenvatting, text);
@@ -96,11 +96,11 @@ function practicalPages(root: string, facts: Facts, { zoekomschrijving }: Statem
     summary: summary.replace(/\s+/g, ' ').trim(),
   });
   const statement = (file: string, href: string) => {
-    const { data, body = '' } = readContentFile(join(root, 'content', file), facts);
+    const { data, body = '' } = readContentFile(`content/${file}`, facts, root);
     const { titel, inleiding, zoekomschrijving } = data as Statement;
     return page(href, titel, inleiding ?? zoekomschrijving, plainText(body));
   };
-  const route = readContentFile(join(root, 'content/route.yaml'), facts).data as Route;
+  const route = readContentFile('content/route.yaml', facts, root).data as Route;
   const team = [...readTeam(root).values()];
   return [
     page(`${paths.about}#openingstijden`, 'Openingstijden', `Open op ${fact('openingstijden')}.`),

@@ -1,8 +1,8 @@
 import type { AstroGlobal } from 'astro';
 import { logPageError } from '../../build/page-log.ts';
 import { articleTag, tagsOfPage } from '../../server/articles/cache-tags/cache-tags.ts';
+import { resolveSlug } from '../../server/articles/published/resolve-slug.ts';
 import { beforeReading } from '../../server/articles/schedules/carry-out/before-reading.ts';
-import { resolveSlug } from '../../server/articles/slugs/current-links.ts';
 import { asVisitor } from '../../server/context.ts';
 import { runningDependencies } from '../../server/running-dependencies.ts';
 import type { ArticleType } from '../../shared/contract/articles/articles.ts';

@@ -87,7 +87,7 @@ test('staff read the language of an article wherever its title is listed', async
     .insert(readerFeedback)
     .values({ path: '/', articleId: article.id, isClear: false, createdAt: app.time.now });
   expect(await list(`articles/${article.id}/revisions`)).toMatchObject({ language: 'en' });
-  expect(await list('activity')).toMatchObject({ entries: [{}, { article: { language: 'en' } }] });
+  expect(await list('activity')).toMatchObject({ entries: [{}, {}, { article: { language: 'en' } }] });
   expect(await list('schedules')).toMatchObject({ schedules: [{ language: 'en' }] });
   expect(await list('to-do')).toMatchObject({
     readerFeedback: { entries: [{ article: { language: 'en' } }] },
@@ -95,5 +95,5 @@ test('staff read the language of an article wherever its title is listed', async
   });
   await app.request(`/api/admin/articles/${article.id}`, { method: 'DELETE', cookie });
   expect(await list('bin')).toMatchObject({ articles: [{ language: 'en' }] });
-  expect(await list('activity')).toMatchObject({ entries: [{ article: { language: 'en' } }, {}, {}] });
+  expect(await list('activity')).toMatchObject({ entries: [{ article: { language: 'en' } }, {}, {}, {}] });
 });

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = {
   'article.scheduled': ['publishing', 'scheduled a change of an article'],
   'article.schedule-cancelled': ['publishing', 'cancelled the schedule of an article'],
   'article.schedule-carried-out': ['publishing', 'scheduled a change of an article, now carried out'],
+  'article.schedule-failed': ['publishing', 'could not carry out what was scheduled for an article'],
   'article.reviewed': ['reviewing', 'reviewed an article'],
   'article.review-withdrawn': ['reviewing', 'withdrew the review of an article'],
   'article.preview-shared': ['sharing', 'made a preview link of an article'],

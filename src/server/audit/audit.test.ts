@@ -46,6 +46,12 @@ test('logs who changed which article, writer or category, and when', async () =>
   expect((await lines())[0]).toMatchObject({ at: app.time.now, subjectId: 1 });
 });
 
+test('logs the publication of an article that is published from the start', async () => {
+  const { cookie } = await app.logIn();
+  await app.article(cookie, { isPublished: true });
+  expect((await lines()).map(({ action }) => action)).toEqual(['article.created', 'article.published']);
+});
+
 test('stores a change and its entry together, or neither', async () => {
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie);

@@ -3,7 +3,7 @@ import { createArticle, publishArticle, updateArticle } from '../../../src/serve
 import { tagsOfPage } from '../../../src/server/articles/cache-tags/cache-tags.ts';
 import { listPublished } from '../../../src/server/articles/list.ts';
 import { findRelatedArticles } from '../../../src/server/articles/published/published.ts';
-import { resolveSlug } from '../../../src/server/articles/slugs/current-links.ts';
+import { resolveSlug } from '../../../src/server/articles/published/resolve-slug.ts';
 import { noCache } from '../../../src/server/cache/public-cache.ts';
 import { createTagVersions } from '../../../src/server/cache/tag-versions.ts';
 import { updateCategory } from '../../../src/server/categories/categories.ts';

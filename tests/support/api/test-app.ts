@@ -10,7 +10,7 @@ import { type CheckLink, createHostQueue } from '../../../src/server/link-checks
 import type { Mail } from '../../../src/server/mail/mail.ts';
 import type { Download } from '../../../src/server/pictures/remote.ts';
 import type { ImageStore } from '../../../src/server/pictures/stores/store.ts';
-import type { SiteIndexSource } from '../../../src/server/search/site/site-index-file.ts';
+import type { SiteIndexSource } from '../../../src/server/search/site/read-site-index.ts';
 import { hashPassword } from '../../../src/server/staff/password.ts';
 import { openSession } from '../../../src/server/staff/session.ts';
 import type { Role } from '../../../src/shared/permissions.ts';

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../src/server/dependencies.ts';
 import { HANDED_DOWN } from '../../../src/server/handed-down.ts';
 import { createHostQueue } from '../../../src/server/link-checks/check-link.ts';
 import { silentLog } from '../../../src/server/log/log.ts';
-import { noSiteIndex } from '../../../src/server/search/site/site-index-file.ts';
+import { noSiteIndex } from '../../../src/server/search/site/read-site-index.ts';
 import { memoryStore } from '../pictures/memory-store.ts';
 
 export const NOW = new Date('2026-11-21T10:00:00Z');

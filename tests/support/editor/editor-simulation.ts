@@ -6,7 +6,7 @@ import {
   type Send,
 } from '../../../src/admin/editor/effects/editor.ts';
 import { otherVersion } from '../../../src/admin/editor/effects/requests.ts';
-import type { RecoverableDraft } from '../../../src/admin/editor/recoverable-drafts/drafts.ts';
+import type { RecoverableDraft } from '../../../src/admin/editor/recoverable-drafts/browser-drafts.ts';
 import type { EditorEvent } from '../../../src/admin/editor/state/events.ts';
 import type { ArticleForm } from '../../../src/admin/editor/state/form.ts';
 import type { EditableArticle } from '../../../src/shared/contract/articles/articles-for-staff.ts';

@@ -1,4 +1,4 @@
-import type { RecoverableDraft } from '../../../src/admin/editor/recoverable-drafts/drafts.ts';
+import type { RecoverableDraft } from '../../../src/admin/editor/recoverable-drafts/browser-drafts.ts';
 import {
   type EditorState,
   openedState,

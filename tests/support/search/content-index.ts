@@ -1,9 +1,9 @@
-import { siteIndexOf } from '../../../src/content/search/site-index.ts';
-import type { SiteIndexSource } from '../../../src/server/search/site/site-index-file.ts';
+import { makeSiteIndex } from '../../../src/content/search/make-site-index.ts';
+import type { SiteIndexSource } from '../../../src/server/search/site/read-site-index.ts';
 import { openSiteIndex, type SiteIndexFile } from '../../../src/shared/search/site-index.ts';
 
 /** The index of content/, through JSON as the build writes it. */
 export function contentIndex(): SiteIndexSource {
-  const index = openSiteIndex(JSON.parse(JSON.stringify(siteIndexOf())) as SiteIndexFile);
+  const index = openSiteIndex(JSON.parse(JSON.stringify(makeSiteIndex())) as SiteIndexFile);
   return async () => index;
 }

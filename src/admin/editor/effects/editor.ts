@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { EditorBlock } from '../../../shared/text-check/document/from-editor.ts';
-import type { RecoverableDraft } from '../recoverable-drafts/drafts.ts';
+import type { RecoverableDraft } from '../recoverable-drafts/browser-drafts.ts';
 import { type EditorState, isChanged, type Opening, openedState } from '../state/editor-state.ts';
 import type { EditorEvent, Effect, ToastText } from '../state/events.ts';
 import type { ArticleForm } from '../state/form.ts';
@@ -91,7 +91,7 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
     'await-pause': () => {
       if (!isClosed) ports.afterPause(pause);
     },
-    'store-draft': storeDraft,
+    'store-draft': storeAndReport,
     'delete-draft': ({ key }) => ports.deleteDraft(key),
     'store-other-version': ({ choice, draft }) => {
       const isStored = ports.storeDraft(draft);
@@ -119,7 +119,7 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
     leave: ({ toast, saved }) => isClosed || ports.leave(toast, saved),
   };
 
-  function storeDraft({ draft, instead }: Extract<Effect, { type: 'store-draft' }>): void {
+  function storeAndReport({ draft, instead }: Extract<Effect, { type: 'store-draft' }>): void {
     let isStored = ports.storeDraft(draft);
     if (instead) {
       ports.deleteDraft(instead);

@@ -3,7 +3,6 @@ import type { EditableArticle } from '../../../shared/contract/articles/articles
 import { loadCompareVersions } from '../../compare/load-compare-versions.ts';
 import { errorDetail, errorMessage, fieldErrors } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
-import { typedAt } from '../recoverable-drafts/drafts.ts';
 import {
   isChanged,
   type SavedArticle,
@@ -12,6 +11,7 @@ import {
   savedFromServer,
 } from '../state/editor-state.ts';
 import type { EditorEvent } from '../state/events.ts';
+import { typedAt } from './clock.ts';
 import type { Discard, Editor, Send } from './editor.ts';
 
 /** Saves the article or its draft changes, and returns the outcome as an event. */

@@ -11,11 +11,12 @@ import { takeResumedDraft } from '../../navigation/reload-page.ts';
 import { $dashboardAddress } from '../../navigation/scroll-positions.ts';
 import { $storeUnsaved, EDITOR, hasUnsaved, setUnsaved } from '../../navigation/unsaved-changes.ts';
 import { mustWaitForUploads, uploadsSettled } from '../../uploads/pending-uploads.ts';
-import { deleteDraft, findDrafts, storeDraft, typedAt } from '../recoverable-drafts/drafts.ts';
+import { deleteFromBrowser, findBrowserDrafts, storeInBrowser } from '../recoverable-drafts/browser-drafts.ts';
 import { takeRestoredVersion } from '../recoverable-drafts/restored-version.ts';
 import { removeFromServer, sendWaitingDrafts, syncToServer } from '../recoverable-drafts/server-drafts.ts';
 import { type EditorState, isGuarded } from '../state/editor-state.ts';
 import type { ArticleForm } from '../state/form.ts';
+import { typedAt } from './clock.ts';
 import { createEditor, type Editor, type Ports } from './editor.ts';
 import { discardChanges, refetchNewer, sendArticle } from './requests.ts';
 
@@ -55,7 +56,7 @@ export function useOpenedEditor(article: EditableArticle | undefined, draftsOf: 
 type User = { userId: number; mayPublish: boolean };
 
 function open(user: User, article: EditableArticle | undefined, draftsOf: number | 'new'): Editor {
-  const recoverable = findDrafts(user.userId, draftsOf);
+  const recoverable = findBrowserDrafts(user.userId, draftsOf);
   const opening = { ...user, article, draftsOf, recoverable, isOnline: navigator.onLine, now: Date.now() };
   return createEditor(opening, browserPorts());
 }
@@ -109,11 +110,11 @@ const browserPorts = (): Ports => ({
   now: typedAt,
   storeDraft: (draft) => {
     syncToServer(draft);
-    return storeDraft(draft);
+    return storeInBrowser(draft);
   },
   deleteDraft: (key) => {
     removeFromServer(key);
-    deleteDraft(key);
+    deleteFromBrowser(key);
   },
   hasUploads: mustWaitForUploads,
   uploadsSettled,

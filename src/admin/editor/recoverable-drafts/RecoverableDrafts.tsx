@@ -4,9 +4,10 @@ import { button } from '../../../ui/forms/button.ts';
 import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 import { CompareDialog, useComparison } from '../../compare/CompareDialog.tsx';
 import { formatDateTime } from '../../data/format-date.ts';
+import { typedAt } from '../effects/clock.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import { EMPTY_FORM } from '../state/form.ts';
-import { type RecoverableDraft, typedAt } from './drafts.ts';
+import type { RecoverableDraft } from './browser-drafts.ts';
 
 /** Offers the drafts of earlier visits, and colleagues' versions that this user replaced. */
 export function RecoverableDrafts() {

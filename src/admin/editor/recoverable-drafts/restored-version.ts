@@ -1,5 +1,5 @@
 import type { ArticleForm } from '../state/form.ts';
-import type { RestoredVersion } from './drafts.ts';
+import type { RestoredVersion } from './browser-drafts.ts';
 
 // Apart from the drafts: the history needs only this.
 

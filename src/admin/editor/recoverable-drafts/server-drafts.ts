@@ -4,7 +4,7 @@ import { ApiError, call, NetworkError } from '../../../shared/api-client.ts';
 import { $connection, trackConnection } from '../../connection/connection.ts';
 import { refresh } from '../../data/query.ts';
 import { $session, onSessionChange } from '../../session/session.ts';
-import { localDrafts, type RecoverableDraft } from './drafts.ts';
+import { allBrowserDrafts, type RecoverableDraft } from './browser-drafts.ts';
 import { $beingRemoved, draftKey, placeOf } from './keys.ts';
 
 // Not `staffCall`: a login dialog must not interrupt typing.
@@ -39,7 +39,7 @@ export const sendWaitingDrafts = (): void => void serverDrafts.flush();
 
 /** Sends all drafts that this browser stores for the user; false when the server does not have all of them. */
 export async function sendAllToServer(userId: number): Promise<boolean> {
-  const drafts = localDrafts(userId).filter(({ replaced }) => !replaced);
+  const drafts = allBrowserDrafts(userId).filter(({ replaced }) => !replaced);
   for (const draft of drafts) if (!hasNewest(draft)) serverDrafts.syncLater(draft);
   await serverDrafts.flush();
   return serverDrafts.isIdle() && drafts.every(hasNewest);
@@ -231,7 +231,7 @@ export function createServerDrafts({ store, remove, onChanged, onRemoving }: Por
 
   return {
     $syncedAt,
-    syncLater: syncLater,
+    syncLater,
     removeNow,
     /** Tries again at once: the connection is back, or the user has logged in again. */
     retryNow(): void {

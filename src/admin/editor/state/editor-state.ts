@@ -1,7 +1,7 @@
 import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
 import type { Danger } from '../../../shared/contract/articles/dangers.ts';
-import type { RecoverableDraft, RestoredVersion } from '../recoverable-drafts/drafts.ts';
+import type { RecoverableDraft, RestoredVersion } from '../recoverable-drafts/browser-drafts.ts';
 import { draftKey } from '../recoverable-drafts/keys.ts';
 import { type ArticleForm, EMPTY_FORM, type Following, formFromArticle, initialFollowing } from './form.ts';
 

@@ -2,7 +2,7 @@ import type { AdminArticle, ArticleInput } from '../../../shared/contract/articl
 import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
 import type { Danger } from '../../../shared/contract/articles/dangers.ts';
 import type { DraftChanges } from '../../../shared/contract/articles/draft-changes.ts';
-import type { RecoverableDraft, RestoredVersion } from '../recoverable-drafts/drafts.ts';
+import type { RecoverableDraft, RestoredVersion } from '../recoverable-drafts/browser-drafts.ts';
 import type { EditorState, SaveTarget, ServerVersion } from './editor-state.ts';
 import type { ArticleForm } from './form.ts';
 

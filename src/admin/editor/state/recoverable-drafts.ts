@@ -1,4 +1,4 @@
-import type { RecoverableDraft } from '../recoverable-drafts/drafts.ts';
+import type { RecoverableDraft } from '../recoverable-drafts/browser-drafts.ts';
 import {
   backToEditing,
   type EditorState,

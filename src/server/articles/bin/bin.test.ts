@@ -13,7 +13,7 @@ import { categories } from '../../db/schema/categories.ts';
 import { runMaintenance } from '../../maintenance/run.ts';
 import { erasePerson } from '../../operations/privacy/erase.ts';
 import { addAccount } from '../../staff/accounts.ts';
-import { resolveSlug } from '../slugs/current-links.ts';
+import { resolveSlug } from '../published/resolve-slug.ts';
 import { deleteArticle } from './bin.ts';
 
 const cdn = recordingCache();

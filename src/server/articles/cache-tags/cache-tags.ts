@@ -77,7 +77,7 @@ const tagsOf = (tags: string[], slugs: Array<string | undefined>) => [
 
 /** Every listing, search, feed and sitemap, and the home page's latest items. */
 export const ARTICLES_TAG = 'articles';
-/** Raised when the audience of a picture file may change (src/server/pictures/audience/). */
+/** Raised when the audience of a picture file may change (src/server/pictures/audience.ts). */
 export const PICTURES_TAG = 'pictures';
 /** Finds what is at this address: the article, a redirect, or a 404. */
 export const articleTag = (slug: string) => `article:${slug}`;

@@ -7,7 +7,7 @@ import { noCache } from '../../cache/public-cache.ts';
 import { createTagVersions } from '../../cache/tag-versions.ts';
 import { asVisitor } from '../../context.ts';
 import { findRelatedArticles } from '../published/published.ts';
-import { resolveSlug } from '../slugs/current-links.ts';
+import { resolveSlug } from '../published/resolve-slug.ts';
 import { articleTag, tagsOfPage } from './cache-tags.ts';
 
 const versions = createTagVersions();

@@ -22,8 +22,8 @@ type Publication = {
 };
 
 /**
- * Throws `dangerous` when staff would publish a new danger without a reason; the audit log keeps the reason. Commands
- * need none: an import or a restore brings back texts that were decided on before.
+ * Throws `dangerous` when staff would publish a new danger without a reason; the audit log keeps the reason. An import,
+ * a restore and a schedule need none: their texts were decided on before, a scheduled one when it was scheduled.
  */
 export async function refuseDangers(
   tx: Transaction,

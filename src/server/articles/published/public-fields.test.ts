@@ -6,8 +6,8 @@ import { PublicArticleQuery } from '../../../shared/contract/articles/articles.t
 import { asVisitor } from '../../context.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { listPublished } from '../list.ts';
-import { resolveSlug } from '../slugs/current-links.ts';
 import { findRelatedArticles, getPublished, latestArticles } from './published.ts';
+import { resolveSlug } from './resolve-slug.ts';
 
 // Adds a column to every row.
 const app = setUpTestApp({ open: openInMemory });

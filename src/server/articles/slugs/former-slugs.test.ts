@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { slugRedirects } from '../../db/schema/articles/articles.ts';
-import { resolveSlug } from './current-links.ts';
+import { resolveSlug } from '../published/resolve-slug.ts';
 
 const app = setUpTestApp();
 

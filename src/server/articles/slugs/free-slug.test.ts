@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { asVisitor } from '../../context.ts';
-import { resolveSlug } from './current-links.ts';
+import { resolveSlug } from '../published/resolve-slug.ts';
 
 const app = setUpTestApp();
 const resolve = (slug: string) => resolveSlug(asVisitor(app.system), slug);

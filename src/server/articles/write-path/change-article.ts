@@ -241,9 +241,9 @@ async function recordChange(
   const subject = after ?? before;
   const named = subject && { id: subject.id, name: subject.title };
   if (action) await audit(tx, action, named);
-  if (before && after && before.isPublished !== after.isPublished) {
+  if (after && after.isPublished !== (before?.isPublished ?? false)) {
     await audit(tx, after.isPublished ? 'article.published' : 'article.unpublished', named);
-    await endSchedule(tx, after.id, [after.isPublished ? 'publish' : 'unpublish']);
+    if (before) await endSchedule(tx, after.id, [after.isPublished ? 'publish' : 'unpublish']);
   }
   if (after) await recordRevision(tx, { before, after, ...origin });
   if (before && after) await moveReviewsToArticle(tx, after.id);

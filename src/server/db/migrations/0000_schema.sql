@@ -1,4 +1,4 @@
--- Dutch full text that ignores accents, and words folded for trigrams (see src/server/search/search.ts).
+-- Dutch full text that ignores accents, and words folded for trigrams (see src/server/search/search-articles.ts).
 CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA public;
 --> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
@@ -856,8 +856,8 @@ CREATE FUNCTION query_beginning(stem text) RETURNS text LANGUAGE sql STABLE
 -- list, instead of asking their index.
 CREATE FUNCTION similar_lexemes(word text) RETURNS text LANGUAGE sql STABLE
 	SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off
-	-- From 0.45 and 0.65 on a word of ours is taken for what was meant: measured on the pairs of search.test.ts. Words
-	-- shorter than 4 have too few trigrams to tell a typing error from another word.
+	-- From 0.45 and 0.65 on a word of ours is taken for what was meant: measured on the pairs of search-articles.test.ts.
+	-- Words shorter than 4 have too few trigrams to tell a typing error from another word.
 	RETURN (SELECT string_agg(quote_lexeme(lexeme), '|')
 		FROM (SELECT term FROM search_terms
 			WHERE length(word) >= 4 AND term <> word AND (term % word OR term %> word)

@@ -6,8 +6,8 @@ import type { MarkedText, SearchResults } from '../../../shared/contract/visitor
 import { DatabaseConnectionError } from '../../db/postgres-errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { matchPages } from './match-pages.ts';
+import { noSiteIndex } from './read-site-index.ts';
 import { searchSite } from './search-site.ts';
-import { noSiteIndex } from './site-index-file.ts';
 
 const siteIndex = contentIndex();
 const magazine = setUpSearchableMagazine({ siteIndex });

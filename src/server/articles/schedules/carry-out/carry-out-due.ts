@@ -1,13 +1,17 @@
+import { audit } from '../../../audit/record.ts';
+import { asSystem } from '../../../context.ts';
 import type { Database } from '../../../db/database.ts';
 import { and, eq, sql } from '../../../db/drizzle.ts';
 import { isDatabaseUnavailable, isDiskFull } from '../../../db/postgres-errors.ts';
 import { rowsOf } from '../../../db/rows-of.ts';
+import { articles } from '../../../db/schema/articles/articles.ts';
 import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
 import type { CarriedOut, Dependencies } from '../../../dependencies.ts';
 import { errorMessage } from '../../../errors/error-message.ts';
 import { DomainError } from '../../../errors/errors.ts';
 import { deliverPurges } from '../../../outbox/deliver-now.ts';
-import { carryOut, ScheduleChanged, ScheduleOverruled, type StoredSchedule } from './carry-out.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { carryOut, ScheduleOverruled, ScheduleSkipped, type StoredSchedule } from './carry-out.ts';
 
 const running = new WeakMap<Database, Promise<CarriedOut>>();
 
@@ -56,7 +60,7 @@ async function attempt(dependencies: Dependencies, articleId: number): Promise<'
     await carryOut(dependencies, schedule);
     return 'done';
   } catch (error) {
-    if (error instanceof ScheduleChanged) return 'skipped';
+    if (error instanceof ScheduleSkipped) return 'skipped';
     await recordFailure(dependencies, schedule, error);
     return 'failed';
   }
@@ -96,31 +100,42 @@ async function findDue(db: Database, now: Date): Promise<Due> {
 
 /**
  * Stores in a schedule why it failed, and when to try again: never when time alone does not help. A category can come back
- * and an address become free, but a change of the article stays.
+ * and an address become free, but a change of the article stays. The audit log gets the first failure, not each retry.
  */
 export async function recordFailure(
-  { db, clock, log }: Dependencies,
+  dependencies: Dependencies,
   schedule: StoredSchedule,
   error: unknown,
 ): Promise<void> {
+  const { clock, log } = dependencies;
   const { articleId, action, dueAt, attempts } = schedule;
-  if (!(error instanceof DomainError)) log.error('schedule', { article: articleId, attempts, error });
+  const details = { article: articleId, attempts };
+  if (error instanceof DomainError) log.info('schedule', { ...details, refused: error.code });
+  else log.error('schedule', { ...details, error });
   const waits = error instanceof ScheduleOverruled || isNotFound(error);
   const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 30));
-  await db
-    .update(articleSchedules)
-    .set({
-      attempts: attempts + 1,
-      failure: sentenceOf(error),
-      tryAt: waits ? null : new Date(clock().getTime() + delay),
-    })
-    .where(
-      and(
-        eq(articleSchedules.articleId, articleId),
-        eq(articleSchedules.action, action),
-        eq(articleSchedules.dueAt, dueAt),
-      ),
-    );
+  await inTransaction(asSystem(dependencies), async (tx) => {
+    const failed = await tx.db
+      .update(articleSchedules)
+      .set({
+        attempts: attempts + 1,
+        failure: sentenceOf(error),
+        tryAt: waits ? null : new Date(clock().getTime() + delay),
+      })
+      .where(
+        and(
+          eq(articleSchedules.articleId, articleId),
+          eq(articleSchedules.action, action),
+          eq(articleSchedules.dueAt, dueAt),
+          // Another process may have tried, and failed, in between.
+          eq(articleSchedules.attempts, attempts),
+        ),
+      )
+      .returning({ articleId: articleSchedules.articleId });
+    if (failed.length === 0 || attempts > 0) return;
+    const [article] = await tx.db.select({ name: articles.title }).from(articles).where(eq(articles.id, articleId));
+    await audit(tx, 'article.schedule-failed', { id: articleId, ...article });
+  });
 }
 
 const isNotFound = (error: unknown) => error instanceof DomainError && error.code === 'not-found';

@@ -23,9 +23,9 @@ import { changeArticle, publishRevision } from '../../write-path/change-article.
 
 export type StoredSchedule = typeof articleSchedules.$inferSelect;
 
-/** The schedule was changed or carried out after it was read. */
-export class ScheduleChanged extends Error {
-  override name = 'ScheduleChanged';
+/** Another process has claimed the schedule, or it was changed or carried out after it was read: it is left alone. */
+export class ScheduleSkipped extends Error {
+  override name = 'ScheduleSkipped';
 }
 
 /** A change by staff since then rules the schedule out. Its message is for them. */
@@ -35,10 +35,10 @@ export class ScheduleOverruled extends DomainError {
   }
 }
 
-/** Carries out one schedule, wholly or not at all. Throws the reason when it cannot, and `ScheduleChanged`. */
+/** Carries out one schedule, wholly or not at all. Throws the reason when it cannot, and `ScheduleSkipped`. */
 export async function carryOut(dependencies: Dependencies, schedule: StoredSchedule): Promise<void> {
   await inTransaction(inNameOf(dependencies, schedule), async (tx) => {
-    await takeForThisProcess(tx, schedule);
+    await claim(tx, schedule);
     const after = await actions[schedule.action](tx, schedule);
     await audit(tx, 'article.schedule-carried-out', { id: after.id, name: after.title });
   });
@@ -51,17 +51,18 @@ function inNameOf(dependencies: Dependencies, { staffId, actor }: StoredSchedule
 }
 
 /** Until the commit no other process tries this schedule; one that finds it locked takes the next. */
-async function takeForThisProcess({ db }: Transaction, { articleId }: StoredSchedule): Promise<void> {
+async function claim({ db }: Transaction, { articleId }: StoredSchedule): Promise<void> {
   const isFree = sql<boolean>`pg_try_advisory_xact_lock(${ADVISORY_LOCKS.schedule}, ${articleId})`;
   const [lock] = await db.select({ isFree }).from(sql`(values (1)) as one`);
-  if (!lock?.isFree) throw new ScheduleChanged();
+  if (!lock?.isFree) throw new ScheduleSkipped();
 }
 
 /**
  * Ends the schedule once its article is locked, because changing a schedule locks the article first. The same commit
  * makes the change and ends the schedule, so it is carried out once even if a process dies.
  */
-async function claim({ db }: Transaction, { articleId, action, dueAt, revision }: StoredSchedule): Promise<void> {
+async function endThisSchedule({ db }: Transaction, schedule: StoredSchedule): Promise<void> {
+  const { articleId, action, dueAt, revision } = schedule;
   const isSame = and(
     eq(articleSchedules.articleId, articleId),
     eq(articleSchedules.action, action),
@@ -69,7 +70,7 @@ async function claim({ db }: Transaction, { articleId, action, dueAt, revision }
     revision === null ? isNull(articleSchedules.revision) : eq(articleSchedules.revision, revision),
   );
   const ended = await db.delete(articleSchedules).where(isSame).returning({ id: articleSchedules.articleId });
-  if (ended.length === 0) throw new ScheduleChanged();
+  if (ended.length === 0) throw new ScheduleSkipped();
 }
 
 const actions: Record<StoredSchedule['action'], (tx: Transaction, schedule: StoredSchedule) => Promise<ArticleRow>> = {
@@ -79,7 +80,7 @@ const actions: Record<StoredSchedule['action'], (tx: Transaction, schedule: Stor
     changeArticle(tx, schedule.articleId, {
       reason: 'unpublished-as-scheduled',
       apply: async (before) => {
-        await claim(tx, schedule);
+        await endThisSchedule(tx, schedule);
         return before.isPublished ? { isPublished: false } : undefined;
       },
     }),
@@ -93,7 +94,7 @@ async function publishFrozen(tx: Transaction, schedule: StoredSchedule): Promise
     number: revision,
     reason: 'published-as-scheduled',
     whenLocked: async (article) => {
-      await claim(tx, schedule);
+      await endThisSchedule(tx, schedule);
       if (article.isPublished)
         throw new ScheduleOverruled('This article was published before its time, and has changed since.');
       newer = (await isNewer(tx, article, revision)) ? article : undefined;
@@ -121,7 +122,7 @@ async function publishFrozenChanges(tx: Transaction, schedule: StoredSchedule): 
     number: revision,
     reason: 'published-as-scheduled',
     whenLocked: async (article) => {
-      await claim(tx, schedule);
+      await endThisSchedule(tx, schedule);
       const current = await findCurrentDraft(tx.db, article);
       if (!current) throw new ScheduleOverruled('The draft changes of this article are gone.');
       if (article.version !== (await findBase(tx, schedule, current)))

@@ -3,7 +3,7 @@ import { setUpTestApp } from '../../../../../tests/support/api/test-app.ts';
 import { setUpSchedules } from '../../../../../tests/support/articles/schedules.ts';
 import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
 import { DomainError } from '../../../errors/errors.ts';
-import { carryOut, ScheduleChanged, type StoredSchedule } from './carry-out.ts';
+import { carryOut, ScheduleSkipped, type StoredSchedule } from './carry-out.ts';
 import { recordFailure } from './carry-out-due.ts';
 
 const app = setUpTestApp();
@@ -18,7 +18,7 @@ test.each<[string, Partial<StoredSchedule>]>([
   await schedule();
   const [stored] = await app.db.select().from(articleSchedules);
   if (!stored) throw new Error('Nothing is scheduled');
-  await expect(carryOut(app.system, { ...stored, ...wasRead })).rejects.toBeInstanceOf(ScheduleChanged);
+  await expect(carryOut(app.system, { ...stored, ...wasRead })).rejects.toBeInstanceOf(ScheduleSkipped);
   expect([await shown(), (await scheduleOf())?.revision]).toEqual([404, 2]);
 });
 

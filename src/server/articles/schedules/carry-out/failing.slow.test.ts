@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../../tests/support/api/test-app.ts';
 import { DUE_AT, setUpSchedules } from '../../../../../tests/support/articles/schedules.ts';
+import type { ActivityPage } from '../../../../shared/contract/activity.ts';
 import { DAY_MS, HOUR_MS } from '../../../../shared/dates/durations.ts';
 import { and, eq } from '../../../db/drizzle.ts';
 import { articleRevisions } from '../../../db/schema/articles/revisions.ts';
 import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
+import { silentLog } from '../../../log/log.ts';
+import { carryOutDue } from './carry-out-due.ts';
 
 const app = setUpTestApp();
 const {
@@ -94,6 +97,28 @@ describe('what fails', () => {
     if (stored) await app.db.insert(articleSchedules).values(stored);
     await carryOutAtItsTime();
     await expectWaiting('This article was published before its time, and has changed since.');
+  });
+
+  test('is in the activity once, however often it is tried again, and a line of the log each time', async () => {
+    const lines: unknown[] = [];
+    const log = { ...silentLog, info: (event: string, details = {}) => void lines.push({ event, ...details }) };
+    await save({ slug: 'bezet' });
+    await schedule();
+    await save({ slug: 'vrij' });
+    await takeSlug();
+    for (const minutes of [0, 1]) {
+      app.time.now = new Date(DUE_AT.getTime() + minutes * 60_000);
+      await carryOutDue({ ...app.system, log });
+    }
+    expect(lines).toEqual(
+      [0, 1].map((attempts) => ({ event: 'schedule', article: article.id, attempts, refused: 'conflict' })),
+    );
+    const activity = await app.request('/api/admin/activity?group=publishing', { cookie: article.cookie });
+    const { entries } = (await activity.json()) as ActivityPage;
+    expect(entries.map(({ who, what, subject }) => [who, what, subject])).toEqual([
+      ['The site', 'could not carry out what was scheduled for an article', 'Slapen zonder pillen'],
+      ['Anna', 'scheduled a change of an article', 'Slapen zonder pillen'],
+    ]);
   });
 
   test('never shows a message of the database', async () => {

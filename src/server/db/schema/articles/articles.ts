@@ -61,8 +61,8 @@ export const articles = pgTable(
     /** The date that readers see. */
     shownAt: timestamp({ withTimezone: true }).notNull().generatedAlwaysAs(sql`coalesce(published_at, created_at)`),
     /**
-     * For search (search/search.ts): one vector per rank, without word positions, and without the characters that nobody
-     * sees (`visible_text`). A hyphenated title word is also indexed in one word: burn-out as burnout.
+     * For search (search/search-articles.ts): one vector per rank, without word positions, and without the characters
+     * that nobody sees (`visible_text`). A hyphenated title word is also indexed in one word: burn-out as burnout.
      */
     titleVector: tsvector()
       .notNull()

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { setUpImportApp, WORDPRESS } from '../../../../../tests/support/import/import-app.ts';
 import { deleteArticle } from '../../../articles/bin/bin.ts';
-import { resolveSlug } from '../../../articles/slugs/current-links.ts';
+import { resolveSlug } from '../../../articles/published/resolve-slug.ts';
 import { asc, eq } from '../../../db/drizzle.ts';
 import { articles } from '../../../db/schema/articles/articles.ts';
 

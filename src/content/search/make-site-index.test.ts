@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFacts } from '../read-file.ts';
-import { pathsOfSite } from './site-index.ts';
+import { pathsOfSite } from './make-site-index.ts';
 import { sitePages } from './site-pages.ts';
 
 test('lists every page outside the magazine, without places on a page', () => {

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { setUpLibrary } from '../../../../tests/support/pictures/library.ts';
-import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
-import { shareImagePath } from '../../../shared/pictures/picture.ts';
-import { findShownPictures } from '../shown.ts';
+import { setUpLibrary } from '../../../tests/support/pictures/library.ts';
+import { plainPicture } from '../../../tests/support/pictures/make-pictures.ts';
+import { shareImagePath } from '../../shared/pictures/picture.ts';
+import { findShownPictures } from './shown.ts';
 
 const { app, add, call, hashOf, logIn, send, store } = setUpLibrary();
 

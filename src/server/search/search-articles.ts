@@ -25,6 +25,7 @@ export async function searchArticles(
   const rows = await inShareOfPool(db, isPublic, () =>
     selectMatches(db, { isPublic }).execute({
       words,
+      // The SQL function says `singulars` of all that is as good as the word: its singular, and the synonyms after it.
       singulars: others,
       isPublic,
       // An empty filter matches everything.

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
-import { animatedPng, heic, plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
-import { memoryStore } from '../../../../tests/support/pictures/memory-store.ts';
-import { IMAGE_MAX_BYTES } from '../../../shared/constants.ts';
-import { createDownload } from '../remote.ts';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { animatedPng, heic, plainPicture } from '../../../tests/support/pictures/make-pictures.ts';
+import { memoryStore } from '../../../tests/support/pictures/memory-store.ts';
+import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
+import { createDownload } from './remote.ts';
 
 const png = await plainPicture().png().toBuffer();
 const moving = await animatedPng();

@@ -11,7 +11,7 @@ export const SITE_INDEX_IN_DEVELOPMENT = `.astro/${SITE_INDEX}`;
 export type SiteIndexSource = () => Promise<SiteIndex>;
 
 /** Reads the build's file at the first use, and keeps it in memory; retries after a failure. */
-export function siteIndexFile(path: string): SiteIndexSource {
+export function readSiteIndex(path: string): SiteIndexSource {
   let opened: Promise<SiteIndex> | undefined;
   return () => {
     opened ??= readFile(path, 'utf8')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { refuseStatements } from '../../../../tests/support/database/failing-statements.ts';
-import { setUpLibrary } from '../../../../tests/support/pictures/library.ts';
-import type { PublicArticlePage, ReadArticle } from '../../../shared/contract/articles/articles.ts';
-import { latestArticles } from '../../articles/published/published.ts';
-import { eq } from '../../db/drizzle.ts';
-import { images } from '../../db/schema/images.ts';
-import { findShownPictures } from '../shown.ts';
+import { refuseStatements } from '../../../tests/support/database/failing-statements.ts';
+import { setUpLibrary } from '../../../tests/support/pictures/library.ts';
+import type { PublicArticlePage, ReadArticle } from '../../shared/contract/articles/articles.ts';
+import { latestArticles } from '../articles/published/published.ts';
+import { eq } from '../db/drizzle.ts';
+import { images } from '../db/schema/images.ts';
+import { findShownPictures } from './shown.ts';
 
 const { add, app, call, details, logIn, store } = setUpLibrary();
 const address = (hash: string) => `/api/admin/download/${hash}.webp`;

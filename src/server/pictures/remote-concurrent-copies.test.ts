@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
-import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
-import { CommandError } from '../../errors/errors.ts';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { plainPicture } from '../../../tests/support/pictures/make-pictures.ts';
+import { CommandError } from '../errors/errors.ts';
 
 const png = await plainPicture().png().toBuffer();
 

@@ -33,7 +33,7 @@ const DRAFT_LIFETIME_DAYS = 30;
 const LATER_FIELDS = { sources: [], language: 'nl', imageIsDecorative: false } as const;
 
 /** Entries of another shape, from older versions of the app, are skipped. */
-const StoredDraft = z.object({
+const BrowserDraft = z.object({
   at: z.iso.datetime(),
   version: z.nullable(z.number()),
   draftNumber: z.optional(z.number()),
@@ -45,13 +45,13 @@ const StoredDraft = z.object({
 });
 
 /** All drafts that this browser stores for a user. */
-export const localDrafts = (userId: number): RecoverableDraft[] =>
+export const allBrowserDrafts = (userId: number): RecoverableDraft[] =>
   storedKeys(`draft:${userId}:`).flatMap((key) => readDraft(key) ?? []);
 
 /** The drafts of earlier visits, newest first. Deletes expired ones. */
-export function findDrafts(userId: number, articleId: number | 'new', now = Date.now()): RecoverableDraft[] {
+export function findBrowserDrafts(userId: number, articleId: number | 'new', now = Date.now()): RecoverableDraft[] {
   const drafts = storedKeys(keyPrefix(userId, articleId)).flatMap((key) => readDraft(key) ?? []);
-  for (const draft of drafts) if (isExpired(draft)) deleteDraft(draft.key);
+  for (const draft of drafts) if (isExpired(draft)) deleteFromBrowser(draft.key);
   return drafts.filter((draft) => !isExpired(draft)).sort((a, b) => b.at.localeCompare(a.at));
 
   function isExpired({ at }: RecoverableDraft) {
@@ -60,7 +60,7 @@ export function findDrafts(userId: number, articleId: number | 'new', now = Date
 }
 
 /** False when the browser refuses: its storage is full or disabled. */
-export function storeDraft({ key, ...draft }: RecoverableDraft): boolean {
+export function storeInBrowser({ key, ...draft }: RecoverableDraft): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
     return true;
@@ -69,24 +69,13 @@ export function storeDraft({ key, ...draft }: RecoverableDraft): boolean {
   }
 }
 
-export const deleteDraft = removeStored;
+export const deleteFromBrowser = removeStored;
 
 function readDraft(key: string): RecoverableDraft | undefined {
   try {
-    const draft = StoredDraft.parse(JSON.parse(localStorage.getItem(key) ?? ''));
+    const draft = BrowserDraft.parse(JSON.parse(localStorage.getItem(key) ?? ''));
     return { key, ...draft, form: { ...LATER_FIELDS, ...draft.form } };
   } catch {
     return undefined;
   }
 }
-
-/**
- * The time of a text, later than that of every text before it in this page: when the user's clock is set back, newer
- * text would pass for older, and the server would not take it.
- */
-export function typedAt(): string {
-  last = Math.max(Date.now(), last + 1);
-  return new Date(last).toISOString();
-}
-
-let last = 0;

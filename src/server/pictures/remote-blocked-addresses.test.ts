@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { expect, test } from 'vitest';
-import { createDownload } from '../remote.ts';
+import { createDownload } from './remote.ts';
 
 const httpAndHttps = createDownload({ protocols: ['http:', 'https:'], deadlineMs: 1000 });
 

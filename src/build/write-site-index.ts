@@ -2,19 +2,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { siteIndexOf } from '../content/search/site-index.ts';
+import { makeSiteIndex } from '../content/search/make-site-index.ts';
 import {
   SITE_INDEX,
   SITE_INDEX_IN_DEVELOPMENT,
   SITE_INDEX_OF_FUNCTIONS,
-} from '../server/search/site/site-index-file.ts';
+} from '../server/search/site/read-site-index.ts';
 import type { SiteIndexFile } from '../shared/search/site-index.ts';
 
 /**
  * Writes the index of the pages for the site's search into the build's folder. A synonym that leads nowhere stops the
  * build.
  */
-export const siteIndex = (): AstroIntegration => {
+export const writeSiteIndex = (): AstroIntegration => {
   let outDir = '';
   let isDevelopment = false;
   let index: SiteIndexFile | undefined;
@@ -28,7 +28,7 @@ export const siteIndex = (): AstroIntegration => {
         outDir = fileURLToPath(config.outDir);
       },
       'astro:build:start': () => {
-        index = siteIndexOf();
+        index = makeSiteIndex();
       },
       // Before the adapter for Vercel gathers the files of its functions.
       'astro:build:generated': () =>
@@ -38,7 +38,7 @@ export const siteIndex = (): AstroIntegration => {
         if (!isDevelopment) return;
         const update = () => {
           try {
-            write(SITE_INDEX_IN_DEVELOPMENT, siteIndexOf());
+            write(SITE_INDEX_IN_DEVELOPMENT, makeSiteIndex());
           } catch (error) {
             logger.error((error as Error).message);
           }

@@ -2,8 +2,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { IMAGE_MAX_BYTES } from '../../../shared/constants.ts';
-import { createDownload } from '../remote.ts';
+import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
+import { createDownload } from './remote.ts';
 
 const requestHeaders: IncomingHttpHeaders[] = [];
 const closed = new Map<string, Promise<void>>();

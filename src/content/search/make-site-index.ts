@@ -10,7 +10,7 @@ import { sitePages } from './site-pages.ts';
 import { readSearchWords, withSearchWords } from './synonyms.ts';
 
 /** The index of the pages in content/, with the synonyms of content/zoekwoorden.yaml. Throws when one leads nowhere. */
-export function siteIndexOf(root = contentRoot()): SiteIndexFile {
+export function makeSiteIndex(root = contentRoot()): SiteIndexFile {
   const pages = sitePages(root, readFacts(root));
   const magazine = globSync(join(root, 'content/magazine/*.md')).map((file) => readFileSync(file, 'utf8'));
   const found = withSearchWords(pages, readSearchWords(root), magazine.join(' '));
