@@ -18,6 +18,7 @@ import { fonts } from './src/build/fonts.ts';
 import { hyphenatePages } from './src/build/hyphenate-pages.ts';
 import { checkInlineParts } from './src/build/inline-checks.ts';
 import { islandStyles } from './src/build/island-styles.ts';
+import { notFoundOnRequest } from './src/build/not-found-on-request.ts';
 import { OLDEST_BROWSERS } from './src/build/oldest-browsers.ts';
 import { oneStylesheet } from './src/build/one-stylesheet.ts';
 import { pageScript } from './src/build/page-script.ts';
@@ -45,7 +46,7 @@ const hosting = onVercel
       cache: {
         provider: { name: 'process', entrypoint: new URL('./src/build/response-cache-provider.ts', import.meta.url) },
       },
-      integrations: [shareServerModules(), precompress()],
+      integrations: [shareServerModules(), notFoundOnRequest(), precompress()],
     };
 
 export default defineConfig({

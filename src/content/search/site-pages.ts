@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { markdownToMdast } from 'satteri';
 import type { SearchGroupName } from '../../shared/contract/visitors/search.ts';
 import type { Facts } from '../../shared/facts/placeholders.ts';
