@@ -30,7 +30,9 @@ test('finds the build that was requested last, even if it is older', async () =>
 });
 
 test('prefers a build with the same SITE_URL', async () => {
-  const one = await fakeBuild(builds, 'a', { settings: { siteUrl: 'https://een.example/', visitCounts: '' } });
+  const one = await fakeBuild(builds, 'a', {
+    settings: { siteUrl: 'https://een.example/', visitCounts: '', isPublished: false },
+  });
   const other = await fakeBuild(builds, 'b');
   age(one);
   vi.stubEnv('SITE_URL', 'https://een.example');
@@ -49,12 +51,18 @@ test('finds only the build in BUILD_FOLDER when that is set', async () => {
   expect(lockBuild(one)).toBeUndefined();
 });
 
+test('finds no build of documents that staff published', async () => {
+  const one = await fakeBuild(builds, 'a');
+  await fakeBuild(builds, 'b', { settings: { siteUrl: '', visitCounts: '', isPublished: true } });
+  expect(findBuild(builds)).toBe(one);
+});
+
 test.each([
   ['counts nothing when the build says that nothing is counted', 'off', 'on', false, 1],
   ['counts visits when the build says so', '', 'on', true, 0],
   ['counts nothing when the server is told so', '', 'off', false, 0],
 ])('%s', async (_, visitCounts, setting, isCounting, lines) => {
-  const build = await fakeBuild(builds, 'a', { settings: { siteUrl: '', visitCounts } });
+  const build = await fakeBuild(builds, 'a', { settings: { siteUrl: '', visitCounts, isPublished: false } });
   vi.stubEnv('VISIT_COUNTS', 'on');
   const print = vi.fn();
   expect(followBuild(parseEnvironment({ VISIT_COUNTS: setting }), build, print).countsVisits).toBe(isCounting);

@@ -9,12 +9,12 @@ const siteUrlOf = (url = process.env['SITE_URL']) => (url || 'http://localhost:4
 
 /**
  * The folder of the build to serve: the one in BUILD_FOLDER (`npm start` and `npm test` set it to the one they made);
- * otherwise the build requested last, preferably one with this SITE_URL.
+ * otherwise the build of the repository's files that was requested last, preferably one with this SITE_URL.
  */
 export function findBuild(builds = BUILDS): string | undefined {
   const named = process.env['BUILD_FOLDER'];
   if (named) return isComplete(named) ? named : undefined;
-  const complete = completeBuilds(builds);
+  const complete = completeBuilds(builds).filter(({ isPublished }) => !isPublished);
   return (complete.find(({ siteUrl }) => siteUrlOf(siteUrl) === siteUrlOf()) ?? complete[0])?.folder;
 }
 

@@ -29,9 +29,14 @@ const SOURCES = [
 export const buildSettings = () => ({
   siteUrl: process.env.SITE_URL ?? '',
   visitCounts: process.env.VISIT_COUNTS ?? '',
+  /** Whether documents that staff published stand in for files of content/: scripts/serve/published-site.ts. */
+  isPublished: Boolean(process.env.CONTENT_ROOT),
 });
 
-/** `contentRoot` is the folder whose content/ is read: published documents may stand in for files (src/content). */
+/**
+ * @param {{ siteUrl: string, visitCounts: string }} settings
+ * `contentRoot` is the folder whose content/ is read: published documents may stand in for files (src/content).
+ */
 export const sourceFingerprint = (
   { siteUrl, visitCounts } = buildSettings(),
   contentRoot = process.env.CONTENT_ROOT || '.',
@@ -60,8 +65,12 @@ export function completeBuilds(builds = BUILDS) {
 
 /** The settings that a build was made with. */
 export function settingsOf(folder) {
-  const { siteUrl = '', visitCounts = '' } = JSON.parse(readFileSync(join(folder, BUILD_INFO), 'utf8'));
-  return { siteUrl, visitCounts };
+  const {
+    siteUrl = '',
+    visitCounts = '',
+    isPublished = false,
+  } = JSON.parse(readFileSync(join(folder, BUILD_INFO), 'utf8'));
+  return { siteUrl, visitCounts, isPublished };
 }
 
 /** Whether a build is of the sources as they are now. A container has one build, and not all of its sources. */

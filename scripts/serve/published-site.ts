@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readEntries, writeContent } from '../../src/content/documents.ts';
+import { problemsIn, readEntries, writeContent } from '../../src/content/documents.ts';
 import { siteContent } from '../../src/content/site-content.ts';
 import { responseCache } from '../../src/server/cache/process-cache.ts';
 import type { Dependencies } from '../../src/server/dependencies.ts';
+import { errorMessage } from '../../src/server/errors/error-message.ts';
+import { CommandError } from '../../src/server/errors/errors.ts';
 import { readSiteIndex, SITE_INDEX } from '../../src/server/search/site/read-site-index.ts';
 import { type PublishedSite, publishedDocuments } from '../../src/server/site-documents/site-documents.ts';
 import type { SiteState } from '../../src/shared/contract/site-documents.ts';
@@ -24,6 +26,9 @@ type Options = {
   /** The build of the files of the repository. */
   build: string;
   dataFolder: string;
+  /** Makes the build of the content/ below `root`, unless it exists, and resolves to its folder. */
+  makeBuild?: (root: string) => Promise<string>;
+  print: (line: string) => void;
 };
 
 /** A publication is whole or not there: its files, what pages rendered on request read, and the index of the search. */
@@ -33,7 +38,7 @@ type Edition = { key: string; folder: string; entries: ReturnType<typeof readEnt
  * Keeps what visitors see at what is published. Each set of documents gets a build of its own, made beside the running
  * one by another process; when it is complete, this process changes over. A build that fails changes nothing.
  */
-export function createPublishedSite({ dependencies, build, dataFolder }: Options) {
+export function createPublishedSite({ dependencies, build, dataFolder, makeBuild = buildOf, print }: Options) {
   const folderOf = (key: string) => resolve(dataFolder, 'site', key);
   const original: Edition = { key: keyOf(new Map()), folder: build, entries: undefined };
   let live = original;
@@ -78,7 +83,7 @@ export function createPublishedSite({ dependencies, build, dataFolder }: Options
       state = stateNow('online');
     } catch (error) {
       failed = { key, at: performance.now() };
-      state = stateNow('failed', (error as Error).message);
+      state = stateNow('failed', errorMessage(error));
       dependencies.log.error('published-site', { error });
     }
   }
@@ -88,30 +93,18 @@ export function createPublishedSite({ dependencies, build, dataFolder }: Options
     rmSync(root, { recursive: true, force: true });
     writeContent(root, documents);
     try {
-      const entries = readEntries(root);
-      const folder = join(BUILDS, sourceFingerprint(buildSettings(), root));
-      if (!isComplete(folder)) await makeBuild(root);
-      return { key, folder, entries };
+      const [problem] = problemsIn(root);
+      if (problem) throw new CommandError(`${problem.path} ${problem.field}: ${problem.message}`);
+      return { key, folder: await makeBuild(root), entries: readEntries(root) };
     } finally {
       rmSync(root, { recursive: true, force: true });
     }
   }
 
-  async function makeBuild(root: string): Promise<void> {
-    let output = '';
-    const env = { ...process.env, CONTENT_ROOT: root };
-    // Visitors come first.
-    const code = await run('nice', ['-n', '10', process.execPath, 'scripts/build.mjs'], {
-      minutes: BUILD_MINUTES,
-      env,
-      onOutput: (text: string) => (output = (output + text).slice(-20_000)),
-    });
-    if (code !== 0) throw new Error(reasonIn(output));
-  }
-
   function changeOver(edition: Edition): void {
     const releaseNext = edition === original ? () => {} : lockBuild(edition.folder);
-    if (!releaseNext) throw new Error('De nieuwe versie van de site is verdwenen. Ze wordt opnieuw gemaakt.');
+    if (!releaseNext)
+      throw new CommandError('De nieuwe versie van de site is weg. Ze wordt over vijf minuten opnieuw gemaakt.');
     (globalThis as Record<symbol, unknown>)[Symbol.for('published content')] = edition.entries;
     dependencies.siteIndex = readSiteIndex(join(edition.folder, SITE_INDEX));
     serveFolder(join(edition.folder, 'client'));
@@ -131,8 +124,11 @@ export function createPublishedSite({ dependencies, build, dataFolder }: Options
     /** Before the first request: what is published stands in from the start. */
     begin: async (serve: (folder: string) => void) => {
       serveFolder = serve;
+      const documents = await publishedDocuments(dependencies, dependencies.clock());
+      if (documents.size > 0) print(`Making the site with ${documents.size} documents that staff published …`);
       await look();
     },
+    look,
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
@@ -146,6 +142,21 @@ const keyOf = (documents: ReadonlyMap<string, string>): string =>
     .update(JSON.stringify([...documents].sort()))
     .digest('hex')
     .slice(0, 16);
+
+async function buildOf(root: string): Promise<string> {
+  const folder = join(BUILDS, sourceFingerprint(buildSettings(), root));
+  if (isComplete(folder)) return folder;
+  let output = '';
+  // Visitors come first.
+  const code = await run('nice', ['-n', '10', process.execPath, 'scripts/build.mjs'], {
+    minutes: BUILD_MINUTES,
+    env: { ...process.env, CONTENT_ROOT: root },
+    onOutput: (text: string) => (output = (output + text).slice(-20_000)),
+    hasDots: false,
+  });
+  if (code !== 0) throw new CommandError(reasonIn(output));
+  return folder;
+}
 
 /** The last thing that a build says before its frames. */
 function reasonIn(output: string): string {

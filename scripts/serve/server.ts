@@ -64,7 +64,7 @@ async function serve(settings: Environment): Promise<void> {
   const open = await openForServing(environment, processCache, print);
   const { close } = open;
   const dependencies = { ...open.dependencies, siteIndex: readSiteIndex(join(build, SITE_INDEX)) };
-  const published = createPublishedSite({ dependencies, build, dataFolder: environment.dataFolder });
+  const published = createPublishedSite({ dependencies, build, dataFolder: environment.dataFolder, print });
   dependencies.publishedSite = published.site;
   provideDependencies(Promise.resolve(dependencies));
   const stopMaintenance = startMaintenance(dependencies);

@@ -59,11 +59,15 @@ const DOTS_MS = 10_000;
 /**
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ minutes: number, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void }} options
+ * @param {{ minutes: number, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void, hasDots?: boolean }} options
  * Runs a command and resolves to its exit code; after its limit, and when this process has to stop, it ends with
  * everything that it started. Prints a dot every ten seconds. On a busy machine the minutes of a limit last longer.
  */
-export async function run(command, args, { minutes, env = projectEnvironment(), onOutput = (_text) => {} }) {
+export async function run(
+  command,
+  args,
+  { minutes, env = projectEnvironment(), onOutput = (_text) => {}, hasDots = true },
+) {
   const group = startGroup(command, args, { cwd: root, env, onOutput });
   let passed = 0;
   let isOver = false;
@@ -82,7 +86,7 @@ export async function run(command, args, { minutes, env = projectEnvironment(), 
     );
     group.end();
   }, TICK_MS);
-  const dots = setInterval(printDot, DOTS_MS);
+  const dots = hasDots ? setInterval(printDot, DOTS_MS) : undefined;
   for (const signal of STOP_SIGNALS) process.on(signal, stop);
   const code = await group.ended;
   clearInterval(timer);

@@ -9,6 +9,7 @@ import { PICTURE_EDIT_EXAMPLES } from './examples/picture-edits.ts';
 import { PICTURE_EXAMPLES } from './examples/pictures.ts';
 import { REVIEW_EXAMPLES } from './examples/reviews.ts';
 import { SEARCH_EXAMPLES } from './examples/search.ts';
+import { SITE_DOCUMENT_EXAMPLES } from './examples/site-documents.ts';
 import { TO_DO_EXAMPLES } from './examples/to-do.ts';
 import { VISIT_EXAMPLES } from './examples/visits.ts';
 import { WRITER_AND_CATEGORY_EXAMPLES } from './examples/writers-categories.ts';
@@ -25,6 +26,7 @@ export const EXAMPLES: Record<string, Example> = {
   ...PICTURE_EXAMPLES,
   ...REVIEW_EXAMPLES,
   ...SEARCH_EXAMPLES,
+  ...SITE_DOCUMENT_EXAMPLES,
   ...TO_DO_EXAMPLES,
   ...VISIT_EXAMPLES,
   ...WRITER_AND_CATEGORY_EXAMPLES,

@@ -11,6 +11,7 @@ import type { Mail } from '../../../src/server/mail/mail.ts';
 import type { Download } from '../../../src/server/pictures/remote.ts';
 import type { ImageStore } from '../../../src/server/pictures/stores/store.ts';
 import type { SiteIndexSource } from '../../../src/server/search/site/read-site-index.ts';
+import type { PublishedSite } from '../../../src/server/site-documents/site-documents.ts';
 import { hashPassword } from '../../../src/server/staff/password.ts';
 import { openSession } from '../../../src/server/staff/session.ts';
 import type { Role } from '../../../src/shared/permissions.ts';
@@ -31,6 +32,7 @@ export function setUpTestApp({
   checkLink,
   mail,
   siteIndex,
+  publishedSite,
   open,
   secondFactorRequired = false,
   ownReviewsAllowed = true,
@@ -42,6 +44,8 @@ export function setUpTestApp({
   mail?: Mail;
   /** The index of the pages; none by default. */
   siteIndex?: SiteIndexSource;
+  /** What makes the site of published documents; none by default. */
+  publishedSite?: PublishedSite;
   /** Opens a database; the embedded one by default. */
   open?: () => Promise<Connection>;
   secondFactorRequired?: boolean;
@@ -61,6 +65,7 @@ export function setUpTestApp({
     images,
     ...(download && { download }),
     ...(siteIndex && { siteIndex }),
+    publishedSite,
     ...(checkLink && { linkChecker: { checkLink, hostQueue } }),
     clock: () => time.now,
     cache,

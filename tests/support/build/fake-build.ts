@@ -19,7 +19,7 @@ type Options = Partial<Parameters<typeof makeBuild>[0]>;
 export const fakeBuild = (builds: string, letter: string, options: Options = {}): Promise<string> =>
   makeBuild({
     builds,
-    settings: { siteUrl: '', visitCounts: '' },
+    settings: { siteUrl: '', visitCounts: '', isPublished: false },
     fingerprint: () => fingerprintOf(letter),
     buildInto: writeFakeBuild,
     print: () => {},

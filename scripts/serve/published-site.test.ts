@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readOriginal } from '../../src/content/documents.ts';
+import { documentVersions } from '../../src/server/db/schema/document-versions.ts';
+import { NOW, testDependencies } from '../../tests/support/api/test-dependencies.ts';
+import { setUpTestDatabase } from '../../tests/support/database/test-database.ts';
+import { BUILD_INFO } from '../builds/folders.mjs';
+import { createPublishedSite } from './published-site.ts';
+
+const database = setUpTestDatabase();
+let folder = '';
+let now = NOW;
+let served: string[] = [];
+let builds: string[] = [];
+/** What the next build does before it is complete. */
+let whileBuilding: () => Promise<void> = async () => {};
+let stop: () => Promise<void> = async () => {};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clinic-published-'));
+  now = NOW;
+  served = [];
+  builds = [];
+  whileBuilding = async () => {};
+});
+afterEach(async () => {
+  await stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** A site whose builds hold the telephone number that they were made of. */
+async function start() {
+  const original = join(folder, 'original');
+  const published = createPublishedSite({
+    dependencies: { ...testDependencies(database.db), clock: () => now },
+    build: original,
+    dataFolder: folder,
+    print: () => {},
+    makeBuild: async (root) => {
+      await whileBuilding();
+      const phone = /^telefoon: (.*)$/m.exec(readFileSync(join(root, 'content/kliniek.yaml'), 'utf8'))?.[1] ?? '';
+      const build = join(folder, phone);
+      mkdirSync(build, { recursive: true });
+      writeFileSync(join(build, BUILD_INFO), '{}');
+      builds.push(phone);
+      return build;
+    },
+  });
+  stop = published.stop;
+  await published.begin((client) => void served.push(client.slice(folder.length + 1)));
+  return published;
+}
+
+let number = 0;
+async function store(text: string | null, publishAt: Date): Promise<void> {
+  number += 1;
+  await database.db.insert(documentVersions).values({ path: 'kliniek.yaml', number, text, publishAt, createdAt: now });
+}
+const publish = (phone: string, publishAt = now) =>
+  store(readOriginal('kliniek.yaml').replace(/^telefoon: .*$/m, `telefoon: ${phone}`), publishAt);
+
+test('visitors get what is published once its build is whole', async () => {
+  const { site, look } = await start();
+  expect([served, site.state().state]).toEqual([[], 'online']);
+  whileBuilding = async () => expect([served, site.state().state]).toEqual([[], 'building']);
+  await publish('040 1');
+  await look();
+  expect([served, site.state().state]).toEqual([['040 1/client'], 'online']);
+  await look();
+  expect(builds).toEqual(['040 1']);
+});
+
+test('a server that starts stands up with what is published', async () => {
+  await publish('040 2');
+  await start();
+  expect(served).toEqual(['040 2/client']);
+});
+
+test('a build that fails changes nothing, says why, and the next publication mends it', async () => {
+  const { site, look } = await start();
+  whileBuilding = async () => {
+    throw new Error('ENOSPC');
+  };
+  await publish('040 3');
+  await look();
+  await look();
+  expect([served, site.state().state]).toEqual([[], 'failed']);
+  whileBuilding = async () => {};
+  await publish('040 4');
+  await look();
+  expect([served, site.state()]).toEqual([
+    ['040 4/client'],
+    expect.objectContaining({ state: 'online', problem: null }),
+  ]);
+});
+
+test('what the files of a newer version do not fit is told, and not built', async () => {
+  const { site, look } = await start();
+  await publish('geen nummer');
+  await look();
+  expect(site.state()).toMatchObject({
+    state: 'failed',
+    problem: 'kliniek.yaml telefoon: moet een telefoonnummer zijn zoals 040 123 45 67',
+  });
+  expect(builds).toEqual([]);
+});
+
+test('several publications during a build become one more build', async () => {
+  const { look } = await start();
+  whileBuilding = async () => {
+    whileBuilding = async () => {};
+    for (const phone of ['040 6', '040 7', '040 8']) {
+      await publish(phone);
+      void look();
+    }
+  };
+  await publish('040 5');
+  await look();
+  expect(builds).toEqual(['040 5', '040 8']);
+  expect(served.at(-1)).toBe('040 8/client');
+});
+
+test('a time that comes needs nobody, and the file of the repository comes back', async () => {
+  const { look } = await start();
+  await publish('040 9', new Date(NOW.getTime() + 60_000));
+  await look();
+  expect(served).toEqual([]);
+  now = new Date(NOW.getTime() + 60_000);
+  await look();
+  expect(served).toEqual(['040 9/client']);
+  await store(null, now);
+  await look();
+  expect(served).toEqual(['040 9/client', 'original/client']);
+});

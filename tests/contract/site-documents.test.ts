@@ -1,0 +1,149 @@
+import { beforeEach, expect, test } from 'vitest';
+import { siteContent } from '../../src/content/site-content.ts';
+import type { DocumentDetail, SiteDocument } from '../../src/shared/contract/site-documents.ts';
+import { setUpTestApp } from '../support/api/test-app.ts';
+
+let followed = 0;
+const app = setUpTestApp({
+  publishedSite: {
+    content: siteContent,
+    state: () => ({ state: 'online', since: '2026-11-21T10:00:00.000Z', problem: null }),
+    follow: () => {
+      followed += 1;
+    },
+  },
+});
+beforeEach(() => {
+  followed = 0;
+});
+
+const list = '/api/admin/site-documents';
+const one = `${list}/document`;
+const read = async (cookie: string, path = 'kliniek.yaml'): Promise<DocumentDetail> =>
+  (await app.request(`${one}?path=${encodeURIComponent(path)}`, { cookie })).json();
+
+type Change = (fields: Record<string, unknown>) => void;
+
+/** Changes the newest version as a form does, and saves it. */
+async function save(cookie: string, change: Change, publish = 'now', path = 'kliniek.yaml') {
+  const { number, content } = await read(cookie, path);
+  change(content.fields);
+  return app.request(one, { method: 'PUT', cookie, body: { path, basedOn: number, content, publish } });
+}
+const closeAt =
+  (time: string): Change =>
+  (fields) =>
+    Object.assign(fields['openingstijden'] as object, { tot: time });
+const hoursOf = ({ fields }: DocumentDetail['content']) => (fields['openingstijden'] as { tot: string }).tot;
+
+test('a change is a draft until it is published, and readers get it from then on', async () => {
+  const { cookie } = await app.logIn();
+  expect((await save(cookie, closeAt('16:30'), 'no')).status).toBe(200);
+  expect(followed).toBe(0);
+  const draft = await read(cookie);
+  expect([hoursOf(draft.content), hoursOf(draft.published), draft.hasDraft]).toEqual(['16:30', '17:00', true]);
+  expect((await save(cookie, closeAt('16:30'))).status).toBe(200);
+  expect(followed).toBe(1);
+  const published = await read(cookie);
+  expect([hoursOf(published.published), published.state, published.hasDraft]).toEqual(['16:30', 'published', false]);
+  expect(published.versions.map(({ number, actor }) => [number, actor])).toEqual([
+    [2, 'anna@clinic.example'],
+    [1, 'anna@clinic.example'],
+  ]);
+});
+
+test('what is wrong is refused at its field, and nothing is stored', async () => {
+  const { cookie } = await app.logIn();
+  const refused = await save(cookie, closeAt('17.00'));
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    error: expect.stringContaining('Nothing is online yet'),
+    fields: { 'openingstijden.tot': 'moet een tijd zijn zoals 09:30' },
+  });
+  expect((await read(cookie)).number).toBe(0);
+  // A draft may be unfinished.
+  expect((await save(cookie, closeAt(''), 'no')).status).toBe(200);
+});
+
+test('a document that others need cannot lose what they need', async () => {
+  const { cookie } = await app.logIn();
+  const refused = await save(
+    cookie,
+    (fields) => {
+      const lines = fields['consulten'] as Array<{ id: string }>;
+      const intake = lines.find(({ id }) => id === 'intake');
+      if (intake) intake.id = 'kennismaking';
+    },
+    'now',
+    'tarieven.yaml',
+  );
+  expect(refused.status).toBe(400);
+  expect(((await refused.json()) as { error: string }).error).toMatch(/\{tarief:intake\} is geen gegeven/);
+});
+
+test('of two who change the same version the second is told, and loses nothing', async () => {
+  const { cookie } = await app.logIn();
+  const { content } = await read(cookie);
+  const bodies = ['16:00', '18:00'].map((time) => {
+    const changed = structuredClone(content);
+    closeAt(time)(changed.fields);
+    return { path: 'kliniek.yaml', basedOn: 0, content: changed, publish: 'now' };
+  });
+  const answers = await Promise.all(bodies.map((body) => app.request(one, { method: 'PUT', cookie, body })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a scheduled version is what readers get when its time comes, and can be taken back before', async () => {
+  const { cookie } = await app.logIn();
+  await save(cookie, closeAt('12:00'), '2026-11-21T14:00:00Z');
+  const [clinic] = ((await (await app.request(list, { cookie })).json()) as { documents: SiteDocument[] }).documents;
+  expect(clinic).toMatchObject({ path: 'kliniek.yaml', scheduledFor: '2026-11-21T14:00:00.000Z', state: 'file' });
+  expect(hoursOf((await read(cookie)).published)).toBe('17:00');
+  app.time.now = new Date('2026-11-21T14:00:00Z');
+  expect(hoursOf((await read(cookie)).published)).toBe('12:00');
+  const cancel = () =>
+    app.request(`${one}/cancel`, { method: 'POST', cookie, body: { path: 'kliniek.yaml', number: 1 } });
+  expect((await cancel()).status).toBe(409);
+  app.time.now = new Date('2026-11-21T13:59:59Z');
+  expect((await cancel()).status).toBe(200);
+  app.time.now = new Date('2026-11-21T15:00:00Z');
+  expect(hoursOf((await read(cookie)).published)).toBe('17:00');
+});
+
+test('a change that a scheduled version would undo is refused', async () => {
+  const { cookie } = await app.logIn();
+  await save(cookie, closeAt('12:00'), '2026-11-21T14:00:00Z');
+  const refused = await save(cookie, (fields) => Object.assign(fields, { telefoon: '040 222 00 00' }));
+  expect(refused.status).toBe(409);
+  expect(((await refused.json()) as { error: string }).error).toContain('would undo this change');
+});
+
+test('an earlier version, or the file, can be published again', async () => {
+  const { cookie } = await app.logIn();
+  await save(cookie, closeAt('12:00'));
+  await save(cookie, closeAt('13:00'));
+  const first = (await (await app.request(`${one}?path=kliniek.yaml&number=1`, { cookie })).json()) as DocumentDetail;
+  const put = (body: object) =>
+    app.request(one, { method: 'PUT', cookie, body: { path: 'kliniek.yaml', publish: 'now', ...body } });
+  expect((await put({ basedOn: 2, content: first.content, restoredFrom: 1 })).status).toBe(200);
+  expect(hoursOf((await read(cookie)).published)).toBe('12:00');
+  expect((await put({ basedOn: 3, content: null })).status).toBe(200);
+  expect(await read(cookie)).toMatchObject({ state: 'file', number: 4 });
+});
+
+test('writers save drafts and do not publish; nobody else sees anything', async () => {
+  const { cookie } = await app.logIn('writer');
+  expect((await save(cookie, closeAt('16:30'), 'no')).status).toBe(200);
+  const refused = await save(cookie, closeAt('16:30'));
+  expect(refused.status).toBe(403);
+  expect(
+    (await app.request(`${one}/cancel`, { method: 'POST', cookie, body: { path: 'kliniek.yaml', number: 1 } })).status,
+  ).toBe(403);
+  expect((await app.request(list)).status).toBe(401);
+});
+
+test('only documents of the site can be read or written', async () => {
+  const { cookie } = await app.logIn();
+  for (const path of ['../package.json', 'nood.yaml', 'therapieen/../kliniek.yaml', 'onbekend.md', ''])
+    expect((await app.request(`${one}?path=${encodeURIComponent(path)}`, { cookie })).status, path).toBe(404);
+});

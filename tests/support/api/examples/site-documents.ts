@@ -1,0 +1,48 @@
+import type { Example } from './example-article.ts';
+
+const DOCUMENT = {
+  path: 'kliniek.yaml',
+  title: 'Clinic, opening hours and closures',
+  group: 'Clinic',
+  state: 'published',
+  hasDraft: false,
+  scheduledFor: null,
+  changedAt: '2026-11-21T09:00:00.000Z',
+  changedBy: 'anna@clinic.example',
+};
+const CONTENT = {
+  fields: { telefoon: '040 222 01 45', dicht: [{ van: '2026-12-28', reden: 'vakantie' }] },
+  body: null,
+};
+const DETAIL = {
+  ...DOCUMENT,
+  number: 3,
+  content: CONTENT,
+  published: CONTENT,
+  schema: { type: 'object', properties: { telefoon: { type: 'string' } } },
+  versions: [
+    {
+      number: 3,
+      createdAt: '2026-11-21T09:00:00.000Z',
+      actor: 'anna@clinic.example',
+      publishAt: '2026-11-21T09:00:00.000Z',
+      restoredFrom: null,
+      isFile: false,
+    },
+  ],
+};
+
+export const SITE_DOCUMENT_EXAMPLES: Record<string, Example> = {
+  'GET /api/admin/site-documents': {
+    response: {
+      documents: [DOCUMENT],
+      site: { state: 'online', since: '2026-11-21T09:00:20.000Z', problem: null },
+    },
+  },
+  'GET /api/admin/site-documents/document': { query: { path: 'kliniek.yaml' }, response: DETAIL },
+  'PUT /api/admin/site-documents/document': {
+    body: { path: 'kliniek.yaml', basedOn: 2, content: CONTENT, publish: 'now' },
+    response: DETAIL,
+  },
+  'POST /api/admin/site-documents/document/cancel': { body: { path: 'kliniek.yaml', number: 3 }, response: DETAIL },
+};
