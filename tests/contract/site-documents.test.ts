@@ -33,8 +33,8 @@ async function save(cookie: string, change: Change, publish = 'now', path = 'kli
 const closeAt =
   (time: string): Change =>
   (fields) =>
-    Object.assign(fields['openingstijden'] as object, { tot: time });
-const hoursOf = ({ fields }: DocumentDetail['content']) => (fields['openingstijden'] as { tot: string }).tot;
+    Object.assign((fields['openingstijden'] as object[])[0] ?? {}, { tot: time });
+const hoursOf = ({ fields }: DocumentDetail['content']) => (fields['openingstijden'] as Array<{ tot: string }>)[0]?.tot;
 
 test('a change is a draft until it is published, and readers get it from then on', async () => {
   const { cookie } = await app.logIn();
@@ -58,11 +58,28 @@ test('what is wrong is refused at its field, and nothing is stored', async () =>
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({
     error: expect.stringContaining('Nothing is online yet'),
-    fields: { 'openingstijden.tot': 'moet een tijd zijn zoals 09:30' },
+    fields: { 'openingstijden.0.tot': 'moet een tijd zijn zoals 09:30' },
   });
   expect((await read(cookie)).number).toBe(0);
   // A draft may be unfinished.
   expect((await save(cookie, closeAt(''), 'no')).status).toBe(200);
+});
+
+test.each([
+  ['hours that end before they begin', 'openingstijden.0.tot', { van: '18:00' }],
+  [
+    'hours of a day that overlap',
+    'openingstijden.1.van',
+    { extra: { dagen: ['vrijdag'], van: '16:00', tot: '20:00' } },
+  ],
+])('refuses %s', async (_, field, { extra, ...change }: { van?: string; extra?: object }) => {
+  const { cookie } = await app.logIn();
+  const refused = await save(cookie, ({ openingstijden }) => {
+    const hours = openingstijden as object[];
+    Object.assign(hours[0] ?? {}, change);
+    if (extra) hours.push(extra);
+  });
+  expect(Object.keys(((await refused.json()) as { fields: object }).fields)).toEqual([field]);
 });
 
 test('a document that others need cannot lose what they need', async () => {

@@ -10,6 +10,32 @@ import { teamMember, teamSchema } from './team.ts';
 /** Schemas of what content/ says about the clinic itself. */
 
 const time = z.string().regex(/^\d{2}:\d{2}$/, 'moet een tijd zijn zoals 09:30');
+/** Each with the hours of some days; a day may have several, with a break between them. */
+const openingHours = z
+  .array(
+    z
+      .strictObject({
+        dagen: z.array(z.enum(WEEK), 'ontbreekt: kies de dagen').min(1, 'ontbreekt: kies de dagen'),
+        van: time,
+        tot: time,
+      })
+      .refine(({ van, tot }) => tot > van, { path: ['tot'], error: 'ligt voor van: verwissel ze' }),
+  )
+  .min(1, 'moet ten minste één dag hebben')
+  .superRefine((hours, issues) => {
+    for (const [index, { dagen, van, tot }] of hours.entries()) {
+      const other = hours
+        .slice(0, index)
+        .find((one) => one.van < tot && van < one.tot && one.dagen.some((day) => dagen.includes(day)));
+      const day = other?.dagen.find((one) => dagen.includes(one));
+      if (other)
+        issues.addIssue({
+          code: 'custom',
+          path: [index, 'van'],
+          message: `valt samen met ${day} van ${other.van} tot ${other.tot}`,
+        });
+    }
+  });
 const url = z.url('moet een volledig adres zijn, met https://');
 const email = z.email('moet een e-mailadres zijn');
 const digits = (count: number, what: string) =>
@@ -20,12 +46,22 @@ const digits = (count: number, what: string) =>
 const day = z.iso.date('moet een datum zijn zoals 2026-12-28');
 const daysBetween = (from: number, day: string) => (Date.parse(day) - from) / DAY_MS;
 const closure = z
-  .strictObject({ van: day, tot: day.optional(), reden: z.string().min(1, 'zeg waarom, bijvoorbeeld: vakantie') })
+  .strictObject({
+    van: day,
+    tot: day.optional(),
+    /** Of a day that ends early: from when the clinic is closed. */
+    vanaf: time.optional(),
+    reden: line('waarom, bijvoorbeeld: vakantie'),
+  })
   .refine(({ van }) => daysBetween(Date.now(), van) < 366, {
     path: ['van'],
     error: 'is meer dan een jaar verder: klopt het jaar?',
   })
   .refine(({ van, tot = van }) => tot >= van, { path: ['tot'], error: 'ligt voor van: verwissel ze' })
+  .refine(({ van, tot = van, vanaf }) => vanaf === undefined || tot === van, {
+    path: ['vanaf'],
+    error: 'kan alleen bij één dag: maak van de andere dagen een regel van hun eigen',
+  })
   .refine(({ van, tot = van }) => daysBetween(Date.parse(van), tot) <= 60, {
     path: ['tot'],
     error: 'is meer dan 60 dagen na van: klopt het jaar?',
@@ -48,8 +84,8 @@ export const clinic = {
       postcode: z.string().regex(/^\d{4} [A-Z]{2}$/, 'moet een postcode zijn zoals 1234 AB'),
       plaats: line('de plaats'),
     }),
-    openingstijden: z.strictObject({ dagen: z.array(z.enum(WEEK)).min(1), van: time, tot: time }),
-    /** Closures besides weekends and public holidays; `tot` is the last closed day. */
+    openingstijden: openingHours,
+    /** Closures besides closed weekdays and public holidays; `tot` is the last closed day. */
     dicht: z
       .array(closure)
       .nullish()

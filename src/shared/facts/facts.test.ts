@@ -8,7 +8,8 @@ adres:
   straat: Lange Markt 12a
   postcode: 1234 AB
   plaats: Eersel
-openingstijden: { dagen: [maandag, dinsdag, woensdag, vrijdag], van: "08:30", tot: "16:00" }
+openingstijden:
+  - { dagen: [maandag, dinsdag, woensdag, vrijdag], van: "08:30", tot: "16:00" }
 klachtenfunctionaris:
   naam: N. Bakker
 magazine:

@@ -1,12 +1,11 @@
 import { parse, parseDocument } from 'yaml';
-import { type Day, formatDays } from './opening-days.ts';
+import { describeHours, type OpeningHours } from './opening-days.ts';
 import { type Facts, fillMarked, mark, SOURCE_PREFIX } from './placeholders.ts';
 
 /** The files of content/ that hold the facts; every other text refers to them by placeholder. */
 export const FACT_FILES = ['kliniek', 'tarieven', 'team', 'beloften'].map((name) => `content/${name}.yaml`);
 
 type Branch = Record<string, unknown>;
-type Hours = { dagen: Day[]; van: string; tot: string };
 type Rate = { id?: string; prijs?: string; duur?: string | null };
 type TeamMember = { naam?: string; functie?: string; registratie?: string };
 type Promise = { belofte?: string; anders?: string; bevestigd?: boolean; volgt?: string };
@@ -57,7 +56,7 @@ function clinicFacts(clinic: Branch): Entry[] {
   // A line break may not part a street from its number, or a postcode.
   const keptTogether = postcode.replaceAll(' ', '\u00a0');
   const house = straat.replace(/\s+(?=\d)/, '\u00a0');
-  const hours = clinic['openingstijden'] as Hours | undefined;
+  const hours = clinic['openingstijden'] as OpeningHours | undefined;
   const plain = Object.entries(clinic).filter(([key]) => !NOT_PLAIN.has(key));
   return [
     ...plain.flatMap(([key, value]): Entry[] =>
@@ -73,8 +72,6 @@ function clinicFacts(clinic: Branch): Entry[] {
     ...(hours ? ([['openingstijden', describeHours(hours)]] satisfies Entry[]) : []),
   ];
 }
-
-const describeHours = ({ dagen, van, tot }: Hours) => `${formatDays(dagen)} van ${van} tot ${tot} uur`;
 
 /** "A. Bakker, arts (BIG-nummer 12345678901)" */
 const signatureOf = ({ naam, functie, registratie }: TeamMember) =>

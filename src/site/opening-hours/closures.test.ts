@@ -7,12 +7,17 @@ test('lists every workday of a closure, without past days and weekends', () => {
   const closures = [{ van: '2026-12-22', tot: '2027-01-04', reden: 'vakantie' }];
   const days = closedWorkdays(closures, WEEKDAYS, new Date('2026-12-24T10:00:00Z'));
   expect(Object.keys(days).toSorted().slice(0, 3)).toEqual(['2026-12-24', '2026-12-25', '2026-12-28']);
-  expect(days).toMatchObject({ '2026-12-25': 'Kerstmis', '2026-12-31': 'vakantie', '2027-01-04': 'vakantie' });
+  expect(days).toMatchObject({
+    '2026-12-25': { reason: 'Kerstmis' },
+    '2026-12-31': { reason: 'vakantie' },
+    '2027-01-04': { reason: 'vakantie' },
+  });
   expect(days).not.toHaveProperty('2027-01-05');
 });
 
 test('lists public holidays of this year and the next', () => {
-  expect(closedWorkdays([], WEEKDAYS, new Date('2026-12-01'))).toEqual({
+  const closed = closedWorkdays([], WEEKDAYS, new Date('2026-12-01'));
+  expect(Object.fromEntries(Object.entries(closed).map(([date, { reason }]) => [date, reason]))).toEqual({
     '2026-12-25': 'Kerstmis',
     '2027-01-01': 'Nieuwjaar',
     '2027-03-29': 'Tweede paasdag',
@@ -30,6 +35,10 @@ test('announces the next two closures, soonest first', () => {
 });
 
 test.each([
+  [
+    'Gesloten op 28 december vanaf 12:00 uur (studiemiddag).',
+    { van: '2026-12-28', vanaf: '12:00', reden: 'studiemiddag' },
+  ],
   ['Gesloten op 28 december (studiedag).', { van: '2026-12-28', reden: 'studiedag' }],
   ['Gesloten van 28 tot en met 31 december (vakantie).', { van: '2026-12-28', tot: '2026-12-31', reden: 'vakantie' }],
   [

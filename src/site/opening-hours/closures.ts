@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../shared/dates/durations.ts';
 import type { Clinic } from '../entries.ts';
+import type { Schedule } from './opening-status.ts';
 
 /** From content/kliniek.yaml: closed from `van` to `tot` inclusive, or on `van` alone. Dates like `2026-12-28`. */
 type Closure = Clinic['dicht'][number];
@@ -16,7 +17,7 @@ export const upcomingClosures = (closures: readonly Closure[], from: Date): Clos
     .slice(0, MAX_ANNOUNCED);
 
 /**
- * The workdays (0 is Sunday) on which the clinic is closed, and why: `2026-12-25` → `Kerstmis`. Covers public holidays
+ * The workdays (0 is Sunday) on which the clinic is closed, or closes early, and why: `2026-12-25` → `Kerstmis`. Covers public holidays
  * and the clinic's own closures, from `from` to the end of the next year. Runs at build time, so that the browser
  * receives a short list instead of a calendar.
  */
@@ -24,19 +25,26 @@ export function closedWorkdays(
   closures: readonly Closure[],
   workdays: readonly number[],
   from: Date,
-): Record<string, string> {
+): Schedule['closed'] {
   const year = from.getUTCFullYear();
-  const own = closures.flatMap((closure) => datesOf(closure).map((date) => [date, closure.reden] as const));
+  const own = closures.flatMap((closure) =>
+    datesOf(closure).map(
+      (date) => [date, { reason: closure.reden, ...(closure.vanaf && { from: closure.vanaf }) }] as const,
+    ),
+  );
+  const holidays = [...publicHolidays(year), ...publicHolidays(year + 1)].map(
+    ([date, reason]) => [date, { reason }] as const,
+  );
   // A later entry wins: on a holiday within a closure, the holiday is the reason.
-  const all = [...own, ...publicHolidays(year), ...publicHolidays(year + 1)];
+  const all = [...own, ...holidays];
   const isWorkdayToCome = (date: string) => date >= isoDate(from) && workdays.includes(new Date(date).getUTCDay());
   return Object.fromEntries(all.filter(([date]) => isWorkdayToCome(date)));
 }
 
 /** "Gesloten van 28 december tot en met 3 januari (kerstvakantie)." */
-export function formatClosure({ van, tot = van, reden }: Closure): string {
+export function formatClosure({ van, tot = van, vanaf, reden }: Closure): string {
   const [first, last] = [dayAndMonth.format(new Date(van)), dayAndMonth.format(new Date(tot))];
-  if (first === last) return `Gesloten op ${first} (${reden}).`;
+  if (first === last) return `Gesloten op ${first}${vanaf ? ` vanaf ${vanaf} uur` : ''} (${reden}).`;
   const isSameMonth = van.slice(0, 7) === tot.slice(0, 7);
   return `Gesloten van ${isSameMonth ? first.split(' ')[0] : first} tot en met ${last} (${reden}).`;
 }

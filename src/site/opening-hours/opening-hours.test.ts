@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { formatOpeningHours, weeklyHours } from './opening-hours.ts';
+import { type Day, describeHours, type OpeningHours } from '../../shared/facts/opening-days.ts';
+import { formatOpeningHours, hoursByWeekday, weeklyHours } from './opening-hours.ts';
 
 const HOURS = { van: '09:00', tot: '17:00' };
 
-type Hours = Parameters<typeof weeklyHours>[0];
-const on = (...dagen: Hours['dagen']): Hours => ({ ...HOURS, dagen });
+const on = (...dagen: Day[]): OpeningHours => [{ ...HOURS, dagen }];
+const WORKDAYS: Day[] = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'];
+const WITH_SATURDAY: OpeningHours = [...on(...WORKDAYS), { dagen: ['zaterdag'], van: '10:00', tot: '13:00' }];
+const WITH_BREAK: OpeningHours = [
+  { dagen: ['maandag', 'dinsdag'], van: '13:00', tot: '17:00' },
+  { dagen: ['maandag', 'dinsdag', 'vrijdag'], van: '09:00', tot: '12:00' },
+];
 
 describe('weeklyHours', () => {
   test('has a row for the workdays and one for the weekend', () => {
@@ -26,11 +32,24 @@ describe('weeklyHours', () => {
 });
 
 describe('formatOpeningHours', () => {
-  test.each<[string, Hours['dagen']]>([
+  test.each<[string, Day[]]>([
     ['Maandag t/m vrijdag 09:00 – 17:00', ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag']],
     ['Maandag, dinsdag, donderdag en vrijdag 09:00 – 17:00', ['maandag', 'dinsdag', 'donderdag', 'vrijdag']],
     ['Maandag t/m woensdag en vrijdag 09:00 – 17:00', ['maandag', 'dinsdag', 'woensdag', 'vrijdag']],
     ['Maandag en donderdag 09:00 – 17:00', ['donderdag', 'maandag']],
     ['Zaterdag 09:00 – 17:00', ['zaterdag']],
   ])('prints “%s”', (line, dagen) => expect(formatOpeningHours(on(...dagen))).toBe(line));
+});
+
+test('a Saturday with other hours and a lunch break are told in each form', () => {
+  expect(formatOpeningHours(WITH_SATURDAY)).toBe('Maandag t/m vrijdag 09:00 – 17:00, zaterdag 10:00 – 13:00');
+  expect(describeHours(WITH_SATURDAY)).toBe(
+    'maandag t/m vrijdag van 09:00 tot 17:00 uur en zaterdag van 10:00 tot 13:00 uur',
+  );
+  expect(weeklyHours(WITH_SATURDAY).at(-1)).toEqual({ days: 'Zondag', hours: 'Gesloten' });
+  expect(weeklyHours(WITH_BREAK)[0]).toEqual({ days: 'Maandag en dinsdag', hours: '09:00 – 12:00 en 13:00 – 17:00' });
+  expect(describeHours(WITH_BREAK)).toBe(
+    'maandag en dinsdag van 09:00 tot 12:00 en van 13:00 tot 17:00 uur en vrijdag van 09:00 tot 12:00 uur',
+  );
+  expect(hoursByWeekday(WITH_SATURDAY)[6]).toEqual([['10:00', '13:00']]);
 });

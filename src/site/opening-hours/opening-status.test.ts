@@ -5,9 +5,7 @@ import { openingStatus, type Schedule } from './opening-status.ts';
 const VACATION = [{ van: '2026-08-03', tot: '2026-08-21', reden: 'zomervakantie' }];
 const days = [1, 2, 3, 4, 5];
 const schedule: Schedule = {
-  days,
-  opens: '09:00',
-  closes: '17:00',
+  week: [[], ...days.map(() => [['09:00', '17:00'] as const]), []],
   closed: closedWorkdays(VACATION, days, new Date('2026-01-01')),
 };
 const statusAt = (moment: string) => openingStatus(new Date(moment), schedule);
@@ -48,5 +46,33 @@ describe('openingStatus', () => {
 
   test('goes by the date in Amsterdam, not in UTC', () => {
     expect(statusAt('2026-11-22T23:30:00Z')).toBe('Nu gesloten. Vandaag open vanaf 09:00 uur.');
+  });
+});
+
+describe('with other hours on some days', () => {
+  const various: Schedule = {
+    week: [
+      [],
+      ...days.map(() => [['09:00', '12:00'] as const, ['13:00', '17:00'] as const]),
+      [['10:00', '13:00'] as const],
+    ],
+    closed: { '2026-11-26': { reason: 'studiemiddag', from: '11:00' } },
+  };
+  const at = (moment: string) => openingStatus(new Date(moment), various);
+
+  test('a lunch break is closed, and the afternoon opens again', () => {
+    expect(at('2026-11-25T11:30:00Z')).toBe('Nu gesloten. Vandaag open vanaf 13:00 uur.');
+    expect(at('2026-11-25T10:30:00Z')).toBe('Nu geopend, tot 12:00 uur.');
+  });
+
+  test('the next opening has the hours of its own day', () => {
+    expect(at('2026-11-27T18:00:00Z')).toBe('Nu gesloten. Weer open morgen om 10:00 uur.');
+  });
+
+  test('a day that ends early is open until then', () => {
+    expect(at('2026-11-26T09:30:00Z')).toBe('Nu geopend, tot 11:00 uur.');
+    expect(at('2026-11-26T12:30:00Z')).toBe(
+      'Vandaag gesloten vanaf 11:00 uur (studiemiddag). Weer open morgen om 09:00 uur.',
+    );
   });
 });

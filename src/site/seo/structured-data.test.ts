@@ -11,8 +11,14 @@ test('describes the clinic with hours, closures, address and telephone', () => {
     email: 'welkom@kliniek.example',
     antwoordtermijn: 'op de eerstvolgende werkdag',
     adres: { straat: 'Eindhovenseweg 41', postcode: '5582 HN', plaats: 'Waalre' },
-    openingstijden: { dagen: ['maandag' as const, 'vrijdag' as const], van: '09:00', tot: '17:00' },
-    dicht: [{ van: '2026-12-28', reden: 'vakantie' }],
+    openingstijden: [
+      { dagen: ['maandag' as const, 'vrijdag' as const], van: '09:00', tot: '17:00' },
+      { dagen: ['zaterdag' as const], van: '10:00', tot: '13:00' },
+    ],
+    dicht: [
+      { van: '2026-12-28', reden: 'vakantie' },
+      { van: '2027-01-08', vanaf: '12:00', reden: 'studiemiddag' },
+    ],
     portaal: 'https://portaal.example',
     afspraak: 'https://afspraak.example',
     kvk: '00000000',
@@ -27,8 +33,14 @@ test('describes the clinic with hours, closures, address and telephone', () => {
     telephone: '+31402220145',
     address: { postalCode: '5582 HN', addressCountry: 'NL' },
     hasMap: 'https://www.openstreetmap.org/search?query=Eindhovenseweg%2041%2C%205582%20HN%20Waalre',
-    openingHoursSpecification: { dayOfWeek: ['Monday', 'Friday'], opens: '09:00', closes: '17:00' },
-    specialOpeningHoursSpecification: [{ validFrom: '2026-12-28', validThrough: '2026-12-28', closes: '00:00' }],
+    openingHoursSpecification: [
+      { dayOfWeek: ['Monday', 'Friday'], opens: '09:00', closes: '17:00' },
+      { dayOfWeek: ['Saturday'], opens: '10:00', closes: '13:00' },
+    ],
+    specialOpeningHoursSpecification: [
+      { validFrom: '2026-12-28', validThrough: '2026-12-28', closes: '00:00' },
+      { validFrom: '2027-01-08', validThrough: '2027-01-08', opens: '09:00', closes: '12:00' },
+    ],
   });
 });
 

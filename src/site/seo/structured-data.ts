@@ -6,6 +6,7 @@ import { inlineJson } from '../../shared/text/text.ts';
 import { mapAddress } from '../directions/map.ts';
 import type { Clinic } from '../entries.ts';
 import { upcomingClosures } from '../opening-hours/closures.ts';
+import { hoursByWeekday } from '../opening-hours/opening-hours.ts';
 
 /** Structured data for search engines, typed after schema.org, with absolute addresses. */
 
@@ -22,7 +23,6 @@ const WEEKDAYS = {
 const clinicId = (site: URL) => new URL('/#kliniek', site).href;
 
 export function clinicData(clinic: Clinic, site: URL, now = new Date()): MedicalClinic {
-  const { dagen, van, tot } = clinic.openingstijden;
   const closures = upcomingClosures(clinic.dicht, now);
   return {
     '@type': 'MedicalClinic',
@@ -40,13 +40,15 @@ export function clinicData(clinic: Clinic, site: URL, now = new Date()): Medical
       addressCountry: 'NL',
     },
     hasMap: mapAddress(clinic.adres),
-    openingHoursSpecification: {
+    openingHoursSpecification: clinic.openingstijden.map(({ dagen, van, tot }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: dagen.map((day) => WEEKDAYS[day]),
       opens: van,
       closes: tot,
-    },
-    ...(closures.length > 0 && { specialOpeningHoursSpecification: closures.map(closedSpecification) }),
+    })),
+    ...(closures.length > 0 && {
+      specialOpeningHoursSpecification: closures.map((closure) => closedSpecification(clinic, closure)),
+    }),
     priceRange: '€€',
     currenciesAccepted: 'EUR',
   };
@@ -64,13 +66,16 @@ export const teamData = (team: readonly TeamMember[], site: URL): Person[] =>
   }));
 
 /** Google's form for a closed day: opens and closes at midnight. */
-const closedSpecification = ({ van, tot = van }: Clinic['dicht'][number]) => ({
-  '@type': 'OpeningHoursSpecification' as const,
-  validFrom: van,
-  validThrough: tot,
-  opens: '00:00',
-  closes: '00:00',
-});
+/** Closed all day, or open until the clinic closes early. */
+const closedSpecification = ({ openingstijden }: Clinic, { van, tot = van, vanaf }: Clinic['dicht'][number]) => {
+  const [first] = hoursByWeekday(openingstijden)[new Date(van).getUTCDay()] ?? [];
+  return {
+    '@type': 'OpeningHoursSpecification' as const,
+    validFrom: van,
+    validThrough: tot,
+    ...(vanaf && first ? { opens: first[0], closes: vanaf } : { opens: '00:00', closes: '00:00' }),
+  };
+};
 
 type Page = { name: string; description: string; url: URL; image: URL };
 
