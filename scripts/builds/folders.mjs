@@ -73,9 +73,11 @@ export function settingsOf(folder) {
   return { siteUrl, visitCounts, isPublished };
 }
 
+/** Whether all that a build is made of is here. */
+export const canBuild = () => existsSync(join(root, 'astro.config.mjs'));
+
 /** Whether a build is of the sources as they are now. A container has one build, and not all of its sources. */
-export const isOfCurrentSources = (folder) =>
-  !existsSync(join(root, 'astro.config.mjs')) || basename(folder) === sourceFingerprint(settingsOf(folder));
+export const isOfCurrentSources = (folder) => !canBuild() || basename(folder) === sourceFingerprint(settingsOf(folder));
 
 /** A hash of files, folders and values. */
 export function fingerprint(paths, values = [], contentRoot = '.') {
