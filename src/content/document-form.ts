@@ -54,7 +54,7 @@ function replace(document: Document.Parsed, at: ReadonlyArray<string | number>, 
     return;
   }
   // Keeps its quotes, or the form of a text of several lines.
-  if (isScalar(node) && typeof node.value === typeof value) node.value = value as string;
+  if (isScalar(node) && typeof value === typeof node.value && typeof value !== 'object') node.value = value;
   else document.setIn(at, document.createNode(value));
 }
 
