@@ -22,7 +22,7 @@ type Kind = { path: string; group: string };
 type Problem = { path: string; field: string; message: string };
 
 /** content/, as the host reads it (src/content/site-content.ts); texts are whole files. */
-export type SiteContent = {
+type SiteContent = {
   documents: () => Kind[];
   /** The file of the repository. */
   original: (path: string) => string;

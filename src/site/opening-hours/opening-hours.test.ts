@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Day, describeHours, type OpeningHours } from '../../shared/facts/opening-days.ts';
-import { formatOpeningHours, hoursByWeekday, weeklyHours } from './opening-hours.ts';
+import { hoursByWeekday, openingLines, weeklyHours } from './opening-hours.ts';
 
 const HOURS = { van: '09:00', tot: '17:00' };
 
@@ -31,18 +31,18 @@ describe('weeklyHours', () => {
   });
 });
 
-describe('formatOpeningHours', () => {
+describe('openingLines', () => {
   test.each<[string, Day[]]>([
     ['Maandag t/m vrijdag 09:00 – 17:00', ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag']],
     ['Maandag, dinsdag, donderdag en vrijdag 09:00 – 17:00', ['maandag', 'dinsdag', 'donderdag', 'vrijdag']],
     ['Maandag t/m woensdag en vrijdag 09:00 – 17:00', ['maandag', 'dinsdag', 'woensdag', 'vrijdag']],
     ['Maandag en donderdag 09:00 – 17:00', ['donderdag', 'maandag']],
     ['Zaterdag 09:00 – 17:00', ['zaterdag']],
-  ])('prints “%s”', (line, dagen) => expect(formatOpeningHours(on(...dagen))).toBe(line));
+  ])('prints “%s”', (line, dagen) => expect(openingLines(on(...dagen))).toEqual([line]));
 });
 
 test('a Saturday with other hours and a lunch break are told in each form', () => {
-  expect(formatOpeningHours(WITH_SATURDAY)).toBe('Maandag t/m vrijdag 09:00 – 17:00, zaterdag 10:00 – 13:00');
+  expect(openingLines(WITH_SATURDAY)).toEqual(['Maandag t/m vrijdag 09:00 – 17:00', 'Zaterdag 10:00 – 13:00']);
   expect(describeHours(WITH_SATURDAY)).toBe(
     'maandag t/m vrijdag van 09:00 tot 17:00 uur en zaterdag van 10:00 tot 13:00 uur',
   );

@@ -10,7 +10,7 @@ import {
 import { capitalise } from '../../shared/text/text.ts';
 
 /** Weekdays as `Date.getUTCDay` counts them: 0 is Sunday. */
-export const weekdayNumber = (day: Day): number => (WEEK.indexOf(day) + 1) % 7;
+const weekdayNumber = (day: Day): number => (WEEK.indexOf(day) + 1) % 7;
 
 /** The hours of each weekday, from Sunday on. */
 export const hoursByWeekday = (hours: OpeningHours) =>
@@ -23,13 +23,9 @@ export const weeklyHours = (hours: OpeningHours): Array<{ days: string; hours: s
     hours: ranges.length > 0 ? formatRanges(ranges) : 'Gesloten',
   }));
 
-/** The open days on one line: "Maandag t/m vrijdag 10:00 – 16:00, zaterdag 10:00 – 13:00". */
-export const formatOpeningHours = (hours: OpeningHours): string =>
-  capitalise(
-    sameHours(hours)
-      .map(({ days, ranges }) => `${formatDays(days)} ${formatRanges(ranges)}`)
-      .join(', '),
-  );
+/** A line for the days with the same hours: "Maandag t/m vrijdag 10:00 – 16:00". */
+export const openingLines = (hours: OpeningHours): string[] =>
+  sameHours(hours).map(({ days, ranges }) => `${capitalise(formatDays(days))} ${formatRanges(ranges)}`);
 
 const formatRanges = (ranges: ReturnType<typeof rangesOn>) =>
   ranges.map(([opens, closes]) => `${opens} – ${closes}`).join(' en ');
