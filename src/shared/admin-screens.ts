@@ -16,6 +16,9 @@ export const SCREEN_PATHS = {
   'to-do': paths.toDo,
   visits: paths.visits,
   activity: paths.activity,
+  clinic: paths.clinic,
+  /** `?path=` names the document. */
+  document: `${paths.clinic}/edit`,
   editor: `${paths.dashboard}/articles/:id`,
   history: `${paths.dashboard}/articles/:id/history`,
 } as const;

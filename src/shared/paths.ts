@@ -50,6 +50,9 @@ export const paths = {
   toDo: '/admindash/to-do',
   visits: '/admindash/visits',
   activity: '/admindash/activity',
+  clinic: '/admindash/clinic',
+  /** A document of content/: `kliniek.yaml`. */
+  clinicDocument: (path: string) => `/admindash/clinic/edit?path=${encodeURIComponent(path)}`,
   editor: (id: number | 'new') => `/admindash/articles/${id}`,
   /** The check beside the text. */
   check: (id: number) => `/admindash/articles/${id}#check`,

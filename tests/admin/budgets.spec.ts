@@ -15,6 +15,8 @@ const SELDOM = [
   '/admindash/to-do',
   '/admindash/visits',
   '/admindash/activity',
+  '/admindash/clinic',
+  '/admindash/clinic/edit?path=kliniek.yaml',
 ];
 
 // Whatever a session needs after the dashboard comes on top, so the lists share one budget.

@@ -32,6 +32,8 @@ const LOADERS: Record<Loaded, (options: object) => Promise<{ screen: unknown }>>
       'to-do': (options) => importModule(() => import('../to-do/ToDoScreen.tsx'), options),
       visits: (options) => importModule(() => import('../visits/VisitsScreen.tsx'), options),
       activity: (options) => importModule(() => import('../activity/ActivityScreen.tsx'), options),
+      clinic: (options) => importModule(() => import('../clinic/ClinicScreen.tsx'), options),
+      document: (options) => importModule(() => import('../clinic/DocumentScreen.tsx'), options),
       editor: (options) => importModule(() => import('../editor/EditorScreen.tsx'), options),
       history: (options) => importModule(() => import('../history/HistoryScreen.tsx'), options),
     };

@@ -7,6 +7,9 @@ export const formatDateTime = amsterdamFormat('en-GB', { dateStyle: 'medium', ti
 export const formatDate = amsterdamFormat('en-GB', { dateStyle: 'medium' });
 /** Wednesday, 4 March 2026 */
 export const formatFullDate = amsterdamFormat('en-GB', { dateStyle: 'full' });
+const longDate = amsterdamFormat('en-GB', { dateStyle: 'long' });
+/** 4 March 2026, 10:14 */
+export const formatMoment = (moment: string): string => `${longDate(moment)}, ${formatTime(moment)}`;
 /** 10:14 */
 export const formatTime = amsterdamFormat('en-GB', { timeStyle: 'short' });
 /** 4 maart 2026 om 10:14 */

@@ -45,4 +45,6 @@ export type QueryKey =
   | readonly ['account-link', string]
   | readonly ['second-factor']
   | readonly ['manual']
-  | readonly ['care-titles'];
+  | readonly ['care-titles']
+  | readonly ['documents']
+  | readonly ['document', string];

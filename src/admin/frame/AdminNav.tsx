@@ -44,6 +44,9 @@ export function AdminNav({ className }: { className: string }) {
       <NavLink to="pictures" href={paths.pictures}>
         Pictures
       </NavLink>
+      <NavLink to="clinic" href={paths.clinic}>
+        Clinic
+      </NavLink>
       <NavLink to="visits" href={paths.visits}>
         Visits
       </NavLink>
@@ -99,7 +102,8 @@ function toMiddle(line: HTMLElement, link: Element): void {
 type NavLinkProps = { to: ScreenName; href: string; children: ReactNode };
 
 function NavLink({ to, href, children }: NavLinkProps) {
-  const isOpen = useStore($router)?.route === to;
+  const route = useStore($router)?.route;
+  const isOpen = route === to || (to === 'clinic' && route === 'document');
   return (
     <a href={href} className={LINK} aria-current={isOpen ? 'page' : undefined}>
       {children}

@@ -22,6 +22,7 @@ export const $pictureParams = queryParamsOf('pictures');
 export const $messageParams = queryParamsOf('messages');
 export const $activityParams = queryParamsOf('activity');
 export const $visitParams = queryParamsOf('visits');
+export const $documentParams = queryParamsOf('document');
 export const $historyParams = queryParamsOf('history');
 
 /** Changes the address; empty values and `all` are left out. Use `replace` for typed text: it adds no history entry. */

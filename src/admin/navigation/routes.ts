@@ -18,6 +18,9 @@ const TITLES = {
   'to-do': 'To do',
   visits: 'Visits',
   activity: 'Activity',
+  clinic: 'Clinic',
+  /** Until the document has loaded; then its title follows. */
+  document: 'Clinic',
   /** Until the article has loaded; then its title follows. */
   history: 'History',
 };

@@ -1,8 +1,9 @@
 import { atom, computed } from 'nanostores';
 
-/** The editor and the dialog forms that hold unsaved text. */
+/** The editor, the form of a document and the dialog forms that hold unsaved text. */
 const $holders = atom<ReadonlySet<string>>(new Set());
 export const EDITOR = 'editor';
+export const DOCUMENT = 'document';
 
 export const $unsaved = computed($holders, ({ size }) => size > 0);
 export const hasUnsaved = (holder: string) => $holders.get().has(holder);
@@ -33,14 +34,24 @@ const LEAVE_DRAFT: LeaveQuestion = {
   confirmLabel: 'Leave',
 };
 
+/** For a document of the clinic, whose form is kept in the tab. */
+const LEAVE_DOCUMENT: LeaveQuestion = {
+  title: 'Leave without saving?',
+  description: 'Your changes have not been saved yet. They stay in this tab: open the page again here to go on.',
+  confirmLabel: 'Leave',
+};
+
 const LEAVE_FORM: LeaveQuestion = {
   title: 'Leave without saving?',
   description: 'What you typed here will be lost.',
   confirmLabel: 'Leave',
 };
 
-export const leaveQuestion = (): LeaveQuestion =>
-  [...$holders.get()].every((holder) => holder === EDITOR) ? LEAVE_DRAFT : LEAVE_FORM;
+export function leaveQuestion(): LeaveQuestion {
+  const holders = [...$holders.get()];
+  if (holders.every((holder) => holder === EDITOR)) return LEAVE_DRAFT;
+  return holders.every((holder) => holder === DOCUMENT) ? LEAVE_DOCUMENT : LEAVE_FORM;
+}
 
 /** Calls `leave` at once, or after a question when there are unsaved changes. */
 export function confirmLeaving(leave: () => void, question: LeaveQuestion, mustAsk = () => $unsaved.get()): void {

@@ -41,6 +41,7 @@ const COMMANDS: Command[] = [
   goTo('categories', 'Categories', `${paths.dashboard}?tab=categories`),
   goTo('messages', 'Messages', paths.messages, 'contact form mail', 'messages.read'),
   goTo('visits', 'Visits', paths.visits, 'statistics numbers counts analytics searches referrers bezoek cijfers'),
+  goTo('clinic', 'Clinic', paths.clinic, 'opening hours prices team pages openingstijden tarieven praktijk'),
   goTo('people', 'People', paths.people, 'team colleagues staff roles invite users', 'people.manage'),
   goTo('activity', 'Activity', paths.activity, 'audit log history who what logboek', 'audit.read'),
   goTo('account', 'Account', paths.account, 'password two-step login sessions'),

@@ -2,21 +2,20 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Danger } from '../../shared/contract/articles/dangers.ts';
 import type { Schedule, ScheduleAction } from '../../shared/contract/articles/schedules.ts';
-import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { button } from '../../ui/forms/button.ts';
 import { overlay } from '../../ui/overlay/overlay.ts';
 import { ReasonFields, reasonError } from '../dangers/DangerList.tsx';
 import { goToDanger } from '../editor/check/go-to-place.ts';
 import { useEditor, useEditorState } from '../editor/effects/use-editor.ts';
 import { isChanged } from '../editor/state/editor-state.ts';
-import { describedBy, Field, FieldError } from '../forms/Field.tsx';
 import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
-import { form as classes, form } from '../forms/form-classes.ts';
+import { form as classes } from '../forms/form-classes.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
-import { actionsFor, type ChosenTime, checkTime, initialTime } from './chosen-time.ts';
+import { actionsFor, checkTime, initialTime } from './chosen-time.ts';
 import { $now } from './clock.ts';
 import { SCHEDULE_LABELS } from './labels.ts';
 import { type OpenArticle, useOpenArticle, usePreparation } from './open-article.ts';
+import { TimeFields } from './TimeFields.tsx';
 import { inTime, longDateAtTime } from './times.ts';
 import { type Refusal, useScheduling } from './use-scheduling.ts';
 
@@ -238,91 +237,3 @@ function textToSchedule({ isPublished, hasUnsavedText }: OpenArticle, hasNewerTe
 
 const switched = (isPublished: boolean) =>
   `The Published switch goes ${isPublished ? 'on' : 'off'} again: this happens at the scheduled time, not at the next save.`;
-
-type TimeFieldsProps = {
-  time: ChosenTime;
-  errors: { date?: string | undefined; hour?: string | undefined; occurrence?: string | undefined };
-  /** Whether the hour comes twice on that day. */
-  isTwice: boolean;
-  onChange: (changes: Partial<ChosenTime>) => void;
-};
-
-/** The browser's date and time fields, and a choice when the clocks go back and the hour occurs twice. */
-function TimeFields({ time, errors, isTwice, onChange }: TimeFieldsProps) {
-  const id = useId();
-  const zone = `${id}-zone`;
-  // Another day or hour resets the choice.
-  const change = (changes: Partial<ChosenTime>) => onChange({ occurrence: '', ...changes });
-  return (
-    <div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] items-start gap-3">
-        <Field id={`${id}-date`} label="Date" hasAsterisk={false} error={errors.date}>
-          <input
-            id={`${id}-date`}
-            type="date"
-            required
-            min={dayInAmsterdam(Date.now())}
-            max="9999-12-31"
-            className={form.input}
-            value={time.date}
-            aria-invalid={errors.date ? true : undefined}
-            aria-describedby={[describedBy(`${id}-date`, { error: errors.date }), zone].filter(Boolean).join(' ')}
-            onChange={(event) => change({ date: event.target.value })}
-          />
-        </Field>
-        <Field id={`${id}-hour`} label="Time" hasAsterisk={false} error={errors.hour}>
-          <input
-            id={`${id}-hour`}
-            type="time"
-            required
-            className={form.input}
-            value={time.hour}
-            aria-invalid={errors.hour ? true : undefined}
-            aria-describedby={[describedBy(`${id}-hour`, { error: errors.hour }), zone].filter(Boolean).join(' ')}
-            onChange={(event) => change({ hour: event.target.value })}
-          />
-        </Field>
-      </div>
-      <p id={zone} className={form.hint}>
-        Time in the Netherlands
-      </p>
-      {isTwice && (
-        <fieldset className="mt-4" aria-describedby={errors.occurrence && `${id}-twice-error`}>
-          <legend className={form.label}>
-            The clocks go back that night, so {time.hour} comes twice. Which one do you mean?
-          </legend>
-          <Occurrence name={id} value="first" time={time} isInvalid={Boolean(errors.occurrence)} onChange={onChange}>
-            The first {time.hour} (summer time)
-          </Occurrence>
-          <Occurrence name={id} value="second" time={time} isInvalid={Boolean(errors.occurrence)} onChange={onChange}>
-            The second {time.hour} (winter time), an hour later
-          </Occurrence>
-          <FieldError id={`${id}-twice`} error={errors.occurrence} />
-        </fieldset>
-      )}
-    </div>
-  );
-}
-
-type OccurrenceProps = {
-  name: string;
-  value: 'first' | 'second';
-  time: ChosenTime;
-  isInvalid: boolean;
-  onChange: TimeFieldsProps['onChange'];
-  children: React.ReactNode;
-};
-
-const Occurrence = ({ name, value, time, isInvalid, onChange, children }: OccurrenceProps) => (
-  <label className="flex min-h-11 items-center gap-3 text-sm">
-    <input
-      type="radio"
-      name={name}
-      className="size-5 shrink-0 accent-ink"
-      data-invalid={isInvalid || undefined}
-      checked={time.occurrence === value}
-      onChange={() => onChange({ occurrence: value })}
-    />
-    <span className="min-w-0">{children}</span>
-  </label>
-);

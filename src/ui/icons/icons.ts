@@ -6,6 +6,8 @@ export type IconPaths = readonly string[];
 
 export const arrowLeft: IconPaths = ['m12 19-7-7 7-7', 'M19 12H5'];
 export const arrowRight: IconPaths = ['M5 12h14', 'm12 5 7 7-7 7'];
+export const arrowUp: IconPaths = ['m5 12 7-7 7 7', 'M12 19V5'];
+export const arrowDown: IconPaths = ['M12 5v14', 'm19 12-7 7-7-7'];
 export const arrowUpRight: IconPaths = ['M7 7h10v10', 'M7 17 17 7'];
 export const chevronDown: IconPaths = ['m6 9 6 6 6-6'];
 export const calendar: IconPaths = [

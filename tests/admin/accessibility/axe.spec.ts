@@ -53,6 +53,11 @@ const SCREENS: { path: string; ready: (page: Page) => Promise<void> }[] = [
   },
   { path: '/admindash/people', ready: (page) => page.getByRole('article').first().waitFor() },
   { path: '/admindash/activity', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  { path: '/admindash/clinic', ready: (page) => page.getByRole('article').first().waitFor() },
+  {
+    path: '/admindash/clinic/edit?path=tarieven.yaml',
+    ready: (page) => page.getByRole('button', { name: 'Save draft' }).waitFor(),
+  },
   { path: '/admindash/account', ready: (page) => page.getByText('This session').waitFor() },
 ];
 

@@ -35,7 +35,7 @@ for (const [width, textSize] of [
     }, textSize);
     // The counts beside the links widen the line when they arrive.
     await page.goto('/admindash/help', { waitUntil: 'networkidle' });
-    await expect(links(page)).toHaveCount(10);
+    await expect(links(page)).toHaveCount(11);
     const tops = await links(page).evaluateAll((all) =>
       all.map((link) => Math.round(link.getBoundingClientRect().top)),
     );

@@ -12,4 +12,6 @@ export const ADMIN_SCREENS = [
   '/admindash/to-do',
   '/admindash/visits',
   '/admindash/activity',
+  '/admindash/clinic',
+  '/admindash/clinic/edit?path=kliniek.yaml',
 ];

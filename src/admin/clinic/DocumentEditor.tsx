@@ -1,0 +1,442 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { ApiError } from '../../shared/api-client.ts';
+import type { DocumentContent, DocumentDetail } from '../../shared/contract/site-documents.ts';
+import { paths } from '../../shared/paths.ts';
+import { button } from '../../ui/forms/button.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { useToastOffset } from '../../ui/toast/use-toast-offset.ts';
+import { errorDetail, errorMessage, fieldErrors } from '../data/error-message.ts';
+import { formatDateTime, formatMoment } from '../data/format-date.ts';
+import { staffCall } from '../data/staff-call.ts';
+import { useMay } from '../data/staff-user.ts';
+import { useDelayedPending } from '../data/use-delayed-pending.ts';
+import { useMutation } from '../data/use-mutation.ts';
+import { describedBy, Field } from '../forms/Field.tsx';
+import { form as classes } from '../forms/form-classes.ts';
+import { isShortcut, mayHandleKey } from '../shortcuts/keys.ts';
+import { fetchDocument } from './clinic.ts';
+import { DocumentChips } from './DocumentChips.tsx';
+import { DocumentFields } from './form/Fields.tsx';
+import { FormContext, sentenceOf } from './form/form-context.ts';
+import { labelOf } from './form/schema.ts';
+import { changedFields, placeErrors, problemsOf } from './form/values.ts';
+import { LaterDialog } from './LaterDialog.tsx';
+import { SiteLine } from './SiteLine.tsx';
+import { useDocumentForm } from './use-document-form.ts';
+import { FILE, VersionList } from './VersionList.tsx';
+
+/** `content` is null to go back to the file; `at` is `no`, `now` or a time. */
+type Save = { at: string; content: DocumentContent | null };
+type Question = { kind: 'file' } | { kind: 'discard' } | { kind: 'show'; number: number };
+
+/** The path of the Markdown below the front matter. */
+const BODY = 'body';
+
+export function DocumentEditor({ detail }: { detail: DocumentDetail }) {
+  const { path } = detail;
+  const mayWrite = useMay('site.write');
+  const mayPublish = useMay('site.publish');
+  const editor = useDocumentForm(detail);
+  const { schema, form, content, base, isChanged } = editor;
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  /** What was refused without a field. */
+  const [problem, setProblem] = useState<string>();
+  const [refusals, setRefusals] = useState(0);
+  const [theirs, setTheirs] = useState<DocumentDetail>();
+  const [question, setQuestion] = useState<Question>();
+  const [isChoosingTime, setChoosingTime] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const newer = [theirs, detail].find((other) => other && other.number > base.number);
+  const placed = placeErrors(schema, form.fields, errors);
+  const refreshes: Parameters<typeof useMutation>[0]['refreshes'] = [['documents'], ['document', path]];
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    const invalid = root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+    (invalid ?? root.current?.querySelector<HTMLElement>('[data-summary]'))?.focus();
+  }, [refusals]);
+
+  const refuse = (fields: Record<string, string>, sentence?: string) => {
+    setErrors(fields);
+    setProblem(sentence);
+    setRefusals((count) => count + 1);
+  };
+  const save = useMutation<Save>({
+    run: async ({ at, content: sent }) => {
+      const answer = await staffCall('PUT /api/admin/site-documents/document', {
+        body: { path, basedOn: base.number, content: sent, publish: at as 'now', restoredFrom: form.restoredFrom },
+      });
+      if (sent) editor.saved(answer, sent);
+      else editor.startFrom(answer);
+    },
+    refreshes,
+    onDone: ({ at }) => {
+      setErrors({});
+      setProblem(undefined);
+      setTheirs(undefined);
+      setChoosingTime(false);
+      showToast(DONE[at] ?? { title: 'Scheduled', description: `Visitors see it from ${formatMoment(at)}` });
+    },
+    onError: async (error) => {
+      setChoosingTime(false);
+      if (error instanceof ApiError && error.status === 409) {
+        const newest = await fetchDocument(path).catch(() => undefined);
+        if (newest && newest.number > base.number) {
+          setTheirs(newest);
+          return refuse({});
+        }
+      }
+      const fields = fieldErrors(error);
+      refuse(fields, Object.keys(fields).length > 0 ? undefined : errorDetail(error));
+      showToast({ title: 'Not saved', description: errorMessage(error), tone: 'danger' });
+    },
+  });
+  const cancel = useMutation<number>({
+    run: (number) => staffCall('POST /api/admin/site-documents/document/cancel', { body: { path, number } }),
+    refreshes,
+    onDone: (number) =>
+      showToast({ title: 'The time is cancelled', description: `Version ${number} stays as a draft` }),
+    onError: (error) => showToast({ title: 'Failed to cancel', description: errorMessage(error), tone: 'danger' }),
+  });
+  const show = useMutation<number>({
+    run: async (number) => {
+      const version = await fetchDocument(path, number);
+      editor.load(version.content, number);
+      setErrors({});
+      scrollTo({ top: 0 });
+      root.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    },
+    onError: (error) =>
+      showToast({ title: 'Failed to show the version', description: errorMessage(error), tone: 'danger' }),
+  });
+  const isBusy = save.isPending || cancel.isPending || show.isPending;
+  const send = (at: string) => {
+    const own = problemsOf(schema, form.fields);
+    if (Object.keys(own).length > 0) {
+      setChoosingTime(false);
+      return refuse(own);
+    }
+    void save.run({ at, content });
+  };
+  useSaveKey(() => mayWrite && isChanged && !isBusy && send('no'));
+  const startAgain = (next: DocumentDetail) => {
+    editor.startFrom(next);
+    setErrors({});
+    setTheirs(undefined);
+  };
+  const clear = (below: string) =>
+    setErrors((all) =>
+      Object.fromEntries(
+        Object.entries(all).filter(([other]) => other !== below && below !== '' && !other.startsWith(`${below}.`)),
+      ),
+    );
+  const answers: Record<Question['kind'], () => void> = {
+    file: () => void save.run({ at: 'now', content: null }),
+    discard: () => {
+      editor.discard();
+      setErrors({});
+    },
+    show: () => question?.kind === 'show' && void show.run(question.number),
+  };
+  return (
+    <div ref={root}>
+      <a href={paths.clinic} className="inline-flex min-h-10 items-center text-sm text-ink-soft underline-offset-4">
+        <span aria-hidden="true">←&nbsp;</span>Back to Clinic
+      </a>
+      <div className="mt-1 mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 tabIndex={-1} lang={path.includes('/') ? 'nl' : undefined} className="text-2xl wrap-anywhere outline-none">
+          {detail.title}
+        </h1>
+        <DocumentChips document={detail} />
+      </div>
+      <SiteLine />
+      <div className="mt-4 max-w-3xl space-y-4 empty:hidden">
+        {newer && (
+          <Newer
+            newest={newer}
+            changed={changedFields(base.content, newer.content)}
+            isChanged={isChanged}
+            onTheirs={() => startAgain(newer)}
+            onMine={() => {
+              editor.rebase(newer);
+              setTheirs(undefined);
+            }}
+          />
+        )}
+        {(problem !== undefined || placed.rest.length > 0) && (
+          <div
+            role="alert"
+            data-summary
+            tabIndex={-1}
+            className="rounded-xs bg-danger-soft px-4 py-3 text-sm text-danger"
+          >
+            {problem !== undefined && <p>{problem}</p>}
+            {placed.rest.map(({ path: place, message }) => (
+              <p key={place} lang="nl">
+                {place === 'document' || place === 'publish' ? message : `${place} ${message}`}
+              </p>
+            ))}
+          </div>
+        )}
+        {form.restoredFrom !== null && (
+          <Notice action="Take it out again" onAction={() => setQuestion({ kind: 'discard' })}>
+            {form.restoredFrom === FILE ? 'The file' : `Version ${form.restoredFrom}`} is in the form. Nothing changes
+            until you save or publish it.
+          </Notice>
+        )}
+        {editor.isKept && form.restoredFrom === null && (
+          <Notice action="Discard it" onAction={() => setQuestion({ kind: 'discard' })}>
+            What you typed before and did not save is here again.
+          </Notice>
+        )}
+      </div>
+      <form
+        aria-label={detail.title}
+        noValidate
+        className="mt-5 max-w-3xl"
+        // Enter in a field must not publish.
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <p className="mb-4 text-xs text-ink-soft">
+          Words in braces, such as {'{telefoon}'}, stand for a fact that is kept in one place. Leave them as they are.
+        </p>
+        <fieldset disabled={!mayWrite} className="min-w-0 space-y-4 [&_:is(input,textarea,button)]:scroll-my-28">
+          <legend className="sr-only">Fields</legend>
+          <FormContext value={{ errors: placed.at, clear }}>
+            <div key={form.load} lang="nl" className="space-y-4">
+              <DocumentFields schema={schema} value={form.fields} onChange={editor.setFields} />
+            </div>
+          </FormContext>
+          {form.body !== null && (
+            <Body
+              value={form.body}
+              error={errors[BODY]}
+              onChange={(text) => {
+                clear(BODY);
+                editor.setBody(text);
+              }}
+            />
+          )}
+        </fieldset>
+        {mayWrite && (
+          <ActionBar
+            isChanged={isChanged}
+            canPublish={isChanged || detail.hasDraft}
+            mayPublish={mayPublish}
+            isPending={save.isPending}
+            onPublish={() => send('now')}
+            onDraft={() => send('no')}
+            onLater={() => setChoosingTime(true)}
+            onDiscard={() => setQuestion({ kind: 'discard' })}
+          />
+        )}
+      </form>
+      <VersionList
+        detail={detail}
+        isBusy={isBusy}
+        onShow={(number) => (isChanged ? setQuestion({ kind: 'show', number }) : void show.run(number))}
+        onCancel={(number) => void cancel.run(number)}
+        onBackToFile={() => setQuestion({ kind: 'file' })}
+      />
+      {isChoosingTime && (
+        <LaterDialog isPending={save.isPending} onChoose={send} onClose={() => setChoosingTime(false)} />
+      )}
+      <ConfirmDialog
+        open={question !== undefined}
+        {...QUESTIONS[question?.kind ?? 'discard']}
+        danger
+        onCancel={() => setQuestion(undefined)}
+        onConfirm={() => {
+          setQuestion(undefined);
+          if (question) answers[question.kind]();
+        }}
+      />
+    </div>
+  );
+}
+
+const DONE: Record<string, { title: string; description: string }> = {
+  no: { title: 'Draft saved', description: 'Visitors do not see it yet' },
+  now: { title: 'Published', description: 'It is online in about half a minute' },
+};
+
+const QUESTIONS: Record<Question['kind'], { title: string; description: string; confirmLabel: string }> = {
+  file: {
+    title: 'Back to the file?',
+    description: 'Visitors see again what the website came with. What you published stays in the history.',
+    confirmLabel: 'Back to the file',
+  },
+  discard: {
+    title: 'Discard your changes?',
+    description: 'The form shows again what was saved last.',
+    confirmLabel: 'Discard',
+  },
+  show: {
+    title: 'Replace what you typed?',
+    description: 'Your changes are not saved. The version takes their place in the form.',
+    confirmLabel: 'Replace',
+  },
+};
+
+/** Ctrl+S or ⌘S saves a draft, from anywhere on the screen. */
+function useSaveKey(save: () => unknown): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event, 's')) return;
+      const isOurs = mayHandleKey(event);
+      event.preventDefault();
+      if (isOurs) latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+type NoticeProps = { action: string; onAction: () => void; children: React.ReactNode };
+
+const Notice = ({ action, onAction, children }: NoticeProps) => (
+  <div
+    role="status"
+    className="flex flex-wrap items-center justify-between gap-x-4 rounded-xs border border-linen bg-plaster px-4 py-1.5 text-sm"
+  >
+    <p className="py-1.5">{children}</p>
+    <button type="button" className={`${button('quiet', 'small')} -mx-4`} onClick={onAction}>
+      {action}
+    </button>
+  </div>
+);
+
+type NewerProps = {
+  newest: DocumentDetail;
+  /** The fields in which theirs differs from what the user started with. */
+  changed: string[];
+  isChanged: boolean;
+  onTheirs: () => void;
+  onMine: () => void;
+};
+
+/** A colleague saved meanwhile. Nothing is overwritten before the user chooses. */
+function Newer({ newest, changed, isChanged, onTheirs, onMine }: NewerProps) {
+  const { number, changedBy, changedAt } = newest;
+  return (
+    <div role="alert" data-summary tabIndex={-1} className="rounded-xs bg-danger-soft px-4 py-3 text-sm">
+      <p className="font-medium text-danger">
+        {changedBy ?? 'Somebody'} saved version {number} meanwhile
+        {changedAt && `, on ${formatDateTime(changedAt)}`}.
+      </p>
+      {changed.length > 0 && (
+        <p className="mt-1">
+          It changes <span lang="nl">{changed.map(labelOf).join(', ')}</span>.
+        </p>
+      )}
+      {isChanged && <p className="mt-1">What you typed is still in the form.</p>}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button type="button" className={button('secondary', 'small')} onClick={onTheirs}>
+          Load theirs
+        </button>
+        {isChanged && (
+          <button type="button" className={button('secondary', 'small')} onClick={onMine}>
+            Go on with mine
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type BodyProps = { value: string; error: string | undefined; onChange: (text: string) => void };
+
+function Body({ value, error: message, onChange }: BodyProps) {
+  const id = useId();
+  const error = message && sentenceOf('Tekst', message);
+  const hint =
+    'Markdown: ## starts a heading, - a list, **bold**, [words](address) a link. {telefoon} and {bron:…} stay as they are.';
+  return (
+    <div className={classes.panel}>
+      <Field id={id} label="Tekst" hasAsterisk={false} hint={hint} error={error}>
+        <textarea
+          id={id}
+          lang="nl"
+          rows={24}
+          className={`${classes.textarea} min-h-[50dvh]`}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+    </div>
+  );
+}
+
+type ActionBarProps = {
+  isChanged: boolean;
+  canPublish: boolean;
+  mayPublish: boolean;
+  isPending: boolean;
+  onPublish: () => void;
+  onDraft: () => void;
+  onLater: () => void;
+  onDiscard: () => void;
+};
+
+/** At the lower edge of the window: the form is long, and the assistant in a hurry. */
+function ActionBar(props: ActionBarProps) {
+  const { isChanged, canPublish, mayPublish, isPending, onPublish, onDraft, onLater, onDiscard } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  useToastOffset(bar, true);
+  const isSlow = useDelayedPending(isPending);
+  // Not `disabled`, with which a button would lose the focus.
+  const action = (run: () => void, canRun: boolean) => ({
+    type: 'button' as const,
+    'aria-disabled': !canRun || isPending || undefined,
+    onClick: () => canRun && !isPending && run(),
+  });
+  const state = isSlow
+    ? 'Checking the whole site…'
+    : isChanged
+      ? 'Not saved yet'
+      : canPublish
+        ? 'Saved as a draft'
+        : '';
+  return (
+    <div
+      ref={bar}
+      className="tall:sticky bottom-0 z-20 -mx-(--spacing-gutter) mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-linen/60 bg-admin-background px-(--spacing-gutter) py-3 sm:mx-0 sm:px-0"
+    >
+      <div className="flex min-h-6 items-center gap-x-3 text-sm text-ink-soft max-sm:basis-full sm:mr-auto">
+        <p role="status">{state}</p>
+        {isChanged && !isPending && (
+          <button type="button" className="min-h-6 underline underline-offset-4 hover:text-ink" onClick={onDiscard}>
+            Discard
+          </button>
+        )}
+      </div>
+      {mayPublish && (
+        <button
+          {...action(onLater, canPublish)}
+          className={`${button('quiet', 'small')} px-3 aria-disabled:opacity-55 max-sm:order-last`}
+        >
+          Publish later…
+        </button>
+      )}
+      <button
+        {...action(onDraft, isChanged)}
+        className={`${button(mayPublish ? 'secondary' : 'primary', 'small')} px-3 aria-disabled:opacity-55`}
+      >
+        Save draft
+      </button>
+      {mayPublish && (
+        <button
+          {...action(onPublish, canPublish)}
+          className={`${button('primary', 'small')} aria-disabled:opacity-55 max-sm:-order-1`}
+        >
+          Publish
+        </button>
+      )}
+    </div>
+  );
+}

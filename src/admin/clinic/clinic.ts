@@ -1,0 +1,16 @@
+import type { DocumentDetail, SiteDocument, SiteState } from '../../shared/contract/site-documents.ts';
+import { createQuery } from '../data/query.ts';
+import { staffCall } from '../data/staff-call.ts';
+
+/** All documents, and whether visitors see what is published. */
+export const $documents = createQuery(
+  ['documents'],
+  (): Promise<{ documents: SiteDocument[]; site: SiteState }> => staffCall('GET /api/admin/site-documents', {}),
+);
+
+export const fetchDocument = (path: string, number?: number): Promise<DocumentDetail> =>
+  staffCall('GET /api/admin/site-documents/document', { query: number === undefined ? { path } : { path, number } });
+
+/** Never shown from an old copy: what the form starts with is what a save is based on. */
+export const documentQuery = (path: string) =>
+  createQuery(['document', path], (_document, name) => fetchDocument(name), { isShortLived: true });

@@ -1,0 +1,22 @@
+import { keptFormKey } from '../data/local-storage.ts';
+import type { Value } from './form/schema.ts';
+
+/** A form that is not saved, as the tab keeps it over a reload. */
+export type KeptForm = { basedOn: number; fields: Value; body: string | null; restoredFrom: number | null };
+
+export function readKeptForm(userId: number, path: string): KeptForm | undefined {
+  try {
+    const stored = sessionStorage.getItem(keptFormKey(userId, path));
+    return stored === null ? undefined : (JSON.parse(stored) as KeptForm);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined removes it. A browser that refuses its storage keeps nothing. */
+export function keepForm(userId: number, path: string, form: KeptForm | undefined): void {
+  try {
+    if (form) sessionStorage.setItem(keptFormKey(userId, path), JSON.stringify(form));
+    else sessionStorage.removeItem(keptFormKey(userId, path));
+  } catch {}
+}

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { DocumentContent, DocumentDetail } from '../../shared/contract/site-documents.ts';
+import { useStaffUser } from '../data/staff-user.ts';
+import { DOCUMENT, setUnsaved } from '../navigation/unsaved-changes.ts';
+import type { Schema, Value } from './form/schema.ts';
+import { contentOf, isSame, toForm } from './form/values.ts';
+import { keepForm, readKeptForm } from './kept-form.ts';
+
+/** What the user edits. `load` counts what was put into the form from outside, which starts its fields anew. */
+type Form = { fields: Value; body: string | null; restoredFrom: number | null; load: number };
+
+/** The form of a document: what a save is based on, what the user changed, and the copy that the tab keeps. */
+export function useDocumentForm(detail: DocumentDetail) {
+  const { path } = detail;
+  const { id: userId } = useStaffUser();
+  const [schema] = useState(() => detail.schema as Schema);
+  const [kept] = useState(() => readKeptForm(userId, path));
+  const [base, setBase] = useState({ number: kept?.basedOn ?? detail.number, content: detail.content });
+  const [form, setForm] = useState<Form>(() =>
+    kept ? { ...kept, load: 0 } : { ...formOf(schema, detail.content), restoredFrom: null, load: 0 },
+  );
+  const content = useMemo(() => contentOf(schema, form.fields, form.body), [schema, form]);
+  const isChanged = form.restoredFrom !== null || !isSame(content, base.content);
+  const [isKept, setKept] = useState(kept !== undefined && isChanged);
+  useEffect(() => {
+    const { fields, body, restoredFrom } = form;
+    keepForm(userId, path, isChanged ? { basedOn: base.number, fields, body, restoredFrom } : undefined);
+  }, [userId, path, form, base, isChanged]);
+  useEffect(() => {
+    setUnsaved(DOCUMENT, isChanged);
+    return () => setUnsaved(DOCUMENT, false);
+  }, [isChanged]);
+  const load = (next: DocumentContent, restoredFrom: number | null) => {
+    setKept(false);
+    setForm(({ load: count }) => ({ ...formOf(schema, next), restoredFrom, load: count + 1 }));
+  };
+  return {
+    schema,
+    form,
+    content,
+    base,
+    isChanged,
+    /** Whether the form comes from before a reload. */
+    isKept,
+    setFields: (change: (fields: Value) => Value) =>
+      setForm((previous) => ({ ...previous, fields: change(previous.fields) })),
+    setBody: (body: string) => setForm((previous) => ({ ...previous, body })),
+    /** Puts a version into the form, as a change that is not saved. */
+    load,
+    /** Starts again with a version of the server. */
+    startFrom: ({ number, content: newest }: DocumentDetail) => {
+      setBase({ number, content: newest });
+      load(newest, null);
+    },
+    /** The next save is based on this version, with what is in the form. */
+    rebase: ({ number, content: newest }: DocumentDetail) => setBase({ number, content: newest }),
+    /** After a save: what was sent is what the form is compared with. */
+    saved: ({ number }: DocumentDetail, sent: DocumentContent) => {
+      setKept(false);
+      setBase({ number, content: sent });
+      setForm((previous) => ({ ...previous, restoredFrom: null }));
+    },
+    discard: () => load(base.content, null),
+  };
+}
+
+const formOf = (schema: Schema, { fields, body }: DocumentContent) => ({
+  fields: toForm(schema, fields as Value),
+  body,
+});
