@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { documentForms } from '../../../../tests/support/content/document-forms.ts';
+import { emptyOf, type Field, fieldOf, labelOf, namesOf, type Schema, schemaOf, type Value } from './schema.ts';
+import { changedFields, contentOf, emptied, fromForm, placeErrors, pointOf, problemsOf, toForm, toggled } from './values.ts';
+
+const documents = documentForms().map(({ path, schema, content }) => ({
+  path,
+  schema: schema as Schema,
+  fields: content.fields as Record<string, Value>,
+}));
+const documentAt = (path: string) => {
+  const found = documents.find((document) => document.path === path);
+  if (!found) throw new Error(`There is no ${path}`);
+  return { ...found, form: toForm(found.schema, found.fields) };
+};
+
+/** The kinds of all fields below, by their paths. */
+function kindsBelow(schema: Schema, value: Value | undefined, path = ''): [string, Field['kind']][] {
+  const field = fieldOf(schema, value);
+  if (field.kind === 'group') {
+    const values = (value ?? {}) as Record<string, Value>;
+    return namesOf(field.schema, values).flatMap((name) =>
+      kindsBelow(schemaOf(field.schema, name), values[name], `${path}.${name}`),
+    );
+  }
+  if (field.kind === 'list')
+    return [[path, 'list'], ...((value ?? []) as Value[]).flatMap((item) => kindsBelow(field.item, item, `${path}[]`))];
+  return [[path, field.kind]];
+}
+
+describe.each(documents)('$path', ({ schema, fields }) => {
+  it('comes out of the form as it went in', () => {
+    const { fields: sent, body } = contentOf(schema, toForm(schema, fields), null);
+    expect(JSON.stringify(sent)).toBe(JSON.stringify(fields));
+    expect(body).toBeNull();
+  });
+
+  it('has a field for each value', () => {
+    expect(kindsBelow(schema, fields).filter(([, kind]) => kind === 'json')).toEqual([]);
+  });
+});
+
+describe('fields', () => {
+  it('shows days as boxes, times and dates as such, and closures as a list', () => {
+    const kinds = new Map(kindsBelow(documentAt('kliniek.yaml').schema, documentAt('kliniek.yaml').fields));
+    expect(kinds.get('.openingstijden.dagen')).toBe('choices');
+    expect(kinds.get('.dicht')).toBe('list');
+    const { schema, fields } = documentAt('kliniek.yaml');
+    const hours = schemaOf(schema, 'openingstijden');
+    expect(fieldOf(schemaOf(hours, 'tot'), '17:00')).toMatchObject({ kind: 'text', input: 'time' });
+    const closures = fieldOf(schemaOf(schema, 'dicht'), fields['dicht']);
+    expect(closures).toMatchObject({ kind: 'list', isNullable: true });
+    expect(closures.kind === 'list' && emptyOf(closures.item)).toEqual({ van: '', reden: '' });
+  });
+
+  it('offers the fixed text that stands beside an amount', () => {
+    const packages = fieldOf(schemaOf(documentAt('pmo.yaml').schema, 'pakketten'), []);
+    const price = packages.kind === 'list' ? fieldOf(schemaOf(packages.item, 'prijs'), '€ 12') : undefined;
+    expect(price).toMatchObject({ kind: 'text', suggestions: ['Prijs in overleg'] });
+  });
+
+  it('keeps the order of the document, and puts what it lacks behind what comes before it', () => {
+    const { schema, fields } = documentAt('kliniek.yaml');
+    const names = namesOf(schema, fields);
+    expect(names.slice(0, 5)).toEqual(['naam', 'ondertitel', 'telefoon', 'email', 'veiligheidsmeldingen']);
+  });
+
+  it('calls a field by its key', () => expect(labelOf('openbaar-vervoer')).toBe('Openbaar vervoer'));
+});
+
+describe('emptied', () => {
+  it('sends nothing where the schema may have nothing, and an empty text only where it needs one', () => {
+    expect(emptied({ isNullable: true }, true, '30 minuten')).toBeNull();
+    expect(emptied({ isNullable: false }, false, 'kerst')).toBeUndefined();
+    expect(emptied({ isNullable: false }, true, '17:00')).toBe('');
+  });
+
+  it('goes back to what it was before the user typed', () => {
+    expect(emptied({ isNullable: true }, false, undefined)).toBeUndefined();
+    expect(emptied({ isNullable: true }, false, null)).toBeNull();
+  });
+
+  it('leaves what is undefined out of the document', () =>
+    expect(contentOf({ type: 'object', properties: {} }, { a: undefined } as unknown as Value, null).fields).toEqual({}));
+});
+
+describe('a record', () => {
+  const { schema, form } = documentAt('team.yaml');
+  const entries = form as { key: string; value: Value }[];
+
+  it('is a list of entries, in the order of the document', () => {
+    expect(entries[0]?.key).toBe('hanneke-verbruggen');
+    expect(Object.keys(fromForm(schema, entries.toReversed() as unknown as Value) as object).at(-1)).toBe(
+      'hanneke-verbruggen',
+    );
+  });
+
+  it('is not sent with two entries of one key, or one without', () => {
+    expect(problemsOf(schema, form)).toEqual({});
+    expect(problemsOf(schema, [...entries, { key: '', value: {} }] as unknown as Value)).toHaveProperty(['']);
+    expect(problemsOf(schema, [...entries, entries[0]] as unknown as Value)).toHaveProperty('hanneke-verbruggen');
+  });
+});
+
+describe('placeErrors', () => {
+  it('finds the field of each message', () => {
+    const { schema, fields } = documentAt('kliniek.yaml');
+    const form = toForm(schema, { ...fields, dicht: [{ van: '2026-12-28', tot: '2026-12-01', reden: 'vakantie' }] });
+    const errors = {
+      'openingstijden.tot': 'moet een tijd zijn zoals 09:30',
+      'dicht.0.tot': 'ligt voor van: verwissel ze',
+      'openingstijden.dagen.0': 'is geen dag',
+      'voorbeelden.2': 'is geen tekst',
+      'dicht.7.van': 'is weg',
+      document: 'Regel 3: klopt niet',
+      onbekend: 'kent dit niet',
+    };
+    expect(placeErrors(schema, form, errors)).toEqual({
+      at: {
+        'openingstijden.tot': 'moet een tijd zijn zoals 09:30',
+        'dicht.0.tot': 'ligt voor van: verwissel ze',
+        'openingstijden.dagen': 'is geen dag',
+        voorbeelden: 'regel 3 is geen tekst',
+        dicht: 'is weg',
+      },
+      rest: [
+        { path: 'document', message: 'Regel 3: klopt niet' },
+        { path: 'onbekend', message: 'kent dit niet' },
+      ],
+    });
+  });
+
+  it('finds a member of the team by the key', () => {
+    const { schema, form } = documentAt('team.yaml');
+    const { at, rest } = placeErrors(schema, form, { 'joris-van-lieshout.naam': 'ontbreekt', 'Anna B': 'is geen sleutel' });
+    expect(at).toEqual({ 'joris-van-lieshout.naam': 'ontbreekt' });
+    expect(rest).toEqual([{ path: 'Anna B', message: 'is geen sleutel' }]);
+  });
+});
+
+describe('typed values', () => {
+  it('reads a place, or leaves what is none to the server', () => {
+    expect(pointOf('43, 55')).toEqual([43, 55]);
+    expect(pointOf('43, ')).toBe('43, ');
+  });
+
+  it('adds a day in the order of the week, and a therapy at the end of an order of its own', () => {
+    expect(toggled(['ma', 'di', 'wo'], ['ma', 'wo'], 'di')).toEqual(['ma', 'di', 'wo']);
+    expect(toggled(['ma', 'di', 'wo'], ['wo', 'ma'], 'di')).toEqual(['wo', 'ma', 'di']);
+    expect(toggled(['ma', 'di', 'wo'], ['ma', 'wo'], 'ma')).toEqual(['wo']);
+  });
+
+  it('tells which fields a colleague changed', () => {
+    const before = { fields: { naam: 'a', adres: { plaats: 'Waalre' } }, body: 'x' };
+    expect(changedFields(before, { fields: { naam: 'a', adres: { plaats: 'Eindhoven' } }, body: 'y' })).toEqual([
+      'adres',
+      'tekst',
+    ]);
+  });
+});
