@@ -191,54 +191,56 @@ export function DocumentEditor({ detail }: { detail: DocumentDetail }) {
           </Notice>
         )}
       </div>
-      <form
-        aria-label={detail.title}
-        noValidate
-        className="mt-5 max-w-3xl"
-        // Enter in a field must not publish.
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <p className="mb-4 text-xs text-ink-soft">
-          Words in braces, such as {'{telefoon}'}, stand for a fact that is kept in one place. Leave them as they are.
-        </p>
-        <fieldset disabled={!mayWrite} className="min-w-0 space-y-4 [&_:is(input,textarea,button)]:scroll-my-28">
-          <legend className="sr-only">Fields</legend>
-          <FormContext value={{ errors: placed.at, clear }}>
-            <div key={form.load} lang="nl" className="space-y-4">
-              <DocumentFields schema={schema} value={form.fields} onChange={editor.setFields} />
-            </div>
-          </FormContext>
-          {form.body !== null && (
-            <Body
-              value={form.body}
-              error={errors[BODY]}
-              onChange={(text) => {
-                clear(BODY);
-                editor.setBody(text);
-              }}
+      <div className="mt-5 gap-10 lg:grid lg:grid-cols-[minmax(0,48rem)_minmax(16rem,1fr)] lg:items-start">
+        <form
+          aria-label={detail.title}
+          noValidate
+          className="min-w-0"
+          // Enter in a field must not publish.
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <p className="mb-4 text-xs text-ink-soft">
+            Words in braces, such as {'{telefoon}'}, stand for a fact that is kept in one place. Leave them as they are.
+          </p>
+          <fieldset disabled={!mayWrite} className="min-w-0 space-y-4 [&_:is(input,textarea,button)]:scroll-my-28">
+            <legend className="sr-only">Fields</legend>
+            <FormContext value={{ errors: placed.at, clear }}>
+              <div key={form.load} lang="nl" className="space-y-4">
+                <DocumentFields schema={schema} value={form.fields} onChange={editor.setFields} />
+              </div>
+            </FormContext>
+            {form.body !== null && (
+              <Body
+                value={form.body}
+                error={errors[BODY]}
+                onChange={(text) => {
+                  clear(BODY);
+                  editor.setBody(text);
+                }}
+              />
+            )}
+          </fieldset>
+          {mayWrite && (
+            <ActionBar
+              isChanged={isChanged}
+              canPublish={isChanged || detail.hasDraft}
+              mayPublish={mayPublish}
+              isPending={save.isPending}
+              onPublish={() => send('now')}
+              onDraft={() => send('no')}
+              onLater={() => setChoosingTime(true)}
+              onDiscard={() => setQuestion({ kind: 'discard' })}
             />
           )}
-        </fieldset>
-        {mayWrite && (
-          <ActionBar
-            isChanged={isChanged}
-            canPublish={isChanged || detail.hasDraft}
-            mayPublish={mayPublish}
-            isPending={save.isPending}
-            onPublish={() => send('now')}
-            onDraft={() => send('no')}
-            onLater={() => setChoosingTime(true)}
-            onDiscard={() => setQuestion({ kind: 'discard' })}
-          />
-        )}
-      </form>
-      <VersionList
-        detail={detail}
-        isBusy={isBusy}
-        onShow={(number) => (isChanged ? setQuestion({ kind: 'show', number }) : void show.run(number))}
-        onCancel={(number) => void cancel.run(number)}
-        onBackToFile={() => setQuestion({ kind: 'file' })}
-      />
+        </form>
+        <VersionList
+          detail={detail}
+          isBusy={isBusy}
+          onShow={(number) => (isChanged ? setQuestion({ kind: 'show', number }) : void show.run(number))}
+          onCancel={(number) => void cancel.run(number)}
+          onBackToFile={() => setQuestion({ kind: 'file' })}
+        />
+      </div>
       {isChoosingTime && (
         <LaterDialog isPending={save.isPending} onChoose={send} onClose={() => setChoosingTime(false)} />
       )}
@@ -407,7 +409,7 @@ function ActionBar(props: ActionBarProps) {
       ref={bar}
       className="tall:sticky bottom-0 z-20 -mx-(--spacing-gutter) mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-linen/60 bg-admin-background px-(--spacing-gutter) py-3 sm:mx-0 sm:px-0"
     >
-      <div className="flex min-h-6 items-center gap-x-3 text-sm text-ink-soft max-sm:basis-full sm:mr-auto">
+      <div className="flex items-center gap-x-3 text-sm text-ink-soft max-sm:basis-full sm:mr-auto">
         <p role="status">{state}</p>
         {isChanged && !isPending && (
           <button type="button" className="min-h-6 underline underline-offset-4 hover:text-ink" onClick={onDiscard}>
@@ -418,7 +420,7 @@ function ActionBar(props: ActionBarProps) {
       {mayPublish && (
         <button
           {...action(onLater, canPublish)}
-          className={`${button('quiet', 'small')} px-3 aria-disabled:opacity-55 max-sm:order-last`}
+          className={`${button('quiet', 'small')} px-2 aria-disabled:opacity-55 max-sm:-ml-2`}
         >
           Publish later…
         </button>
@@ -432,7 +434,7 @@ function ActionBar(props: ActionBarProps) {
       {mayPublish && (
         <button
           {...action(onPublish, canPublish)}
-          className={`${button('primary', 'small')} aria-disabled:opacity-55 max-sm:-order-1`}
+          className={`${button('primary', 'small')} aria-disabled:opacity-55 max-sm:flex-1`}
         >
           Publish
         </button>

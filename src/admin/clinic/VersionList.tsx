@@ -1,11 +1,9 @@
-import { useStore } from '@nanostores/react';
 import type { DocumentDetail, DocumentVersion } from '../../shared/contract/site-documents.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { formatDateTime, formatMoment } from '../data/format-date.ts';
 import { useMay } from '../data/staff-user.ts';
 import { Actions } from '../lists/Actions.tsx';
-import { $now } from '../schedule/clock.ts';
 
 /** The file that the website came with. */
 export const FILE = 0;
@@ -19,12 +17,18 @@ type Props = {
 };
 
 /** What the document was, the newest first. */
-export function VersionList({ detail: { versions, state }, isBusy, onShow, onCancel, onBackToFile }: Props) {
-  const now = useStore($now);
+export function VersionList({ detail, isBusy, onShow, onCancel, onBackToFile }: Props) {
+  const { versions, state, scheduledFor } = detail;
   const mayPublish = useMay('site.publish');
-  const online = onlineNumber(versions, now);
+  // By what the server says: its clock is the one that counts.
+  const isScheduled = ({ publishAt }: DocumentVersion) =>
+    publishAt !== null && scheduledFor !== null && Date.parse(publishAt) >= Date.parse(scheduledFor);
+  const online = onlineNumber(versions.filter((version) => !isScheduled(version)));
   return (
-    <section aria-labelledby="versions" className="mt-10 max-w-3xl">
+    <section
+      aria-labelledby="versions"
+      className="mt-10 min-w-0 lg:sticky lg:top-6 lg:mt-8 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
+    >
       <h2 id="versions" className="mb-3 text-lg">
         History
       </h2>
@@ -34,19 +38,19 @@ export function VersionList({ detail: { versions, state }, isBusy, onShow, onCan
             key={version.number}
             version={version}
             isOnline={version.number === online}
-            isScheduled={version.publishAt !== null && Date.parse(version.publishAt) > now}
+            isScheduled={isScheduled(version)}
             isBusy={isBusy}
             onShow={onShow}
             onCancel={mayPublish ? onCancel : undefined}
           />
         ))}
-        <li className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
+        <li className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 lg:flex-col lg:items-start">
           <p className="flex flex-wrap items-center gap-x-3 text-sm">
             The file
             {online === FILE && <span className={badge('success')}>Online</span>}
             <span className="basis-full text-xs text-ink-soft">What the website came with</span>
           </p>
-          <Actions isBusy={isBusy} className="-mx-4 sm:-mr-2">
+          <Actions isBusy={isBusy} className="-mx-4 sm:-mr-2 lg:-mx-4">
             {versions.length > 0 && <ShowButton name="the file" onClick={() => onShow(FILE)} />}
             {state === 'published' && mayPublish && (
               <button type="button" className={button('quiet', 'small')} onClick={onBackToFile}>
@@ -61,9 +65,9 @@ export function VersionList({ detail: { versions, state }, isBusy, onShow, onCan
 }
 
 /** The version that visitors see; a version without text is the file. */
-function onlineNumber(versions: readonly DocumentVersion[], now: number): number {
+function onlineNumber(versions: readonly DocumentVersion[]): number {
   const [newest] = versions
-    .filter(({ publishAt }) => publishAt !== null && Date.parse(publishAt) <= now)
+    .filter(({ publishAt }) => publishAt !== null)
     .sort((one, other) => (other.publishAt ?? '').localeCompare(one.publishAt ?? '') || other.number - one.number);
   return newest && !newest.isFile ? newest.number : FILE;
 }
@@ -86,7 +90,7 @@ function Version({ version, isOnline, isScheduled, isBusy, onShow, onCancel }: V
     publishAt !== null && !isScheduled && `online from ${formatMoment(publishAt)}`,
   ];
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 lg:flex-col lg:items-start">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           Version {number}
@@ -97,7 +101,7 @@ function Version({ version, isOnline, isScheduled, isBusy, onShow, onCancel }: V
         </p>
         <p className="mt-0.5 text-xs text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <Actions isBusy={isBusy} className="-mx-4 sm:-mr-2">
+      <Actions isBusy={isBusy} className="-mx-4 sm:-mr-2 lg:-mx-4">
         <ShowButton name={`version ${number}`} onClick={() => onShow(number)} />
         {isScheduled && onCancel && (
           <button type="button" className={button('quiet-danger', 'small')} onClick={() => onCancel(number)}>

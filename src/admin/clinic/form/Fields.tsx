@@ -323,7 +323,7 @@ function isCompact({ properties = {} }: Schema): boolean {
 /** What is longer than a line, or will be. */
 const LONG = new Set([
   ...['tekst', 'inleiding', 'antwoord', 'advies', 'samenvatting', 'zoekomschrijving', 'beschrijving', 'citaat'],
-  ...['voorwaarde', 'verzekering', 'parkeren', 'openbaar-vervoer', 'toegang', 'spoed', 'ondertitel'],
+  ...['voorwaarde', 'verzekering', 'parkeren', 'openbaar-vervoer', 'toegang', 'spoed'],
 ]);
 const LINE = 60;
 const MAX_ROWS = 12;
@@ -360,7 +360,7 @@ function CheckboxField({ name, path, value, onChange }: FieldProps) {
   );
 }
 
-function ChoicesField({ name, path, value, options, onChange, isTop }: FieldProps & { options: string[] }) {
+function ChoicesField({ name, path, value, options, onChange }: FieldProps & { options: string[] }) {
   const chosen = (Array.isArray(value) ? value : []) as string[];
   const strange = chosen.filter((choice) => !options.includes(choice));
   const error = useError(path);
@@ -368,7 +368,7 @@ function ChoicesField({ name, path, value, options, onChange, isTop }: FieldProp
   const id = useId();
   return (
     <fieldset className={`min-w-0 ${WIDE}`} aria-describedby={describedBy(id, { error })}>
-      <legend className={isTop ? form.label : form.label}>{label}</legend>
+      <legend className={form.label}>{label}</legend>
       <div className="flex flex-wrap gap-x-6">
         {[...options, ...strange].map((option) => (
           <label key={option} className="flex min-h-11 items-center gap-3 text-sm">

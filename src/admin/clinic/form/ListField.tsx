@@ -113,6 +113,11 @@ export function ListField<T>(props: Props<T>) {
   };
   return (
     <div ref={list}>
+      {items.length === 0 && (
+        <p lang="en" className="mb-2 text-sm text-ink-soft">
+          None yet.
+        </p>
+      )}
       {items.length > 0 && (
         <ul className="divide-y divide-linen/60 rounded-xs border border-linen/60">
           {items.map((item, index) => {

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { documentForms } from '../../../../tests/support/content/document-forms.ts';
 import { emptyOf, type Field, fieldOf, labelOf, namesOf, type Schema, schemaOf, type Value } from './schema.ts';
-import { changedFields, contentOf, emptied, fromForm, placeErrors, pointOf, problemsOf, toForm, toggled } from './values.ts';
+import {
+  changedFields,
+  contentOf,
+  emptied,
+  fromForm,
+  placeErrors,
+  pointOf,
+  problemsOf,
+  toForm,
+  toggled,
+} from './values.ts';
 
 const documents = documentForms().map(({ path, schema, content }) => ({
   path,
@@ -81,7 +91,9 @@ describe('emptied', () => {
   });
 
   it('leaves what is undefined out of the document', () =>
-    expect(contentOf({ type: 'object', properties: {} }, { a: undefined } as unknown as Value, null).fields).toEqual({}));
+    expect(contentOf({ type: 'object', properties: {} }, { a: undefined } as unknown as Value, null).fields).toEqual(
+      {},
+    ));
 });
 
 describe('a record', () => {
@@ -132,7 +144,10 @@ describe('placeErrors', () => {
 
   it('finds a member of the team by the key', () => {
     const { schema, form } = documentAt('team.yaml');
-    const { at, rest } = placeErrors(schema, form, { 'joris-van-lieshout.naam': 'ontbreekt', 'Anna B': 'is geen sleutel' });
+    const { at, rest } = placeErrors(schema, form, {
+      'joris-van-lieshout.naam': 'ontbreekt',
+      'Anna B': 'is geen sleutel',
+    });
     expect(at).toEqual({ 'joris-van-lieshout.naam': 'ontbreekt' });
     expect(rest).toEqual([{ path: 'Anna B', message: 'is geen sleutel' }]);
   });

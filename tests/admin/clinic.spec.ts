@@ -1,0 +1,184 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { DocumentDetail } from '../../src/shared/contract/site-documents.ts';
+import { axeViolations } from '../support/browser/axe.ts';
+import { moveTo } from '../support/browser/move-focus.ts';
+import { expect, test } from './with-writer.ts';
+
+const DOCUMENT = '/api/admin/site-documents/document';
+
+async function read(request: APIRequestContext, path: string): Promise<DocumentDetail> {
+  const response = await request.get(DOCUMENT, { params: { path } });
+  if (!response.ok()) throw new Error(await response.text());
+  return (await response.json()) as DocumentDetail;
+}
+
+/** As a colleague does. */
+async function saveDraft(request: APIRequestContext, path: string, changes: Record<string, unknown>): Promise<void> {
+  const { number, content } = await read(request, path);
+  const data = {
+    path,
+    basedOn: number,
+    content: { ...content, fields: { ...content.fields, ...changes } },
+    publish: 'no',
+  };
+  const response = await request.put(DOCUMENT, { data });
+  if (!response.ok()) throw new Error(await response.text());
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/admindash/clinic/edit?path=${encodeURIComponent(path)}`);
+  await page.getByRole('form').waitFor();
+}
+
+const hours = (page: Page) => page.getByRole('group', { name: 'Openingstijden' });
+const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true }).click();
+const draft = (page: Page) => page.getByRole('button', { name: 'Save draft' }).click();
+
+test('a closing time is changed and published', { tag: '@smoke' }, async ({ page }) => {
+  await page.goto('/admindash');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Clinic' }).click();
+  await expect(page).toHaveURL('/admindash/clinic');
+  await page.getByRole('link', { name: 'Clinic, opening hours and closures' }).click();
+  await expect(page).toHaveTitle(/^Clinic, opening hours and closures \|/);
+  await test.step('what the site cannot be made of is said at its field, and nothing is lost', async () => {
+    await hours(page).getByLabel('Tot').fill('');
+    await page.getByLabel('Antwoordtermijn').fill('binnen een werkdag');
+    await publish(page);
+    await expect(hours(page).getByText('Tot moet een tijd zijn zoals 09:30')).toBeVisible();
+    await expect(hours(page).getByLabel('Tot')).toBeFocused();
+    await expect(page.getByLabel('Antwoordtermijn')).toHaveValue('binnen een werkdag');
+    expect(await axeViolations(page)).toEqual([]);
+  });
+  await hours(page).getByLabel('Tot').fill('17:30');
+  await publish(page);
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await expect(page.getByText('Going online … (about half a minute)')).toBeVisible();
+  const { published, state } = await read(page.request, 'kliniek.yaml');
+  expect(state).toBe('published');
+  expect(published.fields['openingstijden']).toMatchObject({ van: '09:00', tot: '17:30' });
+  const newest = page.getByRole('region', { name: 'History' }).getByRole('listitem').first();
+  await expect(newest.getByText('Version 1 Online', { exact: true })).toBeVisible();
+});
+
+test('items of a list are added, moved and removed', async ({ page }) => {
+  await open(page, 'tarieven.yaml');
+  const list = page.getByRole('group', { name: 'Consulten' });
+  const row = (name: string) => list.getByRole('button', { name: new RegExp(`^${name}`) });
+  await list.getByRole('button', { name: 'Add to Consulten' }).click();
+  const added = list.getByRole('group', { name: 'Consulten 9' });
+  await expect(added.getByLabel('Id')).toBeFocused();
+  await added.getByLabel('Id').fill('proefconsult');
+  const named = list.getByRole('group', { name: 'proefconsult' });
+  await named.getByLabel('Prijs').fill('€ 12,50');
+  await named.getByLabel('Titel').fill('Proefconsult');
+
+  const up = list.getByRole('button', { name: 'Move up Proefconsult' });
+  await up.click();
+  await expect(up).toBeFocused();
+  await expect(list.getByText('Proefconsult: place 8 of 9')).toBeAttached();
+  await list.getByLabel('Prijs').press('Alt+ArrowUp');
+  await expect(list.getByLabel('Prijs')).toBeFocused();
+  await expect(list.getByText('Proefconsult: place 7 of 9')).toBeAttached();
+
+  await list.getByRole('button', { name: 'Remove Korte intake' }).click();
+  await expect(row('Korte intake')).toBeHidden();
+  await expect(list.getByRole('button', { name: 'Remove Normale intake' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row('Korte intake')).toBeVisible();
+  await list.getByRole('button', { name: 'Remove Normale intake' }).click();
+
+  await draft(page);
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+  const { content } = await read(page.request, 'tarieven.yaml');
+  const saved = content.fields['consulten'] as { id: string; prijs: string; duur: string | null }[];
+  expect(saved.map(({ id }) => id)).toEqual([
+    ...['korte-intake', 'lange-intake', 'dna', 'kort-vervolgconsult', 'vervolgconsult'],
+    ...['proefconsult', 'herhaalrecept', 'uitvoeringsverzoek'],
+  ]);
+  expect(saved[5]).toMatchObject({ prijs: '€ 12,50', duur: null });
+});
+
+test('a day is changed and saved by keyboard alone', async ({ page }) => {
+  await open(page, 'kliniek.yaml');
+  await moveTo(page, page.getByRole('link', { name: 'Back to Clinic' }));
+  await moveTo(page, hours(page).getByRole('checkbox', { name: 'zaterdag' }));
+  await page.keyboard.press('Space');
+  await moveTo(page, hours(page).getByLabel('Tot'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+  const { content } = await read(page.request, 'kliniek.yaml');
+  expect(content.fields['openingstijden']).toMatchObject({
+    dagen: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag'],
+  });
+});
+
+test('what a colleague saved meanwhile is not overwritten unseen', async ({ page }) => {
+  await open(page, 'contact.yaml');
+  const field = page.getByRole('group', { name: 'Contact' }).getByLabel('Spoed');
+  await field.fill('Bel bij spoed altijd 112.');
+  const { content } = await read(page.request, 'contact.yaml');
+  const appointment = content.fields['afspraak'] as Record<string, unknown>;
+  await saveDraft(page.request, 'contact.yaml', { afspraak: { ...appointment, titel: 'Uw afspraak' } });
+  await draft(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'saved version' });
+  await expect(alert).toContainText('It changes Afspraak.');
+  await expect(field).toHaveValue('Bel bij spoed altijd 112.');
+  await alert.getByRole('button', { name: 'Load theirs' }).click();
+  await expect(page.getByRole('group', { name: 'Afspraak' }).getByLabel('Titel')).toHaveValue('Uw afspraak');
+  await expect(field).not.toHaveValue('Bel bij spoed altijd 112.');
+});
+
+test('a reload loses no word, and an earlier version comes back as a change', async ({ page }) => {
+  await open(page, 'therapieen/pro-aging.md');
+  const text = page.getByLabel('Tekst', { exact: true });
+  const before = await text.inputValue();
+  await text.fill(`${before}\nEen nieuwe zin.`);
+  await page.reload();
+  await expect(text).toHaveValue(`${before}\nEen nieuwe zin.`);
+  await expect(page.getByText('What you typed before and did not save is here again.')).toBeVisible();
+  await draft(page);
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByRole('button', { name: 'Show the file' }).click();
+  await expect(page.getByText(/^The file is in the form/)).toBeVisible();
+  await expect(text).toHaveValue(before);
+  await page.getByRole('link', { name: 'Back to Clinic' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('They stay in this tab');
+});
+
+test('a price is published later, and its time taken back', async ({ page }) => {
+  await open(page, 'pmo.yaml');
+  await page.getByLabel('Zoektitel').fill('Een PMO dat bij uw mensen past');
+  await page.getByRole('button', { name: 'Publish later…' }).click();
+  await page.getByLabel('Date').fill('2097-01-01');
+  await page.getByLabel('Time').fill('00:00');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish later' }).click();
+  const chip = page.getByText('From 1 January 2097, 00:00').first();
+  await expect(chip).toBeVisible();
+  await page.getByRole('button', { name: /^Cancel the time of version/ }).click();
+  await expect(chip).toBeHidden();
+  expect(await read(page.request, 'pmo.yaml')).toMatchObject({ hasDraft: true, scheduledFor: null });
+});
+
+test('a writer saves drafts only', async ({ writer }) => {
+  await open(writer, 'team.yaml');
+  await writer.getByRole('button', { name: /^Saskia Brouwers/ }).click();
+  await writer.getByLabel('Functie').fill('diëtist en voedingskundige');
+  await expect(writer.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
+  await draft(writer);
+  await expect(writer.getByText('Draft saved', { exact: true })).toBeVisible();
+  const { content } = await read(writer.request, 'team.yaml');
+  expect(content.fields['saskia-brouwers']).toMatchObject({ functie: 'diëtist en voedingskundige' });
+  expect(Object.keys(content.fields)).toHaveLength(4);
+});
+
+test('every button is within reach on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['tarieven.yaml', 'route.yaml', 'therapieen/pro-aging.md']) {
+    await open(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Publish later…' })).toBeInViewport();
+  }
+});
