@@ -45,7 +45,7 @@ export type Field = Common &
     /** What none of these can show. */
     | { kind: 'json' }
   );
-export type TextInput = 'text' | 'email' | 'url' | 'date' | 'time';
+type TextInput = 'text' | 'email' | 'url' | 'date' | 'time';
 
 const TIME = '^\\d{2}:\\d{2}$';
 const INPUTS: Record<string, TextInput> = { date: 'date', email: 'email', uri: 'url' };
