@@ -45,8 +45,18 @@ function replace(document: Document.Parsed, at: ReadonlyArray<string | number>, 
   if (isSame(old, value)) return;
   const node = at.length === 0 ? document.contents : (document.getIn(at, true) as ParsedNode | undefined);
   if (isMap(node) && isRecord(old) && isRecord(value)) {
+    const [first] = node.items;
     for (const key of Object.keys(old)) if (!(key in value)) document.deleteIn([...at, key]);
     for (const [key, part] of Object.entries(value)) replace(document, [...at, key], old[key], part);
+    const order = Object.keys(value);
+    const place = ({ key }: { key: unknown }) => order.indexOf(String(isScalar(key) ? key.value : key));
+    // The order of the team is that of its page.
+    node.items.sort((one, other) => place(one) - place(other));
+    // What stands above all of them stays there.
+    if (first !== node.items[0] && isScalar(first?.key)) {
+      node.commentBefore ??= first.key.commentBefore ?? null;
+      first.key.commentBefore = null;
+    }
     return;
   }
   if (isSeq(node) && Array.isArray(old) && Array.isArray(value)) {
