@@ -46,8 +46,7 @@ export function VersionList({ detail, isBusy, onShow, onCancel, onBackToFile }: 
         ))}
         <li className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 lg:flex-col lg:items-start">
           <p className="flex flex-wrap items-center gap-x-3 text-sm">
-            The file
-            {online === FILE && <span className={badge('success')}>Online</span>}
+            The file {online === FILE && <span className={badge('success')}>Online</span>}
             <span className="basis-full text-xs text-ink-soft">What the website came with</span>
           </p>
           <Actions isBusy={isBusy} className="-mx-4 sm:-mr-2 lg:-mx-4">
@@ -94,8 +93,7 @@ function Version({ version, isOnline, isScheduled, isBusy, onShow, onCancel }: V
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           Version {number}
-          {isFile && ': back to the file'}
-          {publishAt === null && <span className={badge('draft')}>Draft</span>}
+          {isFile && ': back to the file'} {publishAt === null && <span className={badge('draft')}>Draft</span>}
           {isScheduled && publishAt !== null && <span className={badge()}>From {formatMoment(publishAt)}</span>}
           {isOnline && <span className={badge('success')}>Online</span>}
         </p>
