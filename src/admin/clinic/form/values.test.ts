@@ -53,11 +53,12 @@ describe.each(documents)('$path', ({ schema, fields }) => {
 describe('fields', () => {
   it('shows days as boxes, times and dates as such, and closures as a list', () => {
     const kinds = new Map(kindsBelow(documentAt('kliniek.yaml').schema, documentAt('kliniek.yaml').fields));
-    expect(kinds.get('.openingstijden.dagen')).toBe('choices');
+    expect(kinds.get('.openingstijden[].dagen')).toBe('choices');
     expect(kinds.get('.dicht')).toBe('list');
     const { schema, fields } = documentAt('kliniek.yaml');
-    const hours = schemaOf(schema, 'openingstijden');
-    expect(fieldOf(schemaOf(hours, 'tot'), '17:00')).toMatchObject({ kind: 'text', input: 'time' });
+    const hours = fieldOf(schemaOf(schema, 'openingstijden'), fields['openingstijden']);
+    const until = hours.kind === 'list' ? fieldOf(schemaOf(hours.item, 'tot'), '17:00') : undefined;
+    expect(until).toMatchObject({ kind: 'text', input: 'time' });
     const closures = fieldOf(schemaOf(schema, 'dicht'), fields['dicht']);
     expect(closures).toMatchObject({ kind: 'list', isNullable: true });
     expect(closures.kind === 'list' && emptyOf(closures.item)).toEqual({ van: '', reden: '' });
@@ -119,9 +120,9 @@ describe('placeErrors', () => {
     const { schema, fields } = documentAt('kliniek.yaml');
     const form = toForm(schema, { ...fields, dicht: [{ van: '2026-12-28', tot: '2026-12-01', reden: 'vakantie' }] });
     const errors = {
-      'openingstijden.tot': 'moet een tijd zijn zoals 09:30',
+      'openingstijden.0.tot': 'moet een tijd zijn zoals 09:30',
       'dicht.0.tot': 'ligt voor van: verwissel ze',
-      'openingstijden.dagen.0': 'is geen dag',
+      'openingstijden.0.dagen.0': 'is geen dag',
       'voorbeelden.2': 'is geen tekst',
       'dicht.7.van': 'is weg',
       document: 'Regel 3: klopt niet',
@@ -129,9 +130,9 @@ describe('placeErrors', () => {
     };
     expect(placeErrors(schema, form, errors)).toEqual({
       at: {
-        'openingstijden.tot': 'moet een tijd zijn zoals 09:30',
+        'openingstijden.0.tot': 'moet een tijd zijn zoals 09:30',
         'dicht.0.tot': 'ligt voor van: verwissel ze',
-        'openingstijden.dagen': 'is geen dag',
+        'openingstijden.0.dagen': 'is geen dag',
         voorbeelden: 'regel 3 is geen tekst',
         dicht: 'is weg',
       },
