@@ -240,7 +240,9 @@ function refusal(path: string, problems: readonly Problem[]): DomainError {
       : `Nothing is online yet: other texts need what this changes. ${first?.path}: ${first?.message}`,
     own.length > 0 || others.length < 2 ? '' : `Also: ${others.slice(1).join(', ')}`,
   ];
-  const fields = Object.fromEntries(own.map(({ field, message: text }) => [field || 'document', text]));
+  const fields: Record<string, string> = {};
+  // The first that is said of a field is why the others are.
+  for (const { field, message: text } of own) fields[field || 'document'] ??= text;
   return new DomainError('invalid', message.filter(Boolean).join(' '), { fields });
 }
 

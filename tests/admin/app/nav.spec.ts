@@ -68,7 +68,7 @@ test('shows all of an administrator’s links at 1440 px', async ({ page }) => {
   await count('**/api/admin/to-do', { total: 900 });
   await count('**/api/admin/messages?*', { unhandled: 120 });
   await page.goto('/admindash', { waitUntil: 'networkidle' });
-  await expect(links(page)).toHaveCount(10);
+  await expect(links(page)).toHaveCount(11);
   for (const link of await links(page).allTextContents()) expect(await hiddenPart(page, link), link).toBe(0);
 });
 
