@@ -16,7 +16,7 @@ try {
   } else {
     const folder = await makeBuild({
       builds: BUILDS,
-      settings: buildSettings(),
+      settings: { ...buildSettings(), isPublished: Boolean(process.env.CONTENT_ROOT) },
       fingerprint: () => sourceFingerprint(),
       buildInto: async (outDir) => {
         const finish = guardImageCache(join(root, 'node_modules', '.astro'));

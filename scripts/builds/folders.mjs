@@ -29,8 +29,6 @@ const SOURCES = [
 export const buildSettings = () => ({
   siteUrl: process.env.SITE_URL ?? '',
   visitCounts: process.env.VISIT_COUNTS ?? '',
-  /** Whether documents that staff published stand in for files of content/: scripts/serve/published-site.ts. */
-  isPublished: Boolean(process.env.CONTENT_ROOT),
 });
 
 /**
@@ -63,7 +61,7 @@ export function completeBuilds(builds = BUILDS) {
     .sort((one, other) => other.requestedAt - one.requestedAt);
 }
 
-/** The settings that a build was made with. */
+/** The settings that a build was made with, and whether documents that staff published stand in for files of content/. */
 export function settingsOf(folder) {
   const {
     siteUrl = '',

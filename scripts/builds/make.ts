@@ -7,7 +7,7 @@ import { lock, tryLock } from './lock.ts';
 type BuildOptions = {
   builds: string;
   /** The settings that the pages are made with. */
-  settings: ReturnType<typeof buildSettings>;
+  settings: ReturnType<typeof buildSettings> & { isPublished: boolean };
   /** The fingerprint of the current sources. */
   fingerprint: () => string;
   buildInto: (folder: string) => Promise<void>;

@@ -163,7 +163,7 @@ function linkOf({ target }: Event): HTMLAnchorElement | undefined {
 
 function PoweredBy({ brand, version }: Site) {
   return (
-    <footer className="page focused:hidden flex items-baseline justify-center gap-2 py-6 text-xs text-ink-soft">
+    <footer className="page focused:hidden flex flex-wrap items-baseline justify-center gap-x-2 py-6 text-xs text-ink-soft">
       Powered by <span className="font-serif text-base text-ink">{brand}</span> {version}
     </footer>
   );
