@@ -1,9 +1,12 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { z } from 'zod';
+import { FACT_FILES } from '../shared/facts/facts.ts';
 import * as clinic from './collections/clinic.ts';
 import { type ContentFiles, filesOf } from './collections/files.ts';
 import * as pages from './collections/pages.ts';
+import { toForm } from './document-form.ts';
+import { unwantedIn } from './plain-markdown.ts';
 import { contentRoot, readContentFile, readFacts, withContentRoot } from './read-file.ts';
 import { makeSiteIndex } from './search/make-site-index.ts';
 import { factProblems } from './written-out-facts.ts';
@@ -74,12 +77,14 @@ export type DocumentProblem = { path: string; field: string; message: string };
  */
 export const problemsIn = (root: string): DocumentProblem[] =>
   withContentRoot(root, () => {
+    const documents = siteDocuments();
+    const unreadable = documents.flatMap((document) => problemsBeforeFacts(document, root));
+    if (unreadable.length > 0) return unreadable;
     const facts = attempt(() => readFacts(root));
     if ('problem' in facts) return [{ path: 'kliniek.yaml', field: '', message: facts.problem }];
-    const documents = siteDocuments();
     const problems = documents.flatMap(({ path, schema }): DocumentProblem[] => {
       const read = attempt(() => readContentFile(`content/${path}`, facts.value, root));
-      if ('problem' in read) return [{ path, field: '', message: withoutPath(path, read.problem) }];
+      if ('problem' in read) return [{ path, field: '', message: forStaff(path, read.problem) }];
       const { error } = schema.safeParse(read.value.data);
       return (error?.issues ?? []).map((issue) => ({ path, field: issue.path.join('.'), message: issue.message }));
     });
@@ -88,7 +93,11 @@ export const problemsIn = (root: string): DocumentProblem[] =>
       text: readFileSync(join(root, 'content', path), 'utf8').replaceAll('\r\n', '\n'),
     }));
     for (const { file, line, problem } of problems.length > 0 ? [] : factProblems(texts, facts.value))
-      problems.push({ path: file.replace(/^content\//, ''), field: '', message: `Regel ${line}: ${problem}` });
+      problems.push({
+        path: file.replace(/^content\//, ''),
+        field: '',
+        message: forStaff('', `Regel ${line}: ${problem}`),
+      });
     const index = problems.length > 0 ? undefined : attempt(() => makeSiteIndex(root));
     if (index && 'problem' in index) problems.push({ path: '', field: '', message: index.problem });
     return problems;
@@ -111,15 +120,42 @@ export const readEntries = (root: string): Entries =>
     );
   });
 
-/** `content/pmo.yaml:12: …` → `Regel 12: …` */
-function withoutPath(path: string, message: string): string {
+/**
+ * What can be said of a document alone. The facts are read of these, before any schema: with a text where they expect a
+ * list they would fail without a sentence.
+ */
+function problemsBeforeFacts({ path, schema }: SiteDocument, root: string): DocumentProblem[] {
+  const form = attempt(() => toForm(path, readFileSync(join(root, 'content', path), 'utf8')));
+  if ('problem' in form) return [{ path, field: '', message: form.problem }];
+  const { fields, body } = form.value;
+  const isOfFacts = FACT_FILES.includes(`content/${path}`);
+  const issues = isOfFacts ? (schema.safeParse(fields).error?.issues ?? []) : [];
+  const unwanted = [...textsOf(fields), ...(body === null ? [] : [{ field: 'body', text: body }])].flatMap(
+    ({ field, text }) => {
+      const message = unwantedIn(text);
+      return message ? [{ path, field, message }] : [];
+    },
+  );
+  return [...issues.map((issue) => ({ path, field: issue.path.join('.'), message: issue.message })), ...unwanted];
+}
+
+/** The texts of fields that could hold Markdown. */
+function textsOf(value: unknown, at: readonly string[] = []): Array<{ field: string; text: string }> {
+  if (typeof value === 'string') return /[<[]/.test(value) ? [{ field: at.join('.'), text: value }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => textsOf(part, [...at, key]));
+}
+
+/** `content/pmo.yaml:12: …` → `Regel 12: …`. The names of all facts are many: staff find them in the documents. */
+function forStaff(path: string, message: string): string {
   const place = `content/${path}:`;
-  return message.startsWith(place)
+  const text = message.startsWith(place)
     ? message
         .slice(place.length)
         .replace(/^(\d+):/, 'Regel $1:')
         .trim()
     : message;
+  return text.replace(/ Kies een van deze: .*?\.(?= Moeten|$)/s, ' Kijk bij Clinic, Prices en Team hoe het heet.');
 }
 
 function attempt<T>(work: () => T): { value: T } | { problem: string } {
@@ -128,6 +164,26 @@ function attempt<T>(work: () => T): { value: T } | { problem: string } {
   } catch (error) {
     return { problem: (error as Error).message };
   }
+}
+
+/**
+ * What is wrong with a change, though not with the document: a closure of the past is left over when it was there before,
+ * and a slip when it is new.
+ */
+export function problemsOfChange(path: string, before: string, after: string, today: string): DocumentProblem[] {
+  if (path !== 'kliniek.yaml') return [];
+  const known = new Set(closuresOf(before).map((closure) => JSON.stringify(closure)));
+  return closuresOf(after).flatMap((closure, index) => {
+    const { van = '', tot = van } = closure ?? {};
+    if (known.has(JSON.stringify(closure)) || !van || tot >= today) return [];
+    return [{ path, field: `dicht.${index}.van`, message: 'is voorbij: klopt het jaar?' }];
+  });
+}
+
+type Closure = { van?: string; tot?: string } | null;
+function closuresOf(text: string): Closure[] {
+  const { dicht } = toForm('kliniek.yaml', text).fields;
+  return Array.isArray(dicht) ? (dicht as Closure[]) : [];
 }
 
 /** What a build reads besides content/, from the repository. */

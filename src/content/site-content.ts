@@ -2,7 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formSchema, fromForm, toForm } from './document-form.ts';
-import { type DocumentProblem, problemsIn, readOriginal, siteDocuments, titleOf, writeContent } from './documents.ts';
+import {
+  type DocumentProblem,
+  problemsIn,
+  problemsOfChange,
+  readOriginal,
+  siteDocuments,
+  titleOf,
+  writeContent,
+} from './documents.ts';
 
 /** What src/server needs of content/; `PublishedSite` there says what each does. */
 export const siteContent = {
@@ -16,6 +24,7 @@ export const siteContent = {
     toForm(path, written);
     return written;
   },
+  problemsOfChange,
   schemaOf: (path: string): unknown => {
     const kind = siteDocuments().find((one) => one.path === path);
     return kind && formSchema(kind.schema);

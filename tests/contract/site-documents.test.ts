@@ -82,6 +82,25 @@ test.each([
   expect(Object.keys(((await refused.json()) as { fields: object }).fields)).toEqual([field]);
 });
 
+test.each([
+  ['a closure that is over', 'dicht.0.van', { dicht: [{ van: '2026-11-02', reden: 'vakantie' }] }],
+  ['a text where hours belong', 'openingstijden', { openingstijden: 'altijd' }],
+  ['HTML', 'ondertitel', { ondertitel: 'Zorg <b onclick=alert(1)>voor u</b>' }],
+  ['a link that is a script', 'ondertitel', { ondertitel: '[zorg](javascript:alert(1))' }],
+])('refuses %s at its field', async (_, field, change) => {
+  const { cookie } = await app.logIn();
+  const refused = await save(cookie, (fields) => Object.assign(fields, change));
+  expect([refused.status, Object.keys(((await refused.json()) as { fields: object }).fields)]).toEqual([400, [field]]);
+});
+
+test('a closure that is over may stay when something else changes', async () => {
+  const { cookie } = await app.logIn();
+  await save(cookie, (fields) => Object.assign(fields, { dicht: [{ van: '2026-11-21', reden: 'vakantie' }] }));
+  app.time.now = new Date(app.time.now.getTime() + 6 * 3_600_000 + 12 * 3_600_000);
+  const { cookie: later } = await app.logIn();
+  expect((await save(later, closeAt('16:00'))).status).toBe(200);
+});
+
 test('a document that others need cannot lose what they need', async () => {
   const { cookie } = await app.logIn();
   const refused = await save(

@@ -1,5 +1,6 @@
 import type { DocumentContent, DocumentDetail, SiteDocument, SiteState } from '../../shared/contract/site-documents.ts';
 import * as calls from '../../shared/contract/site-documents.ts';
+import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { audit } from '../audit/record.ts';
 import { authorOf, type Context } from '../context.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
@@ -32,6 +33,8 @@ type SiteContent = {
   fromForm: (path: string, text: string, form: DocumentContent) => string;
   /** JSON Schema of the fields. */
   schemaOf: (path: string) => unknown;
+  /** What is wrong with a change on this day (2026-12-28), though not with the document. */
+  problemsOfChange: (path: string, before: string, after: string, today: string) => Problem[];
   /** What is wrong with the site when these documents stand in for files, in Dutch. */
   problemsWith: (documents: ReadonlyMap<string, string>) => Promise<Problem[]>;
 };
@@ -169,6 +172,9 @@ async function saveDocument(context: Context, { path, basedOn, content: form, pu
     if (publishAt) {
       await refuseUndone(tx, path, publishAt);
       await refuseProblems(tx, content, { path, text, publishAt });
+      const before = (await publishedDocuments(tx, now)).get(path) ?? content.original(path);
+      const slips = text ? content.problemsOfChange(path, before, text, dayInAmsterdam(now)) : [];
+      if (slips.length > 0) throw refusal(path, slips);
     }
     await tx.db.insert(documentVersions).values({
       ...{ path, number: basedOn + 1, text, publishAt, restoredFrom, createdAt: now },

@@ -1,0 +1,23 @@
+import { markdownToMdast } from 'satteri';
+
+type Node = ReturnType<typeof markdownToMdast>;
+
+const ALLOWED_ADDRESS = /^(?:https?:|mailto:|tel:|[/#{]|[\w-]+[/#]|$)/i;
+
+/** What a Markdown text may not have, in Dutch: HTML, pictures, and links that are no address. Undefined when it is fine. */
+export function unwantedIn(markdown: string): string | undefined {
+  return unwantedAt(markdownToMdast(markdown));
+}
+
+function unwantedAt(node: Node): string | undefined {
+  if (node.type === 'html')
+    return `heeft HTML (${node.value.slice(0, 40)}): schrijf Markdown, zoals **vet** en [een link](/pmo)`;
+  if (node.type === 'image') return 'heeft een foto in de tekst: kies er een bij Foto, of haal haar weg';
+  if ((node.type === 'link' || node.type === 'definition') && !ALLOWED_ADDRESS.test(node.url))
+    return `heeft een link naar ${node.url.slice(0, 40)}: een adres begint met https://, mailto:, tel: of /`;
+  for (const child of 'children' in node ? (node.children as Node[]) : []) {
+    const found = unwantedAt(child);
+    if (found) return found;
+  }
+  return undefined;
+}
