@@ -178,6 +178,13 @@ test('writers save drafts and do not publish; nobody else sees anything', async 
   expect((await app.request(list)).status).toBe(401);
 });
 
+test('a document without end is refused', async () => {
+  const { cookie } = await app.logIn();
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  const body = `{"path":"kliniek.yaml","basedOn":0,"publish":"now","content":{"body":null,"fields":{"naam":${deep}}}}`;
+  expect((await app.request(one, { method: 'PUT', cookie, body })).status).toBe(400);
+});
+
 test('only documents of the site can be read or written', async () => {
   const { cookie } = await app.logIn();
   for (const path of ['../package.json', 'nood.yaml', 'therapieen/../kliniek.yaml', 'onbekend.md', ''])

@@ -40,10 +40,22 @@ export const DocumentVersion = z.object({
 });
 export type DocumentVersion = z.infer<typeof DocumentVersion>;
 
+type Json = z.infer<ReturnType<typeof z.json>>;
+
+/** Deeper than any document; one without end would overflow the stack of whoever reads it. */
+const MAX_DEPTH = 12;
+const isShallow = (value: unknown, levels = MAX_DEPTH): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1)));
+
 /** The content of a document as a form has it: placeholders such as `{telefoon}` are not filled in. */
 export const DocumentContent = z.object({
   /** The fields of YAML or of the front matter. */
-  fields: z.record(z.string(), z.json()),
+  fields: z.record(
+    z.string(),
+    z.custom<Json>((value) => isShallow(value), 'is nested too deeply'),
+  ),
   /** The Markdown below the front matter; null for YAML. */
   body: z.string().max(200_000).nullable(),
 });
