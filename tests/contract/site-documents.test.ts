@@ -22,7 +22,7 @@ const one = `${list}/document`;
 const read = async (cookie: string, path = 'kliniek.yaml'): Promise<DocumentDetail> =>
   (await app.request(`${one}?path=${encodeURIComponent(path)}`, { cookie })).json();
 
-type Change = (fields: Record<string, unknown>) => void;
+type Change = (fields: Record<string, unknown>) => unknown;
 
 /** Changes the newest version as a form does, and saves it. */
 async function save(cookie: string, change: Change, publish = 'now', path = 'kliniek.yaml') {
@@ -176,6 +176,19 @@ test('writers save drafts and do not publish; nobody else sees anything', async 
     (await app.request(`${one}/cancel`, { method: 'POST', cookie, body: { path: 'kliniek.yaml', number: 1 } })).status,
   ).toBe(403);
   expect((await app.request(list)).status).toBe(401);
+});
+
+test('a new question is published with its answer', async () => {
+  const { cookie } = await app.logIn();
+  const added = {
+    id: 'parkeren',
+    vraag: 'Kan ik bij u parkeren?',
+    antwoord: 'Ja, voor de deur. Bel ons op {telefoon}.',
+  };
+  const path = 'veelgestelde-vragen.yaml';
+  expect((await save(cookie, ({ lijst }) => (lijst as object[]).push(added), 'now', path)).status).toBe(200);
+  const { published } = await read(cookie, path);
+  expect((published.fields['lijst'] as object[]).at(-1)).toEqual(added);
 });
 
 test('a document without end is refused', async () => {

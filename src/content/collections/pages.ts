@@ -104,7 +104,7 @@ export const questions = {
     .strictObject({
       lijst: z
         .array(z.strictObject({ id, vraag: line('de vraag'), antwoord: tekst }))
-        .length(5, 'moet er vijf hebben: wie, voor wie, waarom, tarieven en hoe snel'),
+        .min(5, 'moet er ten minste vijf hebben: wie, voor wie, waarom, tarieven en hoe snel'),
     })
     .transform(({ lijst }) => ({ questions: toEnglish(lijst) })),
 };
