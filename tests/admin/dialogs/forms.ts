@@ -60,6 +60,15 @@ export const DIALOGS: Record<string, DialogOpener> = {
     },
     field: labelled('Description'),
   },
+  'clinic/LaterDialog.tsx': {
+    open: async ({ page }) => {
+      await page.goto('/admindash/clinic/edit?path=pmo.yaml');
+      await page.getByLabel('Zoektitel').fill('Een PMO dat past');
+      await button(page, 'Publish later…').click();
+    },
+    field: labelled('Time'),
+    change: (field) => field.fill('11:11'),
+  },
   'editor/check/DangersDialog.tsx': {
     open: async ({ page, createArticle }) => {
       await openEditor(page, await createArticle({ content: '<p>Onze kuur geneest reuma.</p>' }));
