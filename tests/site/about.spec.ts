@@ -32,13 +32,16 @@ test('shows whether the clinic is open now', async ({ page }) => {
   await page.goto('/over-ons#contact');
   // The build lists closed days from its own date on, so take the dates from there.
   const schedule = await page.locator('open-now').first().getAttribute('data-schedule');
-  const { closed } = JSON.parse(schedule ?? '') as { closed: Record<string, string> };
-  const [holiday = '', reason] = Object.entries(closed).toSorted().at(0) ?? [];
+  const { closed } = JSON.parse(schedule ?? '') as { closed: Record<string, { reason: string }> };
+  const [holiday = '', closure] =
+    Object.entries(closed)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .at(0) ?? [];
   const isWorkday = (day: string) => ![0, 6].includes(new Date(day).getUTCDay()) && !(day in closed);
   const daysLater = (days: number) => new Date(Date.parse(holiday) + days * DAY_MS).toISOString().slice(0, 10);
   const workday = Array.from({ length: 60 }, (_, days) => daysLater(days)).find(isWorkday);
   for (const [day, status] of [
-    [holiday, `Vandaag gesloten (${reason}). Weer open `],
+    [holiday, `Vandaag gesloten (${closure?.reason}). Weer open `],
     [workday, 'Nu geopend, tot 17:00 uur.'],
   ]) {
     await page.clock.setFixedTime(`${day}T12:00:00Z`);
@@ -48,7 +51,9 @@ test('shows whether the clinic is open now', async ({ page }) => {
 });
 
 test('shows a closure until its last day', async ({ page }) => {
-  const schedule = { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00', closed: { '2026-12-28': 'studiedag' } };
+  const workday = [['09:00', '17:00']];
+  const week = [[], workday, workday, workday, workday, workday, []];
+  const schedule = { week, closed: { '2026-12-28': { reason: 'studiedag' } } };
   await page.route('/pmo', async (route) => {
     const html = await (await route.fetch()).text();
     const line = '<span class="block" data-until="2026-12-28">Gesloten op 28 december (studiedag).</span>';
