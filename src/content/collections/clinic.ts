@@ -48,9 +48,9 @@ const daysBetween = (from: number, day: string) => (Date.parse(day) - from) / DA
 const closure = z
   .strictObject({
     van: day,
-    tot: day.optional(),
+    tot: day.optional().describe('De laatste dag. Leeg als het er één is.'),
     /** Of a day that ends early: from when the clinic is closed. */
-    vanaf: time.optional(),
+    vanaf: time.optional().describe('Alleen als de kliniek die dag eerst nog open is.'),
     reden: line('waarom, bijvoorbeeld: vakantie'),
   })
   .refine(({ van }) => daysBetween(Date.now(), van) < 366, {
@@ -76,7 +76,9 @@ export const clinic = {
     telefoon: z.string().regex(/^[+\d][\d ]+$/, 'moet een telefoonnummer zijn zoals 040 123 45 67'),
     email,
     /** For reports of a vulnerability; without it, `email`. */
-    veiligheidsmeldingen: email.optional(),
+    veiligheidsmeldingen: email
+      .optional()
+      .describe('Wie een lek in de website vindt, schrijft hierheen. Leeg: het adres hiervoor.'),
     /** When the sender of a message gets an answer; also at a weekend. */
     antwoordtermijn: line('wanneer wie schrijft antwoord krijgt, zoals: op de eerstvolgende werkdag'),
     adres: z.strictObject({

@@ -206,32 +206,8 @@ function Item(props: ItemProps) {
     <div lang="en" className="flex shrink-0">
       {onMove && (
         <>
-          <button
-            type="button"
-            className={ICON_BUTTON}
-            aria-disabled={isFirst || undefined}
-            aria-keyshortcuts="Alt+ArrowUp"
-            title="Move up (Alt+↑)"
-            onClick={() => onMove(-1)}
-          >
-            <Icon of={arrowUp} className="size-4" />
-            <span className="sr-only">
-              Move up <span lang="nl">{name}</span>
-            </span>
-          </button>
-          <button
-            type="button"
-            className={ICON_BUTTON}
-            aria-disabled={isLast || undefined}
-            aria-keyshortcuts="Alt+ArrowDown"
-            title="Move down (Alt+↓)"
-            onClick={() => onMove(1)}
-          >
-            <Icon of={arrowDown} className="size-4" />
-            <span className="sr-only">
-              Move down <span lang="nl">{name}</span>
-            </span>
-          </button>
+          <MoveButton direction="up" isAtEnd={isFirst} name={name} onMove={() => onMove(-1)} />
+          <MoveButton direction="down" isAtEnd={isLast} name={name} onMove={() => onMove(1)} />
         </>
       )}
       <button type="button" data-remove className={`${button('quiet-danger', 'small')} px-3`} onClick={onRemove}>
@@ -278,5 +254,26 @@ function Item(props: ItemProps) {
         </>
       )}
     </div>
+  );
+}
+
+type MoveButtonProps = { direction: 'up' | 'down'; isAtEnd: boolean; name: string; onMove: () => void };
+
+function MoveButton({ direction, isAtEnd, name, onMove }: MoveButtonProps) {
+  const [icon, key, sign] = direction === 'up' ? [arrowUp, 'ArrowUp', '↑'] : [arrowDown, 'ArrowDown', '↓'];
+  return (
+    <button
+      type="button"
+      className={ICON_BUTTON}
+      aria-disabled={isAtEnd || undefined}
+      aria-keyshortcuts={`Alt+${key}`}
+      title={`Move ${direction} (Alt+${sign})`}
+      onClick={onMove}
+    >
+      <Icon of={icon} className="size-4" />
+      <span className="sr-only">
+        Move {direction} <span lang="nl">{name}</span>
+      </span>
+    </button>
   );
 }

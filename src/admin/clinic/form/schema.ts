@@ -2,6 +2,8 @@ import type { DocumentContent } from '../../../shared/contract/site-documents.ts
 
 /** What JSON Schema says of a document's fields, as far as `z.toJSONSchema` writes it. */
 export type Schema = {
+  /** Of the schema of content/: a hint. */
+  description?: string;
   type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];

@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { button } from '../../ui/forms/button.ts';
+import { useToastOffset } from '../../ui/toast/use-toast-offset.ts';
+import { useDelayedPending } from '../data/use-delayed-pending.ts';
+
+type ActionBarProps = {
+  isChanged: boolean;
+  canPublish: boolean;
+  mayPublish: boolean;
+  isPending: boolean;
+  onPublish: () => void;
+  onDraft: () => void;
+  onLater: () => void;
+  onDiscard: () => void;
+};
+
+/** At the lower edge of the window: the form is long, and the assistant in a hurry. */
+export function ActionBar(props: ActionBarProps) {
+  const { isChanged, canPublish, mayPublish, isPending, onPublish, onDraft, onLater, onDiscard } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  useToastOffset(bar, true);
+  const isSlow = useDelayedPending(isPending);
+  // Not `disabled`, with which a button would lose the focus.
+  const action = (run: () => void, canRun: boolean) => ({
+    type: 'button' as const,
+    'aria-disabled': !canRun || isPending || undefined,
+    onClick: () => canRun && !isPending && run(),
+  });
+  const state = isSlow
+    ? 'Checking the whole site…'
+    : isChanged
+      ? 'Not saved yet'
+      : canPublish
+        ? 'Saved as a draft'
+        : '';
+  return (
+    <div
+      ref={bar}
+      className="tall:sticky bottom-0 z-20 -mx-(--spacing-gutter) mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-linen/60 bg-admin-background px-(--spacing-gutter) py-3 sm:mx-0 sm:px-0"
+    >
+      <div className="flex items-center gap-x-3 text-sm text-ink-soft max-sm:basis-full sm:mr-auto">
+        <p role="status">{state}</p>
+        {isChanged && !isPending && (
+          <button type="button" className="min-h-6 underline underline-offset-4 hover:text-ink" onClick={onDiscard}>
+            Discard
+          </button>
+        )}
+      </div>
+      {mayPublish && (
+        <button
+          {...action(onLater, canPublish)}
+          className={`${button('quiet', 'small')} px-2 aria-disabled:opacity-55 max-sm:-ml-2`}
+        >
+          Publish later…
+        </button>
+      )}
+      <button
+        {...action(onDraft, isChanged)}
+        className={`${button(mayPublish ? 'secondary' : 'primary', 'small')} px-3 aria-disabled:opacity-55`}
+      >
+        Save draft
+      </button>
+      {mayPublish && (
+        <button
+          {...action(onPublish, canPublish)}
+          className={`${button('primary', 'small')} aria-disabled:opacity-55 max-sm:flex-1`}
+        >
+          Publish
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,242 @@
+import { useId, useState } from 'react';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { describedBy, Field as Labelled } from '../../forms/Field.tsx';
+import { form } from '../../forms/form-classes.ts';
+import { sentenceOf, useError } from './form-context.ts';
+import { type Field, labelOf, type Schema, type Value } from './schema.ts';
+import { emptied, linesOf, pointOf, pointText, toggled } from './values.ts';
+
+/* The controls of a single value. */
+
+export type Change<T> = (change: (value: T) => T) => void;
+
+export type FieldProps = {
+  name: string;
+  schema: Schema;
+  /** Where the server says what is wrong with it: `openingstijden.tot`. */
+  path: string;
+  value: Value | undefined;
+  isRequired: boolean;
+  onChange: Change<Value | undefined>;
+  /** Whether it is one of the large parts of the form. */
+  isTop?: boolean;
+};
+
+/** The whole width of the grid around it. */
+export const WIDE = 'sm:col-span-full';
+
+/** What is longer than a line, or will be. */
+export const LONG = new Set([
+  ...['tekst', 'inleiding', 'antwoord', 'advies', 'samenvatting', 'zoekomschrijving', 'beschrijving', 'citaat'],
+  ...['voorwaarde', 'verzekering', 'parkeren', 'openbaar-vervoer', 'toegang', 'spoed'],
+]);
+const LINE = 60;
+const MAX_ROWS = 12;
+
+const rowsOf = (text: string): number =>
+  text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / LINE)), 0);
+
+export function CheckboxField({ name, path, value, onChange }: FieldProps) {
+  const id = useId();
+  const label = labelOf(name);
+  const error = useError(path);
+  return (
+    <div className="self-end">
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-ink"
+          checked={value === true}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { error })}
+          onChange={(event) => {
+            const { checked } = event.target;
+            onChange(() => checked);
+          }}
+        />
+        {label}
+      </label>
+      <ErrorLine id={id} label={label} error={error} />
+    </div>
+  );
+}
+
+export function ChoicesField({ name, path, value, options, onChange }: FieldProps & { options: string[] }) {
+  const chosen = (Array.isArray(value) ? value : []) as string[];
+  const strange = chosen.filter((choice) => !options.includes(choice));
+  const error = useError(path);
+  const label = labelOf(name);
+  const id = useId();
+  return (
+    <fieldset className={`min-w-0 ${WIDE}`} aria-describedby={describedBy(id, { error })}>
+      <legend className={form.label}>{label}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {[...options, ...strange].map((option) => (
+          <label key={option} className="flex min-h-11 items-center gap-3 text-sm">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-ink"
+              data-invalid={error ? true : undefined}
+              checked={chosen.includes(option)}
+              onChange={() => onChange((previous) => toggled(options, (previous ?? []) as string[], option))}
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+      <ErrorLine id={id} label={label} error={error} />
+    </fieldset>
+  );
+}
+
+/** Radix takes no empty value. */
+const NONE = ' ';
+
+type ChoiceFieldProps = FieldProps & { options: string[]; field: Field };
+
+export function ChoiceField({ name, path, value, options, field, isRequired, onChange }: ChoiceFieldProps) {
+  const id = useId();
+  const message = useError(path);
+  const label = labelOf(name);
+  const error = message && sentenceOf(label, message);
+  const [first] = useState(value);
+  const canBeEmpty = !isRequired || field.isNullable;
+  const known = typeof value === 'string' && value !== '' && !options.includes(value) ? [value] : [];
+  return (
+    <Labelled id={id} label={label} hasAsterisk={false} error={error}>
+      <Select
+        id={id}
+        value={typeof value === 'string' ? value : canBeEmpty ? NONE : ''}
+        options={[
+          ...(canBeEmpty ? [{ value: NONE, label: '–' }] : []),
+          ...[...options, ...known].map((option) => ({ value: option, label: option })),
+        ]}
+        describedBy={describedBy(id, { error })}
+        invalid={Boolean(error)}
+        onChange={(next) => onChange(() => (next === NONE ? emptied(field, isRequired, first) : next))}
+      />
+    </Labelled>
+  );
+}
+
+type TypedFieldProps = FieldProps & { field: Field };
+
+/** How a field that is typed shows its value, and what stands for what the user typed. */
+function typing({ kind }: Field): { show: (value: Value | undefined) => string; read: (text: string) => Value } {
+  if (kind === 'number')
+    return {
+      show: (value) => (value == null ? '' : String(value)),
+      read: (text) => (Number.isFinite(Number(text)) ? Number(text) : text),
+    };
+  if (kind === 'lines')
+    return { show: (value) => (Array.isArray(value) ? value.join('\n') : ''), read: (text) => linesOf(text) };
+  if (kind === 'point') return { show: pointText, read: pointOf };
+  if (kind === 'points')
+    return {
+      show: (value) => (Array.isArray(value) ? value.map(pointText).join('\n') : ''),
+      read: (text) => linesOf(text).map(pointOf),
+    };
+  if (kind === 'json') return { show: (value) => (value === undefined ? '' : JSON.stringify(value)), read: readJson };
+  return {
+    show: (value) => (typeof value === 'string' ? value : value == null ? '' : String(value)),
+    read: (text) => text,
+  };
+}
+
+function readJson(text: string): Value {
+  try {
+    return JSON.parse(text) as Value;
+  } catch {
+    return text;
+  }
+}
+
+/** All that is typed: a line, several lines, a number, a date, a time. */
+export function TypedField({ name, schema, path, value, field, isRequired, onChange, isTop }: TypedFieldProps) {
+  const id = useId();
+  const label = labelOf(name);
+  const message = useError(path);
+  const error = message && sentenceOf(label, message);
+  // The kind of control stays the same while the user types.
+  const [start] = useState(() => ({ field, value, ...typing(field) }));
+  const { show, read } = start;
+  const [typed, setTyped] = useState(() => ({ text: show(value), value }));
+  const text = typed.value === value ? typed.text : show(value);
+  const [size] = useState(() => controlOf(name, start.field, text));
+  const ownHint = hintOf(name, start.field);
+  // What a description says is in the language of the document.
+  const hint = ownHint ? <span lang="en">{ownHint}</span> : schema.description;
+  const change = (next: string) => {
+    const isEmpty = next.trim() === '';
+    const isList = start.field.kind === 'lines' || start.field.kind === 'points';
+    const nothing = isList && isRequired && !field.isNullable ? [] : emptied(field, isRequired, start.value);
+    const nextValue = isEmpty ? nothing : read(next);
+    setTyped({ text: next, value: nextValue });
+    onChange(() => nextValue);
+  };
+  const shared = {
+    id,
+    value: text,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': describedBy(id, { hint, error }),
+  };
+  const isWide = size.rows > 0 || text.length > 40;
+  return (
+    <div className={isWide || (isTop && size.type === 'url') ? WIDE : ''}>
+      <Labelled id={id} label={label} hasAsterisk={false} hint={hint} error={error}>
+        {size.rows > 0 ? (
+          <textarea
+            {...shared}
+            rows={size.rows}
+            className={form.textarea}
+            onChange={(event) => change(event.target.value)}
+          />
+        ) : (
+          <input
+            {...shared}
+            type={size.type}
+            inputMode={start.field.kind === 'number' ? 'numeric' : undefined}
+            {...(size.type === 'date' && { max: '9999-12-31' })}
+            className={form.input}
+            onChange={(event) => change(event.target.value)}
+          />
+        )}
+      </Labelled>
+    </div>
+  );
+}
+
+const VALID = { date: /^\d{4}-\d{2}-\d{2}$/, time: /^([01]\d|2[0-3]):[0-5]\d$/ };
+
+/** A browser's field of a date or a time would hide what is none. */
+function controlOf(name: string, field: Field, text: string): { type: string; rows: number } {
+  if (field.kind === 'lines' || field.kind === 'points')
+    return { type: 'text', rows: Math.min(Math.max(text.split('\n').length + 1, 3), MAX_ROWS) };
+  const isLong = LONG.has(name) || text.includes('\n') || text.length > 80;
+  if (field.kind === 'json' || (field.kind === 'text' && field.input === 'text' && isLong))
+    return { type: 'text', rows: Math.min(Math.max(rowsOf(text), 2), MAX_ROWS) };
+  if (field.kind !== 'text') return { type: 'text', rows: 0 };
+  const { input } = field;
+  const isHidden = (input === 'date' || input === 'time') && text !== '' && !VALID[input].test(text);
+  return { type: isHidden ? 'text' : input, rows: 0 };
+}
+
+function hintOf(name: string, field: Field): string | undefined {
+  if (name === 'voorbeelden')
+    return 'Fields above that are still samples, one a line. Take a name away once what stands there is true.';
+  if (field.kind === 'lines') return 'One a line.';
+  if (field.kind === 'points') return 'A place a line, such as 43, 55: from the left, from the top.';
+  if (field.kind === 'point') return 'Such as 43, 55: from the left, from the top.';
+  if (field.kind !== 'text') return undefined;
+  if (field.suggestions.length > 0) return `Or: ${field.suggestions.join(', ')}`;
+  return field.maxLength === undefined ? undefined : `At most ${field.maxLength} characters.`;
+}
+
+type ErrorLineProps = { id: string; label: string; error: string | undefined };
+
+const ErrorLine = ({ id, label, error }: ErrorLineProps) =>
+  error && (
+    <p id={`${id}-error`} className={form.error}>
+      {sentenceOf(label, error)}
+    </p>
+  );
