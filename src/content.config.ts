@@ -7,6 +7,8 @@ import * as pages from './content/collections/pages.ts';
 export const collections = {
   home: defineCollection({ loader: load(pages.home), schema: pages.home.schema }),
   clinic: defineCollection({ loader: load(clinic.clinic), schema: clinic.clinic.schema }),
+  notice: defineCollection({ loader: load(clinic.notice), schema: clinic.notice.schema }),
+  waitingTime: defineCollection({ loader: load(clinic.waitingTime), schema: clinic.waitingTime.schema }),
   about: defineCollection({ loader: load(clinic.about), schema: clinic.about.schema }),
   statements: defineCollection({ loader: load(clinic.statements), schema: clinic.statements.schema }),
   rates: defineCollection({ loader: load(clinic.rates), schema: clinic.rates.schema }),

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 /** A site whose builds hold the telephone number that they were made of. */
-async function start() {
+async function start(onBuild: (root: string) => void = () => {}) {
   const original = join(folder, 'original');
   const published = createPublishedSite({
     dependencies: { ...testDependencies(database.db), clock: () => now },
@@ -40,6 +40,7 @@ async function start() {
     print: () => {},
     makeBuild: async (root) => {
       await whileBuilding();
+      onBuild(root);
       const phone = /^telefoon: (.*)$/m.exec(readFileSync(join(root, 'content/kliniek.yaml'), 'utf8'))?.[1] ?? '';
       const build = join(folder, phone);
       mkdirSync(build, { recursive: true });
@@ -133,4 +134,28 @@ test('a time that comes needs nobody, and the file of the repository comes back'
   await store(null, now);
   await look();
   expect(served).toEqual(['040 9/client', 'original/client']);
+});
+
+test('what ends leaves the site without anybody, and a waiting time also because nobody confirms it', async () => {
+  const put = (path: string, text: string) =>
+    database.db.insert(documentVersions).values({ path, number: 1, text, publishAt: now, createdAt: now });
+  const texts: string[] = [];
+  const { look } = await start((root) => {
+    const of = (name: string) =>
+      readFileSync(join(root, 'content', name), 'utf8')
+        .replaceAll('\n', ' ')
+        .trim();
+    texts.push(`${of('bericht.yaml')} ${of('wachttijd.yaml')}`);
+  });
+  await put('bericht.yaml', 'tekst: Dicht\ntot: 2026-11-27T17:00\n');
+  await put('wachttijd.yaml', 'wachttijd: twee weken\n');
+  for (const days of [0, 5, 6, 34, 35]) {
+    now = new Date(NOW.getTime() + days * 86_400_000);
+    await look();
+  }
+  expect(texts).toEqual([
+    'tekst: Dicht tot: 2026-11-27T17:00 wachttijd: twee weken bevestigd: 2026-11-21',
+    'tekst: null tot: null wachttijd: twee weken bevestigd: 2026-11-21',
+    'tekst: null tot: null wachttijd: null bevestigd: null',
+  ]);
 });

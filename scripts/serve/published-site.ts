@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { problemsIn, readEntries, writeContent } from '../../src/content/documents.ts';
+import { problemsIn, readEntries, readOriginal, writeContent } from '../../src/content/documents.ts';
+import { withoutPassed } from '../../src/content/passing.ts';
 import { siteContent } from '../../src/content/site-content.ts';
 import { responseCache } from '../../src/server/cache/process-cache.ts';
 import type { Dependencies } from '../../src/server/dependencies.ts';
 import { errorMessage } from '../../src/server/errors/error-message.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
 import { readSiteIndex, SITE_INDEX } from '../../src/server/search/site/read-site-index.ts';
-import { type PublishedSite, publishedDocuments } from '../../src/server/site-documents/site-documents.ts';
+import { confirmations, publishedDocuments } from '../../src/server/site-documents/published.ts';
+import type { PublishedSite } from '../../src/server/site-documents/site-documents.ts';
 import type { SiteState } from '../../src/shared/contract/site-documents.ts';
 import { lockBuild } from '../builds/find.ts';
 import { BUILDS, buildSettings, isComplete, sourceFingerprint } from '../builds/folders.mjs';
@@ -67,8 +69,18 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
     return looking;
   }
 
+  /** What readers are to see now, by path, where it is not as in the files of the repository. */
+  async function currentDocuments(): Promise<Map<string, string>> {
+    const now = dependencies.clock();
+    const confirmed = await confirmations(dependencies, now);
+    return withoutPassed(await publishedDocuments(dependencies, now), readOriginal, {
+      now,
+      confirmedAt: new Map([...confirmed].map(([path, { at }]) => [path, at])),
+    });
+  }
+
   async function lookOnce(): Promise<void> {
-    const documents = await publishedDocuments(dependencies, dependencies.clock());
+    const documents = await currentDocuments();
     const key = keyOf(documents);
     if (key === live.key) {
       failed = undefined;
@@ -124,8 +136,9 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
     /** Before the first request: what is published stands in from the start. */
     begin: async (serve: (folder: string) => void) => {
       serveFolder = serve;
-      const documents = await publishedDocuments(dependencies, dependencies.clock());
-      if (documents.size > 0) print(`Making the site with ${documents.size} documents that staff published …`);
+      const documents = await currentDocuments();
+      if (documents.size > 0)
+        print(`Making the site with the ${documents.size} documents that changed since its files …`);
       await look();
     },
     look,

@@ -1,11 +1,13 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { z } from 'zod';
+import { dayInAmsterdam } from '../shared/dates/wall-time.ts';
 import { FACT_FILES } from '../shared/facts/facts.ts';
 import * as clinic from './collections/clinic.ts';
 import { type ContentFiles, filesOf } from './collections/files.ts';
 import * as pages from './collections/pages.ts';
 import { toForm } from './document-form.ts';
+import { hasEnded } from './passing.ts';
 import { unwantedIn } from './plain-markdown.ts';
 import { contentRoot, readContentFile, readFacts, withContentRoot } from './read-file.ts';
 import { makeSiteIndex } from './search/make-site-index.ts';
@@ -14,6 +16,8 @@ import { factProblems } from './written-out-facts.ts';
 /** The kinds of documents that staff change, in the order of their list. Texts of the magazine are articles. */
 const KINDS: ReadonlyArray<ContentFiles & { group: string }> = [
   { group: 'Clinic', ...clinic.clinic },
+  { group: 'Clinic', ...clinic.notice },
+  { group: 'Clinic', ...clinic.waitingTime },
   { group: 'Clinic', ...clinic.rates },
   { group: 'Clinic', ...clinic.team },
   { group: 'Clinic', ...clinic.contact },
@@ -55,6 +59,8 @@ export function titleOf(path: string, text: string): string {
 
 const FACTS_TITLES: Record<string, string> = {
   'kliniek.yaml': 'Clinic, opening hours and closures',
+  'bericht.yaml': 'Notice on all pages',
+  'wachttijd.yaml': 'Waiting time',
   'tarieven.yaml': 'Prices',
   'team.yaml': 'Team',
   'contact.yaml': 'Appointment and contact',
@@ -170,8 +176,11 @@ function attempt<T>(work: () => T): { value: T } | { problem: string } {
  * What is wrong with a change, though not with the document: a closure of the past is left over when it was there before,
  * and a slip when it is new.
  */
-export function problemsOfChange(path: string, before: string, after: string, today: string): DocumentProblem[] {
+export function problemsOfChange(path: string, before: string, after: string, now: Date): DocumentProblem[] {
+  if (path === 'bericht.yaml' && after !== before && hasEnded(after, now))
+    return [{ path, field: 'tot', message: 'is voorbij: kies een later tijdstip' }];
   if (path !== 'kliniek.yaml') return [];
+  const today = dayInAmsterdam(now);
   const known = new Set(closuresOf(before).map((closure) => JSON.stringify(closure)));
   return closuresOf(after).flatMap((closure, index) => {
     const { van = '', tot = van } = closure ?? {};

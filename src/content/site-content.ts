@@ -11,6 +11,9 @@ import {
   titleOf,
   writeContent,
 } from './documents.ts';
+import { ASK_WAITING_TIME_DAYS } from './passing.ts';
+
+const QUARTER_DAYS = 91;
 
 /** What src/server needs of content/; `PublishedSite` there says what each does. */
 export const siteContent = {
@@ -25,6 +28,11 @@ export const siteContent = {
     return written;
   },
   problemsOfChange,
+  daysUntilAsked: (path: string, text: string): number | undefined => {
+    if (path === 'bericht.yaml') return undefined;
+    if (path !== 'wachttijd.yaml') return QUARTER_DAYS;
+    return toForm(path, text).fields['wachttijd'] ? ASK_WAITING_TIME_DAYS : undefined;
+  },
   schemaOf: (path: string): unknown => {
     const kind = siteDocuments().find((one) => one.path === path);
     return kind && formSchema(kind.schema);

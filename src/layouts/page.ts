@@ -6,6 +6,7 @@
  */
 import '../ui/confine-players.ts';
 import '../site/shell/scrolled-bar.ts';
+import '../site/page/hide-ended.ts';
 import '../site/shell/menu/care-menu.ts';
 import '../site/shell/menu/mobile-menu.ts';
 import '../site/search/site-search-link.ts';

@@ -8,13 +8,15 @@ type SingleCollection =
   | 'contact'
   | 'examinations'
   | 'help'
+  | 'notice'
   | 'pmo'
   | 'questions'
   | 'rates'
   | 'route'
   | 'statements'
   | 'therapiesOverview'
-  | 'treatmentsOverview';
+  | 'treatmentsOverview'
+  | 'waitingTime';
 
 /** What a server publishes instead of what was there at the build: scripts/serve/published-site.ts. */
 const PUBLISHED = Symbol.for('published content');

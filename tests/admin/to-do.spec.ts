@@ -123,6 +123,13 @@ test('fits every width with long words, and has no accessibility errors', async 
   const words = [{ id: 1, text: LONG.repeat(3), isClear: false, createdAt: '2026-11-20T10:00:00.000Z' }];
   const full: ToDo = {
     total: 1500,
+    documents: {
+      total: 30,
+      entries: [
+        { path: 'therapieen/pro-aging.md', title: LONG, confirmedAt: '2026-08-20T10:00:00.000Z', confirmedBy: LONG },
+        { path: 'kliniek.yaml', title: 'Clinic', confirmedAt: null, confirmedBy: null },
+      ],
+    },
     failedSchedules: {
       total: 1,
       scheduled: 4,

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { siteContent } from '../../src/content/site-content.ts';
+import { staff } from '../../src/server/db/schema/staff.ts';
 import type { DocumentDetail, SiteDocument } from '../../src/shared/contract/site-documents.ts';
+import type { ToDo } from '../../src/shared/contract/to-do.ts';
 import { setUpTestApp } from '../support/api/test-app.ts';
 
 let followed = 0;
@@ -202,4 +204,67 @@ test('only documents of the site can be read or written', async () => {
   const { cookie } = await app.logIn();
   for (const path of ['../package.json', 'nood.yaml', 'therapieen/../kliniek.yaml', 'onbekend.md', ''])
     expect((await app.request(`${one}?path=${encodeURIComponent(path)}`, { cookie })).status, path).toBe(404);
+});
+
+const setWaitingTime = (cookie: string) =>
+  save(cookie, (fields) => Object.assign(fields, { wachttijd: 'twee weken' }), 'now', 'wachttijd.yaml');
+const asked = async (cookie: string) => {
+  const { documents } = (await (await app.request('/api/admin/to-do', { cookie })).json()) as ToDo;
+  return documents;
+};
+const later = (days: number) => {
+  app.time.now = new Date(app.time.now.getTime() + days * 86_400_000);
+};
+
+test('To do asks whether facts are still right: a waiting time after four weeks, all else after a quarter', async () => {
+  const { cookie } = await app.logIn();
+  expect((await setWaitingTime(cookie)).status).toBe(200);
+  expect((await asked(cookie)).total).toBe(0);
+  later(28);
+  const { cookie: after } = await app.logIn();
+  expect((await asked(after)).entries).toEqual([
+    {
+      ...{ path: 'wachttijd.yaml', title: 'Waiting time' },
+      ...{ confirmedAt: '2026-11-21T10:00:00.000Z', confirmedBy: 'anna@clinic.example' },
+    },
+  ]);
+  followed = 0;
+  const confirmed = await app.request(`${one}/confirm`, {
+    method: 'POST',
+    cookie: after,
+    body: { path: 'wachttijd.yaml' },
+  });
+  expect(await confirmed.json()).toMatchObject({
+    ...{ confirmedAt: app.time.now.toISOString(), confirmedBy: 'anna@clinic.example', number: 1 },
+  });
+  expect([followed, (await asked(after)).total]).toEqual([1, 0]);
+  later(63);
+  // A new site begins to ask a quarter after its first account.
+  await app.db.update(staff).set({ createdAt: new Date('2026-11-21T10:00:00Z') });
+  const { cookie: quarter } = await app.logIn();
+  const { total, entries } = await asked(quarter);
+  // All but the notice, which has an end; the first that was not seen comes first.
+  expect([total, entries.length, entries.at(0)?.confirmedAt]).toEqual([38, 20, null]);
+});
+
+test('who only writes drafts confirms nothing', async () => {
+  const { cookie } = await app.logIn('writer');
+  const refused = await app.request(`${one}/confirm`, { method: 'POST', cookie, body: { path: 'kliniek.yaml' } });
+  expect(refused.status).toBe(403);
+  expect((await app.request(`${one}/confirm`, { method: 'POST', body: { path: 'kliniek.yaml' } })).status).toBe(401);
+});
+
+test('a notice that is over when it is published is refused', async () => {
+  const { cookie } = await app.logIn();
+  const publish = (tot: string) =>
+    save(cookie, (fields) => Object.assign(fields, { tekst: 'Dicht', tot }), 'now', 'bericht.yaml');
+  for (const tot of ['2026-11-21T11:00', '2026-03-29T02:30', 'vrijdag', '']) {
+    const refused = await publish(tot);
+    expect([tot, refused.status, Object.keys(((await refused.json()) as { fields: object }).fields)]).toEqual([
+      tot,
+      400,
+      ['tot'],
+    ]);
+  }
+  expect((await publish('2026-11-21T11:01')).status).toBe(200);
 });

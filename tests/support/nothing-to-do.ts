@@ -4,6 +4,7 @@ export const NOTHING_TO_DO: ToDo = {
   total: 0,
   failedSchedules: { total: 0, scheduled: 0, entries: [] },
   readerFeedback: { total: 0, entries: [] },
+  documents: { total: 0, entries: [] },
   oldDrafts: { total: 0, entries: [] },
   undescribedPictures: { total: 0, unchecked: 0, entries: [] },
   reviews: {

@@ -14,6 +14,7 @@ import { describedBy, Field } from '../forms/Field.tsx';
 import { form as classes } from '../forms/form-classes.ts';
 import { isShortcut, mayHandleKey } from '../shortcuts/keys.ts';
 import { ActionBar } from './ActionBar.tsx';
+import { ConfirmedLine, StillRightButton } from './Confirmed.tsx';
 import { fetchDocument } from './clinic.ts';
 import { DocumentChips } from './DocumentChips.tsx';
 import { DocumentFields } from './form/Fields.tsx';
@@ -150,6 +151,14 @@ export function DocumentEditor({ detail }: { detail: DocumentDetail }) {
         <DocumentChips document={detail} />
       </div>
       <SiteLine />
+      {detail.isAsked && (
+        <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+          <p className="wrap-anywhere">
+            <ConfirmedLine at={detail.confirmedAt} by={detail.confirmedBy} />
+          </p>
+          <StillRightButton path={path} title={detail.title} variant="quiet" />
+        </div>
+      )}
       <div className="mt-4 max-w-3xl space-y-4 empty:hidden">
         {newer && (
           <Newer

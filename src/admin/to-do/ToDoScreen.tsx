@@ -15,6 +15,7 @@ import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { nextStepText, SCHEDULE_LABELS } from '../schedule/labels.ts';
 import { longDateAndTime } from '../schedule/times.ts';
 import { $careTitles } from './care-titles.ts';
+import { DocumentsToConfirm } from './DocumentsToConfirm.tsx';
 import { ArticleEntries, ArticleLink, Entries, Group } from './Group.tsx';
 import { OldDrafts } from './OldDrafts.tsx';
 import { ReaderFeedback } from './ReaderFeedback.tsx';
@@ -26,6 +27,7 @@ const GROUPS: { [Name in keyof ToDoGroups]: ComponentType<{ group: ToDoGroups[Na
   failedSchedules: FailedSchedules,
   readerFeedback: ReaderFeedback,
   reviews: Reviews,
+  documents: DocumentsToConfirm,
   deadLinks: DeadLinks,
   undescribedPictures: UndescribedPictures,
   remotePictures: RemotePictures,

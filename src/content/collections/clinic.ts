@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { DAY_MS } from '../../shared/dates/durations.ts';
+import { instantsOf } from '../../shared/dates/wall-time.ts';
 import { WEEK } from '../../shared/facts/opening-days.ts';
 import { STATEMENTS } from '../../shared/statements.ts';
 import { toEnglish } from './english.ts';
-import { cover, coverAlt, line, metaDescription, price, reviewedOn, samples } from './fields.ts';
+import { atMost, cover, coverAlt, line, metaDescription, pastDay, price, reviewedOn, samples } from './fields.ts';
 import { routeSchema } from './route.ts';
 import { teamMember, teamSchema } from './team.ts';
 
@@ -100,6 +101,39 @@ export const clinic = {
     geschilleninstantie: z.strictObject({ naam: line('de naam van de geschilleninstantie'), website: url }),
     magazine: z.strictObject({ merk: line('de naam van het magazine'), tagline: line('één Engelse zin') }),
     voorbeelden: samples,
+  }),
+};
+
+/** Above all pages until it ends (src/content/passing.ts). */
+export const notice = {
+  files: 'bericht.yaml',
+  schema: z
+    .strictObject({
+      tekst: atMost(200, 'het bericht')
+        .nullish()
+        .describe('Staat boven alle pagina’s. Leeg: er is geen bericht. Een link mag: [onze route](/over-ons#route).'),
+      tot: z
+        .string()
+        .refine((time) => instantsOf(time).length > 0, 'moet een dag en een tijd zijn, zoals 2026-12-04T17:00')
+        .meta({ format: 'datetime-local' })
+        .nullish()
+        .describe('Dan verdwijnt het bericht vanzelf.'),
+    })
+    .refine(({ tekst, tot }) => !tekst || tot, {
+      path: ['tot'],
+      error: 'ontbreekt: kies wanneer het bericht weg mag',
+    }),
+};
+
+/** Leaves the site when nobody confirms it (src/content/passing.ts). */
+export const waitingTime = {
+  files: 'wachttijd.yaml',
+  schema: z.strictObject({
+    wachttijd: atMost(60, 'hoe lang iemand wacht, zoals: twee weken')
+      .nullish()
+      .describe('Voor een eerste afspraak, zoals: twee weken. Leeg: de site noemt geen wachttijd.'),
+    /** Of a published document this is the day on which staff last confirmed it, whatever it says. */
+    bevestigd: pastDay('vul de dag in waarop u dit naging').nullish().meta({ readOnly: true }),
   }),
 };
 

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = {
   'site.document-saved': ['publishing', 'saved a draft of a document of the site'],
   'site.document-published': ['publishing', 'published a document of the site'],
   'site.document-scheduled': ['publishing', 'scheduled a document of the site'],
+  'site.document-confirmed': ['publishing', 'confirmed a document of the site'],
   'site.document-cancelled': ['publishing', 'cancelled the time of a document of the site'],
   'picture.uploaded': ['pictures', 'uploaded a picture'],
   'picture.changed': ['pictures', 'changed the description of a picture'],

@@ -1,11 +1,11 @@
 import type { DocumentContent, DocumentDetail, SiteDocument, SiteState } from '../../shared/contract/site-documents.ts';
 import * as calls from '../../shared/contract/site-documents.ts';
-import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { audit } from '../audit/record.ts';
 import { authorOf, type Context } from '../context.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/database.ts';
 import { and, asc, desc, eq, sql } from '../db/drizzle.ts';
+import { documentConfirmations } from '../db/schema/document-confirmations.ts';
 import { documentVersions } from '../db/schema/document-versions.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
@@ -13,6 +13,7 @@ import { route } from '../route.ts';
 import { madeBy } from '../staff/accounts.ts';
 import type { Subject } from '../subject.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
+import { type Confirmation, confirmations, publishedDocuments } from './published.ts';
 
 /*
  * Documents of content/ in the hands of staff. A version is a draft, or readers see it from a moment on. What readers see
@@ -33,8 +34,10 @@ type SiteContent = {
   fromForm: (path: string, text: string, form: DocumentContent) => string;
   /** JSON Schema of the fields. */
   schemaOf: (path: string) => unknown;
-  /** What is wrong with a change on this day (2026-12-28), though not with the document. */
-  problemsOfChange: (path: string, before: string, after: string, today: string) => Problem[];
+  /** What is wrong with a change made now, though not with the document. */
+  problemsOfChange: (path: string, before: string, after: string, now: Date) => Problem[];
+  /** After how many days To do asks whether it is still right; undefined for what nobody needs to confirm. */
+  daysUntilAsked: (path: string, text: string) => number | undefined;
   /** What is wrong with the site when these documents stand in for files, in Dutch. */
   problemsWith: (documents: ReadonlyMap<string, string>) => Promise<Problem[]>;
 };
@@ -49,16 +52,6 @@ export type PublishedSite = {
 
 type Version = typeof documentVersions.$inferSelect;
 
-/** What readers are to see at `at`: the documents that stand in for files of content/, by path. */
-export async function publishedDocuments({ db }: { db: Database }, at: Date): Promise<Map<string, string>> {
-  const rows = await db
-    .selectDistinctOn([documentVersions.path], { path: documentVersions.path, text: documentVersions.text })
-    .from(documentVersions)
-    .where(sql`${documentVersions.publishAt} <= ${at.toISOString()}::timestamptz`)
-    .orderBy(asc(documentVersions.path), desc(documentVersions.publishAt), desc(documentVersions.number));
-  return new Map(rows.flatMap(({ path, text }) => (text === null ? [] : [[path, text] as const])));
-}
-
 async function listDocuments(context: Context) {
   requirePermission(context, 'magazine.read');
   const { content, state } = requireSite(context);
@@ -72,8 +65,10 @@ async function listDocuments(context: Context) {
     .from(documentVersions)
     .where(sql`${documentVersions.publishAt} > ${context.clock().toISOString()}::timestamptz`)
     .groupBy(documentVersions.path);
+  const confirmed = await confirmations(context, context.clock());
   const documents = content.documents().map((kind) =>
     summaryOf(content, kind, {
+      confirmation: confirmed.get(kind.path),
       newest: newest.find(({ path }) => path === kind.path),
       published: published.get(kind.path),
       scheduledFor: scheduled.find(({ path }) => path === kind.path)?.publishAt,
@@ -85,18 +80,27 @@ async function listDocuments(context: Context) {
 function summaryOf(
   content: SiteContent,
   { path, group }: Kind,
-  known: { newest: Version | undefined; published: string | undefined; scheduledFor: string | Date | undefined },
+  known: {
+    newest: Version | undefined;
+    published: string | undefined;
+    scheduledFor: string | Date | undefined;
+    confirmation: Confirmation | undefined;
+  },
 ): SiteDocument {
-  const { newest, published, scheduledFor } = known;
+  const { newest, published, scheduledFor, confirmation } = known;
+  const shown = published ?? content.original(path);
   return {
     path,
-    title: content.titleOf(path, newest?.text ?? published ?? content.original(path)),
+    title: content.titleOf(path, newest?.text ?? shown),
     group,
     state: published === undefined ? 'file' : 'published',
     hasDraft: newest !== undefined && newest.publishAt === null,
     scheduledFor: scheduledFor ? new Date(scheduledFor).toISOString() : null,
     changedAt: newest?.createdAt.toISOString() ?? null,
     changedBy: newest?.actor ?? null,
+    confirmedAt: confirmation?.at.toISOString() ?? null,
+    confirmedBy: confirmation?.by ?? null,
+    isAsked: content.daysUntilAsked(path, shown) !== undefined,
   };
 }
 
@@ -121,6 +125,7 @@ async function getDocument(context: Context, path: string, number?: number): Pro
       newest: versions[0],
       published: publishedText,
       scheduledFor: next?.publishAt ?? undefined,
+      confirmation: (await confirmations(context, now)).get(path),
     }),
     number: versions[0]?.number ?? 0,
     content: content.toForm(path, shown?.text ?? content.original(path)),
@@ -173,7 +178,7 @@ async function saveDocument(context: Context, { path, basedOn, content: form, pu
       await refuseUndone(tx, path, publishAt);
       await refuseProblems(tx, content, { path, text, publishAt });
       const before = (await publishedDocuments(tx, now)).get(path) ?? content.original(path);
-      const slips = text ? content.problemsOfChange(path, before, text, dayInAmsterdam(now)) : [];
+      const slips = text ? content.problemsOfChange(path, before, text, now) : [];
       if (slips.length > 0) throw refusal(path, slips);
     }
     await tx.db.insert(documentVersions).values({
@@ -276,6 +281,25 @@ async function cancelDocument(context: Context, path: string, number: number): P
   return getDocument(context, path);
 }
 
+/** “Still right”: readers' version of a document is as it should be. */
+async function confirmDocument(context: Context, path: string): Promise<DocumentDetail> {
+  requirePermission(context, 'site.publish');
+  const { content, follow } = requireSite(context);
+  requireKind(content, path);
+  const confirmedAt = context.clock();
+  await inTransaction(context, async (tx) => {
+    const row = { confirmedAt, ...authorOf(tx.actor) };
+    await tx.db
+      .insert(documentConfirmations)
+      .values({ path, ...row })
+      .onConflictDoUpdate({ target: documentConfirmations.path, set: row });
+    await audit(tx, 'site.document-confirmed', { name: path });
+    // The site shows on which day the waiting time was confirmed.
+    tx.afterCommit(async () => follow());
+  });
+  return getDocument(context, path);
+}
+
 async function newestOf({ db }: Transaction, path: string): Promise<Version | undefined> {
   const [newest] = await db
     .select()
@@ -316,6 +340,7 @@ export const subject = {
     route(calls.listSiteDocuments, (context) => listDocuments(context)),
     route(calls.getSiteDocument, (context, { query }) => getDocument(context, query.path, query.number)),
     route(calls.saveSiteDocument, (context, { body }) => saveDocument(context, body)),
+    route(calls.confirmSiteDocument, (context, { body }) => confirmDocument(context, body.path)),
     route(calls.cancelSiteDocument, (context, { body }) => cancelDocument(context, body.path, body.number)),
   ],
   personalData: {
@@ -323,6 +348,20 @@ export const subject = {
       find: (db, { email }) => findVersionsBy(db, email),
       erase: async ({ db }, { email }) => {
         await db.update(documentVersions).set({ staffId: null, actor: null }).where(madeBy(documentVersions, email));
+      },
+    },
+    documentConfirmations: {
+      find: (db, { email }) =>
+        db
+          .select({ path: documentConfirmations.path, confirmedAt: documentConfirmations.confirmedAt })
+          .from(documentConfirmations)
+          .where(madeBy(documentConfirmations, email))
+          .orderBy(asc(documentConfirmations.path)),
+      erase: async ({ db }, { email }) => {
+        await db
+          .update(documentConfirmations)
+          .set({ staffId: null, actor: null })
+          .where(madeBy(documentConfirmations, email));
       },
     },
   },

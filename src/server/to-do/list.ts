@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { requirePermission } from '../permissions.ts';
 import { route } from '../route.ts';
 import type { Subject } from '../subject.ts';
+import { documentsToConfirm } from './documents.ts';
 import { deadLinks, failedSchedules, oldDrafts, remotePictures, reviews, undescribedPictures } from './groups.ts';
 import { readerFeedback } from './reader-feedback.ts';
 
@@ -14,6 +15,7 @@ const GROUPS: { [Name in keyof ToDoGroups]: Group<Name> } = {
   failedSchedules,
   readerFeedback,
   reviews,
+  documents: documentsToConfirm,
   deadLinks,
   oldDrafts,
   undescribedPictures,

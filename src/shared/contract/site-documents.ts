@@ -16,6 +16,11 @@ export const SiteDocument = z.object({
   scheduledFor: z.iso.datetime().nullable(),
   changedAt: z.iso.datetime().nullable(),
   changedBy: z.string().nullable(),
+  /** When somebody last published it, or said that it is still right. */
+  confirmedAt: z.iso.datetime().nullable(),
+  confirmedBy: z.string().nullable(),
+  /** Whether To do asks after a while if it is still right. */
+  isAsked: z.boolean(),
 });
 export type SiteDocument = z.infer<typeof SiteDocument>;
 
@@ -112,6 +117,16 @@ export const saveSiteDocument = endpoint({
     publish: z.union([z.literal('no'), z.literal('now'), z.iso.datetime()]),
     restoredFrom: z.number().int().min(0).nullable().default(null),
   }),
+  response: DocumentDetail,
+});
+
+export const confirmSiteDocument = endpoint({
+  method: 'POST',
+  path: `${path}/document/confirm`,
+  access: 'site.publish',
+  status: 200,
+  summary: 'Says that what readers see of a document is still right.',
+  body: z.object({ path: documentPath }),
   response: DocumentDetail,
 });
 

@@ -80,6 +80,15 @@ export const ToDo = z.object({
     /** Pages about care, by their path. */
     pages: group(z.object({ path: z.string(), dueOn: z.iso.date() })),
   }),
+  /** Documents of the site that nobody looked at for a while, the longest first. */
+  documents: group(
+    z.object({
+      path: z.string(),
+      title: z.string(),
+      confirmedAt: z.iso.datetime().nullable(),
+      confirmedBy: z.string().nullable(),
+    }),
+  ),
   /** The count stops at a hundred. */
   deadLinks: group(DeadLink),
   oldDrafts: group(OldDraft),

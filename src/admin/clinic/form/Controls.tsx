@@ -196,7 +196,7 @@ export function TypedField({ name, schema, path, value, field, isRequired, onCha
             {...shared}
             type={size.type}
             inputMode={start.field.kind === 'number' ? 'numeric' : undefined}
-            {...(size.type === 'date' && { max: '9999-12-31' })}
+            {...(size.type in LAST && { max: LAST[size.type] })}
             className={form.input}
             onChange={(event) => change(event.target.value)}
           />
@@ -206,7 +206,14 @@ export function TypedField({ name, schema, path, value, field, isRequired, onCha
   );
 }
 
-const VALID = { date: /^\d{4}-\d{2}-\d{2}$/, time: /^([01]\d|2[0-3]):[0-5]\d$/ };
+/** Without a last day browsers let a year have six digits. */
+const LAST: Record<string, string> = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' };
+
+const VALID: Record<string, RegExp> = {
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  time: /^([01]\d|2[0-3]):[0-5]\d$/,
+  'datetime-local': /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/,
+};
 
 /** A browser's field of a date or a time would hide what is none. */
 function controlOf(name: string, field: Field, text: string): { type: string; rows: number } {
@@ -217,7 +224,7 @@ function controlOf(name: string, field: Field, text: string): { type: string; ro
     return { type: 'text', rows: Math.min(Math.max(rowsOf(text), 2), MAX_ROWS) };
   if (field.kind !== 'text') return { type: 'text', rows: 0 };
   const { input } = field;
-  const isHidden = (input === 'date' || input === 'time') && text !== '' && !VALID[input].test(text);
+  const isHidden = text !== '' && VALID[input]?.test(text) === false;
   return { type: isHidden ? 'text' : input, rows: 0 };
 }
 

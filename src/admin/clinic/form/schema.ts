@@ -4,6 +4,8 @@ import type { DocumentContent } from '../../../shared/contract/site-documents.ts
 export type Schema = {
   /** Of the schema of content/: a hint. */
   description?: string;
+  /** Whether the server alone sets it. */
+  readOnly?: boolean;
   type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -47,10 +49,15 @@ export type Field = Common &
     /** What none of these can show. */
     | { kind: 'json' }
   );
-type TextInput = 'text' | 'email' | 'url' | 'date' | 'time';
+type TextInput = 'text' | 'email' | 'url' | 'date' | 'time' | 'datetime-local';
 
 const TIME = '^\\d{2}:\\d{2}$';
-const INPUTS: Record<string, TextInput> = { date: 'date', email: 'email', uri: 'url' };
+const INPUTS: Record<string, TextInput> = {
+  date: 'date',
+  'datetime-local': 'datetime-local',
+  email: 'email',
+  uri: 'url',
+};
 
 /** How a value is edited. Of several schemas, the one that fits the present value. */
 export function fieldOf(schema: Schema, value: Value | undefined): Field {
@@ -116,7 +123,7 @@ function isOfType({ type, const: only }: Schema, value: Value): boolean {
 export const isRecord = (value: unknown): value is Record<string, Value> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of a group in the order of the document; those that it does not have follow the one before them. */
+/** The fields of a group to edit, in the order of the document; those that it does not have follow the one before them. */
 export function namesOf({ properties = {} }: Schema, values: Values): string[] {
   const names = Object.keys(values);
   const known = Object.keys(properties);
@@ -125,7 +132,7 @@ export function namesOf({ properties = {} }: Schema, values: Values): string[] {
     const before = known.slice(0, index).findLast((other) => names.includes(other));
     names.splice(before === undefined ? 0 : names.indexOf(before) + 1, 0, name);
   }
-  return names;
+  return names.filter((name) => !properties[name]?.readOnly);
 }
 
 /** Of a field that the schema does not know, which the server refuses. */

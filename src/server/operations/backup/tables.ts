@@ -20,6 +20,7 @@ export const BACKED_UP_TABLES = [
   'staff',
   'second_factors',
   'document_versions',
+  'document_confirmations',
   'contact_messages',
   'audit_log',
 ] as const;
