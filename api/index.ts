@@ -1,8 +1,10 @@
+import { siteContent } from '../src/content/site-content.ts';
 import { functionErrorResponse } from '../src/server/api/function-error.ts';
 import { createApp } from '../src/server/app.ts';
 import { parseEnvironment } from '../src/server/environment.ts';
 import { handleCron } from '../src/server/maintenance/cron.ts';
 import { runningDependencies } from '../src/server/running-dependencies.ts';
+import { openSiteOnVercel } from '../src/server/site-documents/site-on-vercel.ts';
 
 /** What Vercel's timer calls, on the schedule in vercel.json (`crons`). A self-hosted server has its own timer. */
 const CRON_PATH = '/api/cron';
@@ -16,6 +18,7 @@ export default {
       if (new URL(request.url).pathname === CRON_PATH)
         return await handleCron(request, parseEnvironment(process.env).cronSecret, runningDependencies);
       const dependencies = await runningDependencies();
+      if (dependencies.deployHook) dependencies.publishedSite ??= await openSiteOnVercel(dependencies, siteContent);
       app ??= createApp(dependencies);
       return await app.fetch(request);
     } catch (error) {

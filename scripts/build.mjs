@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'astro';
+import { takeCurrentEdition } from './builds/edition.ts';
 import { BUILDS, buildSettings, sourceFingerprint } from './builds/folders.mjs';
 import { guardImageCache, makeBuild } from './builds/make.ts';
 import { print, root } from './set-up/step.mjs';
@@ -12,6 +13,7 @@ const isDiskFull = (error) => /ENOSPC|no space left/i.test(`${error?.code} ${err
 
 try {
   if (process.env.VERCEL) {
+    await takeCurrentEdition();
     await build({ root });
   } else {
     const folder = await makeBuild({

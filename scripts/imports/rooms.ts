@@ -23,7 +23,7 @@ export const ROOMS: Record<string, Room> = {
   api: {
     contents: 'entry point of the Vercel function; only wiring',
     isUnbundled: true,
-    imports: ['src/server'],
+    imports: ['src/server', 'src/content'],
     remedy: 'Entry points contain no logic. Move it to src/server.',
   },
   'src/pages': {

@@ -64,11 +64,11 @@ const publish = (phone: string, publishAt = now) =>
 
 test('visitors get what is published once its build is whole', async () => {
   const { site, look } = await start();
-  expect([served, site.state().state]).toEqual([[], 'online']);
-  whileBuilding = async () => expect([served, site.state().state]).toEqual([[], 'building']);
+  expect([served, (await site.state()).state]).toEqual([[], 'online']);
+  whileBuilding = async () => expect([served, (await site.state()).state]).toEqual([[], 'building']);
   await publish('040 1');
   await look();
-  expect([served, site.state().state]).toEqual([['040 1/client'], 'online']);
+  expect([served, (await site.state()).state]).toEqual([['040 1/client'], 'online']);
   await look();
   expect(builds).toEqual(['040 1']);
 });
@@ -87,11 +87,11 @@ test('a build that fails changes nothing, says why, and the next publication men
   await publish('040 3');
   await look();
   await look();
-  expect([served, site.state().state]).toEqual([[], 'failed']);
+  expect([served, (await site.state()).state]).toEqual([[], 'failed']);
   whileBuilding = async () => {};
   await publish('040 4');
   await look();
-  expect([served, site.state()]).toEqual([
+  expect([served, await site.state()]).toEqual([
     ['040 4/client'],
     expect.objectContaining({ state: 'online', problem: null }),
   ]);
@@ -101,7 +101,7 @@ test('what the files of a newer version do not fit is told, and not built', asyn
   const { site, look } = await start();
   await publish('geen nummer');
   await look();
-  expect(site.state()).toMatchObject({
+  expect(await site.state()).toMatchObject({
     state: 'failed',
     problem: 'kliniek.yaml telefoon: moet een telefoonnummer zijn zoals 040 123 45 67',
   });

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { problemsIn, readEntries, readOriginal, writeContent } from '../../src/content/documents.ts';
-import { withoutPassed } from '../../src/content/passing.ts';
+import { problemsIn, readEntries, writeContent } from '../../src/content/documents.ts';
 import { siteContent } from '../../src/content/site-content.ts';
 import { responseCache } from '../../src/server/cache/process-cache.ts';
 import type { Dependencies } from '../../src/server/dependencies.ts';
 import { errorMessage } from '../../src/server/errors/error-message.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
 import { readSiteIndex, SITE_INDEX } from '../../src/server/search/site/read-site-index.ts';
-import { confirmations, publishedDocuments } from '../../src/server/site-documents/published.ts';
+import { currentEdition, editionOf } from '../../src/server/site-documents/published.ts';
 import type { PublishedSite } from '../../src/server/site-documents/site-documents.ts';
 import type { SiteState } from '../../src/shared/contract/site-documents.ts';
 import { lockBuild } from '../builds/find.ts';
@@ -22,6 +20,8 @@ const LOOK_MS = 5000;
 /** A build that failed for another reason than the documents, such as a full disk, is tried again. */
 const RETRY_MS = 5 * 60_000;
 const BUILD_MINUTES = 15;
+/** Until a build was timed. */
+const ABOUT_SECONDS = 20;
 
 type Options = {
   dependencies: Dependencies;
@@ -42,7 +42,8 @@ type Edition = { key: string; folder: string; entries: ReturnType<typeof readEnt
  */
 export function createPublishedSite({ dependencies, build, dataFolder, makeBuild = buildOf, print }: Options) {
   const folderOf = (key: string) => resolve(dataFolder, 'site', key);
-  const original: Edition = { key: keyOf(new Map()), folder: build, entries: undefined };
+  const original: Edition = { key: editionOf(new Map()).key, folder: build, entries: undefined };
+  let aboutSeconds = ABOUT_SECONDS;
   let live = original;
   let release = () => {};
   let state: SiteState = stateNow('online');
@@ -53,7 +54,7 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
   let isStopped = false;
 
   function stateNow(what: SiteState['state'], problem: string | null = null): SiteState {
-    return { state: what, since: dependencies.clock().toISOString(), problem };
+    return { state: what, since: dependencies.clock().toISOString(), problem, aboutSeconds };
   }
 
   /** One at a time. What is published meanwhile is looked at next. */
@@ -69,19 +70,10 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
     return looking;
   }
 
-  /** What readers are to see now, by path, where it is not as in the files of the repository. */
-  async function currentDocuments(): Promise<Map<string, string>> {
-    const now = dependencies.clock();
-    const confirmed = await confirmations(dependencies, now);
-    return withoutPassed(await publishedDocuments(dependencies, now), readOriginal, {
-      now,
-      confirmedAt: new Map([...confirmed].map(([path, { at }]) => [path, at])),
-    });
-  }
+  const currentOne = () => currentEdition(dependencies, siteContent.withoutPassed, dependencies.clock());
 
   async function lookOnce(): Promise<void> {
-    const documents = await currentDocuments();
-    const key = keyOf(documents);
+    const { documents, key } = await currentOne();
     if (key === live.key) {
       failed = undefined;
       if (state.state !== 'online') state = stateNow('online');
@@ -89,9 +81,11 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
     }
     if (failed?.key === key && performance.now() - failed.at < RETRY_MS) return;
     state = stateNow('building');
+    const began = performance.now();
     try {
       changeOver(key === original.key ? original : await makeEdition(key, documents));
       failed = undefined;
+      aboutSeconds = Math.max(1, Math.round((performance.now() - began) / 1000));
       state = stateNow('online');
     } catch (error) {
       failed = { key, at: performance.now() };
@@ -128,7 +122,7 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
     release = releaseNext;
   }
 
-  const site: PublishedSite = { content: siteContent, state: () => state, follow: () => void look() };
+  const site: PublishedSite = { content: siteContent, state: async () => state, follow: async () => void look() };
   const timer = setInterval(() => void look(), LOOK_MS);
   timer.unref();
   return {
@@ -136,7 +130,7 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
     /** Before the first request: what is published stands in from the start. */
     begin: async (serve: (folder: string) => void) => {
       serveFolder = serve;
-      const documents = await currentDocuments();
+      const { documents } = await currentOne();
       if (documents.size > 0)
         print(`Making the site with the ${documents.size} documents that changed since its files …`);
       await look();
@@ -149,12 +143,6 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
     },
   };
 }
-
-const keyOf = (documents: ReadonlyMap<string, string>): string =>
-  createHash('sha256')
-    .update(JSON.stringify([...documents].sort()))
-    .digest('hex')
-    .slice(0, 16);
 
 async function buildOf(root: string): Promise<string> {
   const folder = join(BUILDS, sourceFingerprint(buildSettings(), root));

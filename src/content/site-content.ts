@@ -11,7 +11,7 @@ import {
   titleOf,
   writeContent,
 } from './documents.ts';
-import { ASK_WAITING_TIME_DAYS } from './passing.ts';
+import { ASK_WAITING_TIME_DAYS, withoutPassed } from './passing.ts';
 
 const QUARTER_DAYS = 91;
 
@@ -28,6 +28,8 @@ export const siteContent = {
     return written;
   },
   problemsOfChange,
+  withoutPassed: (documents: ReadonlyMap<string, string>, known: Parameters<typeof withoutPassed>[2]) =>
+    withoutPassed(documents, readOriginal, known),
   daysUntilAsked: (path: string, text: string): number | undefined => {
     if (path === 'bericht.yaml') return undefined;
     if (path !== 'wachttijd.yaml') return QUARTER_DAYS;

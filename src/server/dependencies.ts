@@ -34,6 +34,8 @@ export type Dependencies = {
   siteIndex: SiteIndexSource;
   /** Makes the site of the published documents; undefined where this process serves no pages. */
   publishedSite: PublishedSite | undefined;
+  /** The address that makes Vercel build the site; undefined elsewhere, or when none is set. */
+  deployHook: string | undefined;
   clock: Clock;
   cache: PublicCache;
   log: Log;

@@ -57,6 +57,8 @@ export type Environment = {
   drainSeconds: number;
   /** Vercel's timer sends it to authenticate its requests. */
   cronSecret: string | undefined;
+  /** Makes Vercel build the site when staff publish a fact or a page. */
+  deployHook: string | undefined;
   onVercel: boolean;
   log: { level: LogLevel; readable: boolean };
 };
@@ -106,6 +108,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     cacheOutageMinutes: values.CACHE_OUTAGE_MINUTES,
     drainSeconds: values.DRAIN_SECONDS,
     cronSecret: values.CRON_SECRET,
+    deployHook: values.VERCEL ? values.DEPLOY_HOOK_URL : undefined,
     onVercel: Boolean(values.VERCEL),
     log: { level: values.LOG_LEVEL, readable: Boolean(process.stdout.isTTY) },
   };

@@ -4,6 +4,7 @@ import { cdnPurges } from './cache/cdn-purges.ts';
 import { newMessageMail } from './contact/notices.ts';
 import type { Dependencies } from './dependencies.ts';
 import { mailDelivery } from './mail/mail-delivery.ts';
+import { siteBuilds } from './site-documents/site-on-vercel.ts';
 import { accountLinkMail } from './staff/account-links/account-link.ts';
 import { accountNoticeMail } from './staff/notices/notice-mail.ts';
 import { notifyOfAction } from './staff/notices/notify.ts';
@@ -18,6 +19,7 @@ export const HANDED_DOWN: Pick<Dependencies, 'deliveries' | 'carryOutDue' | 'not
       'account-notice': accountNoticeMail,
     }),
     'writer-name': writerNames,
+    'site-build': siteBuilds,
   },
   carryOutDue,
   notifyOfAction,

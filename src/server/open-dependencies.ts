@@ -50,6 +50,7 @@ export async function openDependencies(
     linkChecker: { checkLink: createLinkCheck(), hostQueue: createHostQueue(wait) },
     siteIndex: noSiteIndex,
     publishedSite: undefined,
+    deployHook: environment.deployHook,
     clock: systemClock,
     cache,
     log,

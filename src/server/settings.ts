@@ -87,6 +87,9 @@ export const SETTINGS = {
     z.int('must be a whole number of seconds').min(0).max(60, 'must be at most 60').default(0),
   ),
   CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  DEPLOY_HOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address of a deploy hook: copy it from the project on Vercel' })
+    .optional(),
   LOG_LEVEL: z.enum(['info', 'error'], 'must be info or error').default('info'),
   VERCEL: z.string().optional(),
 } as const;

@@ -9,8 +9,8 @@ let followed = 0;
 const app = setUpTestApp({
   publishedSite: {
     content: siteContent,
-    state: () => ({ state: 'online', since: '2026-11-21T10:00:00.000Z', problem: null }),
-    follow: () => {
+    state: async () => ({ state: 'online', since: '2026-11-21T10:00:00.000Z', problem: null, aboutSeconds: 20 }),
+    follow: async () => {
       followed += 1;
     },
   },

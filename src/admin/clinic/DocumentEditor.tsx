@@ -268,7 +268,7 @@ export function DocumentEditor({ detail }: { detail: DocumentDetail }) {
 
 const DONE: Record<string, { title: string; description: string }> = {
   no: { title: 'Draft saved', description: 'Visitors do not see it yet' },
-  now: { title: 'Published', description: 'It is online in about half a minute' },
+  now: { title: 'Published', description: 'It is on its way to the website' },
 };
 
 const QUESTIONS: Record<Question['kind'], { title: string; description: string; confirmLabel: string }> = {

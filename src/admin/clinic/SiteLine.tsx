@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { SiteState } from '../../shared/contract/site-documents.ts';
+import { formatMoment } from '../data/format-date.ts';
 import { $documents } from './clinic.ts';
 
 const BUILDING_PAUSE_MS = 2000;
@@ -20,18 +22,10 @@ export function SiteLine() {
         {site?.state === 'online' && (
           <>
             <span aria-hidden="true" className="size-2 rounded-full bg-success forced-colors:bg-[CanvasText]" />
-            Online
+            Online since {formatMoment(site.since)}
           </>
         )}
-        {site?.state === 'building' && (
-          <>
-            <span
-              aria-hidden="true"
-              className="size-2 rounded-full bg-clay motion-safe:animate-pulse forced-colors:bg-[CanvasText]"
-            />
-            Going online … (about half a minute)
-          </>
-        )}
+        {site?.state === 'building' && <Building key={site.since} {...site} />}
       </p>
       {site?.state === 'failed' && (
         <div role="alert" className="rounded-xs bg-danger-soft px-4 py-3 text-danger">
@@ -46,3 +40,34 @@ export function SiteLine() {
     </div>
   );
 }
+
+/** How far it is, by how long it took the last time. */
+function Building({ since, aboutSeconds }: SiteState) {
+  const [seconds, setSeconds] = useState(() => secondsSince(since));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsSince(since)), 1000);
+    return () => clearInterval(timer);
+  }, [since]);
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="size-2 rounded-full bg-clay motion-safe:animate-pulse forced-colors:bg-[CanvasText]"
+      />
+      Going online … ({aboutText(aboutSeconds)})
+      <progress
+        aria-hidden="true"
+        className="h-1.5 w-24 accent-clay"
+        max={aboutSeconds}
+        value={Math.min(seconds, aboutSeconds * 0.95)}
+      />
+    </>
+  );
+}
+
+const secondsSince = (since: string) => Math.max(0, (Date.now() - Date.parse(since)) / 1000);
+
+const aboutText = (seconds: number) =>
+  seconds < 90
+    ? `about ${Math.max(5, Math.ceil(seconds / 5) * 5)} seconds`
+    : `about ${Math.round(seconds / 60)} minutes`;

@@ -39,6 +39,7 @@ export async function deliverSoon(dependencies: Dependencies): Promise<void> {
   startedAt.set(dependencies.db, now);
   await dependencies.background(async () => {
     await dependencies.carryOutDue(dependencies);
+    await dependencies.publishedSite?.follow();
     await deliverDue(dependencies);
   });
 }

@@ -11,6 +11,8 @@ export type OutboxPayload = {
   /** Articles with an id above `afterId` still have to get the writer's new name. */
   'writer-name': { writerId: number; from: string; afterId: number };
   mail: MailPayload;
+  /** `key` is of the documents that the site is to be made of. */
+  'site-build': { key: string };
 };
 export type OutboxKind = keyof OutboxPayload;
 

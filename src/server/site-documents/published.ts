@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { asc, desc, sql } from '../db/drizzle.ts';
 import { documentConfirmations } from '../db/schema/document-confirmations.ts';
@@ -6,6 +7,29 @@ import { documentVersions } from '../db/schema/document-versions.ts';
 /* What readers see of the documents, and since when somebody stands for it. Both follow from the rows and the clock. */
 
 type Source = { db: Database };
+
+/** Leaves out what has ended at `now`, such as a notice, also where the file of the repository holds it. */
+type LeaveOutPassed = (
+  documents: ReadonlyMap<string, string>,
+  known: { now: Date; confirmedAt: ReadonlyMap<string, Date> },
+) => Map<string, string>;
+
+/** What the site is to be made of: the documents that are not as in the files of the repository, and a key of them all. */
+export type SiteEdition = { documents: ReadonlyMap<string, string>; key: string };
+
+export async function currentEdition(source: Source, withoutPassed: LeaveOutPassed, now: Date): Promise<SiteEdition> {
+  const confirmed = await confirmations(source, now);
+  const confirmedAt = new Map([...confirmed].map(([path, { at }]) => [path, at]));
+  return editionOf(withoutPassed(await publishedDocuments(source, now), { now, confirmedAt }));
+}
+
+export const editionOf = (documents: ReadonlyMap<string, string>): SiteEdition => ({
+  documents,
+  key: createHash('sha256')
+    .update(JSON.stringify([...documents].sort()))
+    .digest('hex')
+    .slice(0, 16),
+});
 
 /** The newest version of each document whose time has come at `at`. */
 const publishedVersions = ({ db }: Source, at: Date) =>

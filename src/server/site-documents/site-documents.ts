@@ -13,7 +13,7 @@ import { route } from '../route.ts';
 import { madeBy } from '../staff/accounts.ts';
 import type { Subject } from '../subject.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
-import { type Confirmation, confirmations, publishedDocuments } from './published.ts';
+import { type Confirmation, confirmations, type currentEdition, publishedDocuments } from './published.ts';
 
 /*
  * Documents of content/ in the hands of staff. A version is a draft, or readers see it from a moment on. What readers see
@@ -24,7 +24,7 @@ type Kind = { path: string; group: string };
 type Problem = { path: string; field: string; message: string };
 
 /** content/, as the host reads it (src/content/site-content.ts); texts are whole files. */
-type SiteContent = {
+export type SiteContent = {
   documents: () => Kind[];
   /** The file of the repository. */
   original: (path: string) => string;
@@ -38,6 +38,8 @@ type SiteContent = {
   problemsOfChange: (path: string, before: string, after: string, now: Date) => Problem[];
   /** After how many days To do asks whether it is still right; undefined for what nobody needs to confirm. */
   daysUntilAsked: (path: string, text: string) => number | undefined;
+  /** Without what has ended, such as a notice. */
+  withoutPassed: Parameters<typeof currentEdition>[1];
   /** What is wrong with the site when these documents stand in for files, in Dutch. */
   problemsWith: (documents: ReadonlyMap<string, string>) => Promise<Problem[]>;
 };
@@ -45,9 +47,9 @@ type SiteContent = {
 /** Makes the site of what is published. */
 export type PublishedSite = {
   content: SiteContent;
-  state: () => SiteState;
+  state: () => Promise<SiteState>;
   /** Looks for something new to make the site of. */
-  follow: () => void;
+  follow: () => Promise<void>;
 };
 
 type Version = typeof documentVersions.$inferSelect;
@@ -74,7 +76,7 @@ async function listDocuments(context: Context) {
       scheduledFor: scheduled.find(({ path }) => path === kind.path)?.publishAt,
     }),
   );
-  return { documents, site: state() };
+  return { documents, site: await state() };
 }
 
 function summaryOf(
@@ -187,7 +189,7 @@ async function saveDocument(context: Context, { path, basedOn, content: form, pu
     });
     const action = publish === 'no' ? 'saved' : publish === 'now' ? 'published' : 'scheduled';
     await audit(tx, `site.document-${action}`, { name: path });
-    if (publishAt) tx.afterCommit(async () => follow());
+    if (publishAt) tx.afterCommit(follow);
   });
   return getDocument(context, path);
 }
@@ -295,7 +297,7 @@ async function confirmDocument(context: Context, path: string): Promise<Document
       .onConflictDoUpdate({ target: documentConfirmations.path, set: row });
     await audit(tx, 'site.document-confirmed', { name: path });
     // The site shows on which day the waiting time was confirmed.
-    tx.afterCommit(async () => follow());
+    tx.afterCommit(follow);
   });
   return getDocument(context, path);
 }
@@ -320,7 +322,7 @@ function requireSite({ publishedSite }: Context): PublishedSite {
   if (publishedSite) return publishedSite;
   throw new DomainError(
     'unavailable',
-    'The facts and pages of the clinic can be changed here only where the site runs on a server of its own.',
+    'The facts and pages of the clinic cannot be changed here: this host cannot build the site. The guide for the host says what it needs.',
   );
 }
 

@@ -31,6 +31,8 @@ export const SiteState = z.object({
   since: z.iso.datetime(),
   /** Why it failed, in Dutch. */
   problem: z.string().nullable(),
+  /** How long it takes until visitors see what is published. */
+  aboutSeconds: z.number().int(),
 });
 export type SiteState = z.infer<typeof SiteState>;
 

@@ -28,6 +28,7 @@ export const testDependencies = (db: Database): Dependencies => ({
     hostQueue: createHostQueue(async () => {}),
   },
   publishedSite: undefined,
+  deployHook: undefined,
   siteIndex: noSiteIndex,
   clock: () => NOW,
   cache: noCache,

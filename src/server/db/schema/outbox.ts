@@ -10,7 +10,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text({ enum: ['cdn-purge', 'mail', 'writer-name'] }).notNull(),
+    kind: text({ enum: ['cdn-purge', 'mail', 'writer-name', 'site-build'] }).notNull(),
     payload: jsonb().$type<OutboxPayload[OutboxKind]>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When to deliver or retry it; null when it is done or given up. */
