@@ -11,6 +11,9 @@ import {
   titleOf,
   writeContent,
 } from './documents.ts';
+import { reviewedPart, withReview } from './reviewed-part.ts';
+import { pageOfFile } from './search/page-links.ts';
+import { namedIn } from './team.ts';
 
 /** What src/server needs of content/; `PublishedSite` there says what each does. */
 export const siteContent = {
@@ -25,6 +28,10 @@ export const siteContent = {
     return written;
   },
   problemsOfChange,
+  reviewedPart,
+  withReview,
+  pageOf: pageOfFile,
+  namedIn: (path: string, text: string): string[] => [...new Set(namedIn({ path, text }).map(({ key }) => key))],
   schemaOf: (path: string): unknown => {
     const kind = siteDocuments().find((one) => one.path === path);
     return kind && formSchema(kind.schema);

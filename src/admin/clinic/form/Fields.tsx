@@ -92,9 +92,11 @@ function panelsOf({ schema, values }: GroupProps): string[][] {
   return panels;
 }
 
+const REVIEW = 'gecontroleerd';
+
 /** The control of a field, by its kind. */
 function AnyField(props: FieldProps) {
-  const { clear } = use(FormContext);
+  const { clear, colleagues, renderReview } = use(FormContext);
   const field = fieldOf(props.schema, props.value);
   const own = {
     ...props,
@@ -103,6 +105,11 @@ function AnyField(props: FieldProps) {
       props.onChange(change);
     },
   };
+  if (props.path === REVIEW && renderReview) return renderReview(own);
+  if (props.schema.colleague) {
+    const nameOf = (key: string) => colleagues.find((one) => one.key === key)?.name ?? key;
+    return <ChoiceField {...own} field={field} options={colleagues.map(({ key }) => key)} nameOf={nameOf} />;
+  }
   // Groups and lists tell of one part of theirs; the messages of the others stay.
   if (field.kind === 'group') return <GroupField {...props} schema={field.schema} isNullable={field.isNullable} />;
   if (field.kind === 'list') return <ItemList {...props} item={field.item} />;
@@ -219,6 +226,7 @@ function ItemList({ name, item, path, value, onChange, isTop }: ItemListProps) {
 /** A record: its keys are the first field of its entries. */
 function EntryList({ name, item, path, value, onChange, isTop }: ItemListProps) {
   const label = labelOf(name);
+  const { whyKept } = use(FormContext);
   const entries = (Array.isArray(value) ? value : []) as Entry[];
   const changeAll: Change<Entry[]> = (change) =>
     onChange((previous) => change((Array.isArray(previous) ? previous : []) as Entry[]) as unknown as Value);
@@ -235,6 +243,7 @@ function EntryList({ name, item, path, value, onChange, isTop }: ItemListProps) 
         isCompact={false}
         makeItem={() => ({ key: '', value: emptyOf(item) })}
         pathOf={({ key }) => below(path, key)}
+        whyKept={({ key }) => whyKept?.(key)}
         titleOf={({ key, value: values }) => {
           const { title, detail } = titleOf(values as Values);
           return { title: title || key, detail };

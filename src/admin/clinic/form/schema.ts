@@ -4,6 +4,8 @@ import type { DocumentContent } from '../../../shared/contract/site-documents.ts
 export type Schema = {
   /** Of the schema of content/: a hint. */
   description?: string;
+  /** The key of somebody of the team. */
+  colleague?: boolean;
   type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];
