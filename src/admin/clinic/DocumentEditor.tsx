@@ -16,7 +16,7 @@ import { isShortcut, mayHandleKey } from '../shortcuts/keys.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { fetchDocument } from './clinic.ts';
 import { DocumentChips } from './DocumentChips.tsx';
-import { DocumentFields } from './form/Fields.tsx';
+import { DocumentFields, REVIEW } from './form/Fields.tsx';
 import { FormContext, sentenceOf } from './form/form-context.ts';
 import { type Entry, labelOf, type Value, type Values } from './form/schema.ts';
 import { changedFields, placeErrors, problemsOf } from './form/values.ts';
@@ -230,32 +230,40 @@ export function DocumentEditor({ detail }: { detail: DocumentDetail }) {
             <FormContext
               value={{
                 ...{ errors: placed.at, clear, colleagues },
-                renderReview: (field) => (
-                  <PageReview
-                    key={field.path}
-                    {...field}
-                    detail={detail}
-                    isPending={save.isPending}
-                    onReview={(dueOn) => send(mayPublish ? 'now' : 'no', dueOn)}
-                  />
-                ),
                 whyKept: (key) => detail.namedOn[key] && <WhyKept pages={detail.namedOn[key]} />,
               }}
             >
               <div key={form.load} lang="nl" className="space-y-4">
                 <DocumentFields schema={schema} value={form.fields} onChange={editor.setFields} />
               </div>
+              {form.body !== null && (
+                <Body
+                  value={form.body}
+                  error={errors[BODY]}
+                  onChange={(text) => {
+                    clear(BODY);
+                    editor.setBody(text);
+                  }}
+                />
+              )}
+              {detail.review && (
+                <div className={classes.panel}>
+                  <PageReview
+                    value={(form.fields as Values)[REVIEW]}
+                    onWithdraw={() => {
+                      clear(REVIEW);
+                      editor.setFields((fields) => {
+                        const { [REVIEW]: _withdrawn, ...others } = fields as Record<string, Value>;
+                        return others;
+                      });
+                    }}
+                    detail={detail}
+                    isPending={save.isPending}
+                    onReview={(dueOn) => send(mayPublish ? 'now' : 'no', dueOn)}
+                  />
+                </div>
+              )}
             </FormContext>
-            {form.body !== null && (
-              <Body
-                value={form.body}
-                error={errors[BODY]}
-                onChange={(text) => {
-                  clear(BODY);
-                  editor.setBody(text);
-                }}
-              />
-            )}
           </fieldset>
           {mayWrite && (
             <ActionBar

@@ -3,10 +3,14 @@ import { paths } from '../../shared/paths.ts';
 
 /** The pages that name a member of the team. */
 export const NamedPages = ({ pages }: { pages: DocumentDetail['namedOn'][string] }) => (
-  <ul lang="nl" className="mt-2 flex flex-wrap gap-x-4 text-sm">
+  <ul className="mt-2 flex flex-wrap gap-x-4 text-sm">
     {pages.map(({ path, title }) => (
       <li key={path}>
-        <a href={paths.clinicDocument(path)} className="inline-flex min-h-8 items-center underline underline-offset-4">
+        <a
+          href={paths.clinicDocument(path)}
+          lang={path.includes('/') ? 'nl' : 'en'}
+          className="inline-flex min-h-8 items-center underline underline-offset-4"
+        >
           {title}
         </a>
       </li>

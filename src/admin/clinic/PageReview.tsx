@@ -9,7 +9,7 @@ import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
 import { form } from '../forms/form-classes.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
-import type { FieldProps } from './form/Controls.tsx';
+import { REVIEW } from './form/Fields.tsx';
 import { sentenceOf, useErrorsBelow } from './form/form-context.ts';
 import { isRecord, type Value } from './form/schema.ts';
 
@@ -18,20 +18,23 @@ type Fields = { door: string; op: string; volgende: string };
 const fieldsOf = (value: Value | undefined): Fields | undefined =>
   isRecord(value ?? null) ? (value as Fields) : undefined;
 
-type Props = Pick<FieldProps, 'path' | 'value' | 'onChange'> & {
+type Props = {
   detail: DocumentDetail;
+  /** Of the form. */
+  value: Value | undefined;
+  onWithdraw: () => void;
   isPending: boolean;
   /** Stores the review of what is in the form, with the day of the next one. */
   onReview: (dueOn: string) => void;
 };
 
 /** The medical review of a page about care. Only reviewing changes it, so it is no field. */
-export function PageReview({ path, value, onChange, detail, isPending, onReview }: Props) {
+export function PageReview({ detail, value, onWithdraw, isPending, onReview }: Props) {
   const mayPublish = useMay('site.publish');
   const mayReview = useMay('articles.review');
   const [isOpen, setOpen] = useState(false);
   const hint = useId();
-  const errors = useErrorsBelow(path);
+  const errors = useErrorsBelow(REVIEW);
   const review = fieldsOf(value);
   const reviewer = detail.team.find(({ key }) => key === detail.review?.reviewer);
   return (
@@ -71,7 +74,7 @@ export function PageReview({ path, value, onChange, detail, isPending, onReview 
           <button
             type="button"
             className={`${button('quiet-danger', 'small')} ${reviewer ? '' : '-ml-4'}`}
-            onClick={() => onChange(() => undefined)}
+            onClick={onWithdraw}
           >
             Withdraw<span className="sr-only"> the review</span>
           </button>

@@ -72,7 +72,6 @@ const TeamMember = z.object({
   title: z.string(),
   hasLeft: z.boolean(),
 });
-export type TeamMember = z.infer<typeof TeamMember>;
 
 const DocumentReview = z.object({
   /** Whether the text that readers see is another than the one that was reviewed. */

@@ -70,7 +70,6 @@ const PendingPage = z.object({
   /** Who takes it over from a reviewer who left. */
   successor: z.string().nullable(),
 });
-export type PendingPage = z.infer<typeof PendingPage>;
 
 const DeadLink = z.object({
   address: z.string(),

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { FieldProps } from './Controls.tsx';
 
 type FormState = {
   /** The messages by the paths of their fields. */
@@ -8,8 +7,6 @@ type FormState = {
   clear: (path: string) => void;
   /** Who works here: a field of a colleague chooses from these. */
   colleagues: readonly { key: string; name: string }[];
-  /** What stands in place of the medical review, which is no field. */
-  renderReview?: (field: FieldProps) => ReactNode;
   /** Why an entry of a record cannot be removed; undefined when it can. */
   whyKept?: (key: string) => ReactNode;
 };
