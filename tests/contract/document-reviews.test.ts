@@ -202,7 +202,7 @@ describe('changed since the review', () => {
 
   test('does not count what only search engines show', async () => {
     const zoekomschrijving =
-      'Gezond ouder worden in Waalre: lees wat slaap, bewegen en eten doen, en waarom wij geen middelen verkopen.';
+      'Gezond ouder worden zonder strijd: lees wat slaap, bewegen en eten voor u doen, en waarom wij geen middelen tegen ouder worden verkopen.';
     expect((await save(editor, withFields({ zoekomschrijving, volgorde: 99 }))).status).toBe(200);
     expect((await changed()).total).toBe(0);
   });
