@@ -3,14 +3,16 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { dayInAmsterdam } from '../shared/dates/wall-time.ts';
 import { FACT_FILES } from '../shared/facts/facts.ts';
+import { teamFrom } from '../shared/facts/team.ts';
 import * as clinic from './collections/clinic.ts';
 import { type ContentFiles, filesOf } from './collections/files.ts';
 import * as pages from './collections/pages.ts';
-import { toForm } from './document-form.ts';
+import { formSchema, toForm } from './document-form.ts';
 import { hasEnded } from './passing.ts';
 import { unwantedIn } from './plain-markdown.ts';
-import { contentRoot, readContentFile, readFacts, withContentRoot } from './read-file.ts';
+import { contentRoot, readContentFile, readFacts, readTeam, withContentRoot } from './read-file.ts';
 import { makeSiteIndex } from './search/make-site-index.ts';
+import { teamProblems } from './team.ts';
 import { factProblems } from './written-out-facts.ts';
 
 /** The kinds of documents that staff change, in the order of their list. Texts of the magazine are articles. */
@@ -36,7 +38,17 @@ const KINDS: ReadonlyArray<ContentFiles & { group: string }> = [
 ];
 
 /** A file of content/ that staff may change: its path below content/, such as `therapieen/pro-aging.md`. */
-export type SiteDocument = { path: string; group: string; schema: z.ZodType };
+export type SiteDocument = {
+  path: string;
+  group: string;
+  schema: z.ZodType;
+  /** Whether it can have a medical review. */
+  isReviewed: boolean;
+};
+
+const REVIEWED = new Set(
+  KINDS.filter(({ schema }) => 'gecontroleerd' in ((formSchema(schema) as { properties?: object }).properties ?? {})),
+);
 
 /** All documents, as the files of content/ in the repository name them. */
 export const siteDocuments = (): SiteDocument[] =>
@@ -45,6 +57,7 @@ export const siteDocuments = (): SiteDocument[] =>
       path: path.replace(/^content\//, ''),
       group: kind.group,
       schema: kind.schema,
+      isReviewed: REVIEWED.has(kind),
     })),
   );
 
@@ -98,6 +111,8 @@ export const problemsIn = (root: string): DocumentProblem[] =>
       file: `content/${path}`,
       text: readFileSync(join(root, 'content', path), 'utf8').replaceAll('\r\n', '\n'),
     }));
+    const named = texts.map(({ file, text }) => ({ path: file.replace(/^content\//, ''), text }));
+    problems.push(...teamProblems(named, readTeam(root)));
     for (const { file, line, problem } of problems.length > 0 ? [] : factProblems(texts, facts.value))
       problems.push({
         path: file.replace(/^content\//, ''),
@@ -172,15 +187,48 @@ function attempt<T>(work: () => T): { value: T } | { problem: string } {
   }
 }
 
+export type DocumentChange = {
+  path: string;
+  before: string;
+  after: string;
+  now: Date;
+  /** When readers see it. */
+  publishAt: Date;
+  /** The text of team.yaml. */
+  team: string;
+};
+
 /**
- * What is wrong with a change, though not with the document: a closure of the past is left over when it was there before,
- * and a slip when it is new.
+ * What is wrong with a change, though not with the document: a closure of the past, or a writer who left, is left over
+ * when it was there before, and a slip when it is new.
  */
-export function problemsOfChange(path: string, before: string, after: string, now: Date): DocumentProblem[] {
-  if (path === 'bericht.yaml' && after !== before && hasEnded(after, now))
-    return [{ path, field: 'tot', message: 'is voorbij: kies een later tijdstip' }];
-  if (path !== 'kliniek.yaml') return [];
-  const today = dayInAmsterdam(now);
+export function problemsOfChange({ path, before, after, now, publishAt, team }: DocumentChange): DocumentProblem[] {
+  if (path === 'kliniek.yaml') return newClosuresOfPast(path, before, after, dayInAmsterdam(now));
+  if (path === 'team.yaml') return leaversTooEarly(path, after, dayInAmsterdam(publishAt));
+  if (path === 'bericht.yaml')
+    return after !== before && hasEnded(after, publishAt)
+      ? [{ path, field: 'tot', message: 'is voorbij als dit online komt: kies een later tijdstip' }]
+      : [];
+  const [was, is] = [before, after].map((text) => toForm(path, text).fields['auteur']);
+  if (was === is || typeof is !== 'string' || !teamFrom(team).get(is)?.leftOn) return [];
+  return [{ path, field: 'auteur', message: 'is iemand die hier niet meer werkt: kies een collega' }];
+}
+
+/** Pages are made once, so that who leaves later is published later. */
+const leaversTooEarly = (path: string, team: string, onlineOn: string): DocumentProblem[] =>
+  [...teamFrom(team).values()].flatMap(({ key, leftOn }) =>
+    leftOn === undefined || leftOn <= onlineOn
+      ? []
+      : [
+          {
+            path,
+            field: `${key}.vertrokken`,
+            message: 'ligt na de dag waarop dit online komt: kies “Publish later…” en daar deze dag',
+          },
+        ],
+  );
+
+function newClosuresOfPast(path: string, before: string, after: string, today: string): DocumentProblem[] {
   const known = new Set(closuresOf(before).map((closure) => JSON.stringify(closure)));
   return closuresOf(after).flatMap((closure, index) => {
     const { van = '', tot = van } = closure ?? {};

@@ -12,6 +12,9 @@ import {
   writeContent,
 } from './documents.ts';
 import { ASK_WAITING_TIME_DAYS, withoutPassed } from './passing.ts';
+import { reviewedPart, withReview } from './reviewed-part.ts';
+import { pageOfFile } from './search/page-links.ts';
+import { namedIn } from './team.ts';
 
 const QUARTER_DAYS = 91;
 
@@ -35,6 +38,10 @@ export const siteContent = {
     if (path !== 'wachttijd.yaml') return QUARTER_DAYS;
     return toForm(path, text).fields['wachttijd'] ? ASK_WAITING_TIME_DAYS : undefined;
   },
+  reviewedPart,
+  withReview,
+  pageOf: pageOfFile,
+  namedIn: (path: string, text: string): string[] => [...new Set(namedIn({ path, text }).map(({ key }) => key))],
   schemaOf: (path: string): unknown => {
     const kind = siteDocuments().find((one) => one.path === path);
     return kind && formSchema(kind.schema);

@@ -10,6 +10,10 @@ const API = '**/api/admin/to-do';
 const LONG = 'Arbeidsongeschiktheidsverzekeringsmaatschappijenoverlegorgaan';
 
 const REVIEWED = { reviewedOn: '2023-11-20', dueOn: '2026-11-20', reviewer: 'Anna Bos' };
+const PAGE = {
+  ...{ path: '/therapieen/darmen', document: 'therapieen/darmen.md', dueOn: '2026-01-01' },
+  ...{ reviewedOn: '2023-01-01', reviewer: 'Anna Bos', successor: null },
+};
 const NEVER_REVIEWED = { reviewedOn: null, dueOn: null, reviewer: null, isReviewerActive: false };
 
 const section = (page: Page, name: RegExp) => page.getByRole('region', { name });
@@ -167,7 +171,9 @@ test('fits every width with long words, and has no accessibility errors', async 
       due: { total: 1, entries: [{ ...article, ...REVIEWED, isReviewerActive: false }] },
       changed: { total: 0, entries: [] },
       unreviewed: { total: 1, entries: [{ ...article, ...NEVER_REVIEWED }] },
-      pages: { total: 1, entries: [{ path: '/therapieen/darmen', dueOn: '2026-01-01' }] },
+      leftPages: { total: 1, entries: [{ ...PAGE, successor: 'Bas Bos' }] },
+      pages: { total: 1, entries: [PAGE] },
+      changedPages: { total: 0, entries: [] },
     },
     deadLinks: {
       total: 1,
@@ -195,7 +201,7 @@ test('fits every width with long words, and has no accessibility errors', async 
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(TO_DO);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(9);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(10);
     expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}-${width}.png`, fullPage: true });

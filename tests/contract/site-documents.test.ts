@@ -1,19 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { siteContent } from '../../src/content/site-content.ts';
 import { staff } from '../../src/server/db/schema/staff.ts';
 import type { DocumentDetail, SiteDocument } from '../../src/shared/contract/site-documents.ts';
 import type { ToDo } from '../../src/shared/contract/to-do.ts';
 import { setUpTestApp } from '../support/api/test-app.ts';
+import { siteOnline } from '../support/content/site-online.ts';
 
 let followed = 0;
 const app = setUpTestApp({
-  publishedSite: {
-    content: siteContent,
-    state: async () => ({ state: 'online', since: '2026-11-21T10:00:00.000Z', problem: null, aboutSeconds: 20 }),
-    follow: async () => {
-      followed += 1;
-    },
-  },
+  publishedSite: siteOnline(async () => {
+    followed += 1;
+  }),
 });
 beforeEach(() => {
   followed = 0;

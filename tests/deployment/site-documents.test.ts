@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -55,7 +56,7 @@ const environment = () => ({
 
 async function run(cwd: string, script: string): Promise<string> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd, env: environment() });
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   if (child.exitCode !== 0) throw new Error(errors);
   return output.trim().split('\n').at(-1) ?? '';
 }

@@ -17,19 +17,22 @@ import { ActionBar } from './ActionBar.tsx';
 import { ConfirmedLine, StillRightButton } from './Confirmed.tsx';
 import { fetchDocument } from './clinic.ts';
 import { DocumentChips } from './DocumentChips.tsx';
-import { DocumentFields } from './form/Fields.tsx';
+import { DocumentFields, REVIEW } from './form/Fields.tsx';
 import { FormContext, sentenceOf } from './form/form-context.ts';
-import { labelOf } from './form/schema.ts';
+import { type Entry, labelOf, type Value, type Values } from './form/schema.ts';
 import { changedFields, placeErrors, problemsOf } from './form/values.ts';
 import { LaterDialog } from './LaterDialog.tsx';
+import { NamedPages } from './NamedPages.tsx';
+import { PageReview } from './PageReview.tsx';
 import { SiteLine } from './SiteLine.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 import { FILE, VersionList } from './VersionList.tsx';
 
-/** `content` is null to go back to the file; `at` is `no`, `now` or a time. */
-type Save = { at: string; content: DocumentContent | null };
+/** `content` is null to go back to the file; `at` is `no`, `now` or a time; `dueOn` makes it a medical review. */
+type Save = { at: string; content: DocumentContent | null; dueOn?: string };
 type Question = { kind: 'file' } | { kind: 'discard' } | { kind: 'show'; number: number };
 
+const TEAM = 'team.yaml';
 /** The path of the Markdown below the front matter. */
 const BODY = 'body';
 
@@ -49,7 +52,12 @@ export function DocumentEditor({ detail }: { detail: DocumentDetail }) {
   const root = useRef<HTMLDivElement>(null);
   const newer = [theirs, detail].find((other) => other && other.number > base.number);
   const placed = placeErrors(schema, form.fields, errors);
-  const refreshes: Parameters<typeof useMutation>[0]['refreshes'] = [['documents'], ['document', path]];
+  const refreshes: Parameters<typeof useMutation>[0]['refreshes'] = [
+    ['documents'],
+    ['document', path],
+    ['articles', 'to-do'],
+  ];
+  const colleagues = colleaguesIn(detail, form.fields);
 
   useEffect(() => {
     if (refusals === 0) return;
@@ -63,7 +71,12 @@ export function DocumentEditor({ detail }: { detail: DocumentDetail }) {
     setRefusals((count) => count + 1);
   };
   const save = useMutation<Save>({
-    run: async ({ at, content: sent }) => {
+    run: async ({ at, content: sent, dueOn }) => {
+      if (sent && dueOn !== undefined) {
+        const body = { path, basedOn: base.number, content: sent, dueOn, publish: at as 'now' };
+        editor.startFrom(await staffCall('POST /api/admin/site-documents/document/review', { body }));
+        return;
+      }
       const answer = await staffCall('PUT /api/admin/site-documents/document', {
         body: { path, basedOn: base.number, content: sent, publish: at as 'now', restoredFrom: form.restoredFrom },
       });
@@ -71,12 +84,17 @@ export function DocumentEditor({ detail }: { detail: DocumentDetail }) {
       else editor.startFrom(answer);
     },
     refreshes,
-    onDone: ({ at }) => {
+    onDone: ({ at, dueOn }) => {
       setErrors({});
       setProblem(undefined);
       setTheirs(undefined);
       setChoosingTime(false);
-      showToast(DONE[at] ?? { title: 'Scheduled', description: `Visitors see it from ${formatMoment(at)}` });
+      showToast(
+        (dueOn === undefined ? DONE : REVIEWED)[at] ?? {
+          title: 'Scheduled',
+          description: `Visitors see it from ${formatMoment(at)}`,
+        },
+      );
     },
     onError: async (error) => {
       setChoosingTime(false);
@@ -111,13 +129,13 @@ export function DocumentEditor({ detail }: { detail: DocumentDetail }) {
       showToast({ title: 'Failed to show the version', description: errorMessage(error), tone: 'danger' }),
   });
   const isBusy = save.isPending || cancel.isPending || show.isPending;
-  const send = (at: string) => {
+  const send = (at: string, dueOn?: string) => {
     const own = problemsOf(schema, form.fields);
     if (Object.keys(own).length > 0) {
       setChoosingTime(false);
       return refuse(own);
     }
-    void save.run({ at, content });
+    void save.run({ at, content, ...(dueOn !== undefined && { dueOn }) });
   };
   useSaveKey(() => mayWrite && isChanged && !isBusy && send('no'));
   const startAgain = (next: DocumentDetail) => {
@@ -181,11 +199,17 @@ export function DocumentEditor({ detail }: { detail: DocumentDetail }) {
           >
             {problem !== undefined && <p>{problem}</p>}
             {placed.rest.map(({ path: place, message }) => (
-              <p key={place} lang="nl">
-                {place === 'document' || place === 'publish' ? message : `${place} ${message}`}
-              </p>
+              <div key={place} lang="nl">
+                <p>{place === 'document' || place === 'publish' ? message : `${place} ${message}`}</p>
+                {detail.namedOn[place] && <NamedPages pages={detail.namedOn[place]} />}
+              </div>
             ))}
           </div>
+        )}
+        {detail.review?.hasChanged && (
+          <p className="rounded-xs border border-linen bg-plaster px-4 py-2.5 text-sm">
+            The text that readers see was changed since its medical review. Have it read again, unless it was a slip.
+          </p>
         )}
         {form.restoredFrom !== null && (
           <Notice action="Take it out again" onAction={() => setQuestion({ kind: 'discard' })}>
@@ -212,21 +236,43 @@ export function DocumentEditor({ detail }: { detail: DocumentDetail }) {
           </p>
           <fieldset disabled={!mayWrite} className="min-w-0 space-y-4 [&_:is(input,textarea,button)]:scroll-my-28">
             <legend className="sr-only">Fields</legend>
-            <FormContext value={{ errors: placed.at, clear }}>
+            <FormContext
+              value={{
+                ...{ errors: placed.at, clear, colleagues },
+                whyKept: (key) => detail.namedOn[key] && <WhyKept pages={detail.namedOn[key]} />,
+              }}
+            >
               <div key={form.load} lang="nl" className="space-y-4">
                 <DocumentFields schema={schema} value={form.fields} onChange={editor.setFields} />
               </div>
+              {form.body !== null && (
+                <Body
+                  value={form.body}
+                  error={errors[BODY]}
+                  onChange={(text) => {
+                    clear(BODY);
+                    editor.setBody(text);
+                  }}
+                />
+              )}
+              {detail.review && (
+                <div className={classes.panel}>
+                  <PageReview
+                    value={(form.fields as Values)[REVIEW]}
+                    onWithdraw={() => {
+                      clear(REVIEW);
+                      editor.setFields((fields) => {
+                        const { [REVIEW]: _withdrawn, ...others } = fields as Record<string, Value>;
+                        return others;
+                      });
+                    }}
+                    detail={detail}
+                    isPending={save.isPending}
+                    onReview={(dueOn) => send(mayPublish ? 'now' : 'no', dueOn)}
+                  />
+                </div>
+              )}
             </FormContext>
-            {form.body !== null && (
-              <Body
-                value={form.body}
-                error={errors[BODY]}
-                onChange={(text) => {
-                  clear(BODY);
-                  editor.setBody(text);
-                }}
-              />
-            )}
           </fieldset>
           {mayWrite && (
             <ActionBar
@@ -270,6 +316,20 @@ const DONE: Record<string, { title: string; description: string }> = {
   no: { title: 'Draft saved', description: 'Visitors do not see it yet' },
   now: { title: 'Published', description: 'It is on its way to the website' },
 };
+
+const REVIEWED: typeof DONE = {
+  no: { title: 'Review stored', description: 'Visitors see it once this draft is published' },
+  now: { title: 'Reviewed and published', description: 'It is online in about half a minute' },
+};
+
+/** Of the team itself: as it is in the form, where a new colleague may take over at once. */
+function colleaguesIn({ path, team }: DocumentDetail, fields: Value): { key: string; name: string }[] {
+  if (path !== TEAM || !Array.isArray(fields)) return team.filter(({ hasLeft }) => !hasLeft);
+  return (fields as Entry[]).flatMap(({ key, value }) => {
+    const { naam, vertrokken } = value as Values;
+    return vertrokken || key === '' ? [] : [{ key, name: typeof naam === 'string' ? naam : key }];
+  });
+}
 
 const QUESTIONS: Record<Question['kind'], { title: string; description: string; confirmLabel: string }> = {
   file: {
@@ -316,6 +376,18 @@ const Notice = ({ action, onAction, children }: NoticeProps) => (
     <button type="button" className={`${button('quiet', 'small')} -mx-4`} onClick={onAction}>
       {action}
     </button>
+  </div>
+);
+
+/** Why somebody cannot be taken out of the team. */
+const WhyKept = ({ pages }: { pages: DocumentDetail['namedOn'][string] }) => (
+  <div className="mt-3 text-sm">
+    <p>
+      {pages.length === 1 ? '1 page names' : `${pages.length} pages name`} this person as writer or reviewer, so the
+      entry has to stay. For somebody who left, fill in <span lang="nl">Vertrokken</span>, and{' '}
+      <span lang="nl">Opvolger</span> for the pages that they reviewed. Visitors then no longer see them in the team.
+    </p>
+    <NamedPages pages={pages} />
   </div>
 );
 

@@ -1,15 +1,27 @@
 import { useStore } from '@nanostores/react';
 import type { PendingReview, ToDoGroups } from '../../shared/contract/to-do.ts';
 import { formatCardDate } from '../../shared/dates/dates.ts';
+import { paths } from '../../shared/paths.ts';
 import { $careTitles } from './care-titles.ts';
 import { ArticleEntry, Entries, Group } from './Group.tsx';
 
 /** What a medical reviewer has to read. */
-export function Reviews({ group: { due, changed, unreviewed, pages } }: { group: ToDoGroups['reviews'] }) {
+export function Reviews({ group }: { group: ToDoGroups['reviews'] }) {
+  const { due, changed, unreviewed, leftPages, pages, changedPages } = group;
   return (
     <>
       <Part title="Medical review due" hint="The day of the next check has come. Readers see that day." group={due} />
-      <Pages group={pages} />
+      <Pages
+        title="Pages about care whose reviewer left"
+        hint={`Readers still see the name of who checked them. ${READ_IT}`}
+        group={leftPages}
+      />
+      <Pages title="Medical review of a page about care due" hint={hintOfDue(pages)} group={pages} />
+      <Pages
+        title="Pages about care changed since the review"
+        hint={`Readers see the day of a review of the earlier text. ${READ_IT}`}
+        group={changedPages}
+      />
       <Part
         title="Changed since the review"
         hint="The text is no longer the one that was reviewed. Readers are told of the review of the earlier text."
@@ -20,24 +32,34 @@ export function Reviews({ group: { due, changed, unreviewed, pages } }: { group:
   );
 }
 
-function Pages({ group: { total, entries } }: { group: ToDoGroups['reviews']['pages'] }) {
+type PagesProps = { title: string; hint: string; group: ToDoGroups['reviews']['pages'] };
+
+/** Pages about care. */
+function Pages({ title, hint, group: { total, entries } }: PagesProps) {
   const { data: careTitles = {} } = useStore($careTitles);
   if (total === 0) return null;
   return (
-    <Group
-      title="Medical review of a page about care due"
-      hint="These pages lie in content/. Have them read, and ask the developer of the site to change `gecontroleerd` there."
-      total={total}
-      listed={entries.length}
-    >
+    <Group title={title} hint={hint} total={total} listed={entries.length}>
       <Entries>
-        {entries.map(({ path, dueOn }) => (
+        {entries.map(({ path, document, dueOn, reviewedOn, reviewer, successor }) => (
           <li key={path} className="px-4 py-2.5 text-sm wrap-anywhere">
-            <a href={path} lang="nl" className="inline-block min-h-6 underline underline-offset-4">
+            <a
+              href={document === null ? path : paths.clinicDocument(document)}
+              lang="nl"
+              className="inline-block min-h-6 underline underline-offset-4"
+            >
               {careTitles[path] ?? path}
             </a>
-            <p className="text-xs text-ink-soft">
-              Due <time dateTime={dueOn}>{formatCardDate(dueOn)}</time>
+            <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
+              {successor !== null && <span className="font-medium text-ink">For {successor}</span>}
+              {reviewedOn !== null && (
+                <span>
+                  Reviewed on <time dateTime={reviewedOn}>{formatCardDate(reviewedOn)}</time> by {reviewer}
+                </span>
+              )}
+              <span>
+                Due <time dateTime={dueOn}>{formatCardDate(dueOn)}</time>
+              </span>
             </p>
           </li>
         ))}
@@ -45,6 +67,14 @@ function Pages({ group: { total, entries } }: { group: ToDoGroups['reviews']['pa
     </Group>
   );
 }
+
+/** Where the pages cannot be changed in the admin, they lie in content/. */
+const hintOfDue = ({ entries }: ToDoGroups['reviews']['pages']): string =>
+  entries.some(({ document }) => document === null)
+    ? 'These pages lie in content/. Have them read, and ask the developer of the site to change `gecontroleerd` there.'
+    : `The day of the next check has come. ${READ_IT}`;
+
+const READ_IT = 'Open the page, read it, and choose “I have read this text”.';
 
 type PartProps = { title: string; hint: string; group: ToDoGroups['reviews']['due'] };
 

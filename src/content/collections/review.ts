@@ -6,7 +6,7 @@ const reviewer = z.string('ontbreekt: vul de sleutel van iemand uit team.yaml in
   const people = readTeam();
   const person = people.get(key);
   if (!person) {
-    const known = [...people].filter(([, { bigNumber }]) => bigNumber).map(([name]) => name);
+    const known = [...people.values()].filter((one) => one.bigNumber && !one.leftOn).map((one) => one.key);
     issues.addIssue(`is niemand uit team.yaml: kies ${known.join(', ')}`);
   } else if (!person.bigNumber) {
     issues.addIssue(`heeft geen BIG-nummer in team.yaml: alleen wie daarin staat kan een tekst controleren`);

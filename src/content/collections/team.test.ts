@@ -22,6 +22,22 @@ test.each([
   expect(problemsOf(value)[0]).toMatch(message);
 });
 
+const BAS = { naam: 'Bas Vos', functie: 'diëtist' };
+
+test('a colleague who left names who takes over: somebody else who works here', () => {
+  const leaving = (opvolger: string, bas: object = BAS) =>
+    problemsOf({ 'anna-bos': { ...ANNA, vertrokken: '2026-12-01', opvolger }, 'bas-vos': bas });
+  expect(leaving('bas-vos')).toEqual([]);
+  expect(leaving('anna-bos')).toEqual(['is diegene zelf: kies een collega']);
+  expect(leaving('jan')).toEqual(['is niemand uit het team: kies een collega']);
+  expect(leaving('bas-vos', { ...BAS, vertrokken: '2026-11-01' })).toEqual([
+    'is zelf vertrokken: kies wie er nu werkt',
+  ]);
+  expect(problemsOf({ 'anna-bos': { ...ANNA, vertrokken: 'morgen' } })).toEqual([
+    'moet een datum zijn zoals 2026-12-28',
+  ]);
+});
+
 test('refuses a key that could not stand in an address', () => {
   expect(problemsOf({ 'Anna Bos': ANNA })).toEqual([expect.stringMatching(/^is geen sleutel: gebruik kleine letters/)]);
 });

@@ -8,13 +8,24 @@ const portrait = cover.refine((name) => existsSync(`src/assets/images/${name}.jp
   error: ({ input }) => `staat niet in src/assets/images: zet ${input}.jpg daar neer, of laat portret leeg`,
 });
 
-export const teamSchema = z.record(
+/** For the form: whoever fills it in chooses from those who work here. */
+const COLLEAGUE = { colleague: true };
+
+const people = z.record(
   key,
   z.strictObject({
     naam: line('de naam'),
     functie: line('de functie'),
     registratie: line('het register en het nummer, zoals BIG-nummer 12345678901').optional(),
     portret: portrait.nullish(),
+    vertrokken: z.iso
+      .date('moet een datum zijn zoals 2026-12-28')
+      .optional()
+      .describe('De eerste dag dat diegene hier niet meer werkt. Leeg voor wie hier werkt.'),
+    opvolger: z
+      .string()
+      .optional()
+      .meta({ ...COLLEAGUE, description: 'Wie na het vertrek de medische controle van de pagina’s overneemt.' }),
     voorbeelden: samples,
   }),
   {
@@ -23,10 +34,27 @@ export const teamSchema = z.record(
   },
 );
 
-/** The key of a member of the team. */
+export const teamSchema = people.superRefine((team, issues) => {
+  for (const [key, { opvolger }] of Object.entries(team)) {
+    if (opvolger === undefined) continue;
+    const successor = team[opvolger];
+    const problem =
+      opvolger === key
+        ? 'is diegene zelf: kies een collega'
+        : successor === undefined
+          ? 'is niemand uit het team: kies een collega'
+          : successor.vertrokken !== undefined && 'is zelf vertrokken: kies wie er nu werkt';
+    if (problem) issues.addIssue({ code: 'custom', path: [key, 'opvolger'], message: problem });
+  }
+});
+
+/** The key of a member of the team, also of one who left: a text stays theirs. */
 export const teamMember = z
   .string('ontbreekt: vul de sleutel van iemand uit team.yaml in')
   .superRefine((key, issues) => {
     const team = readTeam();
-    if (!team.has(key)) issues.addIssue(`is niemand uit team.yaml: kies ${[...team.keys()].join(', ')}`);
-  });
+    const colleagues = [...team.values()].filter(({ leftOn }) => leftOn === undefined);
+    if (!team.has(key))
+      issues.addIssue(`is niemand uit team.yaml: kies ${colleagues.map((one) => one.key).join(', ')}`);
+  })
+  .meta(COLLEAGUE);

@@ -7,8 +7,9 @@ import { paths } from '../../shared/paths.ts';
 import type { SitePage } from '../../shared/search/site-index.ts';
 import { STATEMENTS } from '../../shared/statements.ts';
 import type { GeneralFacts } from '../care/fact-rows.ts';
-import { readContentFile, readTeam } from '../read-file.ts';
+import { readContentFile } from '../read-file.ts';
 import { ROUTE_PARTS } from '../route-parts.ts';
+import { colleagues } from '../team.ts';
 import { factsText, type Package, packagesText } from './facts-text.ts';
 
 type Section = { id: string; titel: string; tekst: string };
@@ -101,7 +102,7 @@ function practicalPages(root: string, facts: Facts, { zoekomschrijving }: Statem
     return page(href, titel, inleiding ?? zoekomschrijving, plainText(body));
   };
   const route = readContentFile('content/route.yaml', facts, root).data as Route;
-  const team = [...readTeam(root).values()];
+  const team = colleagues(root);
   return [
     page(`${paths.about}#openingstijden`, 'Openingstijden', `Open op ${fact('openingstijden')}.`),
     page(`${paths.about}#adres`, 'Adres', `${fact('adres')}.`),

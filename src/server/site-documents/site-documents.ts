@@ -1,4 +1,10 @@
-import type { DocumentContent, DocumentDetail, SiteDocument, SiteState } from '../../shared/contract/site-documents.ts';
+import type {
+  CareReviewFields,
+  DocumentContent,
+  DocumentDetail,
+  SiteDocument,
+  SiteState,
+} from '../../shared/contract/site-documents.ts';
 import * as calls from '../../shared/contract/site-documents.ts';
 import { audit } from '../audit/record.ts';
 import { authorOf, type Context } from '../context.ts';
@@ -13,6 +19,7 @@ import { route } from '../route.ts';
 import { madeBy } from '../staff/accounts.ts';
 import type { Subject } from '../subject.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
+import { review as makeReview, publishedTeam, refuseMovedReview, reviewOf } from './document-reviews.ts';
 import { type Confirmation, confirmations, type currentEdition, publishedDocuments } from './published.ts';
 
 /*
@@ -20,7 +27,7 @@ import { type Confirmation, confirmations, type currentEdition, publishedDocumen
  * at any moment follows from the versions alone; the host makes the site of it (scripts/serve/published-site.ts).
  */
 
-type Kind = { path: string; group: string };
+type Kind = { path: string; group: string /** Whether it can have a medical review. */; isReviewed: boolean };
 type Problem = { path: string; field: string; message: string };
 
 /** content/, as the host reads it (src/content/site-content.ts); texts are whole files. */
@@ -34,12 +41,26 @@ export type SiteContent = {
   fromForm: (path: string, text: string, form: DocumentContent) => string;
   /** JSON Schema of the fields. */
   schemaOf: (path: string) => unknown;
-  /** What is wrong with a change made now, though not with the document. */
-  problemsOfChange: (path: string, before: string, after: string, now: Date) => Problem[];
   /** After how many days To do asks whether it is still right; undefined for what nobody needs to confirm. */
   daysUntilAsked: (path: string, text: string) => number | undefined;
   /** Without what has ended, such as a notice. */
   withoutPassed: Parameters<typeof currentEdition>[1];
+  /** What is wrong with a change, though not with the document. `team` is the text of team.yaml. */
+  problemsOfChange: (change: {
+    path: string;
+    before: string;
+    after: string;
+    now: Date;
+    publishAt: Date;
+    team: string;
+  }) => Problem[];
+  /** What a page says of its medical review, and what the reviewer read: equal texts were read the same. */
+  reviewedPart: (path: string, text: string) => { review: CareReviewFields | null; read: string };
+  withReview: (form: DocumentContent, review: CareReviewFields) => DocumentContent;
+  /** The address of the page that shows a document. */
+  pageOf: (path: string) => string | undefined;
+  /** The keys of the people of the team whom a document names. */
+  namedIn: (path: string, text: string) => string[];
   /** What is wrong with the site when these documents stand in for files, in Dutch. */
   problemsWith: (documents: ReadonlyMap<string, string>) => Promise<Problem[]>;
 };
@@ -120,7 +141,8 @@ async function getDocument(context: Context, path: string, number?: number): Pro
   const now = context.clock();
   const shown = number === undefined ? versions[0] : versions.find((version) => version.number === number);
   if (number && !shown) throw new DomainError('not-found', 'This version does not exist any more.');
-  const publishedText = (await publishedDocuments(context, now)).get(path);
+  const published = await publishedDocuments(context, now);
+  const publishedText = published.get(path);
   const next = versions.findLast(({ publishAt }) => publishAt && publishAt > now);
   return {
     ...summaryOf(content, kind, {
@@ -133,6 +155,14 @@ async function getDocument(context: Context, path: string, number?: number): Pro
     content: content.toForm(path, shown?.text ?? content.original(path)),
     published: content.toForm(path, publishedText ?? content.original(path)),
     schema: content.schemaOf(path) as DocumentDetail['schema'],
+    review: kind.isReviewed
+      ? await reviewOf(context, content, { path, newest: versions[0]?.text ?? content.original(path), published })
+      : null,
+    team: [...publishedTeam(content, published).values()].map(({ key, name, profession, registration, leftOn }) => ({
+      ...{ key, name, hasLeft: leftOn !== undefined },
+      title: registration ? `${profession} (${registration})` : profession,
+    })),
+    namedOn: path === 'team.yaml' ? namedOn(content, published) : {},
     versions: versions.map((version) => ({
       number: version.number,
       createdAt: version.createdAt.toISOString(),
@@ -144,22 +174,34 @@ async function getDocument(context: Context, path: string, number?: number): Pro
   };
 }
 
+/** Where readers find each member of the team. */
+function namedOn(content: SiteContent, published: ReadonlyMap<string, string>): DocumentDetail['namedOn'] {
+  const named = content.documents().flatMap(({ path }) => {
+    const text = published.get(path) ?? content.original(path);
+    return content.namedIn(path, text).map((key) => ({ key, page: { path, title: content.titleOf(path, text) } }));
+  });
+  const pagesOf = (key: string) => named.filter((one) => one.key === key).map(({ page }) => page);
+  return Object.fromEntries(named.map(({ key }) => [key, pagesOf(key)]));
+}
+
 type Save = {
   path: string;
   basedOn: number;
   content: DocumentContent | null;
   publish: string;
   restoredFrom: number | null;
+  /** Makes it the caller's medical review of this content, with the day of the next one. */
+  dueOn?: string;
 };
 
 /**
  * Adds a version. Throws `conflict` when it is based on an older one or a scheduled one would undo it, and `invalid`,
  * with the fields, when the site cannot be made of it.
  */
-async function saveDocument(context: Context, { path, basedOn, content: form, publish, restoredFrom }: Save) {
+async function saveDocument(context: Context, { path, basedOn, content: sent, publish, restoredFrom, dueOn }: Save) {
   requirePermission(context, publish === 'no' ? 'site.write' : 'site.publish');
   const { content, follow } = requireSite(context);
-  requireKind(content, path);
+  const { isReviewed } = requireKind(content, path);
   const now = context.clock();
   const publishAt = publish === 'no' ? null : publish === 'now' ? now : new Date(publish);
   if (publish !== 'now' && publishAt && publishAt <= now)
@@ -175,23 +217,45 @@ async function saveDocument(context: Context, { path, basedOn, content: form, pu
         'conflict',
         `${newest?.actor ?? 'Somebody'} saved this meanwhile. Your text is kept here: compare it with theirs, and save it again.`,
       );
-    const text = form && writeText(content, path, newest?.text ?? content.original(path), form);
+    const base = newest?.text ?? content.original(path);
+    const published = await publishedDocuments(tx, now);
+    let form = sent;
+    if (form && dueOn !== undefined) {
+      const read = { path, text: writeText(content, path, base, form), published, form, dueOn };
+      form = await makeReview(tx, content, read);
+    }
+    const text = form && writeText(content, path, base, form);
+    if (text && isReviewed && dueOn === undefined) await refuseMovedReview(tx, content, { path, before: base, text });
     if (publishAt) {
       await refuseUndone(tx, path, publishAt);
       await refuseProblems(tx, content, { path, text, publishAt });
-      const before = (await publishedDocuments(tx, now)).get(path) ?? content.original(path);
-      const slips = text ? content.problemsOfChange(path, before, text, now) : [];
+      const [before, team] = [path, 'team.yaml'].map((one) => published.get(one) ?? content.original(one)) as [
+        string,
+        string,
+      ];
+      const slips = text ? content.problemsOfChange({ path, before, after: text, team, now, publishAt }) : [];
       if (slips.length > 0) throw refusal(path, slips);
     }
     await tx.db.insert(documentVersions).values({
       ...{ path, number: basedOn + 1, text, publishAt, restoredFrom, createdAt: now },
+      isReview: dueOn !== undefined,
       ...authorOf(tx.actor),
     });
+    if (dueOn !== undefined) await audit(tx, 'site.document-reviewed', { name: path });
     const action = publish === 'no' ? 'saved' : publish === 'now' ? 'published' : 'scheduled';
     await audit(tx, `site.document-${action}`, { name: path });
     if (publishAt) tx.afterCommit(follow);
   });
   return getDocument(context, path);
+}
+
+/** Throws as {@link saveDocument} does, and `forbidden` when the caller may not review this page. */
+async function reviewDocument(context: Context, read: Omit<Save, 'restoredFrom'> & { dueOn: string }) {
+  requirePermission(context, 'articles.review');
+  const { content } = requireSite(context);
+  if (!requireKind(content, read.path).isReviewed)
+    throw new DomainError('not-found', 'This page has no medical review.');
+  return saveDocument(context, { ...read, restoredFrom: null });
 }
 
 function writeText(content: SiteContent, path: string, before: string, form: DocumentContent): string {
@@ -343,6 +407,7 @@ export const subject = {
     route(calls.getSiteDocument, (context, { query }) => getDocument(context, query.path, query.number)),
     route(calls.saveSiteDocument, (context, { body }) => saveDocument(context, body)),
     route(calls.confirmSiteDocument, (context, { body }) => confirmDocument(context, body.path)),
+    route(calls.reviewSiteDocument, (context, { body }) => reviewDocument(context, body)),
     route(calls.cancelSiteDocument, (context, { body }) => cancelDocument(context, body.path, body.number)),
   ],
   personalData: {

@@ -13,6 +13,8 @@ import { and, asc, desc, eq, isNotNull, lt, or, sql, sum } from '../db/drizzle.t
 import { articleCounts, articles, HAS_REMOTE_PICTURES } from '../db/schema/articles/articles.ts';
 import { articleSchedules } from '../db/schema/articles/schedules.ts';
 import { listDeadLinks } from '../link-checks/dead-links.ts';
+import { listPageReviews } from '../site-documents/document-reviews.ts';
+import { publishedDocuments } from '../site-documents/published.ts';
 
 /** The most entries that a group lists. */
 export const MAX_LISTED = 20;
@@ -118,25 +120,52 @@ const group = ({ total, articles }: { total: number; articles: PendingReview[] }
   entries: articles.slice(0, MAX_LISTED),
 });
 
-/** As the build found them; none in a command, which has no build. */
-async function overduePages({ siteIndex, clock }: Context) {
-  const today = dayInAmsterdam(clock());
-  const { reviews } = await siteIndex().catch(() => ({ reviews: [] }));
-  const due = reviews.filter(({ dueOn }) => dueOn <= today);
-  return { total: due.length, entries: due.slice(0, MAX_LISTED) };
+/** Pages about care that need a medical review, each in the first group that it belongs to. */
+async function pendingPages(context: Context) {
+  const today = dayInAmsterdam(context.clock());
+  const pages = await reviewedPages(context);
+  const left = pages.filter(({ hasLeft }) => hasLeft);
+  const due = pages.filter(({ hasLeft, dueOn }) => !hasLeft && dueOn <= today);
+  const changed = pages.filter(({ hasLeft, dueOn, hasChanged }) => !hasLeft && dueOn > today && hasChanged);
+  const [leftPages, overdue, changedPages] = [left, due, changed].map((found) => ({
+    total: found.length,
+    entries: found.slice(0, MAX_LISTED).map(({ hasLeft: _left, hasChanged: _changed, ...page }) => page),
+  })) as [PageGroup, PageGroup, PageGroup];
+  return { leftPages, pages: overdue, changedPages };
+}
+type PageGroup = ToDoGroups['reviews']['pages'];
+
+/** What is published; where staff cannot publish, as the build found them; none in a command, which has no build. */
+async function reviewedPages(context: Context) {
+  const { publishedSite, siteIndex, clock } = context;
+  if (!publishedSite) {
+    const { reviews } = await siteIndex().catch(() => ({ reviews: [] }));
+    const unknown = { document: null, reviewedOn: null, reviewer: null, successor: null };
+    return reviews.map((page) => ({ ...page, ...unknown, hasLeft: false, hasChanged: false }));
+  }
+  const { content } = publishedSite;
+  const found = await listPageReviews(context, content, await publishedDocuments(context, clock()));
+  return found.map(({ document, review, reviewer, successor, hasChanged }) => ({
+    ...{ document, dueOn: review.volgende, reviewedOn: review.op, hasChanged },
+    path: content.pageOf(document) ?? document,
+    reviewer: reviewer?.name ?? null,
+    successor: successor?.name ?? null,
+    hasLeft: reviewer?.leftOn !== undefined,
+  }));
 }
 
 /** Published articles whose medical review is due, of an older text, or missing, and pages about care whose review is due. */
 export const reviews = cachedInLargeMagazine(async (context): Promise<ToDoGroups['reviews']> => {
   const { due, changed, unreviewed } = await listPendingReviews(context);
-  const pages = await overduePages(context);
+  const ofCare = await pendingPages(context);
+  const pages = Object.values(ofCare).reduce((sum, one) => sum + one.total, 0);
   return {
     // Not counted: a clinic may publish without a review.
-    total: due.total + changed.total + pages.total,
+    total: due.total + changed.total + pages,
     due: group(due),
     changed: group(changed),
     unreviewed: group(unreviewed),
-    pages,
+    ...ofCare,
   };
 });
 

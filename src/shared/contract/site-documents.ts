@@ -68,6 +68,28 @@ export const DocumentContent = z.object({
 });
 export type DocumentContent = z.infer<typeof DocumentContent>;
 
+/** The field `gecontroleerd` of a page about care: the key of the reviewer, the day, and that of the next review. */
+export const CareReviewFields = z.strictObject({ door: z.string(), op: z.string(), volgende: z.string() });
+export type CareReviewFields = z.infer<typeof CareReviewFields>;
+
+const TeamMember = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** “arts (BIG-nummer 12345678901)”: what readers see behind the name. */
+  title: z.string(),
+  hasLeft: z.boolean(),
+});
+
+const DocumentReview = z.object({
+  /** Whether the text that readers see is another than the one that was reviewed. */
+  hasChanged: z.boolean(),
+  /** The key under which the caller would review it; null with a refusal. */
+  reviewer: z.string().nullable(),
+  /** Why the caller may not review it; null when they may. */
+  refusal: z.string().nullable(),
+});
+export type DocumentReview = z.infer<typeof DocumentReview>;
+
 export const DocumentDetail = SiteDocument.extend({
   /** Of the newest version, 0 for the file: saving states it. */
   number: z.number().int(),
@@ -76,6 +98,12 @@ export const DocumentDetail = SiteDocument.extend({
   published: DocumentContent,
   /** JSON Schema of the fields. */
   schema: z.json(),
+  /** Its medical review; null for a document that has none. */
+  review: DocumentReview.nullable(),
+  /** Who works and worked here, as readers know them. */
+  team: z.array(TeamMember),
+  /** Of the team: the documents that name somebody, by key. Empty for other documents. */
+  namedOn: z.record(z.string(), z.array(z.object({ path: z.string(), title: z.string() }))),
   /** The newest first, at most 200. */
   versions: z.array(DocumentVersion),
 });
@@ -129,6 +157,26 @@ export const confirmSiteDocument = endpoint({
   status: 200,
   summary: 'Says that what readers see of a document is still right.',
   body: z.object({ path: documentPath }),
+  response: DocumentDetail,
+});
+
+export const reviewSiteDocument = endpoint({
+  method: 'POST',
+  path: `${path}/document/review`,
+  access: 'articles.review',
+  status: 200,
+  summary:
+    'Adds a version with the caller’s medical review of exactly this text, as a draft or published. 403 without a BIG number that the team has, 409 when somebody saved another text meanwhile.',
+  body: z.object({
+    path: documentPath,
+    /** The version that was on the screen; 0 for the file. */
+    basedOn: z.number().int().min(0),
+    /** The text that was read, with changes that are not saved yet. */
+    content: DocumentContent,
+    /** The day from which it must be reviewed again. */
+    dueOn: z.iso.date('The next check must be a date'),
+    publish: z.enum(['no', 'now']),
+  }),
   response: DocumentDetail,
 });
 

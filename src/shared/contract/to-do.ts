@@ -57,6 +57,20 @@ const PendingReview = z.object({
 });
 export type PendingReview = z.infer<typeof PendingReview>;
 
+/** A page about care that needs a medical review. */
+const PendingPage = z.object({
+  /** Its address. */
+  path: z.string(),
+  /** What staff change it in; null where the admin cannot. */
+  document: z.string().nullable(),
+  dueOn: z.iso.date(),
+  /** The review that readers see; null where only the build is known. */
+  reviewedOn: z.iso.date().nullable(),
+  reviewer: z.string().nullable(),
+  /** Who takes it over from a reviewer who left. */
+  successor: z.string().nullable(),
+});
+
 const DeadLink = z.object({
   address: z.string(),
   askedAt: z.iso.datetime(),
@@ -77,8 +91,10 @@ export const ToDo = z.object({
     due: group(PendingReview),
     changed: group(PendingReview),
     unreviewed: group(PendingReview),
-    /** Pages about care, by their path. */
-    pages: group(z.object({ path: z.string(), dueOn: z.iso.date() })),
+    /** Pages about care, each in one of these: reviewed by somebody who left, due, or changed since. */
+    leftPages: group(PendingPage),
+    pages: group(PendingPage),
+    changedPages: group(PendingPage),
   }),
   /** Documents of the site that nobody looked at for a while, the longest first. */
   documents: group(

@@ -11,9 +11,15 @@ export type TeamMember = {
   bigNumber: string | undefined;
   /** The name of a picture in src/assets/images. */
   portrait: string | undefined;
+  /** The first day on which they no longer work here; undefined for a colleague. */
+  leftOn: string | undefined;
+  /** The key of the colleague who takes over their pages. */
+  successor: string | undefined;
 };
 
-type Written = { naam?: unknown; functie?: unknown; registratie?: unknown; portret?: unknown } | null;
+type Written = Partial<
+  Record<'naam' | 'functie' | 'registratie' | 'portret' | 'vertrokken' | 'opvolger', unknown>
+> | null;
 
 /** By key, from the text of team.yaml. */
 export function teamFrom(yaml: string): Map<string, TeamMember> {
@@ -28,6 +34,8 @@ export function teamFrom(yaml: string): Map<string, TeamMember> {
         registration: textOf(person?.registratie),
         bigNumber: /BIG-nummer\s+(\d{11})(?!\d)/.exec(String(person?.registratie ?? ''))?.[1],
         portrait: textOf(person?.portret),
+        leftOn: textOf(person?.vertrokken),
+        successor: textOf(person?.opvolger),
       },
     ]),
   );

@@ -45,7 +45,15 @@ test('describes the clinic with hours, closures, address and telephone', () => {
 });
 
 test('describes the team, with a BIG number where there is one', () => {
-  const anna = { key: 'anna-bos', name: 'Anna Bos', profession: 'arts', registration: undefined, portrait: undefined };
+  const anna = {
+    key: 'anna-bos',
+    name: 'Anna Bos',
+    profession: 'arts',
+    registration: undefined,
+    portrait: undefined,
+    leftOn: undefined,
+    successor: undefined,
+  };
   const [doctor, dietitian] = teamData(
     [
       { ...anna, bigNumber: '12345678901' },

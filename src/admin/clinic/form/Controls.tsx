@@ -92,26 +92,28 @@ export function ChoicesField({ name, path, value, options, onChange }: FieldProp
 /** Radix takes no empty value. */
 const NONE = ' ';
 
-type ChoiceFieldProps = FieldProps & { options: string[]; field: Field };
+type ChoiceFieldProps = FieldProps & { options: string[]; field: Field; nameOf?: (option: string) => string };
 
-export function ChoiceField({ name, path, value, options, field, isRequired, onChange }: ChoiceFieldProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { name, schema, path, value, options, field, isRequired, onChange, nameOf = (option) => option } = props;
   const id = useId();
   const message = useError(path);
   const label = labelOf(name);
   const error = message && sentenceOf(label, message);
   const [first] = useState(value);
+  const hint = schema.description;
   const canBeEmpty = !isRequired || field.isNullable;
   const known = typeof value === 'string' && value !== '' && !options.includes(value) ? [value] : [];
   return (
-    <Labelled id={id} label={label} hasAsterisk={false} error={error}>
+    <Labelled id={id} label={label} hasAsterisk={false} hint={hint} error={error}>
       <Select
         id={id}
         value={typeof value === 'string' ? value : canBeEmpty ? NONE : ''}
         options={[
           ...(canBeEmpty ? [{ value: NONE, label: '–' }] : []),
-          ...[...options, ...known].map((option) => ({ value: option, label: option })),
+          ...[...options, ...known].map((option) => ({ value: option, label: nameOf(option) })),
         ]}
-        describedBy={describedBy(id, { error })}
+        describedBy={describedBy(id, { hint, error })}
         invalid={Boolean(error)}
         onChange={(next) => onChange(() => (next === NONE ? emptied(field, isRequired, first) : next))}
       />

@@ -43,9 +43,14 @@ function fieldProps({ schema, path, values, onChange }: GroupProps, name: string
     path: below(path, name),
     value: values[name],
     isRequired: schema.required?.includes(name) ?? false,
-    onChange: (change) => onChange((previous) => ({ ...previous, [name]: change(previous[name]) })),
+    onChange: (change) =>
+      onChange((previous) => inPlace(schema, { ...previous, [name]: change(previous[name]) }, previous)),
   };
 }
+
+/** A field that is filled in stays where it stood empty: it must not jump away from who types in it. */
+const inPlace = (schema: Schema, values: Values, before: Values): Values =>
+  Object.fromEntries(namesOf(schema, before).flatMap((name) => (name in values ? [[name, values[name]]] : [])));
 
 /** All fields of a document: single ones together in a panel, groups and lists each in their own. */
 export function DocumentFields({ schema, value, onChange }: { schema: Schema; value: Value; onChange: Change<Value> }) {
@@ -78,11 +83,14 @@ const Panel = ({ children }: { children: ReactNode }) => (
   <div className={`${form.panel} grid gap-x-4 gap-y-5 sm:grid-cols-2`}>{children}</div>
 );
 
+/** The medical review, which is no field: it stands below the text. */
+export const REVIEW = 'gecontroleerd';
+
 /** The names of the fields of each panel. */
 function panelsOf({ schema, values }: GroupProps): string[][] {
   const panels: string[][] = [];
   let wasLarge = true;
-  for (const name of namesOf(schema, values)) {
+  for (const name of namesOf(schema, values).filter((one) => one !== REVIEW)) {
     const { kind } = fieldOf(schemaOf(schema, name), values[name]);
     const isLarge = kind === 'group' || kind === 'list' || kind === 'record';
     if (isLarge || wasLarge) panels.push([name]);
@@ -94,7 +102,7 @@ function panelsOf({ schema, values }: GroupProps): string[][] {
 
 /** The control of a field, by its kind. */
 function AnyField(props: FieldProps) {
-  const { clear } = use(FormContext);
+  const { clear, colleagues } = use(FormContext);
   const field = fieldOf(props.schema, props.value);
   const own = {
     ...props,
@@ -103,6 +111,10 @@ function AnyField(props: FieldProps) {
       props.onChange(change);
     },
   };
+  if (props.schema.colleague) {
+    const nameOf = (key: string) => colleagues.find((one) => one.key === key)?.name ?? key;
+    return <ChoiceField {...own} field={field} options={colleagues.map(({ key }) => key)} nameOf={nameOf} />;
+  }
   // Groups and lists tell of one part of theirs; the messages of the others stay.
   if (field.kind === 'group') return <GroupField {...props} schema={field.schema} isNullable={field.isNullable} />;
   if (field.kind === 'list') return <ItemList {...props} item={field.item} />;
@@ -219,6 +231,7 @@ function ItemList({ name, item, path, value, onChange, isTop }: ItemListProps) {
 /** A record: its keys are the first field of its entries. */
 function EntryList({ name, item, path, value, onChange, isTop }: ItemListProps) {
   const label = labelOf(name);
+  const { whyKept } = use(FormContext);
   const entries = (Array.isArray(value) ? value : []) as Entry[];
   const changeAll: Change<Entry[]> = (change) =>
     onChange((previous) => change((Array.isArray(previous) ? previous : []) as Entry[]) as unknown as Value);
@@ -235,6 +248,7 @@ function EntryList({ name, item, path, value, onChange, isTop }: ItemListProps) 
         isCompact={false}
         makeItem={() => ({ key: '', value: emptyOf(item) })}
         pathOf={({ key }) => below(path, key)}
+        whyKept={({ key }) => whyKept?.(key)}
         titleOf={({ key, value: values }) => {
           const { title, detail } = titleOf(values as Values);
           return { title: title || key, detail };
@@ -297,7 +311,8 @@ function titleOf(values: Values): { title: string; detail: string } {
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   };
   const title = TITLES.map(shown).find(Boolean) ?? '';
-  const detail = DETAILS.map(shown).filter(Boolean).slice(0, 2).join(' · ');
+  const left = shown('vertrokken') && `vertrokken ${shown('vertrokken')}`;
+  const detail = [left, ...DETAILS.map(shown)].filter(Boolean).slice(0, 2).join(' · ');
   return { title, detail: detail.length > MAX_DETAIL ? `${detail.slice(0, MAX_DETAIL)}…` : detail };
 }
 

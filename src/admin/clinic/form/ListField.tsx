@@ -2,6 +2,8 @@ import { type KeyboardEvent, type ReactNode, use, useLayoutEffect, useRef, useSt
 import { button } from '../../../ui/forms/button.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { arrowDown, arrowUp, chevronDown } from '../../../ui/icons/icons.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { overlay } from '../../../ui/overlay/overlay.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { FormContext, useHasErrorBelow } from './form-context.ts';
 
@@ -19,6 +21,8 @@ type Props<T> = {
   makeItem: () => T;
   pathOf: (item: T, index: number) => string;
   titleOf: (item: T) => { title: string; detail: string };
+  /** Why an item cannot be removed; nothing when it can. */
+  whyKept?: (item: T) => ReactNode;
   children: (item: T, index: number) => ReactNode;
 };
 
@@ -33,7 +37,7 @@ type Wish = { id: number | 'add'; element?: Element | null };
 
 /** Items that are added, removed and moved, by buttons and by Alt with an arrow key. */
 export function ListField<T>(props: Props<T>) {
-  const { label, path, items, canMove, isCompact, makeItem, pathOf, titleOf, children } = props;
+  const { label, path, items, canMove, isCompact, makeItem, pathOf, titleOf, whyKept, children } = props;
   const { clear } = use(FormContext);
   // The paths of the messages are the places of the items, which change.
   const onChange: Change<T> = (change) => {
@@ -44,6 +48,7 @@ export function ListField<T>(props: Props<T>) {
   if (ids.current.length !== items.length) ids.current = items.map(newId);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [said, setSaid] = useState('');
+  const [kept, setKept] = useState<{ id: number; title: string; why: ReactNode }>();
   const list = useRef<HTMLDivElement>(null);
   const wish = useRef<Wish>(undefined);
   const latest = useRef<Change<T> | undefined>(onChange);
@@ -84,6 +89,8 @@ export function ListField<T>(props: Props<T>) {
   };
   const remove = (index: number) => {
     const [item, id] = [items[index] as T, ids.current[index] as number];
+    const why = whyKept?.(item);
+    if (why) return setKept({ id, title: titleOf(item).title, why });
     ids.current = ids.current.toSpliced(index, 1);
     const next = ids.current[index] ?? ids.current[index - 1];
     wish.current =
@@ -160,6 +167,25 @@ export function ListField<T>(props: Props<T>) {
       <p role="status" lang="en" className="sr-only">
         {said}
       </p>
+      <Dialog
+        open={kept !== undefined}
+        onOpenChange={() => setKept(undefined)}
+        title={`“${kept?.title}” is still needed`}
+      >
+        {kept?.why}
+        <div className={overlay.actions}>
+          <button
+            type="button"
+            className={button('primary', 'small')}
+            onClick={() => {
+              if (kept) open(kept.id, true);
+              setKept(undefined);
+            }}
+          >
+            Open the entry
+          </button>
+        </div>
+      </Dialog>
     </div>
   );
 }

@@ -6,6 +6,8 @@ export type Schema = {
   description?: string;
   /** Whether the server alone sets it. */
   readOnly?: boolean;
+  /** The key of somebody of the team. */
+  colleague?: boolean;
   type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];

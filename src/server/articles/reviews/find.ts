@@ -83,7 +83,7 @@ async function isDraftChanged(
   return row?.changed ?? true;
 }
 
-const NO_REVIEWER =
+export const NO_REVIEWER =
   'Only a medical reviewer can review: an account with a BIG number. Ask an administrator to add yours.';
 
 const OWN_ARTICLE = 'You are the writer of this article, so somebody else must review it.';

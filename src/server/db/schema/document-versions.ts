@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, unique } from '../pg-core.ts';
+import { boolean, index, integer, pgTable, text, timestamp, unique } from '../pg-core.ts';
 
 /**
  * Every version of each document of content/ that staff have changed. Which one readers see follows from the time alone:
@@ -17,6 +17,8 @@ export const documentVersions = pgTable(
     text: text(),
     /** From when readers see it; null for a draft. */
     publishAt: timestamp({ withTimezone: true }),
+    /** Whether a medical reviewer read exactly this text: its `gecontroleerd` was set with it. */
+    isReview: boolean().notNull().default(false),
     /** The number of the version that it restored. */
     restoredFrom: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -20,6 +20,9 @@ const DETAIL = {
   content: CONTENT,
   published: CONTENT,
   schema: { type: 'object', properties: { telefoon: { type: 'string' } } },
+  review: null,
+  team: [{ key: 'anna-bos', name: 'Anna Bos', title: 'arts (BIG-nummer 19012345601)', hasLeft: false }],
+  namedOn: {},
   versions: [
     {
       number: 3,
@@ -30,6 +33,16 @@ const DETAIL = {
       isFile: false,
     },
   ],
+};
+
+const PAGE = {
+  ...DETAIL,
+  ...{ path: 'therapieen/pro-aging.md', title: 'Pro-aging', group: 'Therapies' },
+  content: {
+    fields: { titel: 'Pro-aging', gecontroleerd: { door: 'anna-bos', op: '2026-11-21', volgende: '2029-11-21' } },
+    body: 'Ouder worden hoort erbij.',
+  },
+  review: { hasChanged: false, reviewer: 'anna-bos', refusal: null },
 };
 
 export const SITE_DOCUMENT_EXAMPLES: Record<string, Example> = {
@@ -43,6 +56,10 @@ export const SITE_DOCUMENT_EXAMPLES: Record<string, Example> = {
   'PUT /api/admin/site-documents/document': {
     body: { path: 'kliniek.yaml', basedOn: 2, content: CONTENT, publish: 'now' },
     response: DETAIL,
+  },
+  'POST /api/admin/site-documents/document/review': {
+    body: { path: PAGE.path, basedOn: 2, content: PAGE.content, dueOn: '2029-11-21', publish: 'now' },
+    response: PAGE,
   },
   'POST /api/admin/site-documents/document/cancel': { body: { path: 'kliniek.yaml', number: 3 }, response: DETAIL },
 };

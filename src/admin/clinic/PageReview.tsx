@@ -1,0 +1,158 @@
+import { useId, useState } from 'react';
+import type { DocumentDetail } from '../../shared/contract/site-documents.ts';
+import { formatCardDate } from '../../shared/dates/dates.ts';
+import { dueDayProblem, usualDueDay, yearsLater } from '../../shared/dates/review-due.ts';
+import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
+import { button } from '../../ui/forms/button.ts';
+import { useMay } from '../data/staff-user.ts';
+import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
+import { form } from '../forms/form-classes.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { REVIEW } from './form/Fields.tsx';
+import { sentenceOf, useErrorsBelow } from './form/form-context.ts';
+import { isRecord, type Value } from './form/schema.ts';
+
+type Fields = { door: string; op: string; volgende: string };
+
+const fieldsOf = (value: Value | undefined): Fields | undefined =>
+  isRecord(value ?? null) ? (value as Fields) : undefined;
+
+type Props = {
+  detail: DocumentDetail;
+  /** Of the form. */
+  value: Value | undefined;
+  onWithdraw: () => void;
+  isPending: boolean;
+  /** Stores the review of what is in the form, with the day of the next one. */
+  onReview: (dueOn: string) => void;
+};
+
+/** The medical review of a page about care. Only reviewing changes it, so it is no field. */
+export function PageReview({ detail, value, onWithdraw, isPending, onReview }: Props) {
+  const mayPublish = useMay('site.publish');
+  const mayReview = useMay('articles.review');
+  const [isOpen, setOpen] = useState(false);
+  const hint = useId();
+  const errors = useErrorsBelow(REVIEW);
+  const review = fieldsOf(value);
+  const reviewer = detail.team.find(({ key }) => key === detail.review?.reviewer);
+  return (
+    <fieldset lang="en" className="min-w-0 text-sm sm:col-span-full">
+      <legend className="mb-3 font-serif text-lg">Medical review</legend>
+      {errors.map((message) => (
+        <p key={message} lang="nl" data-invalid tabIndex={-1} className={`${form.error} mb-2`}>
+          {sentenceOf('Gecontroleerd', message)}
+        </p>
+      ))}
+      {review ? (
+        <p className="wrap-anywhere">
+          Checked by <NameOf detail={detail} member={review.door} /> on{' '}
+          <time dateTime={review.op}>{formatCardDate(review.op)}</time>. Next check by{' '}
+          <time dateTime={review.volgende}>{formatCardDate(review.volgende)}</time>.
+        </p>
+      ) : (
+        <p>Not reviewed. Readers see only who wrote the page.</p>
+      )}
+      <p id={hint} className="mt-1 text-ink-soft">
+        {reviewer
+          ? 'Read the whole page first, with its facts and sources. Readers see your name and the day.'
+          : detail.review?.refusal}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-x-2 gap-y-2">
+        {reviewer && (
+          <button
+            type="button"
+            aria-describedby={hint}
+            className={button('secondary', 'small')}
+            onClick={() => setOpen(true)}
+          >
+            I have read this text…
+          </button>
+        )}
+        {review && (mayPublish || mayReview) && (
+          <button
+            type="button"
+            className={`${button('quiet-danger', 'small')} ${reviewer ? '' : '-ml-4'}`}
+            onClick={onWithdraw}
+          >
+            Withdraw<span className="sr-only"> the review</span>
+          </button>
+        )}
+      </div>
+      {isOpen && reviewer && (
+        <ReviewDialog
+          detail={detail}
+          reviewer={reviewer.key}
+          last={review}
+          isPending={isPending}
+          onReview={(dueOn) => {
+            setOpen(false);
+            onReview(dueOn);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function NameOf({ detail, member }: { detail: DocumentDetail; member: string }) {
+  const known = detail.team.find(({ key }) => key === member);
+  return (
+    <>
+      <span lang="nl">{known ? `${known.name}, ${known.title}` : member}</span>
+      {known?.hasLeft && ', who no longer works here,'}
+    </>
+  );
+}
+
+type DialogProps = Pick<Props, 'detail' | 'isPending' | 'onReview'> & {
+  reviewer: string;
+  last: Fields | undefined;
+  onClose: () => void;
+};
+
+function ReviewDialog({ detail, reviewer, last, isPending, onReview, onClose }: DialogProps) {
+  const mayPublish = useMay('site.publish');
+  const [today] = useState(() => dayInAmsterdam(new Date()));
+  const usual = dueDay(today, last, detail);
+  const [dueOn, setDueOn] = useState(usual);
+  const problem = dueOn ? dueDayProblem(dueOn, today) : 'Choose the day of the next check';
+  return (
+    <FormDialog
+      onClose={onClose}
+      ignoresOutsideClicks
+      title="Medical review"
+      description="You confirm that you read the whole text as it is on the screen, and that it is correct to the best of your knowledge."
+    >
+      <DialogForm isChanged={dueOn !== usual} onSubmit={() => problem || onReview(dueOn)}>
+        <p className="text-sm wrap-anywhere">
+          Readers see: <NameOf detail={detail} member={reviewer} />, today and the next check.
+        </p>
+        <TextField
+          label="Next check"
+          type="date"
+          required
+          value={dueOn}
+          onChange={setDueOn}
+          error={problem}
+          hint="Usually in three years; in one when it is about medicines"
+        />
+        {!mayPublish && <p className="text-sm">It stays in the draft until an Editor publishes exactly this text.</p>}
+        <SubmitButton
+          label={mayPublish ? 'Reviewed: publish' : 'Reviewed'}
+          pendingLabel="Checking the whole site…"
+          isPending={isPending}
+          disabled={Boolean(problem)}
+        />
+      </DialogForm>
+    </FormDialog>
+  );
+}
+
+/** As long from now as it was the last time: what is about medicines stays a matter of a year. */
+function dueDay(today: string, last: Fields | undefined, { title, path }: DocumentDetail): string {
+  const years = last ? Number(last.volgende.slice(0, 4)) - Number(last.op.slice(0, 4)) : 0;
+  return years >= 1 && years <= 5 ? yearsLater(today, years) : usualDueDay(today, { title, category: path, tags: [] });
+}

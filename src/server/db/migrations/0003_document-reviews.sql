@@ -1,0 +1,1 @@
+ALTER TABLE "document_versions" ADD COLUMN "is_review" boolean DEFAULT false NOT NULL;
