@@ -2,15 +2,24 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { problemsIn, readEntries, writeContent } from '../../src/content/documents.ts';
+import {
+  libraryPicturesIn,
+  problemsIn,
+  readEntries,
+  readOriginal,
+  siteDocuments,
+  writeContent,
+} from '../../src/content/documents.ts';
 import { siteContent } from '../../src/content/site-content.ts';
 import { responseCache } from '../../src/server/cache/process-cache.ts';
 import type { Dependencies } from '../../src/server/dependencies.ts';
 import { errorMessage } from '../../src/server/errors/error-message.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
+import { findShownFiles, readShownFiles, type ShownFile } from '../../src/server/pictures/document-pictures.ts';
 import { readSiteIndex, SITE_INDEX } from '../../src/server/search/site/read-site-index.ts';
 import { type PublishedSite, publishedDocuments } from '../../src/server/site-documents/site-documents.ts';
 import type { SiteState } from '../../src/shared/contract/site-documents.ts';
+import { madeOfPicture } from '../../src/shared/pictures/build-pictures.ts';
 import { lockBuild } from '../builds/find.ts';
 import { BUILDS, buildSettings, isComplete, sourceFingerprint } from '../builds/folders.mjs';
 import { run } from '../set-up/step.mjs';
@@ -31,21 +40,43 @@ type Options = {
   print: (line: string) => void;
 };
 
+/** Documents by their paths, and the files that are shown for the pictures of the library in them. */
+type Published = { documents: ReadonlyMap<string, string>; pictures: ReadonlyMap<string, ShownFile> };
+
 /** A publication is whole or not there: its files, what pages rendered on request read, and the index of the search. */
-type Edition = { key: string; folder: string; entries: ReturnType<typeof readEntries> | undefined };
+type Edition = {
+  key: string;
+  folder: string;
+  entries: ReturnType<typeof readEntries> | undefined;
+  pictures: Published['pictures'];
+};
+
+/** Takes the files of a build for browsers, and says which of them nobody gets. */
+type ServeFolder = (folder: string, isHidden: (path: string) => boolean) => void;
 
 /**
  * Keeps what visitors see at what is published. Each set of documents gets a build of its own, made beside the running
- * one by another process; when it is complete, this process changes over. A build that fails changes nothing.
+ * one by another process; when it is complete, this process changes over. A build that fails changes nothing, except
+ * that a picture of the library that was cropped, replaced or removed is hidden at once: somebody in it may not be seen.
  */
 export function createPublishedSite({ dependencies, build, dataFolder, makeBuild = buildOf, print }: Options) {
   const folderOf = (key: string) => resolve(dataFolder, 'site', key);
-  const original: Edition = { key: keyOf(new Map()), folder: build, entries: undefined };
+  const original: Edition = {
+    key: keyOf({ documents: new Map(), pictures: new Map() }),
+    folder: build,
+    entries: undefined,
+    pictures: new Map(),
+  };
+  /** A file of the repository may show a picture of the library, too. */
+  const files = siteDocuments().map(({ path }) => [path, readOriginal(path)] as const);
+  /** The pictures in each of these texts: reading them takes longer than a look may. */
+  let picturesIn = new Map<string, string[]>();
   let live = original;
   let release = () => {};
   let state: SiteState = stateNow('online');
   let failed: { key: string; at: number } | undefined;
-  let serveFolder: (folder: string) => void = () => {};
+  let serveFolder: ServeFolder = () => {};
+  let hidden: readonly string[] = [];
   let looking: Promise<void> | undefined;
   let isWanted = false;
   let isStopped = false;
@@ -68,8 +99,9 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
   }
 
   async function lookOnce(): Promise<void> {
-    const documents = await publishedDocuments(dependencies, dependencies.clock());
-    const key = keyOf(documents);
+    const published = await findPublished();
+    hideChanged(published.now);
+    const key = keyOf(published);
     if (key === live.key) {
       failed = undefined;
       if (state.state !== 'online') state = stateNow('online');
@@ -78,7 +110,7 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
     if (failed?.key === key && performance.now() - failed.at < RETRY_MS) return;
     state = stateNow('building');
     try {
-      changeOver(key === original.key ? original : await makeEdition(key, documents));
+      changeOver(key === original.key ? original : await makeEdition(key, published));
       failed = undefined;
       state = stateNow('online');
     } catch (error) {
@@ -88,14 +120,45 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
     }
   }
 
-  async function makeEdition(key: string, documents: ReadonlyMap<string, string>): Promise<Edition> {
+  /** `now` has what is shown for the pictures that visitors see and those that they are to see. */
+  async function findPublished(): Promise<Published & { now: Published['pictures'] }> {
+    const documents = await publishedDocuments(dependencies, dependencies.clock());
+    picturesIn = new Map(
+      [...new Map([...files, ...documents])].map(([path, text]) => [
+        text,
+        picturesIn.get(text) ?? libraryPicturesIn(path, text).map(({ hash }) => hash),
+      ]),
+    );
+    const used = new Set([...picturesIn.values()].flat());
+    const now = await findShownFiles(dependencies.db, [...used, ...live.pictures.keys()]);
+    return { documents, pictures: new Map([...now].filter(([hash]) => used.has(hash))), now };
+  }
+
+  /** Until the pages are made anew, a picture of which another file is shown now is missing from them. */
+  function hideChanged(now: Published['pictures']): void {
+    const changed = [...live.pictures].flatMap(([hash, { file }]) => (now.get(hash)?.file === file ? [] : [hash]));
+    if (changed.join() === hidden.join()) return;
+    hidden = changed;
+    serve(live);
+  }
+
+  function serve({ folder }: Edition): void {
+    const gone = new Set(hidden);
+    serveFolder(join(folder, 'client'), (path) => {
+      const picture = madeOfPicture(path);
+      // Any image of a shared link may have been drawn with it.
+      return picture === undefined ? gone.size > 0 && path.startsWith('/delen/') : gone.has(picture);
+    });
+  }
+
+  async function makeEdition(key: string, { documents, pictures }: Published): Promise<Edition> {
     const root = folderOf(key);
     rmSync(root, { recursive: true, force: true });
-    writeContent(root, documents);
+    writeContent(root, documents, await readShownFiles(dependencies, pictures));
     try {
       const [problem] = problemsIn(root);
       if (problem) throw new CommandError(`${problem.path} ${problem.field}: ${problem.message}`);
-      return { key, folder: await makeBuild(root), entries: readEntries(root) };
+      return { key, folder: await makeBuild(root), entries: readEntries(root), pictures };
     } finally {
       rmSync(root, { recursive: true, force: true });
     }
@@ -107,7 +170,8 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
       throw new CommandError('De nieuwe versie van de site is weg. Ze wordt over vijf minuten opnieuw gemaakt.');
     (globalThis as Record<symbol, unknown>)[Symbol.for('published content')] = edition.entries;
     dependencies.siteIndex = readSiteIndex(join(edition.folder, SITE_INDEX));
-    serveFolder(join(edition.folder, 'client'));
+    hidden = [];
+    serve(edition);
     responseCache().clear();
     live = edition;
     // Requests in progress still read the files of before.
@@ -122,8 +186,8 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
   return {
     site,
     /** Before the first request: what is published stands in from the start. */
-    begin: async (serve: (folder: string) => void) => {
-      serveFolder = serve;
+    begin: async (take: ServeFolder) => {
+      serveFolder = take;
       const documents = await publishedDocuments(dependencies, dependencies.clock());
       if (documents.size > 0) print(`Making the site with ${documents.size} documents that staff published …`);
       await look();
@@ -137,9 +201,9 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
   };
 }
 
-const keyOf = (documents: ReadonlyMap<string, string>): string =>
+const keyOf = ({ documents, pictures }: Published): string =>
   createHash('sha256')
-    .update(JSON.stringify([...documents].sort()))
+    .update(JSON.stringify([[...documents].sort(), [...pictures].sort()]))
     .digest('hex')
     .slice(0, 16);
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { formSchema, fromForm, toForm } from './document-form.ts';
 import {
   type DocumentProblem,
+  libraryPicturesIn,
   problemsIn,
   problemsOfChange,
   readOriginal,
@@ -25,6 +26,7 @@ export const siteContent = {
     return written;
   },
   problemsOfChange,
+  libraryPicturesIn,
   schemaOf: (path: string): unknown => {
     const kind = siteDocuments().find((one) => one.path === path);
     return kind && formSchema(kind.schema);

@@ -13,6 +13,7 @@ import { useMutation } from '../data/use-mutation.ts';
 import { describedBy, Field } from '../forms/Field.tsx';
 import { form as classes } from '../forms/form-classes.ts';
 import { isShortcut, mayHandleKey } from '../shortcuts/keys.ts';
+import { $pendingUploads } from '../uploads/pending-uploads.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { fetchDocument } from './clinic.ts';
 import { DocumentChips } from './DocumentChips.tsx';
@@ -118,7 +119,7 @@ export function DocumentEditor({ detail }: { detail: DocumentDetail }) {
     }
     void save.run({ at, content });
   };
-  useSaveKey(() => mayWrite && isChanged && !isBusy && send('no'));
+  useSaveKey(() => mayWrite && isChanged && !isBusy && $pendingUploads.get() === 0 && send('no'));
   const startAgain = (next: DocumentDetail) => {
     editor.startFrom(next);
     setErrors({});

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { libraryPicture } from '../../shared/pictures/picture.ts';
 import { readTeam } from '../read-file.ts';
 import { cover, line, samples } from './fields.ts';
 
 const key = z.string().regex(/^[a-z]+(-[a-z]+)*$/);
-const portrait = cover.refine((name) => existsSync(`src/assets/images/${name}.jpg`), {
-  error: ({ input }) => `staat niet in src/assets/images: zet ${input}.jpg daar neer, of laat portret leeg`,
-});
+const portrait = cover.refine(
+  (picture) => libraryPicture(picture) !== undefined || existsSync(`src/assets/images/${picture}.jpg`),
+  { error: ({ input }) => `staat niet in src/assets/images: zet ${input}.jpg daar neer, of laat portret leeg` },
+);
 
 export const teamSchema = z.record(
   key,

@@ -9,6 +9,8 @@ import { and, asc, desc, eq, sql } from '../db/drizzle.ts';
 import { documentVersions } from '../db/schema/document-versions.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
+import { problemsOfPictures } from '../pictures/document-pictures.ts';
+import { refuseRemovedPicture } from '../pictures/remove-unused.ts';
 import { route } from '../route.ts';
 import { madeBy } from '../staff/accounts.ts';
 import type { Subject } from '../subject.ts';
@@ -35,6 +37,8 @@ type SiteContent = {
   schemaOf: (path: string) => unknown;
   /** What is wrong with a change on this day (2026-12-28), though not with the document. */
   problemsOfChange: (path: string, before: string, after: string, today: string) => Problem[];
+  /** The pictures of the library that it shows, each with its field. */
+  libraryPicturesIn: (path: string, text: string) => Array<{ field: string; hash: string }>;
   /** What is wrong with the site when these documents stand in for files, in Dutch. */
   problemsWith: (documents: ReadonlyMap<string, string>) => Promise<Problem[]>;
 };
@@ -174,12 +178,16 @@ async function saveDocument(context: Context, { path, basedOn, content: form, pu
       await refuseProblems(tx, content, { path, text, publishAt });
       const before = (await publishedDocuments(tx, now)).get(path) ?? content.original(path);
       const slips = text ? content.problemsOfChange(path, before, text, dayInAmsterdam(now)) : [];
-      if (slips.length > 0) throw refusal(path, slips);
+      const missing = text ? await missingPictures(tx, content, path, text) : [];
+      if (slips.length + missing.length > 0) throw refusal(path, [...slips, ...missing]);
     }
-    await tx.db.insert(documentVersions).values({
-      ...{ path, number: basedOn + 1, text, publishAt, restoredFrom, createdAt: now },
-      ...authorOf(tx.actor),
-    });
+    await tx.db
+      .insert(documentVersions)
+      .values({
+        ...{ path, number: basedOn + 1, text, publishAt, restoredFrom, createdAt: now },
+        ...authorOf(tx.actor),
+      })
+      .catch(refuseRemovedPicture);
     const action = publish === 'no' ? 'saved' : publish === 'now' ? 'published' : 'scheduled';
     await audit(tx, `site.document-${action}`, { name: path });
     if (publishAt) tx.afterCommit(async () => follow());
@@ -234,6 +242,19 @@ async function refuseProblems(
     const problems = await content.problemsWith(documents);
     if (problems.length > 0) throw refusal(path, problems);
   }
+}
+
+/** Only of the document itself: a picture that was removed for good must hold up no other, nor the next build. */
+async function missingPictures({ db }: Transaction, content: SiteContent, path: string, text: string) {
+  const used = content.libraryPicturesIn(path, text);
+  const problems = await problemsOfPictures(
+    db,
+    used.map(({ hash }) => hash),
+  );
+  return used.flatMap(({ field, hash }): Problem[] => {
+    const message = problems.get(hash);
+    return message === undefined ? [] : [{ path, field, message }];
+  });
 }
 
 function refusal(path: string, problems: readonly Problem[]): DomainError {

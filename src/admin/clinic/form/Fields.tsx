@@ -14,6 +14,7 @@ import {
 } from './Controls.tsx';
 import { FormContext, sentenceOf, useError } from './form-context.ts';
 import { ListField } from './ListField.tsx';
+import { PictureField } from './PictureField.tsx';
 import {
   type Entry,
   emptyOf,
@@ -37,13 +38,20 @@ const GroupFields = ({ schema, path, values, onChange }: GroupProps) =>
   ));
 
 function fieldProps({ schema, path, values, onChange }: GroupProps, name: string): FieldProps {
+  const changeOne =
+    (field: string): FieldProps['onChange'] =>
+    (change) =>
+      onChange((previous) => ({ ...previous, [field]: change(previous[field]) }));
+  const description = namesOf(schema, values).find((other) => schemaOf(schema, other).describes === name);
   return {
     name,
     schema: schemaOf(schema, name),
     path: below(path, name),
     value: values[name],
     isRequired: schema.required?.includes(name) ?? false,
-    onChange: (change) => onChange((previous) => ({ ...previous, [name]: change(previous[name]) })),
+    onChange: changeOne(name),
+    description:
+      description === undefined ? undefined : { value: values[description], onChange: changeOne(description) },
   };
 }
 
@@ -108,6 +116,7 @@ function AnyField(props: FieldProps) {
   if (field.kind === 'list') return <ItemList {...props} item={field.item} />;
   if (field.kind === 'record') return <EntryList {...props} item={field.item} />;
   if (field.kind === 'checkbox') return <CheckboxField {...own} />;
+  if (field.kind === 'picture') return <PictureField {...own} field={field} />;
   if (field.kind === 'choices') return <ChoicesField {...own} options={field.options} />;
   if (field.kind === 'choice') return <ChoiceField {...own} field={field} options={field.options} />;
   return <TypedField {...own} field={field} />;
@@ -306,7 +315,7 @@ function isCompact({ properties = {} }: Schema): boolean {
   const names = Object.keys(properties);
   const areShort = names.every((name) => {
     const { kind } = fieldOf(properties[name] ?? {}, undefined);
-    return kind !== 'group' && kind !== 'list' && kind !== 'points' && !LONG.has(name);
+    return kind !== 'group' && kind !== 'list' && kind !== 'points' && kind !== 'picture' && !LONG.has(name);
   });
   return names.length <= 3 && areShort;
 }

@@ -4,6 +4,8 @@ import type { DocumentContent } from '../../../shared/contract/site-documents.ts
 export type Schema = {
   /** Of the schema of content/: a hint. */
   description?: string;
+  /** Of the schema of content/: the name of the picture's field whose description this is. */
+  describes?: string;
   type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -31,6 +33,8 @@ type Common = { isNullable: boolean };
 export type Field = Common &
   (
     | { kind: 'text'; input: TextInput; maxLength?: number | undefined; suggestions: string[] }
+    /** The name of a built-in picture, or the address of one in the library. */
+    | { kind: 'picture' }
     | { kind: 'number' }
     | { kind: 'checkbox' }
     | { kind: 'choice'; options: string[] }
@@ -74,6 +78,7 @@ type Kind = Field extends infer F ? (F extends Common ? Omit<F, 'isNullable'> : 
 function kindOf(schema: Schema, value: Value | undefined, suggestions: string[]): Kind {
   const { type, items } = schema;
   if (schema.enum) return { kind: 'choice', options: schema.enum };
+  if (schema.format === 'picture') return { kind: 'picture' };
   if (type === 'string') return { kind: 'text', input: inputOf(schema), maxLength: schema.maxLength, suggestions };
   if (type === 'number' || type === 'integer') return { kind: 'number' };
   if (type === 'boolean') return { kind: 'checkbox' };
