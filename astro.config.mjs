@@ -1,5 +1,6 @@
 // @ts-check
 import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import node from '@astrojs/node';
@@ -26,7 +27,9 @@ import { precompress } from './src/build/precompress.ts';
 import { shareServerModules } from './src/build/share-server-modules.ts';
 import { writeSiteIndex } from './src/build/write-site-index.ts';
 import { hastPlugins } from './src/content/markdown.ts';
+import { contentRoot } from './src/content/read-file.ts';
 import { SITE_INDEX_OF_FUNCTIONS } from './src/server/search/site/read-site-index.ts';
+import { BUILD_PICTURES } from './src/shared/pictures/build-pictures.ts';
 
 const onVercel = Boolean(process.env['VERCEL']);
 
@@ -91,6 +94,7 @@ export default defineConfig({
     build: { assetsInlineLimit: 0, cssTarget: OLDEST_BROWSERS },
     resolve: {
       alias: {
+        '@library-pictures': resolve(contentRoot(), 'content', BUILD_PICTURES),
         'react-style-singleton': fileURLToPath(new URL('./src/ui/overlay/style-singleton.ts', import.meta.url)),
       },
     },

@@ -7,6 +7,7 @@ import { hasSqlState } from '../../src/server/db/postgres-errors.ts';
 import { parseEnvironment } from '../../src/server/environment.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
 import { openDependencies } from '../../src/server/open-dependencies.ts';
+import { readShownFiles } from '../../src/server/pictures/document-pictures.ts';
 import { currentEdition, editionOf, type SiteEdition } from '../../src/server/site-documents/published.ts';
 import { BUILT_EDITION } from '../../src/server/site-documents/site-on-vercel.ts';
 
@@ -18,30 +19,35 @@ const UNDEFINED_TABLE = '42P01';
  * which these were. Without a database, as in the first deployment, the site is made of the files.
  */
 export async function takeCurrentEdition(now = new Date()): Promise<void> {
-  const { documents, key } = await readEdition(now);
   rmSync(CONTENT, { recursive: true, force: true });
-  if (documents.size > 0) {
-    writeContent(CONTENT, documents);
-    process.env['CONTENT_ROOT'] = CONTENT;
-  }
+  const key = await writeEdition(now);
   mkdirSync(dirname(BUILT_EDITION), { recursive: true });
   writeFileSync(BUILT_EDITION, JSON.stringify({ key, builtAt: now.toISOString() }));
 }
 
-async function readEdition(now: Date): Promise<SiteEdition> {
-  const ofFiles = editionOf(siteContent.withoutPassed(new Map(), { now, confirmedAt: new Map() }));
-  if (!process.env['POSTGRES_URL'] && !process.env['DATABASE_URL']) return ofFiles;
+async function writeEdition(now: Date): Promise<string> {
+  const withoutDatabase = () => siteContent.withoutPassed(new Map(), { now, confirmedAt: new Map() });
+  if (!process.env['POSTGRES_URL'] && !process.env['DATABASE_URL'])
+    return write(editionOf(withoutDatabase(), new Map()));
   const { dependencies, close } = await openDependencies(parseEnvironment(process.env), noCache);
   try {
-    return await currentEdition(dependencies, siteContent.withoutPassed, now);
+    const edition = await currentEdition(dependencies, siteContent, now);
+    return write(edition, await readShownFiles(dependencies, edition.pictures));
   } catch (cause) {
     // Not migrated: nobody can have published anything.
-    if (hasSqlState(cause, UNDEFINED_TABLE)) return ofFiles;
+    if (hasSqlState(cause, UNDEFINED_TABLE)) return write(editionOf(withoutDatabase(), new Map()));
     throw new CommandError(
-      'The database could not be read, so this build cannot know what staff published. Try again when it is there.',
+      'What staff published could not be read, and without it the site would fall back to older facts. Try again when database and pictures are there.',
       { cause },
     );
   } finally {
     await close();
   }
+}
+
+function write({ documents, pictures, key }: SiteEdition, files?: Parameters<typeof writeContent>[2]): string {
+  if (documents.size + pictures.size === 0) return key;
+  writeContent(CONTENT, documents, files);
+  process.env['CONTENT_ROOT'] = CONTENT;
+  return key;
 }

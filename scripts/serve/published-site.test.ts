@@ -1,11 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readOriginal } from '../../src/content/documents.ts';
+import { eq } from '../../src/server/db/drizzle.ts';
 import { documentVersions } from '../../src/server/db/schema/document-versions.ts';
+import { images } from '../../src/server/db/schema/images.ts';
 import { NOW, testDependencies } from '../../tests/support/api/test-dependencies.ts';
 import { setUpTestDatabase } from '../../tests/support/database/test-database.ts';
+import { memoryStore } from '../../tests/support/pictures/memory-store.ts';
 import { BUILD_INFO } from '../builds/folders.mjs';
 import { createPublishedSite } from './published-site.ts';
 
@@ -14,6 +17,10 @@ let folder = '';
 let now = NOW;
 let served: string[] = [];
 let builds: string[] = [];
+/** The pictures of the library that each build was made with. */
+let builtPictures: string[][] = [];
+let isHidden: (path: string) => boolean = () => false;
+const store = memoryStore();
 /** What the next build does before it is complete. */
 let whileBuilding: () => Promise<void> = async () => {};
 let stop: () => Promise<void> = async () => {};
@@ -23,6 +30,9 @@ beforeEach(() => {
   now = NOW;
   served = [];
   builds = [];
+  builtPictures = [];
+  store.files.clear();
+  store.fail = false;
   whileBuilding = async () => {};
 });
 afterEach(async () => {
@@ -34,7 +44,7 @@ afterEach(async () => {
 async function start(onBuild: (root: string) => void = () => {}) {
   const original = join(folder, 'original');
   const published = createPublishedSite({
-    dependencies: { ...testDependencies(database.db), clock: () => now },
+    dependencies: { ...testDependencies(database.db), images: store, clock: () => now },
     build: original,
     dataFolder: folder,
     print: () => {},
@@ -46,21 +56,25 @@ async function start(onBuild: (root: string) => void = () => {}) {
       mkdirSync(build, { recursive: true });
       writeFileSync(join(build, BUILD_INFO), '{}');
       builds.push(phone);
+      builtPictures.push(readdirSync(join(root, 'content/fotos')));
       return build;
     },
   });
   stop = published.stop;
-  await published.begin((client) => void served.push(client.slice(folder.length + 1)));
+  await published.begin((client, hides) => {
+    served.push(client.slice(folder.length + 1));
+    isHidden = hides;
+  });
   return published;
 }
 
 let number = 0;
-async function store(text: string | null, publishAt: Date): Promise<void> {
+async function publishText(text: string | null, publishAt: Date): Promise<void> {
   number += 1;
   await database.db.insert(documentVersions).values({ path: 'kliniek.yaml', number, text, publishAt, createdAt: now });
 }
 const publish = (phone: string, publishAt = now) =>
-  store(readOriginal('kliniek.yaml').replace(/^telefoon: .*$/m, `telefoon: ${phone}`), publishAt);
+  publishText(readOriginal('kliniek.yaml').replace(/^telefoon: .*$/m, `telefoon: ${phone}`), publishAt);
 
 test('visitors get what is published once its build is whole', async () => {
   const { site, look } = await start();
@@ -131,7 +145,7 @@ test('a time that comes needs nobody, and the file of the repository comes back'
   now = new Date(NOW.getTime() + 60_000);
   await look();
   expect(served).toEqual(['040 9/client']);
-  await store(null, now);
+  await publishText(null, now);
   await look();
   expect(served).toEqual(['040 9/client', 'original/client']);
 });
@@ -158,4 +172,82 @@ test('what ends leaves the site without anybody, and a waiting time also because
     'tekst: null tot: null wachttijd: twee weken bevestigd: 2026-11-21',
     'tekst: null tot: null wachttijd: null bevestigd: null',
   ]);
+});
+
+const [FIRST, CROPPED] = ['a'.repeat(32), 'b'.repeat(32)];
+
+/** A page with a picture of the library. */
+async function publishPicture(): Promise<void> {
+  await database.db.insert(images).values({ hash: FIRST, uploadedAt: now, focalX: 30, focalY: 80 });
+  await store.put([FIRST, CROPPED].map((hash) => ({ name: `${hash}.webp`, bytes: new Uint8Array([1, 2, 3]) })));
+  const path = 'behandelingen/natuurgeneeskunde.md';
+  const text = readOriginal(path).replace(/^foto: .*$/m, `foto: /api/admin/download/${FIRST}.webp`);
+  await database.db.insert(documentVersions).values({ path, number: 1, text, publishAt: now, createdAt: now });
+}
+async function crop(): Promise<void> {
+  await database.db.insert(images).values({ hash: CROPPED, uploadedAt: now, partOf: FIRST });
+  await database.db.update(images).set({ shownAs: CROPPED }).where(eq(images.hash, FIRST));
+}
+const PAGE_PICTURE = `/_astro/${FIRST}-30-80.C1_2.avif`;
+
+test('a build gets the pictures of the library that documents show, and only those', async () => {
+  await publishPicture();
+  await database.db.insert(images).values({ hash: 'c'.repeat(32), uploadedAt: now });
+  await start();
+  expect(builtPictures).toEqual([[`${FIRST}-30-80.webp`]]);
+  expect(isHidden(PAGE_PICTURE)).toBe(false);
+});
+
+test('a picture that was cropped is hidden before the pages are made anew, also when that fails', async () => {
+  await publishPicture();
+  const { site, look } = await start();
+  await crop();
+  whileBuilding = async () => {
+    expect([isHidden(PAGE_PICTURE), isHidden('/delen/home.jpg'), isHidden('/index.html')]).toEqual([true, true, false]);
+    throw new Error('ENOSPC');
+  };
+  await look();
+  expect([(await site.state()).state, isHidden(PAGE_PICTURE)]).toEqual(['failed', true]);
+  whileBuilding = async () => {};
+  await publish('040 10');
+  await look();
+  expect([(await site.state()).state, isHidden(PAGE_PICTURE), isHidden('/delen/home.jpg')]).toEqual([
+    'online',
+    false,
+    false,
+  ]);
+});
+
+test('a crop that is undone shows the picture again at once', async () => {
+  await publishPicture();
+  const { look } = await start();
+  await crop();
+  whileBuilding = async () => {
+    await database.db.update(images).set({ shownAs: null });
+  };
+  await look();
+  await look();
+  expect(isHidden(PAGE_PICTURE)).toBe(false);
+});
+
+test('a picture that was removed for good, or that the store lost, holds up no build', async () => {
+  await publishPicture();
+  const { site, look } = await start();
+  await database.db.update(images).set({ state: 'removed' });
+  await look();
+  await database.db.update(images).set({ state: 'stored' });
+  store.files.clear();
+  await look();
+  expect((await site.state()).state).toBe('online');
+  expect(builtPictures).toEqual([[`${FIRST}-30-80.webp`], [], []]);
+});
+
+test('while the store does not answer, visitors keep the site of before', async () => {
+  const { site, look } = await start();
+  await publishPicture();
+  store.find = async () => {
+    throw new Error('The store is unavailable');
+  };
+  await look();
+  expect([(await site.state()).state, served]).toEqual(['failed', []]);
 });

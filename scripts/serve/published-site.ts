@@ -7,10 +7,12 @@ import { responseCache } from '../../src/server/cache/process-cache.ts';
 import type { Dependencies } from '../../src/server/dependencies.ts';
 import { errorMessage } from '../../src/server/errors/error-message.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
+import { findShownFiles, readShownFiles } from '../../src/server/pictures/document-pictures.ts';
 import { readSiteIndex, SITE_INDEX } from '../../src/server/search/site/read-site-index.ts';
-import { currentEdition, editionOf } from '../../src/server/site-documents/published.ts';
+import { currentEdition, editionOf, type SiteEdition } from '../../src/server/site-documents/published.ts';
 import type { PublishedSite } from '../../src/server/site-documents/site-documents.ts';
 import type { SiteState } from '../../src/shared/contract/site-documents.ts';
+import { madeOfPicture } from '../../src/shared/pictures/build-pictures.ts';
 import { lockBuild } from '../builds/find.ts';
 import { BUILDS, buildSettings, isComplete, sourceFingerprint } from '../builds/folders.mjs';
 import { run } from '../set-up/step.mjs';
@@ -34,21 +36,26 @@ type Options = {
 };
 
 /** A publication is whole or not there: its files, what pages rendered on request read, and the index of the search. */
-type Edition = { key: string; folder: string; entries: ReturnType<typeof readEntries> | undefined };
+type Edition = SiteEdition & { folder: string; entries: ReturnType<typeof readEntries> | undefined };
+
+/** Takes the files of a build for browsers, and says which of them nobody gets. */
+type ServeFolder = (folder: string, isHidden: (path: string) => boolean) => void;
 
 /**
  * Keeps what visitors see at what is published. Each set of documents gets a build of its own, made beside the running
- * one by another process; when it is complete, this process changes over. A build that fails changes nothing.
+ * one by another process; when it is complete, this process changes over. A build that fails changes nothing, except
+ * that a picture of the library that was cropped, replaced or removed is hidden at once: somebody in it may not be seen.
  */
 export function createPublishedSite({ dependencies, build, dataFolder, makeBuild = buildOf, print }: Options) {
   const folderOf = (key: string) => resolve(dataFolder, 'site', key);
-  const original: Edition = { key: editionOf(new Map()).key, folder: build, entries: undefined };
+  const original: Edition = { ...editionOf(new Map(), new Map()), folder: build, entries: undefined };
   let aboutSeconds = ABOUT_SECONDS;
   let live = original;
   let release = () => {};
   let state: SiteState = stateNow('online');
   let failed: { key: string; at: number } | undefined;
-  let serveFolder: (folder: string) => void = () => {};
+  let serveFolder: ServeFolder = () => {};
+  let hidden: readonly string[] = [];
   let looking: Promise<void> | undefined;
   let isWanted = false;
   let isStopped = false;
@@ -70,10 +77,12 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
     return looking;
   }
 
-  const currentOne = () => currentEdition(dependencies, siteContent.withoutPassed, dependencies.clock());
+  const currentOne = () => currentEdition(dependencies, siteContent, dependencies.clock());
 
   async function lookOnce(): Promise<void> {
-    const { documents, key } = await currentOne();
+    const wanted = await currentOne();
+    const { key } = wanted;
+    hideChanged(await findShownFiles(dependencies.db, live.pictures.keys()));
     if (key === live.key) {
       failed = undefined;
       if (state.state !== 'online') state = stateNow('online');
@@ -83,7 +92,7 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
     state = stateNow('building');
     const began = performance.now();
     try {
-      changeOver(key === original.key ? original : await makeEdition(key, documents));
+      changeOver(key === original.key ? original : await makeEdition(wanted));
       failed = undefined;
       aboutSeconds = Math.max(1, Math.round((performance.now() - began) / 1000));
       state = stateNow('online');
@@ -94,14 +103,32 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
     }
   }
 
-  async function makeEdition(key: string, documents: ReadonlyMap<string, string>): Promise<Edition> {
-    const root = folderOf(key);
+  /** Until the pages are made anew, a picture of which another file is shown now is missing from them. */
+  function hideChanged(now: SiteEdition['pictures']): void {
+    const changed = [...live.pictures].flatMap(([hash, { file }]) => (now.get(hash)?.file === file ? [] : [hash]));
+    if (changed.join() === hidden.join()) return;
+    hidden = changed;
+    serve(live);
+  }
+
+  function serve({ folder }: Edition): void {
+    const gone = new Set(hidden);
+    serveFolder(join(folder, 'client'), (path) => {
+      const picture = madeOfPicture(path);
+      // Any image of a shared link may have been drawn with it.
+      return picture === undefined ? gone.size > 0 && path.startsWith('/delen/') : gone.has(picture);
+    });
+  }
+
+  async function makeEdition(edition: SiteEdition): Promise<Edition> {
+    const { documents, pictures } = edition;
+    const root = folderOf(edition.key);
     rmSync(root, { recursive: true, force: true });
-    writeContent(root, documents);
+    writeContent(root, documents, await readShownFiles(dependencies, pictures));
     try {
       const [problem] = problemsIn(root);
       if (problem) throw new CommandError(`${problem.path} ${problem.field}: ${problem.message}`);
-      return { key, folder: await makeBuild(root), entries: readEntries(root) };
+      return { ...edition, folder: await makeBuild(root), entries: readEntries(root) };
     } finally {
       rmSync(root, { recursive: true, force: true });
     }
@@ -113,7 +140,8 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
       throw new CommandError('De nieuwe versie van de site is weg. Ze wordt over vijf minuten opnieuw gemaakt.');
     (globalThis as Record<symbol, unknown>)[Symbol.for('published content')] = edition.entries;
     dependencies.siteIndex = readSiteIndex(join(edition.folder, SITE_INDEX));
-    serveFolder(join(edition.folder, 'client'));
+    hidden = [];
+    serve(edition);
     responseCache().clear();
     live = edition;
     // Requests in progress still read the files of before.
@@ -128,8 +156,8 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
   return {
     site,
     /** Before the first request: what is published stands in from the start. */
-    begin: async (serve: (folder: string) => void) => {
-      serveFolder = serve;
+    begin: async (take: ServeFolder) => {
+      serveFolder = take;
       const { documents } = await currentOne();
       if (documents.size > 0)
         print(`Making the site with the ${documents.size} documents that changed since its files …`);

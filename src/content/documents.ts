@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import { dayInAmsterdam } from '../shared/dates/wall-time.ts';
 import { FACT_FILES } from '../shared/facts/facts.ts';
 import { teamFrom } from '../shared/facts/team.ts';
+import { BUILD_PICTURES, buildPictureName } from '../shared/pictures/build-pictures.ts';
+import { libraryPicture } from '../shared/pictures/picture.ts';
 import * as clinic from './collections/clinic.ts';
 import { type ContentFiles, filesOf } from './collections/files.ts';
 import * as pages from './collections/pages.ts';
@@ -151,18 +153,24 @@ function problemsBeforeFacts({ path, schema }: SiteDocument, root: string): Docu
   const { fields, body } = form.value;
   const isOfFacts = FACT_FILES.includes(`content/${path}`);
   const issues = isOfFacts ? (schema.safeParse(fields).error?.issues ?? []) : [];
-  const unwanted = [...textsOf(fields), ...(body === null ? [] : [{ field: 'body', text: body }])].flatMap(
-    ({ field, text }) => {
-      const message = unwantedIn(text);
-      return message ? [{ path, field, message }] : [];
-    },
-  );
+  // The texts that could hold Markdown.
+  const texts = textsOf(fields).filter(({ text }) => /[<[]/.test(text));
+  const unwanted = [...texts, ...(body === null ? [] : [{ field: 'body', text: body }])].flatMap(({ field, text }) => {
+    const message = unwantedIn(text);
+    return message ? [{ path, field, message }] : [];
+  });
   return [...issues.map((issue) => ({ path, field: issue.path.join('.'), message: issue.message })), ...unwanted];
 }
 
-/** The texts of fields that could hold Markdown. */
+/** The pictures of the library that a document shows, each with its field. */
+export const libraryPicturesIn = (path: string, text: string): Array<{ field: string; hash: string }> =>
+  textsOf(toForm(path, text).fields).flatMap(({ field, text: value }) => {
+    const hash = libraryPicture(value);
+    return hash === undefined ? [] : [{ field, hash }];
+  });
+
 function textsOf(value: unknown, at: readonly string[] = []): Array<{ field: string; text: string }> {
-  if (typeof value === 'string') return /[<[]/.test(value) ? [{ field: at.join('.'), text: value }] : [];
+  if (typeof value === 'string') return [{ field: at.join('.'), text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => textsOf(part, [...at, key]));
 }
@@ -246,8 +254,18 @@ function closuresOf(text: string): Closure[] {
 /** What a build reads besides content/, from the repository. */
 const LINKED = ['src', 'public', 'api', 'docs', 'vercel.json'];
 
-/** Writes a copy of content/ in which `documents`, by their paths, stand in for their files. `root` is a new folder. */
-export function writeContent(root: string, documents: ReadonlyMap<string, string>): void {
+/** A picture of the library as a build gets it: the file that is shown for it, and the point that every crop keeps. */
+export type BuildPicture = { bytes: Uint8Array; focalX: number; focalY: number };
+
+/**
+ * Writes a copy of content/ in which `documents`, by their paths, stand in for their files, with the pictures of the
+ * library that they show, by hash. `root` is a new folder.
+ */
+export function writeContent(
+  root: string,
+  documents: ReadonlyMap<string, string>,
+  pictures: ReadonlyMap<string, BuildPicture> = new Map(),
+): void {
   mkdirSync(root, { recursive: true });
   cpSync(join(contentRoot(), 'content'), join(root, 'content'), { recursive: true });
   for (const entry of LINKED) symlinkSync(resolve(entry), join(root, entry));
@@ -255,4 +273,7 @@ export function writeContent(root: string, documents: ReadonlyMap<string, string
     mkdirSync(dirname(join(root, 'content', path)), { recursive: true });
     writeFileSync(join(root, 'content', path), text);
   }
+  mkdirSync(join(root, 'content', BUILD_PICTURES), { recursive: true });
+  for (const [hash, { bytes, focalX, focalY }] of pictures)
+    writeFileSync(join(root, 'content', BUILD_PICTURES, buildPictureName(hash, { focalX, focalY })), bytes);
 }

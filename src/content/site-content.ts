@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { formSchema, fromForm, toForm } from './document-form.ts';
 import {
   type DocumentProblem,
+  libraryPicturesIn,
   problemsIn,
   problemsOfChange,
   readOriginal,
@@ -42,6 +43,7 @@ export const siteContent = {
   withReview,
   pageOf: pageOfFile,
   namedIn: (path: string, text: string): string[] => [...new Set(namedIn({ path, text }).map(({ key }) => key))],
+  libraryPicturesIn,
   schemaOf: (path: string): unknown => {
     const kind = siteDocuments().find((one) => one.path === path);
     return kind && formSchema(kind.schema);

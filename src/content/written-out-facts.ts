@@ -68,6 +68,8 @@ function factPatterns(facts: Facts): FactPattern[] {
     // Ordinary sentences have "30 minuten" too.
     if (name.startsWith('duur:')) return [];
     if (IGNORED_FACTS.has(name) || value.length < 4 || /^0+$/.test(value)) return [];
+    // A colleague without a registration: what is left is a profession, such as “arts”.
+    if (name.startsWith('registratie:') && !/\d/.test(value)) return [];
     if (name === 'openingstijden') return hours(name, value);
     if (name.startsWith('tarief:')) return amount(name, value);
     if (name.endsWith('telefoon'))

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const running = () => ({ ...app.system, deployHook });
-const keyNow = async () => (await currentEdition(app.system, siteContent.withoutPassed, app.time.now)).key;
+const keyNow = async () => (await currentEdition(app.system, siteContent, app.time.now)).key;
 /** The functions of a deployment that was made of what is published now. */
 async function deploy() {
   const built = { key: await keyNow(), builtAt: app.time.now.toISOString() };

@@ -7,6 +7,7 @@ import { unreadSources } from '../../../src/build/content-checks/unread-sources.
 import type { DatabaseSetting } from '../../../src/server/environment.ts';
 import { DAY_MS } from '../../../src/shared/dates/durations.ts';
 import { dayInAmsterdam } from '../../../src/shared/dates/wall-time.ts';
+import { libraryPicture } from '../../../src/shared/pictures/picture.ts';
 import type { KnownSample } from '../../../src/shared/samples/known-samples.ts';
 import { findSamples, patternOf } from '../../../src/shared/samples/sample-texts.ts';
 import { STATEMENTS } from '../../../src/shared/statements.ts';
@@ -171,6 +172,7 @@ const missingPhotos = (root: string): string[] =>
     .sort()
     .flatMap((file) => {
       const name = /^foto: (.+)$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1]?.trim();
+      if (name && libraryPicture(name)) return [];
       const photo = `src/assets/images/${name}.jpg`;
       return existsSync(join(root, photo)) ? [] : [`${file}: ${photo} ontbreekt`];
     });

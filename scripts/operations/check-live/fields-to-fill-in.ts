@@ -35,7 +35,7 @@ const WHAT: Record<string, string> = {
   btw: 'wat de prijs over btw zegt, of null',
   functie: 'de functie van deze zorgverlener',
   portret:
-    'de naam van een portretfoto in src/assets/images, zonder .jpg; of haal de regel weg, dan blijven de voorletters',
+    'een portretfoto: kies er een onder Clinic, of vul de naam van een bestand in src/assets/images in, zonder .jpg; of haal de regel weg, dan blijven de voorletters',
   registratie: 'register en nummer, zoals het register ze noemt (zoeken.bigregister.nl)',
 };
 /** What differs in one file. */

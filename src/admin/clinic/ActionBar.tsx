@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { button } from '../../ui/forms/button.ts';
 import { useToastOffset } from '../../ui/toast/use-toast-offset.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
+import { $pendingUploads } from '../uploads/pending-uploads.ts';
 
 type ActionBarProps = {
   isChanged: boolean;
@@ -20,19 +22,23 @@ export function ActionBar(props: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useToastOffset(bar, true);
   const isSlow = useDelayedPending(isPending);
+  const isUploading = useStore($pendingUploads) > 0;
+  const isBusy = isPending || isUploading;
   // Not `disabled`, with which a button would lose the focus.
   const action = (run: () => void, canRun: boolean) => ({
     type: 'button' as const,
-    'aria-disabled': !canRun || isPending || undefined,
-    onClick: () => canRun && !isPending && run(),
+    'aria-disabled': !canRun || isBusy || undefined,
+    onClick: () => canRun && !isBusy && run(),
   });
   const state = isSlow
     ? 'Checking the whole site…'
-    : isChanged
-      ? 'Not saved yet'
-      : canPublish
-        ? 'Saved as a draft'
-        : '';
+    : isUploading
+      ? 'Uploading the picture…'
+      : isChanged
+        ? 'Not saved yet'
+        : canPublish
+          ? 'Saved as a draft'
+          : '';
   return (
     <div
       ref={bar}

@@ -13,6 +13,7 @@ import { useMutation } from '../data/use-mutation.ts';
 import { describedBy, Field } from '../forms/Field.tsx';
 import { form as classes } from '../forms/form-classes.ts';
 import { isShortcut, mayHandleKey } from '../shortcuts/keys.ts';
+import { $pendingUploads } from '../uploads/pending-uploads.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { ConfirmedLine, StillRightButton } from './Confirmed.tsx';
 import { fetchDocument } from './clinic.ts';
@@ -137,7 +138,7 @@ export function DocumentEditor({ detail }: { detail: DocumentDetail }) {
     }
     void save.run({ at, content, ...(dueOn !== undefined && { dueOn }) });
   };
-  useSaveKey(() => mayWrite && isChanged && !isBusy && send('no'));
+  useSaveKey(() => mayWrite && isChanged && !isBusy && $pendingUploads.get() === 0 && send('no'));
   const startAgain = (next: DocumentDetail) => {
     editor.startFrom(next);
     setErrors({});

@@ -85,7 +85,7 @@ function PictureUses({ uses, usesTotal }: Pick<PictureDetails, 'uses' | 'usesTot
       )}
       <ul className="mt-2 space-y-1 text-sm">
         {uses.map((use) => (
-          <li key={`${use.kind} ${use.id ?? use.title}`} className="wrap-anywhere">
+          <li key={`${use.kind} ${use.id ?? use.path ?? use.title}`} className="wrap-anywhere">
             <Use use={use} />
           </li>
         ))}
@@ -99,6 +99,10 @@ function Use({ use }: { use: PictureUse }) {
   const { kind, id, count, isPublished, isInBin } = use;
   const title = use.language ? <ArticleTitle language={use.language} title={use.title} /> : use.title;
   const versions = count === 1 ? '1 earlier version' : `${count} earlier versions`;
+  if (kind === 'document') {
+    const note = isPublished ? 'on the website' : count === 1 ? '1 version' : `${count} versions`;
+    return <Place href={paths.clinicDocument(use.path ?? '')} title={title} note={note} />;
+  }
   if (kind === 'article')
     return <Place href={paths.editor(id ?? 0)} title={title} note={isPublished ? 'published' : 'draft'} />;
   if (kind === 'history' && isInBin) return <Place href={paths.bin} title={title} note="in the bin" />;

@@ -20,9 +20,10 @@ const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** The uses of a picture, and what becomes of them when it is removed for good. */
 export function formatPlaces(placedIn: PictureDetails['placedIn'] | undefined): string {
-  const { articles = 0, versions = 0, profiles = 0 } = placedIn ?? {};
+  const { articles = 0, documents = 0, versions = 0, profiles = 0 } = placedIn ?? {};
   const parts = [
     articles > 0 && (articles === 1 ? '1 article' : `${articles} articles`),
+    documents > 0 && (documents === 1 ? '1 text of the clinic' : `${documents} texts of the clinic`),
     versions > 0 && (versions === 1 ? '1 stored version' : `${versions} stored versions`),
     profiles > 0 && (profiles === 1 ? '1 profile' : `${profiles} profiles`),
   ].filter((part) => part !== false);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Picture } from '../../shared/contract/pictures/pictures.ts';
 import { passFocus } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
@@ -15,7 +15,7 @@ import type { UploadType } from './upload.ts';
 import { UploadRetry, useUpload } from './use-upload.tsx';
 
 type Props = {
-  label: string;
+  label: ReactNode;
   /** Address of the picture, or empty. */
   value: string;
   onChange: (imageUrl: string) => void;
@@ -24,6 +24,10 @@ type Props = {
   uploadType: UploadType;
   alt?: string;
   error?: string | undefined;
+  /** Whether the preview shows the whole picture, because no one crop of it is the one that readers see. */
+  isWhole?: boolean;
+  /** Whether there may be no picture. */
+  canRemove?: boolean;
   /** Only one field of a dialog takes pasted pictures. */
   takesPasted?: boolean;
 };
@@ -39,6 +43,8 @@ export function ImageUpload({
   uploadType,
   alt = '',
   error,
+  isWhole = false,
+  canRemove = true,
   takesPasted = true,
 }: Props) {
   const id = useId();
@@ -68,7 +74,13 @@ export function ImageUpload({
       <label htmlFor={id} className={form.label}>
         {label}
       </label>
-      {value && <StoredImage source={value} alt={alt} className="mb-3 max-h-64 w-full rounded-xs object-cover" />}
+      {value && (
+        <StoredImage
+          source={value}
+          alt={alt}
+          className={`mb-3 w-full rounded-xs ${isWhole ? 'h-64 bg-admin-background object-contain' : 'max-h-64 object-cover'}`}
+        />
+      )}
       <DropZone isDisabled={isUploading} onDrop={uploadFirst}>
         <input
           ref={input}
@@ -76,6 +88,7 @@ export function ImageUpload({
           type="file"
           accept="image/*"
           disabled={isUploading}
+          data-invalid={error ? true : undefined}
           aria-describedby={described.filter(Boolean).join(' ')}
           // Font size 0 hides the browser's “No file chosen”; the hint below names the file.
           className="block w-full text-[0px] file:min-h-11 file:rounded-xs file:border file:border-solid file:border-ink file:bg-surface file:px-4 file:text-sm file:font-medium file:text-ink"
@@ -107,7 +120,7 @@ export function ImageUpload({
             onChoose?.(picture);
           }}
         />
-        {value && (
+        {value && canRemove && (
           <button ref={toFileField} type="button" className={`${button('quiet', 'small')} mt-3`} onClick={remove}>
             Remove image
           </button>

@@ -66,6 +66,9 @@ const FACTS = new Map([
   ['naam:anna-bos', 'Anna Bos'],
   ['zorgverlener:anna-bos', 'Anna Bos, arts (BIG-nummer 12345678901)'],
   ['belofte:stil', ''],
+  ['registratie:anna-bos', 'arts, BIG-nummer 12345678901'],
+  // Of a colleague whose number is still to come.
+  ['registratie:bram-bos', 'huisarts'],
 ]);
 
 test.each([
@@ -81,6 +84,7 @@ test.each([
   ['kost € 75 per keer', ['tarief:consult', 'tarief:taxi']],
   ['kost €75,-.', ['tarief:consult', 'tarief:taxi']],
   ['kost **€\u00a012,50**', ['tarief:deel']],
+  ['arts, BIG-nummer 12345678901', ['registratie:anna-bos']],
   ['Anna Bos, arts', ['naam:anna-bos', 'zorgverlener:anna-bos']],
 ])('finds the fact that %j writes out', (text, placeholders) => {
   expect(findWrittenOutFacts(text, FACTS).map((literal) => literal.placeholders)).toEqual([placeholders]);
@@ -97,6 +101,7 @@ test.each([
   'Integrale geneeskunde',
   'lindehof',
   '00000000',
+  'Vraag uw huisarts om raad',
 ])('leaves %j', (text) => expect(findWrittenOutFacts(text, FACTS)).toEqual([]));
 
 test('names the line and the text found', () => {

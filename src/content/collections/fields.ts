@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseUrl } from '../../shared/addresses/parse-url.ts';
 import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
+import { libraryPicture } from '../../shared/pictures/picture.ts';
 import { SOURCE_ID } from '../../shared/sources/source-id.ts';
 
 /** Fields shared by the collections. Error messages are Dutch: the clinic's editor of content/ reads them. */
@@ -32,11 +33,20 @@ export const pastDay = (remedy: string) =>
     .date('moet een datum zijn zoals 2026-12-28')
     .refine((day) => day <= dayInAmsterdam(new Date()), `ligt in de toekomst: ${remedy}`);
 
+/** A picture of src/assets/images by its name, or one of the library by its address. The form shows it as a picture. */
 export const cover = z
-  .string('ontbreekt: vul de naam van een foto uit src/assets/images in, zonder .jpg')
-  .regex(/^[a-z0-9-]+$/, 'moet de naam van een foto zijn zonder .jpg, zoals pro-aging');
+  .string('ontbreekt: kies een foto')
+  .min(1, 'ontbreekt: kies een foto')
+  .refine(
+    (value) => FILE_NAME.test(value) || libraryPicture(value) !== undefined,
+    'moet een foto uit de bibliotheek zijn, of de naam van een foto uit src/assets/images zonder .jpg, zoals pro-aging',
+  )
+  .meta({ format: 'picture' });
+const FILE_NAME = /^[a-z0-9-]+$/;
 
-export const coverAlt = line('in één zin wat er op de foto te zien is');
+const NO_WORDS = 'ontbreekt: schrijf in één zin wat er op de foto te zien is';
+/** `describes` names the field of its picture: another picture takes its own words along. */
+export const coverAlt = z.string(NO_WORDS).trim().min(1, NO_WORDS).meta({ describes: 'foto' });
 
 /** An amount exactly as the page prints it. */
 export const price = z

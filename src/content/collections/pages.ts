@@ -181,7 +181,7 @@ export const home = {
   schema: z.strictObject({
     zoektitel: line('de titel voor zoekmachines'),
     zoekomschrijving: metaDescription,
-    kop: z.strictObject({ titel: line('de kop'), foto: line('een foto'), fotobeschrijving: line('wat de foto toont') }),
+    kop: z.strictObject({ titel: line('de kop'), foto: cover, fotobeschrijving: coverAlt }),
     'ook-voor': z
       .array(
         z.strictObject({
@@ -205,10 +205,10 @@ export const home = {
       titel: line('een kop'),
       tekst: line('een zin'),
       knop: line('de tekst van de knop'),
-      foto: line('een foto'),
-      fotobeschrijving: line('wat de foto toont'),
+      foto: cover,
+      fotobeschrijving: coverAlt,
     }),
     magazine: z.strictObject({ titel: line('een kop') }),
-    afsluiting: z.strictObject({ titel: line('een kop'), tekst: line('een zin'), foto: line('een foto') }),
+    afsluiting: z.strictObject({ titel: line('een kop'), tekst: line('een zin'), foto: cover }),
   }),
 };

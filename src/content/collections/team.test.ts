@@ -11,11 +11,13 @@ test('accepts team.yaml, and a member without registration or portrait', () => {
   expect(problemsOf({ 'anna-bos': ANNA })).toEqual([]);
   expect(problemsOf({ 'anna-bos': { ...ANNA, portret: null } })).toEqual([]);
   expect(problemsOf({ 'anna-bos': { ...ANNA, portret: 'vase' } })).toEqual([]);
+  const inLibrary = `/api/admin/download/${'a'.repeat(32)}.webp`;
+  expect(problemsOf({ 'anna-bos': { ...ANNA, portret: inLibrary } })).toEqual([]);
 });
 
 test.each([
   [{ 'anna-bos': { ...ANNA, portret: 'anna' } }, /^staat niet in src\/assets\/images: zet anna\.jpg daar neer/],
-  [{ 'anna-bos': { ...ANNA, portret: '../vase' } }, /^moet de naam van een foto zijn/],
+  [{ 'anna-bos': { ...ANNA, portret: '../vase' } }, /^moet een foto uit de bibliotheek zijn, of de naam/],
   [{ 'anna-bos': { naam: 'Anna Bos' } }, /^ontbreekt: vul de functie in/],
   [{ 'anna-bos': { ...ANNA, leeftijd: 40 } }, /leeftijd/],
 ])('refuses %j', (value, message) => {

@@ -5,7 +5,7 @@ import { keptResults } from '../../build/kept-results.ts';
 import { getClinic } from '../../site/entries.ts';
 import { drawShareImage } from '../../site/seo/draw-share-image.ts';
 import { getShareImages, type ShareImage } from '../../site/seo/share-images.ts';
-import { sourceImageFor } from '../../ui/picture/source-images.ts';
+import { sourceFileOf } from '../../ui/picture/source-images.ts';
 
 const kept = keptResults('share-images');
 const DRAWN_BY = ['src/site/seo/draw-share-image.ts', 'src/content/brand.ts', 'src/assets/fonts/newsreader-share.ttf'];
@@ -17,14 +17,10 @@ export const getStaticPaths = (async () => {
 
 export const GET: APIRoute<ShareImage> = async ({ props: { title, cover } }) => {
   const { naam } = await getClinic();
-  const picture = sourceFile(cover);
+  const picture = sourceFileOf(cover);
   const image = await kept(
     [title, naam, sharp.versions.vips, ...[picture, ...DRAWN_BY].map((file) => readFileSync(file))],
     () => drawShareImage({ title, wordmark: naam, picture }),
   );
   return new Response(new Uint8Array(image), { headers: { 'content-type': 'image/jpeg' } });
 };
-
-/** Astro sets `fsPath` on the import, but leaves it out of the public type. */
-const sourceFile = (name: string) =>
-  (sourceImageFor(name) as ReturnType<typeof sourceImageFor> & { fsPath: string }).fsPath;

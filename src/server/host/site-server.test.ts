@@ -23,6 +23,7 @@ const FILES = {
   '_astro/app.js': 'plain script',
   '_astro/app.js.gz': 'script in gzip',
   'groot.bin': LARGE,
+  [`_astro/${'a'.repeat(32)}-50-50.C1.avif`]: 'picture of the library',
 };
 const TAG = 'test:site-server';
 let folder = '';
@@ -213,4 +214,19 @@ test('closes each connection with its answer while it stops, also with one from 
   beginDraining();
   for (const path of ['/', '/magazine'])
     expect((await read(url + path, { connection: 'keep-alive' })).headers.connection).toBe('close');
+});
+
+test('a picture that is hidden is no file any more, and one of the library is asked for again each minute', async () => {
+  const picture = `/_astro/${'a'.repeat(32)}-50-50.C1.avif`;
+  const { server, serveFolder } = createSiteServer(site());
+  const url = await listen(server);
+  const shown = await read(url + picture);
+  expect([shown.body, shown.headers['cache-control']]).toEqual([
+    'picture of the library',
+    'public, max-age=31536000, s-maxage=60, immutable',
+  ]);
+  serveFolder(folder, (path) => path === picture);
+  await read(url + picture);
+  expect(rendered).toEqual([picture]);
+  expect((await read(`${url}/pmo`)).body).toBe('page');
 });

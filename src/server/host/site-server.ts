@@ -20,6 +20,8 @@ type Site = {
   folder: string;
   /** Of the build whose pages are rendered on request: they name its scripts and styles. */
   scriptsOf?: string;
+  /** Files of the folder that nobody gets. */
+  isHidden?: (path: string) => boolean;
   redirects: readonly Redirect[];
   /** Renders what is not built. */
   pages: RequestListener;
@@ -31,7 +33,7 @@ type SiteServer = {
   server: Server;
   beginDraining: () => void;
   /** From the next request on, serves the files of another build. Requests in progress end with those they began with. */
-  serveFolder: (folder: string) => void;
+  serveFolder: (folder: string, isHidden: (path: string) => boolean) => void;
 };
 
 /** Serves the site: its pages, its files and the API. */
@@ -46,8 +48,8 @@ export function createSiteServer(site: Site): SiteServer {
   return {
     server,
     beginDraining: draining.begin,
-    serveFolder: (folder) => {
-      current = siteListeners({ ...site, folder, scriptsOf: site.folder }, draining);
+    serveFolder: (folder, isHidden) => {
+      current = siteListeners({ ...site, folder, isHidden, scriptsOf: site.folder }, draining);
     },
   };
 }
@@ -60,7 +62,7 @@ export function createSiteServer(site: Site): SiteServer {
 export function siteListeners(site: Site, draining = createDraining()) {
   const { dependencies, siteUrl, redirects, maxUncheckedSeconds } = site;
   const { log } = dependencies;
-  const files = indexBuiltFiles(site.folder, site.scriptsOf);
+  const files = indexBuiltFiles(site.folder, site);
   const destinationOf = findRedirects(redirects);
 
   const sendStored = createStoredAnswers({ files, siteUrl, isRedirected: (path) => destinationOf(path) !== undefined });

@@ -113,7 +113,7 @@ export async function keepUsedPictures({ db }: Context): Promise<void> {
 }
 
 /*
- * Three conditions, each with an index: an article, a version, a writer or an account uses the picture; the file
+ * Three conditions, each with an index: an article, a version, a writer, an account or a document uses the picture; the file
  * replaced a picture; the file is an edited picture.
  */
 const isPlaced = sql`exists (select 1 from picture_uses where picture = ${images.hash})`;

@@ -62,7 +62,7 @@ export function refuseRemovedPicture(error: unknown): never {
   if (!hasSqlState(error, PICTURE_REMOVED)) throw error;
   throw new DomainError(
     'invalid',
-    'A picture of this article is being deleted after 30 days in the bin. Upload it again, then save.',
+    'A picture of this text is being deleted after 30 days in the bin. Upload it again, then save.',
     { cause: error },
   );
 }

@@ -3,33 +3,63 @@ import type { Database } from '../db/database.ts';
 import { asc, desc, sql } from '../db/drizzle.ts';
 import { documentConfirmations } from '../db/schema/document-confirmations.ts';
 import { documentVersions } from '../db/schema/document-versions.ts';
+import { findShownFiles, type ShownFile } from '../pictures/document-pictures.ts';
 
 /* What readers see of the documents, and since when somebody stands for it. Both follow from the rows and the clock. */
 
 type Source = { db: Database };
 
-/** Leaves out what has ended at `now`, such as a notice, also where the file of the repository holds it. */
-type LeaveOutPassed = (
-  documents: ReadonlyMap<string, string>,
-  known: { now: Date; confirmedAt: ReadonlyMap<string, Date> },
-) => Map<string, string>;
+/** What an edition needs of content/ (src/content/site-content.ts). */
+type EditionContent = {
+  documents: () => ReadonlyArray<{ path: string }>;
+  original: (path: string) => string;
+  /** Without what has ended at `now`, such as a notice, also where the file of the repository holds it. */
+  withoutPassed: (
+    documents: ReadonlyMap<string, string>,
+    known: { now: Date; confirmedAt: ReadonlyMap<string, Date> },
+  ) => Map<string, string>;
+  /** The pictures of the library that a document shows, each with its field. */
+  libraryPicturesIn: (path: string, text: string) => Array<{ field: string; hash: string }>;
+};
 
-/** What the site is to be made of: the documents that are not as in the files of the repository, and a key of them all. */
-export type SiteEdition = { documents: ReadonlyMap<string, string>; key: string };
+/**
+ * What the site is to be made of: the documents that are not as in the files of the repository, what is shown for the
+ * pictures of the library in all of them, and a key of both.
+ */
+export type SiteEdition = {
+  documents: ReadonlyMap<string, string>;
+  pictures: ReadonlyMap<string, ShownFile>;
+  key: string;
+};
 
-export async function currentEdition(source: Source, withoutPassed: LeaveOutPassed, now: Date): Promise<SiteEdition> {
+export async function currentEdition(source: Source, content: EditionContent, now: Date): Promise<SiteEdition> {
   const confirmed = await confirmations(source, now);
   const confirmedAt = new Map([...confirmed].map(([path, { at }]) => [path, at]));
-  return editionOf(withoutPassed(await publishedDocuments(source, now), { now, confirmedAt }));
+  const documents = content.withoutPassed(await publishedDocuments(source, now), { now, confirmedAt });
+  return editionOf(documents, await findShownFiles(source.db, picturesOf(content, documents)));
 }
 
-export const editionOf = (documents: ReadonlyMap<string, string>): SiteEdition => ({
-  documents,
+export const editionOf = (documents: SiteEdition['documents'], pictures: SiteEdition['pictures']): SiteEdition => ({
+  ...{ documents, pictures },
   key: createHash('sha256')
-    .update(JSON.stringify([...documents].sort()))
+    .update(JSON.stringify([[...documents].sort(), [...pictures].sort()]))
     .digest('hex')
     .slice(0, 16),
 });
+
+/** The pictures in each text: a process looks every few seconds, and reading all documents takes longer. */
+let known = new Map<string, string[]>();
+
+/** Also of files of the repository, which may show a picture of the library, too. */
+function picturesOf(content: EditionContent, documents: SiteEdition['documents']): Set<string> {
+  known = new Map(
+    content.documents().map(({ path }) => {
+      const text = documents.get(path) ?? content.original(path);
+      return [text, known.get(text) ?? content.libraryPicturesIn(path, text).map(({ hash }) => hash)];
+    }),
+  );
+  return new Set([...known.values()].flat());
+}
 
 /** The newest version of each document whose time has come at `at`. */
 const publishedVersions = ({ db }: Source, at: Date) =>

@@ -15,6 +15,8 @@ import { documentConfirmations } from '../db/schema/document-confirmations.ts';
 import { documentVersions } from '../db/schema/document-versions.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
+import { problemsOfPictures } from '../pictures/document-pictures.ts';
+import { refuseRemovedPicture } from '../pictures/remove-unused.ts';
 import { route } from '../route.ts';
 import { madeBy } from '../staff/accounts.ts';
 import type { Subject } from '../subject.ts';
@@ -44,7 +46,7 @@ export type SiteContent = {
   /** After how many days To do asks whether it is still right; undefined for what nobody needs to confirm. */
   daysUntilAsked: (path: string, text: string) => number | undefined;
   /** Without what has ended, such as a notice. */
-  withoutPassed: Parameters<typeof currentEdition>[1];
+  withoutPassed: Parameters<typeof currentEdition>[1]['withoutPassed'];
   /** What is wrong with a change, though not with the document. `team` is the text of team.yaml. */
   problemsOfChange: (change: {
     path: string;
@@ -61,6 +63,8 @@ export type SiteContent = {
   pageOf: (path: string) => string | undefined;
   /** The keys of the people of the team whom a document names. */
   namedIn: (path: string, text: string) => string[];
+  /** The pictures of the library that it shows, each with its field. */
+  libraryPicturesIn: (path: string, text: string) => Array<{ field: string; hash: string }>;
   /** What is wrong with the site when these documents stand in for files, in Dutch. */
   problemsWith: (documents: ReadonlyMap<string, string>) => Promise<Problem[]>;
 };
@@ -234,13 +238,17 @@ async function saveDocument(context: Context, { path, basedOn, content: sent, pu
         string,
       ];
       const slips = text ? content.problemsOfChange({ path, before, after: text, team, now, publishAt }) : [];
-      if (slips.length > 0) throw refusal(path, slips);
+      const missing = text ? await missingPictures(tx, content, path, text) : [];
+      if (slips.length + missing.length > 0) throw refusal(path, [...slips, ...missing]);
     }
-    await tx.db.insert(documentVersions).values({
-      ...{ path, number: basedOn + 1, text, publishAt, restoredFrom, createdAt: now },
-      isReview: dueOn !== undefined,
-      ...authorOf(tx.actor),
-    });
+    await tx.db
+      .insert(documentVersions)
+      .values({
+        ...{ path, number: basedOn + 1, text, publishAt, restoredFrom, createdAt: now },
+        isReview: dueOn !== undefined,
+        ...authorOf(tx.actor),
+      })
+      .catch(refuseRemovedPicture);
     if (dueOn !== undefined) await audit(tx, 'site.document-reviewed', { name: path });
     const action = publish === 'no' ? 'saved' : publish === 'now' ? 'published' : 'scheduled';
     await audit(tx, `site.document-${action}`, { name: path });
@@ -305,6 +313,19 @@ async function refuseProblems(
     const problems = await content.problemsWith(documents);
     if (problems.length > 0) throw refusal(path, problems);
   }
+}
+
+/** Only of the document itself: a picture that was removed for good must hold up no other, nor the next build. */
+async function missingPictures({ db }: Transaction, content: SiteContent, path: string, text: string) {
+  const used = content.libraryPicturesIn(path, text);
+  const problems = await problemsOfPictures(
+    db,
+    used.map(({ hash }) => hash),
+  );
+  return used.flatMap(({ field, hash }): Problem[] => {
+    const message = problems.get(hash);
+    return message === undefined ? [] : [{ path, field, message }];
+  });
 }
 
 function refusal(path: string, problems: readonly Problem[]): DomainError {

@@ -36,7 +36,7 @@ export function createSiteOnVercel(
   content: SiteContent,
   built: BuiltEdition,
 ): PublishedSite {
-  const wanted = async () => (await currentEdition(dependencies, content.withoutPassed, dependencies.clock())).key;
+  const wanted = async () => (await currentEdition(dependencies, content, dependencies.clock())).key;
   return {
     content,
     state: async () => stateOf(dependencies, built, await wanted()),

@@ -9,7 +9,7 @@ export type TeamMember = {
   registration: string | undefined;
   /** Number in the BIG register; undefined for people in another register, or in none. */
   bigNumber: string | undefined;
-  /** The name of a picture in src/assets/images. */
+  /** The name of a picture in src/assets/images, or the address of one in the library. */
   portrait: string | undefined;
   /** The first day on which they no longer work here; undefined for a colleague. */
   leftOn: string | undefined;

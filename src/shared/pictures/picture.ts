@@ -79,6 +79,18 @@ function uploadPattern(): RegExp {
 export const pictureHash = (value: string | null | undefined): string | undefined =>
   value ? UPLOAD.exec(imageSource(value))?.[1] : undefined;
 
+const LIBRARY_PICTURE = /^\/api\/admin\/download\/([0-9a-f]{32})\.webp$/;
+
+/**
+ * The hash of a library picture that a document of content/ names, by its address as articles do; undefined for the name
+ * of a file in src/assets/images, such as `pro-aging`, and for anything else.
+ */
+export const libraryPicture = (value: string): string | undefined => LIBRARY_PICTURE.exec(value)?.[1];
+
+/** Where the admin finds the picture that a document names: the build has each of src/assets/images once as WebP. */
+export const documentPicturePath = (value: string): string =>
+  libraryPicture(value) === undefined ? `/assets/care/${value}.webp` : value;
+
 /** The shown file of this address; undefined for a picture outside the library. */
 export function shownPicture<Shown = ShownPicture>(
   pictures: Record<string, Shown>,

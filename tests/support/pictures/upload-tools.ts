@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { setUpTestApp } from '../api/test-app.ts';
 import { memoryStore } from './memory-store.ts';
 
-type Options = Pick<NonNullable<Parameters<typeof setUpTestApp>[0]>, 'cache' | 'images'>;
+type Options = Pick<NonNullable<Parameters<typeof setUpTestApp>[0]>, 'cache' | 'images' | 'publishedSite'>;
 
 /** The API with an image store in memory, emptied before each test, unless the test has its own. */
 export function setUpUploads(options: Options = {}) {

@@ -18,6 +18,8 @@ export type FieldProps = {
   value: Value | undefined;
   isRequired: boolean;
   onChange: Change<Value | undefined>;
+  /** Of a picture: the field that describes it. */
+  description?: { value: Value | undefined; onChange: Change<Value | undefined> } | undefined;
   /** Whether it is one of the large parts of the form. */
   isTop?: boolean;
 };

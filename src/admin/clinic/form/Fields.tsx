@@ -14,8 +14,10 @@ import {
 } from './Controls.tsx';
 import { FormContext, sentenceOf, useError } from './form-context.ts';
 import { ListField } from './ListField.tsx';
+import { PictureField } from './PictureField.tsx';
 import {
   type Entry,
+  editableNamesOf,
   emptyOf,
   fieldOf,
   labelOf,
@@ -32,19 +34,25 @@ type GroupProps = { schema: Schema; path: string; values: Values; onChange: Chan
 
 /** The fields of an object, each in its place of the grid around them. */
 const GroupFields = ({ schema, path, values, onChange }: GroupProps) =>
-  namesOf(schema, values).map((name) => (
+  editableNamesOf(schema, values).map((name) => (
     <AnyField key={name} {...fieldProps({ schema, path, values, onChange }, name)} />
   ));
 
 function fieldProps({ schema, path, values, onChange }: GroupProps, name: string): FieldProps {
+  const changeOne =
+    (field: string): FieldProps['onChange'] =>
+    (change) =>
+      onChange((previous) => inPlace(schema, { ...previous, [field]: change(previous[field]) }, previous));
+  const description = namesOf(schema, values).find((other) => schemaOf(schema, other).describes === name);
   return {
     name,
     schema: schemaOf(schema, name),
     path: below(path, name),
     value: values[name],
     isRequired: schema.required?.includes(name) ?? false,
-    onChange: (change) =>
-      onChange((previous) => inPlace(schema, { ...previous, [name]: change(previous[name]) }, previous)),
+    onChange: changeOne(name),
+    description:
+      description === undefined ? undefined : { value: values[description], onChange: changeOne(description) },
   };
 }
 
@@ -90,7 +98,7 @@ export const REVIEW = 'gecontroleerd';
 function panelsOf({ schema, values }: GroupProps): string[][] {
   const panels: string[][] = [];
   let wasLarge = true;
-  for (const name of namesOf(schema, values).filter((one) => one !== REVIEW)) {
+  for (const name of editableNamesOf(schema, values).filter((one) => one !== REVIEW)) {
     const { kind } = fieldOf(schemaOf(schema, name), values[name]);
     const isLarge = kind === 'group' || kind === 'list' || kind === 'record';
     if (isLarge || wasLarge) panels.push([name]);
@@ -120,6 +128,7 @@ function AnyField(props: FieldProps) {
   if (field.kind === 'list') return <ItemList {...props} item={field.item} />;
   if (field.kind === 'record') return <EntryList {...props} item={field.item} />;
   if (field.kind === 'checkbox') return <CheckboxField {...own} />;
+  if (field.kind === 'picture') return <PictureField {...own} field={field} />;
   if (field.kind === 'choices') return <ChoicesField {...own} options={field.options} />;
   if (field.kind === 'choice') return <ChoiceField {...own} field={field} options={field.options} />;
   return <TypedField {...own} field={field} />;
@@ -321,7 +330,7 @@ function isCompact({ properties = {} }: Schema): boolean {
   const names = Object.keys(properties);
   const areShort = names.every((name) => {
     const { kind } = fieldOf(properties[name] ?? {}, undefined);
-    return kind !== 'group' && kind !== 'list' && kind !== 'points' && !LONG.has(name);
+    return kind !== 'group' && kind !== 'list' && kind !== 'points' && kind !== 'picture' && !LONG.has(name);
   });
   return names.length <= 3 && areShort;
 }

@@ -8,6 +8,8 @@ export type Schema = {
   readOnly?: boolean;
   /** The key of somebody of the team. */
   colleague?: boolean;
+  /** Of the schema of content/: the name of the picture's field whose description this is. */
+  describes?: string;
   type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -35,6 +37,8 @@ type Common = { isNullable: boolean };
 export type Field = Common &
   (
     | { kind: 'text'; input: TextInput; maxLength?: number | undefined; suggestions: string[] }
+    /** The name of a built-in picture, or the address of one in the library. */
+    | { kind: 'picture' }
     | { kind: 'number' }
     | { kind: 'checkbox' }
     | { kind: 'choice'; options: string[] }
@@ -83,6 +87,7 @@ type Kind = Field extends infer F ? (F extends Common ? Omit<F, 'isNullable'> : 
 function kindOf(schema: Schema, value: Value | undefined, suggestions: string[]): Kind {
   const { type, items } = schema;
   if (schema.enum) return { kind: 'choice', options: schema.enum };
+  if (schema.format === 'picture') return { kind: 'picture' };
   if (type === 'string') return { kind: 'text', input: inputOf(schema), maxLength: schema.maxLength, suggestions };
   if (type === 'number' || type === 'integer') return { kind: 'number' };
   if (type === 'boolean') return { kind: 'checkbox' };
@@ -125,7 +130,7 @@ function isOfType({ type, const: only }: Schema, value: Value): boolean {
 export const isRecord = (value: unknown): value is Record<string, Value> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of a group to edit, in the order of the document; those that it does not have follow the one before them. */
+/** The fields of a group in the order of the document; those that it does not have follow the one before them. */
 export function namesOf({ properties = {} }: Schema, values: Values): string[] {
   const names = Object.keys(values);
   const known = Object.keys(properties);
@@ -134,8 +139,12 @@ export function namesOf({ properties = {} }: Schema, values: Values): string[] {
     const before = known.slice(0, index).findLast((other) => names.includes(other));
     names.splice(before === undefined ? 0 : names.indexOf(before) + 1, 0, name);
   }
-  return names.filter((name) => !properties[name]?.readOnly);
+  return names;
 }
+
+/** Those that the form shows. */
+export const editableNamesOf = (schema: Schema, values: Values): string[] =>
+  namesOf(schema, values).filter((name) => !schemaOf(schema, name).readOnly);
 
 /** Of a field that the schema does not know, which the server refuses. */
 export const schemaOf = (schema: Schema, name: string): Schema => schema.properties?.[name] ?? { type: 'string' };

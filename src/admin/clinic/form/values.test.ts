@@ -51,6 +51,16 @@ describe.each(documents)('$path', ({ schema, fields }) => {
 });
 
 describe('fields', () => {
+  it('shows pictures as such, each with the words that describe it', () => {
+    const { schema, fields } = documentAt('home.yaml');
+    const pictures = kindsBelow(schema, fields).filter(([, kind]) => kind === 'picture');
+    expect(pictures.map(([path]) => path)).toEqual(['.kop.foto', '.banner.foto', '.afsluiting.foto']);
+    expect(schemaOf(schemaOf(schema, 'kop'), 'fotobeschrijving').describes).toBe('foto');
+    const team = fieldOf(documentAt('team.yaml').schema, documentAt('team.yaml').fields);
+    const portrait = team.kind === 'record' ? fieldOf(schemaOf(team.item, 'portret'), undefined) : undefined;
+    expect(portrait).toEqual({ kind: 'picture', isNullable: true });
+  });
+
   it('shows days as boxes, times and dates as such, and closures as a list', () => {
     const kinds = new Map(kindsBelow(documentAt('kliniek.yaml').schema, documentAt('kliniek.yaml').fields));
     expect(kinds.get('.openingstijden[].dagen')).toBe('choices');

@@ -85,7 +85,7 @@ export const images = pgTable(
 );
 
 /**
- * Which articles, revisions, writers and accounts use a picture, and where. Triggers write it, so that it is complete
+ * Which articles, revisions, writers, accounts and versions of documents use a picture, and where. Triggers write it, so that it is complete
  * for every writer of the row: also a restored backup, and the previous version during a rolling restart.
  */
 export const pictureUses = pgTable(
@@ -93,8 +93,9 @@ export const pictureUses = pgTable(
   {
     /** The hash, also of a picture that is missing in `images`. */
     picture: text().notNull(),
-    ownerKind: text({ enum: ['article', 'revision', 'writer', 'staff'] }).notNull(),
+    ownerKind: text({ enum: ['article', 'revision', 'writer', 'staff', 'document'] }).notNull(),
     ownerId: integer().notNull(),
+    /** Of a version of a document: `content`, for its whole text. */
     place: text({ enum: ['image', 'content', 'profile-image', 'portrait'] }).notNull(),
   },
   (table) => [

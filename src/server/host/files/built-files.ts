@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join, posix, relative, sep } from 'node:path';
 import { lookup } from 'mrmime';
+import { madeOfPicture } from '../../../shared/pictures/build-pictures.ts';
 import type { Encoding } from '../../cache/cache-response.ts';
 
 export type BuiltFile = {
@@ -16,14 +17,24 @@ export type BuiltFiles = ReadonlyMap<string, FileCopies>;
 
 const ENDINGS = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A picture of the library may be hidden: a proxy on the way asks each minute. */
+const PICTURE = 'public, max-age=31536000, s-maxage=60, immutable';
 const REVALIDATE = 'public,max-age=0,must-revalidate';
 
-/** The files of a build by URL path, listed once, with the scripts and styles of another. Only these are served, so that no request can leave the folder. */
-export function indexBuiltFiles(folder: string, scriptsOf = folder): BuiltFiles {
-  if (scriptsOf === folder) return filesIn(folder);
+type Options = { scriptsOf?: string; isHidden?: (path: string) => boolean };
+
+/**
+ * The files of a build by URL path, listed once, with the scripts and styles of another. Only these are served, so that
+ * no request can leave the folder.
+ */
+export function indexBuiltFiles(
+  folder: string,
+  { scriptsOf = folder, isHidden = () => false }: Options = {},
+): BuiltFiles {
+  const own = [...filesIn(folder)].filter(([path]) => !isHidden(path));
   // Their names are hashes of what they hold.
-  const scripts = [...filesIn(scriptsOf)].filter(([path]) => path.startsWith('/_astro/'));
-  return new Map([...scripts, ...filesIn(folder)]);
+  const scripts = scriptsOf === folder ? [] : [...filesIn(scriptsOf)].filter(([path]) => path.startsWith('/_astro/'));
+  return new Map([...scripts, ...own]);
 }
 
 function filesIn(folder: string): BuiltFiles {
@@ -55,7 +66,7 @@ function builtFile(folder: string, path: string, ending: string, extraHeaders: R
     lastModified,
     headers: {
       'content-type': type === 'text/html' ? `${type};charset=utf-8` : type,
-      'cache-control': path.startsWith('_astro/') ? IMMUTABLE : REVALIDATE,
+      'cache-control': !path.startsWith('_astro/') ? REVALIDATE : madeOfPicture(`/${path}`) ? PICTURE : IMMUTABLE,
       'last-modified': lastModified,
       'accept-ranges': 'bytes',
       etag,

@@ -39,7 +39,7 @@ export const EXCLUDED_TABLES = {
   article_presence: 'who had an article open in the last minute',
   deleted_entries: 'deletions can be undone for one hour only',
   article_counts: 'a trigger fills it when articles are inserted',
-  picture_uses: 'a trigger fills it when articles and writers are inserted',
+  picture_uses: 'a trigger fills it when articles, writers and versions of documents are inserted',
   search_names: 'a trigger fills it when categories and writers are inserted',
   search_terms: 'a trigger fills it when articles are inserted',
   search_words: 'a trigger fills it when articles are inserted',

@@ -17,7 +17,7 @@ export async function deletePicture(context: Context, hash: string): Promise<und
     // From here on a save that is about to use the picture waits.
     const picture = await lockPicture(tx.db, hash);
     requirePermission(tx, 'pictures.manage', { createdBy: picture.uploadedBy });
-    const { uses, usesTotal } = await findUses(tx.db, hash);
+    const { uses, usesTotal } = await findUses(tx, hash);
     if (usesTotal > 0) throw new DomainError('conflict', describeUses(uses, usesTotal));
     await tx.db
       .update(images)
@@ -58,10 +58,11 @@ function describeUses(uses: PictureUse[], total: number): string {
   return `This picture cannot be deleted: it is still ${list}. Take it out there first.`;
 }
 
-const describeUse = ({ kind, title, isInBin }: PictureUse): string =>
+const describeUse = ({ kind, title, isInBin, isPublished }: PictureUse): string =>
   ({
     article: `in the article “${title}”`,
     history: isInBin ? `in “${title}” in the bin` : `in the history of “${title}”`,
+    document: isPublished ? `on the website, in “${title}”` : `in the history of “${title}”`,
     writer: `the portrait of the writer ${title}`,
     account: `the portrait of ${title}`,
     picture: `shown in place of “${title}”`,

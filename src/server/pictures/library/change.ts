@@ -96,7 +96,12 @@ export async function requirePictureChange(
 ) {
   requirePermission(tx, 'pictures.manage', { createdBy: uploadedBy });
   if (!change) return;
-  const { published, writers, isScheduled } = await findShownOn(tx.db, hash);
+  const { published, writers, isScheduled, isInDocument } = await findShownOn(tx, hash);
+  if (isInDocument) {
+    requirePermission(tx, 'site.publish');
+    // The pages are made again, and hide a former file until they are.
+    tx.afterCommit(async () => tx.publishedSite?.follow());
+  }
   if (published.length + writers.length === 0 && !isScheduled) return;
   requirePermission(tx, 'articles.publish');
   const tags = [

@@ -94,18 +94,19 @@ export async function getPicture(context: Context, hash: string): Promise<Pictur
   const { actor, db } = context;
   let row = await findPicture(db, hash);
   if (row.width === null && (await measurePictures(context, [row.shownHash])) > 0) row = await findPicture(db, hash);
-  const { published, writers, isScheduled } = await findShownOn(db, hash);
-  const isShown = published.length + writers.length > 0 || isScheduled;
+  const { published, writers, isScheduled, isInDocument } = await findShownOn(context, hash);
+  const isInMagazine = published.length + writers.length > 0 || isScheduled;
   return {
     ...toPicture(row),
     edits: row.picture.edits,
     shown: addressOf(row.shownHash),
     unedited: addressOf(row.picture.replacedBy ?? row.picture.hash),
     isReplaced: row.picture.replacedBy !== null,
-    ...(await findUses(db, hash)),
+    ...(await findUses(context, hash)),
     mayChange:
       allows(actor, 'pictures.manage', { createdBy: row.picture.uploadedBy }) &&
-      (!isShown || allows(actor, 'articles.publish')),
+      (!isInMagazine || allows(actor, 'articles.publish')) &&
+      (!isInDocument || allows(actor, 'site.publish')),
     mayRemove: allows(actor, 'pictures.manage') && allows(actor, 'articles.publish'),
     placedIn: await countPlaces(db, hash),
   };

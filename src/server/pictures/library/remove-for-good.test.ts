@@ -70,7 +70,7 @@ test('removes it where it stands in place of another picture', async () => {
   await call('POST', `pictures/${other}/replace`, { by: hash, version: 1 });
   await crop(other, 2);
   const { slug } = await app.article(cookie, { image: address(other), isPublished: true });
-  expect((await details(hash)).placedIn).toEqual({ articles: 1, versions: 1, profiles: 0 });
+  expect((await details(hash)).placedIn).toEqual({ articles: 1, documents: 0, versions: 1, profiles: 0 });
   await remove(hash);
   expect((await read(slug)).pictures[other]?.src).toBe(DEFAULT_IMAGE);
   expect((await app.request(address(other))).status).toBe(404);
@@ -82,7 +82,7 @@ test('removes it where it stands in place of another picture', async () => {
 test('counts the articles, versions and profiles with the picture', async () => {
   const hash = await add('red', 'jan.png');
   await useEverywhere(hash);
-  expect((await details(hash)).placedIn).toEqual({ articles: 1, versions: 2, profiles: 1 });
+  expect((await details(hash)).placedIn).toEqual({ articles: 1, documents: 0, versions: 2, profiles: 1 });
 });
 
 test('purges every page with it, and logs who did it without its name', async () => {

@@ -2,25 +2,30 @@ import type { ArticleLanguage } from '../../../shared/contract/articles/articles
 import type { PictureDetails, PictureUse } from '../../../shared/contract/pictures/pictures.ts';
 import { languageOfNewest } from '../../articles/bin/bin.ts';
 import { selectScheduledRevisions } from '../../articles/schedules/list.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { and, asc, countDistinct, eq, inArray, or, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
+import { documentVersions } from '../../db/schema/document-versions.ts';
 import { images, pictureUses } from '../../db/schema/images.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { writers } from '../../db/schema/writers.ts';
 import { nameOf } from '../picture-name.ts';
+import { findDocumentsWith } from './document-uses.ts';
 
 /** The most uses that are listed; all are counted. */
 const MAX_LISTED = 50;
 
 type Uses = { uses: PictureUse[]; usesTotal: number };
 
-/** What uses a picture: articles first, then versions, writers and accounts, and pictures that it replaced. */
-export async function findUses(db: Database, hash: string): Promise<Uses> {
+/** What uses a picture: articles first, then texts of the clinic, versions, writers, accounts, and what it replaced. */
+export async function findUses(context: Context, hash: string): Promise<Uses> {
+  const { db } = context;
   const groups = [
     await findArticles(db, hash),
+    await findDocuments(context, hash),
     await findHistories(db, hash),
     await findWriters(db, hash),
     await findAccounts(db, hash),
@@ -33,6 +38,7 @@ export async function findUses(db: Database, hash: string): Promise<Uses> {
 const use = (kind: PictureUse['kind'], title: string, rest: Partial<PictureUse> = {}): PictureUse => ({
   kind,
   id: null,
+  path: null,
   title,
   language: null,
   count: 1,
@@ -57,6 +63,13 @@ async function findArticles(db: Database, hash: string): Promise<PictureUse[]> {
     .where(usesBy('article', hash))
     .orderBy(asc(articles.id));
   return rows.map(({ title, ...row }) => use('article', title, row));
+}
+
+/** Those that visitors see first. */
+async function findDocuments(context: Context, hash: string): Promise<PictureUse[]> {
+  const titleOf = context.publishedSite?.content.titleOf ?? ((path: string) => path);
+  const found = await findDocumentsWith(context, hash);
+  return found.map(({ path, text, ...rest }) => use('document', titleOf(path, text), { path, ...rest }));
 }
 
 /** Leaves out versions of articles that still use it. */
@@ -117,9 +130,10 @@ async function findReplaced(db: Database, hash: string): Promise<PictureUse[]> {
 
 /**
  * Where readers see a picture: the published articles with it, and the writers with this portrait. Also whether a
- * schedule will publish a version with it.
+ * schedule will publish a version with it, and whether visitors see it in a document, or will.
  */
-export async function findShownOn(db: Database, hash: string) {
+export async function findShownOn(context: Pick<Context, 'db' | 'clock'>, hash: string) {
+  const { db } = context;
   const published = await db
     .selectDistinct({ id: articles.id, slug: articles.slug })
     .from(pictureUses)
@@ -129,7 +143,13 @@ export async function findShownOn(db: Database, hash: string) {
     .select({ name: writers.name })
     .from(writers)
     .where(inArray(writers.id, db.select({ id: pictureUses.ownerId }).from(pictureUses).where(usesBy('writer', hash))));
-  return { published, writers: people, isScheduled: await findScheduled(db, hash) };
+  const documents = await findDocumentsWith(context, hash);
+  return {
+    published,
+    writers: people,
+    isScheduled: await findScheduled(db, hash),
+    isInDocument: documents.some(({ isPublished }) => isPublished),
+  };
 }
 
 /** The places of this picture, and of others that show its file. */
@@ -140,14 +160,19 @@ export async function countPlaces(db: Database, hash: string): Promise<PictureDe
   const [row] = await db
     .select({
       articles: owners('article'),
+      documents: sql<number>`(count(distinct ${documentVersions.path}))::integer`,
       versions: owners('revision'),
       writers: owners('writer'),
       staff: owners('staff'),
     })
     .from(pictureUses)
+    .leftJoin(
+      documentVersions,
+      and(eq(pictureUses.ownerKind, 'document'), eq(documentVersions.id, pictureUses.ownerId)),
+    )
     .where(or(eq(pictureUses.picture, hash), inArray(pictureUses.picture, shownAsThis)));
-  const { articles = 0, versions = 0, writers = 0, staff: accounts = 0 } = row ?? {};
-  return { articles, versions, profiles: writers + accounts };
+  const { articles = 0, documents = 0, versions = 0, writers = 0, staff: accounts = 0 } = row ?? {};
+  return { articles, documents, versions, profiles: writers + accounts };
 }
 
 async function findScheduled(db: Database, hash: string): Promise<boolean> {

@@ -65,16 +65,22 @@ export const PicturePage = z.object({
 export type PicturePage = z.infer<typeof PicturePage>;
 
 const PictureUse = z.object({
-  /** `history`: earlier versions and draft changes of an article; `picture`: one that this file replaced. */
-  kind: z.enum(['article', 'history', 'writer', 'account', 'picture']),
-  /** Id of the article, writer or account; null for a picture. */
+  /**
+   * `history`: earlier versions and draft changes of an article; `document`: facts and pages of the clinic; `picture`: one
+   * that this file replaced.
+   */
+  kind: z.enum(['article', 'history', 'document', 'writer', 'account', 'picture']),
+  /** Id of the article, writer or account; null for a document and a picture. */
   id: z.number().int().nullable(),
+  /** Of the document. */
+  path: z.string().nullable(),
   /** Title or name. */
   title: z.string(),
   /** Of the article. */
   language: ArticleLanguage.nullable(),
-  /** Number of versions, for `history`. */
+  /** Number of versions, for `history` and `document`. */
   count: z.number().int(),
+  /** Of an article, or a document that visitors see with it, or will at a time that is set. */
   isPublished: z.boolean(),
   isInBin: z.boolean(),
 });
@@ -93,6 +99,8 @@ export const PictureDetails = Picture.extend({
   /** Where it would be missing if it were removed for good: also where it stands in place of another picture. */
   placedIn: z.object({
     articles: z.number().int(),
+    /** Documents of the clinic, also earlier versions. */
+    documents: z.number().int(),
     /** Versions in histories and draft changes, also of these articles. */
     versions: z.number().int(),
     /** Profiles of writers and accounts. */

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { documentPicturePath } from '../../../shared/pictures/picture.ts';
+import { ImageUpload } from '../../uploads/ImageUpload.tsx';
+import { type FieldProps, WIDE } from './Controls.tsx';
+import { sentenceOf, useError } from './form-context.ts';
+import { type Field, labelOf } from './schema.ts';
+import { emptied } from './values.ts';
+
+/**
+ * The picture that is shown now, and another one by upload or from the library. The words that describe it go with it: a
+ * new picture brings those of the library, or leaves none, and what the user has typed meanwhile stays.
+ */
+export function PictureField({
+  name,
+  path,
+  value,
+  field,
+  isRequired,
+  description,
+  onChange,
+}: FieldProps & { field: Field }) {
+  const label = labelOf(name);
+  const message = useError(path);
+  const [first] = useState(value);
+  const [ownWords, setOwnWords] = useState(description?.value);
+  const takeWords = (alt: string) => {
+    if (!description || (description.value && description.value !== ownWords)) return;
+    description.onChange(() => alt);
+    setOwnWords(alt);
+  };
+  const current = typeof value === 'string' ? value : '';
+  return (
+    <div lang="en" className={WIDE}>
+      <ImageUpload
+        label={<span lang="nl">{label}</span>}
+        value={current && documentPicturePath(current)}
+        uploadType="article"
+        isWhole
+        canRemove={!isRequired || field.isNullable}
+        error={message && sentenceOf(label, message)}
+        onChange={(address) => {
+          onChange(() => address || emptied(field, isRequired, first));
+          takeWords('');
+        }}
+        onChoose={({ alt }) => takeWords(alt ?? '')}
+      />
+    </div>
+  );
+}

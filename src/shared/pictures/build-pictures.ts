@@ -1,0 +1,23 @@
+/*
+ * The pictures of the library that pages show, as files below the content/ that a build reads. The name of each says
+ * which picture it is and where its focal point lies; so does the name of every size that the build makes of it.
+ */
+
+type FocalPoint = { focalX: number; focalY: number };
+
+/** Below content/; in the repository there is none. */
+export const BUILD_PICTURES = 'fotos';
+
+export const buildPictureName = (hash: string, { focalX, focalY }: FocalPoint): string =>
+  `${hash}-${focalX}-${focalY}.webp`;
+
+const NAME = /([0-9a-f]{32})-(\d+)-(\d+)\.webp$/;
+
+/** What the name at the end of this path says. */
+export function buildPictureAt(path: string): (FocalPoint & { hash: string }) | undefined {
+  const [, hash, focalX, focalY] = NAME.exec(path) ?? [];
+  return hash === undefined ? undefined : { hash, focalX: Number(focalX), focalY: Number(focalY) };
+}
+
+/** The hash of the picture that this file of a build was made of. */
+export const madeOfPicture = (path: string): string | undefined => /^\/_astro\/([0-9a-f]{32})-\d/.exec(path)?.[1];
