@@ -86,6 +86,35 @@ function replaceItems(document: Document.Parsed, at: ReadonlyArray<string | numb
   if (isSeq(sequence)) sequence.items = items as typeof sequence.items;
 }
 
+/**
+ * The document `into` with what was changed between `before` and `after`, which say more than it does. Undefined when
+ * the change is of something that `into` has otherwise than `before`.
+ */
+export function withChange(
+  path: string,
+  { before, after, into }: { before: string; after: string; into: string },
+): string | undefined {
+  const [old, changed, other] = [toForm(path, before), toForm(path, after), toForm(path, into)];
+  try {
+    const fields = merge(old.fields, changed.fields, other.fields) as DocumentContent['fields'];
+    return fromForm(path, into, { fields, body: merge(old.body, changed.body, other.body) as string | null });
+  } catch (error) {
+    if (error instanceof SameChanged) return undefined;
+    throw error;
+  }
+}
+
+class SameChanged extends Error {}
+
+function merge(old: unknown, changed: unknown, other: unknown): unknown {
+  if (isSame(old, changed)) return other;
+  if (isSame(old, other) || isSame(changed, other)) return changed;
+  if (!isRecord(old) || !isRecord(changed) || !isRecord(other)) throw new SameChanged();
+  const names = new Set([...Object.keys(other), ...Object.keys(changed)]);
+  const merged = [...names].map((name) => [name, merge(old[name], changed[name], other[name])] as const);
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formSchema, fromForm, toForm } from './document-form.ts';
+import { formSchema, fromForm, toForm, withChange } from './document-form.ts';
 import {
   type DocumentProblem,
   libraryPicturesIn,
@@ -31,6 +31,7 @@ export const siteContent = {
     toForm(path, written);
     return written;
   },
+  withChange,
   problemsOfChange,
   withoutPassed: (documents: ReadonlyMap<string, string>, known: Parameters<typeof withoutPassed>[2]) =>
     withoutPassed(documents, readOriginal, known),

@@ -144,12 +144,35 @@ test('a scheduled version is what readers get when its time comes, and can be ta
   expect(hoursOf((await read(cookie)).published)).toBe('17:00');
 });
 
-test('a change that a scheduled version would undo is refused', async () => {
+test('a change beside one that is scheduled is online now, and the scheduled one has it too', async () => {
   const { cookie } = await app.logIn();
   await save(cookie, closeAt('12:00'), '2026-11-21T14:00:00Z');
-  const refused = await save(cookie, (fields) => Object.assign(fields, { telefoon: '040 222 00 00' }));
-  expect(refused.status).toBe(409);
-  expect(((await refused.json()) as { error: string }).error).toContain('would undo this change');
+  const phone: Change = (fields) => Object.assign(fields, { telefoon: '040 222 00 00' });
+  expect((await save(cookie, phone)).status).toBe(200);
+  const seen = async () => {
+    const { published, content, scheduledFor } = await read(cookie);
+    return [published.fields['telefoon'], hoursOf(published), hoursOf(content), scheduledFor];
+  };
+  expect(await seen()).toEqual(['040 222 00 00', '17:00', '12:00', '2026-11-21T14:00:00.000Z']);
+  app.time.now = new Date('2026-11-21T14:00:00Z');
+  expect(await seen()).toEqual(['040 222 00 00', '12:00', '12:00', null]);
+});
+
+test('a change of what a scheduled version changes, or of an earlier draft, is refused', async () => {
+  const { cookie } = await app.logIn();
+  await save(cookie, closeAt('12:00'), '2026-11-21T14:00:00Z');
+  const same = await save(cookie, closeAt('13:00'));
+  expect([same.status, ((await same.json()) as { error: string }).error]).toEqual([
+    409,
+    expect.stringContaining('changes the same part'),
+  ]);
+  expect((await read(cookie)).scheduledFor).toBe('2026-11-21T14:00:00.000Z');
+  await save(cookie, (fields) => Object.assign(fields, { telefoon: '040 222 00 00' }), 'no');
+  const draft = await save(cookie, () => {});
+  expect([draft.status, ((await draft.json()) as { error: string }).error]).toEqual([
+    409,
+    expect.stringContaining('would undo this change'),
+  ]);
 });
 
 test('an earlier version, or the file, can be published again', async () => {

@@ -41,6 +41,8 @@ export type SiteContent = {
   toForm: (path: string, text: string) => DocumentContent;
   /** The text with what the form changed. Throws when it cannot be written. */
   fromForm: (path: string, text: string, form: DocumentContent) => string;
+  /** The text `into` with what was changed between the two others; undefined where it has the same otherwise. */
+  withChange: (path: string, texts: { before: string; after: string; into: string }) => string | undefined;
   /** JSON Schema of the fields. */
   schemaOf: (path: string) => unknown;
   /** After how many days To do asks whether it is still right; undefined for what nobody needs to confirm. */
@@ -230,24 +232,26 @@ async function saveDocument(context: Context, { path, basedOn, content: sent, pu
     }
     const text = form && writeText(content, path, base, form);
     if (text && isReviewed && dueOn === undefined) await refuseMovedReview(tx, content, { path, before: base, text });
-    if (publishAt) {
-      await refuseUndone(tx, path, publishAt);
-      await refuseProblems(tx, content, { path, text, publishAt });
-      const [before, team] = [path, 'team.yaml'].map((one) => published.get(one) ?? content.original(one)) as [
-        string,
-        string,
-      ];
-      const slips = text ? content.problemsOfChange({ path, before, after: text, team, now, publishAt }) : [];
-      const missing = text ? await missingPictures(tx, content, path, text) : [];
-      if (slips.length + missing.length > 0) throw refusal(path, [...slips, ...missing]);
-    }
+    const beside =
+      dueOn === undefined && publish === 'now' && text ? await scheduledBeside(tx, newest, now) : undefined;
+    const versions: Candidate[] =
+      beside && text
+        ? [
+            { path, text: publishedBeside(content, { path, before: base, after: text, published, beside }), publishAt },
+            { path, text, publishAt: beside.publishAt },
+          ]
+        : [{ path, text, publishAt }];
+    if (beside) await tx.db.update(documentVersions).set({ publishAt: null }).where(eq(documentVersions.id, beside.id));
+    for (const version of versions) await refuseWrong(tx, content, version, published);
     await tx.db
       .insert(documentVersions)
-      .values({
-        ...{ path, number: basedOn + 1, text, publishAt, restoredFrom, createdAt: now },
-        isReview: dueOn !== undefined,
-        ...authorOf(tx.actor),
-      })
+      .values(
+        versions.map((version, index) => ({
+          ...{ ...version, number: basedOn + 1 + index, restoredFrom, createdAt: now },
+          isReview: dueOn !== undefined,
+          ...authorOf(tx.actor),
+        })),
+      )
       .catch(refuseRemovedPicture);
     if (dueOn !== undefined) await audit(tx, 'site.document-reviewed', { name: path });
     const action = publish === 'no' ? 'saved' : publish === 'now' ? 'published' : 'scheduled';
@@ -274,19 +278,71 @@ function writeText(content: SiteContent, path: string, before: string, form: Doc
   }
 }
 
-/** A version that is to come later was made before this one, and would take it back. */
-async function refuseUndone({ db }: Transaction, path: string, publishAt: Date): Promise<void> {
-  const [later] = await db
+type Scheduled = Version & { publishAt: Date };
+
+/** The version that the form began with, when it is still to come, and the only one. */
+async function scheduledBeside(
+  tx: Transaction,
+  newest: Version | undefined,
+  now: Date,
+): Promise<Scheduled | undefined> {
+  if (!newest?.publishAt || newest.publishAt <= now) return undefined;
+  const toCome = await scheduledAfter(tx, newest.path, now);
+  return toCome.length === 1 ? (newest as Scheduled) : undefined;
+}
+
+type Beside = {
+  path: string;
+  before: string;
+  after: string;
+  published: ReadonlyMap<string, string>;
+  beside: Scheduled;
+};
+
+/** What readers see with the change alone: what else the form holds is still to come. */
+function publishedBeside(content: SiteContent, { path, before, after, published, beside }: Beside): string {
+  const into = published.get(path) ?? content.original(path);
+  const text = content.withChange(path, { before, after, into });
+  if (text !== undefined) return text;
+  throw new DomainError(
+    'conflict',
+    `Version ${beside.number}, which is scheduled, changes the same part. Choose “Publish later…” for this change too, or cancel that time first.`,
+  );
+}
+
+const scheduledAfter = ({ db }: Transaction, path: string, moment: Date): Promise<Version[]> =>
+  db
     .select()
     .from(documentVersions)
     .where(
-      and(
-        eq(documentVersions.path, path),
-        sql`${documentVersions.publishAt} > ${publishAt.toISOString()}::timestamptz`,
-      ),
+      and(eq(documentVersions.path, path), sql`${documentVersions.publishAt} > ${moment.toISOString()}::timestamptz`),
     )
-    .orderBy(asc(documentVersions.publishAt))
-    .limit(1);
+    .orderBy(asc(documentVersions.publishAt));
+
+/** Throws when readers must not get a version. `published` is what they see now. */
+async function refuseWrong(
+  tx: Transaction,
+  content: SiteContent,
+  { path, text, publishAt }: Candidate,
+  published: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (!publishAt) return;
+  const now = tx.clock();
+  await refuseUndone(tx, path, publishAt);
+  await refuseProblems(tx, content, { path, text, publishAt });
+  if (text === null) return;
+  const [before, team] = [path, 'team.yaml'].map((one) => published.get(one) ?? content.original(one)) as [
+    string,
+    string,
+  ];
+  const slips = content.problemsOfChange({ path, before, after: text, team, now, publishAt });
+  const missing = await missingPictures(tx, content, path, text);
+  if (slips.length + missing.length > 0) throw refusal(path, [...slips, ...missing]);
+}
+
+/** A version that is to come later was made before this one, and would take it back. */
+async function refuseUndone(tx: Transaction, path: string, publishAt: Date): Promise<void> {
+  const [later] = await scheduledAfter(tx, path, publishAt);
   if (!later) return;
   throw new DomainError(
     'conflict',
@@ -294,13 +350,13 @@ async function refuseUndone({ db }: Transaction, path: string, publishAt: Date):
   );
 }
 
-type Candidate = { path: string; text: string | null; publishAt: Date };
+type Candidate = { path: string; text: string | null; publishAt: Date | null };
 
 /** Also looks into the future: what is scheduled must be right together with this. */
 async function refuseProblems(
   tx: Transaction,
   content: SiteContent,
-  { path, text, publishAt }: Candidate,
+  { path, text, publishAt }: Candidate & { publishAt: Date },
 ): Promise<void> {
   const later = await tx.db
     .selectDistinct({ at: documentVersions.publishAt })

@@ -9,9 +9,18 @@ export type ClockedServer = RunningServer & {
 };
 
 /** The built server at a time of the test's choice. */
-export async function startClockedServer(dataFolder: string, start: Date): Promise<ClockedServer> {
-  const node = [process.execPath, ...NODE_FLAGS, '--import', './tests/support/server/settable-clock.mjs', SERVE_SCRIPT];
-  const server = await startServer(dataFolder, { CLOCK: start.toISOString() }, node);
+export async function startClockedServer(
+  dataFolder: string,
+  start: Date,
+  settings: Record<string, string> = {},
+): Promise<ClockedServer> {
+  // Also for the build that it starts when staff publish.
+  const clock = { CLOCK: start.toISOString(), NODE_OPTIONS: '--import ./tests/support/server/settable-clock.mjs' };
+  const server = await startServer(dataFolder, { ...clock, ...settings }, [
+    process.execPath,
+    ...NODE_FLAGS,
+    SERVE_SCRIPT,
+  ]);
   return {
     ...server,
     setClock: async (time) => {

@@ -9,6 +9,8 @@ globalThis.Date = new Proxy(Date, {
 });
 process.on('message', (time) => {
   now = time;
+  // For processes that it starts.
+  process.env.CLOCK = new Date(time).toISOString();
   process.send('set');
 });
-process.channel.unref();
+process.channel?.unref();

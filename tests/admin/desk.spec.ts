@@ -1,0 +1,341 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Locator, Page } from '@playwright/test';
+import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
+import { plainPicture } from '../support/pictures/make-pictures.ts';
+import { type ClockedServer, startClockedServer } from '../support/server/clocked-server.ts';
+import { preparedFolder } from '../support/server/prepared-folder.ts';
+import { removeFolder, STAFF } from '../support/server/server.ts';
+import { test as base } from './logged-in.ts';
+
+/*
+ * What the assistant at the desk changes, each as she would, from the first screen until a visitor without JavaScript
+ * sees it. Prints clicks, and seconds: those of her hands and eyes by the keystroke-level model (Card, Moran and Newell),
+ * and those from the press until a visitor sees it.
+ */
+
+const START = new Date('2026-11-24T09:00:00Z');
+/** A publication is a build: a quarter of a minute, or more where others work. */
+const BUILD_MS = 240_000;
+/** Pointing at something, pressing it, and deciding to. */
+const CLICK_SECONDS = 1.1 + 0.2 + 1.35;
+/** Of an average typist. */
+const KEY_SECONDS = 0.28;
+/** Looking at a new screen. */
+const SCREEN_SECONDS = 4;
+const MOST_CLICKS = 12;
+const MEDIAN_SECONDS = 60;
+
+const { DESK_DATABASE } = process.env;
+
+const test = base.extend<object, { site: ClockedServer }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const folder = await preparedFolder();
+      const command = ['reviewer', STAFF.email, '--profession', 'arts', '--big', '19012345601'];
+      const postgres: LocalPostgres | undefined = DESK_DATABASE === 'postgres' ? await startLocalPostgres() : undefined;
+      const database = postgres && {
+        DATABASE_URL: await postgres.createDatabase('desk'),
+        SESSION_SECRET: 'only for this test: thirty-two bytes or more',
+      };
+      const addNumber = () =>
+        promisify(execFile)(process.execPath, ['scripts/operations/staff.ts', ...command], {
+          env: { ...process.env, DATA_DIR: folder, ...database },
+        });
+      // An embedded database belongs to one process, and a new one has no account before the first start.
+      if (!postgres) await addNumber();
+      const server = await startClockedServer(folder, START, database);
+      if (postgres) await addNumber();
+      await use(server);
+      await server.stop();
+      await postgres?.stop();
+      await removeFolder(folder);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+const { expect } = test;
+
+type Result = { task: string; clicks: number; seconds: number; online: number };
+const results: Result[] = [];
+
+test('the changes of a clinic, each by its desk, until a visitor sees it', async ({ page, browser, baseURL, site }) => {
+  test.setTimeout(25 * BUILD_MS);
+  const visitors = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const visitor = await visitors.newPage();
+  let clicks = 0;
+  let seconds = 0;
+  /** When the desk pressed last, on the clock of this machine. */
+  let pressed = 0;
+  await page.clock.install({ time: START });
+
+  const click = async (target: Locator) => {
+    await target.click();
+    clicks += 1;
+    seconds += CLICK_SECONDS;
+    pressed = performance.now();
+  };
+  const type = async (target: Locator, text: string) => {
+    await click(target);
+    await target.fill(text);
+    seconds += text.length * KEY_SECONDS;
+  };
+  const button = (name: string | RegExp, within: Page | Locator = page) =>
+    within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  const group = (name: string, within: Page | Locator = page) => within.getByRole('group', { name, exact: true });
+  /** From the first screen. */
+  const open = async (title: string) => {
+    await click(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Clinic' }));
+    await click(page.getByRole('main').getByRole('link', { name: title, exact: true }));
+    await page.getByRole('form').waitFor();
+    seconds += 2 * SCREEN_SECONDS;
+  };
+  const publish = async (said = 'Published') => {
+    await click(button('Publish'));
+    await expect(page.getByText(said, { exact: true })).toBeVisible();
+  };
+  const publishLater = async (date: string) => {
+    await click(button('Publish later…'));
+    const dialog = page.getByRole('dialog', { name: 'Publish later' });
+    seconds += SCREEN_SECONDS;
+    await type(dialog.getByLabel('Date'), date);
+    await type(dialog.getByLabel('Time'), '00:00');
+    await click(button('Publish later', dialog));
+    await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  };
+  /** The clock of the site moves on, and with it that of the desk, who has to log in again after a while. */
+  const letTimePass = async (until: string) => {
+    await site.setClock(new Date(until));
+    await page.clock.setSystemTime(new Date(until));
+    pressed = performance.now();
+    const login = await page.request.post('/api/admin/login', { data: STAFF });
+    expect(login.ok()).toBe(true);
+  };
+  /** Until what a visitor gets of these pages passes. */
+  const seen = async (check: () => Promise<void>) => expect(check).toPass({ timeout: BUILD_MS, intervals: [500] });
+  const text = async (path: string) => {
+    await visitor.goto(path);
+    return ((await visitor.locator('body').textContent()) ?? '').replace(/\s+/g, ' ');
+  };
+
+  async function task(name: string, act: () => Promise<void>, check: () => Promise<void>): Promise<void> {
+    await test.step(name, async () => {
+      await page.goto('/admindash');
+      [clicks, seconds] = [0, SCREEN_SECONDS];
+      await act();
+      await seen(check);
+      results.push({ task: name, clicks, seconds, online: (performance.now() - pressed) / 1000 });
+    });
+  }
+
+  await task(
+    'closed next Thursday, with the reason',
+    async () => {
+      await open('Clinic, opening hours and closures');
+      await click(button('Add to Dicht'));
+      await type(group('Dicht 1').getByLabel('Van', { exact: true }), '2026-12-03');
+      await type(page.getByLabel('Reden'), 'nascholing');
+      await publish();
+    },
+    async () => expect(await text('/over-ons')).toContain('Gesloten op 3 december (nascholing).'),
+  );
+  await task(
+    'another telephone number, everywhere',
+    async () => {
+      await open('Clinic, opening hours and closures');
+      await type(page.getByLabel('Telefoon'), '040 222 88 88');
+      await publish();
+    },
+    async () => {
+      for (const path of ['/', '/over-ons', '/therapieen/pro-aging', '/magazine', '/klachten', '/bestaat-niet']) {
+        const html = await (await visitor.request.get(path)).text();
+        expect([path, html.includes('040 222 88 88'), html.includes('222 01 45')]).toEqual([path, true, false]);
+      }
+    },
+  );
+  await task(
+    'a new question with its answer',
+    async () => {
+      await open('Frequent questions');
+      await click(button('Add to Lijst'));
+      await type(page.getByLabel('Id'), 'parkeren');
+      await type(page.getByLabel('Vraag'), 'Kan ik bij u parkeren?');
+      await type(page.getByLabel('Antwoord'), 'Ja, naast de deur, ook met een aanhanger.');
+      await publish();
+    },
+    async () => {
+      const html = await (await visitor.request.get('/rijbewijskeuringen')).text();
+      expect(html).toContain('Kan ik bij u parkeren?');
+      expect(await (await visitor.request.get('/zoeken?q=aanhanger')).text()).toContain('Kan ik bij u parkeren?');
+    },
+  );
+  await task(
+    'another picture on a treatment page',
+    async () => {
+      const buffer = await plainPicture(1500, 1000, '#7a8f5a').png().toBuffer();
+      await open('Natuurgeneeskunde');
+      // Choosing a file takes a click, and one in the dialog of the system.
+      [clicks, seconds] = [clicks + 2, seconds + 2 * CLICK_SECONDS];
+      await page
+        .locator('[data-upload] input[type=file]')
+        .setInputFiles({ name: 'tuin.png', mimeType: 'image/png', buffer });
+      await expect(page.getByText('“tuin.png” is ready.')).toBeVisible();
+      await type(page.getByLabel('Fotobeschrijving'), 'Kruiden in een tuin');
+      await publish();
+    },
+    async () => {
+      await visitor.goto('/behandelingen/natuurgeneeskunde');
+      await expect(visitor.getByRole('img', { name: 'Kruiden in een tuin' })).toBeVisible({ timeout: 100 });
+    },
+  );
+  await task(
+    'a new colleague with portrait and registration',
+    async () => {
+      const buffer = await plainPicture(600, 900, '#b08968').png().toBuffer();
+      await open('Team');
+      await click(button(/^Add/));
+      await type(page.getByLabel('Sleutel'), 'anna-bos');
+      const anna = group('anna-bos');
+      await type(anna.getByLabel('Naam'), 'Anna Bos');
+      const named = group('Anna Bos');
+      await type(named.getByLabel('Functie'), 'huisarts');
+      await type(named.getByLabel('Registratie'), 'BIG-nummer 12345678901');
+      [clicks, seconds] = [clicks + 2, seconds + 2 * CLICK_SECONDS];
+      await named.locator('input[type=file]').setInputFiles({ name: 'anna.png', mimeType: 'image/png', buffer });
+      await expect(named.getByText('“anna.png” is ready.')).toBeVisible();
+      await publish();
+    },
+    async () => {
+      await visitor.goto('/over-ons');
+      const colleague = visitor.getByRole('listitem').filter({ hasText: 'Anna Bos' });
+      await expect(colleague).toContainText('BIG-nummer 12345678901', { timeout: 100 });
+      await expect(colleague.locator('img')).toHaveAttribute('src', /^\/_astro\/[0-9a-f]{32}/, { timeout: 100 });
+    },
+  );
+  await task(
+    'a colleague leaves: gone from the team, her reviewed pages go to another’s To do',
+    async () => {
+      await open('Team');
+      await click(button(/^Joris van Lieshout/));
+      const joris = group('Joris van Lieshout');
+      await type(joris.getByLabel('Vertrokken'), '2026-11-24');
+      await click(joris.getByLabel('Opvolger'));
+      await click(page.getByRole('option', { name: 'Hanneke Verbruggen' }));
+      await publish();
+    },
+    async () => expect(await text('/over-ons')).not.toContain('Joris van Lieshout'),
+  );
+  await page.goto('/admindash/to-do');
+  const left = page.getByRole('region', { name: /^Pages about care whose reviewer left/ });
+  await expect(left.getByRole('listitem').filter({ hasText: 'Pro-aging' })).toContainText('For Hanneke Verbruggen');
+
+  // The doctor's number, at her name: what the page says of her review.
+  await page.goto('/admindash');
+  await open('Team');
+  await click(button(/^Hanneke Verbruggen/));
+  await type(group('Hanneke Verbruggen').getByLabel('Registratie'), 'BIG-nummer 19012345601');
+  await publish();
+  await task(
+    'a wrong sentence on a therapy page, corrected, reviewed by a doctor, online',
+    async () => {
+      await open('Allergieën & intoleranties');
+      const body = page.getByLabel('Tekst', { exact: true });
+      await type(body, `${await body.inputValue()}\nNeem de etiketten mee.\n`);
+      // She types the sentence alone.
+      seconds -= (await body.inputValue()).length * KEY_SECONDS - 25 * KEY_SECONDS;
+      await click(button('I have read this text…'));
+      seconds += 10 * SCREEN_SECONDS;
+      await click(button('Reviewed: publish', page.getByRole('dialog')));
+      await expect(page.getByText('Reviewed and published', { exact: true })).toBeVisible();
+    },
+    async () => {
+      const shown = await text('/therapieen/allergieen-intoleranties');
+      expect(shown).toContain('Neem de etiketten mee.');
+      expect(shown).toContain('19012345601');
+    },
+  );
+  await task(
+    'a notice on all pages until Friday 17:00',
+    async () => {
+      await open('Notice on all pages');
+      await type(page.getByLabel('Tekst'), 'Vrijdag zijn we tot 17 uur alleen per mail bereikbaar.');
+      await type(page.getByLabel('Tot'), '2026-11-27T17:00');
+      await publish();
+    },
+    async () => {
+      for (const path of ['/', '/klachten', '/magazine', '/therapieen/pro-aging'])
+        expect(await text(path)).toContain('alleen per mail bereikbaar');
+    },
+  );
+  await letTimePass('2026-11-27T16:00:00Z');
+  await seen(async () => {
+    for (const path of ['/', '/magazine']) expect(await text(path)).not.toContain('alleen per mail bereikbaar');
+  });
+  await task(
+    'the intake costs € 165 from 1 January',
+    async () => {
+      await open('Prices');
+      await click(button(/^Normale intake/));
+      await type(page.getByLabel('Prijs').first(), '€ 165');
+      await type(page.getByLabel('Geldig vanaf'), '2027-01-01');
+      await publishLater('2027-01-01');
+      await letTimePass('2026-12-31T23:00:01Z');
+    },
+    async () => {
+      expect(await text('/over-ons')).toContain('€ 165');
+      expect(await text('/behandelingen/integrale-geneeskunde')).toContain('€ 165');
+    },
+  );
+  await letTimePass('2027-01-02T09:00:00Z');
+  await task(
+    'yesterday’s change of prices undone',
+    async () => {
+      await open('Prices');
+      const history = page.getByRole('region', { name: 'History' });
+      await click(button('Show the file', history));
+      await publish();
+    },
+    async () => expect(await text('/over-ons')).not.toContain('€ 165'),
+  );
+  await task(
+    'from next month also open on Saturday 10 to 13',
+    async () => {
+      await open('Clinic, opening hours and closures');
+      await click(button('Add to Openingstijden'));
+      const saturday = group('Openingstijden 2');
+      await click(saturday.getByLabel('zaterdag'));
+      await type(page.getByLabel('Van', { exact: true }).first(), '10:00');
+      await type(page.getByLabel('Tot', { exact: true }).first(), '13:00');
+      await publishLater('2027-02-01');
+      await letTimePass('2027-01-31T23:00:01Z');
+    },
+    async () => expect(await text('/over-ons')).toMatch(/zaterdag van 10:00 tot 13:00/i),
+  );
+  await task(
+    'waiting time “twee weken”',
+    async () => {
+      await open('Waiting time');
+      await type(page.getByLabel('Wachttijd'), 'twee weken');
+      await publish();
+    },
+    async () => expect(await text('/therapieen/pro-aging')).toContain('Wachttijd voor een eerste afspraak: twee weken'),
+  );
+  await letTimePass('2027-03-07T22:00:00Z');
+  expect(await text('/therapieen/pro-aging')).toContain('twee weken');
+  await letTimePass('2027-03-07T23:00:01Z');
+  await seen(async () => expect(await text('/therapieen/pro-aging')).not.toContain('Wachttijd voor een eerste'));
+  await visitors.close();
+
+  const median = results.map((one) => one.seconds).sort((a, b) => a - b)[Math.floor(results.length / 2)] ?? 0;
+  console.log(
+    results
+      .map(
+        (one) =>
+          `${one.clicks} clicks, ${Math.round(one.seconds)} s, seen after ${one.online.toFixed(1)} s: ${one.task}`,
+      )
+      .join('\n'),
+  );
+  expect(results.filter((one) => one.clicks > MOST_CLICKS)).toEqual([]);
+  expect(median).toBeLessThanOrEqual(MEDIAN_SECONDS);
+});
