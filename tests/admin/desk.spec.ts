@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
+import { busyness } from '../../scripts/set-up/busyness.mjs';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
 import { plainPicture } from '../support/pictures/make-pictures.ts';
 import { type ClockedServer, startClockedServer } from '../support/server/clocked-server.ts';
@@ -56,6 +57,7 @@ const test = base.extend<object, { site: ClockedServer }>({
   ],
 });
 const { expect } = test;
+test.use({ actionTimeout: 30_000 * busyness() });
 
 type Result = { task: string; clicks: number; seconds: number; online: number };
 const results: Result[] = [];
@@ -125,7 +127,9 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
       [clicks, seconds] = [0, SCREEN_SECONDS];
       await act();
       await seen(check);
-      results.push({ task: name, clicks, seconds, online: (performance.now() - pressed) / 1000 });
+      const online = (performance.now() - pressed) / 1000;
+      results.push({ task: name, clicks, seconds, online });
+      console.log(`${clicks} clicks, ${Math.round(seconds)} s, seen after ${online.toFixed(1)} s: ${name}`);
     });
   }
 
@@ -239,7 +243,7 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
   await task(
     'a wrong sentence on a therapy page, corrected, reviewed by a doctor, online',
     async () => {
-      await open('Allergieën & intoleranties');
+      await open('Allergieën en intoleranties');
       const body = page.getByLabel('Tekst', { exact: true });
       await type(body, `${await body.inputValue()}\nNeem de etiketten mee.\n`);
       // She types the sentence alone.
@@ -305,8 +309,8 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
       await click(button('Add to Openingstijden'));
       const saturday = group('Openingstijden 2');
       await click(saturday.getByLabel('zaterdag'));
-      await type(page.getByLabel('Van', { exact: true }).first(), '10:00');
-      await type(page.getByLabel('Tot', { exact: true }).first(), '13:00');
+      await type(saturday.getByLabel('Van', { exact: true }), '10:00');
+      await type(saturday.getByLabel('Tot', { exact: true }), '13:00');
       await publishLater('2027-02-01');
       await letTimePass('2027-01-31T23:00:01Z');
     },
@@ -328,14 +332,6 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
   await visitors.close();
 
   const median = results.map((one) => one.seconds).sort((a, b) => a - b)[Math.floor(results.length / 2)] ?? 0;
-  console.log(
-    results
-      .map(
-        (one) =>
-          `${one.clicks} clicks, ${Math.round(one.seconds)} s, seen after ${one.online.toFixed(1)} s: ${one.task}`,
-      )
-      .join('\n'),
-  );
   expect(results.filter((one) => one.clicks > MOST_CLICKS)).toEqual([]);
   expect(median).toBeLessThanOrEqual(MEDIAN_SECONDS);
 });
