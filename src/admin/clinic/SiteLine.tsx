@@ -18,7 +18,7 @@ export function SiteLine() {
   }, [pause]);
   return (
     <div className="min-h-6 text-sm">
-      <p role="status" className="flex items-center gap-2 text-ink-soft">
+      <p role="status" className="flex flex-wrap items-center gap-2 text-ink-soft">
         {site?.state === 'online' && (
           <>
             <span aria-hidden="true" className="size-2 rounded-full bg-success forced-colors:bg-[CanvasText]" />
@@ -57,7 +57,7 @@ function Building({ since, aboutSeconds }: SiteState) {
       Going online … ({aboutText(aboutSeconds)})
       <progress
         aria-hidden="true"
-        className="h-1.5 w-24 accent-clay"
+        className="h-1.5 w-24 appearance-none overflow-hidden rounded-full bg-linen max-sm:basis-full [&::-moz-progress-bar]:bg-clay [&::-webkit-progress-bar]:bg-linen [&::-webkit-progress-value]:bg-clay"
         max={aboutSeconds}
         value={Math.min(seconds, aboutSeconds * 0.95)}
       />
