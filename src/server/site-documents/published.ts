@@ -64,7 +64,7 @@ function picturesOf(content: EditionContent, documents: SiteEdition['documents']
 }
 
 /** The newest version of each document whose time has come at `at`. */
-export const publishedVersions = ({ db }: Source, at: Date) =>
+const publishedVersions = ({ db }: Source, at: Date) =>
   db
     .selectDistinctOn([documentVersions.path])
     .from(documentVersions)
