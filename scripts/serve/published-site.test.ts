@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readOriginal } from '../../src/content/documents.ts';
+import { siteContent } from '../../src/content/site-content.ts';
 import { eq } from '../../src/server/db/drizzle.ts';
 import { documentVersions } from '../../src/server/db/schema/document-versions.ts';
 import { images } from '../../src/server/db/schema/images.ts';
+import type { SiteContent } from '../../src/server/site-documents/site-documents.ts';
 import { NOW, testDependencies } from '../../tests/support/api/test-dependencies.ts';
 import { setUpTestDatabase } from '../../tests/support/database/test-database.ts';
 import { memoryStore } from '../../tests/support/pictures/memory-store.ts';
@@ -41,13 +43,14 @@ afterEach(async () => {
 });
 
 /** A site whose builds hold the telephone number that they were made of. */
-async function start(onBuild: (root: string) => void = () => {}) {
+async function start(onBuild: (root: string) => void = () => {}, content?: SiteContent) {
   const original = join(folder, 'original');
   const published = createPublishedSite({
     dependencies: { ...testDependencies(database.db), images: store, clock: () => now },
     build: original,
     dataFolder: folder,
     print: () => {},
+    ...(content && { content }),
     makeBuild: async (root) => {
       await whileBuilding();
       onBuild(root);
@@ -85,6 +88,16 @@ test('visitors get what is published once its build is whole', async () => {
   expect([served, (await site.state()).state]).toEqual([['040 1/client'], 'online']);
   await look();
   expect(builds).toEqual(['040 1']);
+});
+
+test('a server whose files were made of what is published makes no site of it, until staff publish another', async () => {
+  await publish('040 1');
+  const pulled = number;
+  const { look } = await start(undefined, { ...siteContent, holds: (version) => version.number === pulled });
+  expect([served, builds]).toEqual([[], []]);
+  await publish('040 2');
+  await look();
+  expect(builds).toEqual(['040 2']);
 });
 
 test('a server that starts stands up with what is published', async () => {

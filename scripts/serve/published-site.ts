@@ -10,7 +10,7 @@ import { CommandError } from '../../src/server/errors/errors.ts';
 import { findShownFiles, readShownFiles } from '../../src/server/pictures/document-pictures.ts';
 import { readSiteIndex, SITE_INDEX } from '../../src/server/search/site/read-site-index.ts';
 import { currentEdition, editionOf, type SiteEdition } from '../../src/server/site-documents/published.ts';
-import type { PublishedSite } from '../../src/server/site-documents/site-documents.ts';
+import type { PublishedSite, SiteContent } from '../../src/server/site-documents/site-documents.ts';
 import type { SiteState } from '../../src/shared/contract/site-documents.ts';
 import { madeOfPicture } from '../../src/shared/pictures/build-pictures.ts';
 import { lockBuild } from '../builds/find.ts';
@@ -32,6 +32,7 @@ type Options = {
   dataFolder: string;
   /** Makes the build of the content/ below `root`, unless it exists, and resolves to its folder. */
   makeBuild?: (root: string) => Promise<string>;
+  content?: SiteContent;
   print: (line: string) => void;
 };
 
@@ -46,7 +47,14 @@ type ServeFolder = (folder: string, isHidden: (path: string) => boolean) => void
  * one by another process; when it is complete, this process changes over. A build that fails changes nothing, except
  * that a picture of the library that was cropped, replaced or removed is hidden at once: somebody in it may not be seen.
  */
-export function createPublishedSite({ dependencies, build, dataFolder, makeBuild = buildOf, print }: Options) {
+export function createPublishedSite({
+  dependencies,
+  build,
+  dataFolder,
+  makeBuild = buildOf,
+  content = siteContent,
+  print,
+}: Options) {
   const folderOf = (key: string) => resolve(dataFolder, 'site', key);
   const original: Edition = { ...editionOf(new Map(), new Map()), folder: build, entries: undefined };
   let aboutSeconds = ABOUT_SECONDS;
@@ -77,7 +85,7 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
     return looking;
   }
 
-  const currentOne = () => currentEdition(dependencies, siteContent, dependencies.clock());
+  const currentOne = () => currentEdition(dependencies, content, dependencies.clock());
 
   async function lookOnce(): Promise<void> {
     const wanted = await currentOne();
@@ -150,7 +158,7 @@ export function createPublishedSite({ dependencies, build, dataFolder, makeBuild
     release = releaseNext;
   }
 
-  const site: PublishedSite = { content: siteContent, state: async () => state, follow: async () => void look() };
+  const site: PublishedSite = { content, state: async () => state, follow: async () => void look() };
   const timer = setInterval(() => void look(), LOOK_MS);
   timer.unref();
   return {

@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { siteContent } from '../../src/content/site-content.ts';
 import { startSchedules } from '../../src/server/articles/schedules/carry-out/timer.ts';
 import { followDatabase, processCache } from '../../src/server/cache/process-cache.ts';
 import { type Environment, parseEnvironment, SettingError } from '../../src/server/environment.ts';
@@ -12,9 +13,10 @@ import { startMaintenance } from '../../src/server/maintenance/timer.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
 import { provideDependencies } from '../../src/server/provided-dependencies.ts';
 import { readSiteIndex, SITE_INDEX } from '../../src/server/search/site/read-site-index.ts';
+import type { SiteContent } from '../../src/server/site-documents/site-documents.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import { findBuild, followBuild, lockBuild } from '../builds/find.ts';
-import { canBuild } from '../builds/folders.mjs';
+import { canBuild, isOfCurrentSources } from '../builds/folders.mjs';
 import { print, printError } from '../print.ts';
 import { isNpmGone } from '../set-up/npm-parent.mjs';
 import { firstStart, isFirstStart } from './first-start.mjs';
@@ -67,7 +69,7 @@ async function serve(settings: Environment): Promise<void> {
   const dependencies = { ...open.dependencies, siteIndex: readSiteIndex(join(build, SITE_INDEX)) };
   // A container has a finished build, and not all that a build is made of.
   const published = canBuild()
-    ? createPublishedSite({ dependencies, build, dataFolder: environment.dataFolder, print })
+    ? createPublishedSite({ dependencies, build, dataFolder: environment.dataFolder, content: contentOf(build), print })
     : undefined;
   dependencies.publishedSite = published?.site;
   provideDependencies(Promise.resolve(dependencies));
@@ -176,3 +178,7 @@ function stopOnSignal({ server, announce, drainMs, close }: Stopping): void {
     stop();
   }, 1000).unref();
 }
+
+/** A build of other files than these does not show what was pulled into them since. */
+const contentOf = (build: string): SiteContent =>
+  isOfCurrentSources(build) ? siteContent : { ...siteContent, holds: () => false };

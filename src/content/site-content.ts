@@ -13,6 +13,7 @@ import {
   writeContent,
 } from './documents.ts';
 import { ASK_WAITING_TIME_DAYS, withoutPassed } from './passing.ts';
+import { checkoutHolds } from './pulled.ts';
 import { reviewedPart, withReview } from './reviewed-part.ts';
 import { pageOfFile } from './search/page-links.ts';
 import { namedIn } from './team.ts';
@@ -23,6 +24,7 @@ const QUARTER_DAYS = 91;
 export const siteContent = {
   documents: siteDocuments,
   original: readOriginal,
+  holds: checkoutHolds,
   titleOf,
   toForm,
   fromForm: (path: string, text: string, form: ReturnType<typeof toForm>): string => {

@@ -35,6 +35,71 @@ test('structured data of all pages and starter articles is valid schema.org', as
   expect(findTypeErrors(documents)).toEqual([]);
 });
 
+type Node = { '@id'?: string; '@type': string; [property: string]: unknown };
+type Hours = { opens: string; closes: string; validFrom?: string };
+
+test('pages, structured data and llms.txt agree on telephone, hours, closures and prices', async ({
+  page,
+  request,
+}) => {
+  const response = await request.get('/llms.txt');
+  expect(response.headers()['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/);
+  const text = await response.text();
+  await page.goto('/over-ons');
+  const { '@graph': graph } = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  ) as { '@graph': Node[] };
+  const clinic: Node = Object.assign({}, ...graph.filter((node) => node['@type'] === 'MedicalClinic'));
+
+  const telephone = /^- Telefoon: (.*)$/m.exec(text)?.[1] ?? '';
+  expect(clinic['telephone']).toBe(telephone.replaceAll(' ', '').replace(/^0/, '+31'));
+  await expect(page.getByRole('link', { name: telephone }).first()).toBeVisible();
+
+  const open = [...text.matchAll(/^- Open: (.*)$/gm)].map(([, line = '']) => line);
+  for (const line of open) await expect(page.locator('open-now').first()).toContainText(line);
+  const ranges = (clinic['openingHoursSpecification'] as Hours[]).map(({ opens, closes }) => `${opens} – ${closes}`);
+  for (const range of ranges) expect(open.join()).toContain(range);
+
+  const closedDays = new Set((clinic['specialOpeningHoursSpecification'] as Hours[]).map(({ validFrom }) => validFrom));
+  expect(text.match(/^- Gesloten /gm)).toHaveLength(closedDays.size);
+  const schedule = (await page.locator('open-now').first().getAttribute('data-schedule')) ?? '';
+  for (const day of closedDays) expect(schedule).toContain(`"${day}":`);
+
+  const rates = await page.locator('#tarieven li').allInnerTexts();
+  expect(rates.length).toBeGreaterThan(0);
+  const offers = (clinic['makesOffer'] as Array<{ name?: string; price?: string }>).filter(({ price }) => price);
+  expect(offers).toHaveLength(rates.length);
+  for (const [index, rate] of rates.entries()) {
+    const [title = ''] = rate.replaceAll('\u00ad', '').split('\n');
+    const euros = /€\s(\d+)/.exec(rate)?.[1];
+    expect(offers[index]).toMatchObject({ name: title, price: expect.stringMatching(`^${euros}[.]`) });
+    expect(text).toMatch(new RegExp(`^- \\[${title}\\].*€ ${euros}\\b`, 'm'));
+  }
+});
+
+test('what Over ons says the clinic offers, its page says too, under the same id', async ({ request }) => {
+  const graphOf = async (path: string) => {
+    const [, json = ''] = [...(await (await request.get(path)).text()).matchAll(SCRIPT)][0] ?? [];
+    return (JSON.parse(json) as { '@graph': Node[] })['@graph'];
+  };
+  type Care = { '@id': string; url: string };
+  const about = Object.assign({}, ...(await graphOf('/over-ons')).filter((node) => node['@type'] === 'MedicalClinic'));
+  const { availableService, makesOffer } = about as {
+    availableService: Care[];
+    makesOffer: Array<{ itemOffered?: Care }>;
+  };
+  const care = [...availableService, ...makesOffer.flatMap(({ itemOffered }) => itemOffered ?? [])];
+  expect(care.length).toBeGreaterThan(20);
+  const team = (await graphOf('/over-ons')).flatMap((node) => (node['@type'] === 'Person' ? [node['@id']] : []));
+  for (const { '@id': id, url } of care) {
+    const graph = await graphOf(new URL(url).pathname);
+    const text = graph.find((node) => node['@type'] === 'MedicalWebPage');
+    expect(text).toMatchObject({ about: { '@id': id } });
+    expect(team).toContain((text?.['author'] as Node | undefined)?.['@id']);
+    expect(JSON.stringify(graph)).toContain(`{"@id":"${about['@id']}"`.slice(1, -1));
+  }
+});
+
 test('the check finds what schema.org does not have', () => {
   const context = { '@context': 'https://schema.org' };
   const article = (changes: object) => ({ ...context, '@type': 'Article', headline: 'Slaap', ...changes });

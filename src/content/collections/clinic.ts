@@ -95,6 +95,20 @@ export const clinic = {
       .transform((closures) => closures ?? []),
     portaal: url,
     afspraak: url,
+    /** Where else the clinic is found, for search engines. */
+    profielen: z
+      .array(z.url({ protocol: /^https?$/, error: 'moet een volledig adres zijn, met https://' }))
+      .nullish()
+      .transform((addresses) => addresses ?? [])
+      .describe(
+        'Waar de kliniek nog meer staat: het adres van haar bladzijde bij bijvoorbeeld ZorgkaartNederland, LinkedIn of Google Maps, elk op een eigen regel. Bezoekers zien dit niet; zoekmachines weten zo dat het dezelfde kliniek is.',
+      ),
+    /** For assistants that answer questions about the clinic (src/pages/llms.txt.ts). */
+    'doet-niet': z
+      .array(line('wat de kliniek niet doet'))
+      .nullish()
+      .transform((sentences) => sentences ?? [])
+      .describe('Wat de kliniek niet doet, elk in één zin. Zoekmachines en assistenten lezen dit in /llms.txt.'),
     kvk: digits(8, 'het nummer van de Kamer van Koophandel'),
     agb: digits(8, 'de AGB-code van de praktijk'),
     klachtenfunctionaris: z.strictObject({ naam: line('de naam'), organisatie: line('de organisatie'), email }),

@@ -32,7 +32,12 @@ test('cites the sources of an article', () => {
   expect(dataOf()).not.toHaveProperty('citation');
 });
 
-const CLINIC = { '@type': 'MedicalClinic', name: 'Kliniek', url: 'https://clinic.example' };
+const CLINIC = {
+  '@type': 'MedicalClinic',
+  '@id': 'https://clinic.example/#kliniek',
+  name: 'Kliniek',
+  url: 'https://clinic.example',
+};
 test.each([
   ['Redactie', CLINIC],
   ['redactie magazine', CLINIC],

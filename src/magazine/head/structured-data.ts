@@ -4,7 +4,7 @@ import { DEFAULT_AUTHOR } from '../../shared/constants.ts';
 import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
 import type { ShownPicture } from '../../shared/contract/pictures/shown-pictures.ts';
 import { sizeOf } from '../../shared/pictures/picture.ts';
-import { citations, medicalPage, type ReviewedBy } from '../../shared/sources/medical-page.ts';
+import { citations, clinicId, medicalPage, type ReviewedBy } from '../../shared/sources/medical-page.ts';
 
 type Options = {
   item: PublicArticle;
@@ -25,7 +25,7 @@ type Options = {
 /** JSON-LD: a VideoObject for an item with a video, else an Article, each on a page with medical information. */
 export function structuredData(options: Options): WithContext<Thing> {
   const { item, review, publishedAt, modifiedAt, url, image, site, publisher, description } = options;
-  const clinic = { '@type': 'MedicalClinic' as const, name: publisher, url: site };
+  const clinic = { '@type': 'MedicalClinic' as const, '@id': clinicId(site), name: publisher, url: site };
   const common = {
     url,
     datePublished: publishedAt,

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = {
   'site.document-scheduled': ['publishing', 'scheduled a document of the site'],
   'site.document-confirmed': ['publishing', 'confirmed a document of the site'],
   'site.document-cancelled': ['publishing', 'cancelled the time of a document of the site'],
+  'site.document-pulled': ['publishing', 'wrote a document of the site into its file'],
   'site.document-reviewed': ['reviewing', 'reviewed a page of the site'],
   'picture.uploaded': ['pictures', 'uploaded a picture'],
   'picture.changed': ['pictures', 'changed the description of a picture'],

@@ -13,6 +13,8 @@ type Source = { db: Database };
 type EditionContent = {
   documents: () => ReadonlyArray<{ path: string }>;
   original: (path: string) => string;
+  /** Whether the file of this checkout was made of this version, so that the file counts. */
+  holds: (version: { path: string; number: number; createdAt: Date }) => boolean;
   /** Without what has ended at `now`, such as a notice, also where the file of the repository holds it. */
   withoutPassed: (
     documents: ReadonlyMap<string, string>,
@@ -35,7 +37,7 @@ export type SiteEdition = {
 export async function currentEdition(source: Source, content: EditionContent, now: Date): Promise<SiteEdition> {
   const confirmed = await confirmations(source, now);
   const confirmedAt = new Map([...confirmed].map(([path, { at }]) => [path, at]));
-  const documents = content.withoutPassed(await publishedDocuments(source, now), { now, confirmedAt });
+  const documents = content.withoutPassed(await publishedDocuments(source, content, now), { now, confirmedAt });
   return editionOf(documents, await findShownFiles(source.db, picturesOf(content, documents)));
 }
 
@@ -70,10 +72,20 @@ const publishedVersions = ({ db }: Source, at: Date) =>
     .orderBy(asc(documentVersions.path), desc(documentVersions.publishAt), desc(documentVersions.number));
 
 /** What readers are to see at `at`: the documents that stand in for files of content/, by path. */
-export async function publishedDocuments(source: Source, at: Date): Promise<Map<string, string>> {
+export async function publishedDocuments(
+  source: Source,
+  content: Pick<EditionContent, 'holds'>,
+  at: Date,
+): Promise<Map<string, string>> {
   const versions = await publishedVersions(source, at);
-  return new Map(versions.flatMap(({ path, text }) => (text === null ? [] : [[path, text] as const])));
+  return new Map(
+    versions.flatMap((version) =>
+      version.text === null || content.holds(version) ? [] : [[version.path, version.text] as const],
+    ),
+  );
 }
+
+export const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 export type Confirmation = { at: Date; by: string | null };
 

@@ -22,7 +22,7 @@ import { madeBy } from '../staff/accounts.ts';
 import type { Subject } from '../subject.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
 import { review as makeReview, publishedTeam, refuseMovedReview, reviewOf } from './document-reviews.ts';
-import { type Confirmation, confirmations, type currentEdition, publishedDocuments } from './published.ts';
+import { type Confirmation, confirmations, type currentEdition, hashOfText, publishedDocuments } from './published.ts';
 
 /*
  * Documents of content/ in the hands of staff. A version is a draft, or readers see it from a moment on. What readers see
@@ -37,6 +37,8 @@ export type SiteContent = {
   documents: () => Kind[];
   /** The file of the repository. */
   original: (path: string) => string;
+  /** Whether this file was made of this version by `npm run content`, so that the file counts (src/content/pulled.ts). */
+  holds: Parameters<typeof currentEdition>[1]['holds'];
   titleOf: (path: string, text: string) => string;
   toForm: (path: string, text: string) => DocumentContent;
   /** The text with what the form changed. Throws when it cannot be written. */
@@ -88,7 +90,7 @@ async function listDocuments(context: Context) {
     .selectDistinctOn([documentVersions.path])
     .from(documentVersions)
     .orderBy(asc(documentVersions.path), desc(documentVersions.number));
-  const published = await publishedDocuments(context, context.clock());
+  const published = await publishedDocuments(context, content, context.clock());
   const scheduled = await context.db
     .select({ path: documentVersions.path, publishAt: sql<string>`min(${documentVersions.publishAt})` })
     .from(documentVersions)
@@ -120,7 +122,7 @@ function summaryOf(
   const shown = published ?? content.original(path);
   return {
     path,
-    title: content.titleOf(path, newest?.text ?? shown),
+    title: content.titleOf(path, newest ? textOf(content, path, newest) : shown),
     group,
     state: published === undefined ? 'file' : 'published',
     hasDraft: newest !== undefined && newest.publishAt === null,
@@ -147,8 +149,9 @@ async function getDocument(context: Context, path: string, number?: number): Pro
   const now = context.clock();
   const shown = number === undefined ? versions[0] : versions.find((version) => version.number === number);
   if (number && !shown) throw new DomainError('not-found', 'This version does not exist any more.');
-  const published = await publishedDocuments(context, now);
+  const published = await publishedDocuments(context, content, now);
   const publishedText = published.get(path);
+  const newestText = textOf(content, path, versions[0]);
   const next = versions.findLast(({ publishAt }) => publishAt && publishAt > now);
   return {
     ...summaryOf(content, kind, {
@@ -158,12 +161,10 @@ async function getDocument(context: Context, path: string, number?: number): Pro
       confirmation: (await confirmations(context, now)).get(path),
     }),
     number: versions[0]?.number ?? 0,
-    content: content.toForm(path, shown?.text ?? content.original(path)),
+    content: content.toForm(path, number ? (shown?.text ?? content.original(path)) : newestText),
     published: content.toForm(path, publishedText ?? content.original(path)),
     schema: content.schemaOf(path) as DocumentDetail['schema'],
-    review: kind.isReviewed
-      ? await reviewOf(context, content, { path, newest: versions[0]?.text ?? content.original(path), published })
-      : null,
+    review: kind.isReviewed ? await reviewOf(context, content, { path, newest: newestText, published }) : null,
     team: [...publishedTeam(content, published).values()].map(({ key, name, profession, registration, leftOn }) => ({
       ...{ key, name, hasLeft: leftOn !== undefined },
       title: registration ? `${profession} (${registration})` : profession,
@@ -223,8 +224,8 @@ async function saveDocument(context: Context, { path, basedOn, content: sent, pu
         'conflict',
         `${newest?.actor ?? 'Somebody'} saved this meanwhile. Your text is kept here: compare it with theirs, and save it again.`,
       );
-    const base = newest?.text ?? content.original(path);
-    const published = await publishedDocuments(tx, now);
+    const base = textOf(content, path, newest);
+    const published = await publishedDocuments(tx, content, now);
     let form = sent;
     if (form && dueOn !== undefined) {
       const read = { path, text: writeText(content, path, base, form), published, form, dueOn };
@@ -249,6 +250,7 @@ async function saveDocument(context: Context, { path, basedOn, content: sent, pu
         versions.map((version, index) => ({
           ...{ ...version, number: basedOn + 1 + index, restoredFrom, createdAt: now },
           isReview: dueOn !== undefined,
+          fileHash: hashOfText(content.original(path)),
           ...authorOf(tx.actor),
         })),
       )
@@ -277,6 +279,10 @@ function writeText(content: SiteContent, path: string, before: string, form: Doc
     throw new DomainError('invalid', 'This cannot be written as a document. Check the last change.', { cause });
   }
 }
+
+/** The text of a version; that of the file without one, when it goes back to it, or when the file was made of it. */
+const textOf = (content: SiteContent, path: string, version: Version | undefined): string =>
+  version?.text == null || content.holds(version) ? content.original(path) : version.text;
 
 type Scheduled = Version & { publishAt: Date };
 
@@ -319,17 +325,20 @@ const scheduledAfter = ({ db }: Transaction, path: string, moment: Date): Promis
     )
     .orderBy(asc(documentVersions.publishAt));
 
-/** Throws when readers must not get a version. `published` is what they see now. */
-async function refuseWrong(
+/**
+ * Throws when readers must not get a version. `published` is what they see now, and `together` what they get with it.
+ */
+export async function refuseWrong(
   tx: Transaction,
   content: SiteContent,
   { path, text, publishAt }: Candidate,
   published: ReadonlyMap<string, string>,
+  together: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   if (!publishAt) return;
   const now = tx.clock();
   await refuseUndone(tx, path, publishAt);
-  await refuseProblems(tx, content, { path, text, publishAt });
+  await refuseProblems(tx, content, { path, text, publishAt }, together);
   if (text === null) return;
   const [before, team] = [path, 'team.yaml'].map((one) => published.get(one) ?? content.original(one)) as [
     string,
@@ -357,13 +366,15 @@ async function refuseProblems(
   tx: Transaction,
   content: SiteContent,
   { path, text, publishAt }: Candidate & { publishAt: Date },
+  together: ReadonlyMap<string, string>,
 ): Promise<void> {
   const later = await tx.db
     .selectDistinct({ at: documentVersions.publishAt })
     .from(documentVersions)
     .where(sql`${documentVersions.publishAt} > ${publishAt.toISOString()}::timestamptz`);
   for (const moment of [publishAt, ...later.flatMap(({ at }) => at ?? [])]) {
-    const documents = await publishedDocuments(tx, moment);
+    const documents = await publishedDocuments(tx, content, moment);
+    for (const [other, itsText] of together) documents.set(other, itsText);
     if (text === null) documents.delete(path);
     else documents.set(path, text);
     const problems = await content.problemsWith(documents);

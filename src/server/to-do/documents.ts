@@ -12,7 +12,7 @@ export async function documentsToConfirm(context: Context): Promise<ToDoGroups['
   if (!publishedSite) return { total: 0, entries: [] };
   const { content } = publishedSite;
   const now = clock();
-  const published = await publishedDocuments(context, now);
+  const published = await publishedDocuments(context, content, now);
   const known = await confirmations(context, now);
   const [first] = await db
     .select({ at: sql<Date | null>`min(${staff.createdAt})`.mapWith(staff.createdAt) })

@@ -144,7 +144,7 @@ async function reviewedPages(context: Context) {
     return reviews.map((page) => ({ ...page, ...unknown, hasLeft: false, hasChanged: false }));
   }
   const { content } = publishedSite;
-  const found = await listPageReviews(context, content, await publishedDocuments(context, clock()));
+  const found = await listPageReviews(context, content, await publishedDocuments(context, content, clock()));
   return found.map(({ document, review, reviewer, successor, hasChanged }) => ({
     ...{ document, dueOn: review.volgende, reviewedOn: review.op, hasChanged },
     path: content.pageOf(document) ?? document,

@@ -12,7 +12,7 @@ type Promise = { belofte?: string; anders?: string; bevestigd?: boolean; volgt?:
 type Settings = Record<string, string | undefined>;
 
 /** Fields of kliniek.yaml that are lists or have a wording of their own. */
-const NOT_PLAIN = new Set(['adres', 'openingstijden', 'dicht', 'voorbeelden']);
+const NOT_PLAIN = new Set(['adres', 'openingstijden', 'dicht', 'profielen', 'doet-niet', 'voorbeelden']);
 
 /**
  * Reads the facts. `read` returns the text of a file, whose path starts with `content/`. Some promises follow one of

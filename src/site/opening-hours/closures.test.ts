@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { closedWorkdays, formatClosure, publicHolidays, upcomingClosures } from './closures.ts';
+import type { Clinic } from '../entries.ts';
+import { closedWorkdays, exceptionalHours, formatClosure, publicHolidays, upcomingClosures } from './closures.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 
@@ -25,6 +26,53 @@ test('lists public holidays of this year and the next', () => {
     '2027-05-06': 'Hemelvaartsdag',
     '2027-05-17': 'Tweede pinksterdag',
   });
+});
+
+const WORKDAYS = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'] as const;
+const withBreak = (dicht: Clinic['dicht']) => ({
+  openingstijden: [
+    { dagen: [...WORKDAYS], van: '09:00', tot: '12:30' },
+    { dagen: [...WORKDAYS], van: '13:00', tot: '17:00' },
+  ],
+  dicht,
+});
+
+test('machines read closures, half days and holidays of the next months, closed days in a row as one', () => {
+  const clinic = withBreak([
+    { van: '2026-12-24', tot: '2027-01-04', reden: 'vakantie' },
+    { van: '2027-02-05', vanaf: '15:00', reden: 'studiemiddag' },
+    { van: '2027-02-12', vanaf: '12:30', reden: 'studiemiddag' },
+    { van: '2027-11-01', reden: 'verbouwing' },
+  ]);
+  expect(exceptionalHours(clinic, new Date('2026-11-27'))).toEqual([
+    { van: '2026-12-24', tot: '2026-12-24', reden: 'vakantie', ranges: [] },
+    { van: '2026-12-25', tot: '2026-12-25', reden: 'Kerstmis', ranges: [] },
+    { van: '2026-12-28', tot: '2026-12-31', reden: 'vakantie', ranges: [] },
+    { van: '2027-01-01', tot: '2027-01-01', reden: 'Nieuwjaar', ranges: [] },
+    { van: '2027-01-04', tot: '2027-01-04', reden: 'vakantie', ranges: [] },
+    {
+      ...{ van: '2027-02-05', tot: '2027-02-05', vanaf: '15:00', reden: 'studiemiddag' },
+      ranges: [
+        ['09:00', '12:30'],
+        ['13:00', '15:00'],
+      ],
+    },
+    {
+      ...{ van: '2027-02-12', tot: '2027-02-12', vanaf: '12:30', reden: 'studiemiddag' },
+      ranges: [['09:00', '12:30']],
+    },
+    { van: '2027-03-29', tot: '2027-03-29', reden: 'Tweede paasdag', ranges: [] },
+    { van: '2027-04-27', tot: '2027-04-27', reden: 'Koningsdag', ranges: [] },
+    { van: '2027-05-06', tot: '2027-05-06', reden: 'Hemelvaartsdag', ranges: [] },
+    { van: '2027-05-17', tot: '2027-05-17', reden: 'Tweede pinksterdag', ranges: [] },
+  ]);
+});
+
+test('a vacation over a weekend is one closure', () => {
+  const clinic = withBreak([{ van: '2027-07-22', tot: '2027-08-03', reden: 'zomervakantie' }]);
+  expect(exceptionalHours(clinic, new Date('2027-07-01')).slice(0, 1)).toMatchObject([
+    { van: '2027-07-22', tot: '2027-08-03' },
+  ]);
 });
 
 test('announces the next two closures, soonest first', () => {

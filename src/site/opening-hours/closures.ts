@@ -1,6 +1,8 @@
+import { addMonths } from 'date-fns/addMonths';
 import { DAY_MS } from '../../shared/dates/durations.ts';
 import type { Clinic } from '../entries.ts';
-import type { Schedule } from './opening-status.ts';
+import { hoursByWeekday } from './opening-hours.ts';
+import { hoursOn, type Schedule } from './opening-status.ts';
 
 /** From content/kliniek.yaml: closed from `van` to `tot` inclusive, or on `van` alone. Dates like `2026-12-28`. */
 type Closure = Clinic['dicht'][number];
@@ -39,6 +41,40 @@ export function closedWorkdays(
   const all = [...own, ...holidays];
   const isWorkdayToCome = (date: string) => date >= isoDate(from) && workdays.includes(new Date(date).getUTCDay());
   return Object.fromEntries(all.filter(([date]) => isWorkdayToCome(date)));
+}
+
+type Hours = Pick<Clinic, 'openingstijden' | 'dicht'>;
+
+export function scheduleOf({ openingstijden, dicht }: Hours, from: Date): Schedule {
+  const week = hoursByWeekday(openingstijden);
+  const workdays = week.flatMap((hours, day) => (hours.length > 0 ? [day] : []));
+  return { week, closed: closedWorkdays(dicht, workdays, from) };
+}
+
+/** Machines read the exceptions of these months. */
+const MONTHS_AHEAD = 9;
+
+/** Days with other hours than usual; `vanaf` as in a closure. No ranges when the clinic is closed all day. */
+type Exception = Closure & { tot: string; ranges: ReturnType<typeof hoursOn> };
+
+/** Closures and public holidays of the next months, soonest first. Closed days in a row are one. */
+export function exceptionalHours(clinic: Hours, from: Date): Exception[] {
+  const schedule = scheduleOf(clinic, from);
+  const last = isoDate(addMonths(from, MONTHS_AHEAD));
+  const found: Exception[] = [];
+  for (const [date, { reason, from: vanaf }] of Object.entries(schedule.closed).sort()) {
+    if (date > last) break;
+    const ranges = hoursOn(date, schedule);
+    const run = found.at(-1);
+    if (run && run.reden === reason && !run.vanaf && !vanaf && nextWorkday(run.tot, schedule) === date) run.tot = date;
+    else found.push({ van: date, tot: date, ...(vanaf && { vanaf }), reden: reason, ranges });
+  }
+  return found;
+}
+
+function nextWorkday(date: string, { week }: Schedule): string {
+  const next = isoDate(new Date(Date.parse(date) + DAY_MS));
+  return week[new Date(next).getUTCDay()]?.length ? next : nextWorkday(next, { week, closed: {} });
 }
 
 /** "Gesloten van 28 december tot en met 3 januari (kerstvakantie)." */

@@ -43,7 +43,8 @@ function nextOpening(today: string, schedule: Schedule): string | undefined {
   return undefined;
 }
 
-function hoursOn(date: string, { week, closed }: Schedule): readonly Range[] {
+/** The hours of a date, without what a closure takes. */
+export function hoursOn(date: string, { week, closed }: Schedule): readonly Range[] {
   const hours = week[new Date(date).getUTCDay()] ?? [];
   const closure = closed[date];
   if (!closure) return hours;

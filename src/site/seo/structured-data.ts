@@ -1,12 +1,19 @@
-import type { BreadcrumbList, MedicalClinic, MedicalTherapy, Offer, Person, Service, Thing } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  MedicalClinic,
+  MedicalTherapy,
+  Offer,
+  OpeningHoursSpecification,
+  Person,
+  Thing,
+} from 'schema-dts';
 import type { TeamMember } from '../../shared/facts/team.ts';
 import { paths } from '../../shared/paths.ts';
-import { medicalPage, type ReviewedBy } from '../../shared/sources/medical-page.ts';
+import { clinicId, medicalPage, type ReviewedBy } from '../../shared/sources/medical-page.ts';
 import { inlineJson } from '../../shared/text/text.ts';
 import { mapAddress } from '../directions/map.ts';
 import type { Clinic } from '../entries.ts';
-import { upcomingClosures } from '../opening-hours/closures.ts';
-import { hoursByWeekday } from '../opening-hours/opening-hours.ts';
+import { exceptionalHours } from '../opening-hours/closures.ts';
 
 /** Structured data for search engines, typed after schema.org, with absolute addresses. */
 
@@ -20,18 +27,23 @@ const WEEKDAYS = {
   zondag: 'Sunday',
 } as const;
 
-const clinicId = (site: URL) => new URL('/#kliniek', site).href;
+/** On every page; the pages about the clinic say more of the same thing, see {@link clinicData}. */
+export const clinicReference = (clinic: Clinic, site: URL) => ({
+  '@type': 'MedicalClinic' as const,
+  '@id': clinicId(site),
+  name: clinic.naam,
+  url: site.href,
+  telephone: clinic.telefoon.replace(/\s/g, '').replace(/^0/, '+31'),
+});
 
+/** The clinic, on the home page and Over ons: where, when, and where else it is found. */
 export function clinicData(clinic: Clinic, site: URL, now = new Date()): MedicalClinic {
-  const closures = upcomingClosures(clinic.dicht, now);
+  const exceptions = exceptionalHours(clinic, now);
   return {
-    '@type': 'MedicalClinic',
-    '@id': clinicId(site),
-    name: clinic.naam,
+    ...clinicReference(clinic, site),
     description: clinic.ondertitel,
-    url: site.href,
-    telephone: clinic.telefoon.replace(/\s/g, '').replace(/^0/, '+31'),
     email: clinic.email,
+    ...(clinic.profielen.length > 0 && { sameAs: clinic.profielen }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: clinic.adres.straat,
@@ -46,41 +58,58 @@ export function clinicData(clinic: Clinic, site: URL, now = new Date()): Medical
       opens: van,
       closes: tot,
     })),
-    ...(closures.length > 0 && {
-      specialOpeningHoursSpecification: closures.map((closure) => closedSpecification(clinic, closure)),
-    }),
+    ...(exceptions.length > 0 && { specialOpeningHoursSpecification: exceptions.flatMap(specialHours) }),
     priceRange: '€€',
     currenciesAccepted: 'EUR',
   };
 }
 
-/** The team, each with the address of their entry on Over ons. */
+/** Closed all day is said as open from midnight to midnight, as Google asks. */
+const specialHours = ({ van, tot, ranges }: ReturnType<typeof exceptionalHours>[number]): OpeningHoursSpecification[] =>
+  (ranges.length > 0 ? ranges : [['00:00', '00:00']]).map(([opens = '', closes = '']) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: van,
+    validThrough: tot,
+    opens,
+    closes,
+  }));
+
+/** Data about one thing, wherever it stands, has one `@id`: the address of somebody's entry on Over ons. */
+const memberId = (key: string, site: URL) => new URL(paths.teamMember(key), site).href;
+
+export const personData = ({ key, name, profession }: Pick<TeamMember, 'key' | 'name' | 'profession'>, site: URL) => ({
+  '@type': 'Person' as const,
+  '@id': memberId(key, site),
+  name,
+  jobTitle: profession,
+});
+
+/** The team, each with their number in a register. */
 export const teamData = (team: readonly TeamMember[], site: URL): Person[] =>
-  team.map(({ key, name, profession, bigNumber }) => ({
-    '@type': 'Person',
-    '@id': new URL(paths.teamMember(key), site).href,
-    name,
-    jobTitle: profession,
-    ...(bigNumber && { identifier: { '@type': 'PropertyValue', propertyID: 'BIG', value: bigNumber } }),
+  team.map((member) => ({
+    ...personData(member, site),
+    ...identifierOf(member),
     worksFor: { '@id': clinicId(site) },
   }));
 
-/** Google's form for a closed day: opens and closes at midnight. */
-/** Closed all day, or open until the clinic closes early. */
-const closedSpecification = ({ openingstijden }: Clinic, { van, tot = van, vanaf }: Clinic['dicht'][number]) => {
-  const [first] = hoursByWeekday(openingstijden)[new Date(van).getUTCDay()] ?? [];
-  return {
-    '@type': 'OpeningHoursSpecification' as const,
-    validFrom: van,
-    validThrough: tot,
-    ...(vanaf && first ? { opens: first[0], closes: vanaf } : { opens: '00:00', closes: '00:00' }),
-  };
-};
+/** "Kwaliteitsregister Paramedici 12345678901" is a number in a register of that name. */
+function identifierOf({ registration, bigNumber }: TeamMember) {
+  const [, register, number] = bigNumber
+    ? ['', 'BIG', bigNumber]
+    : (/^(?!BIG-nummer)(.+?)\s+(\d+)$/.exec(registration ?? '') ?? []);
+  if (!register || !number) return {};
+  return { identifier: { '@type': 'PropertyValue' as const, propertyID: register, value: number } };
+}
 
 type Page = { name: string; description: string; url: URL; image: URL };
 
-export const therapyData = ({ name, description, url, image }: Page): MedicalTherapy => ({
-  '@type': 'MedicalTherapy',
+/** What a page about care is about: the page and Over ons say the same of it. */
+const careId = (url: URL) => `${url.href}#zorg`;
+
+/** A therapy or treatment of the clinic, whose data says that it offers it. */
+export const therapyData = ({ name, description, url, image }: Page) => ({
+  '@type': 'MedicalTherapy' as const,
+  '@id': careId(url),
   name,
   description,
   url: url.href,
@@ -96,8 +125,9 @@ export function offersOf(prices: ReadonlyArray<{ name?: string; price: string | 
   });
 }
 
-export const serviceData = ({ name, description, url, image }: Page, site: URL, offers: Offer[] = []): Service => ({
-  '@type': 'Service',
+export const serviceData = ({ name, description, url, image }: Page, site: URL, offers: Offer[] = []) => ({
+  '@type': 'Service' as const,
+  '@id': careId(url),
   name,
   description,
   url: url.href,
@@ -107,13 +137,47 @@ export const serviceData = ({ name, description, url, image }: Page, site: URL, 
   ...(offers.length > 0 && { offers }),
 });
 
-type CareSources = Parameters<typeof medicalPage>[0]['sources'];
+type Care = { name: string; href: string };
 
-/** The page of a therapy, treatment or examination: its subject, sources and reviewer. */
-export const carePageData = (care: MedicalTherapy | Service, sources: CareSources, review: ReviewedBy | null) => {
-  const { name, url } = care as { name: string; url: string };
-  return medicalPage({ url, name, language: 'nl', about: care, sources, review });
+/** What the clinic offers, on Over ons: therapies and treatments, services, and its rates. */
+export const careOfClinic = (
+  offered: {
+    therapies: readonly Care[];
+    services: readonly Care[];
+    rates: ReadonlyArray<{ title: string; price: string }>;
+  },
+  site: URL,
+): MedicalClinic => {
+  const known = ({ name, href }: Care) => ({ '@id': careId(new URL(href, site)), name, url: new URL(href, site).href });
+  return {
+    '@type': 'MedicalClinic',
+    '@id': clinicId(site),
+    availableService: offered.therapies.map((care): MedicalTherapy => ({ '@type': 'MedicalTherapy', ...known(care) })),
+    makesOffer: [
+      ...offersOf(offered.rates.map(({ title, price }) => ({ name: title, price }))),
+      ...offered.services.map(
+        (care): Offer => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', ...known(care) } }),
+      ),
+    ],
+  };
 };
+
+type CareText = {
+  care: ReturnType<typeof therapyData | typeof serviceData>;
+  sources: Parameters<typeof medicalPage>[0]['sources'];
+  author: Person;
+  review: (ReviewedBy & { by: string }) | undefined;
+};
+
+/** The page of a therapy, treatment or examination: its subject, sources, writer and reviewer. */
+export function carePageData({ care, sources, author, review }: CareText, site: URL): Thing[] {
+  const { name, url } = care;
+  const clinic = { '@id': clinicId(site) };
+  const reviewer = review && { ...review, id: memberId(review.by, site) };
+  const page = medicalPage({ url, name, language: 'nl', about: care, sources, author, review: reviewer ?? null });
+  if (care['@type'] === 'Service') return [page];
+  return [page, { '@type': 'MedicalClinic', ...clinic, availableService: { '@id': care['@id'] } }];
+}
 
 export type Crumb = { name: string; href: string };
 

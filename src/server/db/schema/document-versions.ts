@@ -15,6 +15,8 @@ export const documentVersions = pgTable(
     number: integer().notNull(),
     /** The whole file; null for the one of the repository. */
     text: text(),
+    /** A hash of the repository's file when this was saved: whether a developer changed the file since. */
+    fileHash: text(),
     /** From when readers see it; null for a draft. */
     publishAt: timestamp({ withTimezone: true }),
     /** Whether a medical reviewer read exactly this text: its `gecontroleerd` was set with it. */

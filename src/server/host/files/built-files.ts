@@ -65,7 +65,7 @@ function builtFile(folder: string, path: string, ending: string, extraHeaders: R
     etag,
     lastModified,
     headers: {
-      'content-type': type === 'text/html' ? `${type};charset=utf-8` : type,
+      'content-type': /^text\/(html|plain)$/.test(type) ? `${type};charset=utf-8` : type,
       'cache-control': !path.startsWith('_astro/') ? REVALIDATE : madeOfPicture(`/${path}`) ? PICTURE : IMMUTABLE,
       'last-modified': lastModified,
       'accept-ranges': 'bytes',
