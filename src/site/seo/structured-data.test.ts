@@ -50,6 +50,8 @@ test('describes the team, with a BIG number where there is one', () => {
     name: 'Anna Bos',
     profession: 'arts',
     registration: undefined,
+    mayReview: true,
+    isSample: false,
     portrait: undefined,
     leftOn: undefined,
     successor: undefined,
