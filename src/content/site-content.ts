@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { documentsBeforeOnline } from './before-online/read.ts';
+import { unwantedIn } from './before-online/samples.ts';
 import { formSchema, fromForm, toForm } from './document-form.ts';
 import {
   type DocumentProblem,
@@ -48,6 +50,8 @@ export const siteContent = {
     const kind = siteDocuments().find((one) => one.path === path);
     return kind && formSchema(kind.schema);
   },
+  beforeOnline: (documents: ReadonlyMap<string, string>, now: Date) => documentsBeforeOnline(now, documents),
+  unwantedSamples: unwantedIn,
   problemsWith: async (documents: ReadonlyMap<string, string>): Promise<DocumentProblem[]> => {
     const folder = await mkdtemp(join(tmpdir(), 'site-content-'));
     try {
