@@ -1,10 +1,17 @@
 import { defineCollection } from 'astro:content';
+import { z } from 'astro/zod';
+import { isInPreparation } from './content/before-online/read.ts';
 import * as clinic from './content/collections/clinic.ts';
 import { load } from './content/collections/loader.ts';
 import * as pages from './content/collections/pages.ts';
 
 /** Astro's collections: each reads the files that its entry in src/content/collections names. */
 export const collections = {
+  /** One entry, `site`: whether visitors read that names, numbers and prices are still samples. */
+  preparation: defineCollection({
+    loader: () => [{ id: 'site', isOn: isInPreparation() }],
+    schema: z.object({ isOn: z.boolean() }),
+  }),
   home: defineCollection({ loader: load(pages.home), schema: pages.home.schema }),
   clinic: defineCollection({ loader: load(clinic.clinic), schema: clinic.clinic.schema }),
   notice: defineCollection({ loader: load(clinic.notice), schema: clinic.notice.schema }),

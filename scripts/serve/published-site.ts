@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isInPreparation } from '../../src/content/before-online/read.ts';
 import { problemsIn, readEntries, writeContent } from '../../src/content/documents.ts';
 import { siteContent } from '../../src/content/site-content.ts';
 import { responseCache } from '../../src/server/cache/process-cache.ts';
@@ -136,7 +137,8 @@ export function createPublishedSite({
     try {
       const [problem] = problemsIn(root);
       if (problem) throw new CommandError(`${problem.path} ${problem.field}: ${problem.message}`);
-      return { ...edition, folder: await makeBuild(root), entries: readEntries(root) };
+      const preparation = [{ id: 'site', data: { isOn: isInPreparation(root) } }];
+      return { ...edition, folder: await makeBuild(root), entries: { ...readEntries(root), preparation } };
     } finally {
       rmSync(root, { recursive: true, force: true });
     }

@@ -7,7 +7,7 @@ import { fromForm, toForm } from './document-form.ts';
  */
 
 /** The site shows a waiting time this long after somebody confirmed it. */
-export const WAITING_TIME_DAYS = 35;
+const WAITING_TIME_DAYS = 35;
 /** Then To do asks whether it is still right. */
 export const ASK_WAITING_TIME_DAYS = 28;
 
@@ -15,7 +15,7 @@ export const ASK_WAITING_TIME_DAYS = 28;
 const momentOf = (wallTime: string): Date | undefined => instantsOf(wallTime).at(-1);
 
 /** When the site stops to show the waiting time that was confirmed on a day; undefined for no day. */
-export const waitingTimeEnds = (confirmedOn: string): Date | undefined =>
+const waitingTimeEnds = (confirmedOn: string): Date | undefined =>
   momentOf(`${addDays(confirmedOn, WAITING_TIME_DAYS)}T00:00`);
 
 type Text = string | null | undefined;

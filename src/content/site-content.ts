@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dayInAmsterdam } from '../shared/dates/wall-time.ts';
+import { documentsBeforeOnline } from './before-online/read.ts';
+import { unwantedIn } from './before-online/samples.ts';
 import { formSchema, fromForm, toForm, withChange } from './document-form.ts';
 import {
   type DocumentProblem,
@@ -19,6 +22,9 @@ import { pageOfFile } from './search/page-links.ts';
 import { namedIn } from './team.ts';
 
 const QUARTER_DAYS = 91;
+
+/** Reading all documents takes a while, and To do asks with every visit. */
+let listed: { key: string; entries: ReturnType<typeof documentsBeforeOnline> } | undefined;
 
 /** What src/server needs of content/; `PublishedSite` there says what each does. */
 export const siteContent = {
@@ -51,6 +57,12 @@ export const siteContent = {
     const kind = siteDocuments().find((one) => one.path === path);
     return kind && formSchema(kind.schema);
   },
+  beforeOnline: (documents: ReadonlyMap<string, string>, now: Date): ReturnType<typeof documentsBeforeOnline> => {
+    const key = JSON.stringify([dayInAmsterdam(now), ...documents]);
+    if (listed?.key !== key) listed = { key, entries: documentsBeforeOnline(now, documents) };
+    return listed.entries;
+  },
+  unwantedSamples: unwantedIn,
   problemsWith: async (documents: ReadonlyMap<string, string>): Promise<DocumentProblem[]> => {
     const folder = await mkdtemp(join(tmpdir(), 'site-content-'));
     try {

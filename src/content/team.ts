@@ -62,7 +62,7 @@ export function teamProblems(texts: readonly Text[], team: ReadonlyMap<string, T
         ),
         problem('citaat-van', 'is iemand die hier niet meer werkt: kies een collega', path),
       ]);
-      if (isNamed('reviewer').length === 0 || (successor !== undefined && team.get(successor)?.bigNumber))
+      if (isNamed('reviewer').length === 0 || (successor !== undefined && team.get(successor)?.mayReview))
         return quoted;
       const lacking =
         successor === undefined

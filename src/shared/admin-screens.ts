@@ -17,7 +17,8 @@ export const SCREEN_PATHS = {
   visits: paths.visits,
   activity: paths.activity,
   clinic: paths.clinic,
-  /** `?path=` names the document. */
+  'before-online': paths.clinicBeforeOnline,
+  /** `?path=` names the document, `&field=` the field that gets the focus. */
   document: `${paths.clinic}/edit`,
   editor: `${paths.dashboard}/articles/:id`,
   history: `${paths.dashboard}/articles/:id/history`,

@@ -52,7 +52,10 @@ export const paths = {
   activity: '/admindash/activity',
   clinic: '/admindash/clinic',
   /** A document of content/: `kliniek.yaml`. */
-  clinicDocument: (path: string) => `/admindash/clinic/edit?path=${encodeURIComponent(path)}`,
+  clinicBeforeOnline: '/admindash/clinic/before-online',
+  /** `field` is the place in its form that gets the focus. */
+  clinicDocument: (path: string, field = '') =>
+    `/admindash/clinic/edit?path=${encodeURIComponent(path)}${field && `&field=${encodeURIComponent(field)}`}`,
   editor: (id: number | 'new') => `/admindash/articles/${id}`,
   /** The check beside the text. */
   check: (id: number) => `/admindash/articles/${id}#check`,

@@ -71,6 +71,9 @@ export async function getHome() {
 
 export type Home = Awaited<ReturnType<typeof getHome>>;
 
+/** Whether the pages still show samples: search engines are asked to stay away, and visitors read it. */
+export const isInPreparation = async (): Promise<boolean> => (await getEntry('preparation', 'site'))?.data.isOn ?? true;
+
 /** The data of content/kliniek.yaml. Throws when the file is gone. */
 export async function getClinic() {
   const entry = await getEntry('clinic', 'kliniek');

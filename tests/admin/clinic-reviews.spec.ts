@@ -44,6 +44,9 @@ async function nameReviewer(page: Page): Promise<void> {
   await open(page, 'team.yaml');
   await page.getByRole('button', { name: /^Hanneke Verbruggen/ }).click();
   await page.getByLabel('Registratie').fill('BIG-nummer 19012345601');
+  // An example reviews nothing: this is her name.
+  const entry = page.getByRole('group', { name: 'Hanneke Verbruggen' });
+  await entry.getByRole('button', { name: 'This is right' }).first().click();
   await untilOnline(page, () => publish(page));
 }
 
@@ -101,7 +104,7 @@ test('a colleague leaves: gone from the team, and the pages she reviewed wait fo
   await entry.getByLabel('Vertrokken').fill('2026-11-01');
   // What is filled in does not jump away.
   await expect(entry.locator('label')).toHaveText([
-    ...['Sleutel', 'Naam', 'Functie', 'Registratie', 'Portret', 'Vertrokken', 'Opvolger', 'Voorbeelden'],
+    ...['Sleutel', 'Naam', 'Functie', 'Registratie', 'Portret', 'Vertrokken', 'Opvolger'],
   ]);
   await test.step('nobody takes over yet: refused at the field', async () => {
     await publish(page);
@@ -117,8 +120,7 @@ test('a colleague leaves: gone from the team, and the pages she reviewed wait fo
   expect(await team.content()).not.toContain('Joris van Lieshout');
   await team.goto('/therapieen/pro-aging');
   const about = team.getByRole('region', { name: 'Over deze tekst' });
-  await expect(about).toContainText(/leerd door\s+Joris van Lieshout, .*BIG-nummer/);
-  await expect(about.getByRole('link', { name: 'Joris van Lieshout' })).toHaveCount(0);
+  await expect(about).not.toContainText('Joris van Lieshout');
   await team.context().close();
 
   await page.goto('/admindash/to-do');

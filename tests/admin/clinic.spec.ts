@@ -182,3 +182,38 @@ test('every button is within reach on a phone', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Publish later…' })).toBeInViewport();
   }
 });
+
+test('each line of what is to be done before going online leads to its field', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admindash/clinic');
+  await page.getByRole('link', { name: /things to do before the website goes online$/ }).click();
+  await expect(page).toHaveURL('/admindash/clinic/before-online');
+  const must = page.getByRole('region', { name: /^Must/ });
+  await expect(must.getByRole('heading', { name: 'Team' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await must.getByRole('link', { name: 'Joris van Lieshout, Registratie' }).click();
+  const field = page.getByRole('group', { name: 'Joris van Lieshout' }).getByLabel('Registratie');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/^Example/);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('what is filled in is no example any more, until it is taken back', async ({ page }) => {
+  await open(page, 'kliniek.yaml');
+  const samples = async () => (await read(page.request, 'kliniek.yaml')).content.fields['voorbeelden'];
+  const phone = page.getByLabel('Telefoon');
+  await phone.fill('040 123 45 67');
+  await expect(page.getByText('No longer an example')).toHaveCount(1);
+  await phone.fill('040 222 01 45');
+  await expect(page.getByText('No longer an example')).toHaveCount(0);
+  await phone.fill('040 123 45 67');
+  const address = page.getByRole('group', { name: 'Adres', exact: true });
+  await address.getByRole('button', { name: 'This is right' }).click();
+  await expect(address.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(page.getByLabel('Voorbeelden')).toHaveCount(0);
+  await draft(page);
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+  expect(await samples()).not.toEqual(expect.arrayContaining(['telefoon']));
+  expect(await samples()).not.toEqual(expect.arrayContaining(['adres']));
+  expect(await samples()).toEqual(expect.arrayContaining(['naam', 'kvk']));
+});

@@ -20,7 +20,10 @@ const BIG = '19012345601';
 let cookie = '';
 beforeEach(async () => {
   ({ cookie } = await colleague(app, { role: 'editor', profession: 'arts', bigNumber: BIG }));
-  const text = siteContent.original('team.yaml').replace('BIG-nummer 00000000000', `BIG-nummer ${BIG}`);
+  const text = siteContent
+    .original('team.yaml')
+    .replace('BIG-nummer 00000000000', `BIG-nummer ${BIG}`)
+    .replace('voorbeelden: [naam, functie, registratie, portret]', 'voorbeelden: [portret]');
   const at = app.time.now;
   await app.db.insert(documentVersions).values({ path: 'team.yaml', number: 1, text, publishAt: at, createdAt: at });
 });

@@ -263,7 +263,7 @@ test('To do asks whether facts are still right: a waiting time after four weeks,
   const { cookie: quarter } = await app.logIn();
   const { total, entries } = await asked(quarter);
   // All but the notice, which has an end; the first that was not seen comes first.
-  expect([total, entries.length, entries.at(0)?.confirmedAt]).toEqual([38, 20, null]);
+  expect([total, entries.length, entries.at(0)?.confirmedAt]).toEqual([39, 20, null]);
 });
 
 test('who only writes drafts confirms nothing', async () => {
@@ -286,4 +286,54 @@ test('a notice that is over when it is published is refused', async () => {
     ]);
   }
   expect((await publish('2026-11-21T11:01')).status).toBe(200);
+});
+
+const beforeOnline = `${list}/before-online`;
+type ToDoBefore = {
+  entries: Array<{ level: string; title: string; name: string; value: string; href: string }>;
+  isHidden: boolean;
+};
+
+test('what is filled in and published leaves the list of what must be done before the site goes online', async () => {
+  const { cookie } = await app.logIn();
+  const of = async (name: string) => {
+    const { entries, isHidden } = (await (await app.request(beforeOnline, { cookie })).json()) as ToDoBefore;
+    return { isHidden, found: entries.filter((entry) => entry.level === 'must' && entry.name === name) };
+  };
+  expect(await of('Telefoon')).toMatchObject({
+    isHidden: true,
+    found: [{ value: '040 222 01 45', href: '/admindash/clinic/edit?path=kliniek.yaml&field=telefoon' }],
+  });
+  const fillIn: Change = (fields) =>
+    Object.assign(fields, {
+      telefoon: '040 123 45 67',
+      voorbeelden: (fields['voorbeelden'] as string[]).filter((name) => name !== 'telefoon'),
+    });
+  await save(cookie, fillIn, 'no');
+  expect((await of('Telefoon')).found).toHaveLength(1);
+  await save(cookie, fillIn);
+  expect((await of('Telefoon')).found).toEqual([]);
+});
+
+test('the list leads to the field of a colleague, of a price and of an article', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie, {
+    title: 'Bellen',
+    content: '<p>Bel 040 222 01 45.</p>',
+    isPublished: true,
+  });
+  const { entries } = (await (await app.request(beforeOnline, { cookie })).json()) as ToDoBefore;
+  expect(entries.filter(({ level }) => level === 'must').map(({ href }) => href)).toEqual(
+    expect.arrayContaining([
+      '/admindash/clinic/edit?path=team.yaml&field=saskia-brouwers.registratie',
+      '/admindash/clinic/edit?path=tarieven.yaml&field=keuringen.1.prijs',
+      `/admindash/articles/${id}`,
+    ]),
+  );
+});
+
+test.each(['writer'] as const)('a %s is refused the list of what must be done before going online', async (role) => {
+  const { cookie } = await app.logIn(role);
+  expect((await app.request(beforeOnline, { cookie })).status).toBe(403);
+  expect((await app.request(beforeOnline)).status).toBe(401);
 });

@@ -10,7 +10,8 @@ test.describe('article page', () => {
       'arts voor integrale geneeskunde',
     );
     const about = page.getByRole('region', { name: 'About this text' });
-    await expect(about).toContainText(/Hanneke Verbruggen, arts integrale geneeskunde, BIG number \d{11}/);
+    // Of the examples nobody reviewed a text.
+    await expect(about).not.toContainText('BIG number');
     await page.getByRole('link', { name: 'Back to Magazine' }).click();
     await expect(page).toHaveURL('/magazine');
   });

@@ -46,9 +46,9 @@ for (const path of [
     expect(medical).toMatchObject({
       about: { name: expect.any(String) },
       audience: { audienceType: 'Patient' },
-      lastReviewed: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-      reviewedBy: { name: expect.any(String), identifier: { propertyID: 'BIG' } },
     });
+    // The review is an example.
+    expect(medical).not.toHaveProperty('reviewedBy');
     const listed = await page.getByRole('region', { name: 'Bronnen' }).getByRole('listitem').count();
     expect(medical?.citation).toHaveLength(listed);
     expect(listed).toBeGreaterThan(1);

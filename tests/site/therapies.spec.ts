@@ -34,9 +34,7 @@ test('shows a therapy with mention, author, cover and badge', async ({ page }) =
   await expect(main.getByRole('heading', { level: 1, name: 'Pro-aging' })).toBeVisible();
   await expect(main.getByText('Beschikbaar', { exact: true })).toBeVisible();
   await expect(main.getByText('Ouder worden mag,')).toBeVisible();
-  await expect(
-    main.getByText(/^Hanneke Verbruggen, arts integrale genees\u00adkunde \(BIG-nummer \d{11}\)$/).first(),
-  ).toBeVisible();
+  await expect(main.getByText(/^Hanneke Verbruggen, arts integrale genees\u00adkunde$/).first()).toBeVisible();
   await expect(main.locator('img').first()).toBeVisible();
   const text = main.getByRole('article');
   await expect(text).toHaveCSS('animation-delay', '0.2s');

@@ -36,9 +36,7 @@ test('shows title, quote and author, and fades its blocks in', async ({ page }) 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Integrale geneeskunde' })).toBeVisible();
   await expect(main.getByText('Eerst weten wat u hebt, dan kijken wat daar nog bij past.')).toBeVisible();
-  await expect(
-    main.getByText(/^Hanneke Verbruggen, arts integrale genees\u00adkunde \(BIG-nummer \d{11}\)$/).first(),
-  ).toBeVisible();
+  await expect(main.getByText(/^Hanneke Verbruggen, arts integrale genees\u00adkunde$/).first()).toBeVisible();
   const text = main.getByRole('article');
   await expect(text.getByRole('heading', { level: 2 }).first()).toBeVisible();
   const blocks = text.locator('.prose > *');

@@ -21,10 +21,13 @@ export type MeasuredPage = {
 
 /** https-front-worker.ts uses a self-signed certificate. */
 const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--ignore-certificate-errors'];
-/** These audits fail on purpose: on the 404 page, on pages that search engines must not list, and without HTTPS. */
+/**
+ * These audits fail on purpose: on the 404 page, on pages that search engines must not list, and without HTTPS. The site
+ * is measured with its samples, for which every page asks search engines to stay away.
+ */
 const failingOnPurpose = ({ isNotFound, isHidden, isPlain }: MeasuredPage) => [
+  'is-crawlable',
   ...(isNotFound ? ['http-status-code', 'errors-in-console'] : []),
-  ...(isNotFound || isHidden ? ['is-crawlable'] : []),
   ...(isHidden ? ['meta-description'] : []),
   ...(isPlain ? ['uses-http2', 'is-on-https', 'redirects-http'] : []),
 ];

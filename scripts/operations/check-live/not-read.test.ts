@@ -39,7 +39,7 @@ test('does not allow going online while the site holds the database', async () =
       'Of de site online mag, is nog niet te zeggen.',
       '',
       'Nog niet nagekeken:',
-      '  het magazine: de site draait en houdt de database vast. Stop de site, draai dit opnieuw en start de site weer.',
+      '  het magazine en wat onder Clinic online staat: de site draait en houdt de database vast. Stop de site, draai dit opnieuw en start de site weer.',
     ],
     mayGoLive: false,
   });
@@ -49,7 +49,9 @@ test('does not allow going online when the database cannot be read', async () =>
   const database = { driver: 'pg' as const, url: 'postgres://127.0.0.1:1/none', onVercel: false };
   const { lines, mayGoLive } = await checkLive(root, { build: BUILD, database });
   expect(mayGoLive).toBe(false);
-  expect(lines.at(-1)).toMatch(/^ {2}het magazine: de database is niet te lezen\. Kijk of DATABASE_URL klopt/);
+  expect(lines.at(-1)).toMatch(
+    /^ {2}het magazine en wat onder Clinic online staat: de database is niet te lezen\. Kijk of DATABASE_URL klopt/,
+  );
 });
 
 test.each([

@@ -33,6 +33,7 @@ const LOADERS: Record<Loaded, (options: object) => Promise<{ screen: unknown }>>
       visits: (options) => importModule(() => import('../visits/VisitsScreen.tsx'), options),
       activity: (options) => importModule(() => import('../activity/ActivityScreen.tsx'), options),
       clinic: (options) => importModule(() => import('../clinic/ClinicScreen.tsx'), options),
+      'before-online': (options) => importModule(() => import('../clinic/BeforeOnlineScreen.tsx'), options),
       document: (options) => importModule(() => import('../clinic/DocumentScreen.tsx'), options),
       editor: (options) => importModule(() => import('../editor/EditorScreen.tsx'), options),
       history: (options) => importModule(() => import('../history/HistoryScreen.tsx'), options),

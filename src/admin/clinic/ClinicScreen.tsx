@@ -6,6 +6,7 @@ import { formatDateTime } from '../data/format-date.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
+import { BeforeOnlineLine } from './BeforeOnlineLine.tsx';
 import { $documents } from './clinic.ts';
 import { DocumentChips } from './DocumentChips.tsx';
 import { SiteLine } from './SiteLine.tsx';
@@ -20,6 +21,7 @@ function ClinicScreen() {
           Opening hours, prices, the team and the pages of the website. What you publish here is online within a minute.
         </p>
         <SiteLine />
+        <BeforeOnlineLine />
       </div>
       <Documents />
     </>

@@ -37,7 +37,9 @@ const TEAM = 'team.yaml';
 /** The path of the Markdown below the front matter. */
 const BODY = 'body';
 
-export function DocumentEditor({ detail }: { detail: DocumentDetail }) {
+type Props = { detail: DocumentDetail /** The path of the field to begin at; empty for none. */; openAt: string };
+
+export function DocumentEditor({ detail, openAt }: Props) {
   const { path } = detail;
   const mayWrite = useMay('site.write');
   const mayPublish = useMay('site.publish');
@@ -65,6 +67,10 @@ export function DocumentEditor({ detail }: { detail: DocumentDetail }) {
     const invalid = root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
     (invalid ?? root.current?.querySelector<HTMLElement>('[data-summary]'))?.focus();
   }, [refusals]);
+
+  useEffect(() => {
+    if (openAt && root.current) focusField(root.current, openAt);
+  }, [openAt]);
 
   const refuse = (fields: Record<string, string>, sentence?: string) => {
     setErrors(fields);
@@ -239,7 +245,7 @@ export function DocumentEditor({ detail }: { detail: DocumentDetail }) {
             <legend className="sr-only">Fields</legend>
             <FormContext
               value={{
-                ...{ errors: placed.at, clear, colleagues },
+                ...{ errors: placed.at, clear, colleagues, examples: editor.examples, openAt },
                 whyKept: (key) => detail.namedOn[key] && <WhyKept pages={detail.namedOn[key]} />,
               }}
             >
@@ -257,7 +263,7 @@ export function DocumentEditor({ detail }: { detail: DocumentDetail }) {
                 />
               )}
               {detail.review && (
-                <div className={classes.panel}>
+                <div data-field={REVIEW} className={classes.panel}>
                   <PageReview
                     value={(form.fields as Values)[REVIEW]}
                     onWithdraw={() => {
@@ -350,6 +356,21 @@ const QUESTIONS: Record<Question['kind'], { title: string; description: string; 
   },
 };
 
+/** Focuses the control of a field; of one that is not there, of what it would be in. */
+function focusField(form: HTMLElement, path: string): void {
+  const place = form.querySelector(`[data-field="${CSS.escape(path)}"]`);
+  const inner = place?.querySelector<HTMLElement>(
+    'input:not([type="file"]), textarea, [role="combobox"], button:not([data-example])',
+  );
+  if (!inner) {
+    const above = path.replace(/\.?[^.]*$/, '');
+    if (above) focusField(form, above);
+    return;
+  }
+  inner.focus({ preventScroll: true });
+  inner.scrollIntoView({ block: 'center' });
+}
+
 /** Ctrl+S or ⌘S saves a draft, from anywhere on the screen. */
 function useSaveKey(save: () => unknown): void {
   const latest = useRef(save);
@@ -438,7 +459,7 @@ function Body({ value, error: message, onChange }: BodyProps) {
   const hint =
     'Markdown: ## starts a heading, - a list, **bold**, [words](address) a link. {telefoon} and {bron:…} stay as they are.';
   return (
-    <div className={classes.panel}>
+    <div data-field={BODY} className={classes.panel}>
       <Field id={id} label="Tekst" hasAsterisk={false} hint={hint} error={error}>
         <textarea
           id={id}

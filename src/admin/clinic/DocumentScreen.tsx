@@ -12,11 +12,13 @@ import { $documentParams } from '../navigation/query-params.ts';
 import { $documents, documentQuery } from './clinic.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
 
+const fieldIn = (params: URLSearchParams): string => params.get('field') ?? '';
 const pathIn = (params: URLSearchParams): string => params.get('path') ?? '';
 
 function DocumentScreen() {
-  const path = pathIn(useStore($documentParams));
-  return <Document key={path} path={path} />;
+  const params = useStore($documentParams);
+  const path = pathIn(params);
+  return <Document key={path} path={path} openAt={fieldIn(params)} />;
 }
 
 export const screen: ScreenModule = {
@@ -24,7 +26,7 @@ export const screen: ScreenModule = {
   queries: (_, params) => [$documents, documentQuery(pathIn(params))],
 };
 
-function Document({ path }: { path: string }) {
+function Document({ path, openAt }: { path: string; openAt: string }) {
   const $document = useMemo(() => documentQuery(path), [path]);
   const { data, error } = useStore($document);
   const detail = usePreviousValue(data);
@@ -32,7 +34,7 @@ function Document({ path }: { path: string }) {
   useEffect(() => {
     if (title) setScreenTitle(title);
   }, [title]);
-  if (detail) return <DocumentEditor detail={detail} />;
+  if (detail) return <DocumentEditor detail={detail} openAt={openAt} />;
   if (error instanceof ApiError && error.status === 404) return <DocumentNotFound />;
   if (error) return <LoadError what="this page" error={error} onRetry={() => $document.revalidate()} />;
   return <Skeletons label="Loading" className="space-y-3" itemClassName="h-20" />;

@@ -9,6 +9,7 @@ import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
 import { form } from '../forms/form-classes.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
+import { Example } from './form/Example.tsx';
 import { REVIEW } from './form/Fields.tsx';
 import { sentenceOf, useErrorsBelow } from './form/form-context.ts';
 import { isRecord, type Value } from './form/schema.ts';
@@ -45,6 +46,7 @@ export function PageReview({ detail, value, onWithdraw, isPending, onReview }: P
           {sentenceOf('Gecontroleerd', message)}
         </p>
       ))}
+      <Example path={REVIEW} isJudged={false} />
       {review ? (
         <p className="wrap-anywhere">
           Checked by <NameOf detail={detail} member={review.door} /> on{' '}

@@ -1,4 +1,4 @@
-import type { DocumentDetail, SiteDocument, SiteState } from '../../shared/contract/site-documents.ts';
+import type { BeforeOnline, DocumentDetail, SiteDocument, SiteState } from '../../shared/contract/site-documents.ts';
 import { createQuery } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 
@@ -6,6 +6,13 @@ import { staffCall } from '../data/staff-call.ts';
 export const $documents = createQuery(
   ['documents'],
   (): Promise<{ documents: SiteDocument[]; site: SiteState }> => staffCall('GET /api/admin/site-documents', {}),
+);
+
+/** What is still to be done before the site goes online; for those who publish. */
+export const $beforeOnline = createQuery(
+  ['documents', 'before-online'],
+  (): Promise<{ entries: BeforeOnline[]; isHidden: boolean }> =>
+    staffCall('GET /api/admin/site-documents/before-online', {}),
 );
 
 export const fetchDocument = (path: string, number?: number): Promise<DocumentDetail> =>

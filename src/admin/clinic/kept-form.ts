@@ -2,7 +2,13 @@ import { keptFormKey } from '../data/local-storage.ts';
 import type { Value } from './form/schema.ts';
 
 /** A form that is not saved, as the tab keeps it over a reload. */
-export type KeptForm = { basedOn: number; fields: Value; body: string | null; restoredFrom: number | null };
+export type KeptForm = {
+  basedOn: number;
+  fields: Value;
+  body: string | null;
+  restoredFrom: number | null;
+  right?: string[];
+};
 
 export function readKeptForm(userId: number, path: string): KeptForm | undefined {
   try {

@@ -2,12 +2,23 @@ import { useEffect, useMemo, useState } from 'react';
 import type { DocumentContent, DocumentDetail } from '../../shared/contract/site-documents.ts';
 import { useStaffUser } from '../data/staff-user.ts';
 import { DOCUMENT, setUnsaved } from '../navigation/unsaved-changes.ts';
+import { samplesIn, withoutFilledIn } from './form/samples.ts';
 import type { Schema, Value } from './form/schema.ts';
 import { contentOf, isSame, toForm } from './form/values.ts';
-import { keepForm, readKeptForm } from './kept-form.ts';
+import { type KeptForm, keepForm, readKeptForm } from './kept-form.ts';
 
-/** What the user edits. `load` counts what was put into the form from outside, which starts its fields anew. */
-type Form = { fields: Value; body: string | null; restoredFrom: number | null; load: number };
+/**
+ * What the user edits. `load` counts what was put into the form from outside, which starts its fields anew; `start` is
+ * that, and `right` the paths of its examples of which the user said that they are right as they are.
+ */
+type Form = {
+  fields: Value;
+  body: string | null;
+  restoredFrom: number | null;
+  load: number;
+  start: DocumentContent['fields'];
+  right: string[];
+};
 
 /** The form of a document: what a save is based on, what the user changed, and the copy that the tab keeps. */
 export function useDocumentForm(detail: DocumentDetail) {
@@ -17,14 +28,19 @@ export function useDocumentForm(detail: DocumentDetail) {
   const [kept] = useState(() => readKeptForm(userId, path));
   const [base, setBase] = useState({ number: kept?.basedOn ?? detail.number, content: detail.content });
   const [form, setForm] = useState<Form>(() =>
-    kept ? { ...kept, load: 0 } : { ...formOf(schema, detail.content), restoredFrom: null, load: 0 },
+    kept
+      ? { ...kept, load: 0, start: startOf(schema, kept, detail), right: kept.right ?? [] }
+      : { ...formOf(schema, detail.content), restoredFrom: null, load: 0 },
   );
-  const content = useMemo(() => contentOf(schema, form.fields, form.body), [schema, form]);
+  const content = useMemo(() => {
+    const { fields, body } = contentOf(schema, form.fields, form.body);
+    return { fields: withoutFilledIn(fields, form.start, form.right), body };
+  }, [schema, form]);
   const isChanged = form.restoredFrom !== null || !isSame(content, base.content);
   const [isKept, setKept] = useState(kept !== undefined && isChanged);
   useEffect(() => {
-    const { fields, body, restoredFrom } = form;
-    keepForm(userId, path, isChanged ? { basedOn: base.number, fields, body, restoredFrom } : undefined);
+    const { fields, body, restoredFrom, right } = form;
+    keepForm(userId, path, isChanged ? { basedOn: base.number, fields, body, restoredFrom, right } : undefined);
   }, [userId, path, form, base, isChanged]);
   useEffect(() => {
     setUnsaved(DOCUMENT, isChanged);
@@ -44,6 +60,17 @@ export function useDocumentForm(detail: DocumentDetail) {
     isKept,
     setFields: (change: (fields: Value) => Value) =>
       setForm((previous) => ({ ...previous, fields: change(previous.fields) })),
+    /** The paths of fields that hold an example. */
+    examples: {
+      before: samplesIn(form.start),
+      now: samplesIn(content.fields),
+      right: form.right,
+      onRight: (field: string, isRight: boolean) =>
+        setForm((previous) => {
+          const others = previous.right.filter((other) => other !== field);
+          return { ...previous, right: isRight ? [...others, field] : others };
+        }),
+    },
     setBody: (body: string) => setForm((previous) => ({ ...previous, body })),
     /** Puts a version into the form, as a change that is not saved. */
     load,
@@ -58,7 +85,7 @@ export function useDocumentForm(detail: DocumentDetail) {
     saved: ({ number }: DocumentDetail, sent: DocumentContent) => {
       setKept(false);
       setBase({ number, content: sent });
-      setForm((previous) => ({ ...previous, restoredFrom: null }));
+      setForm((previous) => ({ ...previous, restoredFrom: null, start: sent.fields, right: [] }));
     },
     discard: () => load(base.content, null),
   };
@@ -67,4 +94,10 @@ export function useDocumentForm(detail: DocumentDetail) {
 const formOf = (schema: Schema, { fields, body }: DocumentContent) => ({
   fields: toForm(schema, fields as Value),
   body,
+  start: fields,
+  right: [],
 });
+
+/** What was in the form before the user changed it; of an earlier version that was put into it, what is there now. */
+const startOf = (schema: Schema, kept: KeptForm, detail: DocumentDetail): DocumentContent['fields'] =>
+  kept.restoredFrom === null ? detail.content.fields : contentOf(schema, kept.fields, kept.body).fields;

@@ -47,4 +47,5 @@ export type QueryKey =
   | readonly ['manual']
   | readonly ['care-titles']
   | readonly ['documents']
+  | readonly ['documents', 'before-online']
   | readonly ['document', string];

@@ -7,17 +7,29 @@ type Props = Messages & {
   id: string;
   label: string;
   hasAsterisk: boolean | undefined;
+  /** Beside the label. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
 /** A control with its label, hint and error. */
-export function Field({ id, label, hasAsterisk, hint, error, children }: Props) {
+export function Field({ id, label, hasAsterisk, aside, hint, error, children }: Props) {
+  const name = (
+    <label htmlFor={id} className={form.label}>
+      {label}
+      {hasAsterisk && ' *'}
+    </label>
+  );
   return (
     <div>
-      <label htmlFor={id} className={form.label}>
-        {label}
-        {hasAsterisk && ' *'}
-      </label>
+      {aside ? (
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          {name}
+          {aside}
+        </div>
+      ) : (
+        name
+      )}
       {children}
       {hint && (
         <div id={`${id}-hint`} className={form.hint}>

@@ -19,6 +19,7 @@ const TITLES = {
   visits: 'Visits',
   activity: 'Activity',
   clinic: 'Clinic',
+  'before-online': 'Before the website goes online',
   /** Until the document has loaded; then its title follows. */
   document: 'Clinic',
   /** Until the article has loaded; then its title follows. */

@@ -6,6 +6,7 @@ import { capitalise } from '../../shared/text/text.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { BulkReport } from '../articles/selection/BulkReport.tsx';
+import { BeforeOnlineLine } from '../clinic/BeforeOnlineLine.tsx';
 import { formatDateTime } from '../data/format-date.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
@@ -42,6 +43,7 @@ function ToDoScreen() {
       <p className="mt-1 mb-6 max-w-prose text-sm text-ink-soft">
         What the site noticed and somebody has to look at. What is done leaves the list by itself.
       </p>
+      <BeforeOnlineLine className="mb-6" />
       <BulkReport />
       <Groups />
     </>

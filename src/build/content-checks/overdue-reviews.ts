@@ -1,14 +1,10 @@
-import { matchesGlob } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { nextReviews, REVIEWED_PAGES } from '../../content/next-reviews.ts';
+import { nextReviews } from '../../content/next-reviews.ts';
 import { contentRoot } from '../../content/read-file.ts';
 import { formatDutchDay } from '../../shared/dates/dates.ts';
 import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 
 type OverdueReview = ReturnType<typeof nextReviews>[number];
-
-/** Whether a file of content/ says who checked it medically. */
-export const isReviewed = (file: string): boolean => matchesGlob(file, REVIEWED_PAGES);
 
 /** The care pages below `root` whose next medical review is due on `today` or was before, the longest first. */
 export const overdueReviews = (today: string, root = contentRoot()): OverdueReview[] =>

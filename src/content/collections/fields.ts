@@ -53,8 +53,11 @@ export const price = z
   .string('ontbreekt: vul een bedrag in, zoals € 12,50')
   .regex(/^€ \d+(,(-|\d{2}))?$/, 'is geen bedrag: schrijf bijvoorbeeld € 12, € 12,50 of € 12,-');
 
-/** Names of the fields that are still samples; `npm run check:live` lists them. */
-export const samples = z.array(z.string()).default([]);
+/**
+ * Names of the fields that are still samples. Staff never edit the list: a form marks each of these fields, and takes out
+ * what was filled in.
+ */
+export const samples = z.array(z.string()).default([]).meta({ readOnly: true });
 
 const source = z
   .strictObject({

@@ -6,9 +6,9 @@ const reviewer = z.string('ontbreekt: vul de sleutel van iemand uit team.yaml in
   const people = readTeam();
   const person = people.get(key);
   if (!person) {
-    const known = [...people.values()].filter((one) => one.bigNumber && !one.leftOn).map((one) => one.key);
+    const known = [...people.values()].filter((one) => one.mayReview && !one.leftOn).map((one) => one.key);
     issues.addIssue(`is niemand uit team.yaml: kies ${known.join(', ')}`);
-  } else if (!person.bigNumber) {
+  } else if (!person.mayReview) {
     issues.addIssue(`heeft geen BIG-nummer in team.yaml: alleen wie daarin staat kan een tekst controleren`);
   }
 });

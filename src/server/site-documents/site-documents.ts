@@ -1,4 +1,5 @@
 import type {
+  BeforeOnline,
   CareReviewFields,
   DocumentContent,
   DocumentDetail,
@@ -6,6 +7,9 @@ import type {
   SiteState,
 } from '../../shared/contract/site-documents.ts';
 import * as calls from '../../shared/contract/site-documents.ts';
+import { paths } from '../../shared/paths.ts';
+import type { KnownSample } from '../../shared/samples/known-samples.ts';
+import { capitalise } from '../../shared/text/text.ts';
 import { audit } from '../audit/record.ts';
 import { authorOf, type Context } from '../context.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
@@ -23,6 +27,7 @@ import type { Subject } from '../subject.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
 import { review as makeReview, publishedTeam, refuseMovedReview, reviewOf } from './document-reviews.ts';
 import { type Confirmation, confirmations, type currentEdition, hashOfText, publishedDocuments } from './published.ts';
+import { samplesInMagazine } from './samples-in-magazine.ts';
 
 /*
  * Documents of content/ in the hands of staff. A version is a draft, or readers see it from a moment on. What readers see
@@ -69,6 +74,13 @@ export type SiteContent = {
   namedIn: (path: string, text: string) => string[];
   /** The pictures of the library that it shows, each with its field. */
   libraryPicturesIn: (path: string, text: string) => Array<{ field: string; hash: string }>;
+  /** What is still to be done before it goes online, when these documents stand in for files. `path` is of a document. */
+  beforeOnline: (
+    documents: ReadonlyMap<string, string>,
+    now: Date,
+  ) => Array<Omit<BeforeOnline, 'title' | 'href'> & { path: string; field: string }>;
+  /** The values of a new site that are false in any text, given the text of kliniek.yaml. */
+  unwantedSamples: (clinic: string) => readonly KnownSample[];
   /** What is wrong with the site when these documents stand in for files, in Dutch. */
   problemsWith: (documents: ReadonlyMap<string, string>) => Promise<Problem[]>;
 };
@@ -106,6 +118,29 @@ async function listDocuments(context: Context) {
     }),
   );
   return { documents, site: await state() };
+}
+
+/** Of what readers see: documents first, then the magazine. */
+async function listBeforeOnline(context: Context) {
+  requirePermission(context, 'site.publish');
+  const { content } = requireSite(context);
+  const now = context.clock();
+  const published = await publishedDocuments(context, content, now);
+  const textOf = (path: string) => published.get(path) ?? content.original(path);
+  const found = content.beforeOnline(published, now);
+  const inDocuments = found.map(({ level, path, field, name, value, sentence }): BeforeOnline => {
+    const title = content.titleOf(path, textOf(path));
+    return { ...{ level, title, name, value, sentence }, href: paths.clinicDocument(path, field) };
+  });
+  const samples = await samplesInMagazine(context.db, content.unwantedSamples(textOf('kliniek.yaml')));
+  const inMagazine = samples.map(({ what, sample, href }): BeforeOnline => {
+    const sentence = 'Vervang dit: het is een voorbeeld waarmee de site begon.';
+    return { ...{ level: 'must', title: capitalise(what), name: '' }, value: sample, sentence, href };
+  });
+  const inOrder = (['must', 'should', 'later'] as const).flatMap((level) =>
+    [...inDocuments, ...inMagazine].filter((entry) => entry.level === level),
+  );
+  return { entries: inOrder, isHidden: found.some(({ level }) => level === 'must') };
 }
 
 function summaryOf(
@@ -492,6 +527,7 @@ const findVersionsBy = (db: Database, email: string) =>
 export const subject = {
   routes: [
     route(calls.listSiteDocuments, (context) => listDocuments(context)),
+    route(calls.listBeforeOnline, (context) => listBeforeOnline(context)),
     route(calls.getSiteDocument, (context, { query }) => getDocument(context, query.path, query.number)),
     route(calls.saveSiteDocument, (context, { body }) => saveDocument(context, body)),
     route(calls.confirmSiteDocument, (context, { body }) => confirmDocument(context, body.path)),

@@ -109,6 +109,22 @@ export const DocumentDetail = SiteDocument.extend({
 });
 export type DocumentDetail = z.infer<typeof DocumentDetail>;
 
+export const BeforeOnline = z.object({
+  /** `must`: false, or against the law. `should`: visitors miss it. `later`: the site can do without. */
+  level: z.enum(['must', 'should', 'later']),
+  /** What holds it: the title of a document, or what it is in the magazine. */
+  title: z.string(),
+  /** What staff call the field; empty for the whole. */
+  name: z.string(),
+  /** What stands there now; empty for nothing. */
+  value: z.string(),
+  /** What to do, in Dutch. */
+  sentence: z.string(),
+  /** Where staff do it. */
+  href: z.string(),
+});
+export type BeforeOnline = z.infer<typeof BeforeOnline>;
+
 const path = '/api/admin/site-documents';
 const documentPath = z.string().max(200);
 
@@ -119,6 +135,19 @@ export const listSiteDocuments = endpoint({
   status: 200,
   summary: 'The facts and pages of the clinic that staff change, and whether visitors see what is published.',
   response: z.object({ documents: z.array(SiteDocument), site: SiteState }),
+});
+
+export const listBeforeOnline = endpoint({
+  method: 'GET',
+  path: `${path}/before-online`,
+  access: 'site.publish',
+  status: 200,
+  summary: 'What is still to be done before the site goes online, of what readers see now.',
+  response: z.object({
+    entries: z.array(BeforeOnline),
+    /** Whether the pages ask search engines to stay away: as long as one of them holds what must be done. */
+    isHidden: z.boolean(),
+  }),
 });
 
 export const getSiteDocument = endpoint({

@@ -7,7 +7,7 @@ export const FACT_FILES = ['kliniek', 'tarieven', 'team', 'beloften'].map((name)
 
 type Branch = Record<string, unknown>;
 type Rate = { id?: string; prijs?: string; duur?: string | null };
-type TeamMember = { naam?: string; functie?: string; registratie?: string };
+type TeamMember = { naam?: string; functie?: string; registratie?: string; voorbeelden?: string[] };
 type Promise = { belofte?: string; anders?: string; bevestigd?: boolean; volgt?: string };
 type Settings = Record<string, string | undefined>;
 
@@ -31,7 +31,7 @@ export function factsFrom(read: (path: string) => string, settings: Settings = {
       ...Object.entries(team).flatMap(([key, person]): Entry[] => [
         [`naam:${key}`, String(person.naam)],
         [`zorgverlener:${key}`, signatureOf(person)],
-        [`registratie:${key}`, [person.functie, person.registratie].filter(Boolean).join(', ')],
+        [`registratie:${key}`, [person.functie, registrationOf(person)].filter(Boolean).join(', ')],
       ]),
       ...Object.entries(promises).map(([key, promise]): Entry => {
         const { belofte, anders } = promise;
@@ -74,8 +74,14 @@ function clinicFacts(clinic: Branch): Entry[] {
 }
 
 /** "A. Bakker, arts (BIG-nummer 12345678901)" */
-const signatureOf = ({ naam, functie, registratie }: TeamMember) =>
-  [naam, functie].filter(Boolean).join(', ') + (registratie ? ` (${registratie})` : '');
+function signatureOf(person: TeamMember): string {
+  const registration = registrationOf(person);
+  return [person.naam, person.functie].filter(Boolean).join(', ') + (registration ? ` (${registration})` : '');
+}
+
+/** Nobody sees a number that is not theirs. */
+const registrationOf = ({ registratie, voorbeelden }: TeamMember) =>
+  voorbeelden?.includes('registratie') ? undefined : registratie;
 
 /** Fills in facts that refer to other facts: the magazine's name may contain the clinic's. */
 function resolve(raw: Facts): Facts {

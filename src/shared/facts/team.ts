@@ -6,10 +6,15 @@ export type TeamMember = {
   key: string;
   name: string;
   profession: string;
+  /** Undefined while it is a sample: nobody sees a number that is not theirs. */
   registration: string | undefined;
-  /** Number in the BIG register; undefined for people in another register, or in none. */
+  /** Number in the BIG register; undefined for people in another register, or in none, and while it is a sample. */
   bigNumber: string | undefined;
-  /** The name of a picture in src/assets/images, or the address of one in the library. */
+  /** Whether they may review a text: those with a BIG number, also while that is a sample. */
+  mayReview: boolean;
+  /** Whether the name is a sample. */
+  isSample: boolean;
+  /** The name of a picture in src/assets/images, or the address of one in the library; undefined while it is a sample. */
   portrait: string | undefined;
   /** The first day on which they no longer work here; undefined for a colleague. */
   leftOn: string | undefined;
@@ -18,27 +23,30 @@ export type TeamMember = {
 };
 
 type Written = Partial<
-  Record<'naam' | 'functie' | 'registratie' | 'portret' | 'vertrokken' | 'opvolger', unknown>
+  Record<'naam' | 'functie' | 'registratie' | 'portret' | 'vertrokken' | 'opvolger' | 'voorbeelden', unknown>
 > | null;
 
 /** By key, from the text of team.yaml. */
 export function teamFrom(yaml: string): Map<string, TeamMember> {
   const people = (parse(yaml) ?? {}) as Record<string, Written>;
-  return new Map(
-    Object.entries(people).map(([key, person]) => [
-      key,
-      {
-        key,
-        name: String(person?.naam ?? ''),
-        profession: String(person?.functie ?? ''),
-        registration: textOf(person?.registratie),
-        bigNumber: /BIG-nummer\s+(\d{11})(?!\d)/.exec(String(person?.registratie ?? ''))?.[1],
-        portrait: textOf(person?.portret),
-        leftOn: textOf(person?.vertrokken),
-        successor: textOf(person?.opvolger),
-      },
-    ]),
-  );
+  return new Map(Object.entries(people).map(([key, person]) => [key, memberFrom(key, person)]));
+}
+
+function memberFrom(key: string, person: Written): TeamMember {
+  const isSample = (field: string) => Array.isArray(person?.voorbeelden) && person.voorbeelden.includes(field);
+  const bigNumber = /BIG-nummer\s+(\d{11})(?!\d)/.exec(String(person?.registratie ?? ''))?.[1];
+  return {
+    key,
+    name: String(person?.naam ?? ''),
+    profession: String(person?.functie ?? ''),
+    registration: isSample('registratie') ? undefined : textOf(person?.registratie),
+    bigNumber: isSample('registratie') ? undefined : bigNumber,
+    mayReview: bigNumber !== undefined,
+    isSample: isSample('naam'),
+    portrait: isSample('portret') ? undefined : textOf(person?.portret),
+    leftOn: textOf(person?.vertrokken),
+    successor: textOf(person?.opvolger),
+  };
 }
 
 const textOf = (value: unknown) => (value ? String(value) : undefined);

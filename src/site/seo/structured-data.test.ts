@@ -86,6 +86,8 @@ const anna: TeamMember = {
   profession: 'arts',
   registration: 'BIG-nummer 12345678901',
   bigNumber: '12345678901',
+  mayReview: true,
+  isSample: false,
   portrait: undefined,
   leftOn: undefined,
   successor: undefined,

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { describedBy, Field as Labelled } from '../../forms/Field.tsx';
 import { form } from '../../forms/form-classes.ts';
+import { Example, useIsExample } from './Example.tsx';
 import { sentenceOf, useError } from './form-context.ts';
 import { type Field, labelOf, type Schema, type Value } from './schema.ts';
 import { emptied, linesOf, pointOf, pointText, toggled } from './values.ts';
@@ -105,9 +106,17 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const [first] = useState(value);
   const hint = schema.description;
   const canBeEmpty = !isRequired || field.isNullable;
+  const isExample = useIsExample(path);
   const known = typeof value === 'string' && value !== '' && !options.includes(value) ? [value] : [];
   return (
-    <Labelled id={id} label={label} hasAsterisk={false} hint={hint} error={error}>
+    <Labelled
+      id={id}
+      label={label}
+      hasAsterisk={false}
+      aside={<Example id={`${id}-example`} path={path} />}
+      hint={hint}
+      error={error}
+    >
       <Select
         id={id}
         value={typeof value === 'string' ? value : canBeEmpty ? NONE : ''}
@@ -115,13 +124,16 @@ export function ChoiceField(props: ChoiceFieldProps) {
           ...(canBeEmpty ? [{ value: NONE, label: '–' }] : []),
           ...[...options, ...known].map((option) => ({ value: option, label: nameOf(option) })),
         ]}
-        describedBy={describedBy(id, { hint, error })}
+        describedBy={withExample(id, isExample, describedBy(id, { hint, error }))}
         invalid={Boolean(error)}
         onChange={(next) => onChange(() => (next === NONE ? emptied(field, isRequired, first) : next))}
       />
     </Labelled>
   );
 }
+
+const withExample = (id: string, isExample: boolean, others: string | undefined) =>
+  [isExample && `${id}-example`, others].filter(Boolean).join(' ') || undefined;
 
 type TypedFieldProps = FieldProps & { field: Field };
 
@@ -167,7 +179,7 @@ export function TypedField({ name, schema, path, value, field, isRequired, onCha
   const [typed, setTyped] = useState(() => ({ text: show(value), value }));
   const text = typed.value === value ? typed.text : show(value);
   const [size] = useState(() => controlOf(name, start.field, text));
-  const ownHint = hintOf(name, start.field);
+  const ownHint = hintOf(start.field);
   // What a description says is in the language of the document.
   const hint = ownHint ? <span lang="en">{ownHint}</span> : schema.description;
   const change = (next: string) => {
@@ -182,12 +194,19 @@ export function TypedField({ name, schema, path, value, field, isRequired, onCha
     id,
     value: text,
     'aria-invalid': error ? (true as const) : undefined,
-    'aria-describedby': describedBy(id, { hint, error }),
+    'aria-describedby': withExample(id, useIsExample(path), describedBy(id, { hint, error })),
   };
   const isWide = size.rows > 0 || text.length > 40;
   return (
     <div className={isWide || (isTop && size.type === 'url') ? WIDE : ''}>
-      <Labelled id={id} label={label} hasAsterisk={false} hint={hint} error={error}>
+      <Labelled
+        id={id}
+        label={label}
+        hasAsterisk={false}
+        aside={<Example id={`${id}-example`} path={path} />}
+        hint={hint}
+        error={error}
+      >
         {size.rows > 0 ? (
           <textarea
             {...shared}
@@ -232,9 +251,7 @@ function controlOf(name: string, field: Field, text: string): { type: string; ro
   return { type: isHidden ? 'text' : input, rows: 0 };
 }
 
-function hintOf(name: string, field: Field): string | undefined {
-  if (name === 'voorbeelden')
-    return 'Fields above that are still samples, one a line. Take a name away once what stands there is true.';
+function hintOf(field: Field): string | undefined {
   if (field.kind === 'lines') return 'One a line.';
   if (field.kind === 'points') return 'A place a line, such as 43, 55: from the left, from the top.';
   if (field.kind === 'point') return 'Such as 43, 55: from the left, from the top.';

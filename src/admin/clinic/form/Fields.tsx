@@ -12,6 +12,7 @@ import {
   TypedField,
   WIDE,
 } from './Controls.tsx';
+import { Example } from './Example.tsx';
 import { FormContext, sentenceOf, useError } from './form-context.ts';
 import { ListField } from './ListField.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -108,8 +109,15 @@ function panelsOf({ schema, values }: GroupProps): string[][] {
   return panels;
 }
 
+/** A field where the form finds it: whoever is sent to it begins there. */
+const AnyField = (props: FieldProps) => (
+  <div data-field={props.path} className="contents">
+    <Control {...props} />
+  </div>
+);
+
 /** The control of a field, by its kind. */
-function AnyField(props: FieldProps) {
+function Control(props: FieldProps) {
   const { clear, colleagues } = use(FormContext);
   const field = fieldOf(props.schema, props.value);
   const own = {
@@ -151,6 +159,9 @@ function Titled({ label, path, isTop, hint, children }: TitledProps) {
       aria-describedby={describedBy(id, { hint, error })}
     >
       {label && <legend className={isTop ? LEGEND.top : `${LEGEND.inner} px-1`}>{label}</legend>}
+      <div className="mb-3 empty:hidden">
+        <Example path={path} />
+      </div>
       {hint && (
         <p id={`${id}-hint`} lang="en" className="mb-2 text-xs text-ink-soft">
           {hint}

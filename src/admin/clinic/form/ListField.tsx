@@ -38,7 +38,7 @@ type Wish = { id: number | 'add'; element?: Element | null };
 /** Items that are added, removed and moved, by buttons and by Alt with an arrow key. */
 export function ListField<T>(props: Props<T>) {
   const { label, path, items, canMove, isCompact, makeItem, pathOf, titleOf, whyKept, children } = props;
-  const { clear } = use(FormContext);
+  const { clear, openAt } = use(FormContext);
   // The paths of the messages are the places of the items, which change.
   const onChange: Change<T> = (change) => {
     clear(path);
@@ -46,7 +46,9 @@ export function ListField<T>(props: Props<T>) {
   };
   const ids = useRef<number[]>([]);
   if (ids.current.length !== items.length) ids.current = items.map(newId);
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<number>>(
+    () => new Set(ids.current.filter((_, index) => openAt.startsWith(`${pathOf(items[index] as T, index)}.`))),
+  );
   const [said, setSaid] = useState('');
   const [kept, setKept] = useState<{ id: number; title: string; why: ReactNode }>();
   const list = useRef<HTMLDivElement>(null);

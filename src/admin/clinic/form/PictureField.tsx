@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { documentPicturePath } from '../../../shared/pictures/picture.ts';
 import { ImageUpload } from '../../uploads/ImageUpload.tsx';
 import { type FieldProps, WIDE } from './Controls.tsx';
+import { Example } from './Example.tsx';
 import { sentenceOf, useError } from './form-context.ts';
 import { type Field, labelOf } from './schema.ts';
 import { emptied } from './values.ts';
@@ -31,6 +32,7 @@ export function PictureField({
   const current = typeof value === 'string' ? value : '';
   return (
     <div lang="en" className={WIDE}>
+      <Example path={path} />
       <ImageUpload
         label={<span lang="nl">{label}</span>}
         value={current && documentPicturePath(current)}

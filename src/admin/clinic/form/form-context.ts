@@ -7,11 +7,26 @@ type FormState = {
   clear: (path: string) => void;
   /** Who works here: a field of a colleague chooses from these. */
   colleagues: readonly { key: string; name: string }[];
+  /** The paths of fields that hold an example: when the form was filled, and now; and those said to be right. */
+  examples: {
+    before: readonly string[];
+    now: readonly string[];
+    right: readonly string[];
+    onRight: (path: string, isRight: boolean) => void;
+  };
+  /** The path of the field that the form was opened at; empty for none. */
+  openAt: string;
   /** Why an entry of a record cannot be removed; undefined when it can. */
   whyKept?: (key: string) => ReactNode;
 };
 
-export const FormContext = createContext<FormState>({ errors: {}, clear: () => {}, colleagues: [] });
+export const FormContext = createContext<FormState>({
+  errors: {},
+  clear: () => {},
+  colleagues: [],
+  examples: { before: [], now: [], right: [], onRight: () => {} },
+  openAt: '',
+});
 
 export const useError = (path: string): string | undefined => use(FormContext).errors[path];
 

@@ -101,14 +101,17 @@ export const publicReview = (articleId: SQL): SQL<Stored | null> => sql`(
     'bigNumber', current_review.reviewer_big_number, 'reviewedAt', current_review.reviewed_at, 'dueOn', current_review.due_on)
   from ${currentReview(articleId)} as current_review)`;
 
-export const toPublicReview = (stored: Stored | null): PublicReview | null =>
-  stored && {
+/** Null without one, and for a reviewer of the examples that a new site started with: their BIG number is all zeros. */
+export function toPublicReview(stored: Stored | null): PublicReview | null {
+  if (!stored || /^0+$/.test(stored.bigNumber)) return null;
+  return {
     name: stored.name,
     profession: stored.profession,
     bigNumber: stored.bigNumber,
     reviewedOn: dayInAmsterdam(new Date(stored.reviewedAt)),
     dueOn: stored.dueOn,
   };
+}
 
 /** The review that readers will see once a revision is published, also one of draft changes. */
 export async function findReviewOf(

@@ -111,7 +111,7 @@ async function readArticle(file: string, writerKeys: Set<string>, facts: Facts, 
     throw new CommandError(`${file}: must start with a block of settings between two lines of ---; add it`);
   refuseUnknownPlaceholders(file, `\n${yaml}`, facts, CommandError);
   const settings = checkSettings(file, FrontMatter, parseFilledIn(file, yaml, facts, 2));
-  const { writer, publishedAt, review, voorbeelden: _, ...front } = settings;
+  const { writer, publishedAt, review, voorbeelden: samples, ...front } = settings;
   if (writer && !writerKeys.has(writer))
     throw new CommandError(`${file}: writer "${writer}" is not in writers.yaml; add it there or correct the name`);
   const input = checkSettings(file, ArticleInput, {
@@ -125,22 +125,24 @@ async function readArticle(file: string, writerKeys: Set<string>, facts: Facts, 
     input,
     writerKey: writer,
     publishedAt: new Date(publishedAt),
-    review: review && reviewFrom(file, review, team),
+    review: review && reviewFrom(file, review, { team, isSample: samples.includes('review') }),
   };
 }
 
 function reviewFrom(
   file: string,
   { by, on, due }: z.output<typeof StarterReview>,
-  team: ReadonlyMap<string, TeamMember>,
-): PublicReview {
+  { team, isSample }: { team: ReadonlyMap<string, TeamMember>; isSample: boolean },
+): PublicReview | undefined {
   const reviewer = typeof by === 'string' ? team.get(by) : by;
   if (!reviewer)
     throw new CommandError(`${file}: review.by "${by}" is not in content/team.yaml; add it there or correct the name`);
-  const { name, profession, bigNumber } = reviewer;
-  if (!bigNumber)
+  if ('mayReview' in reviewer && !reviewer.mayReview)
     throw new CommandError(
       `${file}: review.by "${by}" has no BIG-nummer in content/team.yaml; choose somebody who has`,
     );
+  const { name, profession, bigNumber } = reviewer;
+  // Readers would take a sample for somebody who read the text.
+  if (isSample || !bigNumber || ('isSample' in reviewer && reviewer.isSample)) return undefined;
   return { name, profession, bigNumber, reviewedOn: on, dueOn: due };
 }

@@ -152,14 +152,11 @@ describe('filling an empty database', () => {
     expect(articles[0]).toMatchObject({ title: newest?.input.title, publishedAt: newest?.publishedAt.toISOString() });
   });
 
-  test('tells readers of every article who reviewed it, not its writer', { tags: ['slow'] }, async () => {
+  test('tells readers of no article that an example reviewed it', { tags: ['slow'] }, async () => {
     await fillWithStarterMagazine(app.system, STARTER_FOLDER);
-    for (const { input, review, writerKey } of items) {
+    for (const { input } of items) {
       const response = await app.request(`/api/articles/${input.slug}`);
-      const shown = (await response.json()) as { review: unknown; writer: { name: string } | null };
-      expect([input.slug, shown.review]).toEqual([input.slug, review]);
-      expect([input.slug, review?.bigNumber]).toEqual([input.slug, '00000000000']);
-      if (writerKey) expect(shown.writer?.name).not.toBe(review?.name);
+      expect([input.slug, ((await response.json()) as { review: unknown }).review]).toEqual([input.slug, null]);
     }
   });
 

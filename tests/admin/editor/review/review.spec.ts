@@ -131,7 +131,7 @@ test('works with the keyboard and on a phone', async ({ page, createArticle }) =
   await expect(reviewed(page)).toBeFocused();
 });
 
-test('care pages and starter articles say who checked them', async ({ page }) => {
+test('care pages and starter articles name nobody who is an example as their reviewer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of [
     '/therapieen/verslaving',
@@ -142,17 +142,12 @@ test('care pages and starter articles say who checked them', async ({ page }) =>
   ]) {
     await page.goto(address);
     const text = page.getByRole('region', { name: 'Over deze tekst' });
-    await expect(text).toContainText(
-      /Geschreven door\s*\S.*Medisch gecon\u00adtro\u00adleerd door\s*.*BIG-nummer \d{11}/s,
-    );
-    await expect(text).toContainText(
-      /Gecon\u00adtro\u00adleerd op\s*\d+ \w+ 20\d\d\s*Volgende controle\s*uiterlijk \d+ \w+ 20\d\d/,
-    );
+    await expect(text).toContainText(/Geschreven door\s*\S/);
+    await expect(text).not.toContainText('BIG-nummer');
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   }
   await page.goto('/magazine/article/afvallen-zonder-crashdieet');
-  await expect(block(page)).toContainText(
-    /Written by\s*Hanneke Verbruggen.*Medically checked by\s*Joris van Lieshout/s,
-  );
+  await expect(block(page)).toContainText(/Written by\s*Hanneke Verbruggen/);
+  await expect(block(page)).not.toContainText('Medically checked by');
   expect(await axeViolations(page)).toEqual([]);
 });

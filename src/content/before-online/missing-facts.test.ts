@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { textsBelow } from '../../../tests/support/content/texts-below.ts';
 import { missingFacts, missingPrices } from './missing-facts.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'facts-'));
@@ -22,12 +23,12 @@ test('lists what a page and a package do not say, unless it does not apply', asy
     'feiten: { voor-wie: x, duur: x, prijs: null, hoe-snel: null, wie: x, meenemen: [x] }\npakketten:\n  - { id: a, prijs: "{tarief:a}", btw: vrij }\n  - { id: b, prijs: Prijs in overleg }\n',
   );
   await write('content/behandelingen/b.md', 'geen velden');
-  expect(missingFacts(root)).toEqual([
+  expect(missingFacts(textsBelow(root))).toEqual([
     ...['voor-wie', 'duur', 'prijs', 'hoe-snel', 'wie', 'meenemen'].map((field) => ({
       file: 'content/behandelingen/b.md',
       field: `feiten.${field}`,
     })),
-    { file: 'content/pmo.yaml', field: 'a.eenheid' },
+    { file: 'content/pmo.yaml', field: 'pakketten.0.eenheid' },
     { file: 'content/therapieen/a.md', field: 'feiten.duur' },
     { file: 'content/therapieen/a.md', field: 'feiten.wie' },
   ]);
@@ -39,7 +40,7 @@ test('asks for a price that a note only promises, on an overview too', async () 
     'feiten: { voor-wie: x, duur: x, over-de-prijs: Hoort u bij het afspreken, hoe-snel: x, wie: x, meenemen: null }\n';
   await write(`${folder}/b.md`, `---\n${facts}---\n`);
   await write(`${folder}.yaml`, facts);
-  const found = missingFacts(root).filter(({ file }) => file.startsWith(folder));
+  const found = missingFacts(textsBelow(root)).filter(({ file }) => file.startsWith(folder));
   expect(found).toEqual([
     { file: `${folder}.yaml`, field: 'feiten.prijs' },
     { file: `${folder}/b.md`, field: 'feiten.prijs' },
@@ -49,5 +50,5 @@ test('asks for a price that a note only promises, on an overview too', async () 
 test('lists the examinations without a price, unless there is no fixed one', async () => {
   const rates = '  - { id: bus, duur: x }\n  - { id: taxi, prijs: € 75 }\n  - { id: advies, prijs: null, duur: x }\n';
   await write('content/tarieven.yaml', `keuringen:\n${rates}`);
-  expect(missingPrices(root)).toEqual([{ file: 'content/tarieven.yaml', field: 'bus.prijs' }]);
+  expect(missingPrices(textsBelow(root))).toEqual([{ file: 'content/tarieven.yaml', field: 'keuringen.0.prijs' }]);
 });

@@ -1,8 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { matchesGlob } from 'node:path';
 import { parse } from 'yaml';
-import { REVIEWED_PAGES } from '../../content/next-reviews.ts';
 import { mark } from '../../shared/facts/placeholders.ts';
+import { REVIEWED_PAGES } from '../next-reviews.ts';
+import { type Text, yamlOf } from './texts.ts';
 
 /** Overviews have the panel too. */
 const PAGES_WITH_FACTS = [REVIEWED_PAGES, 'content/{therapieen,behandelingen}.yaml'];
@@ -12,34 +12,36 @@ const RATES = 'content/tarieven.yaml';
 const ROWS = ['voor-wie', 'duur', 'prijs', 'hoe-snel', 'wie', 'meenemen'];
 const OF_PACKAGE = ['eenheid', 'btw'];
 
-export type MissingFact = { file: string; field: string };
+type MissingFact = { file: string; field: string };
 type Facts = Record<string, unknown>;
 type Fields = { feiten?: Facts | null; pakketten?: Facts[]; keuringen?: Facts[] };
 
-/** The missing facts of pages about care, by file. `null` means that a fact does not apply. */
-export const missingFacts = (root: string): MissingFact[] =>
-  globSync(PAGES_WITH_FACTS, { cwd: root })
-    .sort()
-    .flatMap((file) => {
-      const { feiten, pakketten = [] } = fieldsOf(root, file);
+/** The missing facts of pages about care. `null` means that a fact does not apply. */
+export const missingFacts = (texts: readonly Text[]): MissingFact[] =>
+  texts
+    .filter(({ file }) => PAGES_WITH_FACTS.some((pattern) => matchesGlob(file, pattern)))
+    .flatMap(({ file, text }) => {
+      const { feiten, pakketten = [] } = fieldsOf(text);
       return [
         ...ROWS.filter((field) => isMissing(feiten ?? {}, field)).map((field) => ({ file, field: `feiten.${field}` })),
-        ...pakketten.flatMap((one) =>
+        ...pakketten.flatMap((one, index) =>
           OF_PACKAGE.filter((field) => one[field] === undefined && namesRate(one['prijs'])).map((field) => ({
             file,
-            field: `${String(one['id'])}.${field}`,
+            field: `pakketten.${index}.${field}`,
           })),
         ),
       ];
     });
 
 /** The examinations without a price. `null` means that there is no fixed one. */
-export const missingPrices = (root: string): MissingFact[] =>
-  globSync(RATES, { cwd: root }).flatMap((file) =>
-    (fieldsOf(root, file).keuringen ?? [])
-      .filter(({ prijs }) => prijs === undefined)
-      .map(({ id }) => ({ file, field: `${String(id)}.prijs` })),
-  );
+export const missingPrices = (texts: readonly Text[]): MissingFact[] =>
+  texts
+    .filter(({ file }) => file === RATES)
+    .flatMap(({ file, text }) =>
+      (fieldsOf(text).keuringen ?? []).flatMap(({ prijs }, index) =>
+        prijs === undefined ? [{ file, field: `keuringen.${index}.prijs` }] : [],
+      ),
+    );
 
 /** A note on the price is a price only if it names one: “hoort u bij het afspreken” is not. */
 const isMissing = (facts: Facts, field: string) =>
@@ -47,8 +49,4 @@ const isMissing = (facts: Facts, field: string) =>
 
 const namesRate = (text: unknown) => String(text).includes('tarief:');
 
-function fieldsOf(root: string, file: string): Fields {
-  const text = readFileSync(join(root, file), 'utf8');
-  const front = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(text)?.[1] ?? text;
-  return (parse(mark(front)) ?? {}) as Fields;
-}
+const fieldsOf = (text: string) => (parse(mark(yamlOf(text))) ?? {}) as Fields;

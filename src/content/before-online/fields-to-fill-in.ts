@@ -15,7 +15,8 @@ const WHAT: Record<string, string> = {
   consulten: 'de tarieven, en of een verzekering ze betaalt',
   keuringen: 'de tarieven van de keuringen, en hoe lang ze duren',
   pmo: 'de prijzen van de PMO-pakketten',
-  gecontroleerd: 'welke zorgverlener de pagina medisch controleerde, wanneer, en wanneer dat weer moet',
+  gecontroleerd:
+    'wie de pagina medisch controleerde. Dat doet een zorgverlener zelf, onder Clinic; tot dan noemt de pagina niemand',
   review: 'wie dit artikel medisch controleerde (`by`), wanneer (`on`) en wanneer dat weer moet (`due`)',
   nagekeken: 'de dag waarop u de hele pagina hebt gelezen en verbeterd',
   bio: 'een paar zinnen over deze schrijver',

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { articles } from '../../../src/server/db/schema/articles/articles.ts';
-import { articleReviews } from '../../../src/server/db/schema/articles/reviews.ts';
-import { images } from '../../../src/server/db/schema/images.ts';
-import { writers } from '../../../src/server/db/schema/writers.ts';
-import { KNOWN_SAMPLES } from '../../../src/shared/samples/known-samples.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import { samplesIn } from './database.ts';
+import { KNOWN_SAMPLES } from '../../shared/samples/known-samples.ts';
+import { articles } from '../db/schema/articles/articles.ts';
+import { articleReviews } from '../db/schema/articles/reviews.ts';
+import { images } from '../db/schema/images.ts';
+import { writers } from '../db/schema/writers.ts';
+import { samplesInMagazine } from './samples-in-magazine.ts';
 
 const app = setUpTestApp();
+
+/** Each as a line: what holds it, the sample, and where staff change it. */
+const found = async () =>
+  (await samplesInMagazine(app.db, KNOWN_SAMPLES)).map(({ what, sample, href }) => `${what}: ${sample} (${href})`);
 
 test('finds samples in published articles and writers, not in drafts', async () => {
   const { cookie } = await app.logIn();
@@ -21,8 +25,8 @@ test('finds samples in published articles and writers, not in drafts', async () 
   });
   await app.article(cookie, { title: 'Concept van Dommelhart' });
   await app.article(cookie, { title: 'Slapen', isPublished: true });
-  expect(await samplesIn(app.db, KNOWN_SAMPLES)).toEqual([
-    'schrijver “Willem Aerts”: Willem Aerts (/admindash, Writers)',
+  expect(await found()).toEqual([
+    'schrijver “Willem Aerts”: Willem Aerts (/admindash?tab=writers)',
     `artikel “Bellen”: +31402220145 (/admindash/articles/${id})`,
   ]);
 });
@@ -37,7 +41,7 @@ test('finds samples in tags, sources and the texts of pictures', async () => {
   await app.db
     .insert(images)
     .values({ hash: 'b'.repeat(32), uploadedAt: app.time.now, credit: 'Saskia Brouwers', deletedAt: app.time.now });
-  expect(await samplesIn(app.db, KNOWN_SAMPLES)).toEqual([
+  expect(await found()).toEqual([
     `artikel “Een”: Saskia Brouwers (/admindash/articles/${tagged})`,
     `artikel “Twee”: Saskia Brouwers (/admindash/articles/${sourced})`,
     `foto “Bos”: Saskia Brouwers (/admindash/pictures?open=${hash})`,
@@ -61,9 +65,7 @@ test('finds sample reviewers of what readers see', async () => {
     { ...review, articleId: id, withdrawnAt: new Date('2026-01-03T12:00:00Z') },
     { ...review, articleId: draft },
   ]);
-  expect(await samplesIn(app.db, KNOWN_SAMPLES)).toEqual([
-    `medische controle van “Slapen” door Bram: 00000000000 (/admindash/articles/${id})`,
-  ]);
+  expect(await found()).toEqual([`medische controle van “Slapen” door Bram: 00000000000 (/admindash/articles/${id})`]);
 });
 
 test('reads more articles than fit in one batch', { tags: ['slow'] }, async () => {
@@ -78,7 +80,7 @@ test('reads more articles than fit in one batch', { tags: ['slow'] }, async () =
   }));
   await app.db.insert(articles).values([...rows.slice(0, 400), { ...rows[400], author: 'Saskia Brouwers' }] as never);
   expect(id).toBeGreaterThan(0);
-  expect(await samplesIn(app.db, KNOWN_SAMPLES)).toEqual([
+  expect(await found()).toEqual([
     expect.stringMatching(/^artikel “Artikel 400”: Saskia Brouwers \(\/admindash\/articles\/\d+\)$/),
   ]);
 });
