@@ -180,5 +180,6 @@ function stopOnSignal({ server, announce, drainMs, close }: Stopping): void {
 }
 
 /** A build of other files than these does not show what was pulled into them since. */
-const contentOf = (build: string): SiteContent =>
-  isOfCurrentSources(build) ? siteContent : { ...siteContent, holds: () => false };
+function contentOf(build: string): SiteContent {
+  return isOfCurrentSources(build) ? siteContent : { ...siteContent, holds: () => false };
+}
