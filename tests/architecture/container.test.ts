@@ -53,7 +53,7 @@ test.each(SITES)('compose.yaml gives %s only settings that the server reads', (s
 /** Settings that a container has no use for, or that the image sets. */
 const NOT_IN_COMPOSE = [
   ...['PORT', 'HOST', 'DATA_DIR'],
-  ...['POSTGRES_URL', 'BLOB_READ_WRITE_TOKEN', 'CRON_SECRET', 'VERCEL'],
+  ...['POSTGRES_URL', 'BLOB_READ_WRITE_TOKEN', 'CRON_SECRET', 'DEPLOY_HOOK_URL', 'VERCEL'],
 ];
 test('compose.yaml passes every other setting on to two sites', () => {
   const names = Object.keys(environmentOf('site-1'));

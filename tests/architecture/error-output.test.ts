@@ -29,8 +29,9 @@ const ALLOWED: Record<string, string> = {
   'scripts/set-up/step.mjs': 'runs before packages are installed, and opens no database',
   'scripts/set-up/temporary-folder.mjs': 'messages of the file system about a folder',
   'scripts/test.mjs': 'the message of a StepError',
+  'scripts/operations/content/command.ts': 'the message of a DomainError',
   'scripts/operations/check-content/yaml-texts.ts': 'messages of the YAML parser about a file of this site',
-  'scripts/build.mjs': 'messages of Astro about a build, which opens no database',
+  'scripts/build.mjs': 'messages of Astro about a build, and of a CommandError',
 };
 
 const sources = FILES.filter(

@@ -122,7 +122,7 @@ test('refuses a save with a picture that is just being removed', async () => {
   const refused = await save({ image });
   expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([
     400,
-    'A picture of this article is being deleted after 30 days in the bin. Upload it again, then save.',
+    'A picture of this text is being deleted after 30 days in the bin. Upload it again, then save.',
   ]);
   expect((await read(2)) as object).toMatchObject({ error: expect.stringContaining('does not exist') });
   expect(await app.db.select().from(images).where(eq(images.state, 'removing'))).toHaveLength(1);

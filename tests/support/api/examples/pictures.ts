@@ -29,12 +29,12 @@ const DETAILS = {
   isReplaced: false,
   uses: [
     {
-      ...{ kind: 'article', id: 12, title: 'Slapen zonder pillen', language: 'nl' },
+      ...{ kind: 'article', id: 12, path: null, title: 'Slapen zonder pillen', language: 'nl' },
       ...{ count: 1, isPublished: true, isInBin: false },
     },
   ],
   usesTotal: 1,
-  placedIn: { articles: 1, versions: 4, profiles: 0 },
+  placedIn: { articles: 1, versions: 4, profiles: 0, documents: 0 },
   mayChange: true,
   mayRemove: true,
 };

@@ -9,6 +9,9 @@ const DOCUMENT = {
   scheduledFor: null,
   changedAt: '2026-11-21T09:00:00.000Z',
   changedBy: 'anna@clinic.example',
+  confirmedAt: '2026-11-21T09:00:00.000Z',
+  confirmedBy: 'anna@clinic.example',
+  isAsked: true,
 };
 const CONTENT = {
   fields: { telefoon: '040 222 01 45', dicht: [{ van: '2026-12-28', reden: 'vakantie' }] },
@@ -49,7 +52,19 @@ export const SITE_DOCUMENT_EXAMPLES: Record<string, Example> = {
   'GET /api/admin/site-documents': {
     response: {
       documents: [DOCUMENT],
-      site: { state: 'online', since: '2026-11-21T09:00:20.000Z', problem: null },
+      site: { state: 'online', since: '2026-11-21T09:00:20.000Z', problem: null, aboutSeconds: 20 },
+    },
+  },
+  'GET /api/admin/site-documents/before-online': {
+    response: {
+      entries: [
+        {
+          ...{ level: 'must', title: 'Clinic, opening hours and closures', name: 'Telefoon', value: '040 222 01 45' },
+          sentence: 'Vul in: het telefoonnummer van de kliniek.',
+          href: '/admindash/clinic/edit?path=kliniek.yaml&field=telefoon',
+        },
+      ],
+      isHidden: true,
     },
   },
   'GET /api/admin/site-documents/document': { query: { path: 'kliniek.yaml' }, response: DETAIL },
@@ -61,5 +76,6 @@ export const SITE_DOCUMENT_EXAMPLES: Record<string, Example> = {
     body: { path: PAGE.path, basedOn: 2, content: PAGE.content, dueOn: '2029-11-21', publish: 'now' },
     response: PAGE,
   },
+  'POST /api/admin/site-documents/document/confirm': { body: { path: 'kliniek.yaml' }, response: DETAIL },
   'POST /api/admin/site-documents/document/cancel': { body: { path: 'kliniek.yaml', number: 3 }, response: DETAIL },
 };
