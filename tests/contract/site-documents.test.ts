@@ -179,7 +179,10 @@ test('an earlier version, or the file, can be published again', async () => {
   const { cookie } = await app.logIn();
   await save(cookie, closeAt('12:00'));
   await save(cookie, closeAt('13:00'));
-  const first = (await (await app.request(`${one}?path=kliniek.yaml&number=1`, { cookie })).json()) as DocumentDetail;
+  const version = async (number: number) =>
+    (await (await app.request(`${one}?path=kliniek.yaml&number=${number}`, { cookie })).json()) as DocumentDetail;
+  const [file, first] = [await version(0), await version(1)];
+  expect([hoursOf(file.content), hoursOf(first.content)]).toEqual(['17:00', '12:00']);
   const put = (body: object) =>
     app.request(one, { method: 'PUT', cookie, body: { path: 'kliniek.yaml', publish: 'now', ...body } });
   expect((await put({ basedOn: 2, content: first.content, restoredFrom: 1 })).status).toBe(200);

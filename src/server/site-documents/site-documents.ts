@@ -170,7 +170,7 @@ function summaryOf(
   };
 }
 
-/** `number` shows an earlier version as the content. */
+/** `number` shows an earlier version as the content, 0 the file. */
 async function getDocument(context: Context, path: string, number?: number): Promise<DocumentDetail> {
   requirePermission(context, 'magazine.read');
   const { content } = requireSite(context);
@@ -196,7 +196,7 @@ async function getDocument(context: Context, path: string, number?: number): Pro
       confirmation: (await confirmations(context, now)).get(path),
     }),
     number: versions[0]?.number ?? 0,
-    content: content.toForm(path, number ? (shown?.text ?? content.original(path)) : newestText),
+    content: content.toForm(path, number === undefined ? newestText : (shown?.text ?? content.original(path))),
     published: content.toForm(path, publishedText ?? content.original(path)),
     schema: content.schemaOf(path) as DocumentDetail['schema'],
     review: kind.isReviewed ? await reviewOf(context, content, { path, newest: newestText, published }) : null,

@@ -40,12 +40,12 @@ export const PICTURE_EDIT_EXAMPLES: Record<string, Example> = {
       isReplaced: false,
       uses: [
         {
-          ...{ kind: 'writer', id: 3, title: 'Eva Maas', language: null },
+          ...{ kind: 'writer', id: 3, path: null, title: 'Eva Maas', language: null },
           ...{ count: 1, isPublished: false, isInBin: false },
         },
       ],
       usesTotal: 1,
-      placedIn: { articles: 0, versions: 0, profiles: 0 },
+      placedIn: { articles: 0, versions: 0, profiles: 0, documents: 0 },
       mayChange: true,
       mayRemove: true,
     },
