@@ -18,6 +18,9 @@ const MISSING = {
   '@starting-style': 'a menu appears without a transition',
   'overflow-anchor': 'the same: there is no scroll anchoring to turn off',
   'position-area': 'the menu opens at the end of the bar',
+  'anchor-name': 'under a notice the search opens where the bar is without one',
+  'position-anchor': 'the same',
+  'top: anchor': 'the same',
   '@page': 'prints with the margins of the printer',
   'animation-timeline':
     'the navigation of the admin area does not fade at its ends; the contact bar is there from the start',
