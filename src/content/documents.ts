@@ -156,7 +156,7 @@ function problemsBeforeFacts({ path, schema }: SiteDocument, root: string): Docu
   const isOfFacts = FACT_FILES.includes(`content/${path}`);
   const issues = isOfFacts ? (schema.safeParse(fields).error?.issues ?? []) : [];
   // The texts that could hold Markdown.
-  const texts = textsOf(fields).filter(({ text }) => /[<[]/.test(text));
+  const texts = textsOf(fields).filter(({ text }) => /[<[#=]/.test(text));
   const unwanted = [...texts, ...(body === null ? [] : [{ field: 'body', text: body }])].flatMap(({ field, text }) => {
     const message = unwantedIn(text);
     return message ? [{ path, field, message }] : [];

@@ -4,7 +4,10 @@ type Node = ReturnType<typeof markdownToMdast>;
 
 const ALLOWED_ADDRESS = /^(?:https?:|mailto:|tel:|[/#{]|[\w-]+[/#]|$)/i;
 
-/** What a Markdown text may not have, in Dutch: HTML, pictures, and links that are no address. Undefined when it is fine. */
+/**
+ * What a Markdown text may not have, in Dutch: HTML, pictures, links that are no address, and a heading of a page, which
+ * each page has already. Undefined when it is fine.
+ */
 export function unwantedIn(markdown: string): string | undefined {
   return unwantedAt(markdownToMdast(markdown));
 }
@@ -13,6 +16,7 @@ function unwantedAt(node: Node): string | undefined {
   if (node.type === 'html')
     return `heeft HTML (${node.value.slice(0, 40)}): schrijf Markdown, zoals **vet** en [een link](/pmo)`;
   if (node.type === 'image') return 'heeft een foto in de tekst: kies er een bij Foto, of haal haar weg';
+  if (node.type === 'heading' && node.depth === 1) return 'heeft een kop met één #: begin haar met ##';
   if ((node.type === 'link' || node.type === 'definition') && !ALLOWED_ADDRESS.test(node.url))
     return `heeft een link naar ${node.url.slice(0, 40)}: een adres begint met https://, mailto:, tel: of /`;
   for (const child of 'children' in node ? (node.children as Node[]) : []) {
@@ -20,4 +24,11 @@ function unwantedAt(node: Node): string | undefined {
     if (found) return found;
   }
   return undefined;
+}
+
+/** Whether a Markdown text is a single paragraph, without a heading, a list or a table. */
+export function isParagraph(markdown: string): boolean {
+  const tree = markdownToMdast(markdown);
+  const blocks = 'children' in tree ? (tree.children as Node[]) : [];
+  return blocks.length === 1 && blocks[0]?.type === 'paragraph';
 }

@@ -84,6 +84,7 @@ test.each([
   ['a closure that is over', 'dicht.0.van', { dicht: [{ van: '2026-11-02', reden: 'vakantie' }] }],
   ['a text where hours belong', 'openingstijden', { openingstijden: 'altijd' }],
   ['HTML', 'ondertitel', { ondertitel: 'Zorg <b onclick=alert(1)>voor u</b>' }],
+  ['a second heading of the page', 'ondertitel', { ondertitel: '# Zorg' }],
   ['a link that is a script', 'ondertitel', { ondertitel: '[zorg](javascript:alert(1))' }],
 ])('refuses %s at its field', async (_, field, change) => {
   const { cookie } = await app.logIn();
@@ -339,4 +340,28 @@ test.each(['writer'] as const)('a %s is refused the list of what must be done be
   const { cookie } = await app.logIn(role);
   expect((await app.request(beforeOnline, { cookie })).status).toBe(403);
   expect((await app.request(beforeOnline)).status).toBe(401);
+});
+
+test('a notice is plain sentences, and a page about care keeps its one heading', async () => {
+  const { cookie } = await app.logIn();
+  for (const tekst of ['## Dicht', '- Dicht', '1. Dicht', 'Dicht\n\nMorgen ook', '> Dicht', '---', '    Dicht']) {
+    const change: Change = (fields) => Object.assign(fields, { tekst, tot: '2026-12-04T17:00' });
+    const refused = await save(cookie, change, 'now', 'bericht.yaml');
+    const fields = refused.ok ? {} : ((await refused.json()) as { fields: object }).fields;
+    // What stands at the edge of a text is taken away.
+    expect([tekst, Object.keys(fields)]).toEqual([tekst, tekst.startsWith(' ') ? [] : ['tekst']]);
+  }
+  const { number, content } = await read(cookie, 'therapieen/pro-aging.md');
+  for (const heading of ['# Zorg', 'Zorg\n====']) {
+    const body = {
+      path: 'therapieen/pro-aging.md',
+      basedOn: number,
+      publish: 'now',
+      content: { ...content, body: `${content.body}\n\n${heading}\n` },
+    };
+    const refused = await app.request(one, { method: 'PUT', cookie, body });
+    expect(((await refused.json()) as { fields: object }).fields).toEqual({
+      body: 'heeft een kop met één #: begin haar met ##',
+    });
+  }
 });

@@ -3,6 +3,7 @@ import { DAY_MS } from '../../shared/dates/durations.ts';
 import { instantsOf } from '../../shared/dates/wall-time.ts';
 import { WEEK } from '../../shared/facts/opening-days.ts';
 import { STATEMENTS } from '../../shared/statements.ts';
+import { isParagraph } from '../plain-markdown.ts';
 import { toEnglish } from './english.ts';
 import { atMost, cover, coverAlt, line, metaDescription, pastDay, price, reviewedOn, samples } from './fields.ts';
 import { routeSchema } from './route.ts';
@@ -118,17 +119,20 @@ export const clinic = {
   }),
 };
 
+const MOMENT = 'moet een dag en een tijd zijn, zoals 2026-12-04T17:00';
+
 /** Above all pages until it ends (src/content/passing.ts). */
 export const notice = {
   files: 'bericht.yaml',
   schema: z
     .strictObject({
       tekst: atMost(200, 'het bericht')
+        .refine(isParagraph, 'moet uit gewone zinnen bestaan: zonder kop, lijst of witregel')
         .nullish()
         .describe('Staat boven alle pagina’s. Leeg: er is geen bericht. Een link mag: [onze route](/over-ons#route).'),
       tot: z
-        .string()
-        .refine((time) => instantsOf(time).length > 0, 'moet een dag en een tijd zijn, zoals 2026-12-04T17:00')
+        .string(MOMENT)
+        .refine((time) => instantsOf(time).length > 0, MOMENT)
         .meta({ format: 'datetime-local' })
         .nullish()
         .describe('Dan verdwijnt het bericht vanzelf.'),
