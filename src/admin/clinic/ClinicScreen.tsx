@@ -18,7 +18,8 @@ function ClinicScreen() {
       <div className="mb-6">
         <h1 className="text-2xl">Clinic</h1>
         <p className="mt-1 mb-2 max-w-prose text-sm text-ink-soft">
-          Opening hours, prices, the team and the pages of the website. What you publish here is online within a minute.
+          Opening hours, prices, the team and the pages of the website. What you publish is online once the line below
+          says so.
         </p>
         <SiteLine />
         <BeforeOnlineLine />

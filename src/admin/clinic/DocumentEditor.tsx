@@ -1,16 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import type { DocumentContent, DocumentDetail } from '../../shared/contract/site-documents.ts';
 import { paths } from '../../shared/paths.ts';
-import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorDetail, errorMessage, fieldErrors } from '../data/error-message.ts';
-import { formatDateTime, formatMoment } from '../data/format-date.ts';
+import { formatMoment } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMay } from '../data/staff-user.ts';
 import { useMutation } from '../data/use-mutation.ts';
-import { describedBy, Field } from '../forms/Field.tsx';
 import { form as classes } from '../forms/form-classes.ts';
 import { isShortcut, mayHandleKey } from '../shortcuts/keys.ts';
 import { $pendingUploads } from '../uploads/pending-uploads.ts';
@@ -18,24 +16,24 @@ import { ActionBar } from './ActionBar.tsx';
 import { ConfirmedLine, StillRightButton } from './Confirmed.tsx';
 import { fetchDocument } from './clinic.ts';
 import { DocumentChips } from './DocumentChips.tsx';
+import { EditorNotices } from './EditorNotices.tsx';
+import { BODY, BodyField } from './form/BodyField.tsx';
 import { DocumentFields, REVIEW } from './form/Fields.tsx';
-import { FormContext, sentenceOf } from './form/form-context.ts';
-import { type Entry, labelOf, type Value, type Values } from './form/schema.ts';
+import { FormContext } from './form/form-context.ts';
+import type { Entry, Value, Values } from './form/schema.ts';
 import { changedFields, placeErrors, problemsOf } from './form/values.ts';
 import { LaterDialog } from './LaterDialog.tsx';
-import { NamedPages } from './NamedPages.tsx';
+import { WhyKept } from './NamedPages.tsx';
 import { PageReview } from './PageReview.tsx';
 import { SiteLine } from './SiteLine.tsx';
 import { useDocumentForm } from './use-document-form.ts';
-import { FILE, VersionList } from './VersionList.tsx';
+import { VersionList } from './VersionList.tsx';
 
 /** `content` is null to go back to the file; `at` is `no`, `now` or a time; `dueOn` makes it a medical review. */
 type Save = { at: string; content: DocumentContent | null; dueOn?: string };
 type Question = { kind: 'file' } | { kind: 'discard' } | { kind: 'show'; number: number };
 
 const TEAM = 'team.yaml';
-/** The path of the Markdown below the front matter. */
-const BODY = 'body';
 
 type Props = { detail: DocumentDetail /** The path of the field to begin at; empty for none. */; openAt: string };
 
@@ -184,52 +182,26 @@ export function DocumentEditor({ detail, openAt }: Props) {
           <StillRightButton path={path} title={detail.title} variant="quiet" />
         </div>
       )}
-      <div className="mt-4 max-w-3xl space-y-4 empty:hidden">
-        {newer && (
-          <Newer
-            newest={newer}
-            changed={changedFields(base.content, newer.content)}
-            isChanged={isChanged}
-            onTheirs={() => startAgain(newer)}
-            onMine={() => {
+      <EditorNotices
+        detail={detail}
+        newer={
+          newer && {
+            newest: newer,
+            changed: changedFields(base.content, newer.content),
+            isChanged,
+            onTheirs: () => startAgain(newer),
+            onMine: () => {
               editor.rebase(newer);
               setTheirs(undefined);
-            }}
-          />
-        )}
-        {(problem !== undefined || placed.rest.length > 0) && (
-          <div
-            role="alert"
-            data-summary
-            tabIndex={-1}
-            className="rounded-xs bg-danger-soft px-4 py-3 text-sm text-danger"
-          >
-            {problem !== undefined && <p>{problem}</p>}
-            {placed.rest.map(({ path: place, message }) => (
-              <div key={place} lang="nl">
-                <p>{place === 'document' || place === 'publish' ? message : `${place} ${message}`}</p>
-                {detail.namedOn[place] && <NamedPages pages={detail.namedOn[place]} />}
-              </div>
-            ))}
-          </div>
-        )}
-        {detail.review?.hasChanged && (
-          <p className="rounded-xs border border-linen bg-plaster px-4 py-2.5 text-sm">
-            The text that readers see was changed since its medical review. Have it read again, unless it was a slip.
-          </p>
-        )}
-        {form.restoredFrom !== null && (
-          <Notice action="Take it out again" onAction={() => setQuestion({ kind: 'discard' })}>
-            {form.restoredFrom === FILE ? 'The file' : `Version ${form.restoredFrom}`} is in the form. Nothing changes
-            until you save or publish it.
-          </Notice>
-        )}
-        {editor.isKept && form.restoredFrom === null && (
-          <Notice action="Discard it" onAction={() => setQuestion({ kind: 'discard' })}>
-            What you typed before and did not save is here again.
-          </Notice>
-        )}
-      </div>
+            },
+          }
+        }
+        problem={problem}
+        unplaced={placed.rest}
+        restoredFrom={form.restoredFrom}
+        isKept={editor.isKept}
+        onDiscard={() => setQuestion({ kind: 'discard' })}
+      />
       <div className="mt-5 gap-10 lg:grid lg:grid-cols-[minmax(0,48rem)_minmax(16rem,1fr)] lg:items-start">
         <form
           aria-label={detail.title}
@@ -253,7 +225,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
                 <DocumentFields schema={schema} value={form.fields} onChange={editor.setFields} />
               </div>
               {form.body !== null && (
-                <Body
+                <BodyField
                   value={form.body}
                   error={errors[BODY]}
                   onChange={(text) => {
@@ -326,7 +298,7 @@ const DONE: Record<string, { title: string; description: string }> = {
 
 const REVIEWED: typeof DONE = {
   no: { title: 'Review stored', description: 'Visitors see it once this draft is published' },
-  now: { title: 'Reviewed and published', description: 'It is online in about half a minute' },
+  now: { title: 'Reviewed and published', description: 'It is on its way to the website' },
 };
 
 /** Of the team itself: as it is in the form, where a new colleague may take over at once. */
@@ -385,93 +357,4 @@ function useSaveKey(save: () => unknown): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-}
-
-type NoticeProps = { action: string; onAction: () => void; children: React.ReactNode };
-
-const Notice = ({ action, onAction, children }: NoticeProps) => (
-  <div
-    role="status"
-    className="flex flex-wrap items-center justify-between gap-x-4 rounded-xs border border-linen bg-plaster px-4 py-1.5 text-sm"
-  >
-    <p className="py-1.5">{children}</p>
-    <button type="button" className={`${button('quiet', 'small')} -mx-4`} onClick={onAction}>
-      {action}
-    </button>
-  </div>
-);
-
-/** Why somebody cannot be taken out of the team. */
-const WhyKept = ({ pages }: { pages: DocumentDetail['namedOn'][string] }) => (
-  <div className="mt-3 text-sm">
-    <p>
-      {pages.length === 1 ? '1 page names' : `${pages.length} pages name`} this person as writer or reviewer, so the
-      entry has to stay. For somebody who left, fill in <span lang="nl">Vertrokken</span>, and{' '}
-      <span lang="nl">Opvolger</span> for the pages that they reviewed. Visitors then no longer see them in the team.
-    </p>
-    <NamedPages pages={pages} />
-  </div>
-);
-
-type NewerProps = {
-  newest: DocumentDetail;
-  /** The fields in which theirs differs from what the user started with. */
-  changed: string[];
-  isChanged: boolean;
-  onTheirs: () => void;
-  onMine: () => void;
-};
-
-/** A colleague saved meanwhile. Nothing is overwritten before the user chooses. */
-function Newer({ newest, changed, isChanged, onTheirs, onMine }: NewerProps) {
-  const { number, changedBy, changedAt } = newest;
-  return (
-    <div role="alert" data-summary tabIndex={-1} className="rounded-xs bg-danger-soft px-4 py-3 text-sm">
-      <p className="font-medium text-danger">
-        {changedBy ?? 'Somebody'} saved version {number} meanwhile
-        {changedAt && `, on ${formatDateTime(changedAt)}`}.
-      </p>
-      {changed.length > 0 && (
-        <p className="mt-1">
-          It changes <span lang="nl">{changed.map(labelOf).join(', ')}</span>.
-        </p>
-      )}
-      {isChanged && <p className="mt-1">What you typed is still in the form.</p>}
-      <div className="mt-3 flex flex-wrap gap-3">
-        <button type="button" className={button('secondary', 'small')} onClick={onTheirs}>
-          Load theirs
-        </button>
-        {isChanged && (
-          <button type="button" className={button('secondary', 'small')} onClick={onMine}>
-            Go on with mine
-          </button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-type BodyProps = { value: string; error: string | undefined; onChange: (text: string) => void };
-
-function Body({ value, error: message, onChange }: BodyProps) {
-  const id = useId();
-  const error = message && sentenceOf('Tekst', message);
-  const hint =
-    'Markdown: ## starts a heading, - a list, **bold**, [words](address) a link. {telefoon} and {bron:…} stay as they are.';
-  return (
-    <div data-field={BODY} className={classes.panel}>
-      <Field id={id} label="Tekst" hasAsterisk={false} hint={hint} error={error}>
-        <textarea
-          id={id}
-          lang="nl"
-          rows={24}
-          className={`${classes.textarea} min-h-[50dvh]`}
-          value={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error })}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </Field>
-    </div>
-  );
 }

@@ -17,3 +17,15 @@ export const NamedPages = ({ pages }: { pages: DocumentDetail['namedOn'][string]
     ))}
   </ul>
 );
+
+/** Why somebody cannot be taken out of the team. */
+export const WhyKept = ({ pages }: { pages: DocumentDetail['namedOn'][string] }) => (
+  <div className="mt-3 text-sm">
+    <p>
+      {pages.length === 1 ? '1 page names' : `${pages.length} pages name`} this person as writer or reviewer, so the
+      entry has to stay. For somebody who left, fill in <span lang="nl">Vertrokken</span>, and{' '}
+      <span lang="nl">Opvolger</span> for the pages that they reviewed. Visitors then no longer see them in the team.
+    </p>
+    <NamedPages pages={pages} />
+  </div>
+);

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { asc, desc, sql } from '../db/drizzle.ts';
-import { documentConfirmations } from '../db/schema/document-confirmations.ts';
-import { documentVersions } from '../db/schema/document-versions.ts';
+import { documentConfirmations, documentVersions } from '../db/schema/document-versions.ts';
 import { findShownFiles, type ShownFile } from '../pictures/document-pictures.ts';
 
 /* What readers see of the documents, and since when somebody stands for it. Both follow from the rows and the clock. */

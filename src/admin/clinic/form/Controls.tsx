@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { describedBy, Field as Labelled } from '../../forms/Field.tsx';
 import { form } from '../../forms/form-classes.ts';
@@ -92,6 +92,14 @@ export function ChoicesField({ name, path, value, options, onChange }: FieldProp
   );
 }
 
+type LabelledProps = Pick<ComponentProps<typeof Labelled>, 'id' | 'label' | 'hint' | 'error' | 'children'> & {
+  path: string;
+};
+
+const LabelledControl = ({ path, ...rest }: LabelledProps) => (
+  <Labelled {...rest} hasAsterisk={false} aside={<Example id={`${rest.id}-example`} path={path} />} />
+);
+
 /** Radix takes no empty value. */
 const NONE = ' ';
 
@@ -109,14 +117,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const isExample = useIsExample(path);
   const known = typeof value === 'string' && value !== '' && !options.includes(value) ? [value] : [];
   return (
-    <Labelled
-      id={id}
-      label={label}
-      hasAsterisk={false}
-      aside={<Example id={`${id}-example`} path={path} />}
-      hint={hint}
-      error={error}
-    >
+    <LabelledControl {...{ id, label, path, hint, error }}>
       <Select
         id={id}
         value={typeof value === 'string' ? value : canBeEmpty ? NONE : ''}
@@ -128,7 +129,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         invalid={Boolean(error)}
         onChange={(next) => onChange(() => (next === NONE ? emptied(field, isRequired, first) : next))}
       />
-    </Labelled>
+    </LabelledControl>
   );
 }
 
@@ -199,14 +200,7 @@ export function TypedField({ name, schema, path, value, field, isRequired, onCha
   const isWide = size.rows > 0 || text.length > 40;
   return (
     <div className={isWide || (isTop && size.type === 'url') ? WIDE : ''}>
-      <Labelled
-        id={id}
-        label={label}
-        hasAsterisk={false}
-        aside={<Example id={`${id}-example`} path={path} />}
-        hint={hint}
-        error={error}
-      >
+      <LabelledControl {...{ id, label, path, hint, error }}>
         {size.rows > 0 ? (
           <textarea
             {...shared}
@@ -224,7 +218,7 @@ export function TypedField({ name, schema, path, value, field, isRequired, onCha
             onChange={(event) => change(event.target.value)}
           />
         )}
-      </Labelled>
+      </LabelledControl>
     </div>
   );
 }

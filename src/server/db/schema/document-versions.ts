@@ -34,3 +34,14 @@ export const documentVersions = pgTable(
     index('document_versions_published').on(table.path, table.publishAt),
   ],
 );
+
+/** When somebody last looked at a document that nobody had to change, and found it still right. */
+export const documentConfirmations = pgTable('document_confirmations', {
+  /** Below content/: `kliniek.yaml`. */
+  path: text().primaryKey(),
+  confirmedAt: timestamp({ withTimezone: true }).notNull(),
+  /** The account that did; null once the person is erased. */
+  staffId: integer(),
+  /** Its e-mail address at the time. */
+  actor: text(),
+});

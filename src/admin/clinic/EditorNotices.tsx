@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { DocumentDetail } from '../../shared/contract/site-documents.ts';
+import { button } from '../../ui/forms/button.ts';
+import { formatDateTime } from '../data/format-date.ts';
+import { labelOf } from './form/schema.ts';
+import { NamedPages } from './NamedPages.tsx';
+import { FILE } from './VersionList.tsx';
+
+type Props = {
+  detail: DocumentDetail;
+  newer: NewerProps | undefined;
+  /** What was refused without a field. */
+  problem: string | undefined;
+  /** What was said of fields that the form does not show. */
+  unplaced: { path: string; message: string }[];
+  restoredFrom: number | null;
+  /** Whether the form comes from before a reload. */
+  isKept: boolean;
+  onDiscard: () => void;
+};
+
+/** What the user has to know of the form before going on. */
+export function EditorNotices({ detail, newer, problem, unplaced, restoredFrom, isKept, onDiscard }: Props) {
+  return (
+    <div className="mt-4 max-w-3xl space-y-4 empty:hidden">
+      {newer && <Newer {...newer} />}
+      {(problem !== undefined || unplaced.length > 0) && (
+        <div
+          role="alert"
+          data-summary
+          tabIndex={-1}
+          className="rounded-xs bg-danger-soft px-4 py-3 text-sm text-danger"
+        >
+          {problem !== undefined && <p>{problem}</p>}
+          {unplaced.map(({ path: place, message }) => (
+            <div key={place} lang="nl">
+              <p>{place === 'document' || place === 'publish' ? message : `${place} ${message}`}</p>
+              {detail.namedOn[place] && <NamedPages pages={detail.namedOn[place]} />}
+            </div>
+          ))}
+        </div>
+      )}
+      {detail.review?.hasChanged && (
+        <p className="rounded-xs border border-linen bg-plaster px-4 py-2.5 text-sm">
+          The text that readers see was changed since its medical review. Have it read again, unless it was a slip.
+        </p>
+      )}
+      {restoredFrom !== null && (
+        <Notice action="Take it out again" onAction={onDiscard}>
+          {restoredFrom === FILE ? 'The file' : `Version ${restoredFrom}`} is in the form. Nothing changes until you
+          save or publish it.
+        </Notice>
+      )}
+      {isKept && restoredFrom === null && (
+        <Notice action="Discard it" onAction={onDiscard}>
+          What you typed before and did not save is here again.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+type NoticeProps = { action: string; onAction: () => void; children: ReactNode };
+
+const Notice = ({ action, onAction, children }: NoticeProps) => (
+  <div
+    role="status"
+    className="flex flex-wrap items-center justify-between gap-x-4 rounded-xs border border-linen bg-plaster px-4 py-1.5 text-sm"
+  >
+    <p className="py-1.5">{children}</p>
+    <button type="button" className={`${button('quiet', 'small')} -mx-4`} onClick={onAction}>
+      {action}
+    </button>
+  </div>
+);
+
+type NewerProps = {
+  newest: DocumentDetail;
+  /** The fields in which theirs differs from what the user started with. */
+  changed: string[];
+  isChanged: boolean;
+  onTheirs: () => void;
+  onMine: () => void;
+};
+
+/** A colleague saved meanwhile. Nothing is overwritten before the user chooses. */
+function Newer({ newest, changed, isChanged, onTheirs, onMine }: NewerProps) {
+  const { number, changedBy, changedAt } = newest;
+  return (
+    <div role="alert" data-summary tabIndex={-1} className="rounded-xs bg-danger-soft px-4 py-3 text-sm">
+      <p className="font-medium text-danger">
+        {changedBy ?? 'Somebody'} saved version {number} meanwhile
+        {changedAt && `, on ${formatDateTime(changedAt)}`}.
+      </p>
+      {changed.length > 0 && (
+        <p className="mt-1">
+          It changes <span lang="nl">{changed.map(labelOf).join(', ')}</span>.
+        </p>
+      )}
+      {isChanged && <p className="mt-1">What you typed is still in the form.</p>}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button type="button" className={button('secondary', 'small')} onClick={onTheirs}>
+          Load theirs
+        </button>
+        {isChanged && (
+          <button type="button" className={button('secondary', 'small')} onClick={onMine}>
+            Go on with mine
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { and, asc, eq, sql } from '../db/drizzle.ts';
+import { documentVersions } from '../db/schema/document-versions.ts';
+import { DomainError } from '../errors/errors.ts';
+import { problemsOfPictures } from '../pictures/document-pictures.ts';
+import type { Transaction } from '../transaction.ts';
+import { publishedDocuments } from './published.ts';
+import type { SiteContent } from './site-documents.ts';
+
+/* Why readers must not get a version, in the words of whoever publishes it. */
+
+type Version = typeof documentVersions.$inferSelect;
+/** In Dutch; `field` is a path such as `openingstijden.0.tot`, empty for the whole document. */
+export type Problem = { path: string; field: string; message: string };
+/** A version that is not stored yet; a draft has no time. */
+export type Candidate = { path: string; text: string | null; publishAt: Date | null };
+
+/**
+ * Throws when readers must not get a version. `published` is what they see now, and `together` what they get with it.
+ */
+export async function refuseWrong(
+  tx: Transaction,
+  content: SiteContent,
+  { path, text, publishAt }: Candidate,
+  published: ReadonlyMap<string, string>,
+  together: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
+  if (!publishAt) return;
+  const now = tx.clock();
+  await refuseUndone(tx, path, publishAt);
+  await refuseProblems(tx, content, { path, text, publishAt }, together);
+  if (text === null) return;
+  const [before, team] = [path, 'team.yaml'].map((one) => published.get(one) ?? content.original(one)) as [
+    string,
+    string,
+  ];
+  const slips = content.problemsOfChange({ path, before, after: text, team, now, publishAt });
+  const missing = await missingPictures(tx, content, path, text);
+  if (slips.length + missing.length > 0) throw refusal(path, [...slips, ...missing]);
+}
+
+/** The versions that readers see from a later moment on, the next first. */
+export const scheduledAfter = ({ db }: Transaction, path: string, moment: Date): Promise<Version[]> =>
+  db
+    .select()
+    .from(documentVersions)
+    .where(
+      and(eq(documentVersions.path, path), sql`${documentVersions.publishAt} > ${moment.toISOString()}::timestamptz`),
+    )
+    .orderBy(asc(documentVersions.publishAt));
+
+/** A version that is to come later was made before this one, and would take it back. */
+async function refuseUndone(tx: Transaction, path: string, publishAt: Date): Promise<void> {
+  const [later] = await scheduledAfter(tx, path, publishAt);
+  if (!later) return;
+  throw new DomainError(
+    'conflict',
+    `Version ${later.number} is scheduled for later and would undo this change. Cancel its time first, then schedule it again with this change in it.`,
+  );
+}
+
+/** Also looks into the future: what is scheduled must be right together with this. */
+async function refuseProblems(
+  tx: Transaction,
+  content: SiteContent,
+  { path, text, publishAt }: Candidate & { publishAt: Date },
+  together: ReadonlyMap<string, string>,
+): Promise<void> {
+  const later = await tx.db
+    .selectDistinct({ at: documentVersions.publishAt })
+    .from(documentVersions)
+    .where(sql`${documentVersions.publishAt} > ${publishAt.toISOString()}::timestamptz`);
+  for (const moment of [publishAt, ...later.flatMap(({ at }) => at ?? [])]) {
+    const documents = await publishedDocuments(tx, content, moment);
+    for (const [other, itsText] of together) documents.set(other, itsText);
+    if (text === null) documents.delete(path);
+    else documents.set(path, text);
+    const problems = await content.problemsWith(documents);
+    if (problems.length > 0) throw refusal(path, problems);
+  }
+}
+
+/** Only of the document itself: a picture that was removed for good must hold up no other, nor the next build. */
+async function missingPictures({ db }: Transaction, content: SiteContent, path: string, text: string) {
+  const used = content.libraryPicturesIn(path, text);
+  const problems = await problemsOfPictures(
+    db,
+    used.map(({ hash }) => hash),
+  );
+  return used.flatMap(({ field, hash }): Problem[] => {
+    const message = problems.get(hash);
+    return message === undefined ? [] : [{ path, field, message }];
+  });
+}
+
+function refusal(path: string, problems: readonly Problem[]): DomainError {
+  const own = problems.filter((problem) => problem.path === path);
+  const others = [...new Set(problems.filter((problem) => problem.path !== path).map((problem) => problem.path))];
+  const [first] = own.length > 0 ? own : problems;
+  const message = [
+    own.length > 0
+      ? `Nothing is online yet: ${first?.field ? `${first.field} ` : ''}${first?.message}`
+      : `Nothing is online yet: other texts need what this changes. ${first?.path}: ${first?.message}`,
+    own.length > 0 || others.length < 2 ? '' : `Also: ${others.slice(1).join(', ')}`,
+  ];
+  const fields: Record<string, string> = {};
+  // The first that is said of a field is why the others are.
+  for (const { field, message: text } of own) fields[field || 'document'] ??= text;
+  return new DomainError('invalid', message.filter(Boolean).join(' '), { fields });
+}
