@@ -13,14 +13,14 @@ import { askableAddresses } from '../../src/shared/text-check/rules/links/link-a
 import { findBuild } from '../builds/find.ts';
 import { printError } from '../print.ts';
 import { checkTexts, reportLines } from './check-content/check-content.ts';
-import { clinicPhoneNumbers, type LocatedText, readContent } from './check-content/read-content.ts';
+import { clinicPhoneNumbers, type FileText, readContent } from './check-content/read-content.ts';
 import { withDependencies } from './with-dependencies.ts';
 
 const CONTENT = 'content';
 
 type Answers = ReadonlyMap<string, LinkAnswer>;
 /** With the answers for the paths of this site that they link to. */
-type Articles = { texts: LocatedText[]; ownPaths: Answers };
+type Articles = { texts: FileText[]; ownPaths: Answers };
 const NO_ARTICLES: Articles = { texts: [], ownPaths: new Map() };
 
 /**
@@ -61,7 +61,7 @@ async function answersOf(addresses: Iterable<string>, ownPaths: Answers): Promis
 async function articlesOfDatabase(): Promise<Articles> {
   const { database } = parseEnvironment(process.env);
   if (database.driver === 'pglite' && !existsSync(database.folder)) return NO_ARTICLES;
-  const texts: LocatedText[] = [];
+  const texts: FileText[] = [];
   let ownPaths: Answers = new Map();
   await withDependencies(async ({ dependencies }) => {
     for await (const { id, text } of publishedTexts(asSystem(dependencies))) {

@@ -48,7 +48,6 @@ async function start(onBuild: (root: string) => void = () => {}, content?: SiteC
   const published = createPublishedSite({
     dependencies: { ...testDependencies(database.db), images: store, clock: () => now },
     build: original,
-    dataFolder: folder,
     print: () => {},
     ...(content && { content }),
     makeBuild: async (root) => {

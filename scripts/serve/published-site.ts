@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isInPreparation } from '../../src/content/before-online/read.ts';
 import { problemsIn, readEntries, writeContent } from '../../src/content/documents.ts';
@@ -30,7 +32,6 @@ type Options = {
   dependencies: Dependencies;
   /** The build of the files of the repository. */
   build: string;
-  dataFolder: string;
   /** Makes the build of the content/ below `root`, unless it exists, and resolves to its folder. */
   makeBuild?: (root: string) => Promise<string>;
   content?: SiteContent;
@@ -51,12 +52,12 @@ type ServeFolder = (folder: string, isHidden: (path: string) => boolean) => void
 export function createPublishedSite({
   dependencies,
   build,
-  dataFolder,
   makeBuild = buildOf,
   content = siteContent,
   print,
 }: Options) {
-  const folderOf = (key: string) => resolve(dataFolder, 'site', key);
+  // The same for all of them, or Vite would prepare its dependencies anew for each.
+  const root = join(tmpdir(), `site-${randomUUID()}`);
   const original: Edition = { ...editionOf(new Map(), new Map()), folder: build, entries: undefined };
   let aboutSeconds = ABOUT_SECONDS;
   let live = original;
@@ -131,7 +132,6 @@ export function createPublishedSite({
 
   async function makeEdition(edition: SiteEdition): Promise<Edition> {
     const { documents, pictures } = edition;
-    const root = folderOf(edition.key);
     rmSync(root, { recursive: true, force: true });
     writeContent(root, documents, await readShownFiles(dependencies, pictures));
     try {

@@ -69,7 +69,7 @@ async function serve(settings: Environment): Promise<void> {
   const dependencies = { ...open.dependencies, siteIndex: readSiteIndex(join(build, SITE_INDEX)) };
   // A container has a finished build, and not all that a build is made of.
   const published = canBuild()
-    ? createPublishedSite({ dependencies, build, dataFolder: environment.dataFolder, content: contentOf(build), print })
+    ? createPublishedSite({ dependencies, build, content: contentOf(build), print })
     : undefined;
   dependencies.publishedSite = published?.site;
   provideDependencies(Promise.resolve(dependencies));

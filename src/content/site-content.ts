@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { dayInAmsterdam } from '../shared/dates/wall-time.ts';
 import { documentsBeforeOnline } from './before-online/read.ts';
 import { unwantedIn } from './before-online/samples.ts';
+import { readDocumentText } from './checked-text.ts';
 import { formSchema, fromForm, toForm, withChange } from './document-form.ts';
 import {
   type DocumentProblem,
@@ -47,6 +48,10 @@ export const siteContent = {
     if (path === 'bericht.yaml') return undefined;
     if (path !== 'wachttijd.yaml') return QUARTER_DAYS;
     return toForm(path, text).fields['wachttijd'] ? ASK_WAITING_TIME_DAYS : undefined;
+  },
+  checkedText: (path: string, text: string) => {
+    const { text: checked, fieldOf } = readDocumentText(path, text);
+    return { text: checked, fieldOf };
   },
   reviewedPart,
   withReview,

@@ -2,11 +2,11 @@ import { checkText } from '../../../src/shared/text-check/check-text.ts';
 import type { LinkAnswer } from '../../../src/shared/text-check/document/link-answer.ts';
 import { type Finding, SEVERITIES, type SiteFacts } from '../../../src/shared/text-check/finding.ts';
 import { askableAddresses, linkAnswers } from '../../../src/shared/text-check/rules/links/link-answers.ts';
-import type { LocatedText } from './read-content.ts';
+import type { FileText } from './read-content.ts';
 
 /** The findings of some texts; `ask` checks their links. */
 export async function checkTexts(
-  texts: readonly LocatedText[],
+  texts: readonly FileText[],
   facts: SiteFacts,
   ask?: (addresses: Iterable<string>) => Promise<ReadonlyMap<string, LinkAnswer>>,
 ): Promise<LocatedFinding[]> {

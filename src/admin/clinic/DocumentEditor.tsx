@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
+import type { Overridable } from '../../shared/contract/articles/dangers.ts';
 import type { DocumentContent, DocumentDetail } from '../../shared/contract/site-documents.ts';
 import { paths } from '../../shared/paths.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { errorDetail, errorMessage, fieldErrors } from '../data/error-message.ts';
+import { RefusedText } from '../dangers/RefusedText.tsx';
+import { dangersOf, errorDetail, errorMessage, fieldErrors } from '../data/error-message.ts';
 import { formatMoment } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMay } from '../data/staff-user.ts';
@@ -30,7 +32,7 @@ import { useDocumentForm } from './use-document-form.ts';
 import { VersionList } from './VersionList.tsx';
 
 /** `content` is null to go back to the file; `at` is `no`, `now` or a time; `dueOn` makes it a medical review. */
-type Save = { at: string; content: DocumentContent | null; dueOn?: string };
+type Save = { at: string; content: DocumentContent | null; dueOn?: string } & Overridable;
 type Question = { kind: 'file' } | { kind: 'discard' } | { kind: 'show'; number: number };
 
 const TEAM = 'team.yaml';
@@ -47,6 +49,8 @@ export function DocumentEditor({ detail, openAt }: Props) {
   /** What was refused without a field. */
   const [problem, setProblem] = useState<string>();
   const [refusals, setRefusals] = useState(0);
+  /** What was to be published, and why it was not. */
+  const [dangerous, setDangerous] = useState<{ failure: unknown; save: Save }>();
   const [theirs, setTheirs] = useState<DocumentDetail>();
   const [question, setQuestion] = useState<Question>();
   const [isChoosingTime, setChoosingTime] = useState(false);
@@ -76,14 +80,18 @@ export function DocumentEditor({ detail, openAt }: Props) {
     setRefusals((count) => count + 1);
   };
   const save = useMutation<Save>({
-    run: async ({ at, content: sent, dueOn }) => {
+    run: async ({ at, content: sent, dueOn, overrideReason }) => {
+      const reason = overrideReason !== undefined && { overrideReason };
       if (sent && dueOn !== undefined) {
-        const body = { path, basedOn: base.number, content: sent, dueOn, publish: at as 'now' };
+        const body = { path, basedOn: base.number, content: sent, dueOn, publish: at as 'now', ...reason };
         editor.startFrom(await staffCall('POST /api/admin/site-documents/document/review', { body }));
         return;
       }
       const answer = await staffCall('PUT /api/admin/site-documents/document', {
-        body: { path, basedOn: base.number, content: sent, publish: at as 'now', restoredFrom: form.restoredFrom },
+        body: {
+          ...{ path, basedOn: base.number, content: sent, publish: at as 'now', restoredFrom: form.restoredFrom },
+          ...reason,
+        },
       });
       if (sent) editor.saved(answer, sent);
       else editor.startFrom(answer);
@@ -92,6 +100,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
     onDone: ({ at, dueOn }) => {
       setErrors({});
       setProblem(undefined);
+      setDangerous(undefined);
       setTheirs(undefined);
       setChoosingTime(false);
       showToast(
@@ -101,8 +110,11 @@ export function DocumentEditor({ detail, openAt }: Props) {
         },
       );
     },
-    onError: async (error) => {
+    onError: async (error, failed) => {
       setChoosingTime(false);
+      // The reason may be refused, or the connection be gone, while its dangers are still there.
+      if (dangersOf(error).length > 0 || failed.overrideReason !== undefined)
+        setDangerous({ failure: error, save: failed });
       if (error instanceof ApiError && error.status === 409) {
         const newest = await fetchDocument(path).catch(() => undefined);
         if (newest && newest.number > base.number) {
@@ -110,6 +122,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
           return refuse({});
         }
       }
+      if (dangersOf(error).length > 0) return setErrors(fieldErrors(error));
       const fields = fieldErrors(error);
       refuse(fields, Object.keys(fields).length > 0 ? undefined : errorDetail(error));
       showToast({ title: 'Not saved', description: errorMessage(error), tone: 'danger' });
@@ -146,6 +159,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
   const startAgain = (next: DocumentDetail) => {
     editor.startFrom(next);
     setErrors({});
+    setDangerous(undefined);
     setTheirs(undefined);
   };
   const clear = (below: string) =>
@@ -159,6 +173,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
     discard: () => {
       editor.discard();
       setErrors({});
+      setDangerous(undefined);
     },
     show: () => question?.kind === 'show' && void show.run(question.number),
   };
@@ -202,6 +217,16 @@ export function DocumentEditor({ detail, openAt }: Props) {
         isKept={editor.isKept}
         onDiscard={() => setQuestion({ kind: 'discard' })}
       />
+      {dangerous && (
+        <div className="mt-4 max-w-3xl">
+          <RefusedText
+            failure={dangerous.failure}
+            isPending={save.isPending}
+            words={NOT_PUBLISHED}
+            onSave={(overrideReason) => void save.run({ ...dangerous.save, content, overrideReason })}
+          />
+        </div>
+      )}
       <div className="mt-5 gap-10 lg:grid lg:grid-cols-[minmax(0,48rem)_minmax(16rem,1fr)] lg:items-start">
         <form
           aria-label={detail.title}
@@ -299,6 +324,12 @@ const DONE: Record<string, { title: string; description: string }> = {
 const REVIEWED: typeof DONE = {
   no: { title: 'Review stored', description: 'Visitors see it once this draft is published' },
   now: { title: 'Reviewed and published', description: 'It is on its way to the website' },
+};
+
+const NOT_PUBLISHED = {
+  done: 'Not published.',
+  why: 'This could harm visitors or break the law. Correct the text and publish it again, or give a reason. You can save it as a draft meanwhile.',
+  action: 'Publish with this reason',
 };
 
 /** Of the team itself: as it is in the form, where a new colleague may take over at once. */

@@ -12,11 +12,19 @@ type Props = {
   failure: unknown;
   isPending: boolean;
   onSave: (overrideReason: string) => void;
+  /** What happened, what readers would see, and the button; without it, what a text that articles share says. */
+  words?: { done: string; why: string; action: string };
+};
+
+const SHARED = {
+  done: 'Not saved.',
+  why: 'Readers would see this in published articles at once. Correct the text and save it again, or give a reason.',
+  action: 'Save with this reason',
 };
 
 const passOn = passFocus((removed) => removed.closest('form')?.querySelector<HTMLElement>('[type="submit"]'));
 
-/** In the form of a text that published articles show: why it was not saved, and how to save it with a reason. */
+/** In the form of a text that readers see at once: why it was not saved, and how to save it with a reason. */
 export function RefusedText(props: Props) {
   const { failure } = props;
   const found = dangersOf(failure).length > 0 ? dangersOf(failure) : undefined;
@@ -30,7 +38,7 @@ export function RefusedText(props: Props) {
 
 type RefusalProps = Props & { dangers: readonly Danger[]; refusedReason: string | undefined };
 
-function Refusal({ dangers, refusedReason, isPending, onSave }: RefusalProps) {
+function Refusal({ dangers, refusedReason, isPending, onSave, words = SHARED }: RefusalProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const message = useRef<HTMLParagraphElement>(null);
@@ -46,8 +54,7 @@ function Refusal({ dangers, refusedReason, isPending, onSave }: RefusalProps) {
   return (
     <div ref={passOn} className="rounded-xs border border-danger p-4">
       <p ref={message} tabIndex={-1} className="text-sm">
-        <strong className="font-medium">Not saved.</strong> Readers would see this in published articles at once.
-        Correct the text and save it again, or give a reason.
+        <strong className="font-medium">{words.done}</strong> {words.why}
       </p>
       <ReasonFields
         dangers={dangers}
@@ -61,7 +68,7 @@ function Refusal({ dangers, refusedReason, isPending, onSave }: RefusalProps) {
         aria-disabled={isPending || undefined}
         onClick={save}
       >
-        Save with this reason
+        {words.action}
       </button>
     </div>
   );

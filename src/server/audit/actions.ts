@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = {
   'article.dangers-overridden': ['publishing', 'published an article despite a warning, with a reason'],
   'writer.dangers-overridden': ['publishing', 'published the text of a writer despite a warning, with a reason'],
   'category.dangers-overridden': ['publishing', 'published the name of a category despite a warning, with a reason'],
+  'document.dangers-overridden': ['publishing', 'published a text of the clinic despite a warning, with a reason'],
   'picture.dangers-overridden': ['publishing', 'published the text of a picture despite a warning, with a reason'],
   'article.scheduled': ['publishing', 'scheduled a change of an article'],
   'article.schedule-cancelled': ['publishing', 'cancelled the schedule of an article'],

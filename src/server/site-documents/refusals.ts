@@ -1,3 +1,6 @@
+import type { Overridable } from '../../shared/contract/articles/dangers.ts';
+import { newDangers } from '../../shared/text-check/dangers.ts';
+import { requireReason } from '../articles/dangers/refuse-dangers.ts';
 import { and, asc, eq, sql } from '../db/drizzle.ts';
 import { documentVersions } from '../db/schema/document-versions.ts';
 import { DomainError } from '../errors/errors.ts';
@@ -36,6 +39,23 @@ export async function refuseWrong(
   const slips = content.problemsOfChange({ path, before, after: text, team, now, publishAt });
   const missing = await missingPictures(tx, content, path, text);
   if (slips.length + missing.length > 0) throw refusal(path, [...slips, ...missing]);
+}
+
+type Publication = { path: string; text: string; published: ReadonlyMap<string, string> } & Overridable;
+
+/** Throws `dangerous` as for an article: what is published was decided on before. */
+export async function refuseDangers(
+  tx: Transaction,
+  content: SiteContent,
+  { path, text, published, overrideReason }: Publication,
+): Promise<void> {
+  const { text: after, fieldOf } = content.checkedText(path, text);
+  const before = content.checkedText(path, published.get(path) ?? content.original(path)).text;
+  const dangers = newDangers(after, before).map((danger) => ({
+    ...danger,
+    place: { ...danger.place, part: fieldOf(danger.place) },
+  }));
+  await requireReason(tx, dangers, { kind: 'document', name: content.titleOf(path, text), overrideReason });
 }
 
 /** The versions that readers see from a later moment on, the next first. */

@@ -1,3 +1,4 @@
+import type { Overridable } from '../../shared/contract/articles/dangers.ts';
 import type {
   BeforeOnline,
   CareReviewFields,
@@ -10,6 +11,7 @@ import * as calls from '../../shared/contract/site-documents.ts';
 import { paths } from '../../shared/paths.ts';
 import type { KnownSample } from '../../shared/samples/known-samples.ts';
 import { capitalise } from '../../shared/text/text.ts';
+import type { CheckedText, Place } from '../../shared/text-check/document/document.ts';
 import { audit } from '../audit/record.ts';
 import { authorOf, type Context } from '../context.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
@@ -25,7 +27,7 @@ import type { Subject } from '../subject.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
 import { review as makeReview, publishedTeam, refuseMovedReview, reviewOf } from './document-reviews.ts';
 import { type Confirmation, confirmations, type currentEdition, hashOfText, publishedDocuments } from './published.ts';
-import { type Candidate, type Problem, refuseWrong, scheduledAfter } from './refusals.ts';
+import { type Candidate, type Problem, refuseDangers, refuseWrong, scheduledAfter } from './refusals.ts';
 import { samplesInMagazine } from './samples-in-magazine.ts';
 
 /*
@@ -63,6 +65,8 @@ export type SiteContent = {
     publishAt: Date;
     team: string;
   }) => Problem[];
+  /** The document as the check of texts reads it, and the field in which a place of it is. */
+  checkedText: (path: string, text: string) => { text: CheckedText; fieldOf: (place: Place) => string };
   /** What a page says of its medical review, and what the reviewer read: equal texts were read the same. */
   reviewedPart: (path: string, text: string) => { review: CareReviewFields | null; read: string };
   withReview: (form: DocumentContent, review: CareReviewFields) => DocumentContent;
@@ -232,13 +236,14 @@ type Save = {
   restoredFrom: number | null;
   /** Makes it the caller's medical review of this content, with the day of the next one. */
   dueOn?: string;
-};
+} & Overridable;
 
 /**
- * Adds a version. Throws `conflict` when it is based on an older one or a scheduled one would undo it, and `invalid`,
- * with the fields, when the site cannot be made of it.
+ * Adds a version. Throws `conflict` when it is based on an older one or a scheduled one would undo it, `invalid`, with
+ * the fields, when the site cannot be made of it, and `dangerous` when readers would get a new danger without a reason.
  */
-async function saveDocument(context: Context, { path, basedOn, content: sent, publish, restoredFrom, dueOn }: Save) {
+async function saveDocument(context: Context, save: Save) {
+  const { path, basedOn, content: sent, publish, restoredFrom, dueOn, overrideReason } = save;
   requirePermission(context, publish === 'no' ? 'site.write' : 'site.publish');
   const { content, follow } = requireSite(context);
   const { isReviewed } = requireKind(content, path);
@@ -275,6 +280,7 @@ async function saveDocument(context: Context, { path, basedOn, content: sent, pu
             { path, text, publishAt: beside.publishAt },
           ]
         : [{ path, text, publishAt }];
+    if (publishAt && text) await refuseDangers(tx, content, { path, text, published, overrideReason });
     if (beside) await tx.db.update(documentVersions).set({ publishAt: null }).where(eq(documentVersions.id, beside.id));
     for (const version of versions) await refuseWrong(tx, content, version, published);
     await tx.db

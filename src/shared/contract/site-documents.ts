@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { overridable } from './articles/dangers.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What readers see of a document: the file of the repository, or a version that stands in for it. */
@@ -166,7 +167,7 @@ export const saveSiteDocument = endpoint({
   access: 'site.write',
   status: 200,
   summary:
-    'Adds a version: a draft, or one that readers see now or from a time on. 409 when somebody saved another meanwhile, 400 with the fields when the site cannot be made of it.',
+    'Adds a version: a draft, or one that readers see now or from a time on. 409 when somebody saved another meanwhile, 400 with the fields when the site cannot be made of it, 422 with the dangers that it would bring to readers without a reason.',
   body: z.object({
     path: documentPath,
     /** The version that was changed; 0 for the file. */
@@ -175,6 +176,7 @@ export const saveSiteDocument = endpoint({
     content: DocumentContent.nullable(),
     publish: z.union([z.literal('no'), z.literal('now'), z.iso.datetime()]),
     restoredFrom: z.number().int().min(0).nullable().default(null),
+    ...overridable,
   }),
   response: DocumentDetail,
 });
@@ -205,6 +207,7 @@ export const reviewSiteDocument = endpoint({
     /** The day from which it must be reviewed again. */
     dueOn: z.iso.date('The next check must be a date'),
     publish: z.enum(['no', 'now']),
+    ...overridable,
   }),
   response: DocumentDetail,
 });

@@ -37,7 +37,7 @@ export async function refuseDangers(
   await requireReason(tx, dangers, { kind: 'article', id, name: text.title, overrideReason });
 }
 
-export type Subject = { kind: 'article' | 'writer' | 'category' | 'picture'; id?: number; name: string };
+export type Subject = { kind: 'article' | 'writer' | 'category' | 'picture' | 'document'; id?: number; name: string };
 
 /** Without a reason it throws `dangerous`, with the dangers; with one the audit log keeps it. */
 export async function requireReason(
@@ -61,7 +61,10 @@ function refusal(kind: Subject['kind'], dangers: readonly Finding[]): DomainErro
       dangers: list,
     });
   const fields = Object.fromEntries(dangers.map(({ place, what }) => [place.part, what]).toReversed());
-  const message = `Not saved: ${found} Readers see it in published articles. Correct it, or give a reason.`;
+  const message =
+    kind === 'document'
+      ? `Not published: ${found} Correct it, or give a reason.`
+      : `Not saved: ${found} Readers see it in published articles. Correct it, or give a reason.`;
   return new DomainError('dangerous', message, { dangers: list, fields });
 }
 
