@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readOriginal } from '../../src/content/documents.ts';
 import { siteContent } from '../../src/content/site-content.ts';
 import { eq } from '../../src/server/db/drizzle.ts';
 import { documentVersions } from '../../src/server/db/schema/document-versions.ts';
 import { images } from '../../src/server/db/schema/images.ts';
+import { CommandError } from '../../src/server/errors/errors.ts';
+import { currentEdition } from '../../src/server/site-documents/published.ts';
 import type { SiteContent } from '../../src/server/site-documents/site-documents.ts';
 import { NOW, testDependencies } from '../../tests/support/api/test-dependencies.ts';
 import { setUpTestDatabase } from '../../tests/support/database/test-database.ts';
@@ -57,6 +59,8 @@ async function start(onBuild: (root: string) => void = () => {}, content?: SiteC
       const build = join(folder, phone);
       mkdirSync(build, { recursive: true });
       writeFileSync(join(build, BUILD_INFO), '{}');
+      mkdirSync(join(build, 'client'), { recursive: true });
+      writeFileSync(join(build, 'client/index.html'), phone);
       builds.push(phone);
       builtPictures.push(readdirSync(join(root, 'content/fotos')));
       return build;
@@ -262,4 +266,44 @@ test('while the store does not answer, visitors keep the site of before', async 
   };
   await look();
   expect([(await site.state()).state, served]).toEqual(['failed', []]);
+});
+
+describe('a preview', () => {
+  const MADE = { timeout: 20_000, interval: 50 };
+  const draft = (phone: string) => readOriginal('kliniek.yaml').replace(/^telefoon: .*$/m, `telefoon: ${phone}`);
+  const begin = async (published: Awaited<ReturnType<typeof start>>, phone: string) => {
+    const changed = new Map([['kliniek.yaml', draft(phone)]]);
+    const edition = await currentEdition({ db: database.db }, siteContent, now, changed);
+    return published.site.previews?.begin(edition, 'kliniek.yaml') ?? '';
+  };
+
+  test('shows staff the site with a draft, and visitors nothing of it', async () => {
+    const published = await start();
+    const token = await begin(published, '040 5');
+    expect(published.site.previews?.stateOf(token)).toEqual({ state: 'making', problem: null });
+    await vi.waitFor(() => expect(published.site.previews?.stateOf(token).state).toBe('ready'), MADE);
+    expect([builds, served]).toEqual([['040 5'], []]);
+    expect(published.findPreview(token)?.files.has('/index.html')).toBe(true);
+    expect(published.findPreview('another')).toBeUndefined();
+  });
+
+  test('says why it cannot be made, and ends when three others were', async () => {
+    const published = await start(() => {
+      if (builds.length === 0) throw new CommandError('The disk is full');
+    });
+    const first = await begin(published, '040 5');
+    const failed = { state: 'failed', problem: 'The disk is full' };
+    await vi.waitFor(() => expect(published.site.previews?.stateOf(first)).toEqual(failed), MADE);
+    builds.push('one that worked');
+    for (const phone of ['040 6', '040 7', '040 8']) await begin(published, phone);
+    expect(published.site.previews?.stateOf(first)).toEqual({ state: 'ended', problem: null });
+  });
+
+  test('takes its turn: what is published meanwhile is made of what is published', async () => {
+    const published = await start();
+    await begin(published, '040 5');
+    await publish('040 6');
+    await published.look();
+    expect([builds, served]).toEqual([['040 5', '040 6'], ['040 6/client']]);
+  });
 });

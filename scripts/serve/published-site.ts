@@ -19,6 +19,7 @@ import { madeOfPicture } from '../../src/shared/pictures/build-pictures.ts';
 import { lockBuild } from '../builds/find.ts';
 import { BUILDS, buildSettings, isComplete, sourceFingerprint } from '../builds/folders.mjs';
 import { run } from '../set-up/step.mjs';
+import { createSitePreviews } from './site-previews.ts';
 
 /** Other processes publish too, and times come. */
 const LOOK_MS = 5000;
@@ -67,6 +68,7 @@ export function createPublishedSite({
   let serveFolder: ServeFolder = () => {};
   let hidden: readonly string[] = [];
   let looking: Promise<void> | undefined;
+  let making: Promise<unknown> = Promise.resolve();
   let isWanted = false;
   let isStopped = false;
 
@@ -130,7 +132,14 @@ export function createPublishedSite({
     });
   }
 
-  async function makeEdition(edition: SiteEdition): Promise<Edition> {
+  /** One after the other. */
+  function makeEdition(edition: SiteEdition): Promise<Edition> {
+    const made = making.then(() => makeNext(edition));
+    making = made.catch(() => {});
+    return made;
+  }
+
+  async function makeNext(edition: SiteEdition): Promise<Edition> {
     const { documents, pictures } = edition;
     rmSync(root, { recursive: true, force: true });
     writeContent(root, documents, await readShownFiles(dependencies, pictures));
@@ -160,11 +169,18 @@ export function createPublishedSite({
     release = releaseNext;
   }
 
-  const site: PublishedSite = { content, state: async () => state, follow: async () => void look() };
+  const previews = createSitePreviews(async (edition) =>
+    edition.key === original.key ? original.folder : (await makeEdition(edition)).folder,
+  );
+  const site: PublishedSite = {
+    ...{ content, state: async () => state, follow: async () => void look() },
+    previews: previews.site,
+  };
   const timer = setInterval(() => void look(), LOOK_MS);
   timer.unref();
   return {
     site,
+    findPreview: previews.find,
     /** Before the first request: what is published stands in from the start. */
     begin: async (take: ServeFolder) => {
       serveFolder = take;

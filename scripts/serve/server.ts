@@ -88,6 +88,7 @@ async function serve(settings: Environment): Promise<void> {
     dependencies,
     siteUrl: environment.siteUrl,
     folder: join(build, 'client'),
+    ...(published && { findPreview: published.findPreview }),
     redirects: vercel.redirects,
     pages: handler,
     maxUncheckedSeconds: environment.cacheOutageMinutes * 60,

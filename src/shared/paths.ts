@@ -32,6 +32,8 @@ export const paths = {
   preview: (id: number) => `/magazine/preview/article/${id}`,
   /** The same, for everybody with the link. */
   sharedPreview: (token: string) => `/magazine/preview/${token}`,
+  /** The site with a draft of a document in it, below a secret: `/preview/…/over-ons`. */
+  sitePreviews: '/preview',
   login: '/admindash/login',
   dashboard: '/admindash',
   messages: '/admindash/messages',

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { button } from '../../ui/forms/button.ts';
 import { useToastOffset } from '../../ui/toast/use-toast-offset.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
@@ -14,11 +14,13 @@ type ActionBarProps = {
   onDraft: () => void;
   onLater: () => void;
   onDiscard: () => void;
+  /** What else can be done with what is in the form. */
+  children: ReactNode;
 };
 
 /** At the lower edge of the window: the form is long, and the assistant in a hurry. */
 export function ActionBar(props: ActionBarProps) {
-  const { isChanged, canPublish, mayPublish, isPending, onPublish, onDraft, onLater, onDiscard } = props;
+  const { isChanged, canPublish, mayPublish, isPending, onPublish, onDraft, onLater, onDiscard, children } = props;
   const bar = useRef<HTMLDivElement>(null);
   useToastOffset(bar, true);
   const isSlow = useDelayedPending(isPending);
@@ -51,6 +53,7 @@ export function ActionBar(props: ActionBarProps) {
             Discard
           </button>
         )}
+        {children}
       </div>
       {mayPublish && (
         <button

@@ -27,6 +27,7 @@ import { changedFields, placeErrors, problemsOf } from './form/values.ts';
 import { LaterDialog } from './LaterDialog.tsx';
 import { WhyKept } from './NamedPages.tsx';
 import { PageReview } from './PageReview.tsx';
+import { PreviewLink } from './PreviewLink.tsx';
 import { SiteLine } from './SiteLine.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 import { VersionList } from './VersionList.tsx';
@@ -288,7 +289,11 @@ export function DocumentEditor({ detail, openAt }: Props) {
               onDraft={() => send('no')}
               onLater={() => setChoosingTime(true)}
               onDiscard={() => setQuestion({ kind: 'discard' })}
-            />
+            >
+              {detail.canPreview && (
+                <PreviewLink path={path} content={content} onRefused={(error) => refuse(fieldErrors(error))} />
+              )}
+            </ActionBar>
           )}
         </form>
         <VersionList

@@ -85,7 +85,7 @@ export const AREAS = {
   },
   // The address of a preview opens unpublished text, so no other site may learn it.
   preview: {
-    sources: ['/magazine/preview/(.*)'],
+    sources: ['/magazine/preview/(.*)', '/preview/(.*)'],
     policy: pagePolicy({ pictures: 'https:', frames: 'https:' }),
     isPrivate: true,
     hasPlayers: true,
@@ -96,7 +96,7 @@ export const AREAS = {
     hasPlayers: true,
   },
   site: {
-    sources: [`/((?!(?:api|_astro|assets|delen|magazine|admindash)/|(?:magazine|admindash)$|${ICONS}$).+)`],
+    sources: [`/((?!(?:api|_astro|assets|delen|magazine|admindash|preview)/|(?:magazine|admindash)$|${ICONS}$).+)`],
     policy: pagePolicy(),
   },
 } as const satisfies Record<string, Area>;

@@ -9,6 +9,7 @@ import { createDraining } from './draining.ts';
 import { errorBoundary, sendSafely } from './error-boundary.ts';
 import { indexBuiltFiles } from './files/built-files.ts';
 import { fileListener } from './files/file-listener.ts';
+import { type FindPreview, previewListener } from './preview-listener.ts';
 import { findRedirects, type Redirect, redirectListener } from './redirect-listener.ts';
 import { securityListener } from './security-listener.ts';
 import { createStoredAnswers } from './stored-answers.ts';
@@ -22,6 +23,8 @@ type Site = {
   scriptsOf?: string;
   /** Files of the folder that nobody gets. */
   isHidden?: (path: string) => boolean;
+  /** Of the documents in the admin. */
+  findPreview?: FindPreview;
   redirects: readonly Redirect[];
   /** Renders what is not built. */
   pages: RequestListener;
@@ -70,7 +73,8 @@ export function siteListeners(site: Site, draining = createDraining()) {
 
   const made = compressingListener(apiListener(dependencies, site.pages));
   const stored = cachedListener(fileListener(files, log, made), maxUncheckedSeconds);
-  const redirected = redirectListener(destinationOf, canonicalPathListener(stored));
+  const previewed = previewListener(site.findPreview ?? (() => undefined), log, stored);
+  const redirected = redirectListener(destinationOf, canonicalPathListener(previewed));
   const whole = draining.listener(securityListener(siteUrl, draining.readinessListener(redirected)));
   return { sendAtOnce, longWay: errorBoundary(log, whole) };
 }

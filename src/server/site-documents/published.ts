@@ -33,10 +33,17 @@ export type SiteEdition = {
   key: string;
 };
 
-export async function currentEdition(source: Source, content: EditionContent, now: Date): Promise<SiteEdition> {
+/** `changed` documents stand in for what is published. */
+export async function currentEdition(
+  source: Source,
+  content: EditionContent,
+  now: Date,
+  changed: ReadonlyMap<string, string> = new Map(),
+): Promise<SiteEdition> {
   const confirmed = await confirmations(source, now);
   const confirmedAt = new Map([...confirmed].map(([path, { at }]) => [path, at]));
-  const documents = content.withoutPassed(await publishedDocuments(source, content, now), { now, confirmedAt });
+  const published = new Map([...(await publishedDocuments(source, content, now)), ...changed]);
+  const documents = content.withoutPassed(published, { now, confirmedAt });
   return editionOf(documents, await findShownFiles(source.db, picturesOf(content, documents)));
 }
 

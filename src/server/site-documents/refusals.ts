@@ -112,7 +112,8 @@ async function missingPictures({ db }: Transaction, content: SiteContent, path: 
   });
 }
 
-function refusal(path: string, problems: readonly Problem[]): DomainError {
+/** `problems` are of the document itself, or of others that need what it was. */
+export function refusal(path: string, problems: readonly Problem[]): DomainError {
   const own = problems.filter((problem) => problem.path === path);
   const others = [...new Set(problems.filter((problem) => problem.path !== path).map((problem) => problem.path))];
   const [first] = own.length > 0 ? own : problems;

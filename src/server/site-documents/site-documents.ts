@@ -5,6 +5,7 @@ import type {
   DocumentContent,
   DocumentDetail,
   SiteDocument,
+  SitePreviewState,
   SiteState,
 } from '../../shared/contract/site-documents.ts';
 import * as calls from '../../shared/contract/site-documents.ts';
@@ -26,8 +27,15 @@ import { madeBy } from '../staff/accounts.ts';
 import type { Subject } from '../subject.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
 import { review as makeReview, publishedTeam, refuseMovedReview, reviewOf } from './document-reviews.ts';
-import { type Confirmation, confirmations, type currentEdition, hashOfText, publishedDocuments } from './published.ts';
-import { type Candidate, type Problem, refuseDangers, refuseWrong, scheduledAfter } from './refusals.ts';
+import {
+  type Confirmation,
+  confirmations,
+  currentEdition,
+  hashOfText,
+  publishedDocuments,
+  type SiteEdition,
+} from './published.ts';
+import { type Candidate, type Problem, refusal, refuseDangers, refuseWrong, scheduledAfter } from './refusals.ts';
 import { samplesInMagazine } from './samples-in-magazine.ts';
 
 /*
@@ -93,6 +101,14 @@ export type PublishedSite = {
   state: () => Promise<SiteState>;
   /** Looks for something new to make the site of. */
   follow: () => Promise<void>;
+  /** Undefined where a draft cannot be shown, as on Vercel. */
+  previews?: SitePreviews;
+};
+
+export type SitePreviews = {
+  /** Makes the site with a draft of this document; returns the secret in its address. */
+  begin: (edition: SiteEdition, path: string) => string;
+  stateOf: (token: string) => SitePreviewState;
 };
 
 type Version = typeof documentVersions.$inferSelect;
@@ -175,7 +191,7 @@ function summaryOf(
 /** `number` shows an earlier version as the content, 0 the file. */
 async function getDocument(context: Context, path: string, number?: number): Promise<DocumentDetail> {
   requirePermission(context, 'magazine.read');
-  const { content } = requireSite(context);
+  const { content, previews } = requireSite(context);
   const kind = requireKind(content, path);
   const versions = await context.db
     .select()
@@ -201,6 +217,7 @@ async function getDocument(context: Context, path: string, number?: number): Pro
     content: content.toForm(path, number === undefined ? newestText : (shown?.text ?? content.original(path))),
     published: content.toForm(path, publishedText ?? content.original(path)),
     schema: content.schemaOf(path) as DocumentDetail['schema'],
+    canPreview: previews !== undefined,
     review: kind.isReviewed ? await reviewOf(context, content, { path, newest: newestText, published }) : null,
     team: [...publishedTeam(content, published).values()].map(({ key, name, profession, registration, leftOn }) => ({
       ...{ key, name, hasLeft: leftOn !== undefined },
@@ -398,7 +415,30 @@ async function confirmDocument(context: Context, path: string): Promise<Document
   return getDocument(context, path);
 }
 
-async function newestOf({ db }: Transaction, path: string): Promise<Version | undefined> {
+/** Shows staff the site with what is in the form. Throws `invalid`, with the fields, when it cannot be made of it. */
+async function previewDocument(context: Context, { path, content: form }: { path: string; content: DocumentContent }) {
+  requirePermission(context, 'site.write');
+  const { content } = requireSite(context);
+  const previews = requirePreviews(context);
+  requireKind(content, path);
+  const now = context.clock();
+  const text = writeText(content, path, textOf(content, path, await newestOf(context, path)), form);
+  const changed = new Map([[path, text]]);
+  const problems = await content.problemsWith(
+    new Map([...(await publishedDocuments(context, content, now)), ...changed]),
+  );
+  if (problems.length > 0) throw refusal(path, problems);
+  const token = previews.begin(await currentEdition(context, content, now, changed), path);
+  return { token, href: `${paths.sitePreviews}/${token}${content.pageOf(path) ?? ''}` };
+}
+
+function requirePreviews(context: Context): SitePreviews {
+  const { previews } = requireSite(context);
+  if (previews) return previews;
+  throw new DomainError('unavailable', 'A draft cannot be shown on this host: it builds the site elsewhere.');
+}
+
+async function newestOf({ db }: Pick<Context, 'db'>, path: string): Promise<Version | undefined> {
   const [newest] = await db
     .select()
     .from(documentVersions)
@@ -439,6 +479,11 @@ export const subject = {
     route(calls.listBeforeOnline, (context) => listBeforeOnline(context)),
     route(calls.getSiteDocument, (context, { query }) => getDocument(context, query.path, query.number)),
     route(calls.saveSiteDocument, (context, { body }) => saveDocument(context, body)),
+    route(calls.previewSiteDocument, (context, { body }) => previewDocument(context, body)),
+    route(calls.getSitePreview, async (context, { params }) => {
+      requirePermission(context, 'site.write');
+      return requirePreviews(context).stateOf(params.token);
+    }),
     route(calls.confirmSiteDocument, (context, { body }) => confirmDocument(context, body.path)),
     route(calls.reviewSiteDocument, (context, { body }) => reviewDocument(context, body)),
     route(calls.cancelSiteDocument, (context, { body }) => cancelDocument(context, body.path, body.number)),

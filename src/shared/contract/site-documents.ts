@@ -99,6 +99,8 @@ export const DocumentDetail = SiteDocument.extend({
   published: DocumentContent,
   /** JSON Schema of the fields. */
   schema: z.json(),
+  /** Whether this host can show the site with a draft in it. */
+  canPreview: z.boolean(),
   /** Its medical review; null for a document that has none. */
   review: DocumentReview.nullable(),
   /** Who works and worked here, as readers know them. */
@@ -179,6 +181,35 @@ export const saveSiteDocument = endpoint({
     ...overridable,
   }),
   response: DocumentDetail,
+});
+
+export const SitePreviewState = z.object({
+  /** `ended`: after an hour, or after three others. */
+  state: z.enum(['making', 'ready', 'failed', 'ended']),
+  /** Why it failed, in Dutch. */
+  problem: z.string().nullable(),
+});
+export type SitePreviewState = z.infer<typeof SitePreviewState>;
+
+export const previewSiteDocument = endpoint({
+  method: 'POST',
+  path: `${path}/document/preview`,
+  access: 'site.write',
+  status: 200,
+  summary:
+    'Makes the site with a draft in it. Whoever has the address `href` can open it, once it is ready, for an hour. 400 with the fields when the site cannot be made of it.',
+  body: z.object({ path: documentPath, content: DocumentContent }),
+  response: z.object({ token: z.string(), href: z.string() }),
+});
+
+export const getSitePreview = endpoint({
+  method: 'GET',
+  path: `${path}/previews/:token`,
+  access: 'site.write',
+  status: 200,
+  summary: 'Whether a preview of the site is ready.',
+  params: z.object({ token: z.string().max(100) }),
+  response: SitePreviewState,
 });
 
 export const confirmSiteDocument = endpoint({

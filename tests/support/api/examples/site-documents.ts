@@ -22,6 +22,7 @@ const DETAIL = {
   number: 3,
   content: CONTENT,
   published: CONTENT,
+  canPreview: true,
   schema: { type: 'object', properties: { telefoon: { type: 'string' } } },
   review: null,
   team: [{ key: 'anna-bos', name: 'Anna Bos', title: 'arts (BIG-nummer 19012345601)', hasLeft: false }],
@@ -37,6 +38,8 @@ const DETAIL = {
     },
   ],
 };
+
+const TOKEN = 'Zm9yIGV4YW1wbGUgb25seTogdGhpcnR5LXR3byBieXRlcyE';
 
 const PAGE = {
   ...DETAIL,
@@ -75,6 +78,14 @@ export const SITE_DOCUMENT_EXAMPLES: Record<string, Example> = {
   'POST /api/admin/site-documents/document/review': {
     body: { path: PAGE.path, basedOn: 2, content: PAGE.content, dueOn: '2029-11-21', publish: 'now' },
     response: PAGE,
+  },
+  'POST /api/admin/site-documents/document/preview': {
+    body: { path: 'kliniek.yaml', content: CONTENT },
+    response: { token: TOKEN, href: `/preview/${TOKEN}` },
+  },
+  'GET /api/admin/site-documents/previews/:token': {
+    params: { token: TOKEN },
+    response: { state: 'making', problem: null },
   },
   'POST /api/admin/site-documents/document/confirm': { body: { path: 'kliniek.yaml' }, response: DETAIL },
   'POST /api/admin/site-documents/document/cancel': { body: { path: 'kliniek.yaml', number: 3 }, response: DETAIL },

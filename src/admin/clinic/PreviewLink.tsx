@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DocumentContent } from '../../shared/contract/site-documents.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { errorDetail } from '../data/error-message.ts';
+import { staffCall } from '../data/staff-call.ts';
+
+const POLL_MS = 1000;
+
+type Making = { token: string; href: string; content: DocumentContent; isReady: boolean };
+type Props = {
+  path: string;
+  /** Of the form. */
+  content: DocumentContent;
+  /** When the site cannot be made of it. */
+  onRefused: (error: unknown) => void;
+};
+
+/** Makes the page as visitors would see it, and then leads to it. What is typed meanwhile needs another one. */
+export function PreviewLink({ path, content, onRefused }: Props) {
+  const [making, setMaking] = useState<Making | 'asked'>();
+  const link = useRef<HTMLAnchorElement>(null);
+  /** Whether the user still waits where they pressed. */
+  const hasFocus = useRef(false);
+  const token = typeof making === 'object' && !making.isReady ? making.token : undefined;
+  const isReady = typeof making === 'object' && making.isReady;
+  const isOld = typeof making === 'object' && making.content !== content;
+
+  useEffect(() => {
+    if (!token) return;
+    let timer = setTimeout(look, POLL_MS);
+    async function look() {
+      const { state, problem } = await staffCall('GET /api/admin/site-documents/previews/:token', {
+        params: { token: token as string },
+      }).catch(() => ({ state: 'making' as const, problem: null }));
+      if (state === 'making') {
+        timer = setTimeout(look, POLL_MS);
+        return;
+      }
+      hasFocus.current = document.activeElement?.hasAttribute('data-preview') === true;
+      setMaking((one) => (state === 'ready' && typeof one === 'object' ? { ...one, isReady: true } : undefined));
+      if (state !== 'ready')
+        showToast({ title: 'No preview', description: problem ?? 'Please try again', tone: 'danger' });
+    }
+    return () => clearTimeout(timer);
+  }, [token]);
+
+  async function begin() {
+    setMaking('asked');
+    try {
+      const made = await staffCall('POST /api/admin/site-documents/document/preview', { body: { path, content } });
+      setMaking({ ...made, content, isReady: false });
+    } catch (error) {
+      setMaking(undefined);
+      onRefused(error);
+      showToast({ title: 'No preview', description: errorDetail(error), tone: 'danger' });
+    }
+  }
+
+  useEffect(() => {
+    if (isReady && hasFocus.current) link.current?.focus();
+  }, [isReady]);
+
+  const looks = 'min-h-6 underline underline-offset-4 hover:text-ink';
+  if (isReady && !isOld)
+    return (
+      <a ref={link} href={making.href} target="_blank" rel="noopener" className={looks}>
+        Open the preview<span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    );
+  const isMaking = making === 'asked' || token !== undefined;
+  return (
+    <button
+      type="button"
+      data-preview
+      aria-disabled={isMaking || undefined}
+      className={isMaking ? 'min-h-6' : looks}
+      onClick={() => isMaking || void begin()}
+    >
+      <span role="status">{isMaking ? 'Making the preview…' : 'Preview'}</span>
+    </button>
+  );
+}
