@@ -217,3 +217,43 @@ test('what is filled in is no example any more, until it is taken back', async (
   expect(await samples()).not.toEqual(expect.arrayContaining(['adres']));
   expect(await samples()).toEqual(expect.arrayContaining(['naam', 'kvk']));
 });
+
+test('a sentence that promises a cure is not published without a reason', async ({ page }) => {
+  await open(page, 'therapieen/medische-infusen.md');
+  const body = page.getByLabel('Tekst', { exact: true });
+  await body.fill(`${await body.inputValue()}\n\nOns infuus geneest reuma gegarandeerd.\n`);
+  await publish(page);
+  await expect(page.getByText('Not published.', { exact: true })).toBeVisible();
+  await expect(body).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('“geneest reuma” promises a cure.')).toHaveCount(2);
+  expect(await axeViolations(page)).toEqual([]);
+  const again = page.getByRole('button', { name: 'Publish with this reason' });
+  await again.click();
+  const reason = page.getByLabel('Why may it be published anyway?');
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await reason.fill('It is what this test needs to publish.');
+  await again.click();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await expect(again).toBeHidden();
+});
+
+test('a draft is seen as visitors would see it, who do not', async ({ page, context }) => {
+  const PREVIEW_MS = 240_000;
+  test.setTimeout(2 * PREVIEW_MS);
+  await open(page, 'therapieen/hormoon-therapie.md');
+  const body = page.getByLabel('Tekst', { exact: true });
+  await body.fill(`${await body.inputValue()}\n\nEen **nieuwe** zin.\n`);
+  await page.getByRole('button', { name: 'Preview', exact: true }).press('Enter');
+  const link = page.getByRole('link', { name: 'Open the preview' });
+  await expect(link).toBeFocused({ timeout: PREVIEW_MS });
+  const [shown] = await Promise.all([context.waitForEvent('page'), link.press('Enter')]);
+  await expect(shown.getByText('Preview. Visitors do not see this yet.')).toBeVisible();
+  await expect(shown.getByText('Een nieuwe zin.')).toBeVisible();
+  expect(await axeViolations(shown)).toEqual([]);
+  await expect(shown.locator('a[href="/therapieen/hormoon-therapie"]')).toHaveCount(0);
+  expect(await (await page.request.get('/therapieen/hormoon-therapie')).text()).not.toContain('nieuwe');
+  await body.fill('Iets anders.');
+  await expect(link).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+});

@@ -213,7 +213,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
           }
         }
         problem={problem}
-        unplaced={placed.rest}
+        unplaced={placed.rest.filter((one) => one.path !== BODY)}
         restoredFrom={form.restoredFrom}
         isKept={editor.isKept}
         onDiscard={() => setQuestion({ kind: 'discard' })}

@@ -60,23 +60,29 @@ export function PreviewLink({ path, content, onRefused }: Props) {
     if (isReady && hasFocus.current) link.current?.focus();
   }, [isReady]);
 
-  const looks = 'min-h-6 underline underline-offset-4 hover:text-ink';
-  if (isReady && !isOld)
-    return (
-      <a ref={link} href={making.href} target="_blank" rel="noopener" className={looks}>
-        Open the preview<span className="sr-only"> (opens in a new tab)</span>
-      </a>
-    );
   const isMaking = making === 'asked' || token !== undefined;
+  const canOpen = isReady && !isOld;
+  const looks = 'min-h-6 underline underline-offset-4 hover:text-ink';
   return (
-    <button
-      type="button"
-      data-preview
-      aria-disabled={isMaking || undefined}
-      className={isMaking ? 'min-h-6' : looks}
-      onClick={() => isMaking || void begin()}
-    >
-      <span role="status">{isMaking ? 'Making the preview…' : 'Preview'}</span>
-    </button>
+    <>
+      {canOpen ? (
+        <a ref={link} href={making.href} target="_blank" rel="noopener" className={looks}>
+          Open the preview<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        <button
+          type="button"
+          data-preview
+          aria-disabled={isMaking || undefined}
+          className={isMaking ? 'min-h-6' : looks}
+          onClick={() => isMaking || void begin()}
+        >
+          {isMaking ? 'Making the preview…' : 'Preview'}
+        </button>
+      )}
+      <span role="status" className="sr-only">
+        {isMaking ? 'Making the preview' : canOpen ? 'The preview is ready' : ''}
+      </span>
+    </>
   );
 }

@@ -9,7 +9,8 @@ import { indexBuiltFiles } from './files/built-files.ts';
 import { previewListener } from './preview-listener.ts';
 
 const PAGE = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/_astro/a.css"><link rel="preload" as="image" imagesrcset="/_astro/new.avif 1x, /_astro/live.avif 2x"></head>
-<body class="x"><a href="/">Home</a><a href="/pmo?x=1#y">PMO</a><a href="/magazine">Magazine</a><a href="tel:040">Bel</a>
+<body class="x"><a href="#main">Naar de inhoud
+</a><a href="/">Home</a><a href="/pmo?x=1#y">PMO</a><a href="/magazine">Magazine</a><a href="tel:040">Bel</a>
 <a href="https://example.org/pmo">Elders</a><a href="//example.org/pmo">Elders</a>
 <img src="/_astro/new.avif" srcset="/_astro/new.avif 100w, /_astro/live.avif 200w" alt="a"></body></html>`;
 
@@ -47,6 +48,7 @@ test('a page says that it is a preview, and leads to pages and pictures of the p
   expect([...html.matchAll(/(?:href|src|srcset)="([^"]*)"/g)].map(([, address]) => address)).toEqual([
     '/_astro/a.css',
     '/preview/secret/_astro/new.avif 1x, /_astro/live.avif 2x',
+    '#main',
     '/admindash/clinic/edit?path=pmo.yaml',
     '/preview/secret',
     '/preview/secret/pmo?x=1#y',

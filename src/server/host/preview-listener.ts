@@ -46,6 +46,9 @@ const MISSING =
 const TAG = /<(?:a|img|source|link rel="preload" as="image")\s[^>]*>/g;
 const ADDRESSES = /(\s(?:href|src|srcset|imagesrcset)=")([^"]*)"/g;
 
+/** With the link that skips to the text, which comes first. */
+const BEGINNING = /<body[^>]*>(?:\s*<a href="#main".*?<\/a>)?/s;
+
 /** The page with the addresses of its pages and pictures within the preview, and a line that says what it is. */
 function asPreview(html: string, prefix: string, { files, form }: ShownPreview): string {
   const within = (address: string) => {
@@ -60,5 +63,5 @@ function asPreview(html: string, prefix: string, { files, form }: ShownPreview):
         return `${name}${addresses.map((one) => one.replace(/^\S+/, within)).join(', ')}"`;
       }),
     )
-    .replace(/<body[^>]*>/, (body) => `${body}${line}`);
+    .replace(BEGINNING, (beginning) => `${beginning}${line}`);
 }
