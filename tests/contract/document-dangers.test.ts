@@ -35,7 +35,7 @@ test('a danger in a list is said at its field', async () => {
   const [status, { fields }] = await save(
     'veelgestelde-vragen.yaml',
     ({ content }) => {
-      const [first, ...others] = content.fields['lijst'] as Array<Record<string, unknown>>;
+      const [first, ...others] = content.fields['lijst'] as Array<Record<string, string>>;
       return { ...content, fields: { ...content.fields, lijst: [{ ...first, antwoord: CLAIM.trim() }, ...others] } };
     },
     {},

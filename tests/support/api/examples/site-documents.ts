@@ -84,7 +84,7 @@ export const SITE_DOCUMENT_EXAMPLES: Record<string, Example> = {
     response: { token: TOKEN, href: `/preview/${TOKEN}` },
   },
   'GET /api/admin/site-documents/previews/:token': {
-    params: { token: TOKEN },
+    path: `/api/admin/site-documents/previews/${TOKEN}`,
     response: { state: 'making', problem: null },
   },
   'POST /api/admin/site-documents/document/confirm': { body: { path: 'kliniek.yaml' }, response: DETAIL },
