@@ -17,7 +17,10 @@ const openingHours = z
   .array(
     z
       .strictObject({
-        dagen: z.array(z.enum(WEEK), 'ontbreekt: kies de dagen').min(1, 'ontbreekt: kies de dagen'),
+        dagen: z
+          .array(z.enum(WEEK), 'ontbreekt: kies de dagen')
+          .min(1, 'ontbreekt: kies de dagen')
+          .describe('Een pauze, een avond of een zaterdag: voeg een regel toe met haar eigen tijden.'),
         van: time,
         tot: time,
       })
@@ -49,11 +52,11 @@ const day = z.iso.date('moet een datum zijn zoals 2026-12-28');
 const daysBetween = (from: number, day: string) => (Date.parse(day) - from) / DAY_MS;
 const closure = z
   .strictObject({
-    van: day,
+    van: day.describe('De eerste dag.'),
     tot: day.optional().describe('De laatste dag. Leeg als het er één is.'),
     /** Of a day that ends early: from when the clinic is closed. */
     vanaf: time.optional().describe('Alleen als de kliniek die dag eerst nog open is.'),
-    reden: line('waarom, bijvoorbeeld: vakantie'),
+    reden: line('waarom, bijvoorbeeld: vakantie').describe('Bezoekers lezen haar: vakantie, nascholing.'),
   })
   .refine(({ van }) => daysBetween(Date.now(), van) < 366, {
     path: ['van'],
@@ -74,7 +77,7 @@ export const clinic = {
   files: 'kliniek.yaml',
   schema: z.strictObject({
     naam: line('de naam van de kliniek'),
-    ondertitel: line('wat de kliniek doet'),
+    ondertitel: line('wat de kliniek doet').describe('Wat de kliniek doet en waar, in een paar woorden.'),
     telefoon: z.string().regex(/^[+\d][\d ]+$/, 'moet een telefoonnummer zijn zoals 040 123 45 67'),
     email,
     /** For reports of a vulnerability; without it, `email`. */
@@ -82,7 +85,9 @@ export const clinic = {
       .optional()
       .describe('Wie een lek in de website vindt, schrijft hierheen. Leeg: het adres hiervoor.'),
     /** When the sender of a message gets an answer; also at a weekend. */
-    antwoordtermijn: line('wanneer wie schrijft antwoord krijgt, zoals: op de eerstvolgende werkdag'),
+    antwoordtermijn: line('wanneer wie schrijft antwoord krijgt, zoals: op de eerstvolgende werkdag').describe(
+      'Wanneer wie schrijft antwoord krijgt, zoals: op de eerstvolgende werkdag.',
+    ),
     adres: z.strictObject({
       straat: line('straat en huisnummer'),
       postcode: z.string().regex(/^\d{4} [A-Z]{2}$/, 'moet een postcode zijn zoals 1234 AB'),
@@ -94,8 +99,8 @@ export const clinic = {
       .array(closure)
       .nullish()
       .transform((closures) => closures ?? []),
-    portaal: url,
-    afspraak: url,
+    portaal: url.describe('Het adres van het patiëntenportaal, met https://.'),
+    afspraak: url.describe('Het adres waarop patiënten zelf een afspraak maken, met https://.'),
     /** Where else the clinic is found, for search engines. */
     profielen: z
       .array(z.url({ protocol: /^https?$/, error: 'moet een volledig adres zijn, met https://' }))
@@ -110,11 +115,14 @@ export const clinic = {
       .nullish()
       .transform((sentences) => sentences ?? [])
       .describe('Wat de kliniek niet doet, elk in één zin. Zoekmachines en assistenten lezen dit in /llms.txt.'),
-    kvk: digits(8, 'het nummer van de Kamer van Koophandel'),
-    agb: digits(8, 'de AGB-code van de praktijk'),
+    kvk: digits(8, 'het nummer van de Kamer van Koophandel').describe('Acht cijfers.'),
+    agb: digits(8, 'de AGB-code van de praktijk').describe('Acht cijfers: de code van de praktijk.'),
     klachtenfunctionaris: z.strictObject({ naam: line('de naam'), organisatie: line('de organisatie'), email }),
     geschilleninstantie: z.strictObject({ naam: line('de naam van de geschilleninstantie'), website: url }),
-    magazine: z.strictObject({ merk: line('de naam van het magazine'), tagline: line('één Engelse zin') }),
+    magazine: z.strictObject({
+      merk: line('de naam van het magazine'),
+      tagline: line('één Engelse zin').describe('Eén Engelse zin.'),
+    }),
     voorbeelden: samples,
   }),
 };
@@ -160,7 +168,7 @@ export const about = {
   schema: z
     .strictObject({
       titel: line('de kop van de pagina'),
-      citaat: line('één zin in de stem van de kliniek'),
+      citaat: line('één zin in de stem van de kliniek').describe('Eén zin in de stem van de kliniek.'),
       'citaat-van': teamMember,
       zoekomschrijving: metaDescription,
       foto: cover,
@@ -179,13 +187,16 @@ export const statements = {
       inleiding: line('de inleiding'),
       /** Alt text of the preview image; the page itself has no picture. */
       foto: cover,
-      nagekeken: reviewedOn,
+      nagekeken: reviewedOn.describe('De dag waarop u de hele tekst hebt nagekeken.'),
       voorbeelden: samples,
     })
     .transform(toEnglish),
 };
 
-const rateId = z.string().regex(/^[a-z-]+$/, 'mag alleen kleine letters en streepjes hebben');
+const rateId = z
+  .string()
+  .regex(/^[a-z-]+$/, 'mag alleen kleine letters en streepjes hebben')
+  .describe('Teksten noemen de prijs met {tarief:…}, bijvoorbeeld {tarief:intake}.');
 const otherRate = z.strictObject({ id: rateId, prijs: price.nullish(), duur: line('hoe lang het duurt').optional() });
 const otherRates = z.array(
   otherRate.refine(({ prijs, duur }) => (prijs ?? duur) !== undefined, {
@@ -199,15 +210,17 @@ export const rates = {
   schema: z
     .strictObject({
       inleiding: line('de inleiding'),
-      'geldig-vanaf': day,
+      'geldig-vanaf': day.describe('Bezoekers lezen vanaf welke dag deze prijzen gelden.'),
       consulten: z
         .array(
           z.strictObject({
             id: rateId,
             titel: line('waar het tarief voor is'),
-            duur: z.string().nullable(),
+            duur: z.string().nullable().describe('Zoals: 60 minuten.'),
             prijs: price,
-            verzekerd: z.enum(['ja', 'soms', 'nee'], 'moet ja, soms of nee zijn'),
+            verzekerd: z
+              .enum(['ja', 'soms', 'nee'], 'moet ja, soms of nee zijn')
+              .describe('Of een zorgverzekering dit betaalt.'),
           }),
         )
         .min(1, 'moet ten minste één tarief hebben'),

@@ -3,29 +3,38 @@ import { parseUrl } from '../../shared/addresses/parse-url.ts';
 import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { libraryPicture } from '../../shared/pictures/picture.ts';
 import { SOURCE_ID } from '../../shared/sources/source-id.ts';
+import { capitalise } from '../../shared/text/text.ts';
 
 /** Fields shared by the collections. Error messages are Dutch: the clinic's editor of content/ reads them. */
 
 const missing = (what: string) => `ontbreekt: vul ${what} in`;
 
+/** A text. What `what` asks for is also said where it is missing. */
 export const line = (what: string) => z.string(missing(what)).trim().min(1, missing(what));
 
 /** Search results and previews cut longer texts off. */
 const between = (min: number, max: number, what: string) =>
-  line(what).refine((text) => text.length >= min && text.length <= max, {
-    error: ({ input }) => `heeft ${String(input).trim().length} tekens: schrijf ${what} van ${min} tot ${max} tekens`,
-  });
+  line(what)
+    .refine((text) => text.length >= min && text.length <= max, {
+      error: ({ input }) => `heeft ${String(input).trim().length} tekens: schrijf ${what} van ${min} tot ${max} tekens`,
+    })
+    .describe(`${capitalise(what)}, van ${min} tot ${max} tekens.`);
 
 /** For a table cell or a row, which a longer text would break. */
 export const atMost = (max: number, what: string) =>
-  line(what).refine((text) => text.length <= max, {
-    error: ({ input }) => `heeft ${String(input).trim().length} tekens: schrijf ${what}, in hoogstens ${max} tekens`,
-  });
+  line(what)
+    .refine((text) => text.length <= max, {
+      error: ({ input }) => `heeft ${String(input).trim().length} tekens: schrijf ${what}, in hoogstens ${max} tekens`,
+    })
+    .describe(`${capitalise(what)}, in hoogstens ${max} tekens.`);
 
 export const description = between(60, 120, 'een samenvatting voor het overzicht');
 export const metaDescription = between(120, 160, 'een omschrijving voor zoekmachines');
 
-export const order = z.int('ontbreekt: vul een volgnummer in, bijvoorbeeld 3').min(0, 'begint bij 0');
+export const order = z
+  .int('ontbreekt: vul een volgnummer in, bijvoorbeeld 3')
+  .min(0, 'begint bij 0')
+  .describe('De plaats in het overzicht: lage nummers eerst.');
 
 /** A day in the past, or today in Amsterdam. */
 export const pastDay = (remedy: string) =>
@@ -63,17 +72,21 @@ const source = z
   .strictObject({
     id: z
       .string('ontbreekt: geef de bron een korte naam, zoals thuisarts')
-      .regex(SOURCE_ID, 'mag alleen kleine letters, cijfers en streepjes hebben'),
+      .regex(SOURCE_ID, 'mag alleen kleine letters, cijfers en streepjes hebben')
+      .describe('De tekst verwijst ernaar met {bron:…}, bijvoorbeeld {bron:thuisarts}.'),
     titel: line('de titel van de bron'),
-    uitgever: line('wie de bron uitgaf, zoals Thuisarts.nl'),
+    uitgever: line('wie de bron uitgaf, zoals Thuisarts.nl').describe('Wie haar uitgaf, zoals Thuisarts.nl.'),
     jaar: z.int('moet een jaar zijn, zoals 2024').min(1800, 'ligt voor 1800: klopt het jaar?').max(2100).optional(),
     adres: z
       .url({ protocol: /^https?$/, error: 'moet een volledig webadres zijn, met https://' })
       .refine((address) => !isFrontPage(address), {
         error: 'is de voorpagina van een site: vul het adres in van de bladzijde waarop lezers het kunnen nakijken',
       })
-      .optional(),
-    geraadpleegd: pastDay('vul de dag in waarop u de bron hebt gelezen').optional(),
+      .optional()
+      .describe('Van de bladzijde waarop lezers het kunnen nakijken. Een boek heeft genoeg aan een jaar.'),
+    geraadpleegd: pastDay('vul de dag in waarop u de bron hebt gelezen')
+      .optional()
+      .describe('De dag waarop u haar las.'),
   })
   .refine(({ adres, jaar }) => adres !== undefined || jaar !== undefined, {
     path: ['adres'],

@@ -23,7 +23,7 @@ import { teamMember } from './team.ts';
 
 const page = z.strictObject({
   titel: line('de titel van de pagina'),
-  auteur: teamMember,
+  auteur: teamMember.describe('Wie de tekst schreef.'),
   foto: cover,
   fotobeschrijving: coverAlt,
   samenvatting: description,
@@ -35,7 +35,9 @@ const page = z.strictObject({
   voorbeelden: samples,
 });
 
-const detail = page.extend({ ondertitel: line('één warme zin onder de titel') });
+const detail = page.extend({
+  ondertitel: line('één warme zin onder de titel').describe('Eén warme zin onder de titel.'),
+});
 
 export const therapies = {
   files: 'therapieen/*.md',
@@ -52,7 +54,8 @@ export const therapies = {
         .optional(),
       verwant: z
         .array(z.enum(THERAPY_SLUGS, 'is geen therapie: gebruik de naam van een bestand in deze map, zonder .md'))
-        .length(3, 'moet er drie hebben: therapieën die bij deze passen'),
+        .length(3, 'moet er drie hebben: therapieën die bij deze passen')
+        .describe('Drie therapieën die bij deze passen.'),
     })
     .transform(toEnglish),
 };
@@ -69,8 +72,11 @@ export const treatments = {
   schema: page.extend({ citaat: line('één zin in de stem van de kliniek') }).transform(toEnglish),
 };
 
-const id = z.string().regex(/^[a-z-]+$/, 'mag alleen kleine letters en streepjes hebben');
-const tekst = line('de tekst; Markdown mag');
+const id = z
+  .string()
+  .regex(/^[a-z-]+$/, 'mag alleen kleine letters en streepjes hebben')
+  .describe('Het adres op de pagina, achter #: kleine letters en streepjes.');
+const tekst = line('de tekst; Markdown mag').describe('Markdown mag: - een lijst, **vet**, [woorden](adres) een link.');
 const section = z.strictObject({ id, titel: line('een kop'), tekst });
 const closing = z.strictObject({ titel: line('een kop'), tekst });
 
@@ -114,7 +120,7 @@ export const pmo = {
   schema: z
     .strictObject({
       titel: line('de kop van de pagina'),
-      zoektitel: line('de titel voor zoekmachines'),
+      zoektitel: line('de titel voor zoekmachines').describe('De titel in de resultaten van zoekmachines.'),
       inleiding: line('de inleiding'),
       zoekomschrijving: metaDescription,
       foto: cover,
@@ -130,7 +136,7 @@ export const pmo = {
           z.strictObject({
             id,
             naam: line('de naam van het pakket'),
-            prijs: z.literal('Prijs in overleg').or(price),
+            prijs: z.literal('Prijs in overleg').or(price).describe('Een bedrag zoals € 95, of: Prijs in overleg.'),
             eenheid: atMost(40, 'waarvoor de prijs geldt, zoals per medewerker').nullish(),
             btw: atMost(40, 'wat de prijs over btw zegt, zoals vrij van btw').nullish(),
             samenvatting: atMost(140, 'wat het pakket inhoudt'),
@@ -163,7 +169,9 @@ export const therapiesOverview = {
 
 export const treatmentsOverview = {
   files: 'behandelingen.yaml',
-  schema: overview.extend({ spreuk: line('de zin boven de kaarten') }).transform(toEnglish),
+  schema: overview
+    .extend({ spreuk: line('de zin boven de kaarten').describe('De zin boven de kaarten.') })
+    .transform(toEnglish),
 };
 
 const pageSlug = z
@@ -185,7 +193,7 @@ export const home = {
     'ook-voor': z
       .array(
         z.strictObject({
-          wie: line('een vraag aan de bezoeker'),
+          wie: line('een vraag aan de bezoeker').describe('Een vraag aan de bezoeker, zoals: Werkgever?'),
           knop: line('de tekst van de link'),
           pagina: linkedPage,
         }),

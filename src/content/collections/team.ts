@@ -20,9 +20,13 @@ const people = z.record(
   key,
   z.strictObject({
     naam: line('de naam'),
-    functie: line('de functie'),
-    registratie: line('het register en het nummer, zoals BIG-nummer 12345678901').optional(),
-    portret: portrait.nullish(),
+    functie: line('de functie').describe('Zoals patiënten haar kennen: huisarts, diëtist.'),
+    registratie: line('het register en het nummer, zoals BIG-nummer 12345678901')
+      .optional()
+      .describe('Het register en het nummer, zoals: BIG-nummer 12345678901. Leeg voor wie in geen register staat.'),
+    portret: portrait
+      .nullish()
+      .describe('Een staande foto van het gezicht, met toestemming. Leeg: de site toont de naam alleen.'),
     vertrokken: z.iso
       .date('moet een datum zijn zoals 2026-12-28')
       .optional()
