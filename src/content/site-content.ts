@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayInAmsterdam } from '../shared/dates/wall-time.ts';
+import { factsFrom } from '../shared/facts/facts.ts';
 import { documentsBeforeOnline } from './before-online/read.ts';
 import { unwantedIn } from './before-online/samples.ts';
 import { readDocumentText } from './checked-text.ts';
@@ -53,6 +54,13 @@ export const siteContent = {
     const { text: checked, fieldOf } = readDocumentText(path, text);
     return { text: checked, fieldOf };
   },
+  facts: (documents: ReadonlyMap<string, string>): Record<string, string> =>
+    Object.fromEntries(
+      factsFrom((path) => {
+        const name = path.slice('content/'.length);
+        return documents.get(name) ?? readOriginal(name);
+      }, process.env),
+    ),
   reviewedPart,
   withReview,
   pageOf: pageOfFile,

@@ -20,6 +20,7 @@ import { fetchDocument } from './clinic.ts';
 import { DocumentChips } from './DocumentChips.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
 import { BODY, BodyField } from './form/BodyField.tsx';
+import { FactsInText } from './form/FactsInText.tsx';
 import { DocumentFields, REVIEW } from './form/Fields.tsx';
 import { FormContext } from './form/form-context.ts';
 import type { Entry, Value, Values } from './form/schema.ts';
@@ -236,9 +237,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
           // Enter in a field must not publish.
           onSubmit={(event) => event.preventDefault()}
         >
-          <p className="mb-4 text-xs text-ink-soft">
-            Words in braces, such as {'{telefoon}'}, stand for a fact that is kept in one place. Leave them as they are.
-          </p>
+          <FactsInText content={content} facts={detail.facts} />
           <fieldset disabled={!mayWrite} className="min-w-0 space-y-4 [&_:is(input,textarea,button)]:scroll-my-28">
             <legend className="sr-only">Fields</legend>
             <FormContext
@@ -254,6 +253,8 @@ export function DocumentEditor({ detail, openAt }: Props) {
                 <BodyField
                   value={form.body}
                   error={errors[BODY]}
+                  facts={detail.facts}
+                  sources={sourcesOf(form.fields)}
                   onChange={(text) => {
                     clear(BODY);
                     editor.setBody(text);
@@ -336,6 +337,14 @@ const NOT_PUBLISHED = {
   why: 'This could harm visitors or break the law. Correct the text and publish it again, or give a reason. You can save it as a draft meanwhile.',
   action: 'Publish with this reason',
 };
+
+/** The ids of the sources in the form, in the order of their numbers. */
+function sourcesOf(fields: Value): string[] {
+  const { bronnen } = fields as Values;
+  return Array.isArray(bronnen)
+    ? (bronnen as Values[]).flatMap(({ id }) => (typeof id === 'string' && id ? [id] : []))
+    : [];
+}
 
 /** Of the team itself: as it is in the form, where a new colleague may take over at once. */
 function colleaguesIn({ path, team }: DocumentDetail, fields: Value): { key: string; name: string }[] {

@@ -78,6 +78,8 @@ export type SiteContent = {
   /** What a page says of its medical review, and what the reviewer read: equal texts were read the same. */
   reviewedPart: (path: string, text: string) => { review: CareReviewFields | null; read: string };
   withReview: (form: DocumentContent, review: CareReviewFields) => DocumentContent;
+  /** What placeholders stand for when these documents stand in for files. */
+  facts: (documents: ReadonlyMap<string, string>) => Record<string, string>;
   /** The address of the page that shows a document. */
   pageOf: (path: string) => string | undefined;
   /** The keys of the people of the team whom a document names. */
@@ -217,6 +219,7 @@ async function getDocument(context: Context, path: string, number?: number): Pro
     content: content.toForm(path, number === undefined ? newestText : (shown?.text ?? content.original(path))),
     published: content.toForm(path, publishedText ?? content.original(path)),
     schema: content.schemaOf(path) as DocumentDetail['schema'],
+    facts: content.facts(published),
     canPreview: previews !== undefined,
     review: kind.isReviewed ? await reviewOf(context, content, { path, newest: newestText, published }) : null,
     team: [...publishedTeam(content, published).values()].map(({ key, name, profession, registration, leftOn }) => ({

@@ -99,6 +99,8 @@ export const DocumentDetail = SiteDocument.extend({
   published: DocumentContent,
   /** JSON Schema of the fields. */
   schema: z.json(),
+  /** What the placeholders of texts stand for, as readers see them: `telefoon`, `tarief:intake`. */
+  facts: z.record(z.string(), z.string()),
   /** Whether this host can show the site with a draft in it. */
   canPreview: z.boolean(),
   /** Its medical review; null for a document that has none. */

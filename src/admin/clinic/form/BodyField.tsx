@@ -1,22 +1,30 @@
-import { useId } from 'react';
+import { type ComponentProps, useId, useRef } from 'react';
 import { describedBy, Field } from '../../forms/Field.tsx';
 import { form as classes } from '../../forms/form-classes.ts';
 import { sentenceOf } from './form-context.ts';
+import { MarkdownTools } from './MarkdownTools.tsx';
 
 /** The path of the Markdown below the front matter. */
 export const BODY = 'body';
 
-type BodyProps = { value: string; error: string | undefined; onChange: (text: string) => void };
+type BodyProps = Pick<ComponentProps<typeof MarkdownTools>, 'facts' | 'sources'> & {
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
 
-export function BodyField({ value, error: message, onChange }: BodyProps) {
+export function BodyField({ value, error: message, facts, sources, onChange }: BodyProps) {
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
   const error = message && sentenceOf('Tekst', message);
   const hint =
-    'Markdown: ## starts a heading, - a list, **bold**, [words](address) a link. {telefoon} and {bron:…} stay as they are.';
+    '## starts a heading, - a list, **bold**, [words](address) a link; an empty line starts a new paragraph.';
   return (
     <div data-field={BODY} className={classes.panel}>
       <Field id={id} label="Tekst" hasAsterisk={false} hint={hint} error={error}>
+        <MarkdownTools area={area} facts={facts} sources={sources} />
         <textarea
+          ref={area}
           id={id}
           lang="nl"
           rows={24}

@@ -64,14 +64,15 @@ export function CheckboxField({ name, path, value, onChange }: FieldProps) {
   );
 }
 
-export function ChoicesField({ name, path, value, options, onChange }: FieldProps & { options: string[] }) {
+export function ChoicesField({ name, schema, path, value, options, onChange }: FieldProps & { options: string[] }) {
   const chosen = (Array.isArray(value) ? value : []) as string[];
   const strange = chosen.filter((choice) => !options.includes(choice));
   const error = useError(path);
   const label = labelOf(name);
+  const hint = schema.description;
   const id = useId();
   return (
-    <fieldset className={`min-w-0 ${WIDE}`} aria-describedby={describedBy(id, { error })}>
+    <fieldset className={`min-w-0 ${WIDE}`} aria-describedby={describedBy(id, { hint, error })}>
       <legend className={form.label}>{label}</legend>
       <div className="flex flex-wrap gap-x-6">
         {[...options, ...strange].map((option) => (
@@ -87,6 +88,11 @@ export function ChoicesField({ name, path, value, options, onChange }: FieldProp
           </label>
         ))}
       </div>
+      {hint && (
+        <p id={`${id}-hint`} className={form.hint}>
+          {hint}
+        </p>
+      )}
       <ErrorLine id={id} label={label} error={error} />
     </fieldset>
   );

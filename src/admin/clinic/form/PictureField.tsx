@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { documentPicturePath } from '../../../shared/pictures/picture.ts';
+import { form } from '../../forms/form-classes.ts';
 import { ImageUpload } from '../../uploads/ImageUpload.tsx';
 import { type FieldProps, WIDE } from './Controls.tsx';
 import { Example } from './Example.tsx';
@@ -13,6 +14,7 @@ import { emptied } from './values.ts';
  */
 export function PictureField({
   name,
+  schema,
   path,
   value,
   field,
@@ -46,6 +48,11 @@ export function PictureField({
         }}
         onChoose={({ alt }) => takeWords(alt ?? '')}
       />
+      {schema.description && (
+        <p lang="nl" className={form.hint}>
+          {schema.description}
+        </p>
+      )}
     </div>
   );
 }

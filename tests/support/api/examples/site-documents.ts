@@ -22,6 +22,7 @@ const DETAIL = {
   number: 3,
   content: CONTENT,
   published: CONTENT,
+  facts: { telefoon: '040 222 01 45', 'tarief:intake': '€ 160' },
   canPreview: true,
   schema: { type: 'object', properties: { telefoon: { type: 'string' } } },
   review: null,
