@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { busyness } from '../../scripts/set-up/busyness.mjs';
 import type { DocumentDetail, SiteState } from '../../src/shared/contract/site-documents.ts';
@@ -72,17 +73,64 @@ test('two processes on one database follow each other, also when the one that bu
   await expectNumberEverywhere(first.url);
 });
 
-type Call = Awaited<ReturnType<typeof logIn>>;
+test(
+  'fifty publications in a row fail no request, leave no page behind, and take no memory with them',
+  async () => {
+    const site = await startServer(await preparedFolder(), SETTINGS);
+    stops.push(
+      () => site.stop(),
+      () => removeFolder(site.dataFolder),
+    );
+    const call = await logIn(site.url);
+    // Of both numbers the build is made once, so that this is about changing over.
+    const numbers = [NUMBER, '040 222 77 77'] as const;
+    const failures: string[] = [];
+    let isOver = false;
+    const visitors = [...PAGES, '/llms.txt', '/sitemap.xml', '/magazine/rss.xml'].map(async (path) => {
+      while (!isOver) {
+        const { status } = await fetch(site.url + path, { headers: { 'cache-control': 'no-cache' } });
+        if (status !== (path === '/bestaat-niet' ? 404 : 200)) failures.push(`${path} ${status}`);
+      }
+    });
+    const memory: number[] = [];
+    try {
+      for (let count = 0; count < 50; count += 1) {
+        const [number, other] = count % 2 === 0 ? numbers : numbers.toReversed();
+        await publishNumber(call, number);
+        const isThere = async () => (await (await fetch(`${site.url}/over-ons`)).text()).includes(number);
+        await expect.poll(isThere, { timeout: LONGEST_MS, interval: 100 }).toBe(true);
+        await expectNumberEverywhere(site.url, number, other);
+        memory.push(memoryOf(site.process.pid));
+      }
+    } finally {
+      isOver = true;
+      await Promise.all(visitors);
+    }
+    expect(failures).toEqual([]);
+    console.log(`${memory[9]} MB after 10 publications, ${memory[49]} MB after 50, at most ${Math.max(...memory)} MB`);
+    expect((memory[49] ?? 0) - (memory[9] ?? 0)).toBeLessThan(60);
+  },
+  4 * LONGEST_MS,
+);
 
-async function publishNumber(call: Call): Promise<void> {
-  const { content } = (await call(`${DOCUMENT}?path=kliniek.yaml`)) as DocumentDetail;
-  const fields = { ...content.fields, telefoon: NUMBER };
-  await call(DOCUMENT, { path: 'kliniek.yaml', basedOn: 0, content: { ...content, fields }, publish: 'now' });
+/** Resident, in MB. */
+function memoryOf(pid: number | undefined): number {
+  const [, kilobytes] = /VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
 }
 
-async function expectNumberEverywhere(url: string): Promise<void> {
-  for (const path of PAGES) {
+type Call = Awaited<ReturnType<typeof logIn>>;
+
+async function publishNumber(call: Call, telefoon = NUMBER): Promise<void> {
+  const { content, number } = (await call(`${DOCUMENT}?path=kliniek.yaml`)) as DocumentDetail;
+  const fields = { ...content.fields, telefoon };
+  await call(DOCUMENT, { path: 'kliniek.yaml', basedOn: number, content: { ...content, fields }, publish: 'now' });
+}
+
+/** In pages, what they say to search engines, the search of the site and the text for assistants. */
+async function expectNumberEverywhere(url: string, number = NUMBER, other = '222 01 45'): Promise<void> {
+  for (const path of [...PAGES, '/llms.txt']) {
     const html = await (await fetch(url + path)).text();
-    expect([path, html.includes(NUMBER), html.includes('222 01 45')]).toEqual([path, true, false]);
+    expect([path, html.includes(number), html.includes(other)]).toEqual([path, true, false]);
   }
 }
