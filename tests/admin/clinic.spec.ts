@@ -257,3 +257,34 @@ test('a draft is seen as visitors would see it, who do not', async ({ page, cont
   await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
 });
+
+test('formatting, a fact and a source are written by buttons, and each can be undone', async ({ page }) => {
+  await open(page, 'therapieen/pro-aging.md');
+  const body = page.getByLabel('Tekst', { exact: true });
+  const tools = page.getByRole('toolbar', { name: 'Formatting of the text' });
+  const select = (from: number, to = from) =>
+    body.evaluate((area: HTMLTextAreaElement, range) => area.setSelectionRange(...range), [from, to] as const);
+  await body.fill('een\ntwee\n\ndrie');
+  await select(0, 8);
+  await tools.getByRole('button', { name: 'List' }).click();
+  await expect(body).toHaveValue('- een\n- twee\n\ndrie');
+  await body.press('Control+z');
+  await expect(body).toHaveValue('een\ntwee\n\ndrie');
+  await body.fill('- een\n- twee');
+  await select(0, 12);
+  await tools.getByRole('button', { name: 'List' }).click();
+  await expect(body).toHaveValue('een\ntwee');
+  await body.fill('drie');
+  await select(0, 4);
+  await tools.getByRole('button', { name: 'Bold' }).click();
+  await expect(body).toHaveValue('**drie**');
+  await body.fill('Bel ');
+  await select(4);
+  await tools.getByLabel('Insert a fact…').selectOption('telefoon');
+  await tools.getByLabel('Insert a source…').selectOption({ index: 1 });
+  await expect(body).toHaveValue(/^Bel \{telefoon\}\{bron:[a-z0-9-]+\}$/);
+  await page.getByText('Words in braces stand for a fact').click();
+  await expect(page.getByRole('definition').filter({ hasText: /^040/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+});

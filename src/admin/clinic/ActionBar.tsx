@@ -47,7 +47,9 @@ export function ActionBar(props: ActionBarProps) {
       className="tall:sticky bottom-0 z-20 -mx-(--spacing-gutter) mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-linen/60 bg-admin-background px-(--spacing-gutter) py-3 sm:mx-0 sm:px-0"
     >
       <div className="flex items-center gap-x-3 text-sm text-ink-soft max-sm:basis-full sm:mr-auto">
-        <p role="status">{state}</p>
+        <p role="status" className="empty:-mr-3">
+          {state}
+        </p>
         {isChanged && !isPending && (
           <button type="button" className="min-h-6 underline underline-offset-4 hover:text-ink" onClick={onDiscard}>
             Discard

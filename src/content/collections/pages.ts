@@ -51,7 +51,8 @@ export const therapies = {
           (slug) => pairedSlug(slug) !== undefined,
           'is geen tweede adres: haal de regel weg of kijk in care-slugs.ts',
         )
-        .optional(),
+        .optional()
+        .describe('Een tweede adres dat ook hierheen leidt. Alleen voor pagina’s die er een hebben.'),
       verwant: z
         .array(z.enum(THERAPY_SLUGS, 'is geen therapie: gebruik de naam van een bestand in deze map, zonder .md'))
         .length(3, 'moet er drie hebben: therapieën die bij deze passen')

@@ -84,7 +84,7 @@ const Insert = ({ label, options, onChoose }: InsertProps) => (
   <select
     aria-label={label}
     value=""
-    className="min-h-11 max-w-48 rounded-xs border border-ink-soft bg-surface px-2 text-sm text-ink pointer-coarse:text-base"
+    className="min-h-11 rounded-xs max-sm:min-w-32 max-sm:flex-1 sm:max-w-48 border border-ink-soft bg-surface px-2 text-sm text-ink pointer-coarse:text-base"
     onChange={(event) => event.target.value && onChoose(event.target.value)}
   >
     <option value="">{label}</option>
