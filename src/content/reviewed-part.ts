@@ -14,7 +14,17 @@ export type ReviewedPart = {
  * field that is not named here counts, so that none is forgotten.
  */
 const NOT_READ = new Set([
-  ...['gecontroleerd', 'voorbeelden', 'auteur', 'zoekomschrijving', 'zoektitel', 'alias', 'volgorde', 'verwant'],
+  ...[
+    'gecontroleerd',
+    'voorbeelden',
+    'auteur',
+    'zoekomschrijving',
+    'zoektitel',
+    'alias',
+    'volgorde',
+    'verwant',
+    'magazine',
+  ],
 ]);
 
 /** Each text is read once: To do asks for all of them with every screen. */

@@ -13,6 +13,7 @@ import '../site/search/site-search-link.ts';
 import '../site/search/site-search.ts';
 import '../site/search/missed-search.ts';
 import '../site/home/card-strip.ts';
+import '../site/care/magazine-items.ts';
 import '../site/opening-hours/open-now.ts';
 import '../site/page/copy-raised.ts';
 import '../site/page/open-from-link.ts';

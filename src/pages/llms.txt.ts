@@ -4,14 +4,13 @@ import { getClinic, getHome, getSingleEntry } from '../site/entries.ts';
 import { llmsText } from '../site/seo/llms.ts';
 
 export const GET: APIRoute = async ({ site, url }) => {
-  const { afspraak, contact } = (await getSingleEntry('contact', 'contact')).data;
+  const { contact } = (await getSingleEntry('contact', 'contact')).data;
   const text = llmsText({
     clinic: await getClinic(),
     description: (await getHome()).zoekomschrijving,
     emergency: contact.spoed,
     offered: await offeredCare(),
     rates: (await getSingleEntry('rates', 'tarieven')).data.lines,
-    general: afspraak,
     site: site ?? url,
     now: new Date(),
   });

@@ -26,6 +26,8 @@ export const paths = {
   treatment: (slug: string) => `/behandelingen/${slug}`,
   therapy: (slug: string) => `/therapieen/${slug}`,
   examination: (slug: string) => `/rijbewijskeuringen/${slug}`,
+  /** The newest articles about the subject of a care page, as a part of that page. */
+  aboutCare: (page: string) => `/magazine/about${page}`,
   magazineItem: ({ type, slug }: { type: string; slug: string }) =>
     `/magazine/${type === 'video' ? 'video' : 'article'}/${slug}`,
   /** What was saved last of an article, for staff. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { THERAPY_SLUGS, TREATMENT_SLUGS } from '../../src/shared/care-slugs.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { expect, test } from '../support/site.ts';
@@ -20,11 +21,12 @@ const row = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) });
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-const SIX = ['Voor wie', 'Duur', 'Prijs', 'Hoe snel', 'Door wie', 'Neem mee'];
-/** The facts that do not apply to a page, by its front matter. */
-const NOT_OF: Record<string, string[]> = { [paths.pmo]: ['Neem mee'] };
+const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('every page about care says six facts and has both ways in', async ({ page, request }) => {
+test('every page about care says for whom, what to bring, no fact without a value, and has both ways in', async ({
+  page,
+  request,
+}) => {
   const map = await (await request.get('/sitemap-pages.xml')).text();
   const care = [...map.matchAll(/<loc>([^<]+)/g)]
     .map(([, address = '']) => new URL(address).pathname)
@@ -38,7 +40,9 @@ test('every page about care says six facts and has both ways in', async ({ page,
       .locator('dl > div')
       .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')));
     const names = facts.map(([name]) => name);
-    const missing = SIX.filter((name) => !names.includes(name) && !NOT_OF[path]?.includes(name));
+    const missing = names.includes('Voor wie') ? [] : ['Voor wie'];
+    if (path !== paths.pmo && (await list(page, 'Neem mee').getByRole('listitem').count()) === 0)
+      missing.push('Neem mee');
     const empty = facts.filter(([, value]) => !value).map(([name]) => name);
     const hero = page.getByRole('main').locator('a[href^="tel:"]').first();
     const ways = (await hero.count()) > 0 && (await hero.evaluate((call) => !call.closest('[id=afspraak], .facts')));
@@ -53,8 +57,8 @@ test('a driver learns price, papers, duration and CBR, and calls', { tag: '@smok
   await open(page, paths.examination('taxi-chauffeurs'));
   await expect(row(page, 'Prijs')).toContainText('€ 75,00');
   await expect(row(page, 'Duur')).toContainText('Ongeveer een half uur');
-  await expect(row(page, 'Neem mee').getByRole('listitem')).toHaveCount(6);
-  await expect(row(page, 'Zo gaat het')).toContainText('CBR');
+  await expect(list(page, 'Neem mee').getByRole('listitem')).toHaveCount(6);
+  await expect(list(page, 'Zo gaat het')).toContainText('CBR');
   await expect(row(page, 'Hoe snel')).toContainText('bel ons');
   expect(await width(page)).toBe(390);
   const call = page
@@ -71,10 +75,10 @@ test('a driver learns price, papers, duration and CBR, and calls', { tag: '@smok
   await expect(call).toBeFocused();
 });
 
-test('a lorry driver learns that the price comes with the appointment', async ({ page }) => {
+test('a lorry driver learns who pays, and how it goes', async ({ page }) => {
   await open(page, paths.examination('chauffeurs'));
-  await expect(row(page, 'Prijs')).toContainText('Het tarief hoort u bij het afspreken.');
-  await expect(row(page, 'Zo gaat het').getByRole('listitem').first()).toContainText('vijf maanden van tevoren');
+  await expect(row(page, 'Prijs')).toContainText('betaalt de werkgever');
+  await expect(list(page, 'Zo gaat het').getByRole('listitem').first()).toContainText('vijf maanden van tevoren');
 });
 
 test('an employer compares the packages and asks', async ({ page }) => {
@@ -98,8 +102,24 @@ test('an employer compares the packages and asks', async ({ page }) => {
   await expect(page.getByText('We antwoorden op de eerstvolgende werkdag.')).toBeVisible();
 });
 
+test('on a phone an overview begins with its list, a page about care soon has its text', async ({ page }) => {
+  const top = async (path: string, selector: string) => {
+    await page.goto(path);
+    return page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top);
+  };
+  for (const path of [paths.therapies, paths.treatments, paths.examinations])
+    expect(await top(path, 'main li:has(h3), main li[data-row]'), path).toBeLessThanOrEqual(700);
+  for (const slug of THERAPY_SLUGS)
+    expect(await top(paths.therapy(slug), '.care-prose'), slug).toBeLessThanOrEqual(900);
+  for (const slug of TREATMENT_SLUGS)
+    expect(await top(paths.treatment(slug), '.care-prose'), slug).toBeLessThanOrEqual(900);
+});
+
 test('the first screen of a phone has the title, both ways in and a fact', async ({ page }) => {
-  for (const path of [paths.pmo, paths.examinations, paths.examination('75-plus'), paths.therapy('pro-aging')]) {
+  for (const path of [paths.pmo, paths.examination('75-plus'), paths.therapy('pro-aging')]) {
     await page.goto(path);
     const bottoms = await page.evaluate(() =>
       ['h1', 'main a[href^="tel:"]', '.facts dl > div'].map(
@@ -128,7 +148,7 @@ test('the facts fit a phone held sideways, one on the first screen', async ({ pa
   for (const path of [paths.examination('chauffeurs'), paths.pmo, paths.therapies]) {
     await page.goto(path);
     expect(await width(page), path).toBe(844);
-    for (const name of ['Voor wie', 'Prijs', 'Door wie']) await expect(row(page, name), path).toBeVisible();
+    for (const name of ['Voor wie', 'Prijs']) await expect(row(page, name), path).toBeVisible();
     const call = page.getByRole('main').locator('a[href^="tel:"]').first();
     await call.scrollIntoViewIfNeeded();
     await expect(call, path).toBeInViewport({ ratio: 1 });

@@ -29,9 +29,16 @@ test.describe('article page', () => {
     await expect(page.getByRole('heading', { name: 'Daarna', level: 2 })).toBeInViewport();
   });
 
-  test('links three related items and the previous and next one', async ({ page }) => {
+  test('links the other items of its category, its care, and the previous and next one', async ({ page }) => {
     await page.goto('/magazine/article/vitamine-d-wie-heeft-extra-nodig-en-hoeveel');
-    await expect(page.getByRole('region', { name: 'Read next' }).getByRole('listitem')).toHaveCount(3);
+    const others = page.getByRole('region', { name: 'Read next' }).getByRole('listitem');
+    await expect(others).toHaveText([/Orthomoleculaire geneeskunde/, /Orthomoleculaire geneeskunde/]);
+    const care = page.getByRole('region', { name: 'Care for this at the clinic' });
+    await expect(care).toContainText('€ 160 Voor het eerste gesprek.');
+    await expect(care.getByRole('link', { name: 'Orthomoleculaire geneeskunde' })).toHaveAttribute(
+      'href',
+      '/behandelingen/orthomoleculaire-geneeskunde',
+    );
     const links = page.getByRole('navigation', { name: 'Previous and next' });
     await links.getByRole('link', { name: /^Next/ }).click();
     await page.waitForURL('**/rijbewijs-vanaf-75-jaar-zo-verloopt-de-keuring');

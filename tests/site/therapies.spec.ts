@@ -60,6 +60,22 @@ test("responds 404 'Therapy not found' for an unknown slug", async ({ page }) =>
   await expect(page).toHaveURL(/\/therapieen$/);
 });
 
+test('lists what the magazine has about its subject; without JavaScript a link leads there', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.goto('/therapieen/hormoon-therapie');
+  const magazine = page.getByRole('region', { name: 'In het magazine' });
+  await magazine.scrollIntoViewIfNeeded();
+  await expect(magazine.getByRole('link', { name: /schildklier/ })).toHaveAttribute('href', /^\/magazine\/article\//);
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(`${site.url}/therapieen/autoimmunziekten`);
+  await plain.getByRole('link', { name: 'Artikelen over crohn' }).click();
+  await expect(plain.getByRole('link', { name: /Crohn/ }).first()).toBeVisible();
+  await plain.close();
+});
+
 test('links to its sections, related therapies and the overview', async ({ page }) => {
   await page.goto('/therapieen/hart-vaatziekten');
   await page.getByRole('navigation', { name: 'Op deze pagina' }).getByRole('link').first().click();

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { atMost, price } from './fields.ts';
 
 /**
- * The panel above a page about care. A field that is not there has a general sentence, from
- * contact.yaml, and `npm run check:live` lists it; one that is `null` does not apply to the page, and has no row.
+ * The panel above a page about care. A field that is not there, or is `null` because it does not apply, has no row; the
+ * first is in the list of what is missing before the site goes online. What everybody brings is in contact.yaml.
  */
 const fact = (max: number, what: string) => atMost(max, what).nullish();
 const list = (what: string, mostItems: number) =>

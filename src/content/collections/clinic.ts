@@ -263,10 +263,6 @@ export const contact = {
     afspraak: z.strictObject({
       titel: line('een kop'),
       tekst: line('een zin'),
-      duur: line('waar iemand hoort hoe lang het duurt'),
-      prijs: line('waar iemand hoort wat het kost'),
-      'hoe-snel': line('hoe snel iemand terecht kan'),
-      wie: line('waar iemand hoort wie het doet'),
       meenemen: z.array(line('wat iemand meeneemt')).min(1, 'ontbreekt: vul in wat iemand altijd meeneemt'),
     }),
     contact: z.strictObject({

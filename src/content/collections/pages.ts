@@ -29,6 +29,8 @@ const page = z.strictObject({
   samenvatting: description,
   zoekomschrijving: metaDescription,
   volgorde: order,
+  /** A category of the magazine, or a word of its tags: which articles belong to the page, and which to it. */
+  magazine: atMost(60, 'een rubriek van het magazine, of een woord dat bij de artikelen past').optional(),
   gecontroleerd: medicalReview.optional(),
   feiten: careFacts,
   bronnen: sources,

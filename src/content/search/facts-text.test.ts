@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { GENERAL_FACTS } from '../../../tests/support/content/general-facts.ts';
 import { factsText, packagesText } from './facts-text.ts';
 
 test('has the rows of the panel, named as visitors search', () => {
@@ -7,7 +6,7 @@ test('has the rows of the panel, named as visitors search', () => {
     ...{ 'voor-wie': 'Iedereen.', duur: 'een half uur', prijs: '€ 75,00', 'over-de-prijs': 'Een vast tarief.' },
     ...{ 'hoe-snel': 'Morgen.', wie: 'Een arts.', meenemen: ['een bril', 'een pas'], stappen: ['U belt.', 'U komt.'] },
   };
-  expect(factsText(facts, GENERAL_FACTS).replaceAll('\u00a0', ' ')).toBe(
+  expect(factsText(facts, ['een kaart']).replaceAll('\u00a0', ' ')).toBe(
     [
       'Voor wie: Iedereen. Duur: Een half uur. Prijs: € 75,00 · Een vast tarief. Hoe snel: Morgen. Door wie: Een arts.',
       'Meenemen: Een bril · Een pas. Stappen: U belt. U komt.',
@@ -15,9 +14,9 @@ test('has the rows of the panel, named as visitors search', () => {
   );
 });
 
-test('has the general sentences that the page shows', () => {
-  expect(factsText({ 'voor-wie': 'Iedereen.', prijs: null, wie: null }, GENERAL_FACTS)).toBe(
-    'Voor wie: Iedereen. Duur: Hoort u. Hoe snel: Ziet u. Meenemen: Een kaart.',
+test('has what everybody brings, as the page shows it', () => {
+  expect(factsText({ 'voor-wie': 'Iedereen.', prijs: null, wie: null }, ['een kaart'])).toBe(
+    'Voor wie: Iedereen. Meenemen: Een kaart.',
   );
 });
 

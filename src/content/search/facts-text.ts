@@ -1,4 +1,4 @@
-import { factLists, factRows, type GeneralFacts } from '../care/fact-rows.ts';
+import { factLists, factRows } from '../care/fact-rows.ts';
 import { PACKAGE_COLUMNS, packagePrice } from '../care/packages.ts';
 import { careFacts } from '../collections/care-facts.ts';
 
@@ -18,9 +18,9 @@ export type Package = {
 const SEARCHED_AS: Record<string, string> = { 'Neem mee': 'Meenemen', 'Zo gaat het': 'Stappen' };
 
 /** The panel above a page about care, one sentence a row: a result shows the sentence in which the words stand. */
-export function factsText(fields: unknown, general: GeneralFacts): string {
+export function factsText(fields: unknown, general: string[]): string {
   const facts = careFacts.parse(fields);
-  const rows = factRows(facts, general).map(({ name, amount, text }) => sentence(name, [amount, text]));
+  const rows = factRows(facts).map(({ name, amount, text }) => sentence(name, [amount, text]));
   const lists = factLists(facts, general).map(({ name, items, isOrdered }) => {
     const label = SEARCHED_AS[name] ?? name;
     return isOrdered ? `${label}: ${items.join(' ')}` : sentence(label, items);

@@ -6,7 +6,6 @@ import type { Facts } from '../../shared/facts/placeholders.ts';
 import { paths } from '../../shared/paths.ts';
 import type { SitePage } from '../../shared/search/site-index.ts';
 import { STATEMENTS } from '../../shared/statements.ts';
-import type { GeneralFacts } from '../care/fact-rows.ts';
 import { readContentFile } from '../read-file.ts';
 import { ROUTE_PARTS } from '../route-parts.ts';
 import { colleagues } from '../team.ts';
@@ -25,8 +24,8 @@ const SUMMARY_LENGTH = 160;
 /** Everything in content/ that can be searched, except the magazine. */
 export function sitePages(root: string, facts: Facts): SitePage[] {
   const read = <F>(file: string) => readContentFile(`content/${file}`, facts, root).data as F;
-  const { afspraak } = read<{ afspraak: GeneralFacts }>('contact.yaml');
-  const factsOf = (fields: unknown) => factsText(fields, afspraak);
+  const { afspraak } = read<{ afspraak: { meenemen: string[] } }>('contact.yaml');
+  const factsOf = (fields: unknown) => factsText(fields, afspraak.meenemen);
   const folder = (name: string, group: SearchGroupName, path: (slug: string) => string) =>
     globSync(`content/${name}/*.md`, { cwd: root })
       .sort()

@@ -20,11 +20,13 @@ type Options = {
   site: string;
   publisher: string;
   description: string | undefined;
+  /** The care that the item is about. */
+  about?: { isService: boolean; id: string; name: string; url: string } | undefined;
 };
 
 /** JSON-LD: a VideoObject for an item with a video, else an Article, each on a page with medical information. */
 export function structuredData(options: Options): WithContext<Thing> {
-  const { item, review, publishedAt, modifiedAt, url, image, site, publisher, description } = options;
+  const { item, review, publishedAt, modifiedAt, url, image, site, publisher, description, about } = options;
   const clinic = { '@type': 'MedicalClinic' as const, '@id': clinicId(site), name: publisher, url: site };
   const common = {
     url,
@@ -40,7 +42,14 @@ export function structuredData(options: Options): WithContext<Thing> {
       url,
       name: item.title,
       language: item.language,
-      about: { '@type': 'MedicalEntity', name: item.category },
+      about: about
+        ? {
+            '@type': about.isService ? ('Service' as const) : ('MedicalTherapy' as const),
+            '@id': about.id,
+            name: about.name,
+            url: about.url,
+          }
+        : { '@type': 'MedicalEntity', name: item.category },
       sources: [],
       review,
     }),

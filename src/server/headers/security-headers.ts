@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { SPECULATION_RULES } from '../../shared/prerendered-pages.ts';
 import { PLAYER_ORIGINS } from '../../shared/rich-text/blocks.ts';
 
 /**
@@ -17,6 +19,10 @@ export const INLINE_HASHES = {
     'client:first-key': 'sha256-VEVVJf9sM4MnMqllS1k4Sb+H3yiU6yhAbbqcD1Ku7YQ=',
     'client:visible': 'sha256-Q2BPg90ZMplYY+FSdApNErhpWafg2hcRRbndmvxuL/Q=',
   },
+  /** Only on pages for visitors. */
+  visitorScripts: {
+    'the pages rendered ahead': `sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}`,
+  },
   styles: {
     'the picture before a video': 'sha256-U6uZVNPiS79q1ecdLyob70be4zltPmrvG/rQskZEkXQ=',
     'the font Newsreader': 'sha256-CwjAuI04jTRF/KuknbYlEYbiQF7bqXOkDKp4GqIl6is=',
@@ -26,12 +32,18 @@ export const INLINE_HASHES = {
   adminStyles: { 'radix-select': 'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk=' },
 };
 
-type PolicyOptions = { pictures?: string; frames?: string; styles?: Record<string, string> };
+type Hashes = Record<string, string>;
+type PolicyOptions = { pictures?: string; frames?: string; scripts?: Hashes; styles?: Hashes };
 
-function pagePolicy({ pictures = '', frames = "'none'", styles }: PolicyOptions = {}): string {
+function pagePolicy({
+  pictures = '',
+  frames = "'none'",
+  scripts = INLINE_HASHES.visitorScripts,
+  styles,
+}: PolicyOptions = {}): string {
   return formatPolicy({
     'default-src': "'none'",
-    'script-src': `'self' ${formatHashes(INLINE_HASHES.scripts)}`,
+    'script-src': `'self' ${formatHashes({ ...INLINE_HASHES.scripts, ...scripts })}`,
     'style-src': `'self' ${formatHashes({ ...INLINE_HASHES.styles, ...styles })}`,
     'img-src': `'self' ${pictures}`.trim(),
     'font-src': "'self'",
@@ -92,7 +104,7 @@ export const AREAS = {
   },
   admin: {
     sources: ['/admindash', '/admindash/(.*)'],
-    policy: pagePolicy({ pictures: 'https:', frames: 'https:', styles: INLINE_HASHES.adminStyles }),
+    policy: pagePolicy({ pictures: 'https:', frames: 'https:', scripts: {}, styles: INLINE_HASHES.adminStyles }),
     hasPlayers: true,
   },
   site: {
@@ -165,7 +177,7 @@ function formatPolicy(directives: Record<string, string>): string {
     .join('; ');
 }
 
-function formatHashes(hashes: Record<string, string>): string {
+function formatHashes(hashes: Hashes): string {
   return Object.values(hashes)
     .map((hash) => `'${hash}'`)
     .join(' ');

@@ -29,3 +29,23 @@ function offered<Facts>(
 }
 
 export type OfferedCare = Awaited<ReturnType<typeof offeredCare>>;
+
+/** Every page of care that a patient or driver can book. */
+export async function carePages() {
+  const of = async <K extends 'therapies' | 'treatments' | 'services'>(kind: K, path: (slug: string) => string) =>
+    (await getPages(kind)).map(({ id, data }) => ({
+      kind: kind === 'services' ? ('service' as const) : ('therapy' as const),
+      title: oneLine(data.title),
+      description: data.description,
+      facts: data.facts,
+      subject: data.magazine,
+      href: path(id),
+    }));
+  return [
+    ...(await of('services', paths.examination)),
+    ...(await of('therapies', paths.therapy)),
+    ...(await of('treatments', paths.treatment)),
+  ];
+}
+
+export type SubjectCare = Awaited<ReturnType<typeof carePages>>[number];

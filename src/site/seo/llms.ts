@@ -1,4 +1,4 @@
-import { factRows, type GeneralFacts } from '../../content/care/fact-rows.ts';
+import { factRows } from '../../content/care/fact-rows.ts';
 import { paths } from '../../shared/paths.ts';
 import type { OfferedCare } from '../care/offered.ts';
 import type { Clinic } from '../entries.ts';
@@ -12,19 +12,17 @@ type Known = {
   emergency: string;
   offered: OfferedCare;
   rates: ReadonlyArray<{ title: string; subtitle: string | null; price: string }>;
-  /** For pages that do not say their own price. */
-  general: GeneralFacts;
   site: URL;
   now: Date;
 };
 
 /** The clinic in one text for assistants and other machines that read no pages (https://llmstxt.org). */
-export function llmsText({ clinic, description, emergency, offered, rates, general, site, now }: Known): string {
+export function llmsText({ clinic, description, emergency, offered, rates, site, now }: Known): string {
   const { straat, postcode, plaats } = clinic.adres;
   const link = (name: string, href: string, text = '') =>
     `- [${name}](${new URL(href, site).href})${text && `: ${text}`}`;
   const care = ({ name, description: what, facts, href }: OfferedCare['services'][number]) => {
-    const price = factRows(facts, general).find((row) => row.name === 'Prijs');
+    const price = factRows(facts).find((row) => row.name === 'Prijs');
     const cost = [price?.amount, price?.text].filter(Boolean).join('. ');
     return link(name, href, [what, cost && `Prijs: ${cost}`].filter(Boolean).join(' '));
   };

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { GENERAL_FACTS } from '../../../tests/support/content/general-facts.ts';
 import { careFacts } from '../../content/collections/care-facts.ts';
 import type { TeamMember } from '../../shared/facts/team.ts';
 import type { Clinic } from '../entries.ts';
@@ -171,7 +170,6 @@ test('the text for machines has the same hours, exceptions and telephone as the 
       services: [],
     },
     rates: [{ title: 'Normale intake', subtitle: '60 minuten', price: '€ 160' }],
-    general: GENERAL_FACTS,
     site,
     now: new Date('2026-11-22'),
   });

@@ -104,7 +104,7 @@ function identifierOf({ registration, bigNumber }: TeamMember) {
 type Page = { name: string; description: string; url: URL; image: URL };
 
 /** What a page about care is about: the page and Over ons say the same of it. */
-const careId = (url: URL) => `${url.href}#zorg`;
+export const careId = (url: URL) => `${url.href}#zorg`;
 
 /** A therapy or treatment of the clinic, whose data says that it offers it. */
 export const therapyData = ({ name, description, url, image }: Page) => ({
@@ -167,14 +167,19 @@ type CareText = {
   sources: Parameters<typeof medicalPage>[0]['sources'];
   author: Person;
   review: (ReviewedBy & { by: string }) | undefined;
+  /** Where the magazine writes about the same. */
+  magazine?: string | undefined;
 };
 
 /** The page of a therapy, treatment or examination: its subject, sources, writer and reviewer. */
-export function carePageData({ care, sources, author, review }: CareText, site: URL): Thing[] {
+export function carePageData({ care, sources, author, review, magazine }: CareText, site: URL): Thing[] {
   const { name, url } = care;
   const clinic = { '@id': clinicId(site) };
   const reviewer = review && { ...review, id: memberId(review.by, site) };
-  const page = medicalPage({ url, name, language: 'nl', about: care, sources, author, review: reviewer ?? null });
+  const page = {
+    ...medicalPage({ url, name, language: 'nl', about: care, sources, author, review: reviewer ?? null }),
+    ...(magazine && { relatedLink: new URL(magazine, site).href }),
+  };
   if (care['@type'] === 'Service') return [page];
   return [page, { '@type': 'MedicalClinic', ...clinic, availableService: { '@id': care['@id'] } }];
 }

@@ -1,4 +1,7 @@
-/** Fetches a page of the site once a finger or the mouse presses its link, so nothing is fetched in vain. */
+/**
+ * Fetches a page of the site once a finger or the mouse presses its link, so nothing is fetched in vain. Chromium does
+ * more by itself: src/shared/prerendered-pages.ts.
+ */
 const fetched = new Set<string>();
 
 function prefetch({ target }: Event): void {
@@ -15,4 +18,5 @@ function prefetch({ target }: Event): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: url }));
 }
 
-for (const type of ['touchstart', 'mousedown']) document.addEventListener(type, prefetch, { passive: true });
+if (!HTMLScriptElement.supports?.('speculationrules'))
+  for (const type of ['touchstart', 'mousedown']) document.addEventListener(type, prefetch, { passive: true });

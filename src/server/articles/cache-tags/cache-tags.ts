@@ -89,8 +89,6 @@ export const categoryTag = (name: string) => `category:${slugify(name)}`;
 export const authorTag = (byline: string) => `author:${slugify(byline)}`;
 /** Pages that show the newest items of a category as related. */
 const newestTag = (category: string) => `newest:${slugify(category)}`;
-/** Pages of a category with too few items, which show the newest items of all. */
-const NEWEST_TAG = 'newest';
 
 /** The tags of a response that shows only this article. */
 export const tagsOfArticle = (article: PublicArticle): string[] => [
@@ -102,12 +100,10 @@ export const tagsOfArticle = (article: PublicArticle): string[] => [
 /** The tags of an item's page, which shows other items as related, previous and next. */
 export function tagsOfPage(article: PublicArticle, { related, previous, next }: RelatedArticles): string[] {
   const others = [...related, previous, next].filter((other) => other !== undefined);
-  const isFilledUp = related.filter(({ category }) => category === article.category).length < RELATED_ITEMS;
   return [
     ...new Set([
       ...tagsOfArticle(article),
       newestTag(article.category),
-      ...(isFilledUp ? [NEWEST_TAG] : []),
       ...others.flatMap(({ id, category }) => [cardTag(id), categoryTag(category)]),
     ]),
   ];
@@ -121,14 +117,14 @@ async function lockPublicOrder(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.publicOrder})`);
 }
 
-type Position = { previous: string | null; next: string | null; newer: number; newerInCategory: number };
+type Position = { previous: string | null; next: string | null; newerInCategory: number };
 
 /** A page leaves out its own item, so it may show one item beyond the newest {@link RELATED_ITEMS}. */
 const NEWEST = sql.raw(String(RELATED_ITEMS + 1));
 
 /**
  * The tags of the pages that show a public article after the change: those of the items before and after it, and those
- * of its category or of all, when it is among their newest. The article need not be stored yet.
+ * of its category, when it is among its newest. The article need not be stored yet.
  */
 async function tagsOfNewPosition(
   db: Database,
@@ -141,7 +137,6 @@ async function tagsOfNewPosition(
     sql`select
           (select slug ${older} order by shown_at desc, id desc limit 1) as previous,
           (select slug ${newer} order by shown_at, id limit 1) as next,
-          (select count(*)::int from (select ${newer} limit ${NEWEST}) as few) as newer,
           (select count(*)::int from (select ${newer} and category_id = own.category_id limit ${NEWEST}) as few)
             as "newerInCategory"
         from (select id, ${categoryId}::integer as category_id,
@@ -153,6 +148,5 @@ async function tagsOfNewPosition(
   return [
     ...[position.previous, position.next].filter((slug) => slug !== null).map(articleTag),
     ...(position.newerInCategory <= RELATED_ITEMS ? [newestTag(category)] : []),
-    ...(position.newer <= RELATED_ITEMS ? [NEWEST_TAG] : []),
   ];
 }

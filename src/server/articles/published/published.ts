@@ -46,7 +46,7 @@ const publishedBySlug = preparedQuery((db) =>
 );
 
 export type RelatedArticles = {
-  /** The newest of the same category, filled up with the newest of the others. */
+  /** The newest of the same category. */
   related: PublicArticle[];
   /** The item published just before. */
   previous: PublicArticle | undefined;
@@ -67,9 +67,8 @@ export async function findRelatedArticles({ db }: Context, article: PublicArticl
       .limit(limit);
   const ownCategory = db.select({ id: categories.id }).from(categories).where(eq(categories.name, article.category));
   const newest = [desc(articles.shownAt), desc(articles.id)];
-  // One list of ids: four lists with OR between them make Postgres read the whole table.
+  // One list of ids: three lists with OR between them make Postgres read the whole table.
   const ids = firstIds(eq(articles.categoryId, ownCategory), newest, RELATED_ITEMS)
-    .unionAll(firstIds(undefined, newest, RELATED_ITEMS))
     .unionAll(firstIds(sql`${position} < ${ownPosition}`, newest, 1))
     .unionAll(firstIds(sql`${position} > ${ownPosition}`, [asc(articles.shownAt), asc(articles.id)], 1));
   const rows = await db
@@ -88,10 +87,7 @@ function assignRoles(article: PublicArticle, newestFirst: PublicArticle[]): Rela
     displayDate(other) === displayDate(article) ? other.id < article.id : displayDate(other) < displayDate(article);
   const isSameCategory = (other: PublicArticle) => other.category === article.category;
   return {
-    related: [...newestFirst.filter(isSameCategory), ...newestFirst.filter((other) => !isSameCategory(other))].slice(
-      0,
-      RELATED_ITEMS,
-    ),
+    related: newestFirst.filter(isSameCategory).slice(0, RELATED_ITEMS),
     previous: newestFirst.find(isOlder),
     next: newestFirst.findLast((other) => !isOlder(other)),
   };

@@ -1,0 +1,123 @@
+import { parseArgs } from 'node:util';
+import { paths } from '../../src/shared/paths.ts';
+import { DESKTOP, openTab, PHONE } from '../../tests/support/browser/tab.ts';
+import { withBuiltSite } from './bench/server.ts';
+
+/**
+ * `npm run next-page [-- --check]`: how long a visitor waits from the click on a link until the first words of the next
+ * page are painted, on a processor slowed four times. Prints Markdown for docs/performance.md. `--check` fails when one
+ * in twenty takes longer than the budget.
+ */
+const { values } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, runs: { type: 'string', default: '5' } },
+});
+const BUDGET_MS = 100;
+const SLOWDOWN = 4;
+/** How long a mouse rests on a link before the press, and how long a press lasts. */
+const REST_MS = 400;
+const PRESS_MS = 100;
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const ARTICLE = 'main a[href^="/magazine/article/"]';
+/** Each page has a link to the next. */
+const JOURNEY = [
+  paths.therapies,
+  paths.therapy('hormoon-therapie'),
+  paths.therapy('pro-aging'),
+  paths.treatments,
+  paths.treatment('natuurgeneeskunde'),
+  paths.examinations,
+  paths.examination('75-plus'),
+  paths.pmo,
+  paths.magazine,
+  ARTICLE,
+  ARTICLE,
+  paths.about,
+  paths.privacy,
+];
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
+type Time = { ms: number; isAhead: boolean };
+
+/** Goes to the next page as a visitor does. */
+async function follow(tab: Tab, link: string, isTouch: boolean): Promise<Time> {
+  const place = await tab.evaluate<{ x: number; y: number; href: string } | null>(
+    `(${findLink})(${JSON.stringify(link.startsWith('/') ? `a[href="${link}"]` : link)})`,
+  );
+  if (!place) throw new Error(`${await tab.evaluate('location.href')} has no link ${link}`);
+  const { href, ...point } = place;
+  await wait(600);
+  const mouse = { ...point, button: 'left', clickCount: 1 };
+  if (isTouch) await tab.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  else {
+    await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
+    await wait(REST_MS);
+    await tab.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });
+  }
+  await wait(PRESS_MS);
+  const released = isTouch
+    ? tab.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    : tab.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse });
+  released.catch(() => {});
+  for (let tries = 0; tries < 100; tries += 1) {
+    await wait(100);
+    const time = await tab.evaluate<Time | null>(`(${readTime})(${JSON.stringify(href)})`).catch(() => null);
+    if (time) return time;
+  }
+  throw new Error(`${href} did not open`);
+}
+
+/** Runs in the page. */
+function findLink(selector: string) {
+  const link = [...document.querySelectorAll<HTMLAnchorElement>(selector)].find(
+    (one) => one.checkVisibility({ visibilityProperty: true }) && one.pathname !== location.pathname,
+  );
+  if (!link) return null;
+  link.scrollIntoView({ block: 'center', behavior: 'instant' });
+  addEventListener('click', ({ timeStamp }) => {
+    sessionStorage.setItem('clicked', String(performance.timeOrigin + timeStamp));
+  });
+  const { left, top, width, height } = link.getClientRects()[0] ?? new DOMRect();
+  return { x: left + Math.min(width / 2, 40), y: top + height / 2, href: link.href };
+}
+
+/** Runs in the page. */
+function readTime(href: string) {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const [navigation] = performance.getEntriesByType('navigation') as Array<{ activationStart?: number }>;
+  if (location.href !== href || !paint || document.readyState !== 'complete') return null;
+  const clicked = Number(sessionStorage.getItem('clicked'));
+  const ms = performance.timeOrigin + paint.startTime - clicked;
+  return { ms, isAhead: (navigation?.activationStart ?? 0) > 0 };
+}
+
+const quantile = (sorted: number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+
+let isOver = false;
+await withBuiltSite({}, async (url) => {
+  print('| from click to paint, slowed four times | median ms | p95 ms | rendered ahead |\n|---|---:|---:|---:|');
+  for (const screen of [DESKTOP, PHONE]) {
+    const tab = await openTab(screen, SLOWDOWN);
+    try {
+      const times: Time[] = [];
+      for (let run = 0; run < Number(values.runs); run += 1) {
+        await tab.send('Page.navigate', { url });
+        await wait(4000);
+        for (const link of JOURNEY) times.push(await follow(tab, link, screen.mobile));
+      }
+      const sorted = times.map(({ ms }) => ms).toSorted((a, b) => a - b);
+      const p95 = quantile(sorted, 0.95);
+      isOver ||= p95 > BUDGET_MS;
+      const median = Math.round(quantile(sorted, 0.5));
+      const ahead = times.filter(({ isAhead }) => isAhead).length;
+      const name = screen.mobile ? 'a finger on a phone' : 'a mouse';
+      print(`| ${name} | ${median} | ${Math.round(p95)} | ${ahead} of ${times.length} |`);
+    } finally {
+      await tab.close();
+    }
+  }
+});
+print(isOver ? `\nOver the budget of ${BUDGET_MS} ms.` : '\nWithin the budget.');
+if (values.check && isOver) process.exitCode = 1;
