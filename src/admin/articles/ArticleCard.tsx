@@ -25,8 +25,10 @@ import { ScheduleBadge } from '../schedule/ScheduleBadge.tsx';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { ArticleTitle } from './ArticleTitle.tsx';
 import { useArticleRights } from './articles.ts';
+import { viewOnWebsite } from './on-website.ts';
 import { Checkbox } from './selection/Checkbox.tsx';
 import { $selection, deselect, select } from './selection/selection.ts';
+import { WebsiteLink } from './WebsiteLink.tsx';
 
 export function ArticleCard({ article }: { article: ListedArticle }) {
   const { title, isPublished, type, category, author } = article;
@@ -115,7 +117,9 @@ function ArticleActions({ article }: { article: ListedArticle }) {
     onDone: async () => {
       const text = draftChanges && 'The draft changes are its text now';
       const links = isPublished ? await deadLinksNote(id) : undefined;
-      showToast({ title: 'Article updated successfully', description: [text, links].filter(Boolean).join('. ') });
+      const description = [text, links].filter(Boolean).join('. ');
+      const action = isPublished ? undefined : viewOnWebsite(article);
+      showToast({ title: 'Article updated successfully', description, action });
     },
     onError: (error) => tell('Failed to update article', error),
   });
@@ -124,7 +128,11 @@ function ArticleActions({ article }: { article: ListedArticle }) {
       staffCall('POST /api/admin/articles/:id/draft-changes/publish', { params: { id }, body: { draft } }),
     refreshes: [['articles'], ['article', id]],
     onDone: () =>
-      showToast({ title: 'Article updated successfully', description: 'Readers see the draft changes now' }),
+      showToast({
+        title: 'Article updated successfully',
+        description: 'Readers see the draft changes now',
+        action: viewOnWebsite(article),
+      }),
     onError: (error) => {
       tell('Failed to publish the changes', error);
       refreshAfterFailure(error, ['articles'], ['article', id]);
@@ -146,6 +154,11 @@ function ArticleActions({ article }: { article: ListedArticle }) {
         {mayWrite ? 'Edit' : 'Read'}
         <span className="sr-only"> {name}</span>
       </a>
+      {isPublished && (
+        <WebsiteLink item={article} className={button('quiet', 'small')}>
+          <span className="sr-only"> {name}</span>
+        </WebsiteLink>
+      )}
       {draftChanges && mayPublish && (
         <button
           type="button"

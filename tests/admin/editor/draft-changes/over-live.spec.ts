@@ -64,7 +64,7 @@ test('turning the switch off unpublishes with the draft text', async ({ page, cr
   await changeDraft(page, article, { title: 'Terug naar de tekentafel' });
   await openEditor(page, article);
   await page.getByRole('switch', { name: 'Published' }).click();
-  await expect(page.getByText('will be unpublished, with this text, when you save')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unpublish', exact: true })).toBeVisible();
   await expect(saveAsDraft(page)).toBeHidden();
   await saveButton(page).click();
   await expect(page).toHaveURL('/admindash');
