@@ -26,12 +26,18 @@ test('a Writer finds no button that would be refused', async ({ writer, createAr
   const live = await createArticle({ isPublished: true });
   await writer.goto('/admindash');
   await card(writer, own.title).waitFor();
-  expect(await buttons(writer, own.title)).toEqual([own.title, `Edit ${own.title}`, `Delete ${own.title}`]);
-  expect(await buttons(writer, draft.title)).toEqual([draft.title, `Read ${draft.title}`]);
+  expect(await buttons(writer, own.title)).toEqual([
+    own.title,
+    `Edit ${own.title}`,
+    `Duplicate ${own.title}`,
+    `Delete ${own.title}`,
+  ]);
+  expect(await buttons(writer, draft.title)).toEqual([draft.title, `Read ${draft.title}`, `Duplicate ${draft.title}`]);
   expect(await buttons(writer, live.title)).toEqual([
     live.title,
     `Read ${live.title}`,
     `View ${live.title} on the website (opens in a new tab)`,
+    `Duplicate ${live.title}`,
   ]);
   await nav(writer).getByRole('button', { name: 'More' }).click();
   await expect(nav(writer).getByRole('link')).toHaveText([

@@ -4,7 +4,7 @@ import type { DocumentContent, DocumentDetail } from '../../shared/contract/site
 import { paths } from '../../shared/paths.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { errorDetail, errorMessage, fieldErrors } from '../data/error-message.ts';
+import { errorMessage, fieldErrors } from '../data/error-message.ts';
 import { formatMoment } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMay } from '../data/staff-user.ts';
@@ -111,7 +111,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
         }
       }
       const fields = fieldErrors(error);
-      refuse(fields, Object.keys(fields).length > 0 ? undefined : errorDetail(error));
+      refuse(fields, Object.keys(fields).length > 0 ? undefined : errorMessage(error));
       showToast({ title: 'Not saved', description: errorMessage(error), tone: 'danger' });
     },
   });

@@ -71,7 +71,7 @@ function State() {
   const hasDraftChanges = useEditorState(({ saved }) => saved.draftChanges !== null);
   if (!isPublished) return <span className={badge('draft')}>Draft</span>;
   return (
-    <span className={`${badge('success')} shrink-0`}>
+    <span className={`${badge('success')} sm:shrink-0`}>
       Published{hasDraftChanges && <span className="max-sm:sr-only"> · draft changes</span>}
     </span>
   );
@@ -119,7 +119,7 @@ function MainButton() {
       label={step}
       pendingLabel={isPublishing ? 'Publishing...' : hasSaveArticle ? step : 'Saving...'}
       isPending={save !== undefined}
-      className="shrink-0"
+      className="sm:shrink-0"
     />
   );
 }

@@ -13,7 +13,7 @@ import { ArticleNotFound } from '../articles/ArticleNotFound.tsx';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { articleQuery } from '../articles/articles.ts';
 import { WebsiteLink } from '../articles/WebsiteLink.tsx';
-import { errorDetail } from '../data/error-message.ts';
+import { errorMessage } from '../data/error-message.ts';
 import { formatDateTime } from '../data/format-date.ts';
 import { useMay } from '../data/staff-user.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
@@ -193,7 +193,7 @@ function Events({ articleId, before }: { articleId: number; before: number }) {
   if (error)
     return (
       <p role="alert" className="py-2 text-danger">
-        We could not load what happened. {errorDetail(error)}{' '}
+        We could not load what happened. {errorMessage(error)}{' '}
         <button type="button" className={button('quiet', 'small')} onClick={() => $events.revalidate()}>
           Try again
         </button>

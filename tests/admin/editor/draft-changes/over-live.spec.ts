@@ -148,7 +148,7 @@ test('the list publishes no draft changes that it does not show', async ({ page,
   await changeDraft(page, article, { content: '<p>Van een collega.</p>' }, shown);
   await publish.click();
   await expect(page.getByText('Failed to publish the changes', { exact: true })).toBeVisible();
-  const reason = '409: These draft changes were saved again, published or discarded by someone else';
+  const reason = 'These draft changes were saved again, published or discarded by someone else';
   await expect(page.getByText(reason, { exact: true })).toBeVisible();
   expect(await shownToReaders(page, article)).toContain('Wat lezers zien.');
 
