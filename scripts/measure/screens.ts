@@ -6,7 +6,8 @@ import { withBuiltSite } from './bench/server.ts';
 /**
  * `npm run screens [-- --check]`: how long the admin takes from a click to the other screen
  * on the display, with the data fetched ahead as a pointer over the link does. Prints Markdown for docs/performance.md.
- * `--check` fails when one in twenty takes longer than the budget.
+ * `--check` fails when one in twenty takes longer than its budget, or the first opening of the editor, which fetches and
+ * compiles the code.
  */
 const { values } = parseArgs({
   options: {
@@ -14,20 +15,27 @@ const { values } = parseArgs({
   },
 });
 const BUDGET_MS = 100;
+const EDITOR_MS = { first: 900, again: 250 };
 const RUNS = 20;
 const STAFF = { email: 'staff@clinic.example', password: 'four plain words together' };
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
+type Step = { to: string; link: string; shown: string; most?: number };
+
 /** Each link, and what is on the screen that it opens once the data is shown. */
-const JOURNEY = [
+const JOURNEY: Step[] = [
   { to: 'dashboard to messages', link: 'header a[href="/admindash/messages"]', shown: '#filter-state' },
-  { to: 'messages to account', link: 'header a[href="/admindash/account"]', shown: '#sessions + ul li' },
-  { to: 'account to dashboard', link: 'header nav a[href="/admindash"]', shown: 'main article' },
-  { to: 'dashboard to editor', link: 'main article h2 a', shown: 'main form [role="toolbar"]' },
+  {
+    to: 'messages to clinic',
+    link: 'header a[href="/admindash/clinic"]',
+    shown: 'main a[href^="/admindash/clinic/edit"]',
+  },
+  { to: 'clinic to dashboard', link: 'header nav a[href="/admindash"]', shown: 'main article' },
+  { to: 'dashboard to editor', link: 'main article h2 a', shown: 'main form [role="toolbar"]', most: EDITOR_MS.again },
   { to: 'editor to dashboard', link: 'main a[href="/admindash"]', shown: 'main article' },
 ];
 
-const times = new Map<string, number[]>();
+const times = new Map<string, { most: number; all: number[] }>();
 await withBuiltSite({ STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password }, async (url) => {
   const executablePath = await findBrowser();
   const browser = await chromium.launch({
@@ -41,9 +49,10 @@ await withBuiltSite({ STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password }
     await page.locator('main article').first().waitFor();
     // The first round fetches and compiles the code.
     for (let run = -1; run < RUNS; run += 1)
-      for (const { to, link, shown } of JOURNEY) {
+      for (const { to, link, shown, most = BUDGET_MS } of JOURNEY) {
         const time = await changeScreen(page, link, shown);
-        if (run >= 0) times.set(to, [...(times.get(to) ?? []), time]);
+        if (run >= 0) times.set(to, { most, all: [...(times.get(to)?.all ?? []), time] });
+        else if (most === EDITOR_MS.again) times.set(`${to}, first`, { most: EDITOR_MS.first, all: [time] });
       }
   } finally {
     await browser.close();
@@ -71,13 +80,13 @@ async function changeScreen(page: Page, link: string, shown: string): Promise<nu
 }
 
 const quantile = (sorted: number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
-print('| from click to paint | median ms | p95 ms |\n|---|---:|---:|');
+print('| from click to paint | median ms | p95 ms | at most |\n|---|---:|---:|---:|');
 let isOver = false;
-for (const [to, all] of times) {
+for (const [to, { most, all }] of times) {
   const sorted = all.toSorted((a, b) => a - b);
   const p95 = quantile(sorted, 0.95);
-  isOver ||= p95 > BUDGET_MS;
-  print(`| ${to} | ${Math.round(quantile(sorted, 0.5))} | ${Math.round(p95)} |`);
+  isOver ||= p95 > most;
+  print(`| ${to} | ${Math.round(quantile(sorted, 0.5))} | ${Math.round(p95)} | ${most} |`);
 }
-print(isOver ? `\nOver the budget of ${BUDGET_MS} ms.` : '\nWithin the budget.');
+print(isOver ? '\nOver the budget.' : '\nWithin the budget.');
 if (values.check && isOver) process.exitCode = 1;

@@ -21,3 +21,4 @@ import '../ui/picture/hover-preview.ts';
 import '../ui/picture/replace-failed-images.ts';
 import '../ui/links/prefetch-on-press.ts';
 import '../site/shell/count-visit.ts';
+import '../site/page/edit-article.ts';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/browser/axe.ts';
 import { uniqueWord } from '../support/unique-word.ts';
+import { goTo } from './app/screens.ts';
 import { choose } from './editor/editor-page.ts';
 import { expect, test } from './logged-in.ts';
 
@@ -14,7 +15,7 @@ test('shows who did what, filtered by kind, person and article', async ({ page, 
   await page.request.post(`/api/admin/articles/${article.id}/publish`);
   await page.request.get('/api/admin/messages');
   await page.goto('/admindash');
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Activity' }).click();
+  await goTo(page, 'Activity');
   await expect(page).toHaveURL('/admindash/activity');
   await expect(page).toHaveTitle(/^Activity \|/);
   await expect(entries(page).first()).toContainText('opened the list of contact messages');

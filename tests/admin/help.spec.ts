@@ -1,9 +1,10 @@
 import { test as visitor } from '../support/site.ts';
+import { goTo } from './app/screens.ts';
 import { expect, test } from './logged-in.ts';
 
 test('the header links to the Dutch manual, which links to screens', async ({ page }) => {
   await page.goto('/admindash');
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Help' }).click();
+  await goTo(page, 'Help');
   await expect(page.getByRole('heading', { level: 1, name: 'Handleiding voor de redactie' })).toBeVisible();
   await expect(page.locator('[lang="nl"]').filter({ has: page.getByRole('article') })).toHaveCount(1);
   await page.getByRole('navigation', { name: 'Inhoud' }).getByRole('link', { name: 'Als er iets misgaat' }).click();

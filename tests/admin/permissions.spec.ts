@@ -26,9 +26,31 @@ test('a Writer finds no button that would be refused', async ({ writer, createAr
   const live = await createArticle({ isPublished: true });
   await writer.goto('/admindash');
   await card(writer, own.title).waitFor();
-  expect(await buttons(writer, own.title)).toEqual([own.title, `Edit ${own.title}`, `Delete ${own.title}`]);
-  for (const { title } of [draft, live]) expect(await buttons(writer, title)).toEqual([title, `Read ${title}`]);
-  await expect(nav(writer).getByRole('link', { name: /Messages|Activity/ })).toHaveCount(0);
+  expect(await buttons(writer, own.title)).toEqual([
+    own.title,
+    `Edit ${own.title}`,
+    `Duplicate ${own.title}`,
+    `Delete ${own.title}`,
+  ]);
+  expect(await buttons(writer, draft.title)).toEqual([draft.title, `Read ${draft.title}`, `Duplicate ${draft.title}`]);
+  expect(await buttons(writer, live.title)).toEqual([
+    live.title,
+    `Read ${live.title}`,
+    `View ${live.title} on the website (opens in a new tab)`,
+    `Duplicate ${live.title}`,
+  ]);
+  await nav(writer).getByRole('button', { name: 'More' }).click();
+  await expect(nav(writer).getByRole('link')).toHaveText([
+    'Dashboard',
+    /^To do/,
+    'Pictures',
+    'Clinic',
+    'Visits',
+    'Account',
+    'Help',
+    'Website',
+  ]);
+  await writer.keyboard.press('Escape');
   await writer.getByRole('checkbox', { name: 'Select all your drafts on this page' }).check();
   const bulk = writer.getByRole('group', { name: 'Change the selected articles' });
   await expect(bulk.getByRole('button')).toHaveText(['Category', 'Delete']);

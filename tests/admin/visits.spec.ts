@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { axeViolations } from '../support/browser/axe.ts';
+import { goTo } from './app/screens.ts';
 import { choose } from './editor/editor-page.ts';
 import { expect, test } from './logged-in.ts';
 
@@ -9,7 +10,7 @@ test('shows a line and the numbers of an article that was visited', async ({ pag
   for (let sent = 0; sent < 3; sent += 1)
     await page.request.post('/api/visits', { data: { page: path, referrer: 'nieuws.example' } });
   await page.goto('/admindash');
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Visits' }).click();
+  await goTo(page, 'Visits');
   await expect(page).toHaveURL('/admindash/visits');
   await expect(page).toHaveTitle(/^Visits \|/);
   const pages = page.getByRole('region', { name: 'Pages', exact: true });

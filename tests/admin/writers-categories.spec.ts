@@ -40,7 +40,7 @@ test('refuses a writer whose e-mail address is taken', async ({ page }) => {
   await dialog.getByLabel('Email *').fill(taken.email);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Failed to create writer', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^409: /)).toBeVisible();
+  await expect(page.getByText(/^There is already a writer/)).toBeVisible();
   await expect(dialog.getByLabel('Name *')).toHaveValue('Dubbelganger');
 });
 
@@ -75,7 +75,7 @@ test('refuses to delete a category in use', async ({ page, createArticle }) => {
     .getByRole('button', { name: /^Delete/ })
     .click();
   await expect(page.getByText('Failed to delete category', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^409: /)).toBeVisible();
+  await expect(page.getByText(/^"Hormonen" is used by/)).toBeVisible();
 });
 
 test('shows six placeholders while the categories load', async ({ page }) => {

@@ -88,8 +88,7 @@ test.describe('logged in', () => {
     await page.getByLabel('Video URL').fill('https://vimeo.com/76979871');
     await page.getByRole('button', { name: 'Show the player' }).click();
     await expect(page.frameLocator('iframe').getByText('Film')).toBeVisible();
-    await page.getByText('Preview: the card in the magazine').click();
-    await page.getByText('Preview: in search results').click();
+    await page.getByText('Preview: in search results and the magazine').click();
     await page.getByRole('toolbar').getByRole('button', { name: 'Bold' }).hover();
     await expect(page.getByRole('tooltip').first()).toBeVisible();
     await page.waitForLoadState('networkidle');

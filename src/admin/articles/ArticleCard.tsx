@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { ApiError, call } from '../../shared/api-client.ts';
-import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
+import { EXCERPT_FALLBACK, TITLE_MAX_LENGTH } from '../../shared/constants.ts';
 import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import type { ListedArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import type { LinkedFrom } from '../../shared/contract/link-checks.ts';
@@ -18,15 +18,19 @@ import { createQuery, type Query, refreshAfterFailure } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { REVIEW_LABELS, reviewBadge } from '../editor/review/labels.ts';
+import { articleInput, formFromArticle } from '../editor/state/form.ts';
 import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { useRestoredFocus } from '../lists/restored-focus.ts';
+import { navigate } from '../navigation/navigate.ts';
 import { ScheduleBadge } from '../schedule/ScheduleBadge.tsx';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { ArticleTitle } from './ArticleTitle.tsx';
 import { useArticleRights } from './articles.ts';
+import { viewOnWebsite } from './on-website.ts';
 import { Checkbox } from './selection/Checkbox.tsx';
 import { $selection, deselect, select } from './selection/selection.ts';
+import { WebsiteLink } from './WebsiteLink.tsx';
 
 export function ArticleCard({ article }: { article: ListedArticle }) {
   const { title, isPublished, type, category, author } = article;
@@ -115,7 +119,9 @@ function ArticleActions({ article }: { article: ListedArticle }) {
     onDone: async () => {
       const text = draftChanges && 'The draft changes are its text now';
       const links = isPublished ? await deadLinksNote(id) : undefined;
-      showToast({ title: 'Article updated successfully', description: [text, links].filter(Boolean).join('. ') });
+      const description = [text, links].filter(Boolean).join('. ');
+      const action = isPublished ? undefined : viewOnWebsite(article);
+      showToast({ title: 'Article updated successfully', description, action });
     },
     onError: (error) => tell('Failed to update article', error),
   });
@@ -124,11 +130,21 @@ function ArticleActions({ article }: { article: ListedArticle }) {
       staffCall('POST /api/admin/articles/:id/draft-changes/publish', { params: { id }, body: { draft } }),
     refreshes: [['articles'], ['article', id]],
     onDone: () =>
-      showToast({ title: 'Article updated successfully', description: 'Readers see the draft changes now' }),
+      showToast({
+        title: 'Article updated successfully',
+        description: 'Readers see the draft changes now',
+        action: viewOnWebsite(article),
+      }),
     onError: (error) => {
       tell('Failed to publish the changes', error);
       refreshAfterFailure(error, ['articles'], ['article', id]);
     },
+  });
+  const copy = useMutation({
+    run: async () => navigate(paths.editor(await duplicate(id))),
+    refreshes: [['articles']],
+    onError: (error) =>
+      showToast({ title: 'Failed to duplicate article', description: errorMessage(error), tone: 'danger' }),
   });
   const deletion = useMutation({
     run: () => staffCall('DELETE /api/admin/articles/:id', { params: { id } }),
@@ -139,13 +155,21 @@ function ArticleActions({ article }: { article: ListedArticle }) {
   });
   return (
     <Actions
-      isBusy={publication.isPending || changes.isPending || deletion.isPending}
+      isBusy={publication.isPending || copy.isPending || changes.isPending || deletion.isPending}
       className="col-span-full -mx-4 -mb-2 flex-wrap sm:col-span-1 sm:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mx-0 lg:mb-0 lg:gap-x-1"
     >
       <a href={paths.editor(id)} className={button('quiet', 'small')}>
         {mayWrite ? 'Edit' : 'Read'}
         <span className="sr-only"> {name}</span>
       </a>
+      {isPublished && (
+        <WebsiteLink item={article} className={button('quiet', 'small')}>
+          <span className="sr-only"> {name}</span>
+        </WebsiteLink>
+      )}
+      <button type="button" className={button('quiet', 'small')} onClick={() => void copy.run()}>
+        Duplicate<span className="sr-only"> {name}</span>
+      </button>
       {draftChanges && mayPublish && (
         <button
           type="button"
@@ -181,6 +205,16 @@ function ArticleActions({ article }: { article: ListedArticle }) {
       <RefusedDialog article={article} dangers={dangers} onClose={() => setDangers([])} />
     </Actions>
   );
+}
+
+/** Stores what was saved last as a draft of its own; resolves to its number. */
+async function duplicate(id: number): Promise<number> {
+  const article = await staffCall('GET /api/admin/articles/:id', { params: { id } });
+  const form = formFromArticle(article.draftChanges?.article ?? article);
+  const mark = article.language === 'en' ? ' (copy)' : ' (kopie)';
+  const title = form.title.slice(0, TITLE_MAX_LENGTH - mark.length) + mark;
+  const body = articleInput({ ...form, title, isPublished: false }, { slug: true, seoTitle: false });
+  return (await staffCall('POST /api/admin/articles', { body })).id;
 }
 
 /** Says which texts link to a published article, before it is deleted. */

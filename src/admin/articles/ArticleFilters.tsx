@@ -7,6 +7,7 @@ import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import { useStaffUser } from '../data/staff-user.ts';
 import { SearchBox } from '../forms/SearchBox.tsx';
+import { navigate } from '../navigation/navigate.ts';
 import { setQueryParams } from '../navigation/query-params.ts';
 import { $router } from '../navigation/routes.ts';
 import { onSessionChange } from '../session/session.ts';
@@ -39,6 +40,9 @@ const BEST_MATCH = [{ value: 'all', label: 'Best match first' }];
 /** Every change starts again at page 1. */
 const setFilter = (name: string) => (value: string) => setQueryParams({ [name]: value, page: '' });
 
+/** What is in the bin has a screen of its own. */
+const setState = (state: string) => (state === 'bin' ? navigate(paths.bin) : setFilter('state')(state));
+
 // Not the search box, which would open a phone's keyboard.
 const toFilters = passFocus((cleared) => cleared.parentElement?.querySelector('button'));
 const clearFilters = () => setQueryParams({ search: '', state: '', type: '', category: '', page: '' });
@@ -54,13 +58,14 @@ export function ArticleFilters() {
     { value: 'draft', label: counts ? `Drafts (${counts.drafts})` : 'Drafts' },
     { value: 'published', label: counts ? `Published (${counts.total - counts.drafts})` : 'Published' },
     { value: 'scheduled', label: counts ? `Scheduled (${counts.scheduled})` : 'Scheduled' },
+    { value: 'bin', label: 'In the bin' },
   ];
   return (
     <search className="grid min-w-0 flex-1 basis-full grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,40%)),1fr))] gap-3 md:grid-cols-[repeat(3,minmax(0,1fr))_minmax(11.5rem,1fr)] lg:basis-0 lg:grid-cols-[minmax(9rem,2fr)_repeat(4,minmax(8.5rem,1fr))]">
       <div className="max-lg:col-span-full">
         <SearchBox label="Search articles" value={search} onSearch={onSearch} />
       </div>
-      <Select id="filter-state" label="State" value={state} onChange={setFilter('state')} options={states} />
+      <Select id="filter-state" label="State" value={state} onChange={setState} options={states} />
       <Select id="filter-type" label="Type" value={type} onChange={setFilter('type')} options={TYPES} />
       <Select
         id="filter-category"

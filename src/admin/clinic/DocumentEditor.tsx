@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { RefusedText } from '../dangers/RefusedText.tsx';
-import { dangersOf, errorDetail, errorMessage, fieldErrors } from '../data/error-message.ts';
+import { dangersOf, errorMessage, fieldErrors } from '../data/error-message.ts';
 import { formatMoment } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMay } from '../data/staff-user.ts';
@@ -126,7 +126,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
       }
       if (dangersOf(error).length > 0) return setErrors(fieldErrors(error));
       const fields = fieldErrors(error);
-      refuse(fields, Object.keys(fields).length > 0 ? undefined : errorDetail(error));
+      refuse(fields, Object.keys(fields).length > 0 ? undefined : errorMessage(error));
       showToast({ title: 'Not saved', description: errorMessage(error), tone: 'danger' });
     },
   });

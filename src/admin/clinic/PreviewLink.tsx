@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentContent } from '../../shared/contract/site-documents.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { errorDetail } from '../data/error-message.ts';
+import { errorMessage } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 
 const POLL_MS = 1000;
@@ -52,7 +52,7 @@ export function PreviewLink({ path, content, onRefused }: Props) {
     } catch (error) {
       setMaking(undefined);
       onRefused(error);
-      showToast({ title: 'No preview', description: errorDetail(error), tone: 'danger' });
+      showToast({ title: 'No preview', description: errorMessage(error), tone: 'danger' });
     }
   }
 

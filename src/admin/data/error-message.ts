@@ -1,16 +1,11 @@
 import { ApiError, NetworkError } from '../../shared/api-client.ts';
 import type { Danger } from '../../shared/contract/articles/dangers.ts';
 
-/** The error without its status code, for a text beside what it is about. */
-export function errorDetail(error: unknown): string {
-  if (error instanceof ApiError) return error.detail;
+/** The error in the server's words, without its status code. A proxy's page of HTML is no sentence for a person. */
+export function errorMessage(error: unknown): string {
+  if (error instanceof ApiError && error.fromApi) return error.detail;
   if (error instanceof NetworkError) return 'No connection to the server. Please check your internet connection.';
   return 'Please try again';
-}
-
-/** The error as every toast shows it; what the server refused starts with the status code, as in `409: …`. */
-export function errorMessage(error: unknown): string {
-  return error instanceof ApiError ? error.message : errorDetail(error);
 }
 
 /** Error messages by field name. */

@@ -40,7 +40,7 @@ export function ArticleEditor({ article, draftsOf, siteUrl }: Props) {
         onKeyDown={preventSubmitOnEnter}
         onSubmit={(event) => {
           event.preventDefault();
-          editor.save('leave');
+          editor.step();
         }}
       >
         <EditorHeader />
@@ -53,7 +53,7 @@ export function ArticleEditor({ article, draftsOf, siteUrl }: Props) {
         <div className="focused:hidden">
           <ScheduleNotice />
         </div>
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start focused:grid-cols-1! wide:grid-cols-1!">
+        <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start focused:grid-cols-1! wide:grid-cols-1!">
           <div className="min-w-0 space-y-6 focused:mx-auto focused:w-full focused:max-w-[60rem] wide:max-w-none!">
             <ContentSection siteUrl={siteUrl} startsInTitle={!article && !draftsOf} />
             <div className="space-y-6 focused:hidden">
@@ -76,12 +76,18 @@ export function ArticleEditor({ article, draftsOf, siteUrl }: Props) {
   );
 }
 
-/** Enter in a one-line field would save and leave the page. React also bubbles events of dialogs, whose forms submit. */
+/**
+ * Enter in a one-line field would publish; in the title it goes on to the text. React also bubbles events of dialogs,
+ * whose forms submit.
+ */
 function preventSubmitOnEnter(event: KeyboardEvent): void {
   const { target } = event;
   const isFieldOfThisForm =
     target instanceof HTMLInputElement && event.currentTarget.contains(target) && target.type !== 'file';
-  if (event.key === 'Enter' && isFieldOfThisForm) event.preventDefault();
+  if (event.key !== 'Enter' || !isFieldOfThisForm) return;
+  event.preventDefault();
+  if (target.dataset['field'] === 'title' && !event.nativeEvent.isComposing)
+    event.currentTarget.querySelector<HTMLElement>('[data-rich-text] [contenteditable="true"]')?.focus();
 }
 
 /** Ctrl+S or ⌘S, once however long it is held, and not while a dialog is open. */

@@ -82,9 +82,9 @@ function titleOf({ what }: ServerVersion, isSameUser: boolean): string {
 }
 
 /** The Save button's label, which says what readers will see. */
-function saveLabel({ target, theirs: { saved } }: Conflict, isPublished: boolean): string {
-  if (target === 'draft-changes') return 'Save my version as draft';
-  return saved.draftChanges && isPublished ? 'Publish my version' : 'Save my version';
+function saveLabel({ request, theirs: { saved } }: Conflict, isPublished: boolean): string {
+  if (request.target === 'draft-changes') return 'Save my version as draft';
+  return request.publishes || (saved.draftChanges && isPublished) ? 'Publish my version' : 'Save my version';
 }
 
 const savedByName = ({ savedBy }: ServerVersion, isSameUser: boolean) =>

@@ -4,7 +4,9 @@ import { MINUTE_MS } from '../../shared/dates/durations.ts';
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
+import { WebsiteLink } from '../articles/WebsiteLink.tsx';
 import { formatLocalTime, savedAgo } from '../data/format-date.ts';
+import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 import { PreviewActions } from '../preview/PreviewActions.tsx';
@@ -15,143 +17,126 @@ import {
   type EditorState,
   isChanged,
   isSaving,
+  nextStep,
   publishesChanges,
-  savingTarget,
+  runningSave,
 } from './state/editor-state.ts';
 import { leaveFocus } from './writing-view.ts';
 
 export function EditorHeader() {
   const id = useEditorState(({ saved }) => saved.id);
-  const isPublished = useEditorState(({ saved }) => saved.form.isPublished);
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <LeaveFocusMode />
-        <a
-          href={useStore($dashboardAddress)}
-          className="focused:hidden inline-flex min-h-10 items-center text-sm text-ink-soft underline-offset-4"
-        >
-          <span aria-hidden="true">←&nbsp;</span>Back to dashboard
+    <div className="mb-4 bg-admin-background xl:tall:sticky xl:top-0 xl:z-20 xl:-mx-(--spacing-gutter) xl:flex xl:gap-x-5 xl:border-b xl:border-linen/60 xl:px-(--spacing-gutter) max-xl:contents">
+      <div className="focused:hidden -mx-1 flex shrink-0 items-center gap-x-4 overflow-x-auto px-1 whitespace-nowrap xl:py-2">
+        <a href={useStore($dashboardAddress)} className={`${LINK} text-ink-soft`}>
+          <span aria-hidden="true">←&nbsp;</span>Back
+          <span className="whitespace-pre max-sm:sr-only"> to dashboard</span>
         </a>
-        <SaveState />
-        <div className="contents focused:hidden">
-          <PreviewActions />
-        </div>
+        <SaveButtons className="sm:hidden" />
+        <ViewLink />
+        <PreviewActions />
         {id !== null && (
-          <a
-            href={paths.history(id)}
-            className="focused:hidden inline-flex min-h-10 items-center text-sm underline-offset-4"
-          >
+          <a href={paths.history(id)} className={LINK}>
             History
           </a>
         )}
       </div>
       <div
         ref={useHeaderHeight()}
-        className="editor-header tall:sticky top-0 z-20 -mx-(--spacing-gutter) mb-6 flex flex-wrap items-center gap-x-[min(--spacing(3),3.75vw)] gap-y-2 border-b border-linen/60 bg-admin-background px-(--spacing-gutter) py-3"
+        className="editor-header flex min-w-0 grow items-center gap-x-3 py-1.5 max-xl:top-0 max-xl:z-20 max-xl:-mx-(--spacing-gutter) max-xl:mb-2 max-sm:py-1 max-xl:border-b max-xl:border-linen/60 max-xl:bg-admin-background max-xl:px-(--spacing-gutter) max-xl:tall:sticky xl:focused:mx-auto"
       >
-        <div
-          className={`flex min-w-[min(100%,7.5rem)] flex-wrap items-center gap-x-3 ${isPublished ? 'max-sm:basis-full' : 'max-sm:flex-1'}`}
-        >
-          <h1 className="text-lg sm:text-xl">{id === null ? 'New Article' : 'Edit Article'}</h1>
-          <State />
-        </div>
-        <SaveConsequence />
-        <SaveButtons />
+        <LeaveFocusMode />
+        <h1 className="shrink-0 text-base max-[24rem]:sr-only sm:text-xl">
+          {id === null ? 'New Article' : 'Edit Article'}
+        </h1>
+        <State />
+        <SaveState />
+        <SaveButtons className="max-sm:hidden" />
+        <MainButton />
       </div>
-    </>
+    </div>
   );
 }
+
+/** Of what readers see, at its address until the next publication. */
+function ViewLink() {
+  const live = useEditorState(({ saved }) => saved.draftChanges?.live.form ?? saved.form);
+  return live.isPublished && <WebsiteLink item={live} className={LINK} />;
+}
+
+const LINK = 'inline-flex min-h-10 items-center text-sm underline-offset-4';
 
 function State() {
   const isPublished = useEditorState(({ saved }) => saved.form.isPublished);
   const hasDraftChanges = useEditorState(({ saved }) => saved.draftChanges !== null);
   if (!isPublished) return <span className={badge('draft')}>Draft</span>;
-  return <span className={badge('success')}>{hasDraftChanges ? 'Published · draft changes' : 'Published'}</span>;
-}
-
-const NARROW = 'max-sm:order-last max-sm:min-h-[1lh] max-sm:basis-full';
-/** The two buttons of a published article leave less room. */
-const NARROW_PUBLISHED =
-  'max-lg:order-last max-lg:min-h-[1lh] max-lg:basis-full max-[26rem]:min-h-[2lh] max-[23rem]:min-h-[3lh] lg:flex-1';
-
-/**
- * What the next save changes for readers; the badge beside it shows the current state. On narrow screens an empty note
- * keeps its line, so that the fields below do not move.
- */
-function SaveConsequence() {
-  const effect = useEditorState(saveConsequence);
-  const isPublished = useEditorState(({ saved }) => saved.form.isPublished);
   return (
-    <p role="status" className={`text-xs text-ink-soft ${isPublished ? NARROW_PUBLISHED : NARROW}`}>
-      {effect}
-    </p>
+    <span className={`${badge('success')} sm:shrink-0`}>
+      Published{hasDraftChanges && <span className="max-sm:sr-only"> · draft changes</span>}
+    </span>
   );
 }
 
-export function saveConsequence(state: EditorState): string | undefined {
-  const { saved, form } = state;
-  const hasDraftChanges = saved.draftChanges !== null;
-  if (!isChanged(state) && !hasDraftChanges) return undefined;
-  if (!state.mayPublish) return saved.form.isPublished ? 'readers see it once an Editor publishes it' : undefined;
-  if (saved.form.isPublished && form.isPublished)
-    return hasDraftChanges
-      ? 'changes go live when you publish them, not when you save as draft'
-      : 'changes go live when you save, not when you save as draft';
-  if (form.isPublished) return 'will be published when you save';
-  if (!saved.form.isPublished) return undefined;
-  return hasDraftChanges ? 'will be unpublished, with this text, when you save' : 'will be unpublished when you save';
-}
-
-/** “Save as draft” keeps its space when the switch is turned off, so that the fields below do not move. */
-function SaveButtons() {
-  const { saveAsDraft } = useEditor();
-  const isPublished = useEditorState(({ saved }) => saved.form.isPublished);
+/** What saves without being the next step. On a phone they stand above the bar, where only the next step has room. */
+function SaveButtons({ className }: { className: string }) {
+  const editor = useEditor();
   const canKeepBack = useEditorState(canSaveAsDraft);
   const isPublishing = useEditorState(publishesChanges);
-  const target = useEditorState(savingTarget);
   const isPending = useEditorState(isSaving);
+  const isSlow = useDelayedPending(isPending);
   const mayPublish = useEditorState((state) => state.mayPublish);
-  const label = mayPublish
-    ? isPublishing
-      ? 'Publish changes'
-      : 'Save Article'
-    : isPublished
-      ? 'Save draft changes'
-      : 'Save draft';
+  if (!mayPublish) return null;
+  const style = `${button('quiet', 'small')} shrink-0 aria-disabled:opacity-70 max-sm:px-2`;
   return (
-    <div
-      className={`ml-auto flex flex-wrap justify-end gap-2 ${isPublished ? 'max-sm:w-full max-sm:*:grow' : 'shrink-0'}`}
-    >
-      {isPublished && mayPublish && (
-        <button
-          type="button"
-          aria-disabled={isPending || undefined}
-          className={`${button('secondary', 'small')} aria-disabled:opacity-70 ${canKeepBack ? '' : 'invisible'}`}
-          onClick={saveAsDraft}
-        >
+    <div className={`flex shrink-0 ${className}`}>
+      {canKeepBack && (
+        <button type="button" aria-disabled={isPending || undefined} className={style} onClick={editor.saveAsDraft}>
           Save as draft
         </button>
       )}
-      <SubmitButton
-        label={label}
-        pendingLabel={target === 'article' && isPublishing ? 'Publishing...' : 'Saving...'}
-        isPending={isPending}
-      />
+      {!isPublishing && (
+        <button
+          type="button"
+          aria-disabled={isPending || undefined}
+          className={style}
+          onClick={() => editor.save('leave')}
+        >
+          {isSlow ? 'Saving...' : 'Save Article'}
+        </button>
+      )}
     </div>
   );
 }
 
+/** The next step of the article, in the button's own words. */
+function MainButton() {
+  const step = useEditorState(nextStep);
+  const save = useEditorState(runningSave);
+  const isPublishing = save?.publishes || (step === 'Publish changes' && save?.target === 'article');
+  const hasSaveArticle = useEditorState((state) => state.mayPublish && !publishesChanges(state));
+  return (
+    <SubmitButton
+      label={step}
+      pendingLabel={isPublishing ? 'Publishing...' : hasSaveArticle ? step : 'Saving...'}
+      isPending={save !== undefined}
+      className="sm:shrink-0"
+    />
+  );
+}
+
 /**
- * When the article was saved, or where its unsaved changes are. The longest sentence needs no more lines than the
- * others.
+ * When the article was saved, or where its unsaved changes are. Two lines at most, so that the bar keeps its height;
+ * what the user must know to lose nothing gets the room that it needs.
  */
 function SaveState() {
   const syncedAt = useStore($syncedAt)[useEditorState(({ draft }) => draft.key)];
   const unsaved = useEditorState((state) => describeUnsaved(state, syncedAt));
+  const isAtRisk = useEditorState(
+    (state) => state.unstored.length > 0 || (isChanged(state) && (state.draft.storedAt === false || !state.isOnline)),
+  );
   const savedAt = useEditorState(({ saved }) => saved.savedAt);
   return (
-    <p className="text-xs text-ink-soft md:min-w-0 md:flex-1 md:text-right md:leading-tight max-md:order-last max-md:min-h-[1lh] max-md:basis-full max-[36rem]:min-h-[2lh]">
+    <p className={`min-w-0 flex-1 text-xs leading-tight text-ink-soft ${isAtRisk ? '' : 'line-clamp-2'}`}>
       {unsaved ?? (savedAt && <SavedAgo key={savedAt} at={savedAt} />)}
     </p>
   );

@@ -13,9 +13,6 @@ type WritingView = {
   goal: number;
 };
 
-/** From this width on, the outline has room beside the text; the classes of RichTextEditor use the same width. */
-const ROOMY = '(min-width: 87rem)';
-
 const [$view, setView] = createBrowserSetting('admin:writing', {
   parse: (stored) => toView(JSON.parse(stored ?? '{}')),
   serialize: (view: WritingView) => JSON.stringify(view),
@@ -32,7 +29,7 @@ function toView(stored: unknown): WritingView {
   return {
     isFocused: isFocused === true,
     isWide: isWide === true,
-    hasOutline: typeof hasOutline === 'boolean' ? hasOutline : (globalThis.matchMedia?.(ROOMY).matches ?? false),
+    hasOutline: hasOutline === true,
     goal: typeof goal === 'number' && Number.isInteger(goal) && goal > 0 ? goal : 0,
   };
 }

@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** An address that the server sends only once. */
+/** An address to hand on. */
 export function CopyableLink({ label, url, hint, children }: Props) {
   const id = useId();
   const address = useRef<HTMLInputElement>(null);

@@ -9,17 +9,48 @@ type Props = Messages & {
   hasAsterisk: boolean | undefined;
   /** Beside the label. */
   aside?: ReactNode;
+  /** Whether it is one line, with its hint once it is used. */
+  isLine?: boolean;
+  isUsed?: boolean;
+  /** Whether the label is small. */
+  isQuiet?: boolean;
   children: ReactNode;
 };
 
 /** A control with its label, hint and error. */
-export function Field({ id, label, hasAsterisk, aside, hint, error, children }: Props) {
+export function Field({
+  id,
+  label,
+  hasAsterisk,
+  aside,
+  isLine = false,
+  isUsed = false,
+  isQuiet = isLine,
+  hint,
+  error,
+  children,
+}: Props) {
   const name = (
-    <label htmlFor={id} className={form.label}>
+    <label htmlFor={id} className={isQuiet ? 'block shrink-0 text-xs text-ink-soft' : form.label}>
       {label}
       {hasAsterisk && ' *'}
     </label>
   );
+  if (isLine)
+    return (
+      <div data-used={isUsed || undefined}>
+        <div className="flex items-baseline gap-x-2">
+          {name}
+          <div className="min-w-0 flex-1">{children}</div>
+        </div>
+        {hint && (
+          <div id={`${id}-hint`} className={`${form.hint} wrap-anywhere ${isUsed ? '' : 'hidden'}`}>
+            {hint}
+          </div>
+        )}
+        <FieldError id={id} error={error} />
+      </div>
+    );
   return (
     <div>
       {aside ? (

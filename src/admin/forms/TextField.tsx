@@ -13,6 +13,8 @@ type Props = {
   'data-field'?: string;
   /** Makes it a textarea of this many lines. */
   rows?: number;
+  /** `title`: large, without a box; `line`: one quiet line until it is used. */
+  look?: 'box' | 'title' | 'line';
   required?: boolean;
   /** Whether the label carries an asterisk; by default that of a required field does. */
   hasAsterisk?: boolean;
@@ -33,6 +35,7 @@ export function TextField({
   value,
   onChange,
   rows,
+  look = 'box',
   required,
   hasAsterisk = required,
   error,
@@ -40,7 +43,12 @@ export function TextField({
   ...input
 }: Props) {
   const id = useId();
+  const isLine = look === 'line';
+  // It stays open: a click on a button below would miss it, if that moved when the focus leaves the field.
+  const [hadFocus, setHadFocus] = useState(false);
+  const isUsed = hadFocus || Boolean(error);
   const shared = {
+    ...(isLine && { onFocus: () => setHadFocus(true) }),
     id,
     value,
     required,
@@ -49,16 +57,29 @@ export function TextField({
     ...input,
   };
   return (
-    <Field id={id} label={label} hasAsterisk={hasAsterisk} hint={hint} error={error}>
+    <Field
+      id={id}
+      label={label}
+      hasAsterisk={hasAsterisk}
+      isLine={isLine}
+      isUsed={isUsed}
+      isQuiet={look !== 'box'}
+      hint={hint}
+      error={error}
+    >
       {rows ? (
         <textarea
           {...shared}
-          rows={rows}
-          className={form.textarea}
+          rows={isLine ? 1 : rows}
+          className={isLine ? `${form.line} ${isUsed ? 'h-24' : 'overflow-hidden whitespace-nowrap'}` : form.textarea}
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
-        <input {...shared} className={form.input} onChange={(event) => onChange(event.target.value)} />
+        <input
+          {...shared}
+          className={look === 'box' ? form.input : form[look]}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Field>
   );

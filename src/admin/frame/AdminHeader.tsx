@@ -14,7 +14,7 @@ import { $storeUnsaved, $unsaved, confirmLeaving } from '../navigation/unsaved-c
 import { logOut } from '../session/session.ts';
 import { modifier } from '../shortcuts/keys.ts';
 import { $openOverlay } from '../shortcuts/overlays.ts';
-import { AdminNav, useDashboardLink } from './AdminNav.tsx';
+import { NarrowNav, useDashboardLink, WideNav } from './AdminNav.tsx';
 
 export function AdminHeader() {
   const { brand } = useSite();
@@ -33,11 +33,9 @@ export function AdminHeader() {
   });
   const isSlow = useDelayedPending(logout.isPending);
   const isWide = useSyncExternalStore(listen, () => matchMedia(WIDE).matches);
-  // The header's DOM order follows its visual order, so that Tab does too.
-  const nav = <AdminNav className="max-lg:-mx-1 max-lg:w-full min-w-0 lg:flex-1" />;
   return (
     <header className="focused:hidden border-b border-linen/60 bg-surface print:hidden">
-      <div className="page flex flex-wrap items-center justify-between gap-x-5 py-2 lg:flex-nowrap">
+      <div className="page flex flex-wrap items-center justify-between gap-x-[min(--spacing(5),3vw)] py-1.5 lg:flex-nowrap">
         <div className="min-w-0 max-lg:grow max-lg:basis-[min-content] lg:max-w-48 lg:shrink-0">
           <a href={dashboard} className="block font-serif text-lg leading-tight no-underline">
             {brand}
@@ -46,9 +44,9 @@ export function AdminHeader() {
             {user.email}
           </p>
         </div>
-        {isWide && nav}
-        <div className="flex flex-wrap items-center justify-end gap-x-3 lg:shrink-0">
-          <PaletteButton />
+        {isWide ? <WideNav /> : <NarrowNav onPalette={openPalette} />}
+        <div className="flex shrink-0 items-center gap-x-3">
+          {isWide && <PaletteButton />}
           <button
             type="button"
             aria-disabled={logout.isPending || undefined}
@@ -64,7 +62,6 @@ export function AdminHeader() {
             Logout
           </button>
         </div>
-        {!isWide && nav}
       </div>
     </header>
   );
@@ -118,13 +115,15 @@ async function sendUnsaved(userId: number): Promise<'sent' | 'refused' | 'no-cod
   return code ? 'refused' : 'no-code';
 }
 
+const openPalette = () => $openOverlay.set('palette');
+
 /** For users without a keyboard, and in a text, where Ctrl+K makes a link. */
 const PaletteButton = () => (
   <button
     type="button"
     aria-haspopup="dialog"
     className="inline-flex min-h-11 items-center gap-2 px-1 text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline"
-    onClick={() => $openOverlay.set('palette')}
+    onClick={openPalette}
   >
     Go to…
     <kbd className="rounded-xs border border-linen px-1.5 font-sans text-xs max-lg:hidden">{modifier()} K</kbd>

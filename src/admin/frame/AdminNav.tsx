@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ScreenName } from '../../shared/admin-screens.ts';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../data/staff-user.ts';
@@ -9,25 +9,40 @@ import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 import { $toDo, formatShortCount } from '../to-do/to-do.ts';
 
 const LINK =
-  'inline-flex min-h-11 shrink-0 items-center px-1 text-sm whitespace-nowrap text-ink-soft underline-offset-4 hover:text-ink hover:underline aria-[current=page]:font-medium aria-[current=page]:text-ink';
+  'inline-flex min-h-11 items-center px-1 text-sm whitespace-nowrap text-ink-soft underline-offset-4 hover:text-ink hover:underline aria-[current=page]:font-medium aria-[current=page]:text-ink';
 
-/** One line at any width and size of text; what does not fit scrolls. */
-export function AdminNav({ className }: { className: string }) {
-  const dashboard = useDashboardLink();
-  const nav = useCurrentInView();
-  const mayReadMessages = useMay('messages.read');
-  const mayManagePeople = useMay('people.manage');
-  const maySeeActivity = useMay('audit.read');
+/** In a line, with what is opened seldom behind “More”. */
+export function WideNav() {
   return (
-    <nav
-      ref={nav}
-      aria-label="Admin"
-      onFocus={({ currentTarget, target }) => {
-        // Not during a click, which would miss a link that moves.
-        if (target.matches(':focus-visible')) toMiddle(currentTarget, target);
-      }}
-      className={`admin-nav flex gap-x-5 md:gap-x-4 2xl:gap-x-6 ${className}`}
-    >
+    <nav aria-label="Admin" className="flex min-w-0 flex-1 gap-x-4 xl:gap-x-6">
+      <DailyLinks />
+      <Disclosure label="More" screens={SELDOM}>
+        <SeldomLinks />
+      </Disclosure>
+    </nav>
+  );
+}
+
+/** Everything behind one button, for a narrow screen. */
+export function NarrowNav({ onPalette }: { onPalette: () => void }) {
+  return (
+    <nav aria-label="Admin">
+      <Disclosure label="Menu" screens={[]} aside={<Waiting />}>
+        <DailyLinks />
+        <SeldomLinks />
+        <button type="button" aria-haspopup="dialog" className={LINK} onClick={onPalette}>
+          Go to…
+        </button>
+      </Disclosure>
+    </nav>
+  );
+}
+
+function DailyLinks() {
+  const dashboard = useDashboardLink();
+  const mayReadMessages = useMay('messages.read');
+  return (
+    <>
       <NavLink to="dashboard" href={dashboard}>
         Dashboard
       </NavLink>
@@ -47,6 +62,17 @@ export function AdminNav({ className }: { className: string }) {
       <NavLink to="clinic" href={paths.clinic}>
         Clinic
       </NavLink>
+    </>
+  );
+}
+
+const SELDOM: ScreenName[] = ['visits', 'people', 'activity', 'account', 'help'];
+
+function SeldomLinks() {
+  const mayManagePeople = useMay('people.manage');
+  const maySeeActivity = useMay('audit.read');
+  return (
+    <>
       <NavLink to="visits" href={paths.visits}>
         Visits
       </NavLink>
@@ -69,7 +95,62 @@ export function AdminNav({ className }: { className: string }) {
       <a href={paths.home} className={LINK}>
         Website
       </a>
-    </nav>
+    </>
+  );
+}
+
+type DisclosureProps = { label: string; screens: ScreenName[]; aside?: ReactNode; children: ReactNode };
+
+/** A button that opens links below it, until one is followed, or the user goes elsewhere. */
+function Disclosure({ label, screens, aside, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const route = useStore($router)?.route;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes it
+  useEffect(() => setOpen(false), [route]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setOpen(false);
+    };
+    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, closeOutside);
+    return () => {
+      for (const type of ['pointerdown', 'focusin']) document.removeEventListener(type, closeOutside);
+    };
+  }, [isOpen]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever the focus is in it
+    <div
+      ref={root}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.preventDefault();
+        setOpen(false);
+        root.current?.querySelector('button')?.focus();
+      }}
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-current={route && screens.includes(route) ? true : undefined}
+        className={`${LINK} gap-1.5 aria-[current=true]:font-medium aria-[current=true]:text-ink`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+        {aside}
+        <span aria-hidden="true">▾</span>
+      </button>
+      {isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links and buttons bubble
+        <div
+          className="absolute top-full right-0 z-30 flex max-h-[calc(100dvh-4rem)] min-w-44 flex-col overflow-y-auto rounded-sm border border-linen bg-surface px-4 py-2 raised lg:right-auto lg:-left-3"
+          onClick={() => setOpen(false)}
+        >
+          {children}
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -77,26 +158,6 @@ export function AdminNav({ className }: { className: string }) {
 export function useDashboardLink(): string {
   const last = useStore($dashboardAddress);
   return useStore($router)?.route === 'dashboard' ? paths.dashboard : last;
-}
-
-/** Scrolls the link of the open screen to the middle of the line. */
-function useCurrentInView() {
-  const nav = useRef<HTMLElement>(null);
-  const route = useStore($router)?.route;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another link
-  useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!nav.current || !link) return;
-    toMiddle(nav.current, link);
-  }, [route]);
-  return nav;
-}
-
-/** `scrollIntoView` would scroll the page too, and browsers leave a link that has the focus half hidden. */
-function toMiddle(line: HTMLElement, link: Element): void {
-  const { left, width } = link.getBoundingClientRect();
-  const box = line.getBoundingClientRect();
-  line.scrollLeft += left + width / 2 - (box.left + box.width / 2);
 }
 
 type NavLinkProps = { to: ScreenName; href: string; children: ReactNode };
@@ -111,23 +172,21 @@ function NavLink({ to, href, children }: NavLinkProps) {
   );
 }
 
-function UnhandledCount() {
-  const { data } = useStore($unhandledMessages);
-  if (!data?.unhandled) return null;
-  return (
-    <span className="ml-1.5 rounded-full bg-clay-deep px-2 text-xs font-medium text-paper">
-      {data.unhandled} <span className="sr-only">new</span>
-    </span>
-  );
-}
+const useUnhandled = () => useStore($unhandledMessages).data?.unhandled ?? 0;
+const useToDo = () => useStore($toDo).data?.total ?? 0;
 
-/** Beside the link in the header. */
-function ToDoCount() {
-  const { data } = useStore($toDo);
-  if (!data?.total) return null;
+const UnhandledCount = () => <Count of={useUnhandled()} what="new" />;
+const ToDoCount = () => <Count of={useToDo()} what="to do" />;
+const BothCounts = () => <Count of={useUnhandled() + useToDo()} what="waiting" />;
+
+/** Beside the closed menu. Messages are not asked for without the right to read them. */
+const Waiting = () => (useMay('messages.read') ? <BothCounts /> : <ToDoCount />);
+
+function Count({ of: count, what }: { of: number; what: string }) {
+  if (count === 0) return null;
   return (
     <span className="ml-1.5 rounded-full bg-clay-deep px-2 text-xs font-medium text-paper">
-      {formatShortCount(data.total)} <span className="sr-only">to do</span>
+      {formatShortCount(count)} <span className="sr-only">{what}</span>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import type { Revision } from '../../shared/contract/articles/revisions.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Switch } from '../../ui/forms/Switch.tsx';
-import { errorDetail } from '../data/error-message.ts';
+import { errorMessage } from '../data/error-message.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { setQueryParams } from '../navigation/query-params.ts';
 import { authorAndTime, describeReason, foldedQuery, type History, isMilestone, stateOf } from './history.ts';
@@ -42,7 +42,7 @@ export function HistoryList({ articleId, history, selection, isLoading, error, o
       </ul>
       {Boolean(error) && (
         <p role="alert" className="mt-3 pl-5 text-sm text-danger">
-          We could not load older versions. {errorDetail(error)}
+          We could not load older versions. {errorMessage(error)}
         </p>
       )}
       {hasOlder && (
@@ -166,7 +166,7 @@ function Saves({ articleId, number, selection }: { articleId: number; number: nu
   if (error)
     return (
       <p role="alert" className="ml-5 py-2 text-xs text-danger">
-        We could not load them. {errorDetail(error)}{' '}
+        We could not load them. {errorMessage(error)}{' '}
         <button type="button" className={button('quiet', 'small')} onClick={() => $saves.revalidate()}>
           Try again
         </button>

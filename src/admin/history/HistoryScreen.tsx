@@ -12,7 +12,8 @@ import type { ScreenModule } from '../app/screens.ts';
 import { ArticleNotFound } from '../articles/ArticleNotFound.tsx';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { articleQuery } from '../articles/articles.ts';
-import { errorDetail } from '../data/error-message.ts';
+import { WebsiteLink } from '../articles/WebsiteLink.tsx';
+import { errorMessage } from '../data/error-message.ts';
 import { formatDateTime } from '../data/format-date.ts';
 import { useMay } from '../data/staff-user.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
@@ -115,15 +116,22 @@ function EmptyHistory({ articleId }: { articleId: number }) {
 type HeaderProps = { articleId: number; title: string | undefined; language: ArticleLanguage | undefined };
 
 function HistoryHeader({ articleId, title, language }: HeaderProps) {
+  const [$article] = useState(() => articleQuery(articleId));
+  const article = usePreviousValue(useStore($article).data);
   useEffect(() => setScreenTitle(title ? `History of “${title}”` : 'History'), [title]);
   return (
     <>
-      <a
-        href={paths.editor(articleId)}
-        className="inline-flex min-h-10 items-center text-sm text-ink-soft underline-offset-4"
-      >
-        <span aria-hidden="true">←&nbsp;</span>Back to the article
-      </a>
+      <div className="flex gap-x-5">
+        <a
+          href={paths.editor(articleId)}
+          className="inline-flex min-h-10 items-center text-sm text-ink-soft underline-offset-4"
+        >
+          <span aria-hidden="true">←&nbsp;</span>Back to the article
+        </a>
+        {article?.isPublished && (
+          <WebsiteLink item={article} className="inline-flex min-h-10 items-center text-sm underline-offset-4" />
+        )}
+      </div>
       <h1 className="mt-1 mb-6 max-w-4xl text-2xl wrap-anywhere hyphens-auto">
         History{' '}
         {title && (
@@ -185,7 +193,7 @@ function Events({ articleId, before }: { articleId: number; before: number }) {
   if (error)
     return (
       <p role="alert" className="py-2 text-danger">
-        We could not load what happened. {errorDetail(error)}{' '}
+        We could not load what happened. {errorMessage(error)}{' '}
         <button type="button" className={button('quiet', 'small')} onClick={() => $events.revalidate()}>
           Try again
         </button>

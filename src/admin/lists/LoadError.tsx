@@ -1,7 +1,7 @@
 import { ApiError } from '../../shared/api-client.ts';
 import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
-import { errorDetail } from '../data/error-message.ts';
+import { errorMessage } from '../data/error-message.ts';
 
 export function LoadError({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
   // Trying again does not help against a missing right.
@@ -12,8 +12,8 @@ export function LoadError({ what, error, onRetry }: { what: string; error: unkno
       role="alert"
       className="rounded-sm border border-linen/60 bg-surface px-5 py-6 text-center"
     >
-      <p className="text-base">{isRefused ? errorDetail(error) : `We could not load ${what}.`}</p>
-      {!isRefused && <p className="mt-1 text-sm text-ink-soft">{errorDetail(error)}</p>}
+      <p className="text-base">{isRefused ? errorMessage(error) : `We could not load ${what}.`}</p>
+      {!isRefused && <p className="mt-1 text-sm text-ink-soft">{errorMessage(error)}</p>}
       {!isRefused && (
         <button type="button" className={`${button('secondary', 'small')} mt-4`} onClick={onRetry}>
           Try again

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
-import { errorDetail } from '../data/error-message.ts';
+import { errorMessage } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 
 const TYPING_PAUSE_MS = 150;
@@ -15,7 +15,7 @@ export function useArticleSearch(text: string): { found: Found | undefined; isPe
     let isCurrent = true;
     const search = async () => {
       const found = await staffCall('GET /api/admin/articles', { query: { search: text, limit: MAX_FOUND } }).catch(
-        (error: unknown) => ({ articles: [], error: errorDetail(error) }),
+        (error: unknown) => ({ articles: [], error: errorMessage(error) }),
       );
       if (isCurrent) setState({ of: text, found });
     };

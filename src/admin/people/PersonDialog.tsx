@@ -4,7 +4,7 @@ import { ROLE_NAMES, ROLES, type Role } from '../../shared/permissions.ts';
 import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { errorDetail, errorMessage, fieldErrors } from '../data/error-message.ts';
+import { errorMessage, fieldErrors } from '../data/error-message.ts';
 import { formatDateTime } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useStaffUser } from '../data/staff-user.ts';
@@ -68,7 +68,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
         value={role}
         onChange={setRole}
         // Only this refusal names no field: the last administrator keeps their role.
-        error={errors['role'] ?? (failure && Object.keys(errors).length === 0 ? errorDetail(failure) : undefined)}
+        error={errors['role'] ?? (failure && Object.keys(errors).length === 0 ? errorMessage(failure) : undefined)}
       />
       <SwitchField {...MESSAGES_FIELD} checked={readsMessages} onChange={setReadsMessages} />
       <SwitchField

@@ -6,7 +6,7 @@ import { button } from '../../ui/forms/button.ts';
 import { overlay } from '../../ui/overlay/overlay.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { RefusedText } from '../dangers/RefusedText.tsx';
-import { dangersOf, errorDetail, errorMessage, fieldErrors } from '../data/error-message.ts';
+import { dangersOf, errorMessage, fieldErrors } from '../data/error-message.ts';
 import { refresh } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
@@ -85,7 +85,7 @@ export function PictureForm({ picture }: { picture: PictureDetails }) {
       ))}
       {isConflict(failure) && (
         <div role="alert" className="rounded-xs bg-danger-soft p-3 text-sm">
-          <p>{errorDetail(failure)}</p>
+          <p>{errorMessage(failure)}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <button type="button" className={button('secondary', 'small')} onClick={() => takeOver(picture)}>
               Show what is there now

@@ -12,11 +12,13 @@ const STYLE = 'inline-flex min-h-10 items-center text-sm underline-offset-4 hove
 export function PreviewActions() {
   const id = useEditorState(({ saved }) => saved.id);
   const hasUnsaved = useEditorState(isChanged);
+  // What readers see already has a link of its own.
+  const hasUnpublishedText = useEditorState(({ saved }) => !saved.form.isPublished || saved.draftChanges !== null);
   const [isSharing, setSharing] = useState(false);
   if (id === null) return null;
   return (
     <>
-      <PreviewLink id={id} />
+      {hasUnpublishedText && <PreviewLink id={id} />}
       <button type="button" className={STYLE} onClick={() => setSharing(true)}>
         Share<span className="whitespace-pre max-sm:sr-only"> preview</span>
       </button>

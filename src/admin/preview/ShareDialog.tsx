@@ -7,6 +7,7 @@ import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
+import { articleQuery } from '../articles/articles.ts';
 import { errorMessage } from '../data/error-message.ts';
 import { formatDateTime } from '../data/format-date.ts';
 import { createQuery, type Query } from '../data/query.ts';
@@ -21,6 +22,7 @@ import { TextField } from '../forms/TextField.tsx';
 import { useFormMutation } from '../forms/use-form-mutation.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
+import { useSite } from '../navigation/site.ts';
 
 type Made = EndpointResponse<typeof createPreviewLink>;
 
@@ -82,15 +84,27 @@ export function ShareDialog({ articleId, version, hasUnsaved = false, onClose }:
 }
 
 function NothingToShow({ articleId }: { articleId: number }) {
+  const { siteUrl } = useSite();
+  const [$article] = useState(() => articleQuery(articleId));
+  const { data: article } = useStore($article);
   return (
-    <p className="mt-5 text-sm">
-      Readers already see everything that was saved of this article. Save your changes as a draft first, or share a
-      version from its{' '}
-      <a href={paths.history(articleId)} className="underline underline-offset-4">
-        history
-      </a>
-      .
-    </p>
+    <>
+      <p className="mt-5 text-sm">
+        Readers already see everything that was saved of this article. Save your changes as a draft first, or share a
+        version from its{' '}
+        <a href={paths.history(articleId)} className="underline underline-offset-4">
+          history
+        </a>
+        .
+      </p>
+      {article?.isPublished && (
+        <CopyableLink
+          label="Address on the website"
+          url={new URL(paths.magazineItem(article), siteUrl).href}
+          hint="Anybody can open it."
+        />
+      )}
+    </>
   );
 }
 

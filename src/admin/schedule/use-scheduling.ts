@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import type { ScheduleAction } from '../../shared/contract/articles/schedules.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { errorDetail, fieldErrors } from '../data/error-message.ts';
+import { errorMessage, fieldErrors } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { useEditor, useEditorState } from '../editor/effects/use-editor.ts';
@@ -83,5 +83,5 @@ function refusalOf(error: unknown) {
   const isConflict = error instanceof ApiError && error.status === 409;
   const isShownAtField = ['wallTime', 'occurrence', 'action'].some((name) => fields[name]);
   const dangers = error instanceof ApiError ? error.dangers : [];
-  return { fields, dangers, isConflict, isShownAtField, message: errorDetail(error) };
+  return { fields, dangers, isConflict, isShownAtField, message: errorMessage(error) };
 }

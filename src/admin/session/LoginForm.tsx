@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Credentials } from '../../shared/contract/accounts/session.ts';
 import { useTypedValues } from '../../ui/islands/use-typed-values.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { errorDetail, fieldErrors } from '../data/error-message.ts';
+import { errorMessage, fieldErrors } from '../data/error-message.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
@@ -28,7 +28,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
       const asksForCode = fieldErrors(error)['code'] !== undefined && code === undefined;
       if (asksForCode) return setCode('');
       setFailure(error);
-      showToast({ title: 'Login failed', description: errorDetail(error), tone: 'danger' });
+      showToast({ title: 'Login failed', description: errorMessage(error), tone: 'danger' });
     },
   });
   const errors = fieldErrors(failure);
@@ -79,7 +79,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
         autoFocus={Boolean(fixedEmail)}
         value={password}
         onChange={setPassword}
-        error={errors['password'] ?? (failure && !errors['code'] ? errorDetail(failure) : undefined)}
+        error={errors['password'] ?? (failure && !errors['code'] ? errorMessage(failure) : undefined)}
       />
       {code !== undefined && (
         <TextField

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { ApiError, call, nameAccount } from '../../shared/api-client.ts';
+import { STAFF_MARK } from '../../shared/constants.ts';
 import type { Credentials, StaffUser } from '../../shared/contract/accounts/session.ts';
 import { mutateCache } from '../../ui/data/query.ts';
 import { clearLocalDrafts } from '../data/local-storage.ts';
@@ -20,6 +21,7 @@ export const onSessionChange = (listener: (user: StaffUser | null) => void) =>
 
 function setSession(session: Session): void {
   nameAccount(session.user?.id);
+  markBrowser(session.user !== null);
   $current.set(session);
   mutateCache($session.id(), session);
 }
@@ -34,15 +36,27 @@ export const $session: Query<Session> = createQuery(['session'], async (): Promi
     // Another tab of this browser logged in as another user.
     if (known && known.id !== user.id) clearData();
     nameAccount(user.id);
+    markBrowser(true);
     return { user };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     const current = $current.get();
     if (current && current !== before) return current;
+    if (!known) markBrowser(false);
     // The session expired while the app was open, and the user chose to log in later: the screen stays open.
     return { user: known ?? null };
   }
 });
+
+/** For the pages of the website in this browser. */
+function markBrowser(isLoggedIn: boolean): void {
+  try {
+    if (isLoggedIn) localStorage.setItem(STAFF_MARK, 'yes');
+    else localStorage.removeItem(STAFF_MARK);
+  } catch {
+    // Without storage the website offers no “Edit”.
+  }
+}
 
 /** Throws {@link ApiError} when the login is refused. */
 export async function logIn(credentials: Credentials): Promise<void> {

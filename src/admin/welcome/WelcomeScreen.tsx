@@ -7,7 +7,7 @@ import { ROLE_NAMES } from '../../shared/permissions.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import type { ScreenModule } from '../app/screens.ts';
-import { errorDetail, fieldErrors } from '../data/error-message.ts';
+import { errorMessage, fieldErrors } from '../data/error-message.ts';
 import { formatDateTime } from '../data/format-date.ts';
 import { createQuery } from '../data/query.ts';
 import { useMutation } from '../data/use-mutation.ts';
@@ -68,7 +68,7 @@ function LinkContent({ token }: { token: string }) {
   // Typed text stays, even when the link expires.
   const shown = usePreviousValue(data);
   if (shown) return <ChoosePassword link={shown} token={token} />;
-  if (error instanceof ApiError && error.status < 500) return <DeadLink>{errorDetail(error)}</DeadLink>;
+  if (error instanceof ApiError && error.status < 500) return <DeadLink>{errorMessage(error)}</DeadLink>;
   if (error) return <LoadError what="this link" error={error} onRetry={() => $link.revalidate()} />;
   return (
     <p role="status" className="text-sm text-ink-soft">
@@ -114,7 +114,7 @@ function ChoosePassword({ link, token }: ChoosePasswordProps) {
     },
     onError: setFailure,
   });
-  const error = failure === undefined ? undefined : (fieldErrors(failure)['password'] ?? errorDetail(failure));
+  const error = failure === undefined ? undefined : (fieldErrors(failure)['password'] ?? errorMessage(failure));
   return (
     <>
       <h1 className="mb-4 text-2xl">{isInvitation ? `Welcome, ${link.name}` : 'Choose a new password'}</h1>

@@ -5,8 +5,7 @@ export type ToastAction = {
   label: string;
   /** Tells screen reader users how to reach the button. */
   altText: string;
-  run: () => void;
-};
+} & ({ run: () => void } | { href: string });
 
 export type Toast = {
   id: number;

@@ -53,7 +53,7 @@ test('visitors, previews and paper stay light', async ({ page, createArticle }) 
   const article = await createArticle({ isPublished: true });
   await openEditor(page, article);
   expect(await isDark(page)).toBe(true);
-  await page.getByText('Preview: the card in the magazine').click();
+  await page.getByText('Preview: in search results and the magazine').click();
   expect(await lightnessOf(page, 'details[open] > div')).toBeGreaterThan(200);
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   expect(await page.locator('main').evaluate((main) => getComputedStyle(main).colorScheme)).toBe('light');

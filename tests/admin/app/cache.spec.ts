@@ -1,5 +1,5 @@
 import { expect, test } from '../logged-in.ts';
-import { header, openDashboard } from './screens.ts';
+import { goTo, openDashboard } from './screens.ts';
 
 test('a renamed category shows in the articles list at once', async ({ page, createArticle }) => {
   const category = `Kruiden ${Date.now()}`;
@@ -38,7 +38,7 @@ test('a renamed writer shows in the articles list at once', async ({ page, creat
 test('shows a cached list while it is refetched', async ({ page, createArticle }) => {
   const article = await createArticle();
   await openDashboard(page);
-  await header(page).getByRole('link', { name: 'Account' }).click();
+  await goTo(page, 'Account');
   await page.getByText('This session').waitFor();
   await page.clock.install();
   await page.request.delete(`/api/admin/articles/${article.id}`);
@@ -48,7 +48,7 @@ test('shows a cached list while it is refetched', async ({ page, createArticle }
     await route.continue();
   });
   await page.clock.fastForward(60_000);
-  await header(page).getByRole('link', { name: 'Dashboard' }).click();
+  await goTo(page, 'Dashboard');
   await expect(page.getByRole('article', { name: article.title })).toBeVisible();
   goOn();
   await expect(page.getByRole('article', { name: article.title })).toBeHidden();
@@ -57,7 +57,7 @@ test('shows a cached list while it is refetched', async ({ page, createArticle }
 test('an expired session opens the login dialog over the open screen', async ({ page, context, staff }) => {
   await openDashboard(page);
   await context.clearCookies();
-  await header(page).getByRole('link', { name: 'Account' }).click();
+  await goTo(page, 'Account');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(page.getByRole('heading', { level: 1, name: 'Account', includeHidden: true })).toBeVisible();
   await dialog.getByLabel('Password').fill(staff.password);

@@ -3,7 +3,7 @@ import { axeViolations } from '../../support/browser/axe.ts';
 import { openTabs } from '../../support/browser/tabs.ts';
 import { pressBack, pressForward } from '../../support/browser/traverse.ts';
 import { expect, test } from '../logged-in.ts';
-import { expectSameDocument, header, markDocument, openDashboard } from './screens.ts';
+import { expectSameDocument, goTo, header, headerLink, markDocument, openDashboard } from './screens.ts';
 
 const SCREENS = [
   { link: /^Messages/, path: '/admindash/messages', title: 'Messages', heading: 'Messages' },
@@ -17,13 +17,13 @@ test('navigates without loading a page, and moves title and focus along', async 
   await markDocument(page);
   await expect(page.getByRole('main')).not.toBeFocused();
   for (const { link, path, title, heading } of SCREENS) {
-    await header(page).getByRole('link', { name: link }).click();
+    await goTo(page, link);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${title} \\| `));
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page.locator('[aria-live="polite"]').filter({ hasText: new RegExp(`^${title}$`) })).toBeAttached();
-    await expect(header(page).locator('[aria-current="page"]')).toHaveText(link);
+    await expect(await headerLink(page, link)).toHaveAttribute('aria-current', 'page');
   }
   await page.getByRole('link', { name: 'New Article' }).click();
   await expect(page.getByLabel('Title *', { exact: true })).toBeFocused();
@@ -34,7 +34,7 @@ test('navigates without loading a page, and moves title and focus along', async 
 test('going back and forward shows each screen as it was left', async ({ page }) => {
   await openDashboard(page, '/admindash?tab=categories');
   await markDocument(page);
-  await header(page).getByRole('link', { name: 'Account' }).click();
+  await goTo(page, 'Account');
   await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
   await header(page)
     .getByRole('link', { name: /^Messages/ })
@@ -57,7 +57,7 @@ test('a link that is pressed fetches its data, not its page', async ({ page }) =
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   for (const { link, path, heading } of SCREENS) {
-    await header(page).getByRole('link', { name: link }).click();
+    await goTo(page, link);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(requested).not.toContain(path);
   }
@@ -92,7 +92,7 @@ const NEW_TAB: [how: string, options: Parameters<Locator['click']>[0]][] = [
 for (const [how, options] of NEW_TAB)
   test(`a link clicked with ${how} opens its screen in a new tab`, async ({ page, browser }) => {
     await openDashboard(page);
-    await header(page).getByRole('link', { name: 'Account' }).click(options);
+    await goTo(page, 'Account', options);
     const account = {
       url: new URL('/admindash/account', page.url()).href,
       title: expect.stringMatching(/^Account \| /),
@@ -114,7 +114,7 @@ test('a link to the website and an unknown address load their own page', async (
   expect(await axeViolations(page)).toEqual([]);
   expect((await page.request.get('/admindash/nee')).status()).toBe(404);
   await page.goBack();
-  await header(page).getByRole('link', { name: 'Website' }).click();
+  await goTo(page, 'Website');
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -128,7 +128,7 @@ test('a link to a heading scrolls there, and back again', async ({ page }) => {
   await pressBack(page);
   await expect(page).toHaveURL('/admindash/help');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await header(page).getByRole('link', { name: 'Account' }).click();
+  await goTo(page, 'Account');
   await pressBack(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Handleiding voor de redactie' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { pressBack } from '../../support/browser/traverse.ts';
 import { expect, test } from '../logged-in.ts';
-import { header, openDashboard, typeArticle } from './screens.ts';
+import { goTo, header, openDashboard, typeArticle } from './screens.ts';
 
 const SCRIPTS = readdirSync(join(process.env['BUILD_FOLDER'] ?? 'dist', 'client/_astro'));
 
@@ -29,7 +29,7 @@ test('a screen whose script is gone says so and offers two ways on', async ({ pa
   await problem(page).getByRole('button', { name: 'Try again' }).click();
   await reloaded;
   await expect(problem(page)).toBeVisible();
-  await header(page).getByRole('link', { name: 'Dashboard' }).click();
+  await goTo(page, 'Dashboard');
   await expect(page.getByRole('article').first()).toBeVisible();
   await pressBack(page);
   await expect(problem(page)).toBeVisible();
@@ -57,12 +57,12 @@ test('an attempt that is still under way does not reload the next screen', async
   await asked;
   const loads: string[] = [];
   page.on('request', (other) => other.isNavigationRequest() && loads.push(other.url()));
-  await header(page).getByRole('link', { name: 'Dashboard' }).click();
+  await goTo(page, 'Dashboard');
   await expect(page.getByRole('article').first()).toBeVisible();
   const answered = page.waitForResponse((response) => response.request().method() === 'HEAD');
   release();
   await answered;
-  await header(page).getByRole('link', { name: 'Account' }).click();
+  await goTo(page, 'Account');
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
   expect(loads).toEqual([]);
 });
@@ -71,7 +71,7 @@ test('unsaved text outlives a new version of the site', async ({ page }) => {
   await openDashboard(page);
   await typeArticle(page, 'Voor de nieuwe versie');
   await removeScript(page, 'AccountScreen');
-  await header(page).getByRole('link', { name: 'Account' }).click();
+  await goTo(page, 'Account');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(problem(page)).toContainText('What you typed and did not save is kept in this browser.');
   await pressBack(page);

@@ -8,6 +8,20 @@ export const expectSameDocument = async (page: Page) =>
 
 export const header = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
+const SELDOM = ['Visits', 'People', 'Activity', 'Account', 'Help', 'Website'];
+
+/** The link of the header with this name, for which “More” is opened if it stands there. */
+export async function headerLink(page: Page, name: string | RegExp) {
+  const link = header(page).getByRole('link', { name });
+  const more = header(page).getByRole('button', { name: 'More' });
+  if (SELDOM.includes(String(name)) && (await more.getAttribute('aria-expanded')) === 'false') await more.click();
+  return link;
+}
+
+/** Opens a screen from the header. */
+export const goTo = async (page: Page, name: string | RegExp, options = {}) =>
+  (await headerLink(page, name)).click(options);
+
 /** Opens the dashboard and waits for its list. */
 export async function openDashboard(page: Page, address = '/admindash'): Promise<void> {
   await page.goto(address);

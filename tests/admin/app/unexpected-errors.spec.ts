@@ -1,15 +1,15 @@
 import { axeViolations } from '../../support/browser/axe.ts';
 import { expect, test } from '../logged-in.ts';
-import { header, openDashboard } from './screens.ts';
+import { goTo, openDashboard } from './screens.ts';
 
 test('an unexpected error on a screen closes that screen alone', async ({ page }) => {
   await openDashboard(page);
   await page.route('**/api/admin/visits?*', (route) => route.fulfill({ json: { success: true } }));
-  await header(page).getByRole('link', { name: 'Visits' }).click();
+  await goTo(page, 'Visits');
   const problem = page.getByRole('alert').filter({ hasText: 'Something went wrong on this screen.' });
   await expect(problem).toContainText('What you typed and did not save is kept in this browser.');
   expect(await axeViolations(page)).toEqual([]);
-  await header(page).getByRole('link', { name: 'Dashboard' }).click();
+  await goTo(page, 'Dashboard');
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 

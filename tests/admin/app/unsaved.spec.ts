@@ -1,6 +1,6 @@
 import { pressBack, pressForward } from '../../support/browser/traverse.ts';
 import { expect, test } from '../logged-in.ts';
-import { expectSameDocument, header, markDocument, openDashboard, typeArticle } from './screens.ts';
+import { expectSameDocument, goTo, markDocument, openDashboard, typeArticle } from './screens.ts';
 
 test.beforeEach(async ({ page }) => {
   await openDashboard(page);
@@ -34,7 +34,7 @@ test('a failed logout guards unsaved text as before', async ({ page, context }) 
   await expect(page.getByText('Logout failed', { exact: true })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByLabel('Title *', { exact: true })).toHaveValue('Nog niet bewaard');
-  await header(page).getByRole('link', { name: 'Account' }).click();
+  await goTo(page, 'Account');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
   const asked = page.waitForEvent('dialog');
   void page.reload().catch(() => {});
@@ -44,19 +44,19 @@ test('a failed logout guards unsaved text as before', async ({ page, context }) 
 });
 
 test('a logout asks about drafts of articles that are not open', async ({ page }) => {
-  await header(page).getByRole('link', { name: 'Account' }).click();
+  await goTo(page, 'Account');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   const question = page.getByRole('alertdialog', { name: 'Log out without saving?' });
   await question.getByRole('button', { name: 'Stay here' }).click();
-  await header(page).getByRole('link', { name: 'Dashboard' }).click();
+  await goTo(page, 'Dashboard');
   await page.getByRole('link', { name: 'New Article' }).click();
   await expect(page.getByText('Nog niet bewaard')).toBeVisible();
 });
 
 test('the last keys before leaving are kept', async ({ page }) => {
   await page.getByLabel('Title *', { exact: true }).fill('Tot de laatste toets');
-  await header(page).getByRole('link', { name: 'Account' }).click();
+  await goTo(page, 'Account');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
   await pressBack(page);

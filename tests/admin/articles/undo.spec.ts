@@ -91,7 +91,7 @@ test('Undo shows why it was refused', async ({ page }) => {
   expect(second.status()).toBe(201);
   await undo(page).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Failed to restore writer' })).toContainText(
-    /409: There is already a writer with the email/,
+    /There is already a writer with the email/,
   );
   expect(await writersOf(page)).not.toContainEqual(writer);
 });

@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { AdminArticle } from '../../../src/shared/contract/articles/articles.ts';
 import type { DocumentDetail } from '../../../src/shared/contract/site-documents.ts';
-import { contentField, openEditor, saveButton } from '../editor/editor-page.ts';
+import { chooseMore, contentField, openEditor, saveButton } from '../editor/editor-page.ts';
 import { openHistory } from '../history/history-page.ts';
 import { openPicture } from '../pictures/open-picture.ts';
 
@@ -130,8 +130,11 @@ export const DIALOGS: Record<string, DialogOpener> = {
     open: (tools) => openByBlock(tools, /^Video/),
     field: labelled('Title'),
   },
-  'editor/rich-text/writing/WritingBar.tsx': {
-    open: (tools) => openInEditor(tools, 'Word goal'),
+  'editor/rich-text/writing/WordGoal.tsx': {
+    open: async (tools) => {
+      await openEditor(tools.page, await tools.createArticle());
+      await chooseMore(tools.page, 'Word goal');
+    },
     field: labelled('Words'),
   },
   'history/NameDialog.tsx': {

@@ -17,6 +17,17 @@ export async function choose(page: Page, field: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** Opens “More tools” above the text, and finds an entry of it. */
+export async function inMore(page: Page, name: string) {
+  await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'More tools' }).click();
+  return page
+    .getByRole('menu', { name: 'More tools' })
+    .getByRole(/^(Find|Word)/.test(name) ? 'menuitem' : 'menuitemcheckbox', { name });
+}
+
+/** Chooses an entry of “More tools”. */
+export const chooseMore = async (page: Page, name: string) => (await inMore(page, name)).click();
+
 /** The stored article. */
 export const fetchArticle = async (page: Page, { id }: { id: number }) =>
   (await (await page.request.get(`/api/admin/articles/${id}`)).json()) as AdminArticle;

@@ -10,7 +10,6 @@ for (const width of [320, 390, 768, 1280]) {
     const before = await top();
     await contentField(page).pressSequentially('Nieuw');
     await expect(draftNotice(page)).toBeVisible();
-    await expect(page.getByText('changes go live when you save')).toBeVisible();
     expect(await top()).toBe(before);
     await expect(draftNotice(page)).toContainText('and on the server');
     await page.route('**/api/admin/recoverable-drafts/**', (route) => route.abort());
@@ -20,7 +19,7 @@ for (const width of [320, 390, 768, 1280]) {
     await expect(draftNotice(page)).toHaveText(/in this browser at .* and on the server at/);
     expect(await top()).toBe(before);
     await page.getByRole('switch', { name: 'Published' }).click();
-    await expect(page.getByText('will be unpublished when you save')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Unpublish', exact: true })).toBeVisible();
     expect(await top()).toBe(before);
   });
 }

@@ -1,35 +1,62 @@
 import { expect, test } from '../logged-in.ts';
-import { titleField } from './editor-page.ts';
+import { choose, contentField, fetchArticle, openEditor, titleField, toast } from './editor-page.ts';
 
-/** The heading, the badge and what saving will change. */
-const heading = (page: import('@playwright/test').Page) =>
-  page
-    .locator('div')
-    .filter({ has: page.getByRole('heading', { level: 1 }) })
-    .filter({ has: page.getByRole('button', { name: 'Save Article' }) })
-    .last();
+const badge = (page: import('@playwright/test').Page) => page.locator('.editor-header span').first();
+const main = (page: import('@playwright/test').Page) => page.locator('.editor-header button[type="submit"]');
 
-test('a new article is a draft until it is saved', async ({ page }) => {
-  await page.goto('/admindash/articles/new');
-  await page.getByRole('switch', { name: 'Published' }).click();
-  await expect(heading(page).getByText('Draft', { exact: true })).toBeVisible();
-  await expect(heading(page).getByText('Published', { exact: true })).toBeHidden();
-  await expect(heading(page)).toContainText('will be published when you save');
-  await page.getByRole('switch', { name: 'Published' }).click();
-  await expect(heading(page)).not.toContainText('when you save');
+test('Publish puts a new article on the website, and View shows it', { tag: '@smoke' }, async ({ page, context }) => {
+  const title = `Meteen gepubliceerd ${Date.now()}`;
+  await page.goto('/admindash');
+  await page.getByRole('link', { name: 'New Article' }).click();
+  await expect(titleField(page)).toBeFocused();
+  await page.keyboard.type(title);
+  await contentField(page).fill('Rust voor het slapen.');
+  await choose(page, 'Category', 'Hormonen');
+  await expect(main(page)).toHaveText('Publish');
+  await main(page).click();
+  await expect(page).toHaveURL('/admindash');
+  await expect(toast(page, 'Article published')).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: /^View \(opens/ }).click();
+  await expect((await opened).getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('a published article says when saving unpublishes it', async ({ page, createArticle }) => {
-  const { id } = await createArticle({ isPublished: true });
-  await page.goto(`/admindash/articles/${id}`);
-  await expect(heading(page).getByText('Published', { exact: true })).toBeVisible();
-  await expect(heading(page)).not.toContainText('when you save');
+test('Publish without what is required says so, and leaves the article a draft', async ({ page }) => {
+  await page.goto('/admindash/articles/new');
+  await titleField(page).fill('Zonder categorie');
+  await contentField(page).fill('Tekst.');
+  await main(page).click();
+  await expect(toast(page, 'Missing required fields')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toBeFocused();
+  await expect(page.getByRole('switch', { name: 'Published' })).not.toBeChecked();
+  await expect(badge(page)).toHaveText('Draft');
+});
+
+test('the main button names the next step of a published article', async ({ page, createArticle }) => {
+  const article = await createArticle({ isPublished: true });
+  await openEditor(page, article);
+  await expect(badge(page)).toHaveText('Published');
+  await expect(main(page)).toHaveText('Update');
   await titleField(page).fill('Anders');
-  await expect(heading(page)).toContainText('changes go live when you save');
-  await page.getByRole('switch', { name: 'Published' }).click();
-  await expect(heading(page).getByText('Published', { exact: true })).toBeVisible();
-  await expect(heading(page)).toContainText('will be unpublished when you save');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(heading(page).getByText('Draft', { exact: true })).toBeVisible();
-  await expect(heading(page)).not.toContainText('when you save');
+  await expect(toast(page, 'Draft saved')).toBeVisible();
+  expect(await fetchArticle(page, article)).toMatchObject({ title: article.title });
+  await expect(main(page)).toHaveText('Publish changes');
+  await page.getByRole('switch', { name: 'Published' }).click();
+  await expect(main(page)).toHaveText('Unpublish');
+  await expect(badge(page)).toHaveText('Published · draft changes');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(badge(page)).toHaveText('Draft');
+  await expect(main(page)).toHaveText('Publish');
+});
+
+test('the switch and Save Article publish too', async ({ page, createArticle }) => {
+  const article = await createArticle();
+  await openEditor(page, article);
+  await page.getByRole('switch', { name: 'Published' }).click();
+  await page.getByRole('button', { name: 'Save Article' }).click();
+  await expect(page).toHaveURL('/admindash');
+  await expect(toast(page, 'Article updated')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^View \(opens/ })).toBeVisible();
+  expect(await fetchArticle(page, article)).toMatchObject({ isPublished: true });
 });

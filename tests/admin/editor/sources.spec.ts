@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { field, openHistory } from '../history/history-page.ts';
 import { expect, test } from '../logged-in.ts';
@@ -34,7 +35,7 @@ test('adds a source and refers to it, by keyboard alone', async ({ page, createA
   await page.keyboard.press('ControlOrMeta+s');
   await expect(first.getByLabel('Address')).toHaveAccessibleDescription(/must be a complete web address/);
   await first.getByLabel('Address').fill('https://www.thuisarts.nl/slecht-slapen');
-  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect.poll(async () => (await fetchArticle(page, article)).sources).toHaveLength(1);
   const saved = await fetchArticle(page, article);
   expect(saved.content).toContain(`<sup data-source="${saved.sources[0]?.id}"></sup>`);
@@ -52,6 +53,13 @@ test('adds a source and refers to it, by keyboard alone', async ({ page, createA
   expect(await axeViolations(page, (axe) => axe.include('main'))).toEqual([]);
 });
 
+/** A source is one line until it is opened. */
+const openSource = (page: Page, name: string) =>
+  page
+    .locator('summary')
+    .filter({ hasText: name.slice(10) })
+    .click();
+
 test('numbers follow the list, and the focus stays on what was moved', async ({ page, createArticle }) => {
   const article = await createArticle({
     content: CONTENT,
@@ -60,6 +68,7 @@ test('numbers follow the list, and the focus stays on what was moved', async ({ 
   await openEditor(page, article);
   const numbers = contentField(page).locator('sup');
   await expect(numbers).toHaveText(['1', '2']);
+  await openSource(page, 'Source 2: Rust');
   await page.getByRole('button', { name: 'Move Source 2 up' }).press('Enter');
   await expect(numbers).toHaveText(['2', '1']);
   await expect(page.getByRole('button', { name: 'Move Source 1 up' })).toBeFocused();
@@ -74,6 +83,7 @@ test('says which references lost their source, and takes them out', async ({ pag
   });
   await openEditor(page, article);
   await contentField(page).locator('sup').first().waitFor();
+  await openSource(page, 'Source 1: Licht');
   await page.getByRole('button', { name: 'Remove Source 1' }).press('Enter');
   await expect(page.getByText('Source 1 removed. The text still refers to it in one place')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a source' })).toBeFocused();

@@ -120,6 +120,7 @@ export const request = (changes: Partial<SaveRequest> = {}): SaveRequest => ({
   next: 'stay',
   target: 'article',
   again: null,
+  publishes: false,
   hasCreated: false,
   ...changes,
 });
@@ -136,8 +137,7 @@ export const theirVersion: ServerVersion = {
 
 export const conflict = (changes: Partial<Extract<Phase, { name: 'conflict' }>> = {}): Phase => ({
   name: 'conflict',
-  next: 'stay',
-  target: 'article',
+  request: request(),
   theirs: theirVersion,
   hasStorageFailed: false,
   ...changes,
@@ -157,7 +157,7 @@ export const phases = (): Record<Phase['name'], EditorState> => ({
   uploading: changed({ phase: { name: 'uploading', request: request() } }),
   saving: changed({ phase: { name: 'saving', request: request(), sent: changed().form } }),
   conflict: changed({ phase: conflict() }),
-  deleted: changed({ phase: { name: 'deleted', next: 'stay', target: 'article' } }),
+  deleted: changed({ phase: { name: 'deleted', request: request() } }),
   leaving: opened({ phase: { name: 'leaving' } }),
   discarding: openedDraft({ phase: { name: 'discarding' } }),
   dangers: changed({ phase: { name: 'dangers', request: request(), dangers: [] } }),

@@ -30,6 +30,8 @@ function goToField({ part, block }: Pick<Place, 'part' | 'block'>): void {
   const name = part === 'sources' ? `sources.${block}` : part === 'writer' ? 'author' : part;
   showField(name);
   const field = document.querySelector<HTMLElement>(`main [data-field="${name}"]`);
+  // A source is one line until it is opened.
+  field?.closest('details')?.setAttribute('open', '');
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
 }

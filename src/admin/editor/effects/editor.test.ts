@@ -13,6 +13,7 @@ const STEPS = {
   pause: (simulation: Simulation) => simulation.pause(),
   'press Ctrl+S': ({ editor }: Simulation) => editor.save('stay'),
   'press Save': ({ editor }: Simulation) => editor.save('leave'),
+  'press the main button': ({ editor }: Simulation) => editor.step(),
   'press Save as draft': ({ editor }: Simulation) => editor.saveAsDraft(),
   'turn the switch': ({ editor }: Simulation) =>
     editor.dispatch({ type: 'edited', changes: { isPublished: !editor.$state.get().form.isPublished } }),
@@ -151,6 +152,7 @@ const HIDDEN = (Object.keys(STEPS) as Step[]).filter(
   (name) =>
     ![
       'press Save',
+      'press the main button',
       'save as new',
       'turn the switch',
       'discard the draft changes',

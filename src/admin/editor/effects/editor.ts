@@ -39,6 +39,8 @@ export type Editor = {
   $state: ReadableAtom<EditorState>;
   dispatch: (event: EditorEvent) => void;
   save: (next: 'leave' | 'stay') => void;
+  /** What the main button says. */
+  step: () => void;
   saveAsDraft: () => void;
   /** Called for each change in the rich text. The reducer hears of the first, and gets the text at a pause. */
   markBodyEdited: (number: number) => void;
@@ -134,6 +136,7 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
     $state,
     dispatch,
     save: (next) => dispatch({ type: 'save', next, hasUploads: ports.hasUploads() }),
+    step: () => dispatch({ type: 'step', hasUploads: ports.hasUploads() }),
     saveAsDraft: () => dispatch({ type: 'save-as-draft', hasUploads: ports.hasUploads() }),
     markBodyEdited: (number) => {
       if (number !== $state.get().bodyNumber) return;

@@ -78,7 +78,7 @@ describe('sendArticle', () => {
 
   it('tells a refusal that is no conflict', async () => {
     const { call } = server(new ApiError(409, 'The category was deleted'), article());
-    expect(await sendArticle(update, call)).toMatchObject({ type: 'failed', message: '409: The category was deleted' });
+    expect(await sendArticle(update, call)).toMatchObject({ type: 'failed', message: 'The category was deleted' });
   });
 
   it('fetches the other version when the article has changed', async () => {
@@ -112,14 +112,14 @@ describe('sendArticle', () => {
     [
       'a conflict whose other version does not come',
       [stale, new NetworkError('unavailable')],
-      { type: 'failed', message: '409: Changed meanwhile' },
+      { type: 'failed', message: 'Changed meanwhile' },
     ],
     [
       'no connection',
       [new NetworkError('unavailable')],
       { type: 'failed', message: expect.stringContaining('No connection') },
     ],
-    ['a server error', [new ApiError(500, 'Please try again')], { type: 'failed', message: '500: Please try again' }],
+    ['a server error', [new ApiError(500, 'Please try again')], { type: 'failed', message: 'Please try again' }],
   ])('tells %s apart', async (_, answers, outcome) => {
     expect(await sendArticle(update, server(...answers).call)).toMatchObject(outcome);
   });

@@ -1,7 +1,7 @@
 import { ApiError, call } from '../../../shared/api-client.ts';
 import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
 import { loadCompareVersions } from '../../compare/load-compare-versions.ts';
-import { errorDetail, errorMessage, fieldErrors } from '../../data/error-message.ts';
+import { errorMessage, fieldErrors } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import {
   isChanged,
@@ -113,7 +113,7 @@ export async function discardChanges({ id, draft }: Discard, call = staffCall): 
     await call('DELETE /api/admin/articles/:id/draft-changes', { params: { id }, query: { draft } });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { type: 'article-deleted' };
-    return { type: 'discard-failed', message: errorDetail(error) };
+    return { type: 'discard-failed', message: errorMessage(error) };
   }
   const article = await call('GET /api/admin/articles/:id', { params: { id } }).catch(() => undefined);
   return { type: 'discarded', article, at: typedAt() };

@@ -3,6 +3,7 @@ import type { EditableArticle } from '../../../shared/contract/articles/articles
 import { paths } from '../../../shared/paths.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { listShowing } from '../../articles/articles.ts';
+import { viewOnWebsite } from '../../articles/on-website.ts';
 import { $categories } from '../../categories/categories.ts';
 import { refresh } from '../../data/query.ts';
 import { useMay, useStaffUser } from '../../data/staff-user.ts';
@@ -15,6 +16,7 @@ import { deleteFromBrowser, findBrowserDrafts, storeInBrowser } from '../recover
 import { takeRestoredVersion } from '../recoverable-drafts/restored-version.ts';
 import { removeFromServer, sendWaitingDrafts, syncToServer } from '../recoverable-drafts/server-drafts.ts';
 import { type EditorState, isGuarded } from '../state/editor-state.ts';
+import type { ToastText } from '../state/events.ts';
 import type { ArticleForm } from '../state/form.ts';
 import { typedAt } from './clock.ts';
 import { createEditor, type Editor, type Ports } from './editor.ts';
@@ -121,17 +123,20 @@ const browserPorts = (): Ports => ({
   send: sendArticle,
   discard: (effect) => discardChanges(effect),
   onChanged: (id) => refresh(['articles'], ['article', id]),
-  showToast,
+  showToast: tell,
   focusFirstError,
   refreshCategories: () => $categories.revalidate(),
   // From the first save on, reloading and Back find the new article.
   replaceAddress: (id) => replaceAddress(paths.editor(id)),
   leave: (toast, saved) => {
-    if (toast) showToast(toast);
+    if (toast) tell(toast);
     const list = $dashboardAddress.get();
     navigate(saved ? listShowing(list, saved.form, saved.isNew) : list, { discard: true });
   },
 });
+
+const tell = ({ view, ...text }: ToastText): void =>
+  showToast({ ...text, ...(view && { action: viewOnWebsite(view) }) });
 
 /** Waits for a frame, in which React marks the invalid fields. */
 function focusFirstError(): void {

@@ -3,7 +3,6 @@ import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { importModule } from '../../../ui/islands/import-module.ts';
 import { FieldError } from '../../forms/Field.tsx';
-import { form } from '../../forms/form-classes.ts';
 import { pageResponds, storeForReload } from '../../navigation/reload-page.ts';
 import { useEditor, useEditorState, useField } from '../effects/use-editor.ts';
 import type { RichTextProps } from '../rich-text/RichTextEditor.tsx';
@@ -16,7 +15,7 @@ export function BodyField({ error }: { error: string | undefined }) {
   const [sources, language] = [useField('sources'), useField('language')];
   return (
     <div>
-      <p id={id} className={form.label}>
+      <p id={id} className="mb-0.5 text-xs text-ink-soft focused:sr-only">
         Content *
       </p>
       {hasFailed && <EditorLoadError reloadError={reloadError} onRetry={() => void retry()} />}

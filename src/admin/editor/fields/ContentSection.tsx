@@ -7,7 +7,6 @@ import { TextField } from '../../forms/TextField.tsx';
 import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import { BodyField } from './BodyField.tsx';
 import { Counts } from './Counts.tsx';
-import { CardPreview } from './previews.tsx';
 import { Section } from './Section.tsx';
 
 /** Longer titles show how much of the limit they use. */
@@ -21,9 +20,10 @@ export function ContentSection({ siteUrl, startsInTitle }: Props) {
   const [title, slug, excerpt, type] = [useField('title'), useField('slug'), useField('excerpt'), useField('type')];
   const language = useField('language');
   return (
-    <Section title="Article Content">
+    <Section title="Article Content" isBeside>
       <TextField
         label="Title"
+        look="title"
         required
         lang={language}
         data-field="title"
@@ -33,31 +33,36 @@ export function ContentSection({ siteUrl, startsInTitle }: Props) {
         hint={title.length > LONG_TITLE && <Counts text={title} max={TITLE_MAX_LENGTH} />}
         autoFocus={startsInTitle}
       />
-      <div className="space-y-5 focused:hidden">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-start gap-x-6 focused:hidden">
         <TextField
           label="URL Slug"
+          look="line"
           data-field="slug"
           value={slug}
           onChange={(value) => setField('slug', value)}
           error={errors['slug']}
           hint={`${new URL(siteUrl).host}/magazine/${type}/${slug || '…'}`}
         />
-        <TextField
-          label="Excerpt"
-          lang={language}
-          rows={3}
-          data-field="excerpt"
-          value={excerpt}
-          onChange={(value) => setField('excerpt', value)}
-          error={errors['excerpt']}
-          hint={<Counts text={excerpt} max={500} />}
-        />
+        <div className="has-data-used:col-span-full">
+          <TextField
+            label="Excerpt"
+            look="line"
+            lang={language}
+            rows={3}
+            data-field="excerpt"
+            value={excerpt}
+            onChange={(value) => setField('excerpt', value)}
+            error={errors['excerpt']}
+            hint={<Counts text={excerpt} max={500} />}
+          />
+        </div>
       </div>
       <BodyField error={errors['content']} />
-      <div className="space-y-5 focused:hidden">
-        {type === 'video' && <VideoField error={errors['videoUrl']} />}
-        <CardPreview />
-      </div>
+      {type === 'video' && (
+        <div className="focused:hidden">
+          <VideoField error={errors['videoUrl']} />
+        </div>
+      )}
     </Section>
   );
 }

@@ -40,7 +40,8 @@ export function ImageSection() {
           hint="What the picture shows, for those who cannot see it."
         />
       )}
-      {image && (
+      {/* A described picture is no decoration. */}
+      {image && (isDecorative || !imageAlt) && (
         <SwitchField
           label="Only decoration here"
           hint="Screen readers skip the picture above this article, even if the library describes it."

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ArticleType } from '../../../shared/contract/articles/articles.ts';
 import type { Writer } from '../../../shared/contract/writers.ts';
 import { LANGUAGE_NAMES } from '../../../shared/language-names.ts';
@@ -8,6 +8,7 @@ import type { SelectOption } from '../../../ui/forms/Select.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { $categories } from '../../categories/categories.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
 import { ScheduleSettings } from '../../schedule/ScheduleSettings.tsx';
 import { $writers } from '../../writers/writers.ts';
 import { useEditor, useEditorState, useField, useSetField } from '../effects/use-editor.ts';
@@ -42,11 +43,12 @@ export function PublishSection() {
       <CategoryField error={errors['category']} />
       <AuthorField error={errors['writerId'] ?? errors['author']} />
       <LanguageField />
+      <TagsField error={errors['tags'] ?? errors['tags.0']} />
     </Section>
   );
 }
 
-/** Last: the specification fixes the order of the others. */
+/** Below those of the specification, whose order is fixed. */
 function LanguageField() {
   const setField = useSetField();
   return (
@@ -60,6 +62,39 @@ function LanguageField() {
     />
   );
 }
+
+/** Words that feeds and structured data name, and the check reads. */
+function TagsField({ error }: { error: string | undefined }) {
+  const setField = useSetField();
+  const tags = useField('tags');
+  const [text, setText] = useState(tags.join(', '));
+  // A version from the history, or a colleague's, brings other tags.
+  const shown = isSameList(tagsOf(text), tags) ? text : tags.join(', ');
+  return (
+    <TextField
+      label="Tags"
+      data-field="tags"
+      value={shown}
+      onChange={(value) => {
+        setText(value);
+        setField('tags', tagsOf(value));
+      }}
+      error={error}
+      placeholder="slaap, stress"
+      hint="With commas between them."
+    />
+  );
+}
+
+const tagsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+];
+const isSameList = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 
 function PublishedSwitch() {
   const setField = useSetField();

@@ -2,7 +2,7 @@ import { SEO_DESCRIPTION_LENGTH } from '../../../shared/constants.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import { Counts } from './Counts.tsx';
-import { SearchPreview } from './previews.tsx';
+import { Previews } from './previews.tsx';
 import { Section } from './Section.tsx';
 
 export function SeoSection({ siteUrl }: { siteUrl: string }) {
@@ -31,7 +31,7 @@ export function SeoSection({ siteUrl }: { siteUrl: string }) {
         error={errors['seoDescription']}
         hint={<Counts text={seoDescription} max={320} advice={SEO_DESCRIPTION_LENGTH} />}
       />
-      <SearchPreview siteUrl={siteUrl} />
+      <Previews siteUrl={siteUrl} />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { EXCERPT_FALLBACK } from '../../../shared/constants.ts';
 import { formatGridDate } from '../../../shared/dates/dates.ts';
 import { WITHOUT_FOCAL_POINT } from '../../../shared/pictures/picture.ts';
@@ -7,12 +7,6 @@ import { excerptOf, withoutSoftHyphens } from '../../../shared/text/text.ts';
 import { PlayIcon, SprigIcon } from '../../../ui/icons/CardIcons.tsx';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
 import { useEditorState } from '../effects/use-editor.ts';
-
-export const CardPreview = () => (
-  <Preview title="The card in the magazine">
-    <Card />
-  </Preview>
-);
 
 /** Looks like src/magazine/listing/Results.tsx on a wide screen. */
 export function Card() {
@@ -64,12 +58,6 @@ const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-export const SearchPreview = ({ siteUrl }: { siteUrl: string }) => (
-  <Preview title="In search results">
-    <SearchResult siteUrl={siteUrl} />
-  </Preview>
-);
-
 function SearchResult({ siteUrl }: { siteUrl: string }) {
   const { title, slug, type, excerpt, seoTitle, seoDescription, language } = useEditorState(({ form }) => form);
   return (
@@ -85,18 +73,23 @@ function SearchResult({ siteUrl }: { siteUrl: string }) {
   );
 }
 
-/** Renders its content only while it is open, because it follows every change of the text. */
-function Preview({ title, children }: { title: string; children: ReactNode }) {
+/** Where readers meet the article. Rendered only while it is open, because it follows every change of the text. */
+export function Previews({ siteUrl }: { siteUrl: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
       className="rounded-xs border border-linen/60 bg-admin-background"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="min-h-11 px-4 py-2.5 text-sm text-ink-soft">Preview: {title.toLowerCase()}</summary>
+      <summary className="min-h-11 px-4 py-2.5 text-sm text-ink-soft">
+        Preview: in search results and the magazine
+      </summary>
       {/* As visitors see it, whatever the colours of the admin are. */}
       {isOpen && (
-        <div className="border-t border-linen/60 bg-admin-background p-4 text-ink scheme-light">{children}</div>
+        <div className="space-y-8 border-t border-linen/60 bg-admin-background p-4 text-ink scheme-light">
+          <SearchResult siteUrl={siteUrl} />
+          <Card />
+        </div>
       )}
     </details>
   );

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Editor, Range } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
-import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Language } from '../../../shared/text-check/document/document.ts';
 import { importModule } from '../../../ui/islands/import-module.ts';
 import { showLoadFailure, showLoading } from '../../navigation/on-demand.ts';
@@ -28,14 +28,14 @@ import { createSourceNumbers, numbersOf } from './references/reference-node.ts';
 import { SourceDialog } from './references/SourceDialog.tsx';
 import { LostElementsNotice } from './schema/LostElementsNotice.tsx';
 import { createTextExtensions } from './schema/text-extensions.ts';
-import { HeadingOrderHint, LengthNotice } from './text-facts/TextNotices.tsx';
+import { HeadingOrderHint, LengthNotice, UnfinishedNotice } from './text-facts/TextNotices.tsx';
 import { createTextFacts } from './text-facts/text-facts.ts';
 import { BubbleMenu, createBubble } from './toolbar/BubbleMenu.tsx';
+import { MoreMenu } from './toolbar/MoreMenu.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
-import { TypingBar } from './typing/TypingBar.tsx';
 import { useConnectedBody, useTextEditor } from './use-text-editor.ts';
 import { Outline } from './writing/Outline.tsx';
-import { WritingBar } from './writing/WritingBar.tsx';
+import { GoalDialog, WordGoal } from './writing/WordGoal.tsx';
 
 export type RichTextProps = {
   content: string;
@@ -65,7 +65,7 @@ export default function RichTextEditor({
   describedBy,
   invalid,
 }: RichTextProps) {
-  const [dialog, setDialog] = useState<'link' | 'image' | 'second picture' | 'source' | null>(null);
+  const [dialog, setDialog] = useState<'link' | 'image' | 'second picture' | 'source' | 'goal' | null>(null);
   const blockDialogs = useBlockDialogs();
   const { siteUrl } = useSite();
   const [tools] = useState(createBlockTools);
@@ -77,8 +77,9 @@ export default function RichTextEditor({
   const [stored] = useState(content);
   const [$numbers] = useState(() => createSourceNumbers(sources));
   const [facts] = useState(() => createTextFacts($numbers));
-  const { hasOutline } = useStore($view);
-  const outlineId = useId();
+  const { headings } = useStore(facts.$facts, { keys: ['headings'] });
+  // An empty outline is no help.
+  const hasOutline = useStore($view).hasOutline && headings.length > 0;
   const { find, isOpen: isFinding, ...finding } = useFind();
   const openFind = useRef(finding.open);
   openFind.current = finding.open;
@@ -127,6 +128,16 @@ export default function RichTextEditor({
             onImage={() => setDialog('image')}
             onSource={() => setDialog('source')}
             beside={<InsertButton editor={editor} onChoose={(item) => insert(editor, item)} />}
+            isNarrow={isDocked}
+            more={(className) => (
+              <MoreMenu
+                editor={editor}
+                facts={facts}
+                onFind={() => finding.open(true)}
+                onGoal={() => setDialog('goal')}
+                className={className}
+              />
+            )}
           />
           {isDocked && handle}
         </div>
@@ -141,20 +152,19 @@ export default function RichTextEditor({
           {/* Last: Tab leads from the toolbar to the text, and from there to what is about the place of the cursor. */}
           {!isDocked && handle}
         </div>
-        <div className={`tall:group-focus-within/rich:sticky bottom-0 z-10 ${hasOutline ? 'roomy:contents' : ''}`}>
-          {hasOutline && <Outline editor={editor} facts={facts} id={outlineId} />}
-          <WritingBar facts={facts} outlineId={outlineId} onFind={() => finding.open(true)} />
-        </div>
+        {hasOutline && <Outline editor={editor} facts={facts} />}
       </div>
       <BubbleMenu editor={editor} bubble={bubble} onLink={() => setDialog('link')} />
       <SlashMenu editor={editor} slash={slash} />
       <LengthNotice facts={facts} />
-      <TypingBar editor={editor} facts={facts} />
+      <UnfinishedNotice editor={editor} facts={facts} />
+      <WordGoal facts={facts} />
       <HeadingOrderHint facts={facts} />
       <LostReferences editor={editor} facts={facts} $numbers={$numbers} />
       <CopyNotices editor={editor} facts={facts} onCopy={paste.copies.copyRemotePictures} />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'source' && <SourceDialog editor={editor} $numbers={$numbers} onClose={() => setDialog(null)} />}
+      {dialog === 'goal' && <GoalDialog onClose={() => setDialog(null)} />}
       {blockDialogs.dialog}
       {dialog === 'image' && <ImageDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'second picture' && (

@@ -53,13 +53,13 @@ export const useTextEditor = ({
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(invalid && { 'aria-invalid': 'true' }),
         class:
-          'prose min-h-80 max-w-none p-4 text-base shadow-none outline-none sm:p-6 focused:mx-auto focused:max-w-[44rem] wide:max-w-none!',
+          'prose min-h-80 max-w-none px-4 pt-2 pb-6 text-base shadow-none outline-none sm:px-6 sm:pt-4 focused:mx-auto focused:max-w-[44rem] wide:max-w-none!',
       },
     },
   });
 
-/** The parts of the window that header, toolbar and bottom bar cover. */
-const COVERED_MARGINS = { top: 120, right: 0, bottom: 64, left: 0 };
+/** The parts of the window that header and toolbar cover, and a line of air. */
+const COVERED_MARGINS = { top: 120, right: 0, bottom: 24, left: 0 };
 
 /**
  * Whether the cursor is already in view. A quick check for top-level paragraphs: ProseMirror would measure every

@@ -41,12 +41,14 @@ export function SourcesSection() {
 
   return (
     <Section title="Sources">
-      <div ref={section} className="space-y-5">
-        <p className="text-sm text-ink-soft">
-          What this article is based on. Readers find the list below the text; the Source button above the text puts a
-          number where a source is used.
-        </p>
-        <ol className="space-y-5">
+      <div ref={section} className="space-y-3">
+        {sources.length === 0 && (
+          <p className="text-sm text-ink-soft">
+            What this article is based on. Readers find the list below the text; the Source button above the text puts a
+            number where a source is used.
+          </p>
+        )}
+        <ol className="divide-y divide-linen/60">
           {sources.map((source, index) => (
             <SourceFields
               key={source.id}
@@ -122,37 +124,53 @@ function SourceFields({ source, index, count, onChange, onMove, onRemove }: Fiel
     onChange: (value: string) => onChange({ [key]: value }),
     error: errors[`sources.${index}.${key}`],
   });
+  const hasError = Object.keys(errors).some((at) => at.startsWith(`sources.${index}.`));
+  const [isOpen, setOpen] = useState(!source.title && !source.publisher && !source.address);
   return (
     <li data-source-row={source.id}>
-      <fieldset className="grid grid-cols-1 gap-4 rounded-xs border border-linen/60 p-4 sm:grid-cols-2">
-        <legend className="px-1 text-sm font-medium">{name}</legend>
-        <div className="sm:col-span-2">
-          <TextField label="Title" required {...field('title')} />
-        </div>
-        <TextField label="Publisher" required {...field('publisher')} hint="Who published it, such as Thuisarts.nl." />
-        <TextField label="Year" {...field('year')} placeholder="2024" />
-        <TextField
-          label="Address"
-          type="url"
-          data-field={`sources.${index}`}
-          {...field('address')}
-          placeholder="https://"
-          hint="Without one, give the year: readers can then find the book."
-        />
-        <TextField label="Consulted on" type="date" {...field('consultedOn')} />
-        <div className="flex flex-wrap gap-2 sm:col-span-2">
-          <MoveButton by={-1} label={`Move ${name} up`} text="Up" isEnabled={index > 0} onMove={onMove} />
-          <MoveButton by={1} label={`Move ${name} down`} text="Down" isEnabled={index < count - 1} onMove={onMove} />
-          <button
-            type="button"
-            aria-label={`Remove ${name}`}
-            className={`${button('quiet-danger', 'small')} ml-auto`}
-            onClick={onRemove}
-          >
-            Remove
-          </button>
-        </div>
-      </fieldset>
+      <details open={isOpen || hasError} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="min-h-11 cursor-pointer py-2.5 text-sm wrap-anywhere">
+          <span className="sr-only">{name}: </span>
+          <span aria-hidden="true">{index + 1}.</span> {source.title || 'New source'}
+          <span className="text-ink-soft">
+            {[source.publisher, source.year].filter(Boolean).map((part) => `, ${part}`)}
+          </span>
+        </summary>
+        <fieldset className="grid grid-cols-1 gap-4 pb-5 sm:grid-cols-2">
+          <legend className="sr-only">{name}</legend>
+          <div className="sm:col-span-2">
+            <TextField label="Title" required {...field('title')} />
+          </div>
+          <TextField
+            label="Publisher"
+            required
+            {...field('publisher')}
+            hint="Who published it, such as Thuisarts.nl."
+          />
+          <TextField label="Year" {...field('year')} placeholder="2024" />
+          <TextField
+            label="Address"
+            type="url"
+            data-field={`sources.${index}`}
+            {...field('address')}
+            placeholder="https://"
+            hint="Without one, give the year: readers can then find the book."
+          />
+          <TextField label="Consulted on" type="date" {...field('consultedOn')} />
+          <div className="flex flex-wrap gap-2 sm:col-span-2">
+            <MoveButton by={-1} label={`Move ${name} up`} text="Up" isEnabled={index > 0} onMove={onMove} />
+            <MoveButton by={1} label={`Move ${name} down`} text="Down" isEnabled={index < count - 1} onMove={onMove} />
+            <button
+              type="button"
+              aria-label={`Remove ${name}`}
+              className={`${button('quiet-danger', 'small')} ml-auto`}
+              onClick={onRemove}
+            >
+              Remove
+            </button>
+          </div>
+        </fieldset>
+      </details>
     </li>
   );
 }

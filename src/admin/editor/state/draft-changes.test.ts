@@ -8,6 +8,7 @@ import {
   opened,
   openedDraft,
   openedLive,
+  request,
   theirVersion,
 } from '../../../../tests/support/editor/example-states.ts';
 import { type EditorState, isChanged, publishesChanges } from './editor-state.ts';
@@ -80,10 +81,10 @@ describe('save-as-draft', () => {
 });
 
 describe('Ctrl+S', () => {
-  it('saves draft changes where there are some, and the article elsewhere', () => {
+  it('saves the text of a published article as draft changes', () => {
     const targetOf = (state: EditorState) => play(typed(state), SHORTCUT, SENT).effects[0];
     expect(targetOf(openedDraft())).toMatchObject({ target: 'draft-changes', draft: 5 });
-    expect(targetOf(openedLive())).toMatchObject({ target: 'article', draft: null });
+    expect(targetOf(openedLive())).toMatchObject({ target: 'draft-changes', draft: null });
   });
 
   it('does not weaken a publication that waits for pictures', () => {
@@ -107,7 +108,7 @@ describe('publishing draft changes', () => {
   it('leaves with nothing left of the draft changes', () => {
     const saved = play(openedDraft(), BUTTON, SENT, { type: 'saved', article: live({ version: 4 }), at: AT });
     expect(saved.state.saved).toMatchObject({ version: 4, draftChanges: null });
-    expect(toastOf(saved)).toEqual([{ title: 'Changes published', description: 'Readers see them now' }]);
+    expect(toastOf(saved)).toMatchObject([{ title: 'Changes published', view: { slug: 'slapen' } }]);
     expect(saved.state.phase.name).toBe('leaving');
   });
 
@@ -150,13 +151,15 @@ describe('a conflict over draft changes', () => {
 
   it('saves mine as draft changes over theirs, never to readers', () => {
     const theirs = { ...theirVersion, saved: openedDraft().saved };
-    const state = typed(openedLive({ phase: conflict({ target: 'draft-changes', theirs }) }));
+    const state = typed(openedLive({ phase: conflict({ request: request({ target: 'draft-changes' }), theirs }) }));
     const chosen = play(state, { type: 'other-version-stored', choice: 'mine', draft: draft() }, SENT);
     expect(chosen.effects).toMatchObject([{ target: 'draft-changes', draft: 5, body: { excerpt: 'Nieuw' } }]);
   });
 
   it('saves mine as the text of an article that was unpublished, unseen', () => {
-    const state = typed(openedDraft({ phase: conflict({ target: 'draft-changes', theirs: unpublished }) }));
+    const state = typed(
+      openedDraft({ phase: conflict({ request: request({ target: 'draft-changes' }), theirs: unpublished }) }),
+    );
     const chosen = play(state, { type: 'other-version-stored', choice: 'mine', draft: draft() }, SENT);
     expect(chosen.effects).toMatchObject([{ target: 'article', version: 4, body: { isPublished: false } }]);
   });

@@ -61,6 +61,8 @@ export type SaveRequest = {
   target: SaveTarget;
   /** A save requested during this one. */
   again: SaveTarget | null;
+  /** Whether the switch is turned on with it, as the button “Publish” does. */
+  publishes: boolean;
   /** Whether the article was created since the request. */
   hasCreated: boolean;
 };
@@ -71,9 +73,9 @@ export type Phase =
   | { name: 'uploading'; request: SaveRequest }
   | { name: 'saving'; request: SaveRequest; sent: ArticleForm }
   /** A colleague saved another version; the user decides. */
-  | { name: 'conflict'; next: Next; target: SaveTarget; theirs: ServerVersion; hasStorageFailed: boolean }
+  | { name: 'conflict'; request: SaveRequest; theirs: ServerVersion; hasStorageFailed: boolean }
   /** A colleague deleted the article; the user decides. */
-  | { name: 'deleted'; next: Next; target: SaveTarget }
+  | { name: 'deleted'; request: SaveRequest }
   /** The server does not publish the text without a reason; the user gives one, or corrects it. */
   | { name: 'dangers'; request: SaveRequest; dangers: Danger[] }
   /** The draft changes are being discarded. */
@@ -221,9 +223,18 @@ export const canSaveAsDraft = ({ saved, form }: EditorState): boolean => saved.f
 export const publishesChanges = (state: EditorState): boolean =>
   state.saved.draftChanges !== null && canSaveAsDraft(state);
 
-/** The target of the running save. */
-export const savingTarget = ({ phase }: EditorState): SaveTarget | undefined =>
-  phase.name === 'uploading' || phase.name === 'saving' ? phase.request.target : undefined;
+/** The running save. */
+export const runningSave = ({ phase }: EditorState): SaveRequest | undefined =>
+  phase.name === 'uploading' || phase.name === 'saving' ? phase.request : undefined;
+
+/** What the main button does, in its own words; the table in docs/product-staff.md#what-the-buttons-do has each state. */
+export function nextStep(state: EditorState) {
+  const { mayPublish, saved, form } = state;
+  if (!mayPublish) return saved.form.isPublished ? 'Save draft changes' : 'Save draft';
+  if (!saved.form.isPublished) return 'Publish';
+  if (!form.isPublished) return 'Unpublish';
+  return publishesChanges(state) ? 'Publish changes' : 'Update';
+}
 
 /** Whether leaving the editor now would leave text that only this browser has. */
 export const isGuarded = (state: EditorState): boolean =>

@@ -30,6 +30,8 @@ export type EditorEvent =
   | { type: 'version-restored'; version: RestoredVersion; form: ArticleForm; at: string }
   // Saving
   | { type: 'save'; next: 'leave' | 'stay'; hasUploads: boolean }
+  /** The main button. */
+  | { type: 'step'; hasUploads: boolean }
   | { type: 'save-as-draft'; hasUploads: boolean }
   | { type: 'uploads-settled'; failure?: string | undefined }
   | { type: 'saved'; article: AdminArticle; at: string }
@@ -56,7 +58,13 @@ export type EditorEvent =
   | { type: 'save-as-new-chosen' }
   | { type: 'leave-deleted-chosen'; at: string };
 
-export type ToastText = { title: string; description?: string; tone?: 'danger' };
+/** `view`: the item that readers see now, which the toast links to. */
+export type ToastText = {
+  title: string;
+  description?: string;
+  tone?: 'danger';
+  view?: { type: ArticleForm['type']; slug: string };
+};
 
 /** The side effects that the reducer asks for. */
 export type Effect =

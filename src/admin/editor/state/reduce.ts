@@ -38,6 +38,8 @@ export function reduce(state: EditorState, event: EditorEvent): Transition {
       return drafts.versionRestored(state, event);
     case 'save':
       return saving.save(state, event);
+    case 'step':
+      return saving.step(state, event);
     case 'save-as-draft':
       return saving.saveAsDraft(state, event);
     case 'uploads-settled':

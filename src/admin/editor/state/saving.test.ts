@@ -130,11 +130,11 @@ describe('failed', () => {
   it('shows the error at its field and keeps the form', () => {
     const after = reduce(saving(changed(), { next: 'leave' }), {
       type: 'failed',
-      message: '409: taken',
+      message: 'taken',
       fields: { slug: 'taken' },
     });
     expect(after.state).toMatchObject({ errors: { slug: 'taken' }, form: { title: 'Beter slapen' } });
-    expect(toastsOf(after)).toEqual([{ title: 'Save failed', description: '409: taken', tone: 'danger' }]);
+    expect(toastsOf(after)).toEqual([{ title: 'Save failed', description: 'taken', tone: 'danger' }]);
     expect(after.effects.at(-1)).toEqual({ type: 'focus-first-error' });
   });
 

@@ -4,7 +4,8 @@ import {
   canSaveAsDraft,
   type EditorState,
   isChanged,
-  publishesChanges,
+  nextStep,
+  type Phase,
   type SavedArticle,
   type SaveRequest,
   type SaveTarget,
@@ -15,20 +16,32 @@ import { type Effect, type Event, type ToastText, type Transition, to } from './
 import { type ArticleForm, articleInput, missingFields } from './form.ts';
 import { draftOf, storeRefused } from './recoverable-drafts.ts';
 
+type Saving = Extract<Phase, { name: 'saving' }>;
+
 const MISSING = { title: 'Title is required', content: 'Content is required', category: 'Category is required' };
 const SAVED = 'Your changes have been saved successfully';
 
-/** Ctrl+S never publishes draft changes; users who may not publish never publish anything. */
+/** Ctrl+S shows readers nothing of a published article's new text; users who may not publish never publish anything. */
 export function save(state: EditorState, { next, hasUploads }: Event<'save'>): Transition {
-  const keepsBack = state.mayPublish ? next === 'stay' && publishesChanges(state) : state.saved.form.isPublished;
-  const target = keepsBack ? 'draft-changes' : 'article';
-  return request(state, { next, target, again: null, hasCreated: false }, hasUploads);
+  const keepsBack = state.mayPublish ? next === 'stay' && canSaveAsDraft(state) : state.saved.form.isPublished;
+  return request(state, newRequest(next, keepsBack ? 'draft-changes' : 'article'), hasUploads);
 }
 
+export function step(state: EditorState, { hasUploads }: Event<'step'>): Transition {
+  if (nextStep(state) !== 'Publish') return save(state, { type: 'save', next: 'leave', hasUploads });
+  return request(state, newRequest('leave', 'article', true), hasUploads);
+}
+
+export const newRequest = (next: SaveRequest['next'], target: SaveTarget, publishes = false): SaveRequest => ({
+  next,
+  target,
+  again: null,
+  publishes,
+  hasCreated: false,
+});
+
 export const saveAsDraft = (state: EditorState, { hasUploads }: Event<'save-as-draft'>): Transition =>
-  canSaveAsDraft(state)
-    ? request(state, { next: 'stay', target: 'draft-changes', again: null, hasCreated: false }, hasUploads)
-    : to(state);
+  canSaveAsDraft(state) ? request(state, newRequest('stay', 'draft-changes'), hasUploads) : to(state);
 
 function request(state: EditorState, asked: SaveRequest, hasUploads: boolean): Transition {
   const { phase } = state;
@@ -36,19 +49,23 @@ function request(state: EditorState, asked: SaveRequest, hasUploads: boolean): T
   if (['conflict', 'deleted', 'dangers', 'discarding'].includes(phase.name)) return to(state);
   if (phase.name === 'uploading' || phase.name === 'saving') {
     const before = phase.request;
-    const request: SaveRequest = { ...before, next: next === 'leave' ? next : before.next };
+    const publishes = before.publishes || asked.publishes;
+    const request: SaveRequest = { ...before, publishes, next: next === 'leave' ? next : before.next };
     // A save that waits for uploads takes the stronger of the two targets.
     if (phase.name === 'uploading') request.target = stronger(before.target, target);
     else request.again = stronger(before.again, target);
     return to({ ...state, phase: { ...phase, request } });
   }
-  const isAllSaved = state.saved.id !== null && !isChanged(state) && !hasUploads;
+  const isAllSaved = state.saved.id !== null && !isChanged(state) && !hasUploads && !mustPublish(state, asked);
   const isAllDone = isAllSaved && (target === 'draft-changes' || state.saved.draftChanges === null);
   if (isAllDone && next === 'leave' && (phase.name === 'leaving' || target === 'draft-changes'))
     return to({ ...state, phase: { name: 'leaving' } }, { type: 'leave' });
   if (isAllDone && next === 'stay') return to(state, show({ title: 'Everything is saved' }));
   return startSave(state, asked);
 }
+
+const mustPublish = ({ saved }: EditorState, { publishes }: SaveRequest): boolean =>
+  publishes && !saved.form.isPublished;
 
 const stronger = (one: SaveTarget | null, other: SaveTarget): SaveTarget => (one === 'article' ? one : other);
 
@@ -82,7 +99,8 @@ export function uploadsSettled(state: EditorState, { failure }: Event<'uploads-s
   );
 }
 
-export function send(state: EditorState, request: SaveRequest, form: ArticleForm, overrideReason?: string): Transition {
+export function send(state: EditorState, request: SaveRequest, text: ArticleForm, overrideReason?: string): Transition {
+  const form = request.publishes ? { ...text, isPublished: true } : text;
   const { id, version, draftChanges } = state.saved;
   const body = articleInput(form, state.following);
   const restoredFrom = state.restored?.number;
@@ -102,14 +120,19 @@ export function saved(state: EditorState, { article, at }: Event<'saved'>): Tran
   const { request, sent } = phase;
   const isNew = state.saved.id === null;
   const saved = { ...savedFromArticle(article), savedAt: at, form: { ...sent, slug: article.slug } };
-  const { after, effects } = afterSave({ ...state, draftsOf: article.id }, sent, saved, at);
+  const { after, effects } = afterSave({ ...state, draftsOf: article.id }, phase, saved, at);
   if (isNew) effects.push({ type: 'replace-address', id: article.id });
   const hasCreated = request.hasCreated || isNew;
   const wasDraft = state.saved.draftChanges !== null && sent.isPublished;
-  const toast = wasDraft
-    ? { title: 'Changes published', description: 'Readers see them now' }
-    : { title: hasCreated ? 'Article created' : 'Article updated', description: SAVED };
+  const view = sent.isPublished && { view: { type: sent.type, slug: article.slug } };
+  const toast = { ...textOf(), ...view };
   return finish(after, { ...request, hasCreated }, toast, effects);
+
+  function textOf(): ToastText {
+    if (wasDraft) return { title: 'Changes published', description: 'Readers see them now' };
+    if (request.publishes && sent.isPublished) return { title: 'Article published', description: 'Readers see it now' };
+    return { title: hasCreated ? 'Article created' : 'Article updated', description: SAVED };
+  }
 }
 
 export function draftChangesSaved(state: EditorState, { changes }: Event<'draft-changes-saved'>): Transition {
@@ -125,20 +148,24 @@ export function draftChangesSaved(state: EditorState, { changes }: Event<'draft-
     form: { ...sent, slug: changes.article.slug, isPublished: true },
     draftChanges: { number, edited: number, live },
   };
-  const { after, effects } = afterSave(state, sent, saved, savedAt);
+  const { after, effects } = afterSave(state, phase, saved, savedAt);
   const description = `Readers still see the version of ${formatDateTime(live.savedAt)}`;
   return finish(after, request, { title: 'Draft saved', description }, effects);
 }
 
 /** Text typed during the save becomes a draft of the new version. */
-function afterSave(state: EditorState, sent: ArticleForm, saved: SavedArticle, at: string) {
-  const { slug } = saved.form;
+function afterSave(state: EditorState, { request, sent }: Saving, saved: SavedArticle, at: string) {
+  const { slug, isPublished } = saved.form;
   const after = withNewKey({
     ...state,
     phase: { name: 'editing' },
     saved,
-    // The server may have changed the slug.
-    form: state.form.slug === sent.slug ? { ...state.form, slug } : state.form,
+    form: {
+      ...state.form,
+      // The server may have changed the slug.
+      ...(state.form.slug === sent.slug && { slug }),
+      ...(request.publishes && { isPublished }),
+    },
     // A published article keeps its slug and SEO title when its title changes.
     following: sent.isPublished ? { slug: false, seoTitle: false } : state.following,
     restored: undefined,
@@ -150,7 +177,7 @@ function afterSave(state: EditorState, sent: ArticleForm, saved: SavedArticle, a
 }
 
 function finish(state: EditorState, request: SaveRequest, toast: ToastText, effects: Effect[]): Transition {
-  const again = nextTarget(state, request.again);
+  const again = nextTarget(state, request);
   if (again) {
     const next = startSave(state, { ...request, target: again, again: null });
     return to(next.state, ...effects, ...next.effects);
@@ -168,8 +195,10 @@ function finish(state: EditorState, request: SaveRequest, toast: ToastText, effe
 }
 
 /** The target of a save that was requested during the last one. */
-function nextTarget(state: EditorState, again: SaveTarget | null): SaveTarget | null {
-  if (again === 'article') return isChanged(state) || state.saved.draftChanges ? again : null;
+function nextTarget(state: EditorState, request: SaveRequest): SaveTarget | null {
+  const { again } = request;
+  if (again === 'article')
+    return isChanged(state) || state.saved.draftChanges || mustPublish(state, request) ? again : null;
   return again && isChanged(state) && canSaveAsDraft(state) ? again : null;
 }
 

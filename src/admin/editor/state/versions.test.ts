@@ -40,7 +40,7 @@ describe('theirs chosen', () => {
 
 describe('mine chosen', () => {
   it('stores theirs with its author, then saves over it and leaves', () => {
-    const state = changed({ phase: conflict({ next: 'leave' }) });
+    const state = changed({ phase: conflict({ request: request({ next: 'leave' }) }) });
     const { effects } = reduce(state, { type: 'version-chosen', choice: 'mine', at: AT });
     expect(effects).toMatchObject([
       {

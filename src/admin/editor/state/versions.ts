@@ -4,39 +4,33 @@ import {
   isChanged,
   NEVER_SAVED,
   type SaveRequest,
-  type SaveTarget,
   type ServerVersion,
   withForm,
   withNewKey,
 } from './editor-state.ts';
 import { type Effect, type Event, type Transition, to, type Version } from './events.ts';
 import { draftOf, withUnstored } from './recoverable-drafts.ts';
-import { send, startSave } from './saving.ts';
+import { newRequest, send, startSave } from './saving.ts';
 
-const newRequest = (next: SaveRequest['next'], target: SaveTarget): SaveRequest => ({
-  next,
-  target,
-  again: null,
-  hasCreated: false,
-});
+/** The same save, of another version or of a new article. */
+const repeated = ({ next, target, publishes }: SaveRequest): SaveRequest => newRequest(next, target, publishes);
 
 /** Saves over an equal version without asking, for example after publish and unpublish. */
 export function conflict(state: EditorState, { theirs, isSame }: Event<'conflict'>): Transition {
   const { phase } = state;
   if (phase.name !== 'saving') return to(state);
-  const { next, target } = phase.request;
-  if (isSame && (target === 'article' || theirs.saved.form.isPublished))
-    return send({ ...state, saved: theirs.saved }, phase.request, phase.sent);
-  return to({ ...state, phase: { name: 'conflict', next, target, theirs, hasStorageFailed: false } });
+  const { request } = phase;
+  if (isSame && (request.target === 'article' || theirs.saved.form.isPublished))
+    return send({ ...state, saved: theirs.saved }, request, phase.sent);
+  return to({ ...state, phase: { name: 'conflict', request, theirs, hasStorageFailed: false } });
 }
 
 export function articleDeleted(state: EditorState): Transition {
   const { phase } = state;
   if (phase.name === 'discarding')
-    return to({ ...state, phase: { name: 'deleted', next: 'stay', target: 'draft-changes' } });
+    return to({ ...state, phase: { name: 'deleted', request: newRequest('stay', 'draft-changes') } });
   if (phase.name !== 'saving') return to(state);
-  const { next, target } = phase.request;
-  return to({ ...state, phase: { name: 'deleted', next, target } });
+  return to({ ...state, phase: { name: 'deleted', request: phase.request } });
 }
 
 export const decisionPutOff = (state: EditorState): Transition =>
@@ -81,11 +75,13 @@ export function otherVersionRefused(state: EditorState, { choice, draft }: Event
 
 function apply(state: EditorState, choice: Version, other: RecoverableDraft | undefined): Transition {
   if (state.phase.name !== 'conflict') return to(state);
-  const { theirs, next, target } = state.phase;
+  const { theirs, request } = state.phase;
   const recoverable = other ? [other, ...state.recoverable] : state.recoverable;
   const after: EditorState = { ...state, phase: { name: 'editing' }, saved: theirs.saved, recoverable };
   if (choice === 'theirs') return to(withForm(withNewKey(after), theirs.form));
-  return target === 'draft-changes' ? saveUnseen(after, theirs, next) : startSave(after, newRequest(next, target));
+  return request.target === 'draft-changes'
+    ? saveUnseen(after, theirs, request.next)
+    : startSave(after, repeated(request));
 }
 
 /** The text of an article that was unpublished in the meantime is itself the draft. */
@@ -98,8 +94,10 @@ function saveUnseen(state: EditorState, { saved }: ServerVersion, next: SaveRequ
 export function saveAsNewChosen(state: EditorState): Transition {
   const { phase, form } = state;
   if (phase.name !== 'deleted') return to(state);
-  const isPublished = form.isPublished && phase.target === 'article';
-  return startSave({ ...state, saved: NEVER_SAVED, form: { ...form, isPublished } }, newRequest(phase.next, 'article'));
+  const { next, target, publishes } = phase.request;
+  const isPublished = form.isPublished && target === 'article';
+  const after = { ...state, saved: NEVER_SAVED, form: { ...form, isPublished } };
+  return startSave(after, newRequest(next, 'article', publishes));
 }
 
 /** Unsaved text stays in this browser, and is offered at the deleted article's address. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { AT, opened, openedDraft, openedLive } from '../../../../tests/support/editor/example-states.ts';
-import { saveConsequence } from '../EditorHeader.tsx';
 import type { EditorState } from './editor-state.ts';
 import { reduce } from './reduce.ts';
 
@@ -38,10 +37,5 @@ describe('a Writer', () => {
       const switched = { ...taken.state, form };
       expect(sent(switched, 'leave')).toMatchObject([{ type: 'send', body: { isPublished: !isPublished } }]);
     }
-  });
-
-  it('is told who publishes', () => {
-    expect(saveConsequence(typed(asWriter(openedLive())))).toBe('readers see it once an Editor publishes it');
-    expect(saveConsequence(typed(asWriter(opened())))).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { PictureDetails, PictureEdits } from '../../../shared/contract/pict
 import type { Point } from '../../../shared/pictures/geometry.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { overlay } from '../../../ui/overlay/overlay.ts';
-import { errorDetail } from '../../data/error-message.ts';
+import { errorMessage } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
@@ -69,7 +69,7 @@ export function useChangePicture(
       onSaved(changed);
     },
     refreshes: [['pictures'], ['shown-pictures']],
-    onError: (failure) => setError(errorDetail(failure)),
+    onError: (failure) => setError(errorMessage(failure)),
   });
   return {
     error,

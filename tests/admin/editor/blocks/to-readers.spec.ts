@@ -1,7 +1,7 @@
 import { uniqueWord } from '../../../support/unique-word.ts';
 import { expect, test } from '../../logged-in.ts';
 import { contentField, openEditor } from '../editor-page.ts';
-import { insertBySlash, savedContent } from '../insert/menus.ts';
+import { insertBySlash } from '../insert/menus.ts';
 
 /**
  * What the slash menu finds each block by, and what readers see of it when its first line is “Hier.” The summary, which
@@ -42,7 +42,8 @@ test('every block reaches readers when the slash menu inserts it', async ({ page
     await insertBySlash(page, word);
     await page.keyboard.type('Hier.');
   }
-  await savedContent(page, article);
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page).toHaveURL('/admindash');
   await page.goto(`/magazine/article/${article.slug}`);
   const main = page.getByRole('main');
   for (const [, shown] of BLOCKS) await expect(main.locator(shown).first()).toBeVisible();

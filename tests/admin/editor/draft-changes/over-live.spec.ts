@@ -64,7 +64,7 @@ test('turning the switch off unpublishes with the draft text', async ({ page, cr
   await changeDraft(page, article, { title: 'Terug naar de tekentafel' });
   await openEditor(page, article);
   await page.getByRole('switch', { name: 'Published' }).click();
-  await expect(page.getByText('will be unpublished, with this text, when you save')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unpublish', exact: true })).toBeVisible();
   await expect(saveAsDraft(page)).toBeHidden();
   await saveButton(page).click();
   await expect(page).toHaveURL('/admindash');
@@ -148,7 +148,7 @@ test('the list publishes no draft changes that it does not show', async ({ page,
   await changeDraft(page, article, { content: '<p>Van een collega.</p>' }, shown);
   await publish.click();
   await expect(page.getByText('Failed to publish the changes', { exact: true })).toBeVisible();
-  const reason = '409: These draft changes were saved again, published or discarded by someone else';
+  const reason = 'These draft changes were saved again, published or discarded by someone else';
   await expect(page.getByText(reason, { exact: true })).toBeVisible();
   expect(await shownToReaders(page, article)).toContain('Wat lezers zien.');
 

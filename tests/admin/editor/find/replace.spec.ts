@@ -1,7 +1,7 @@
 import { axeViolations } from '../../../support/browser/axe.ts';
 import { cpuSeconds } from '../../../support/browser/cpu-time.ts';
 import { expect, test } from '../../logged-in.ts';
-import { contentField, fetchArticle, openEditor, saveButton, toast } from '../editor-page.ts';
+import { chooseMore, contentField, fetchArticle, openEditor, saveButton, toast } from '../editor-page.ts';
 import { openAtEnd, paste } from '../paste/clipboard.ts';
 import { findBar, findButton, findStatus, replaceField } from './find-page.ts';
 
@@ -39,7 +39,7 @@ test('what was replaced is saved, and nothing else is', async ({ page, createArt
     content: '<p>Een.*rustige.*ochtend</p><table><tbody><tr><td><p>.*</p></td></tr></tbody></table>',
   });
   await openEditor(page, article);
-  await page.getByRole('button', { name: 'Find and replace' }).click();
+  await chooseMore(page, 'Find and replace');
   await page.keyboard.type('.*');
   await replaceField(page).fill('');
   await findButton(page, 'Replace all').click();

@@ -14,7 +14,7 @@ test('stands beside selected text, and formats it by keyboard alone', async ({ p
   // Also above the first line it leaves the toolbar free.
   await page
     .getByRole('toolbar', { name: 'Formatting' })
-    .getByRole('button', { name: 'Heading 1' })
+    .getByRole('button', { name: 'Heading 2' })
     .click({ trial: true });
   await page.keyboard.press('Alt+F10');
   const bold = bubble(page).getByRole('checkbox', { name: 'Bold' });

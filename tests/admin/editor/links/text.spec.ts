@@ -1,5 +1,5 @@
 import { expect, test } from '../../logged-in.ts';
-import { contentField, openEditor } from '../editor-page.ts';
+import { chooseMore, contentField, openEditor } from '../editor-page.ts';
 import { linkBar, linkDialog, pasteText, urlField } from './link-page.ts';
 
 const links = [
@@ -87,7 +87,7 @@ test('the link bar stands below a first link, also when the text reflows', async
   await page.setViewportSize({ width: 700, height: 800 });
   await expect.poll(below).toMatchObject({ gap: expect.closeTo(6, -1), left: true });
   await page.setViewportSize({ width: 1440, height: 800 });
-  await page.getByRole('button', { name: 'Full width' }).click();
+  await chooseMore(page, 'Full width');
   await text.focus();
   await expect.poll(below).toMatchObject({ gap: expect.closeTo(6, -1), left: true });
 });

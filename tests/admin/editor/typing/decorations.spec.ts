@@ -9,7 +9,7 @@ test('a soft hyphen is seen in the editor, not in the address nor by readers', a
   await page.keyboard.press('ControlOrMeta+Shift+Minus');
   await page.keyboard.type('keuring');
   await expect(contentField(page).locator('.soft-hyphen')).toHaveText('\u00ad');
-  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect.poll(async () => (await fetchArticle(page, article)).content).toBe('<p>rijbewijs\u00adkeuring</p>');
 });
 

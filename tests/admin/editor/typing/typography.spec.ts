@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../logged-in.ts';
-import { contentField, openEditor } from '../editor-page.ts';
+import { chooseMore, contentField, inMore, openEditor } from '../editor-page.ts';
 
 const lines = (page: Page) => contentField(page).locator('p, pre');
-const typography = (page: Page) => page.getByRole('switch', { name: 'Typographic quotes and dashes' });
+const TYPOGRAPHY = 'Typographic quotes and dashes';
 
 test.beforeEach(async ({ page, createArticle }) => {
   await openEditor(page, await createArticle({ content: '<p>x</p>' }));
@@ -44,11 +44,10 @@ test('code and addresses keep what is typed, and the switch is remembered', asyn
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
-  await typography(page).click();
-  await expect(typography(page)).not.toBeChecked();
+  await chooseMore(page, TYPOGRAPHY);
   await contentField(page).click();
   await page.keyboard.type(`"zo'n"`);
   await expect(lines(page).last()).toHaveText(`"zo'n"`);
   await page.goto('/admindash/articles/new');
-  await expect(typography(page)).not.toBeChecked();
+  await expect(await inMore(page, TYPOGRAPHY)).not.toBeChecked();
 });

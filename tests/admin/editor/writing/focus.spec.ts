@@ -1,6 +1,6 @@
 import { axeViolations } from '../../../support/browser/axe.ts';
 import { expect, test } from '../../logged-in.ts';
-import { contentField, openEditor, saveButton, titleField } from '../editor-page.ts';
+import { chooseMore, contentField, inMore, openEditor, saveButton, titleField } from '../editor-page.ts';
 import { pasteData } from '../paste/clipboard.ts';
 
 test.beforeEach(async ({ page, createArticle }) => {
@@ -8,14 +8,14 @@ test.beforeEach(async ({ page, createArticle }) => {
 });
 
 test('focus mode leaves the title, the text and what saves it, until Escape', async ({ page }) => {
-  const focus = page.getByRole('button', { name: 'Focus mode', exact: true });
+  const isFocused = page.getByRole('button', { name: 'Leave focus mode' });
   const others = [
     page.getByRole('navigation', { name: 'Admin' }),
     page.getByLabel('URL Slug'),
     page.getByLabel('Excerpt'),
   ];
-  await focus.click();
-  await expect(focus).toHaveAttribute('aria-pressed', 'true');
+  await chooseMore(page, 'Focus mode');
+  await expect(isFocused).toBeVisible();
   for (const other of others) await expect(other).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Publish Settings' })).toBeHidden();
   await expect(titleField(page)).toBeVisible();
@@ -27,38 +27,38 @@ test('focus mode leaves the title, the text and what saves it, until Escape', as
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('ControlOrMeta+f');
   await page.keyboard.press('Escape');
-  await expect(focus).toHaveAttribute('aria-pressed', 'true');
+  await expect(isFocused).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(focus).toHaveAttribute('aria-pressed', 'false');
+  await expect(isFocused).toBeHidden();
   await expect(page.getByLabel('URL Slug')).toBeVisible();
 });
 
 test('Escape in a bar over the text closes that, and focus mode stays', async ({ page, createArticle }) => {
   await openEditor(page, await createArticle({ content: '<p><a href="/pmo">over het PMO</a></p><p></p>' }));
-  const focus = page.getByRole('button', { name: 'Focus mode', exact: true });
-  await focus.click();
+  const isFocused = page.getByRole('button', { name: 'Leave focus mode' });
+  await chooseMore(page, 'Focus mode');
   const text = contentField(page);
   await text.getByRole('link').click();
   await page.getByRole('button', { name: 'Edit link' }).press('Escape');
   await expect(text).toBeFocused();
-  await expect(focus).toHaveAttribute('aria-pressed', 'true');
+  await expect(isFocused).toBeVisible();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('Enter');
   await pasteData(text, { 'text/plain': '- een\n- twee' });
   const question = page.getByRole('region', { name: 'This text looks like Markdown.' });
   await question.getByRole('button', { name: 'Keep as text' }).press('Escape');
   await expect(question).toBeHidden();
-  await expect(focus).toHaveAttribute('aria-pressed', 'true');
+  await expect(isFocused).toBeVisible();
 });
 
 test('focus mode stays for the next article, and its button leaves it', async ({ page, createArticle }) => {
-  await page.getByRole('button', { name: 'Focus mode', exact: true }).click();
+  await chooseMore(page, 'Focus mode');
   const other = await createArticle();
   await openEditor(page, other);
   await expect(page.getByLabel('URL Slug')).toBeHidden();
   await page.getByRole('button', { name: 'Leave focus mode' }).click();
   await expect(page.getByLabel('URL Slug')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Focus mode', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'More tools' })).toBeFocused();
   await page.goto('/admindash');
   await expect(page.getByRole('link', { name: 'To do' })).toBeVisible();
 });
@@ -66,7 +66,7 @@ test('focus mode stays for the next article, and its button leaves it', async ({
 test('an error in a hidden field ends focus mode and takes the focus', async ({ page }) => {
   const long = 'a'.repeat(600);
   await page.getByLabel('Excerpt').fill(long);
-  await page.getByRole('button', { name: 'Focus mode', exact: true }).click();
+  await chooseMore(page, 'Focus mode');
   await expect(page.getByLabel('Excerpt')).toBeHidden();
   await saveButton(page).click();
   await expect(page.getByLabel('Excerpt')).toBeFocused();
@@ -74,7 +74,7 @@ test('an error in a hidden field ends focus mode and takes the focus', async ({ 
 });
 
 test('an error in the title shows in focus mode', async ({ page }) => {
-  await page.getByRole('button', { name: 'Focus mode', exact: true }).click();
+  await chooseMore(page, 'Focus mode');
   await titleField(page).fill('');
   await saveButton(page).click();
   await expect(titleField(page)).toBeFocused();
@@ -90,12 +90,11 @@ test('the text takes the full width and keeps its place', async ({ page }) => {
       .locator('p')
       .nth(30)
       .evaluate((element) => element.getBoundingClientRect().top);
+  const wide = await inMore(page, 'Full width');
   const [before, narrow] = [await top(), (await text.boundingBox())?.width ?? 0];
-  const wide = page.getByRole('button', { name: 'Full width' });
   await wide.click();
-  await expect(wide).toHaveAttribute('aria-pressed', 'true');
   expect((await text.boundingBox())?.width).toBeGreaterThan(narrow + 200);
   expect(Math.abs((await top()) - before)).toBeLessThan(200);
   await page.reload();
-  await expect(wide).toHaveAttribute('aria-pressed', 'true');
+  await expect(await inMore(page, 'Full width')).toBeChecked();
 });

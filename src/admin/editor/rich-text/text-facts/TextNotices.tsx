@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react';
+import type { Editor } from '@tiptap/core';
 import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS } from '../../../../shared/constants.ts';
+import { selectAndScrollTo } from '../return-to-text.ts';
+import { unfinishedPlaces } from '../typing/markers.ts';
 import { skippedHeading } from '../writing/headings.ts';
 import type { BodySize, FactsOfText } from './text-facts.ts';
 
@@ -31,6 +34,33 @@ function tooLong({ characters, elements }: BodySize): string | undefined {
   if (elements > MAX_BODY_ELEMENTS)
     return `${number.format(elements)} of ${number.format(MAX_BODY_ELEMENTS)} paragraphs, list items, table cells and the like`;
   return undefined;
+}
+
+/** How many places are still to write, with a jump to the next. */
+export function UnfinishedNotice({ editor, facts: { $facts } }: { editor: Editor; facts: FactsOfText }) {
+  const { unfinished: count } = useStore($facts, { keys: ['unfinished'] });
+  if (count === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 border-t border-linen/60 px-4 text-xs text-ink-soft">
+      <span>
+        TK: {count} {count === 1 ? 'place' : 'places'} still to write
+      </span>
+      <button
+        type="button"
+        className="min-h-11 font-medium text-ink underline underline-offset-4"
+        onClick={() => goToNext(editor)}
+      >
+        Go to the next
+      </button>
+    </p>
+  );
+}
+
+/** Goes to the first place after the cursor, else to the first of the text. */
+function goToNext(editor: Editor): void {
+  const places = unfinishedPlaces(editor.state);
+  const next = places.find(({ from }) => from >= editor.state.selection.to) ?? places[0];
+  if (next) selectAndScrollTo(editor, next);
 }
 
 export function HeadingOrderHint({ facts: { $facts } }: { facts: FactsOfText }) {

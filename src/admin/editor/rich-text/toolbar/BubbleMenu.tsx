@@ -85,7 +85,7 @@ function useRestingSelection(editor: Editor): string | null {
 type ToolbarProps = { editor: Editor; bubble: Bubble; onLink: () => void; takesFocus: boolean };
 
 const NAMES = ['Bold', 'Italic', 'Heading 2', 'Heading 3'];
-const FORMATS: Tool[] = TOOLS.flat().filter(({ name }) => NAMES.includes(name));
+const FORMATS: Tool[] = TOOLS.filter(({ name }) => NAMES.includes(name));
 
 /** Below the selection on a touch screen, clear of its handles: the system shows its own menu above. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches;

@@ -29,6 +29,7 @@ const PATHS = {
   button: 'M2.5 6h15v8h-15zM6.5 10h7',
   divider: 'M3 10h14M6 5.5h8M6 14.5h8',
   clear: 'M5 4.5h10M10 4.5 8.5 12M4 17 16 5M11.5 15.5h4',
+  more: 'M4 10h.6M9.7 10h.6M15.4 10h.6',
   undo: 'M7 5 3.5 8.5 7 12M4 8.5h8a4 4 0 0 1 0 8H9',
   redo: 'm13 5 3.5 3.5L13 12M16 8.5H8a4 4 0 0 0 0 8h3',
 } as const;

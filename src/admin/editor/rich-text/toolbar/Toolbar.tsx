@@ -8,7 +8,7 @@ import { platformKeys } from '../../../shortcuts/keys.ts';
 import { REFERENCE } from '../references/reference-node.ts';
 import { isShallowEqual } from '../shallow-equal.ts';
 import { Icon } from './Icon.tsx';
-import { HISTORY, TOOLS, type Tool } from './tools.ts';
+import { HISTORY, type Tool, toolGroups } from './tools.ts';
 
 type Props = {
   editor: Editor;
@@ -17,21 +17,24 @@ type Props = {
   onSource: () => void;
   /** Rendered before the toolbar, so that Tab goes from there to the text; sticks with it. */
   beside?: ReactNode;
+  isNarrow: boolean;
+  /** After the last button. */
+  more: (className: string) => ReactNode;
 };
 
-export function Toolbar({ editor, onLink, onImage, onSource, beside }: Props) {
-  const inserts: Tool[] = [
-    {
+export function Toolbar({ editor, onLink, onImage, onSource, beside, isNarrow, more }: Props) {
+  const inserts = {
+    link: {
       name: 'Add link',
       keys: TEXT_KEYS['Add or change a link'],
       icon: 'link',
       run: onLink,
       isActive: () => editor.isActive('link'),
     },
-    { name: 'Add image', icon: 'image', run: onImage, isActive: () => editor.isActive('image') },
-    { name: 'Source', icon: 'source', run: onSource, isActive: () => editor.isActive(REFERENCE) },
-  ];
-  const groups = [...TOOLS, inserts, HISTORY];
+    image: { name: 'Add image', icon: 'image', run: onImage, isActive: () => editor.isActive('image') },
+    source: { name: 'Source', icon: 'source', run: onSource, isActive: () => editor.isActive(REFERENCE) },
+  } satisfies Record<string, Tool>;
+  const groups = toolGroups(inserts, isNarrow);
   const active = useEditorState({
     editor,
     selector: () => Object.fromEntries(groups.flat().map(({ name, isActive }) => [name, isActive?.(editor)])),
@@ -67,11 +70,15 @@ export function Toolbar({ editor, onLink, onImage, onSource, beside }: Props) {
               ))}
             </div>
           ))}
+          {more(`${TOOL} sm:ml-auto aria-expanded:bg-ink aria-expanded:text-paper`)}
         </Radix.Root>
       </div>
     </TooltipProvider>
   );
 }
+
+const TOOL =
+  'inline-flex size-10 shrink-0 items-center -outline-offset-2 sm:max-lg:size-9 justify-center rounded-xs text-ink hover:bg-plaster aria-disabled:opacity-35 aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:border-2';
 
 type ButtonProps = { tool: Tool; editor: Editor; isActive?: boolean | undefined; isEnabled?: boolean | undefined };
 
@@ -83,7 +90,7 @@ function ToolButton({ tool, editor, isActive, isEnabled = true }: ButtonProps) {
         aria-label={tool.name}
         aria-pressed={isActive}
         aria-disabled={!isEnabled || undefined}
-        className="inline-flex size-10 shrink-0 items-center -outline-offset-2 sm:max-lg:size-9 justify-center rounded-xs text-ink hover:bg-plaster aria-disabled:opacity-35 aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:border-2"
+        className={TOOL}
         // Keeps the focus in the text, and a phone's keyboard open.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => isEnabled && tool.run(editor)}

@@ -24,76 +24,61 @@ const heading = (level: 1 | 2 | 3): Tool => ({
   isActive: (editor) => editor.isActive('heading', { level }),
 });
 
-export const TOOLS: Tool[][] = [
-  [
-    {
-      name: 'Bold',
-      keys: TEXT_KEYS.Bold,
-      icon: 'bold',
-      run: (editor) => focused(editor).toggleBold().run(),
-      isActive: (editor) => editor.isActive('bold'),
-    },
-    {
-      name: 'Italic',
-      keys: TEXT_KEYS.Italic,
-      icon: 'italic',
-      run: (editor) => focused(editor).toggleItalic().run(),
-      isActive: (editor) => editor.isActive('italic'),
-    },
-    {
-      name: 'Strike',
-      keys: TEXT_KEYS.Strike,
-      icon: 'strike',
-      run: (editor) => focused(editor).toggleStrike().run(),
-      isActive: (editor) => editor.isActive('strike'),
-    },
-    {
-      name: 'Code',
-      keys: TEXT_KEYS.Code,
-      icon: 'code',
-      run: (editor) => focused(editor).toggleCode().run(),
-      isActive: (editor) => editor.isActive('code'),
-    },
-    {
-      name: 'Superscript',
-      keys: TEXT_KEYS.Superscript,
-      icon: 'superscript',
-      run: (editor) => focused(editor).toggleMark('superscript').run(),
-      isActive: (editor) => editor.isActive('superscript'),
-    },
-    {
-      name: 'Subscript',
-      keys: TEXT_KEYS.Subscript,
-      icon: 'subscript',
-      run: (editor) => focused(editor).toggleMark('subscript').run(),
-      isActive: (editor) => editor.isActive('subscript'),
-    },
-  ],
-  [heading(1), heading(2), heading(3)],
-  [
-    {
-      name: 'Bullet list',
-      keys: TEXT_KEYS['Bullet list'],
-      icon: 'bullets',
-      run: (editor) => focused(editor).toggleBulletList().run(),
-      isActive: (editor) => editor.isActive('bulletList'),
-    },
-    {
-      name: 'Ordered list',
-      keys: TEXT_KEYS['Ordered list'],
-      icon: 'numbers',
-      run: (editor) => focused(editor).toggleOrderedList().run(),
-      isActive: (editor) => editor.isActive('orderedList'),
-    },
-    {
-      name: 'Blockquote',
-      keys: TEXT_KEYS.Blockquote,
-      icon: 'quote',
-      run: (editor) => focused(editor).toggleBlockquote().run(),
-      isActive: (editor) => editor.isActive('blockquote'),
-    },
-  ],
+const mark = (name: 'Bold' | 'Italic' | 'Strike' | 'Code' | 'Superscript' | 'Subscript', icon: IconName): Tool => ({
+  name,
+  keys: TEXT_KEYS[name],
+  icon,
+  run: (editor) => focused(editor).toggleMark(name.toLowerCase()).run(),
+  isActive: (editor) => editor.isActive(name.toLowerCase()),
+});
+
+const LISTS: Tool[] = [
+  {
+    name: 'Bullet list',
+    keys: TEXT_KEYS['Bullet list'],
+    icon: 'bullets',
+    run: (editor) => focused(editor).toggleBulletList().run(),
+    isActive: (editor) => editor.isActive('bulletList'),
+  },
+  {
+    name: 'Ordered list',
+    keys: TEXT_KEYS['Ordered list'],
+    icon: 'numbers',
+    run: (editor) => focused(editor).toggleOrderedList().run(),
+    isActive: (editor) => editor.isActive('orderedList'),
+  },
 ];
+
+const QUOTE: Tool = {
+  name: 'Blockquote',
+  keys: TEXT_KEYS.Blockquote,
+  icon: 'quote',
+  run: (editor) => focused(editor).toggleBlockquote().run(),
+  isActive: (editor) => editor.isActive('blockquote'),
+};
+
+const [BOLD, ITALIC] = [mark('Bold', 'bold'), mark('Italic', 'italic')];
+const [H2, H3] = [heading(2), heading(3)];
+
+/** The marks and blocks of the toolbar. */
+export const TOOLS = [BOLD, ITALIC, H2, H3, ...LISTS, QUOTE];
+
+/** Behind “More tools”. */
+export const RARE: Tool[] = [
+  mark('Strike', 'strike'),
+  mark('Code', 'code'),
+  mark('Superscript', 'superscript'),
+  mark('Subscript', 'subscript'),
+  heading(1),
+];
+
+type Inserts = Record<'link' | 'image' | 'source', Tool>;
+
+/** The toolbar in groups. On a narrow screen it slides, so what an article needs most comes first. */
+export const toolGroups = ({ link, image, source }: Inserts, isNarrow: boolean): Tool[][] =>
+  isNarrow
+    ? [[BOLD], LISTS, [link, H2, image], [ITALIC, H3, QUOTE, source], HISTORY]
+    : [[BOLD, ITALIC], [H2, H3], [...LISTS, QUOTE], [link, image, source], HISTORY];
 
 export const HISTORY: Tool[] = [
   {

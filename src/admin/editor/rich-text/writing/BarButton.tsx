@@ -4,9 +4,6 @@ import { LineDrawing } from '../toolbar/Icon.tsx';
 /** Path data on a 20 × 20 grid. */
 const PATHS = {
   find: 'M8.5 14a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11m4-1.5L17 17',
-  outline: 'M3 5h8M5.5 10H14M5.5 15H12M15 5h2',
-  width: 'M3 4v12M17 4v12M6 10h8M8 7.5 5.5 10 8 12.5M12 7.5l2.5 2.5-2.5 2.5',
-  focus: 'M3 7V3.5h3.5M13.5 3.5H17V7M17 13v3.5h-3.5M6.5 16.5H3V13M6.5 8.5h7M6.5 11.5h5',
   up: 'm5 12.5 5-5 5 5',
   down: 'm5 7.5 5 5 5-5',
   closed: 'm8 5 5 5-5 5',
@@ -28,8 +25,6 @@ type Props = {
   isEnabled?: boolean;
   onClick: () => void;
   className?: string;
-  /** Identifies the button, so that the focus can return to it. */
-  'data-focus-mode'?: boolean;
 };
 
 /** A button with a drawing, in the bars above and below the text. */
@@ -43,13 +38,11 @@ export function BarButton({
   isEnabled = true,
   onClick,
   className = '',
-  ...marks
 }: Props) {
   return (
     <Tooltip text={keys ? `${name} (${keys})` : name}>
       <button
         type="button"
-        {...marks}
         aria-label={name}
         aria-pressed={pressed}
         aria-expanded={expanded}

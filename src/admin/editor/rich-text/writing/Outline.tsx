@@ -7,7 +7,7 @@ import { headingPositions, skipsLevel } from './headings.ts';
 const INDENTS = ['', 'pl-2', 'pl-5', 'pl-8'];
 
 /** The headings of the text, with jumps; the part with the cursor is marked. */
-export function Outline({ editor, facts: { $facts }, id }: { editor: Editor; facts: FactsOfText; id: string }) {
+export function Outline({ editor, facts: { $facts } }: { editor: Editor; facts: FactsOfText }) {
   const { headings, headingAtCursor } = useStore($facts, { keys: ['headings', 'headingAtCursor'] });
   const jump = (index: number) => {
     const { doc } = editor.state;
@@ -20,33 +20,28 @@ export function Outline({ editor, facts: { $facts }, id }: { editor: Editor; fac
   };
   return (
     <nav
-      id={id}
       aria-label="Outline"
       className="max-h-[35dvh] overflow-y-auto border-t border-linen/60 bg-admin-background p-3 text-sm roomy:tall:sticky roomy:top-32 roomy:max-h-[calc(100dvh-12.5rem)] roomy:self-start roomy:border-t-0 roomy:bg-transparent roomy:py-6"
     >
       <p className="px-2 pb-1 text-xs font-medium text-ink-soft">Outline</p>
-      {headings.length === 0 ? (
-        <p className="px-2 text-xs text-ink-soft">No headings yet. Heading 2 begins a part of the text.</p>
-      ) : (
-        <ol>
-          {headings.map(({ level, text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: headings have nothing else that tells them apart
-            <li key={index}>
-              <button
-                type="button"
-                aria-current={index === headingAtCursor ? 'location' : undefined}
-                className={`block min-h-8 w-full rounded-xs border-l-2 border-transparent py-1 pr-2 text-left wrap-anywhere hover:bg-plaster aria-[current]:border-clay aria-[current]:font-medium pointer-coarse:min-h-11 forced-colors:aria-[current]:border-[color:Highlight] ${INDENTS[level] ?? ''} ${text.trim() === '' ? 'text-ink-soft' : ''}`}
-                onClick={() => jump(index)}
-              >
-                {text.trim() || 'Empty heading'}
-                {skipsLevel(headings, index) && (
-                  <span className="block text-xs text-clay-deep">Heading {level} after a skipped level</span>
-                )}
-              </button>
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol>
+        {headings.map(({ level, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: headings have nothing else that tells them apart
+          <li key={index}>
+            <button
+              type="button"
+              aria-current={index === headingAtCursor ? 'location' : undefined}
+              className={`block min-h-8 w-full rounded-xs border-l-2 border-transparent py-1 pr-2 text-left wrap-anywhere hover:bg-plaster aria-[current]:border-clay aria-[current]:font-medium pointer-coarse:min-h-11 forced-colors:aria-[current]:border-[color:Highlight] ${INDENTS[level] ?? ''} ${text.trim() === '' ? 'text-ink-soft' : ''}`}
+              onClick={() => jump(index)}
+            >
+              {text.trim() || 'Empty heading'}
+              {skipsLevel(headings, index) && (
+                <span className="block text-xs text-clay-deep">Heading {level} after a skipped level</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
     </nav>
   );
 }

@@ -1,0 +1,142 @@
+import { useStore } from '@nanostores/react';
+import type { Editor } from '@tiptap/core';
+import { DropdownMenu as Radix, Toolbar } from 'radix-ui';
+import { useRef, useState } from 'react';
+import { readingMinutes } from '../../../../shared/text/text.ts';
+import { Tooltip } from '../../../../ui/overlay/Tooltip.tsx';
+import { platformKeys } from '../../../shortcuts/keys.ts';
+import { $view, changeView, toggleFocus, toggleWide } from '../../writing-view.ts';
+import { CheckItem, Group, Item, mainLandmark, PANEL } from '../block-handle/menu.tsx';
+import { returnToText } from '../return-to-text.ts';
+import type { FactsOfText } from '../text-facts/text-facts.ts';
+import { $typography, setTypography } from '../typing/settings.ts';
+import { Icon } from './Icon.tsx';
+import { RARE } from './tools.ts';
+
+type Props = {
+  editor: Editor;
+  facts: FactsOfText;
+  onFind: () => void;
+  onGoal: () => void;
+  className: string;
+};
+
+/** What most texts do without: rare formats, views of the text, and how long it is. */
+export function MoreMenu({ editor, facts, onFind, onGoal, className }: Props) {
+  /** Runs once the menu has closed, so that the focus can go where it belongs. */
+  const chosen = useRef<() => void>(undefined);
+  const later = (run: () => void) => () => {
+    chosen.current = run;
+  };
+  const trigger = useRef<HTMLButtonElement>(null);
+  const onClosed = (event: Event) => {
+    event.preventDefault();
+    const run = chosen.current;
+    chosen.current = undefined;
+    if (run) return run();
+    // Radix would scroll the page to the button. A user who clicked elsewhere has the focus there already.
+    if (document.activeElement === document.body) trigger.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Radix.Root modal={false}>
+      <Tooltip text="More tools">
+        <Toolbar.Button asChild>
+          <Radix.Trigger
+            ref={trigger}
+            type="button"
+            aria-label="More tools"
+            data-focus-mode
+            className={className}
+            // The focus of a button that sticks scrolls the page.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            <Icon name="more" />
+          </Radix.Trigger>
+        </Toolbar.Button>
+      </Tooltip>
+      <Radix.Portal container={mainLandmark()}>
+        <Radix.Content
+          aria-label="More tools"
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className={PANEL}
+          onCloseAutoFocus={onClosed}
+        >
+          <Group label="Format">
+            {RARE.map((tool) => (
+              <CheckItem
+                key={tool.name}
+                isChecked={tool.isActive?.(editor) ?? false}
+                onSelect={later(() => {
+                  returnToText(editor);
+                  tool.run(editor);
+                })}
+              >
+                {tool.name}
+              </CheckItem>
+            ))}
+          </Group>
+          <Group label="Text">
+            <Item keys={platformKeys('Ctrl+F')} onSelect={later(onFind)}>
+              Find and replace
+            </Item>
+            <Views />
+            <Goal facts={facts} onSelect={later(onGoal)} />
+          </Group>
+          <Length facts={facts} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Views() {
+  const { isFocused, isWide, hasOutline } = useStore($view);
+  const isTypographic = useStore($typography);
+  // No narrow window has room for a wider text.
+  const [isRoomy] = useState(() => matchMedia('(min-width: 64rem)').matches);
+  return (
+    <>
+      <CheckItem isChecked={hasOutline} onSelect={() => changeView({ hasOutline: !hasOutline })}>
+        Outline
+      </CheckItem>
+      <CheckItem isChecked={isFocused} onSelect={toggleFocus}>
+        Focus mode
+      </CheckItem>
+      {isRoomy && (
+        <CheckItem isChecked={isWide} onSelect={toggleWide}>
+          Full width
+        </CheckItem>
+      )}
+      <CheckItem isChecked={isTypographic} onSelect={() => setTypography(!isTypographic)}>
+        Typographic quotes and dashes
+      </CheckItem>
+    </>
+  );
+}
+
+const number = new Intl.NumberFormat('en-GB');
+
+function Goal({ facts: { $facts }, onSelect }: { facts: FactsOfText; onSelect: () => void }) {
+  const { words } = useStore($facts, { keys: ['words'] });
+  const { goal } = useStore($view);
+  const reached = goal > 0 && `${Math.floor(((words ?? 0) / goal) * 100)}% of ${number.format(goal)}`;
+  return (
+    <Item onSelect={onSelect} {...(reached && { keys: reached })}>
+      Word goal…
+    </Item>
+  );
+}
+
+function Length({ facts: { $facts } }: { facts: FactsOfText }) {
+  const { words } = useStore($facts, { keys: ['words'] });
+  if (words === null) return null;
+  const minutes = readingMinutes(words);
+  return (
+    <Radix.Label className="px-3 py-1.5 text-xs text-ink-soft tabular-figures">
+      {number.format(words)} {words === 1 ? 'word' : 'words'}
+      {minutes && `, ${minutes} min to read`}
+    </Radix.Label>
+  );
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { opened, openedDraft, openedLive } from '../../../../tests/support/editor/example-states.ts';
+import { type EditorState, nextStep, publishesChanges } from './editor-state.ts';
+import type { EditorEvent } from './events.ts';
+import { reduce } from './reduce.ts';
+
+/** With text that is not saved. */
+const typed = (state: EditorState, changes: object = {}) =>
+  reduce(state, { type: 'edited', changes: { excerpt: 'Nieuw', ...changes } }).state;
+const [ON, OFF] = [{ isPublished: true }, { isPublished: false }];
+
+const STATES: Record<string, EditorState> = {
+  draft: typed(opened()),
+  'draft, switch on': typed(opened(), ON),
+  published: typed(openedLive()),
+  'published, switch off': typed(openedLive(), OFF),
+  'draft changes': typed(openedDraft()),
+  'draft changes, switch off': typed(openedDraft(), OFF),
+  'draft, of a Writer': typed(opened({ mayPublish: false })),
+  'published, of a Writer': typed(openedLive({ mayPublish: false })),
+};
+
+/** What a save does, in the words of the table. */
+function effectOf(state: EditorState, event: EditorEvent): string {
+  const sent = reduce(reduce(state, event).state, { type: 'uploads-settled' }).effects.find(
+    (effect) => effect.type === 'send',
+  );
+  if (sent?.type !== 'send') return 'nothing';
+  if (sent.target === 'draft-changes') return 'saves draft changes';
+  const wasPublished = state.saved.form.isPublished;
+  if (sent.body.isPublished) return wasPublished ? 'shows readers the text' : 'publishes';
+  return wasPublished ? 'unpublishes' : 'saves the draft';
+}
+
+const hasSaveArticle = (state: EditorState) => state.mayPublish && !publishesChanges(state);
+
+const section = readFileSync('docs/product-staff.md', 'utf8').split('### What the buttons do')[1] ?? '';
+const rows = [...section.matchAll(/^\| (.+) \|$/gm)].map(([, row = '']) => row.split(' | ')).slice(1);
+
+describe('the buttons of the editor', () => {
+  it('have a row in docs/product-staff.md for each state', () => {
+    expect(rows.map(([state]) => state)).toEqual(Object.keys(STATES));
+  });
+
+  it.each(rows)('do what the table says: %s', (name, main, step, save, shortcut) => {
+    const state = STATES[name ?? ''] as EditorState;
+    const hasUploads = false;
+    expect({
+      main: nextStep(state),
+      step: effectOf(state, { type: 'step', hasUploads }),
+      save: hasSaveArticle(state) ? effectOf(state, { type: 'save', next: 'leave', hasUploads }) : '–',
+      shortcut: effectOf(state, { type: 'save', next: 'stay', hasUploads }),
+    }).toEqual({ main, step, save, shortcut });
+  });
+
+  it('publish with “Publish”, and say so with a link', () => {
+    const pressed = reduce(STATES['draft'] as EditorState, { type: 'step', hasUploads: false }).state;
+    const sending = reduce(pressed, { type: 'uploads-settled' });
+    const [sent] = sending.effects;
+    if (sent?.type !== 'send') throw new Error('Nothing was sent');
+    const article = { ...sent.body, id: 7, version: 4, slug: 'slapen' } as never;
+    const after = reduce(sending.state, { type: 'saved', article, at: '2026-03-04T10:15:00.000Z' });
+    expect(after.state.form.isPublished).toBe(true);
+    expect(after.effects.at(-1)).toMatchObject({
+      type: 'leave',
+      toast: { title: 'Article published', view: { type: 'article', slug: 'slapen' } },
+    });
+  });
+
+  it('leave the switch as it was when “Publish” fails', () => {
+    const pressed = reduce(STATES['draft'] as EditorState, { type: 'step', hasUploads: false }).state;
+    const sending = reduce(pressed, { type: 'uploads-settled' }).state;
+    const after = reduce(sending, { type: 'failed', message: 'No', fields: {} }).state;
+    expect(after.form.isPublished).toBe(false);
+  });
+
+  it('publish in the end when “Publish” is pressed during a save', () => {
+    const sending = reduce(
+      reduce(STATES['draft'] as EditorState, { type: 'save', next: 'stay', hasUploads: false }).state,
+      { type: 'uploads-settled' },
+    ).state;
+    const pressed = reduce(sending, { type: 'step', hasUploads: false }).state;
+    const article = { id: 7, version: 4, slug: 'slapen', sources: [], tags: [], isPublished: false } as never;
+    const after = reduce(pressed, { type: 'saved', article, at: '2026-03-04T10:15:00.000Z' }).state;
+    expect(reduce(after, { type: 'uploads-settled' }).effects).toMatchObject([
+      { type: 'send', body: { isPublished: true } },
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../logged-in.ts';
+import { contentField, openEditor, titleField } from './editor-page.ts';
+
+const source = (number: number) => ({
+  id: `bron${number}`,
+  title: `Bron ${number}`,
+  publisher: 'Thuisarts.nl',
+  year: '2025',
+  address: `https://bron${number}.example/`,
+  consultedOn: null,
+});
+
+/** As long, and with as much beside it, as what the clinic publishes. */
+const REAL = {
+  isPublished: true,
+  title: 'Wat uw bloeddruk zegt over de komende tien jaar',
+  excerpt: 'Eén meting zegt weinig, een rij metingen des te meer. Wat betekenen de getallen voor uw hart en vaten?',
+  content: `${'<p>Dat weet na één meting niemand. De bloeddruk gaat de hele dag op en neer, en pas wie vaker meet, ziet een lijn.</p>'.repeat(12)}<h2>Thuis meten</h2><p>Rust eerst vijf minuten.</p>`,
+  image: '/assets/magazine/75-plus.webp',
+  imageAlt: 'Een leesbril op linnen',
+  sources: [1, 2, 3, 4].map(source),
+};
+
+const firstLine = (page: Page) => contentField(page).locator('p').first();
+
+for (const { width, height, top, lines } of [
+  { width: 1440, height: 900, top: 420, lines: 12 },
+  { width: 390, height: 844, top: 400, lines: 12 },
+])
+  test(`the text begins above ${top} px at ${width} × ${height}`, async ({ page, createArticle }) => {
+    await page.setViewportSize({ width, height });
+    await openEditor(page, await createArticle(REAL));
+    const { y = top } = (await firstLine(page).boundingBox()) ?? {};
+    expect(y).toBeLessThan(top);
+    const line = await firstLine(page).evaluate((text) => Number.parseFloat(getComputedStyle(text).lineHeight));
+    expect((height - y) / line).toBeGreaterThanOrEqual(lines);
+  });
+
+test('an article of the starter magazine shows at most 45 controls', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const found = await page.request.get('/api/articles/wat-uw-bloeddruk-zegt-over-de-komende-tien-jaar');
+  await openEditor(page, (await found.json()) as { id: number });
+  await page.waitForLoadState('networkidle');
+  const controls = page
+    .getByRole('main')
+    .locator('a[href], button, input, select:not([aria-hidden]), textarea, summary, [contenteditable="true"]')
+    .filter({ visible: true });
+  const inText = contentField(page).locator('a');
+  expect((await controls.count()) - (await inText.count())).toBeLessThanOrEqual(45);
+});
+
+test('slug and excerpt are one line until they are used', async ({ page, createArticle }) => {
+  await openEditor(page, await createArticle({ excerpt: 'Een samenvatting van meer dan één regel. '.repeat(8) }));
+  const excerpt = page.getByLabel('Excerpt');
+  const height = async () => (await excerpt.boundingBox())?.height ?? 0;
+  expect(await height()).toBeLessThan(50);
+  await page.getByLabel('URL Slug').focus();
+  await expect(page.getByText(/\/magazine\/article\//)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(excerpt).toBeFocused();
+  expect(await height()).toBeGreaterThan(80);
+  await excerpt.fill('a'.repeat(600));
+  await page.keyboard.press('ControlOrMeta+s');
+  await titleField(page).focus();
+  await expect(excerpt).toHaveAttribute('aria-invalid', 'true');
+  expect(await height()).toBeGreaterThan(80);
+});
+
+test('Enter in the title goes on to the text', async ({ page, createArticle }) => {
+  await openEditor(page, await createArticle());
+  await titleField(page).press('Enter');
+  await expect(contentField(page)).toBeFocused();
+  await page.keyboard.type('Eerst. ');
+  await expect(firstLine(page)).toHaveText('Eerst. Een rustige ochtend.');
+});
