@@ -48,7 +48,16 @@ export const UPLOAD_HANDOFF_MS = 500;
 export const IMAGE_RETRY_MS = 2000;
 export const COPY_CONFIRMATION_MS = 2000;
 /** Characters per field of the contact form. */
-export const CONTACT_MAX_LENGTH = { name: 120, email: 254, phone: 40, subject: 200, message: 5000 } as const;
+export const CONTACT_MAX_LENGTH = {
+  name: 120,
+  email: 254,
+  phone: 40,
+  subject: 200,
+  message: 5000,
+  people: 20,
+  place: 120,
+  when: 120,
+} as const;
 
 /** Characters of a reader's comment at “Was this clear?”. */
 export const FEEDBACK_MAX_LENGTH = 500;

@@ -6,6 +6,7 @@ export const paths = {
   examinations: '/rijbewijskeuringen',
   questions: '/rijbewijskeuringen#vragen',
   pmo: '/pmo',
+  proposal: '/pmo#voorstel',
   privacy: '/privacy',
   accessibility: '/toegankelijkheid',
   complaints: '/klachten',

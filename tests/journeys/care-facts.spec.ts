@@ -93,13 +93,34 @@ test('an employer compares the packages and asks', async ({ page }) => {
   for (const label of await packages.locator('tbody tr').first().locator('.label').all())
     await expect(label).toBeVisible();
   expect(await width(page)).toBe(390);
-  await expect(packages.getByRole('link', { name: 'Vraag een voorstel' })).toHaveAttribute(
-    'href',
-    /^mailto:.*subject=/,
-  );
-  await packages.getByRole('link', { name: 'Gebruik het formulier' }).click();
-  await expect(page).toHaveURL(/\/over-ons#contact$/);
-  await expect(page.getByText('We antwoorden op de eerstvolgende werkdag.')).toBeVisible();
+  await packages.getByRole('link', { name: 'Vraag een voorstel' }).click();
+  await expect(page).toHaveURL(/\/pmo#voorstel$/);
+});
+
+test('an employer asks for a proposal without JavaScript, and staff read what is asked', async ({
+  browser,
+  site,
+  staffCookies,
+  request,
+}) => {
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(`${site.url}${paths.pmo}`);
+  const form = plain.getByRole('form', { name: 'Vraag een voorstel' });
+  const fields = { 'Hoeveel mensen?': '40', 'Wat voor werk doen zij?': 'Nachtdienst', 'Waar?': 'Bij ons in Eersel' };
+  for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value);
+  await form.getByLabel('Uw naam').fill('Jo Peters');
+  await form.getByLabel('E-mailadres').fill('jo@bedrijf.example');
+  await form.getByRole('button', { name: 'Vraag een voorstel' }).click();
+  await expect(plain.getByRole('heading', { name: 'Bericht succesvol verzonden!' })).toBeVisible();
+  await plain.close();
+  const cookie = (await staffCookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const { messages } = (await (await request.get('/api/admin/messages', { headers: { cookie } })).json()) as {
+    messages: Array<Record<string, string>>;
+  };
+  expect(messages.find(({ email }) => email === 'jo@bedrijf.example')).toMatchObject({
+    subject: 'Voorstel voor een PMO',
+    message: 'Aantal mensen: 40\nPlaats: Bij ons in Eersel\n\nNachtdienst',
+  });
 });
 
 test('on a phone an overview begins with its list, a page about care soon has its text', async ({ page }) => {
@@ -136,10 +157,10 @@ test('facts and packages are legible in forced colours, in print, at 320 px', as
   expect(await width(page)).toBe(320);
   expect(await axeViolations(page)).toEqual([]);
   await page.emulateMedia({ forcedColors: 'active' });
-  await expect(page.getByRole('link', { name: 'Mail uw vraag' })).toHaveCSS('border-top-style', 'solid');
+  await expect(page.getByRole('link', { name: 'Vraag een voorstel' }).first()).toHaveCSS('border-top-style', 'solid');
   await page.emulateMedia({ media: 'print', forcedColors: 'none' });
   await expect(page.getByRole('region', { name: 'In het kort' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Vraag een voorstel' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Vraag een voorstel' }).first()).toBeHidden();
   await expect(page.getByRole('rowheader', { name: /^ePMO/ })).toBeVisible();
 });
 

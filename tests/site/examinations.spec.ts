@@ -61,7 +61,7 @@ test('shows an examination with tables, links and highlighted amounts', async ({
   await page.goto('/rijbewijskeuringen/taxi-chauffeurs');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Keuring voor taxichauffeurs' })).toBeVisible();
-  await expect(main.getByText('Snel duidelijkheid over uw keuring,')).toBeVisible();
+  await expect(main.getByText('De keuring voor uw chauffeurskaart,')).toBeVisible();
   await expect(main.getByText('Joris van Lieshout, keuringsarts').first()).toBeVisible();
   await expect(main.locator('img').first()).toBeVisible();
   const text = main.getByRole('article');

@@ -21,9 +21,10 @@ const RATE_LIMIT = { max: 5, windowSeconds: 10 * 60 };
  */
 export async function sendMessage(
   context: Context,
-  { honeypot, ...message }: ContactInput,
+  { honeypot, people, place, when, ...sent }: ContactInput,
   clientAddress: string,
 ): Promise<ContactResult> {
+  const message = { ...sent, message: withProposal(sent.message, { people, place, when }) };
   refuseCitizenNumber(message);
   await consumeRateLimit(context, { key: `contact:${clientAddress}`, ...RATE_LIMIT }, CONTACT_REFUSALS.tooMany);
   const help = await helpFor(context, message);
@@ -38,6 +39,17 @@ export async function sendMessage(
     tx.afterCommit(() => context.background(() => deliverDue(context, ['mail'])));
   });
   return { success: true, ...help };
+}
+
+/** What an employer filled in beside the message, each on a line above it. */
+function withProposal(
+  message: string,
+  { people, place, when }: Pick<ContactInput, 'people' | 'place' | 'when'>,
+): string {
+  const lines = [people && `Aantal mensen: ${people}`, place && `Plaats: ${place}`, when && `Wanneer: ${when}`].filter(
+    Boolean,
+  );
+  return lines.length > 0 ? `${lines.join('\n')}\n\n${message}` : message;
 }
 
 /** Without the index of the pages there is none; the page says whom to call in any case. */

@@ -5,6 +5,7 @@ import { CONTACT_MAX_LENGTH } from '../constants.ts';
 export const CONTACT_SUCCESS = {
   title: 'Bericht succesvol verzonden!',
   text: 'We nemen binnen 24 uur contact met u op.',
+  weekend: 'Is het weekend of een vrije dag, dan wordt dat de eerstvolgende werkdag.',
 };
 
 export const CONTACT_FAILURE = {

@@ -61,7 +61,8 @@ export function ContactForm() {
           {state.status === 'sending' ? 'Versturen...' : 'Verstuur bericht'}
         </button>
         <p className="max-w-sm flex-1 basis-64 text-sm text-ink-soft">
-          Niet voor spoed: bel dan 112 of uw huisarts. Uw bericht is vertrouwelijk;{' '}
+          Niet voor spoed: bel dan 112 of uw huisarts. Door te versturen stemt u ermee in dat wij lezen wat u over uw
+          gezondheid schrijft, om u te antwoorden. Uw bericht is vertrouwelijk;{' '}
           <a href={paths.privacy} className="underline underline-offset-4">
             lees hoe wij ermee omgaan
           </a>
@@ -73,6 +74,7 @@ export function ContactForm() {
           <div className="border-l-4 border-success bg-success-soft px-5 py-4 text-base">
             <p className="font-medium text-success">{CONTACT_SUCCESS.title}</p>
             <p>{CONTACT_SUCCESS.text}</p>
+            <p>{CONTACT_SUCCESS.weekend}</p>
           </div>
         )}
       </div>

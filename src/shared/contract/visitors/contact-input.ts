@@ -26,6 +26,10 @@ export const ContactInput = z.object(
     phone: optional(MAX.phone),
     subject: optional(MAX.subject),
     message: text(MAX.message, ERRORS.messageMissing),
+    /** Of an employer who asks for a proposal: they become the first lines of the message. */
+    people: optional(MAX.people),
+    place: optional(MAX.place),
+    when: optional(MAX.when),
     /** Invisible to people: any value, even an invalid one, comes from a bot. */
     honeypot: z.catch(z.nullish(z.string()), 'filled'),
   },
