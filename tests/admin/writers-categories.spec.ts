@@ -40,7 +40,7 @@ test('refuses a writer whose e-mail address is taken', async ({ page }) => {
   await dialog.getByLabel('Email *').fill(taken.email);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Failed to create writer', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^There is already a writer/)).toBeVisible();
+  await expect(page.getByLabel('Notifications (F8)').getByText(/^There is already a writer/)).toBeVisible();
   await expect(dialog.getByLabel('Name *')).toHaveValue('Dubbelganger');
 });
 

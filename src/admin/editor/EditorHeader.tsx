@@ -27,7 +27,7 @@ export function EditorHeader() {
   const id = useEditorState(({ saved }) => saved.id);
   return (
     <div className="mb-4 bg-admin-background xl:tall:sticky xl:top-0 xl:z-20 xl:-mx-(--spacing-gutter) xl:flex xl:gap-x-5 xl:border-b xl:border-linen/60 xl:px-(--spacing-gutter) max-xl:contents">
-      <div className="focused:hidden -mx-1 flex shrink-0 items-center gap-x-4 overflow-x-auto px-1 whitespace-nowrap xl:py-2">
+      <div className="relative focused:hidden -mx-1 flex shrink-0 items-center gap-x-4 overflow-x-auto px-1 whitespace-nowrap xl:py-2">
         <a href={useStore($dashboardAddress)} className={`${LINK} text-ink-soft`}>
           <span aria-hidden="true">←&nbsp;</span>Back
           <span className="whitespace-pre max-sm:sr-only"> to dashboard</span>
