@@ -43,12 +43,13 @@ type Time = { ms: number; isAhead: boolean };
 
 /** Goes to the next page as a visitor does. */
 async function follow(tab: Tab, link: string, isTouch: boolean): Promise<Time> {
-  const place = await tab.evaluate<{ x: number; y: number; href: string } | null>(
-    `(${findLink})(${JSON.stringify(link.startsWith('/') ? `a[href="${link}"]` : link)})`,
-  );
+  const find = `(${findLink})(${JSON.stringify(link.startsWith('/') ? `a[href="${link}"]` : link)})`;
+  await tab.evaluate(find);
+  // What comes into view may load, and move the link.
+  await wait(1000);
+  const place = await tab.evaluate<{ x: number; y: number; href: string } | null>(find);
   if (!place) throw new Error(`${await tab.evaluate('location.href')} has no link ${link}`);
   const { href, ...point } = place;
-  await wait(600);
   const mouse = { ...point, button: 'left', clickCount: 1 };
   if (isTouch) await tab.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   else {
