@@ -94,7 +94,10 @@ test('every screen fits a phone with the font size doubled', async ({ page, crea
     await page.goto(path);
     await ready(page);
     // With the number of things that wait, the header is at its longest.
-    await page.getByRole('button', { name: /^Menu.*\d/ }).waitFor();
+    await page
+      .getByRole('link', { name: /^To do.*\d/ })
+      .or(page.getByRole('button', { name: /^Menu.*\d/ }))
+      .waitFor();
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
