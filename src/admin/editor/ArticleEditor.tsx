@@ -37,6 +37,8 @@ export function ArticleEditor({ article, draftsOf, siteUrl }: Props) {
     <EditorContext value={editor}>
       <form
         noValidate
+        // The text needs the height more than the page its margin.
+        className="-mt-5"
         onKeyDown={preventSubmitOnEnter}
         onSubmit={(event) => {
           event.preventDefault();

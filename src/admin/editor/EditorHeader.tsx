@@ -27,7 +27,10 @@ export function EditorHeader() {
   const id = useEditorState(({ saved }) => saved.id);
   return (
     <div className="mb-4 bg-admin-background xl:tall:sticky xl:top-0 xl:z-20 xl:-mx-(--spacing-gutter) xl:flex xl:gap-x-5 xl:border-b xl:border-linen/60 xl:px-(--spacing-gutter) max-xl:contents">
-      <div className="relative focused:hidden -mx-1 flex shrink-0 items-center gap-x-4 overflow-x-auto px-1 whitespace-nowrap xl:py-2">
+      <nav
+        aria-label="Article"
+        className="relative focused:hidden -mx-1 flex shrink-0 items-center gap-x-4 overflow-x-auto px-1 whitespace-nowrap xl:py-2"
+      >
         <a href={useStore($dashboardAddress)} className={`${LINK} text-ink-soft`}>
           <span aria-hidden="true">←&nbsp;</span>Back
           <span className="whitespace-pre max-sm:sr-only"> to dashboard</span>
@@ -40,10 +43,10 @@ export function EditorHeader() {
             History
           </a>
         )}
-      </div>
+      </nav>
       <div
         ref={useHeaderHeight()}
-        className="editor-header flex min-w-0 grow items-center gap-x-3 py-1.5 max-xl:top-0 max-xl:z-20 max-xl:-mx-(--spacing-gutter) max-xl:mb-2 max-sm:py-1 max-xl:border-b max-xl:border-linen/60 max-xl:bg-admin-background max-xl:px-(--spacing-gutter) max-xl:tall:sticky xl:focused:mx-auto"
+        className="editor-header flex min-w-0 grow flex-wrap items-center gap-x-3 py-1.5 max-xl:top-0 max-xl:z-20 max-xl:-mx-(--spacing-gutter) max-xl:mb-2 max-sm:py-1 max-xl:border-b max-xl:border-linen/60 max-xl:bg-admin-background max-xl:px-(--spacing-gutter) max-xl:tall:sticky xl:focused:mx-auto"
       >
         <LeaveFocusMode />
         <h1 className="shrink-0 text-base max-[24rem]:sr-only sm:text-xl">

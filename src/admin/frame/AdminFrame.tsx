@@ -22,7 +22,7 @@ export const AdminFrame = () => (
       Skip to content
     </a>
     <AdminHeader />
-    <main id="main" tabIndex={-1} className="page wide:max-w-none flex-1 pt-3 pb-8 outline-none max-sm:pt-1">
+    <main id="main" tabIndex={-1} className="page wide:max-w-none flex-1 py-6 outline-none sm:py-8">
       <OpenArticlePresence />
       <ScreenSlot />
     </main>
