@@ -68,9 +68,6 @@ export const EDITOR_UNDO_DEPTH = 100;
 export const EDITOR_UNDO_GROUP_MS = 500;
 export const EDITOR_HEADING_LEVELS = [1, 2, 3] as const;
 
-/** In the browser's storage while staff are logged in there: the website then offers “Edit” at an article. */
-export const STAFF_MARK = 'staff';
-
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5000;
 /** Duration of a toast that offers Undo. */

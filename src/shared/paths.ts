@@ -1,36 +1,8 @@
+import { visitorPaths } from './visitor-paths.ts';
+
 /** The paths of the site that more than one module links to. */
 export const paths = {
-  home: '/',
-  treatments: '/behandelingen',
-  therapies: '/therapieen',
-  examinations: '/rijbewijskeuringen',
-  questions: '/rijbewijskeuringen#vragen',
-  pmo: '/pmo',
-  proposal: '/pmo#voorstel',
-  privacy: '/privacy',
-  accessibility: '/toegankelijkheid',
-  complaints: '/klachten',
-  about: '/over-ons',
-  contact: '/over-ons#contact',
-  rates: '/over-ons#tarieven',
-  team: '/over-ons#team',
-  teamMember: (key: string) => `/over-ons#${key}`,
-  route: '/over-ons#route',
-  /** Shown after the contact form is sent without JavaScript; `?fout=` names the invalid fields. */
-  messageSent: '/over-ons/bericht-verzonden',
-  messageNotSent: '/over-ons/bericht-niet-verzonden',
-  magazine: '/magazine',
-  search: '/zoeken',
-  /** Shown when “Was this clear?” could not be stored; `?fout=` says why. */
-  feedbackNotSent: '/magazine/answer-not-stored',
-  careFeedbackNotSent: '/antwoord-niet-bewaard',
-  treatment: (slug: string) => `/behandelingen/${slug}`,
-  therapy: (slug: string) => `/therapieen/${slug}`,
-  examination: (slug: string) => `/rijbewijskeuringen/${slug}`,
-  /** The newest articles about the subject of a care page, as a part of that page. */
-  aboutCare: (page: string) => `/magazine/about${page}`,
-  magazineItem: ({ type, slug }: { type: string; slug: string }) =>
-    `/magazine/${type === 'video' ? 'video' : 'article'}/${slug}`,
+  ...visitorPaths,
   /** What was saved last of an article, for staff. */
   preview: (id: number) => `/magazine/preview/article/${id}`,
   /** The same, for everybody with the link. */

@@ -1,8 +1,8 @@
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
 import { displayDate, formatCardDate } from '../../shared/dates/dates.ts';
-import { paths } from '../../shared/paths.ts';
 import { FULL_WIDTH, focalClass, imageAttributes, shownPicture } from '../../shared/pictures/picture.ts';
 import { excerptOf } from '../../shared/text/text.ts';
+import { visitorPaths } from '../../shared/visitor-paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { Arrow, Picture } from './CardParts.tsx';
 import type { ListedItem } from './listing-page.ts';
@@ -10,7 +10,7 @@ import { listingPath } from './query.ts';
 
 /** The first result, shown large. */
 export function Featured({ item }: { item: ListedItem }) {
-  const href = paths.magazineItem(item);
+  const href = visitorPaths.magazineItem(item);
   return (
     <article
       aria-labelledby="featured"

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { FIXED_CATEGORIES } from '../../shared/categories.ts';
-import { paths } from '../../shared/paths.ts';
+import { visitorPaths } from '../../shared/visitor-paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { useTypedValues } from '../../ui/islands/use-typed-values.ts';
 import { type ListingQuery, listingPath, MAX_SEARCH, readListingQuery } from './query.ts';
@@ -14,7 +14,7 @@ type Props = { query: ListingQuery; setQuery: (query: ListingQuery, options?: { 
 /** Search and filters: a plain GET form that JavaScript submits on every change. */
 export function Filters({ query, setQuery }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  useTypedValues(form, `form[action='${paths.magazine}']`);
+  useTypedValues(form, `form[action='${visitorPaths.magazine}']`);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHydrated = useRef(false);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Filters({ query, setQuery }: Props) {
     <search className="@container block print:hidden">
       <form
         ref={form}
-        action={paths.magazine}
+        action={visitorPaths.magazine}
         onSubmit={handleSubmit}
         onChange={handleChange}
         className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-6 gap-y-3 @2xs:grid-cols-2 @4xl:grid-cols-[1fr_11rem_19rem] @4xl:gap-x-10"

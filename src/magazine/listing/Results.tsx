@@ -2,8 +2,8 @@ import { createElement, type ReactNode } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import { EXCERPT_FALLBACK, SKELETON_CARDS } from '../../shared/constants.ts';
 import { displayDate, formatGridDate } from '../../shared/dates/dates.ts';
-import { paths } from '../../shared/paths.ts';
 import { excerptOf } from '../../shared/text/text.ts';
+import { visitorPaths } from '../../shared/visitor-paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Arrow, Picture } from './CardParts.tsx';
 import { Featured } from './Featured.tsx';
@@ -138,7 +138,7 @@ function Card({ item, isWide }: CardProps) {
           </p>
           <h4 lang={item.language} className="mt-1.5 text-lg sm:text-xl">
             <a
-              href={paths.magazineItem(item)}
+              href={visitorPaths.magazineItem(item)}
               className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
             >
               {item.title}

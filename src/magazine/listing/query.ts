@@ -1,6 +1,6 @@
 import type { ArticleType } from '../../shared/contract/articles/articles.ts';
 import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
-import { paths } from '../../shared/paths.ts';
+import { visitorPaths } from '../../shared/visitor-paths.ts';
 
 /** Search, filters and page of the listing, as the URL's query string holds them. */
 export type ListingQuery = {
@@ -41,7 +41,7 @@ export function listingPath(query: Partial<ListingQuery>): string {
   const { page, ...filters } = { ...NO_FILTERS, ...query };
   for (const [name, value] of Object.entries(filters)) if (value) parameters.set(name, value);
   if (page > 1) parameters.set('page', String(page));
-  return parameters.size > 0 ? `${paths.magazine}?${parameters}` : paths.magazine;
+  return parameters.size > 0 ? `${visitorPaths.magazine}?${parameters}` : visitorPaths.magazine;
 }
 
 export const isFiltered = ({ page: _page, ...filters }: ListingQuery) => Object.values(filters).some(Boolean);

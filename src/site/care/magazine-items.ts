@@ -15,3 +15,5 @@ class MagazineItems extends HTMLElement {
   }
 }
 customElements.define('magazine-items', MagazineItems);
+
+export {};

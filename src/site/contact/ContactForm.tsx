@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CONTACT_MAX_LENGTH } from '../../shared/constants.ts';
 import { CONTACT_SUCCESS } from '../../shared/messages/contact-messages.ts';
-import { paths } from '../../shared/paths.ts';
+import { visitorPaths } from '../../shared/visitor-paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { field } from '../../ui/forms/field.ts';
 import { UrgentHelp } from '../../ui/help/UrgentHelp.tsx';
@@ -63,7 +63,7 @@ export function ContactForm() {
         <p className="max-w-sm flex-1 basis-64 text-sm text-ink-soft">
           Niet voor spoed: bel dan 112 of uw huisarts. Door te versturen stemt u ermee in dat wij lezen wat u over uw
           gezondheid schrijft, om u te antwoorden. Uw bericht is vertrouwelijk;{' '}
-          <a href={paths.privacy} className="underline underline-offset-4">
+          <a href={visitorPaths.privacy} className="underline underline-offset-4">
             lees hoe wij ermee omgaan
           </a>
           .

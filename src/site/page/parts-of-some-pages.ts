@@ -1,8 +1,6 @@
-import { STAFF_MARK } from '../../shared/constants.ts';
+import { STAFF_MARK } from '../../shared/staff-mark.ts';
 
 /** What few pages or few people need is loaded for them alone. */
 if (document.querySelector('magazine-items')) void import('../care/magazine-items.ts');
-try {
-  // In a browser in which staff logged in; one that refuses its storage has no mark.
-  if (localStorage.getItem(STAFF_MARK)) void import('./edit-article.ts');
-} catch {}
+// In a browser in which staff logged in. Last, because a browser that refuses its storage stops here.
+if (localStorage[STAFF_MARK]) void import('./edit-article.ts');

@@ -1,7 +1,4 @@
-/**
- * Fetches a page of the site once a finger or the mouse presses its link, so nothing is fetched in vain. Chromium does
- * more by itself: src/shared/prerendered-pages.ts.
- */
+/** Fetches a page of the site once a finger or the mouse presses its link, so nothing is fetched in vain. */
 const fetched = new Set<string>();
 
 function prefetch({ target }: Event): void {
@@ -18,5 +15,4 @@ function prefetch({ target }: Event): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: url }));
 }
 
-if (!HTMLScriptElement.supports?.('speculationrules'))
-  for (const type of ['touchstart', 'mousedown']) document.addEventListener(type, prefetch, { passive: true });
+for (const type of ['touchstart', 'mousedown']) document.addEventListener(type, prefetch, { passive: true });

@@ -10,8 +10,6 @@ const TONES = {
   danger: 'bg-danger text-on-danger',
 };
 
-const ACTION = '-my-2 inline-flex min-h-11 items-center px-3 text-base font-medium underline underline-offset-4';
-
 /** Render once per page. Radix's hotkey F8 moves the focus to the toasts. */
 export function Toaster() {
   const toasts = useStore($toasts);
@@ -38,17 +36,12 @@ export function Toaster() {
             )}
           </div>
           {action && (
-            <Radix.Action asChild altText={action.altText} className={ACTION}>
-              {'href' in action ? (
-                <a href={action.href} target="_blank" rel="noopener">
-                  {action.label}
-                  <span className="sr-only"> (opens in a new tab)</span>
-                </a>
-              ) : (
-                <button type="button" onClick={action.run}>
-                  {action.label}
-                </button>
-              )}
+            <Radix.Action
+              altText={action.altText}
+              onClick={action.run}
+              className="-my-2 min-h-11 px-3 text-base font-medium underline underline-offset-4"
+            >
+              {action.label}
             </Radix.Action>
           )}
           <Radix.Close aria-label="Close" className="-mt-1 -mr-2 size-10 self-start text-xl leading-none">

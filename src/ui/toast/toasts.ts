@@ -5,7 +5,8 @@ export type ToastAction = {
   label: string;
   /** Tells screen reader users how to reach the button. */
   altText: string;
-} & ({ run: () => void } | { href: string });
+  run: () => void;
+};
 
 export type Toast = {
   id: number;

@@ -17,7 +17,7 @@ test('Publish puts a new article on the website, and View shows it', { tag: '@sm
   await expect(page).toHaveURL('/admindash');
   await expect(toast(page, 'Article published')).toBeVisible();
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: /^View \(opens/ }).click();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   await expect((await opened).getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
@@ -57,6 +57,6 @@ test('the switch and Save Article publish too', async ({ page, createArticle }) 
   await page.getByRole('button', { name: 'Save Article' }).click();
   await expect(page).toHaveURL('/admindash');
   await expect(toast(page, 'Article updated')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^View \(opens/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View', exact: true })).toBeVisible();
   expect(await fetchArticle(page, article)).toMatchObject({ isPublished: true });
 });
