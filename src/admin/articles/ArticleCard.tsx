@@ -27,10 +27,9 @@ import { ScheduleBadge } from '../schedule/ScheduleBadge.tsx';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { ArticleTitle } from './ArticleTitle.tsx';
 import { useArticleRights } from './articles.ts';
-import { viewOnWebsite } from './on-website.ts';
 import { Checkbox } from './selection/Checkbox.tsx';
 import { $selection, deselect, select } from './selection/selection.ts';
-import { WebsiteLink } from './WebsiteLink.tsx';
+import { viewOnWebsite, WebsiteLink } from './WebsiteLink.tsx';
 
 export function ArticleCard({ article }: { article: ListedArticle }) {
   const { title, isPublished, type, category, author } = article;

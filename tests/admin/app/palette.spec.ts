@@ -73,6 +73,7 @@ test('closes with Escape and gives the focus back', async ({ page }) => {
 
 test('opens by touch, and says when nothing is found', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: /^Menu/ }).click();
   await page.getByRole('button', { name: /^Go to/ }).click();
   await field(page).fill('qqqzzzxxx');
   await expect(palette(page).getByText('Nothing found')).toBeVisible();

@@ -3,7 +3,7 @@ import type { EditableArticle } from '../../../shared/contract/articles/articles
 import { paths } from '../../../shared/paths.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { listShowing } from '../../articles/articles.ts';
-import { viewOnWebsite } from '../../articles/on-website.ts';
+import { viewOnWebsite } from '../../articles/WebsiteLink.tsx';
 import { $categories } from '../../categories/categories.ts';
 import { refresh } from '../../data/query.ts';
 import { useMay, useStaffUser } from '../../data/staff-user.ts';
