@@ -213,6 +213,8 @@ test('what is filled in is no example any more, until it is taken back', async (
   await expect(page.getByLabel('Voorbeelden')).toHaveCount(0);
   await draft(page);
   await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved as a draft', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
   expect(await samples()).not.toEqual(expect.arrayContaining(['telefoon']));
   expect(await samples()).not.toEqual(expect.arrayContaining(['adres']));
   expect(await samples()).toEqual(expect.arrayContaining(['naam', 'kvk']));

@@ -4,7 +4,7 @@ import { useStaffUser } from '../data/staff-user.ts';
 import { DOCUMENT, setUnsaved } from '../navigation/unsaved-changes.ts';
 import { samplesIn, withoutFilledIn } from './form/samples.ts';
 import type { Schema, Value } from './form/schema.ts';
-import { contentOf, isSame, toForm } from './form/values.ts';
+import { contentOf, fromForm, isSame, problemsOf, toForm } from './form/values.ts';
 import { type KeptForm, keepForm, readKeptForm } from './kept-form.ts';
 
 /**
@@ -85,7 +85,11 @@ export function useDocumentForm(detail: DocumentDetail) {
     saved: ({ number }: DocumentDetail, sent: DocumentContent) => {
       setKept(false);
       setBase({ number, content: sent });
-      setForm((previous) => ({ ...previous, restoredFrom: null, start: sent.fields, right: [] }));
+      setForm((previous) => ({
+        ...previous,
+        fields: withoutOldExamples(schema, previous),
+        ...{ restoredFrom: null, start: sent.fields, right: [] },
+      }));
     },
     discard: () => load(base.content, null),
   };
@@ -97,6 +101,15 @@ const formOf = (schema: Schema, { fields, body }: DocumentContent) => ({
   start: fields,
   right: [],
 });
+
+/**
+ * The examples that were filled in stand in the form until they are saved, because they come back with what stood there
+ * before. Of two entries with one key one would be lost: then they stay.
+ */
+function withoutOldExamples(schema: Schema, { fields, start, right }: Form): Value {
+  if (Object.keys(problemsOf(schema, fields)).length > 0) return fields;
+  return toForm(schema, withoutFilledIn(fromForm(schema, fields) as DocumentContent['fields'], start, right));
+}
 
 /** What was in the form before the user changed it; of an earlier version that was put into it, what is there now. */
 const startOf = (schema: Schema, kept: KeptForm, detail: DocumentDetail): DocumentContent['fields'] =>
