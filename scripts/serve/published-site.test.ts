@@ -9,7 +9,7 @@ import { documentVersions } from '../../src/server/db/schema/document-versions.t
 import { images } from '../../src/server/db/schema/images.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
 import { currentEdition } from '../../src/server/site-documents/published.ts';
-import type { SiteContent } from '../../src/server/site-documents/site-documents.ts';
+import type { SiteContent } from '../../src/server/site-documents/site-of-host.ts';
 import { NOW, testDependencies } from '../../tests/support/api/test-dependencies.ts';
 import { setUpTestDatabase } from '../../tests/support/database/test-database.ts';
 import { memoryStore } from '../../tests/support/pictures/memory-store.ts';

@@ -18,7 +18,7 @@ import {
   lastPublications,
   type SiteEdition,
 } from '../../src/server/site-documents/published.ts';
-import type { PublishedSite, SiteContent } from '../../src/server/site-documents/site-documents.ts';
+import type { PublishedSite, SiteContent } from '../../src/server/site-documents/site-of-host.ts';
 import type { SiteState } from '../../src/shared/contract/site-documents.ts';
 import { madeOfPicture } from '../../src/shared/pictures/build-pictures.ts';
 import { lockBuild } from '../builds/find.ts';
