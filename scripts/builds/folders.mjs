@@ -15,15 +15,8 @@ export const IN_USE = 'in-use';
 /** Lock file of the builds folder: held while a build is made or removed. */
 export const LOCK = '.lock';
 
-const SOURCES = [
-  'src',
-  'content',
-  'public',
-  'docs/editors.md',
-  'astro.config.mjs',
-  'tsconfig.json',
-  'package-lock.json',
-];
+const CODE = ['src', 'public', 'docs/editors.md', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = ['content', ...CODE];
 
 /** The settings that pages are made with. */
 export const buildSettings = () => ({
@@ -39,6 +32,9 @@ export const sourceFingerprint = (
   { siteUrl, visitCounts } = buildSettings(),
   contentRoot = process.env.CONTENT_ROOT || '.',
 ) => fingerprint(SOURCES, [siteUrl, visitCounts], contentRoot).slice(0, 16);
+
+/** Of what a build is made of beside content/. */
+export const codeFingerprint = () => fingerprint(CODE);
 
 export const isBuildName = (name) => /^[0-9a-f]{16}$/.test(name);
 

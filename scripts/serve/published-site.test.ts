@@ -14,7 +14,7 @@ import { NOW, testDependencies } from '../../tests/support/api/test-dependencies
 import { setUpTestDatabase } from '../../tests/support/database/test-database.ts';
 import { memoryStore } from '../../tests/support/pictures/memory-store.ts';
 import { BUILD_INFO } from '../builds/folders.mjs';
-import { createPublishedSite } from './published-site.ts';
+import { builder, createPublishedSite } from './published-site.ts';
 
 const database = setUpTestDatabase();
 let folder = '';
@@ -160,6 +160,33 @@ test('a build that fails changes nothing, says why, and the next publication men
     ['040 4/client'],
     expect.objectContaining({ state: 'online', problem: null }),
   ]);
+});
+
+test('newer code on the disk, before or while the site is made, is not shown by a server of older code', async () => {
+  let code = 'old';
+  let made = 0;
+  const change = () => {
+    code = 'new';
+  };
+  const make = (before: () => void, meanwhile: () => void) => {
+    code = 'old';
+    const build = builder(
+      async () => {
+        made += 1;
+        meanwhile();
+        return 'build';
+      },
+      () => code,
+    );
+    before();
+    return build('root');
+  };
+  const nothing = () => {};
+  expect(await make(nothing, nothing)).toBe('build');
+  await expect(make(nothing, change)).rejects.toThrow('zodra de beheerder de server opnieuw heeft gestart');
+  expect(made).toBe(2);
+  await expect(make(change, nothing)).rejects.toThrow('zodra de beheerder de server opnieuw heeft gestart');
+  expect(made).toBe(2);
 });
 
 test('what the files of a newer version do not fit is told, and not built', async () => {

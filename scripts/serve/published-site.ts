@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -22,7 +21,14 @@ import type { PublishedSite, SiteContent } from '../../src/server/site-documents
 import type { SiteState } from '../../src/shared/contract/site-documents.ts';
 import { madeOfPicture } from '../../src/shared/pictures/build-pictures.ts';
 import { lockBuild } from '../builds/find.ts';
-import { BUILDS, buildSettings, isComplete, markRequested, sourceFingerprint } from '../builds/folders.mjs';
+import {
+  BUILDS,
+  buildSettings,
+  codeFingerprint,
+  isComplete,
+  markRequested,
+  sourceFingerprint,
+} from '../builds/folders.mjs';
 import { run } from '../set-up/step.mjs';
 import { createSitePreviews } from './site-previews.ts';
 
@@ -61,12 +67,13 @@ export function createPublishedSite({
   dependencies,
   build,
   findBuild = buildOf,
-  makeBuild = makeBuildOf,
+  makeBuild = builder(),
   content = siteContent,
   print,
 }: Options) {
-  // The same for all of them, or Vite would prepare its dependencies anew for each.
-  const root = join(tmpdir(), `site-${randomUUID()}`);
+  // The same for all of them, or Vite would prepare its dependencies anew for each. Drafts are for nobody else.
+  const ownFolder = mkdtempSync(join(tmpdir(), 'site-'));
+  const root = join(ownFolder, 'site');
   const original: Edition = { ...editionOf(new Map(), new Map()), folder: build, entries: undefined };
   let aboutSeconds = ABOUT_SECONDS;
   let live = original;
@@ -235,6 +242,7 @@ export function createPublishedSite({
       isStopped = true;
       clearInterval(timer);
       await Promise.race([looking, wait(1000, undefined, { ref: false })]);
+      rmSync(ownFolder, { recursive: true, force: true });
     },
   };
 }
@@ -248,7 +256,27 @@ function buildOf(root: string): string | undefined {
 
 const folderOf = (root: string) => join(BUILDS, sourceFingerprint(buildSettings(), root));
 
-async function makeBuildOf(root: string): Promise<string> {
+/**
+ * Makes builds of the code that this process runs: those of newer code would have pages that its other pages do not fit.
+ * Throws, in Dutch, why none can be made.
+ */
+export function builder(make = runBuild, codeNow = codeFingerprint) {
+  const code = codeNow();
+  const refuseNewerCode = () => {
+    if (codeNow() !== code)
+      throw new CommandError(
+        'De software van de site is vernieuwd. Dit komt online zodra de beheerder de server opnieuw heeft gestart.',
+      );
+  };
+  return async (root: string): Promise<string> => {
+    refuseNewerCode();
+    const folder = await make(root);
+    refuseNewerCode();
+    return folder;
+  };
+}
+
+async function runBuild(root: string): Promise<string> {
   const found = buildOf(root);
   if (found !== undefined) return found;
   let output = '';
