@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { age, buildsFolder, fakeBuild, fingerprintOf, writeFakeBuild } from '../../tests/support/build/fake-build.ts';
-import { completeBuilds } from './folders.mjs';
+import { BUILD_INFO, completeBuilds } from './folders.mjs';
 import { guardImageCache } from './make.ts';
 
 let builds = '';
@@ -151,6 +151,16 @@ test('removes builds that no server uses, but never the newest', async () => {
   expect([existsSync(old), existsSync(newest)]).toEqual([false, true]);
   await fakeBuild(builds, 'b');
   expect(existsSync(newest)).toBe(true);
+});
+
+test('keeps the last build of published documents, which a server that was killed starts with', async () => {
+  const before = await fakeBuild(builds, 'a');
+  const last = await fakeBuild(builds, 'b');
+  for (const folder of [before, last]) writeFileSync(join(folder, BUILD_INFO), JSON.stringify({ isPublished: true }));
+  age(before, 2);
+  age(last);
+  await fakeBuild(builds, 'c');
+  expect([existsSync(before), existsSync(last)]).toEqual([false, true]);
 });
 
 test('keeps a build that was requested a moment ago', async () => {

@@ -1,7 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../../src/server/errors/errors.ts';
-import { BUILD_INFO, type buildSettings, IN_USE, isBuildName, isComplete, LOCK, markRequested } from './folders.mjs';
+import {
+  BUILD_INFO,
+  type buildSettings,
+  completeBuilds,
+  IN_USE,
+  isBuildName,
+  isComplete,
+  LOCK,
+  markRequested,
+} from './folders.mjs';
 import { lock, tryLock } from './lock.ts';
 
 type BuildOptions = {
@@ -73,11 +82,15 @@ function removeIncompleteBuilds(builds: string): void {
   }
 }
 
-/** Removes builds that no server uses, except `newest`. The caller must hold the lock of the builds folder. */
+/**
+ * Removes builds that no server uses, except `newest` and the last one of published documents, which a server that was
+ * killed starts with. The caller must hold the lock of the builds folder.
+ */
 function removeOldBuilds(builds: string, newest: string): void {
+  const lastPublished = completeBuilds(builds).find(({ isPublished }) => isPublished)?.folder;
   for (const name of readdirSync(builds).filter(isBuildName)) {
     const folder = join(builds, name);
-    if (folder === newest || Date.now() - statSync(folder).mtimeMs < GRACE_MS) continue;
+    if (folder === newest || folder === lastPublished || Date.now() - statSync(folder).mtimeMs < GRACE_MS) continue;
     const file = join(folder, IN_USE);
     const release = existsSync(file) ? attempt(() => tryLock(file)) : () => {};
     if (!release) continue;

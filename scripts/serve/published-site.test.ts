@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { documentVersions } from '../../src/server/db/schema/document-versions.t
 import { images } from '../../src/server/db/schema/images.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
 import { currentEdition } from '../../src/server/site-documents/published.ts';
-import type { SiteContent } from '../../src/server/site-documents/site-documents.ts';
+import type { SiteContent } from '../../src/server/site-documents/site-of-host.ts';
 import { NOW, testDependencies } from '../../tests/support/api/test-dependencies.ts';
 import { setUpTestDatabase } from '../../tests/support/database/test-database.ts';
 import { memoryStore } from '../../tests/support/pictures/memory-store.ts';
@@ -47,16 +47,23 @@ afterEach(async () => {
 /** A site whose builds hold the telephone number that they were made of. */
 async function start(onBuild: (root: string) => void = () => {}, content?: SiteContent) {
   const original = join(folder, 'original');
+  const buildOf = (root: string) => {
+    const phone = /^telefoon: (.*)$/m.exec(readFileSync(join(root, 'content/kliniek.yaml'), 'utf8'))?.[1] ?? '';
+    return { phone, build: join(folder, phone) };
+  };
   const published = createPublishedSite({
     dependencies: { ...testDependencies(database.db), images: store, clock: () => now },
     build: original,
     print: () => {},
     ...(content && { content }),
+    findBuild: (root) => {
+      const { build } = buildOf(root);
+      return existsSync(join(build, BUILD_INFO)) ? build : undefined;
+    },
     makeBuild: async (root) => {
       await whileBuilding();
       onBuild(root);
-      const phone = /^telefoon: (.*)$/m.exec(readFileSync(join(root, 'content/kliniek.yaml'), 'utf8'))?.[1] ?? '';
-      const build = join(folder, phone);
+      const { phone, build } = buildOf(root);
       mkdirSync(build, { recursive: true });
       writeFileSync(join(build, BUILD_INFO), '{}');
       mkdirSync(join(build, 'client'), { recursive: true });
@@ -103,10 +110,38 @@ test('a server whose files were made of what is published makes no site of it, u
   expect(builds).toEqual(['040 2']);
 });
 
-test('a server that starts stands up with what is published', async () => {
-  await publish('040 2');
+test('a server that starts stands up with what is published, whose build is not made twice', async () => {
+  await publish('040 1');
+  await publish('040 2', new Date(NOW.getTime() - 1));
+  const first = await start();
+  await first.look();
+  await first.stop();
+  expect(builds).toEqual(['040 1']);
+  served = [];
   await start();
-  expect(served).toEqual(['040 2/client']);
+  expect([served, builds]).toEqual([['040 1/client'], ['040 1']]);
+});
+
+test('a server that was killed while it made the site starts with what visitors saw before', async () => {
+  const killed = await start();
+  await publish('040 1');
+  await killed.look();
+  await killed.stop();
+  now = new Date(NOW.getTime() + 60_000);
+  await publish('040 2', now);
+  served = [];
+  const isBuilding = Promise.withResolvers<void>();
+  const mayGoOn = Promise.withResolvers<void>();
+  whileBuilding = async () => {
+    isBuilding.resolve();
+    await mayGoOn.promise;
+  };
+  const { look } = await start();
+  await isBuilding.promise;
+  expect(served).toEqual(['040 1/client']);
+  mayGoOn.resolve();
+  await look();
+  expect(served).toEqual(['040 1/client', '040 2/client']);
 });
 
 test('a build that fails changes nothing, says why, and the next publication mends it', async () => {

@@ -12,12 +12,17 @@ import { errorMessage } from '../../src/server/errors/error-message.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
 import { findShownFiles, readShownFiles } from '../../src/server/pictures/document-pictures.ts';
 import { readSiteIndex, SITE_INDEX } from '../../src/server/search/site/read-site-index.ts';
-import { currentEdition, editionOf, type SiteEdition } from '../../src/server/site-documents/published.ts';
-import type { PublishedSite, SiteContent } from '../../src/server/site-documents/site-documents.ts';
+import {
+  currentEdition,
+  editionOf,
+  lastPublications,
+  type SiteEdition,
+} from '../../src/server/site-documents/published.ts';
+import type { PublishedSite, SiteContent } from '../../src/server/site-documents/site-of-host.ts';
 import type { SiteState } from '../../src/shared/contract/site-documents.ts';
 import { madeOfPicture } from '../../src/shared/pictures/build-pictures.ts';
 import { lockBuild } from '../builds/find.ts';
-import { BUILDS, buildSettings, isComplete, sourceFingerprint } from '../builds/folders.mjs';
+import { BUILDS, buildSettings, isComplete, markRequested, sourceFingerprint } from '../builds/folders.mjs';
 import { run } from '../set-up/step.mjs';
 import { createSitePreviews } from './site-previews.ts';
 
@@ -33,6 +38,8 @@ type Options = {
   dependencies: Dependencies;
   /** The build of the files of the repository. */
   build: string;
+  /** The folder of the complete build of the content/ below `root`. */
+  findBuild?: (root: string) => string | undefined;
   /** Makes the build of the content/ below `root`, unless it exists, and resolves to its folder. */
   makeBuild?: (root: string) => Promise<string>;
   content?: SiteContent;
@@ -53,7 +60,8 @@ type ServeFolder = (folder: string, isHidden: (path: string) => boolean) => void
 export function createPublishedSite({
   dependencies,
   build,
-  makeBuild = buildOf,
+  findBuild = buildOf,
+  makeBuild = makeBuildOf,
   content = siteContent,
   print,
 }: Options) {
@@ -132,25 +140,54 @@ export function createPublishedSite({
     });
   }
 
-  /** One after the other. */
-  function makeEdition(edition: SiteEdition): Promise<Edition> {
-    const made = making.then(() => makeNext(edition));
-    making = made.catch(() => {});
-    return made;
-  }
-
-  async function makeNext(edition: SiteEdition): Promise<Edition> {
-    const { documents, pictures } = edition;
-    rmSync(root, { recursive: true, force: true });
-    writeContent(root, documents, await readShownFiles(dependencies, pictures));
-    try {
+  const makeEdition = (edition: SiteEdition): Promise<Edition> =>
+    withContentOf(edition, async () => {
       const [problem] = problemsIn(root);
       if (problem) throw new CommandError(`${problem.path} ${problem.field}: ${problem.message}`);
-      const preparation = [{ id: 'site', data: { isOn: isInPreparation(root) } }];
-      return { ...edition, folder: await makeBuild(root), entries: { ...readEntries(root), preparation } };
-    } finally {
+      return readEdition(edition, await makeBuild(root));
+    });
+
+  /** Undefined when its build is to be made. */
+  const findEdition = (edition: SiteEdition): Promise<Edition | undefined> =>
+    withContentOf(edition, async () => {
+      const folder = findBuild(root);
+      return folder === undefined ? undefined : readEdition(edition, folder);
+    });
+
+  function readEdition(edition: SiteEdition, folder: string): Edition {
+    const preparation = [{ id: 'site', data: { isOn: isInPreparation(root) } }];
+    return { ...edition, folder, entries: { ...readEntries(root), preparation } };
+  }
+
+  /** With the content/ of an edition below `root`; one after the other. */
+  function withContentOf<T>({ documents, pictures }: SiteEdition, work: () => Promise<T>): Promise<T> {
+    const done = making.then(async () => {
       rmSync(root, { recursive: true, force: true });
+      writeContent(root, documents, await readShownFiles(dependencies, pictures));
+      try {
+        return await work();
+      } finally {
+        rmSync(root, { recursive: true, force: true });
+      }
+    });
+    making = done.catch(() => {});
+    return done;
+  }
+
+  /**
+   * Whether visitors get at once what they got before this process began: what was published last may have no build,
+   * because the process that made it was killed.
+   */
+  async function standInWithEarlier(): Promise<boolean> {
+    const now = dependencies.clock();
+    for (const publishedAt of await lastPublications(dependencies, now)) {
+      const edition = await currentEdition(dependencies, content, new Date(publishedAt.getTime() - 1));
+      const found = edition.key === original.key ? undefined : await findEdition(edition);
+      if (!found) continue;
+      changeOver(found);
+      return true;
     }
+    return false;
   }
 
   function changeOver(edition: Edition): void {
@@ -181,12 +218,16 @@ export function createPublishedSite({
   return {
     site,
     findPreview: previews.find,
-    /** Before the first request: what is published stands in from the start. */
+    /** Before the first request: what is published stands in from the start, or what was there before. */
     begin: async (take: ServeFolder) => {
       serveFolder = take;
-      const { documents } = await currentOne();
-      if (documents.size > 0)
-        print(`Making the site with the ${documents.size} documents that changed since its files …`);
+      const wanted = await currentOne();
+      if (wanted.key === original.key) return look();
+      // What fails here fails in looking too, which says it.
+      const found = await findEdition(wanted).catch(() => undefined);
+      if (found) changeOver(found);
+      else print(`Making the site with the ${wanted.documents.size} documents that changed since its files …`);
+      if (!found && (await standInWithEarlier().catch(() => false))) return void look();
       await look();
     },
     look,
@@ -198,9 +239,18 @@ export function createPublishedSite({
   };
 }
 
-async function buildOf(root: string): Promise<string> {
-  const folder = join(BUILDS, sourceFingerprint(buildSettings(), root));
-  if (isComplete(folder)) return folder;
+function buildOf(root: string): string | undefined {
+  const folder = folderOf(root);
+  if (!isComplete(folder)) return undefined;
+  markRequested(folder);
+  return folder;
+}
+
+const folderOf = (root: string) => join(BUILDS, sourceFingerprint(buildSettings(), root));
+
+async function makeBuildOf(root: string): Promise<string> {
+  const found = buildOf(root);
+  if (found !== undefined) return found;
   let output = '';
   // Visitors come first.
   const code = await run('nice', ['-n', '10', process.execPath, 'scripts/build.mjs'], {
@@ -210,7 +260,7 @@ async function buildOf(root: string): Promise<string> {
     hasDots: false,
   });
   if (code !== 0) throw new CommandError(reasonIn(output));
-  return folder;
+  return folderOf(root);
 }
 
 /** The last thing that a build says before its frames. */

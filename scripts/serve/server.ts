@@ -13,7 +13,7 @@ import { startMaintenance } from '../../src/server/maintenance/timer.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
 import { provideDependencies } from '../../src/server/provided-dependencies.ts';
 import { readSiteIndex, SITE_INDEX } from '../../src/server/search/site/read-site-index.ts';
-import type { SiteContent } from '../../src/server/site-documents/site-documents.ts';
+import type { SiteContent } from '../../src/server/site-documents/site-of-host.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import { findBuild, followBuild, lockBuild } from '../builds/find.ts';
 import { canBuild, isOfCurrentSources } from '../builds/folders.mjs';

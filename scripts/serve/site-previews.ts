@@ -5,7 +5,7 @@ import { CommandError } from '../../src/server/errors/errors.ts';
 import { indexBuiltFiles } from '../../src/server/host/files/built-files.ts';
 import type { FindPreview, ShownPreview } from '../../src/server/host/preview-listener.ts';
 import type { SiteEdition } from '../../src/server/site-documents/published.ts';
-import type { SitePreviews } from '../../src/server/site-documents/site-documents.ts';
+import type { SitePreviews } from '../../src/server/site-documents/site-of-host.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { lockBuild } from '../builds/find.ts';
 

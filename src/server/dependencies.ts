@@ -11,7 +11,7 @@ import type { Deliveries } from './outbox/outbox.ts';
 import type { Download } from './pictures/remote.ts';
 import type { ImageStore } from './pictures/stores/store.ts';
 import type { SiteIndexSource } from './search/site/read-site-index.ts';
-import type { PublishedSite } from './site-documents/site-documents.ts';
+import type { PublishedSite } from './site-documents/site-of-host.ts';
 
 /** What is due has been carried out. */
 export type CarriedOut = {

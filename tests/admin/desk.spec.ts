@@ -317,7 +317,7 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
       await publishLater('2027-02-01');
       await letTimePass('2027-01-31T23:00:01Z');
     },
-    async () => expect(await text('/over-ons')).toMatch(/zaterdag van 10:00 tot 13:00/i),
+    async () => expect(await text('/over-ons')).toMatch(/zaterdag 10:00 – 13:00/i),
   );
   await task(
     'waiting time “twee weken”',

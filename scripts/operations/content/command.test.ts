@@ -3,7 +3,7 @@ import { siteContent } from '../../../src/content/site-content.ts';
 import { auditLog } from '../../../src/server/db/schema/audit.ts';
 import { documentVersions } from '../../../src/server/db/schema/document-versions.ts';
 import { publishedDocuments } from '../../../src/server/site-documents/published.ts';
-import type { SiteContent } from '../../../src/server/site-documents/site-documents.ts';
+import type { SiteContent } from '../../../src/server/site-documents/site-of-host.ts';
 import type { DocumentDetail } from '../../../src/shared/contract/site-documents.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { siteOnline } from '../../../tests/support/content/site-online.ts';

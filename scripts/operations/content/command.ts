@@ -8,7 +8,7 @@ import {
   pullDocuments,
   pushDocuments,
 } from '../../../src/server/site-documents/content-files.ts';
-import type { SiteContent } from '../../../src/server/site-documents/site-documents.ts';
+import type { SiteContent } from '../../../src/server/site-documents/site-of-host.ts';
 
 const USAGE = `Use one of:
   npm run content -- status

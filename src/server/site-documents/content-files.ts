@@ -8,7 +8,7 @@ import { requireSystem } from '../permissions.ts';
 import { inTransaction } from '../transaction.ts';
 import { hashOfText, publishedDocuments } from './published.ts';
 import { refuseWrong } from './refusals.ts';
-import type { SiteContent } from './site-documents.ts';
+import type { SiteContent } from './site-of-host.ts';
 
 /*
  * Between the documents that staff published and the files of content/ that developers change (`npm run content`). Neither

@@ -9,7 +9,7 @@ import { documentVersions } from '../db/schema/document-versions.ts';
 import { DomainError } from '../errors/errors.ts';
 import { allows } from '../permissions.ts';
 import type { Transaction } from '../transaction.ts';
-import type { SiteContent } from './site-documents.ts';
+import type { SiteContent } from './site-of-host.ts';
 
 /*
  * The medical review of a page about care stands in the page: `gecontroleerd`. Only reviewing sets it, for exactly the

@@ -91,6 +91,19 @@ export async function publishedDocuments(
   );
 }
 
+const LAST_PUBLICATIONS = 5;
+
+/** The newest times up to `now` at which what readers see changed. */
+export async function lastPublications({ db }: Source, now: Date): Promise<Date[]> {
+  const rows = await db
+    .selectDistinct({ at: documentVersions.publishAt })
+    .from(documentVersions)
+    .where(sql`${documentVersions.publishAt} <= ${now.toISOString()}::timestamptz`)
+    .orderBy(desc(documentVersions.publishAt))
+    .limit(LAST_PUBLICATIONS);
+  return rows.flatMap(({ at }) => at ?? []);
+}
+
 export const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 export type Confirmation = { at: Date; by: string | null };

@@ -7,7 +7,7 @@ import { DomainError } from '../errors/errors.ts';
 import { problemsOfPictures } from '../pictures/document-pictures.ts';
 import type { Transaction } from '../transaction.ts';
 import { publishedDocuments } from './published.ts';
-import type { SiteContent } from './site-documents.ts';
+import type { SiteContent } from './site-of-host.ts';
 
 /* Why readers must not get a version, in the words of whoever publishes it. */
 

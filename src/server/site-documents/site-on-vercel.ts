@@ -10,7 +10,7 @@ import { safeMessage } from '../errors/error-message.ts';
 import { deliverDue } from '../outbox/deliver.ts';
 import { type Delivery, enqueue } from '../outbox/outbox.ts';
 import { currentEdition } from './published.ts';
-import type { PublishedSite, SiteContent } from './site-documents.ts';
+import type { PublishedSite, SiteContent } from './site-of-host.ts';
 
 /*
  * On Vercel a new deployment makes the site of what staff published. A deploy hook asks for it; its build reads the

@@ -11,7 +11,7 @@ import type { Mail } from '../../../src/server/mail/mail.ts';
 import type { Download } from '../../../src/server/pictures/remote.ts';
 import type { ImageStore } from '../../../src/server/pictures/stores/store.ts';
 import type { SiteIndexSource } from '../../../src/server/search/site/read-site-index.ts';
-import type { PublishedSite } from '../../../src/server/site-documents/site-documents.ts';
+import type { PublishedSite } from '../../../src/server/site-documents/site-of-host.ts';
 import { hashPassword } from '../../../src/server/staff/password.ts';
 import { openSession } from '../../../src/server/staff/session.ts';
 import type { Role } from '../../../src/shared/permissions.ts';

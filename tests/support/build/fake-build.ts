@@ -26,8 +26,8 @@ export const fakeBuild = (builds: string, letter: string, options: Options = {})
     ...options,
   });
 
-/** Makes the build look as if it was last requested an hour ago. */
-export function age(folder: string): void {
-  const before = new Date(Date.now() - HOUR_MS);
+/** Makes the build look as if it was last requested hours ago. */
+export function age(folder: string, hours = 1): void {
+  const before = new Date(Date.now() - hours * HOUR_MS);
   utimesSync(folder, before, before);
 }

@@ -1,5 +1,5 @@
 import { siteContent } from '../../../src/content/site-content.ts';
-import type { PublishedSite } from '../../../src/server/site-documents/site-documents.ts';
+import type { PublishedSite } from '../../../src/server/site-documents/site-of-host.ts';
 
 /** Visitors see all that is published. */
 export const siteOnline = (follow = async (): Promise<void> => {}): PublishedSite => ({
