@@ -368,4 +368,23 @@ describe('a preview', () => {
     await published.look();
     expect([builds, served]).toEqual([['040 5', '040 6'], ['040 6/client']]);
   });
+
+  test('lets visitors go first: what is published waits for one at most', async () => {
+    const published = await start();
+    const isBuilding = Promise.withResolvers<void>();
+    const mayGoOn = Promise.withResolvers<void>();
+    whileBuilding = async () => {
+      isBuilding.resolve();
+      await mayGoOn.promise;
+    };
+    await begin(published, '040 7');
+    const last = await begin(published, '040 8');
+    await isBuilding.promise;
+    await publish('040 9');
+    const seen = published.look();
+    mayGoOn.resolve();
+    await seen;
+    await vi.waitFor(() => expect(published.site.previews?.stateOf(last).state).toBe('ready'), MADE);
+    expect(builds).toEqual(['040 7', '040 9', '040 8']);
+  });
 });

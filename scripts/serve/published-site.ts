@@ -213,9 +213,10 @@ export function createPublishedSite({
     release = releaseNext;
   }
 
-  const previews = createSitePreviews(async (edition) =>
-    edition.key === original.key ? original.folder : (await makeEdition(edition)).folder,
-  );
+  const previews = createSitePreviews(async (edition) => {
+    await looking;
+    return edition.key === original.key ? original.folder : (await makeEdition(edition)).folder;
+  });
   const site: PublishedSite = {
     ...{ content, state: async () => state, follow: async () => void look() },
     previews: previews.site,
@@ -293,7 +294,8 @@ async function runBuild(root: string): Promise<string> {
 
 /** The last thing that a build says before its frames. */
 function reasonIn(output: string): string {
-  if (/The disk is full/.test(output)) return 'De schijf van de server is vol.';
+  if (/The disk is full/.test(output))
+    return 'De schijf van de server is vol. Zodra de beheerder ruimte heeft gemaakt, komt dit vanzelf online.';
   const lines = output.split('\n').filter((line) => line.trim() && !/^\s+at /.test(line));
   return `De site kon niet worden gemaakt: ${lines.slice(-3).join(' ').slice(0, 500)}`;
 }

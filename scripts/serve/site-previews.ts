@@ -21,6 +21,7 @@ type Preview = { shown?: ShownPreview; problem?: string; release?: () => void };
  */
 export function createSitePreviews(makeFolder: (edition: SiteEdition) => Promise<string>) {
   const previews = new Map<string, Preview>();
+  let making = Promise.resolve();
 
   function end(token: string): void {
     previews.get(token)?.release?.();
@@ -47,7 +48,11 @@ export function createSitePreviews(makeFolder: (edition: SiteEdition) => Promise
       if (oldest !== undefined) end(oldest);
       previews.set(token, preview);
       setTimeout(() => end(token), KEPT_MS).unref();
-      void make(preview, edition, path).then(() => previews.has(token) || preview.release?.());
+      // One after the other, so that what is published meanwhile waits for one at most; and none that has ended.
+      making = making.then(async () => {
+        if (previews.has(token)) await make(preview, edition, path);
+        if (!previews.has(token)) preview.release?.();
+      });
       return token;
     },
     stateOf: (token) => {
