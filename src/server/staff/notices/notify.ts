@@ -61,8 +61,8 @@ export async function notifyAccount(
   await enqueue(tx, 'mail', [{ payload, dueAt: now }]);
 }
 
-/** For an account that is erased, because its row in the outbox names it. */
+/** For an account that is erased, because its rows in the outbox name it. */
 export async function deleteNotices({ db }: Context, staffId: number): Promise<void> {
-  const isNotice = and(eq(outbox.kind, 'mail'), sql`${outbox.payload}->>'template' = 'account-notice'`);
-  await db.delete(outbox).where(and(isNotice, sql`${outbox.payload}->>'staffId' = ${String(staffId)}`));
+  const isToPerson = sql`${outbox.payload}->>'staffId' = ${String(staffId)}`;
+  await db.delete(outbox).where(and(eq(outbox.kind, 'mail'), isToPerson));
 }
