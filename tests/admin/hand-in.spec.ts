@@ -35,7 +35,9 @@ test('a writer hands in, an editor gives back, the writer hands in again, the ed
   await expect(writer.getByRole('article', { name: title })).toContainText('Draft · handed in');
 
   await page.goto('/admindash/to-do');
-  const waiting = group(page, /^Handed in/).getByRole('listitem').filter({ hasText: title });
+  const waiting = group(page, /^Handed in/)
+    .getByRole('listitem')
+    .filter({ hasText: title });
   await expect(waiting).toContainText('“Graag voor het weekend”');
   await waiting.getByRole('link', { name: title }).click();
   await expect(notice(page, 'Handed in')).toContainText('“Graag voor het weekend”');
@@ -46,9 +48,14 @@ test('a writer hands in, an editor gives back, the writer hands in again, the ed
   await dialog(page).getByRole('button', { name: 'Give back' }).click();
   await expect(notice(page, 'Given back')).toContainText('“Noem een bron”');
 
-  await writer.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^To do/ }).click();
+  await writer
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: /^To do/ })
+    .click();
   await writer.reload();
-  await group(writer, /^Given back to you/).getByRole('link', { name: title }).click();
+  await group(writer, /^Given back to you/)
+    .getByRole('link', { name: title })
+    .click();
   await expect(notice(writer, 'Given back')).toContainText('“Noem een bron”');
   await contentField(writer).click();
   await writer.keyboard.press('Control+End');
@@ -58,7 +65,10 @@ test('a writer hands in, an editor gives back, the writer hands in again, the ed
   await expect(writer).toHaveURL(/\/admindash(\?|$)/);
 
   await page.goto('/admindash?state=handed-in');
-  await page.getByRole('article', { name: title }).getByRole('link', { name: `Edit ${title}` }).click();
+  await page
+    .getByRole('article', { name: title })
+    .getByRole('link', { name: `Edit ${title}` })
+    .click();
   await expect(contentField(page)).toContainText('Bron: Thuisarts.');
   await button(page, 'Publish').click();
   await expect(page).toHaveURL(/\/admindash(\?|$)/);

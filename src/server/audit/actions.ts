@@ -72,6 +72,7 @@ export const AUDIT_ACTIONS = {
   'account.invitation-revoked': ['accounts', 'revoked an invitation'],
   'account.joined': ['accounts', 'accepted an invitation'],
   'account.reset-link-made': ['accounts', 'made a link for a new password'],
+  'account.password-forgotten': ['accounts', 'asked for a link for a new password'],
   'account.role-changed': ['accounts', 'changed the role of an account'],
   'account.messages-right-changed': ['accounts', 'changed whether an account may read contact messages'],
   'account.profile-changed': ['accounts', 'changed the profile of an account'],

@@ -26,6 +26,8 @@ const NOTICES: Record<AccountAction, AccountNotice | null> = {
   'account.invitation-revoked': null,
   'account.joined': null,
   'account.reset-link-made': null,
+  // The mail with the link says it.
+  'account.password-forgotten': null,
   'account.profile-changed': null,
   // A deactivated person cannot log in to check anything; a reactivated one chooses a new password.
   'account.deactivated': null,
