@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../../shared/api-client.ts';
 import { useTypedValues } from '../../ui/islands/use-typed-values.ts';
 import { errorMessage, fieldErrors } from '../data/error-message.ts';
@@ -28,6 +28,8 @@ function LinkForm() {
   const [sentTo, setSentTo] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   useTypedValues(form, '#forgotten-password');
+  // Keeps what the user typed before this code loaded: the form is in the page's HTML.
+  useLayoutEffect(() => setEmail(addressIn(form.current)), []);
   const sending = useMutation<string>({
     run: (address) => call('POST /api/admin/forgotten-password', { body: { email: address } }),
     onDone: setSentTo,
@@ -44,8 +46,7 @@ function LinkForm() {
         event.preventDefault();
         setFailure(undefined);
         setSentTo(undefined);
-        // May have been typed before this code loaded.
-        void sending.run(String(new FormData(event.currentTarget).get('forgotten-email') ?? ''));
+        void sending.run(addressIn(event.currentTarget));
       }}
     >
       <TextField
@@ -72,3 +73,7 @@ function LinkForm() {
     </form>
   );
 }
+
+/** Reads the field from the DOM: the form may have been submitted before this code loaded. */
+const addressIn = (form: HTMLFormElement | null): string =>
+  form ? String(new FormData(form).get('forgotten-email') ?? '') : '';

@@ -88,9 +88,7 @@ const Notice = ({ label, note, actions, children }: NoticeProps) => (
         {children}
         {note && ':'}
       </p>
-      {note && (
-        <p className="mt-0.5 max-h-40 max-w-prose overflow-y-auto wrap-anywhere whitespace-pre-line">“{note}”</p>
-      )}
+      {note && <p className="mt-0.5 max-w-prose wrap-anywhere whitespace-pre-line">“{note}”</p>}
     </div>
     {actions}
   </section>
