@@ -3,16 +3,15 @@ import { SMTPServer } from 'smtp-server';
 import { test as base } from '../../security/no-policy-violations.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { preparedFolder } from '../../support/server/prepared-folder.ts';
-import { type RunningServer, removeFolder, STAFF, startServer } from '../../support/server/server.ts';
+import { removeFolder, STAFF, startServer } from '../../support/server/server.ts';
 
-type MailedSite = RunningServer & { mails: string[] };
+/** What the site of this file sent. */
+const mails: string[] = [];
 
-/** A site that sends mail. */
-const test = base.extend<object, { site: MailedSite }>({
+const test = base.extend({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const mails: string[] = [];
       const smtp = new SMTPServer({
         disabledCommands: ['STARTTLS', 'AUTH'],
         onData: (stream, _session, done) => {
@@ -33,7 +32,7 @@ const test = base.extend<object, { site: MailedSite }>({
         SMTP_URL: `smtp://127.0.0.1:${port}`,
         CONTACT_TO: 'praktijk@clinic.example',
       });
-      await use({ ...server, mails });
+      await use(server);
       await server.stop();
       await new Promise<void>((resolve) => smtp.close(() => resolve()));
       await removeFolder(folder);
@@ -44,7 +43,7 @@ const test = base.extend<object, { site: MailedSite }>({
 const { expect } = test;
 const PASSWORD = 'zeven andere woorden op de plank';
 
-test('a forgotten password is chosen anew by a link in a mail', async ({ page, site }) => {
+test('a forgotten password is chosen anew by a link in a mail', async ({ page }) => {
   await page.goto('/admindash/login');
   await page.getByText('Forgot password?').focus();
   await page.keyboard.press('Enter');
@@ -52,8 +51,8 @@ test('a forgotten password is chosen anew by a link in a mail', async ({ page, s
   await page.keyboard.press('Enter');
   await expect(page.getByText(/a mail is on its way/)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await expect.poll(() => site.mails.length).toBe(1);
-  const mail = (site.mails[0] ?? '').replaceAll(/=\r?\n/g, '');
+  await expect.poll(() => mails.length).toBe(1);
+  const mail = (mails[0] ?? '').replaceAll(/=\r?\n/g, '');
   const token = /welcome#([\w-]{43})/.exec(mail)?.[1];
   await page.goto('/admindash/welcome');
   await page.goto(`/admindash/welcome#${token}`);
@@ -61,5 +60,5 @@ test('a forgotten password is chosen anew by a link in a mail', async ({ page, s
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Change my password' }).click();
   await expect(page).toHaveURL(/\/admindash(\?|$)/);
-  await expect.poll(() => site.mails.some((one) => one.includes('The password was changed'))).toBe(true);
+  await expect.poll(() => mails.some((one) => one.includes('The password was changed'))).toBe(true);
 });
