@@ -1,3 +1,4 @@
+import { handInMail } from './articles/hand-ins/hand-in-mail.ts';
 import { carryOutDue } from './articles/schedules/carry-out/carry-out-due.ts';
 import { writerNames } from './articles/write-path/writer-names.ts';
 import { cdnPurges } from './cache/cdn-purges.ts';
@@ -17,6 +18,7 @@ export const HANDED_DOWN: Pick<Dependencies, 'deliveries' | 'carryOutDue' | 'not
       'new-message': newMessageMail,
       'account-link': accountLinkMail,
       'account-notice': accountNoticeMail,
+      'hand-in': handInMail,
     }),
     'writer-name': writerNames,
     'site-build': siteBuilds,

@@ -10,6 +10,9 @@ const API = '**/api/admin/to-do';
 const LONG = 'Arbeidsongeschiktheidsverzekeringsmaatschappijenoverlegorgaan';
 
 const REVIEWED = { reviewedOn: '2023-11-20', dueOn: '2026-11-20', reviewer: 'Anna Bos' };
+const HANDED_IN = {
+  ...{ note: LONG.repeat(3), at: '2026-11-20T10:00:00.000Z', by: { staffId: 2, name: LONG }, receiver: null },
+};
 const PAGE = {
   ...{ path: '/therapieen/darmen', document: 'therapieen/darmen.md', dueOn: '2026-01-01' },
   ...{ reviewedOn: '2023-01-01', reviewer: 'Anna Bos', successor: null },
@@ -133,6 +136,12 @@ test('fits every width with long words, and has no accessibility errors', async 
         { path: 'therapieen/pro-aging.md', title: LONG, confirmedAt: '2026-08-20T10:00:00.000Z', confirmedBy: LONG },
         { path: 'kliniek.yaml', title: 'Clinic', confirmedAt: null, confirmedBy: null },
       ],
+    },
+    handIns: {
+      total: 2,
+      waiting: { total: 1, entries: [{ ...article, ...HANDED_IN, receiver: HANDED_IN.by }] },
+      givenBack: { total: 1, entries: [{ ...article, ...HANDED_IN }] },
+      published: { total: 1, entries: [{ ...article, ...HANDED_IN, note: null, by: null }] },
     },
     failedSchedules: {
       total: 1,

@@ -3,6 +3,12 @@ import type { ToDo } from '../../src/shared/contract/to-do.ts';
 export const NOTHING_TO_DO: ToDo = {
   total: 0,
   failedSchedules: { total: 0, scheduled: 0, entries: [] },
+  handIns: {
+    total: 0,
+    waiting: { total: 0, entries: [] },
+    givenBack: { total: 0, entries: [] },
+    published: { total: 0, entries: [] },
+  },
   readerFeedback: { total: 0, entries: [] },
   documents: { total: 0, entries: [] },
   oldDrafts: { total: 0, entries: [] },

@@ -10,6 +10,7 @@ import { ScreenLoadError, ScreenProblem } from '../lists/ScreenLoadError.tsx';
 import { $visit, navigate, startRouter } from '../navigation/navigate.ts';
 import { type Site, SiteContext, useSite } from '../navigation/site.ts';
 import { $unsaved } from '../navigation/unsaved-changes.ts';
+import { ForgottenPassword } from '../session/ForgottenPassword.tsx';
 import { LoginForm } from '../session/LoginForm.tsx';
 import { LoadingAdmin } from '../session/SessionGuard.tsx';
 import { $session } from '../session/session.ts';
@@ -77,7 +78,7 @@ class AppBoundary extends Component<{ children: ReactNode }, State> {
 
 /** Rendered by the server as well. Opens the dashboard as soon as a user is logged in. */
 function LoginScreen() {
-  const { brand } = useSite();
+  const { brand, sendsMail } = useSite();
   useEffect(() => void fetchScreenModule('dashboard'), []);
   useEffect(() => $session.subscribe(({ data }) => data?.user && navigate(paths.dashboard, { replace: true })), []);
   return (
@@ -86,7 +87,8 @@ function LoginScreen() {
         <p className="font-serif text-2xl">{brand}</p>
         <h1 className="mt-1 mb-8 font-sans text-base font-normal text-ink-soft">Log in to the admin area</h1>
         <LoginForm onDone={() => showToast({ title: 'Login successful', description: 'Welcome to the admin panel' })} />
-        <a href={paths.home} className="mt-8 inline-block text-sm text-ink-soft underline underline-offset-4">
+        <ForgottenPassword sendsMail={sendsMail} />
+        <a href={paths.home} className="mt-4 inline-block text-sm text-ink-soft underline underline-offset-4">
           Back to the website
         </a>
       </div>

@@ -58,7 +58,9 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
           </p>
         </div>
         <p className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere text-xs text-ink-soft sm:col-span-1 sm:col-start-2 lg:col-start-2">
-          <span className={badge(isPublished ? 'success' : 'draft')}>{stateOf(article)}</span>
+          <span className={badge(article.handIn ? 'neutral' : isPublished ? 'success' : 'draft')}>
+            {stateOf(article)}
+          </span>
           <ScheduleBadge schedule={article.schedule} />
           <ReviewBadge {...article} />
           <span>{type === 'video' ? 'Video' : 'Article'}</span>
@@ -74,10 +76,12 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
   );
 }
 
-function stateOf({ isPublished, draftChanges }: ListedArticle): string {
-  if (!isPublished) return 'Draft';
-  return draftChanges ? 'Published · draft changes' : 'Published';
+function stateOf({ isPublished, draftChanges, handIn }: ListedArticle): string {
+  const more = handIn ? HAND_IN_WORDS[handIn] : isPublished && draftChanges && 'draft changes';
+  return [isPublished ? 'Published' : 'Draft', more].filter(Boolean).join(' · ');
 }
+
+const HAND_IN_WORDS = { 'handed-in': 'handed in', 'given-back': 'given back' };
 
 /** Hidden for an article that was never published and never reviewed. */
 function ReviewBadge({ review, isPublished }: Pick<ListedArticle, 'review' | 'isPublished'>) {

@@ -58,6 +58,7 @@ export function ArticleFilters() {
     { value: 'draft', label: counts ? `Drafts (${counts.drafts})` : 'Drafts' },
     { value: 'published', label: counts ? `Published (${counts.total - counts.drafts})` : 'Published' },
     { value: 'scheduled', label: counts ? `Scheduled (${counts.scheduled})` : 'Scheduled' },
+    { value: 'handed-in', label: counts ? `Handed in (${counts.handedIn})` : 'Handed in' },
     { value: 'bin', label: 'In the bin' },
   ];
   return (

@@ -10,7 +10,7 @@ import { useMay } from '../data/staff-user.ts';
 import { $dashboardParams, pageOf } from '../navigation/query-params.ts';
 
 const TYPES = ['article', 'video'] as const;
-const STATES = ['draft', 'published', 'scheduled'] as const;
+const STATES = ['draft', 'published', 'scheduled', 'handed-in'] as const;
 const SORTS = ['changed', 'created', 'title', 'state'] as const;
 
 /** The filters of an address; invalid values fall back to the defaults. `sort=title-desc` is the opposite of A to Z. */
@@ -55,7 +55,11 @@ export function listShowing(address: string, article: Listed, isNew: boolean): s
     (category !== 'all' && category !== article.category) ||
     (state === 'draft' && article.isPublished) ||
     (state === 'published' && !article.isPublished);
-  if (isHidden || (isNew && (search || params.get('tab') || state === 'scheduled' || sort !== 'changed' || order)))
+  if (
+    isHidden ||
+    (isNew &&
+      (search || params.get('tab') || state === 'scheduled' || state === 'handed-in' || sort !== 'changed' || order))
+  )
     return paths.dashboard;
   // A new article is on the first page.
   if (isNew) params.delete('page');

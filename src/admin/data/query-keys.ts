@@ -41,6 +41,7 @@ export type QueryKey =
   | readonly ['sessions']
   | readonly ['profile']
   | readonly ['people']
+  | readonly ['publishers']
   | readonly ['invitations']
   | readonly ['account-link', string]
   | readonly ['second-factor']

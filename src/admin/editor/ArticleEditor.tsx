@@ -15,6 +15,8 @@ import { ContentSection } from './fields/ContentSection.tsx';
 import { ImageSection } from './fields/ImageSection.tsx';
 import { PublishSection } from './fields/PublishSection.tsx';
 import { SeoSection } from './fields/SeoSection.tsx';
+import { HandInDialog } from './hand-in/HandInDialog.tsx';
+import { HandInNotice } from './hand-in/HandInNotice.tsx';
 import { RecoverableDrafts } from './recoverable-drafts/RecoverableDrafts.tsx';
 import { useServerDrafts } from './recoverable-drafts/server-drafts.ts';
 import { ReviewSection } from './review/ReviewSection.tsx';
@@ -47,6 +49,7 @@ export function ArticleEditor({ article, draftsOf, siteUrl }: Props) {
       >
         <EditorHeader />
         <div className="focused:hidden">
+          <HandInNotice />
           <DraftChangesNotice />
         </div>
         <RestoredNotice />
@@ -72,6 +75,7 @@ export function ArticleEditor({ article, draftsOf, siteUrl }: Props) {
         </div>
         <ConflictDialog />
         <DangersDialog />
+        <HandInDialog />
         <DeletedArticleDialog />
       </form>
     </EditorContext>

@@ -20,6 +20,7 @@ import {
   nextStep,
   publishesChanges,
   runningSave,
+  savesUnseen,
 } from './state/editor-state.ts';
 import { leaveFocus } from './writing-view.ts';
 
@@ -72,10 +73,13 @@ const LINK = 'inline-flex min-h-10 items-center text-sm underline-offset-4';
 function State() {
   const isPublished = useEditorState(({ saved }) => saved.form.isPublished);
   const hasDraftChanges = useEditorState(({ saved }) => saved.draftChanges !== null);
-  if (!isPublished) return <span className={badge('draft')}>Draft</span>;
+  const handInWords = useEditorState(({ handIn }) => handIn && (handIn.givenBack ? 'given back' : 'handed in'));
+  const more = handInWords ?? (hasDraftChanges && 'draft changes');
+  const tone = isPublished ? 'success' : 'draft';
   return (
-    <span className={`${badge('success')} sm:shrink-0`}>
-      Published{hasDraftChanges && <span className="max-sm:sr-only"> · draft changes</span>}
+    <span className={`${badge(handInWords ? 'neutral' : tone)} sm:shrink-0`}>
+      {isPublished ? 'Published' : 'Draft'}
+      {more && <span className="max-sm:sr-only"> · {more}</span>}
     </span>
   );
 }
@@ -88,23 +92,25 @@ function SaveButtons({ className }: { className: string }) {
   const isPending = useEditorState(isSaving);
   const isSlow = useDelayedPending(isPending);
   const mayPublish = useEditorState((state) => state.mayPublish);
-  if (!mayPublish) return null;
+  const step = useEditorState(nextStep);
+  const unseen = useEditorState(savesUnseen);
+  if (!mayPublish && step === unseen) return null;
   const style = `${button('quiet', 'small')} shrink-0 aria-disabled:opacity-70 max-sm:px-2`;
   return (
     <div className={`flex shrink-0 ${className}`}>
-      {canKeepBack && (
+      {mayPublish && canKeepBack && (
         <button type="button" aria-disabled={isPending || undefined} className={style} onClick={editor.saveAsDraft}>
           Save as draft
         </button>
       )}
-      {!isPublishing && (
+      {!(mayPublish && isPublishing) && (
         <button
           type="button"
           aria-disabled={isPending || undefined}
           className={style}
           onClick={() => editor.save('leave')}
         >
-          {isSlow ? 'Saving...' : 'Save Article'}
+          {isSlow ? 'Saving...' : mayPublish ? 'Save Article' : unseen}
         </button>
       )}
     </div>

@@ -16,7 +16,7 @@ type Props = { article: EditableArticle; onUseDrafts: () => void };
 
 /** A colleague's article, for users who may not change it: without fields, because nothing could be saved. */
 export function ReadOnlyArticle({ article, onUseDrafts }: Props) {
-  const { id, isPublished, draftChanges } = article;
+  const { id, isPublished, draftChanges, handIn } = article;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4">
@@ -34,6 +34,7 @@ export function ReadOnlyArticle({ article, onUseDrafts }: Props) {
         <h1 className="text-xl">Read Article</h1>
         <span className={badge(isPublished ? 'success' : 'draft')}>
           {isPublished ? (draftChanges ? 'Published · draft changes' : 'Published') : 'Draft'}
+          {handIn && (handIn.givenBack ? ' · given back' : ' · handed in')}
         </span>
       </div>
       <p className="mb-6 rounded-xs border border-linen/60 bg-plaster px-4 py-2.5 text-sm">

@@ -20,6 +20,8 @@ const message = {
   message: 'Eerste regel\nTweede regel',
   createdAt: '2026-03-01T12:00:00.000Z',
   handledAt: null,
+  handledBy: null,
+  note: null,
   notice: 'sent',
   deletedOn: null,
 } as const;

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { ContactMessage } from '../../shared/contract/visitors/contact.ts';
 import { DAY_MS } from '../../shared/dates/durations.ts';
 import { badge } from '../../ui/badge.ts';
@@ -12,6 +13,7 @@ import { staffCall } from '../data/staff-call.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
+import { SearchBox } from '../forms/SearchBox.tsx';
 import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { EmptyState } from '../lists/EmptyState.tsx';
@@ -20,13 +22,19 @@ import { Paging, useLastPage } from '../lists/Paging.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { setQueryParams } from '../navigation/query-params.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
-import { $messageFilters, $messages, $unhandledMessages, messagesAt } from './messages.ts';
+import { $messageFilters, $messageSearch, $messages, $unhandledMessages, messagesAt } from './messages.ts';
+import { NoteDialog } from './NoteDialog.tsx';
 
 const STATES = [
   { value: 'all', label: 'All Messages' },
   { value: 'new', label: 'New' },
   { value: 'handled', label: 'Handled' },
 ];
+
+function search(text: string): void {
+  $messageSearch.set(text);
+  setQueryParams({ page: '' }, { replace: true });
+}
 
 /** The contact messages. The mail to the clinic does not contain them (docs/product.md#contact-form). */
 function MessagesScreen() {
@@ -40,6 +48,9 @@ function MessagesScreen() {
             What visitors sent through the contact form. Handled messages are deleted automatically after a while.
           </p>
         </div>
+        <search className="w-full sm:w-64">
+          <SearchBox label="Search messages" value={useStore($messageSearch)} onSearch={search} />
+        </search>
         <div className="w-full sm:w-44">
           <Select
             id="filter-state"
@@ -63,13 +74,14 @@ export const screen: ScreenModule = {
 function MessageList() {
   const { data, error, loading } = useStore($messages);
   const { page, state } = useStore($messageFilters);
+  const isSearch = useStore($messageSearch) !== '';
   const shown = usePreviousValue(data);
   const isSlow = useDelayedPending(loading);
   useLastPage(page, data?.totalPages);
   useRestoredPosition(data !== undefined);
   if (error) return <LoadError what="the messages" error={error} onRetry={() => $messages.revalidate()} />;
   if (!shown) return <Skeletons label="Loading messages" className="space-y-3" itemClassName="h-28" />;
-  if (shown.messages.length === 0) return <EmptyState {...EMPTY[state]} />;
+  if (shown.messages.length === 0) return <EmptyState {...(isSearch ? NOTHING_FOUND : EMPTY[state])} />;
   return (
     <div aria-busy={loading} className={isSlow ? 'opacity-60' : ''}>
       <p role="status" className="mb-2 text-xs text-ink-soft">
@@ -86,6 +98,11 @@ function MessageList() {
   );
 }
 
+const NOTHING_FOUND = {
+  title: 'No messages found',
+  hint: 'The search looks for each word in name, e-mail address, phone number, text and note.',
+};
+
 const EMPTY = {
   all: { title: 'No messages', hint: 'What visitors send through the contact form appears here.' },
   new: { title: 'No new messages', hint: 'Every message is marked as handled.' },
@@ -93,7 +110,7 @@ const EMPTY = {
 };
 
 function MessageCard({ message }: { message: ContactMessage }) {
-  const { name, email, phone, subject, message: text, createdAt, handledAt, deletedOn } = message;
+  const { name, email, phone, subject, message: text, createdAt, handledAt, handledBy, note, deletedOn } = message;
   return (
     <li>
       <article aria-label={`Message from ${name}`} className="rounded-sm border border-linen/60 bg-surface p-5">
@@ -112,8 +129,17 @@ function MessageCard({ message }: { message: ContactMessage }) {
         <p lang="nl" className="mt-4 max-w-prose text-sm leading-relaxed whitespace-pre-line">
           {text}
         </p>
+        {note && (
+          <div className="mt-4 max-w-prose border-l-2 border-clay pl-3 text-sm">
+            <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+            <p className="text-xs text-ink-soft">
+              Note by {note.by?.name ?? 'a former colleague'}, <time dateTime={note.at}>{formatDateTime(note.at)}</time>
+            </p>
+          </div>
+        )}
         <footer className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-linen/50 pt-3">
           <p className="mr-auto text-xs text-ink-soft">
+            {handledAt && `Handled${handledBy ? ` by ${handledBy.name}` : ''}, ${formatDateTime(handledAt)}. `}
             {noticeText(message)}
             {deletedOn && ` ${formatDeletion(deletedOn)}`}
           </p>
@@ -125,7 +151,8 @@ function MessageCard({ message }: { message: ContactMessage }) {
 }
 
 function MessageActions({ message }: { message: ContactMessage }) {
-  const { id, name, handledAt } = message;
+  const { id, name, handledAt, note } = message;
+  const [isNoting, setNoting] = useState(false);
   const params = { id };
   const handling = useMutation({
     run: () => staffCall('POST /api/admin/messages/:id/handled', { params, body: { handled: !handledAt } }),
@@ -147,6 +174,11 @@ function MessageActions({ message }: { message: ContactMessage }) {
       <button type="button" className={button('quiet', 'small')} onClick={() => void handling.run()}>
         {handledAt ? 'Mark as new' : 'Mark as handled'}
       </button>
+      <button type="button" className={button('quiet', 'small')} onClick={() => setNoting(true)}>
+        {note ? 'Change note' : 'Add note'}
+        <span className="sr-only"> on the message from {name}</span>
+      </button>
+      {isNoting && <NoteDialog message={message} onClose={() => setNoting(false)} />}
       <DeleteButton
         name={`the message from ${name}`}
         question="Delete this message?"

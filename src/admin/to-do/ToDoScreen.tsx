@@ -18,6 +18,7 @@ import { longDateAndTime } from '../schedule/times.ts';
 import { $careTitles } from './care-titles.ts';
 import { DocumentsToConfirm } from './DocumentsToConfirm.tsx';
 import { ArticleEntries, ArticleLink, Entries, Group } from './Group.tsx';
+import { HandIns } from './HandIns.tsx';
 import { OldDrafts } from './OldDrafts.tsx';
 import { ReaderFeedback } from './ReaderFeedback.tsx';
 import { Reviews } from './Reviews.tsx';
@@ -26,6 +27,7 @@ import { $toDo } from './to-do.ts';
 /** In screen order: first what readers notice first. */
 const GROUPS: { [Name in keyof ToDoGroups]: ComponentType<{ group: ToDoGroups[Name] }> } = {
   failedSchedules: FailedSchedules,
+  handIns: HandIns,
   readerFeedback: ReaderFeedback,
   reviews: Reviews,
   documents: DocumentsToConfirm,
@@ -41,7 +43,7 @@ function ToDoScreen() {
     <>
       <h1 className="text-2xl">To do</h1>
       <p className="mt-1 mb-6 max-w-prose text-sm text-ink-soft">
-        What the site noticed and somebody has to look at. What is done leaves the list by itself.
+        What colleagues or the site ask somebody to look at. What is done leaves the list by itself.
       </p>
       <BeforeOnlineLine className="mb-6" />
       <BulkReport />

@@ -159,7 +159,11 @@ function Explanation({ link: { kind, email, madeBy, role } }: { link: AccountLin
   const who = madeBy ?? 'The operator of this site';
   return (
     <p className="text-base">
-      {kind === 'invitation' ? (
+      {kind === 'forgotten' ? (
+        <>
+          For {email}. Until you choose a new password the old one stays; afterwards you are logged out everywhere else.
+        </>
+      ) : kind === 'invitation' ? (
         <>
           {who} invites you to work on the website of {brand}, as {ROLE_NAMES[role]}. You will log in with this address
           and a password that only you know.

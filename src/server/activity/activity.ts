@@ -104,6 +104,9 @@ const isSet = <T>(filter: T | undefined, condition: (value: T) => SQL | undefine
 /** Always defined, because Amsterdam's clocks never skip midnight. */
 const startOf = (day: string): Date => instantsOf(`${day}T00:00`)[0] as Date;
 
+/** Who is no account. A visitor asks for a new password of one. */
+const NOT_ACCOUNTS: Record<string, string> = { system: 'The site', visitor: 'Somebody at the login page' };
+
 export function toEntry(row: Row): ActivityEntry {
   const { id, at, action, name, subject, subjectId, existingArticle } = row;
   const hasReason = action.endsWith('.dangers-overridden');
@@ -112,7 +115,7 @@ export function toEntry(row: Row): ActivityEntry {
   return {
     id,
     at: at.toISOString(),
-    who: name ?? (row.actor === 'system' ? 'The site' : row.actor),
+    who: name ?? NOT_ACCOUNTS[row.actor] ?? row.actor,
     what: wordsOf(action),
     subject: hasReason ? title : subjectOf(row),
     note: hasReason ? withoutTitle(subject ?? '', title) : changesOf(row),

@@ -105,6 +105,7 @@ test('calls under /api/admin need a session, except login and pictures', () => {
     '/api/admin/account-links/use',
     '/api/admin/download/:file',
     '/api/admin/download/:hash/:file',
+    '/api/admin/forgotten-password',
     '/api/admin/login',
     '/api/admin/logout',
   ]);

@@ -12,6 +12,7 @@ import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
 import { articleColumns, toAdminArticle } from './article-row.ts';
 import { selectDraftChanges, toDraftChanges } from './draft-changes/draft-changes.ts';
+import { findHandIn } from './hand-ins/find.ts';
 import { reviewsOf } from './reviews/find.ts';
 import { findSchedule } from './schedules/schedule-row.ts';
 
@@ -36,6 +37,7 @@ export async function getForStaff(context: Context, id: number): Promise<Editabl
     changedBy,
     draftChanges: draft && (await toDraftChanges(context.db, draft)),
     schedule: await findSchedule(context.db, id),
+    handIn: await findHandIn(context.db, id),
     reviews: await reviewsOf(context, article),
   };
 }

@@ -14,6 +14,7 @@ import type { Database } from '../db/database.ts';
 import { and, asc, desc, eq, inArray, sql } from '../db/drizzle.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';
 import { alphabetical, articleCounts, articles } from '../db/schema/articles/articles.ts';
+import { handIns } from '../db/schema/articles/hand-ins.ts';
 import { articleSchedules } from '../db/schema/articles/schedules.ts';
 import { categories } from '../db/schema/categories.ts';
 import { writers } from '../db/schema/writers.ts';
@@ -23,6 +24,7 @@ import { limitSearch } from '../search/limit-search.ts';
 import { searchArticles } from '../search/search-articles.ts';
 import { synonymsOf } from '../search/site/read-site-index.ts';
 import { type ListedRow, listColumnsFor, toAdminArticle, toPublicArticle } from './article-row.ts';
+import { countHandedIn, findHandInStates } from './hand-ins/find.ts';
 import { currentReview, hasChanged, stateOf } from './reviews/current-review.ts';
 import { countSchedules } from './schedules/list.ts';
 import { findSchedules } from './schedules/schedule-row.ts';
@@ -58,11 +60,13 @@ export async function listForStaff(context: Context, query: AdminArticleQuery): 
   const { rows, ...page } = await listArticles(context, query, false);
   const ids = rows.map(({ id }) => id);
   const schedules = await findSchedules(context.db, ids);
+  const handIns = await findHandInStates(context.db, ids);
   const reviews = await findReviewStates(context, ids);
   const articles = rows.map((row) => ({
     ...toAdminArticle(row),
     draftChanges: row.draftNumber ? { number: row.draftNumber } : null,
     schedule: schedules.get(row.id) ?? null,
+    handIn: handIns.get(row.id) ?? null,
     review: reviews.get(row.id) ?? ('none' as const),
   }));
   return { articles, ...page };
@@ -77,8 +81,14 @@ async function listArticles({ db }: Context, query: AdminArticleQuery, isPublic:
 
 const FILTERS = ['type', 'category', 'author', 'state'] as const;
 
-/** Which filters are set: each combination has its own prepared query. *Scheduled* excludes the other states. */
-type Shape = { isPublic: boolean; filters: Array<(typeof FILTERS)[number]>; isScheduled: boolean };
+/** States that are rows of a table of their own; they exclude the others. `search_articles` knows them too. */
+const STATE_TABLES = {
+  scheduled: sql`select ${articleSchedules.articleId} from ${articleSchedules}`,
+  'handed-in': sql`select ${handIns.articleId} from ${handIns} where ${handIns.answer} is null`,
+};
+
+/** Which filters are set: each combination has its own prepared query. */
+type Shape = { isPublic: boolean; filters: Array<(typeof FILTERS)[number]>; inTable: keyof typeof STATE_TABLES | null };
 /** Whether the index is read backwards: from the end of a list, or against its natural order. */
 type PageShape = Shape & { sort: ListOrder; isReversed: boolean; isNearEnd: boolean };
 
@@ -92,9 +102,9 @@ async function sortedArticles(
   isPublic: boolean,
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const { page, limit, type, category, author, state } = query;
-  const isScheduled = state === 'scheduled';
-  const filters = FILTERS.filter((name) => query[name] && !(name === 'state' && isScheduled));
-  const shape: Shape = { isPublic, filters, isScheduled };
+  const inTable = state === 'scheduled' || state === 'handed-in' ? state : null;
+  const filters = FILTERS.filter((name) => query[name] && !(name === 'state' && inTable));
+  const shape: Shape = { isPublic, filters, inTable };
   const sort: ListOrder = isPublic ? 'shown' : (query.sort ?? 'changed');
   const order = { sort, isReversed: query.order !== undefined && query.order !== naturalOrder(sort) };
   const values = { type, category, author, isPublished: state === 'published' };
@@ -136,9 +146,9 @@ const selectPage = preparedQuery((db, { sort, isReversed, isNearEnd, ...shape }:
 
 const selectCount = preparedQuery((db, shape: Shape) => selectTotal(db, shape).prepare(UNNAMED_STATEMENT));
 
-/** Triggers keep counts per type and category; articles of an author, and those with a schedule, are counted. */
+/** Triggers keep counts per type and category; articles of an author, and those of a table of their own, are counted. */
 const selectTotal = (db: Database, shape: Shape) =>
-  shape.filters.includes('author') || shape.isScheduled
+  shape.filters.includes('author') || shape.inTable
     ? db.select({ total: sql<number>`count(*)::int` }).from(articles).where(whereFilters(articles, shape))
     : db
         .select({ total: sql<number>`coalesce(sum(${articleCounts.total}), 0)::int` })
@@ -148,7 +158,7 @@ const selectTotal = (db: Database, shape: Shape) =>
 /** The condition for the filters, on articles or on their counts. */
 function whereFilters(
   table: typeof articles | typeof articleCounts,
-  { isPublic, filters, isScheduled }: Shape,
+  { isPublic, filters, inTable }: Shape,
 ): SQL | undefined {
   const conditions = {
     type: eq(table.type, sql.placeholder('type')),
@@ -158,7 +168,7 @@ function whereFilters(
   };
   return and(
     isPublic ? eq(table.isPublished, true) : undefined,
-    isScheduled ? sql`${articles.id} in (select ${articleSchedules.articleId} from ${articleSchedules})` : undefined,
+    inTable ? sql`${articles.id} in (${STATE_TABLES[inTable]})` : undefined,
     ...filters.map((name) => conditions[name]),
   );
 }
@@ -200,7 +210,13 @@ export async function countArticles(context: Context): Promise<ArticleCounts> {
       drafts: sql<number>`coalesce(sum(${articleCounts.total}) filter (where not ${articleCounts.isPublished}), 0)::int`,
     })
     .from(articleCounts);
-  return { total: 0, drafts: 0, ...counts, scheduled: await countSchedules(context.db) };
+  return {
+    total: 0,
+    drafts: 0,
+    ...counts,
+    scheduled: await countSchedules(context.db),
+    handedIn: await countHandedIn(context.db),
+  };
 }
 
 /** The review status of articles, by their ids. */

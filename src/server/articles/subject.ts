@@ -4,6 +4,7 @@ import * as staffCalls from '../../shared/contract/articles/articles-for-staff.t
 import * as binCalls from '../../shared/contract/articles/bin.ts';
 import { changeArticles as changeArticlesCall } from '../../shared/contract/articles/bulk-changes.ts';
 import * as draftCalls from '../../shared/contract/articles/draft-changes.ts';
+import * as handInCalls from '../../shared/contract/articles/hand-ins.ts';
 import * as previewCalls from '../../shared/contract/articles/preview-links.ts';
 import * as recoverableCalls from '../../shared/contract/articles/recoverable-drafts.ts';
 import * as reviewCalls from '../../shared/contract/articles/reviews.ts';
@@ -27,6 +28,8 @@ import { changeArticles } from './bulk-change.ts';
 import { ARTICLES_TAG, tagsOfArticle } from './cache-tags/cache-tags.ts';
 import { discardDraftChanges, publishDraftChanges, saveDraftChanges } from './draft-changes/save.ts';
 import { getForStaff } from './get-for-staff.ts';
+import { eraseFromHandIns, findHandInsOf, listPublishers } from './hand-ins/find.ts';
+import { deleteOldHandIns, giveBack, handIn, takeBack } from './hand-ins/hand-ins.ts';
 import { countArticles, listForStaff, listForVisitor } from './list.ts';
 import {
   createPreviewLink,
@@ -105,6 +108,10 @@ export const subject = {
     route(reviewCalls.listReviews, (context, { params }) => listReviews(context, params.id)),
     route(reviewCalls.reviewArticle, (context, { params, body }) => reviewArticle(context, params.id, body)),
     route(reviewCalls.withdrawReview, (context, { params }) => withdrawReview(context, params.id, params.review)),
+    route(handInCalls.handIn, (context, { params, body }) => handIn(context, params.id, body)),
+    route(handInCalls.takeBack, (context, { params }) => takeBack(context, params.id)),
+    route(handInCalls.giveBack, (context, { params, body }) => giveBack(context, params.id, body)),
+    route(handInCalls.listPublishers, (context) => listPublishers(context)),
     route(scheduleCalls.scheduleChange, (context, { params, body }) => scheduleChange(context, params.id, body)),
     route(scheduleCalls.cancelSchedule, (context, { params }) => cancelSchedule(context, params.id)),
     route(scheduleCalls.listSchedules, (context) => listSchedules(context)),
@@ -120,6 +127,7 @@ export const subject = {
   hourlyJobs: {
     articlesAdopted: moveAbandonedToBin,
     binEmptied: deleteExpiredFromBin,
+    handInsForgotten: deleteOldHandIns,
     previewLinksForgotten: deleteOldPreviewLinks,
     recoverableDraftsDeleted: deleteOldRecoverableDrafts,
     revisionsDeleted: deleteOldRevisions,
@@ -150,6 +158,13 @@ export const subject = {
       find: (db, { accountId }) => (accountId ? findReviewsBy(db, accountId) : []),
       erase: async (tx, { accountId }) => {
         if (accountId) await eraseFromReviews(tx, accountId);
+      },
+    },
+    /** Articles that they handed in, were asked to publish, or gave back. */
+    handIns: {
+      find: (db, { accountId }) => (accountId ? findHandInsOf(db, accountId) : []),
+      erase: async (tx, { accountId }) => {
+        if (accountId) await eraseFromHandIns(tx, accountId);
       },
     },
     /** Their unsaved texts, which are deleted with the account. */

@@ -1,8 +1,13 @@
+import { addDays } from 'date-fns/addDays';
 import { expect, test } from 'vitest';
-import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { ContactMessage, ContactMessagePage } from '../../shared/contract/visitors/contact.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { contactMessages } from '../db/schema/contact.ts';
+import { searchedTerms } from '../db/schema/daily-counts.ts';
+import { findPerson } from '../operations/privacy/person.ts';
+import { inTransaction } from '../transaction.ts';
+import { deleteOldMessages, eraseFromMessages } from './messages.ts';
 
 const app = setUpTestApp();
 
@@ -111,4 +116,68 @@ test('reads pages from an index, however many messages there are', { tags: ['slo
 test('refuses visitors', async () => {
   for (const path of ['/api/admin/messages', '/api/admin/messages/1', '/api/admin/unhandled-messages'])
     expect((await app.request(path)).status).toBe(401);
+});
+
+const PATH = '/api/admin/messages';
+const jan = { name: 'Jan de Wit', email: 'jan@voorbeeld.nl', phone: '06 12345678', message: 'Ik slaap slecht.' };
+const eva = { name: 'Éva Maas', email: 'eva@elders.nl', subject: '100% zeker_', message: 'Wanneer kan ik komen?' };
+
+async function setUp() {
+  const { cookie, staffId } = await app.logIn();
+  await app.db.insert(contactMessages).values([jan, eva].map((one) => ({ ...one, createdAt: app.time.now })));
+  const send = async (method: string, path: string, body?: object) => {
+    const response = await app.request(PATH + path, { method, cookie, ...(body && { body }) });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const find = async (search: string, more: object = {}) =>
+    ((await send('POST', '/search', { search, ...more })).body as ContactMessagePage).messages.map(({ name }) => name);
+  return { cookie, staffId, send, find };
+}
+
+test('finds messages by words of name, address, phone number, subject, text and note, and logs no word', async () => {
+  const { send, find } = await setUp();
+  await send('PUT', '/1/note', { text: 'Belt dinsdag terug', replaces: null });
+  expect(await find('wit slaap')).toEqual(['Jan de Wit']);
+  expect(await find('ELDERS')).toEqual(['Éva Maas']);
+  expect(await find('eva')).toEqual(['Éva Maas']);
+  expect(await find('1234')).toEqual(['Jan de Wit']);
+  expect(await find('% zeker_')).toEqual(['Éva Maas']);
+  expect(await find('dinsdag')).toEqual(['Jan de Wit']);
+  expect(await find('wit komen')).toEqual([]);
+  await send('POST', '/2/handled', { handled: true });
+  expect(await find('a', { state: 'handled' })).toEqual(['Éva Maas']);
+  const log = JSON.stringify([await app.db.select().from(auditLog), await app.db.select().from(searchedTerms)]);
+  expect(log).toContain('message.searched');
+  expect(log).not.toMatch(/slaap|elders|dinsdag/i);
+});
+
+test('says who handled a message, until it is new again', async () => {
+  const { send, staffId } = await setUp();
+  const by = { handledBy: { staffId, name: 'Anna' }, handledAt: app.time.now.toISOString() };
+  expect((await send('POST', '/1/handled', { handled: true })).body).toMatchObject(by);
+  expect((await send('POST', '/1/handled', { handled: false })).body).toMatchObject({ handledBy: null });
+});
+
+test('a note never replaces one that was not seen', async () => {
+  const { send, staffId } = await setUp();
+  const first = (await send('PUT', '/1/note', { text: 'Gebeld', replaces: null })).body;
+  expect(first).toMatchObject({ note: { text: 'Gebeld', by: { staffId, name: 'Anna' } } });
+  expect((await send('PUT', '/1/note', { text: 'Ook gebeld', replaces: null })).status).toBe(409);
+  const { at } = first['note'] as { at: string };
+  expect((await send('PUT', '/1/note', { text: '', replaces: at })).body).toMatchObject({ note: null });
+});
+
+test('a person’s export has the notes about them, and erasing who wrote one keeps it', async () => {
+  const { send, staffId } = await setUp();
+  await send('PUT', '/1/note', { text: 'Gebeld', replaces: null });
+  await send('POST', '/1/handled', { handled: true });
+  expect((await findPerson(app.system, jan.email)).messages).toMatchObject([{ note: 'Gebeld' }]);
+  const colleague = await findPerson(app.system, STAFF.email);
+  expect(colleague.handledMessages).toEqual([{ id: 1, handledAt: app.time.now, notedAt: app.time.now }]);
+  await inTransaction(app.system, (tx) => eraseFromMessages(tx, staffId));
+  const [kept] = await app.db.select().from(contactMessages).orderBy(contactMessages.id);
+  expect(kept).toMatchObject({ note: 'Gebeld', notedBy: null, handledBy: null, handledAt: app.time.now });
+  app.time.now = addDays(app.time.now, 31);
+  await deleteOldMessages(app.system);
+  expect((await app.db.select().from(contactMessages)).map(({ id }) => id)).toEqual([2]);
 });

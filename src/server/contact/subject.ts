@@ -8,9 +8,12 @@ import {
   countUnhandledMessages,
   deleteMessage,
   deleteOldMessages,
+  eraseFromMessages,
+  findMessagesHandledBy,
   getMessage,
   listMessages,
   markMessageHandled,
+  noteMessage,
 } from './messages.ts';
 import { enqueueAbandonedNotices } from './notices.ts';
 import { sendMessage } from './send.ts';
@@ -31,10 +34,21 @@ export const subject = {
       },
     ),
     route(calls.listMessages, (context, { query }) => listMessages(context, query)),
+    route(calls.searchMessages, (context, { body }) => listMessages(context, body)),
     route(calls.countUnhandledMessages, async (context) => ({ unhandled: await countUnhandledMessages(context) })),
     route(calls.getMessage, (context, { params }) => getMessage(context, params.id)),
     route(calls.handleMessage, (context, { params, body }) => markMessageHandled(context, params.id, body.handled)),
+    route(calls.noteMessage, (context, { params, body }) => noteMessage(context, params.id, body)),
     route(calls.deleteMessage, (context, { params }) => deleteMessage(context, params.id)),
   ],
   jobs: { messagesDeleted: deleteOldMessages, noticesAdopted: enqueueAbandonedNotices },
+  personalData: {
+    /** Messages that they handled or wrote a note on. Those that they sent are in every export of a person. */
+    handledMessages: {
+      find: (db, { accountId }) => (accountId ? findMessagesHandledBy(db, accountId) : []),
+      erase: async (tx, { accountId }) => {
+        if (accountId) await eraseFromMessages(tx, accountId);
+      },
+    },
+  },
 } satisfies Subject;

@@ -25,6 +25,9 @@ export type AccountNotice =
   | 'second-factor-off'
   | 'rights-changed';
 
+/** What became of an article that a writer handed in. */
+export type HandInNews = 'handed-in' | 'given-back' | 'published';
+
 /** What each mail needs to know. It waits in the outbox until the mail is sent. */
 export type MailPayload =
   | { template: 'new-message'; receiver: 'clinic'; messageId: number }
@@ -41,7 +44,9 @@ export type MailPayload =
       browser?: string | null;
       /** The site knew no browser of the account. */
       isOnlyKnown?: boolean;
-    };
+    }
+  /** To a person who may publish, or to who handed the article in. The note is read when the mail is written. */
+  | { template: 'hand-in'; receiver: `account ${number}`; staffId: number; articleId: number; news: HandInNews };
 export type TemplateName = MailPayload['template'];
 
 /** The payload of one template. */

@@ -8,6 +8,7 @@ import { type Context, requireAccount } from '../context.ts';
 import { route } from '../route.ts';
 import type { Subject } from '../subject.ts';
 import { followLink, getAccountLink } from './account-links/follow-link.ts';
+import { forgotPassword } from './account-links/forgotten.ts';
 import {
   invite,
   listInvitations,
@@ -89,6 +90,9 @@ export const subject = {
     route(invitationCalls.invite, (context, { body }) => invite(context, body)),
     route(invitationCalls.resendInvitation, (context, { params }) => resendInvitation(context, params.id)),
     route(invitationCalls.revokeInvitation, (context, { params }) => revokeInvitation(context, params.id)),
+    route(linkCalls.forgotPassword, (context, { body }, exchange) =>
+      forgotPassword(context, body, exchange.clientAddress),
+    ),
     route(linkCalls.readAccountLink, (context, { body }, exchange) =>
       getAccountLink(context, body.token, exchange.clientAddress),
     ),

@@ -6,6 +6,7 @@ import { route } from '../route.ts';
 import type { Subject } from '../subject.ts';
 import { documentsToConfirm } from './documents.ts';
 import { deadLinks, failedSchedules, oldDrafts, remotePictures, reviews, undescribedPictures } from './groups.ts';
+import { listHandIns } from './hand-ins.ts';
 import { readerFeedback } from './reader-feedback.ts';
 
 type Group<Name extends keyof ToDoGroups> = (context: Context) => Promise<ToDoGroups[Name]>;
@@ -13,6 +14,7 @@ type Group<Name extends keyof ToDoGroups> = (context: Context) => Promise<ToDoGr
 /** Every screen requests them for its header, so each group reads a bounded number of rows from an index. */
 const GROUPS: { [Name in keyof ToDoGroups]: Group<Name> } = {
   failedSchedules,
+  handIns: listHandIns,
   readerFeedback,
   reviews,
   documents: documentsToConfirm,

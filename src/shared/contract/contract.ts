@@ -11,6 +11,7 @@ import * as articlesForStaff from './articles/articles-for-staff.ts';
 import * as bin from './articles/bin.ts';
 import * as bulkChanges from './articles/bulk-changes.ts';
 import * as draftChanges from './articles/draft-changes.ts';
+import * as handIns from './articles/hand-ins.ts';
 import * as presence from './articles/presence.ts';
 import * as previewLinks from './articles/preview-links.ts';
 import * as recoverableDrafts from './articles/recoverable-drafts.ts';
@@ -47,6 +48,7 @@ export const SECTIONS = {
   'Versions of an article': { ...revisions, ...draftChanges, ...recoverableDrafts },
   'Medical reviews': reviews,
   'Links of a text': links,
+  'Handing in': handIns,
   'Schedules and preview links': { ...schedules, ...previewLinks },
   Bin: bin,
   'Search of the whole site': search,

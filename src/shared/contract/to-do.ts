@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ArticleLanguage, ArticleType, NamedArticle } from './articles/articles.ts';
+import { Colleague } from './articles/hand-ins.ts';
 import { ScheduledArticle } from './articles/schedules.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -27,6 +28,16 @@ const UndescribedPictures = Article.extend({
 export type UndescribedPictures = z.infer<typeof UndescribedPictures>;
 
 const RemotePictures = Article.extend({ hosts: z.array(z.string()) });
+
+/** An article that was handed in, given back or published: when, by whom and what they noted. */
+const HandedIn = Article.extend({
+  note: z.string().nullable(),
+  at: z.iso.datetime(),
+  by: Colleague.nullable(),
+  /** Whom a waiting one is for; null for everybody who may publish. */
+  receiver: Colleague.nullable(),
+});
+export type HandedIn = z.infer<typeof HandedIn>;
 
 /** A page with readers' answers, and their unhandled comments, newest first. */
 const AnsweredPage = z.object({
@@ -84,6 +95,16 @@ export const ToDo = z.object({
   total: z.number().int(),
   /** `scheduled`: the number of schedules, failed ones included. */
   failedSchedules: group(ScheduledArticle).extend({ scheduled: z.number().int() }),
+  /** `total`: without those for a colleague, and without published ones. */
+  handIns: z.object({
+    total: z.number().int(),
+    /** For who may publish. */
+    waiting: group(HandedIn),
+    /** To the caller. */
+    givenBack: group(HandedIn),
+    /** Handed in by the caller, and published in the last week. */
+    published: group(HandedIn),
+  }),
   /** `total`: the number of comments; pages without comments come last. */
   readerFeedback: group(AnsweredPage),
   reviews: z.object({

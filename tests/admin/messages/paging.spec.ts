@@ -15,6 +15,8 @@ const message = (id: number): ContactMessage => ({
   message: 'Goedendag,\n\nKan ik volgende week terecht voor een rijbewijskeuring?',
   createdAt: new Date(Date.UTC(2026, 2, 1, 12) - id * HOUR_MS).toISOString(),
   handledAt: id % 4 ? null : '2026-03-02T12:00:00.000Z',
+  handledBy: id % 4 ? null : { staffId: 2, name: 'Eva Maas' },
+  note: id % 4 ? null : { text: 'Gebeld, belt dinsdag terug.', at: '2026-03-02T12:00:00.000Z', by: null },
   notice: id % 4 ? 'sent' : 'off',
   deletedOn: id % 4 ? null : '2026-04-01T12:00:00.000Z',
 });

@@ -4,6 +4,7 @@ import { deleteArticle } from '../../../src/server/articles/bin/bin.ts';
 import { saveDraftChanges } from '../../../src/server/articles/draft-changes/save.ts';
 import { createCategory } from '../../../src/server/categories/categories.ts';
 import type { Context } from '../../../src/server/context.ts';
+import { handIns } from '../../../src/server/db/schema/articles/hand-ins.ts';
 import { articleReviews } from '../../../src/server/db/schema/articles/reviews.ts';
 import { articleSchedules } from '../../../src/server/db/schema/articles/schedules.ts';
 import { contactMessages } from '../../../src/server/db/schema/contact.ts';
@@ -64,6 +65,10 @@ export async function fillEveryTable(context: Context): Promise<void> {
     reviewedAt: new Date(),
     dueOn: '2999-12-01',
   });
+  const answer = { answer: 'given-back', answeredAt: dueAt, answeredBy: 2, answerNote: 'Noem "een" bron\n' } as const;
+  await context.db
+    .insert(handIns)
+    .values({ articleId: id, handedInAt: dueAt, handedInBy: 1, note: 'Klaar', ...answer });
   await context.db
     .insert(readerFeedback)
     .values({ path: '/magazine/twee', articleId: id, isClear: false, words: 'Te lang', createdAt: new Date() });

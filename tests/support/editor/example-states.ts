@@ -51,6 +51,7 @@ export const article = (changes: Partial<EditableArticle> = {}): EditableArticle
   },
   draftChanges: null,
   schedule: null,
+  handIn: null,
   ...changes,
 });
 

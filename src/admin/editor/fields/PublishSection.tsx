@@ -126,8 +126,8 @@ function WhoPublishes() {
   return (
     <p className="text-sm">
       {isPublished
-        ? 'Readers have this article. What you save are draft changes, which they see once an Editor publishes them.'
-        : 'You save drafts; an Editor publishes them. Tell an Editor when this one is done.'}
+        ? 'Readers have this article. What you save are draft changes: hand them in, and they see them once an Editor publishes them.'
+        : 'You write drafts. Hand this one in when it is done: an Editor publishes it, or gives it back.'}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { opened, openedDraft, openedLive } from '../../../../tests/support/editor/example-states.ts';
+import { AT, opened, openedDraft, openedLive } from '../../../../tests/support/editor/example-states.ts';
+import type { HandIn } from '../../../shared/contract/articles/hand-ins.ts';
 import { type EditorState, nextStep, publishesChanges } from './editor-state.ts';
 import type { EditorEvent } from './events.ts';
 import { reduce } from './reduce.ts';
@@ -10,6 +11,13 @@ const typed = (state: EditorState, changes: object = {}) =>
   reduce(state, { type: 'edited', changes: { excerpt: 'Nieuw', ...changes } }).state;
 const [ON, OFF] = [{ isPublished: true }, { isPublished: false }];
 
+const WRITER = { mayPublish: false };
+const HAND_IN: HandIn = { note: null, handedInAt: AT, handedInBy: null, receiver: null, givenBack: null };
+const waiting = (state: EditorState) => reduce(state, { type: 'hand-in-changed', handIn: HAND_IN }).state;
+const givenBack = (state: EditorState) =>
+  reduce(state, { type: 'hand-in-changed', handIn: { ...HAND_IN, givenBack: { at: AT, by: null, note: 'Bron?' } } })
+    .state;
+
 const STATES: Record<string, EditorState> = {
   draft: typed(opened()),
   'draft, switch on': typed(opened(), ON),
@@ -17,15 +25,19 @@ const STATES: Record<string, EditorState> = {
   'published, switch off': typed(openedLive(), OFF),
   'draft changes': typed(openedDraft()),
   'draft changes, switch off': typed(openedDraft(), OFF),
-  'draft, of a Writer': typed(opened({ mayPublish: false })),
-  'published, of a Writer': typed(openedLive({ mayPublish: false })),
+  'draft handed in': typed(waiting(opened())),
+  'draft, of a Writer': typed(opened(WRITER)),
+  'draft handed in, of a Writer': typed(waiting(opened(WRITER))),
+  'draft given back, of a Writer': typed(givenBack(opened(WRITER))),
+  'published, of a Writer': typed(openedLive(WRITER)),
+  'draft changes handed in, of a Writer': typed(waiting(openedDraft(WRITER))),
 };
 
 /** What a save does, in the words of the table. */
 function effectOf(state: EditorState, event: EditorEvent): string {
-  const sent = reduce(reduce(state, event).state, { type: 'uploads-settled' }).effects.find(
-    (effect) => effect.type === 'send',
-  );
+  const { state: asked } = reduce(state, event);
+  if (asked.isHandingIn) return 'asks for a note, saves, and hands it in';
+  const sent = reduce(asked, { type: 'uploads-settled' }).effects.find((effect) => effect.type === 'send');
   if (sent?.type !== 'send') return 'nothing';
   if (sent.target === 'draft-changes') return 'saves draft changes';
   const wasPublished = state.saved.form.isPublished;
@@ -66,6 +78,17 @@ describe('the buttons of the editor', () => {
       type: 'leave',
       toast: { title: 'Article published', view: { type: 'article', slug: 'slapen' } },
     });
+  });
+
+  it('ask for what is missing before they ask for a note', () => {
+    const pressed = reduce(typed(opened(WRITER), { title: '' }), { type: 'step', hasUploads: false });
+    expect(pressed.state).toMatchObject({ isHandingIn: false, errors: { title: 'Title is required' } });
+  });
+
+  it('hand in nothing that readers have already', () => {
+    const pressed = reduce(openedLive(WRITER), { type: 'step', hasUploads: false });
+    expect(pressed.state.isHandingIn).toBe(false);
+    expect(pressed.effects).toMatchObject([{ toast: { title: 'Nothing to hand in' } }]);
   });
 
   it('leave the switch as it was when “Publish” fails', () => {

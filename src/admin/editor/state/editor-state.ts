@@ -1,6 +1,7 @@
 import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
 import type { Danger } from '../../../shared/contract/articles/dangers.ts';
+import type { HandIn } from '../../../shared/contract/articles/hand-ins.ts';
 import type { RecoverableDraft, RestoredVersion } from '../recoverable-drafts/browser-drafts.ts';
 import { draftKey } from '../recoverable-drafts/keys.ts';
 import { type ArticleForm, EMPTY_FORM, type Following, formFromArticle, initialFollowing } from './form.ts';
@@ -97,6 +98,10 @@ export type EditorState = {
   saved: SavedArticle;
   /** The version from the history whose text is in the form and not saved yet. */
   restored: RestoredVersion | undefined;
+  /** Null unless it waits for who may publish, or was given back. */
+  handIn: HandIn | null;
+  /** Whether the writer is asked for a note to hand it in with. */
+  isHandingIn: boolean;
   /** Error message of each refused field. */
   errors: Record<string, string>;
   isOnline: boolean;
@@ -145,6 +150,8 @@ export function openedState({
     bodyNumber: 1,
     saved,
     restored: undefined,
+    handIn: article?.handIn ?? null,
+    isHandingIn: false,
     errors: {},
     isOnline,
     recoverable,
@@ -230,11 +237,17 @@ export const runningSave = ({ phase }: EditorState): SaveRequest | undefined =>
 /** What the main button does, in its own words; the table in docs/product-staff.md#what-the-buttons-do has each state. */
 export function nextStep(state: EditorState) {
   const { mayPublish, saved, form } = state;
-  if (!mayPublish) return saved.form.isPublished ? 'Save draft changes' : 'Save draft';
+  if (!mayPublish) return isWaiting(state) ? savesUnseen(state) : 'Hand in';
   if (!saved.form.isPublished) return 'Publish';
   if (!form.isPublished) return 'Unpublish';
   return publishesChanges(state) ? 'Publish changes' : 'Update';
 }
+
+/** Whether it is handed in, and not given back. */
+export const isWaiting = ({ handIn }: Pick<EditorState, 'handIn'>): boolean => handIn?.givenBack === null;
+
+/** What saving does for users who may not publish, in words. */
+export const savesUnseen = ({ saved }: EditorState) => (saved.form.isPublished ? 'Save draft changes' : 'Save draft');
 
 /** Whether leaving the editor now would leave text that only this browser has. */
 export const isGuarded = (state: EditorState): boolean =>

@@ -2,6 +2,7 @@ import type { AdminArticle, ArticleInput } from '../../../shared/contract/articl
 import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
 import type { Danger } from '../../../shared/contract/articles/dangers.ts';
 import type { DraftChanges } from '../../../shared/contract/articles/draft-changes.ts';
+import type { HandIn } from '../../../shared/contract/articles/hand-ins.ts';
 import type { RecoverableDraft, RestoredVersion } from '../recoverable-drafts/browser-drafts.ts';
 import type { EditorState, SaveTarget, ServerVersion } from './editor-state.ts';
 import type { ArticleForm } from './form.ts';
@@ -43,6 +44,11 @@ export type EditorEvent =
   | { type: 'override-chosen'; reason: string }
   | { type: 'offline' }
   | { type: 'online' }
+  // Handing in
+  /** The server says whether it waits, or was given back. */
+  | { type: 'hand-in-changed'; handIn: HandIn | null }
+  | { type: 'handed-in'; handIn: HandIn }
+  | { type: 'hand-in-closed' }
   // Discarding the draft changes
   | { type: 'discard-chosen' }
   /** Without the article when the server stopped responding. */

@@ -1,7 +1,8 @@
 import * as draftChanges from './draft-changes.ts';
 import * as editing from './editing.ts';
-import type { EditorState } from './editor-state.ts';
+import { type EditorState, nextStep } from './editor-state.ts';
 import { type EditorEvent, type Transition, to } from './events.ts';
+import * as handingIn from './hand-in.ts';
 import * as drafts from './recoverable-drafts.ts';
 import * as saving from './saving.ts';
 import * as versions from './versions.ts';
@@ -39,7 +40,7 @@ export function reduce(state: EditorState, event: EditorEvent): Transition {
     case 'save':
       return saving.save(state, event);
     case 'step':
-      return saving.step(state, event);
+      return nextStep(state) === 'Hand in' ? handingIn.askToHandIn(state) : saving.step(state, event);
     case 'save-as-draft':
       return saving.saveAsDraft(state, event);
     case 'uploads-settled':
@@ -56,6 +57,12 @@ export function reduce(state: EditorState, event: EditorEvent): Transition {
       return saving.dangersFound(state, event);
     case 'override-chosen':
       return saving.overrideChosen(state, event);
+    case 'hand-in-changed':
+      return handingIn.handInChanged(state, event);
+    case 'handed-in':
+      return handingIn.handedIn(state, event);
+    case 'hand-in-closed':
+      return to({ ...state, isHandingIn: false });
     case 'discard-chosen':
       return draftChanges.discardChosen(state);
     case 'discarded':

@@ -75,16 +75,21 @@ export function startSave(before: EditorState, request: SaveRequest): Transition
   const missing = missingFields(state.form);
   if (missing.length === 0)
     return to({ ...state, errors: {}, phase: { name: 'uploading', request } }, { type: 'await-uploads' });
+  return refuseMissing(state, missing, focusOnLeaving(request));
+}
+
+export function refuseMissing(
+  state: EditorState,
+  missing: ReturnType<typeof missingFields>,
+  focus: Effect[],
+): Transition {
   const errors = Object.fromEntries(missing.map((name) => [name, MISSING[name]]));
-  return to(
-    { ...state, errors, phase: { name: 'editing' } },
-    show({
-      title: 'Missing required fields',
-      description: 'Please fill in title, content, and category',
-      tone: 'danger',
-    }),
-    ...focusOnLeaving(request),
-  );
+  const toast = {
+    title: 'Missing required fields',
+    description: 'Please fill in title, content, and category',
+    tone: 'danger',
+  } as const;
+  return to({ ...state, errors, phase: { name: 'editing' } }, show(toast), ...focus);
 }
 
 /** After a failed upload the user must save again, knowing that a picture is missing. */

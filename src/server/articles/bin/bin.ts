@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { asc, count, desc, eq, inArray, lte, max, sql } from '../../db/drizzle.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { draftChanges } from '../../db/schema/articles/draft-changes.ts';
+import { handIns } from '../../db/schema/articles/hand-ins.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
 import { recoverableDrafts } from '../../db/schema/articles/recoverable-drafts.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
@@ -125,6 +126,7 @@ const TABLES = [
   draftChanges,
   articleSchedules,
   articleReviews,
+  handIns,
   readerFeedback,
   previewLinks,
   recoverableDrafts,

@@ -9,6 +9,7 @@ import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
 import { type ArticleRow, loadArticle, lockArticle, toAdminArticle } from '../article-row.ts';
+import { discardHandIn } from '../hand-ins/hand-ins.ts';
 import { ensureRevision, recordDraft } from '../revisions/record.ts';
 import { loadSnapshot } from '../revisions/revisions.ts';
 import { isSameArticle, toSnapshot } from '../revisions/snapshot.ts';
@@ -102,6 +103,7 @@ export async function discardDraftChanges(context: Context, id: number, draft: n
     // It ends what an editor scheduled.
     if (await hasSchedule(tx, id)) requirePermission(tx, 'articles.publish');
     await endDraftChanges(tx, id);
+    await discardHandIn(tx, id);
     await audit(tx, 'article.draft-changes-discarded', { id, name: article.title });
   });
 }

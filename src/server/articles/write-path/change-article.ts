@@ -15,6 +15,7 @@ import { type ArticleRow, loadArticle, lockArticle } from '../article-row.ts';
 import { raiseArticleTags } from '../cache-tags/cache-tags.ts';
 import { refuseDangers } from '../dangers/refuse-dangers.ts';
 import { columnsWhenUnpublished, endDraftChanges, requireDraft } from '../draft-changes/draft-changes.ts';
+import { endHandIn } from '../hand-ins/hand-ins.ts';
 import { endLinksOfPublished } from '../preview-links/preview-links.ts';
 import { moveReviewsToArticle } from '../reviews/current-review.ts';
 import { columnsOfSnapshot, ensureRevision, type RevisedArticle, recordRevision } from '../revisions/record.ts';
@@ -92,6 +93,7 @@ export async function changeArticle(
   }
   if (after.slug !== before.slug) await storeMove(tx, before, after.slug);
   if (drafted && (draft || isUnpublished)) await endDraftChanges(tx, id);
+  if (isLive && (!before.isPublished || (drafted && draft))) await endHandIn(tx, id);
   await recordChange(tx, { before, after, ...(await formerOf(tx, id)) }, action, { restoredFrom, reason });
   return after;
 }

@@ -13,6 +13,13 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     handledAt: timestamp({ withTimezone: true }),
+    /** The account that handled it; null for messages handled before this column, and once the person is erased. */
+    handledBy: integer(),
+    /** What staff noted for each other. */
+    note: text(),
+    /** The account that wrote the note last, and when. */
+    notedBy: integer(),
+    notedAt: timestamp({ withTimezone: true }),
     /** Whether staff were mailed that there is a new message. */
     notice: text({ enum: ['off', 'waiting', 'sent', 'failed'] })
       .notNull()

@@ -64,7 +64,8 @@ export const accountLinks = pgTable(
   'account_links',
   {
     id: uuid().primaryKey(),
-    kind: text({ enum: ['invitation', 'reset'] }).notNull(),
+    /** `reset` was made by an administrator or a command, `forgotten` was asked for on the login page. */
+    kind: text({ enum: ['invitation', 'reset', 'forgotten'] }).notNull(),
     /** SHA-256 in hex. */
     tokenHash: text().notNull().unique(),
     /** Lower case. */

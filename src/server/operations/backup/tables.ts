@@ -12,6 +12,7 @@ export const BACKED_UP_TABLES = [
   'article_bin',
   'article_schedules',
   'article_reviews',
+  'hand_ins',
   'reader_feedback',
   'daily_counts',
   'searched_terms',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ACCOUNT_LINK_DAYS } from '../../../shared/constants.ts';
-import { DAY_MS } from '../../../shared/dates/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../../shared/dates/durations.ts';
 import { paths } from '../../../shared/paths.ts';
 import { authorOf, type Context } from '../../context.ts';
 import { and, eq, gt, isNull } from '../../db/drizzle.ts';
@@ -35,7 +35,7 @@ export async function makeLink(context: Context, tx: Transaction, wanted: Wanted
       createdBy,
       createdByEmail,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + ACCOUNT_LINK_DAYS * DAY_MS),
+      expiresAt: new Date(now.getTime() + (wanted.kind === 'forgotten' ? HOUR_MS : ACCOUNT_LINK_DAYS * DAY_MS)),
     })
     .onConflictDoNothing()
     .returning();
@@ -67,6 +67,12 @@ export const accountLinkMail: Template<'account-link'> = {
     if (hashToken(token) !== link.tokenHash) return undefined;
     const host = new URL(siteUrl).host;
     const address = addressOf(dependencies, token);
+    if (link.kind === 'forgotten')
+      return {
+        to: link.email,
+        subject: `Choose a new password for ${host}`,
+        text: `Somebody asked for a new password of your account ${link.email} at ${siteUrl}. Choose it here:\n${address}\n\nThe link works once, within an hour. Do not forward it.\n\nYour password stays until you do. If you did not ask for this, there is nothing to do.\n`,
+      };
     const how = 'The link works once, within seven days of this mail. Do not forward it.';
     return link.kind === 'invitation'
       ? {
@@ -113,10 +119,16 @@ export async function findWorkingLink(context: Context, token: string, { lock = 
     throw ended(
       (await hasNewer(context, link))
         ? 'There is a newer link than this one. Look for the last one that you got.'
-        : `An administrator took this ${isInvitation ? 'invitation' : 'link'} back. Ask them for another one if you need it.`,
+        : link.kind === 'forgotten'
+          ? 'This link works no longer, because of what changed since. Ask for a new one on the login page if you need it.'
+          : `An administrator took this ${isInvitation ? 'invitation' : 'link'} back. Ask them for another one if you need it.`,
     );
   if (link.expiresAt <= clock())
-    throw ended('This link has expired: it worked for 7 days. Ask an administrator for a new one.');
+    throw ended(
+      link.kind === 'forgotten'
+        ? 'This link has expired: it worked for an hour. Ask for a new one on the login page.'
+        : 'This link has expired: it worked for 7 days. Ask an administrator for a new one.',
+    );
   return link;
 }
 

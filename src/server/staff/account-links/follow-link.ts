@@ -15,6 +15,7 @@ import { permissionsOfAccount } from '../permissions-of-account.ts';
 import { deleteUnconfirmedFactor, loadConfirmedFactor } from '../second-factor/verify.ts';
 import { endSessions, openSession, requiredActionOf } from '../session.ts';
 import { type AccountLinkRow, findWorkingLink } from './account-link.ts';
+import { revokeResetLinks } from './invitations.ts';
 
 type Chosen = { token: string; password: string };
 
@@ -82,6 +83,7 @@ async function reset(tx: Transaction, { staffId }: AccountLinkRow, passwordHash:
   await tx.db.update(staff).set({ passwordHash, passwordIsTemporary: false }).where(eq(staff.id, id));
   await deleteUnconfirmedFactor(tx, id);
   await endSessions(tx, id);
+  await revokeResetLinks(tx, id);
   await audit({ ...tx, actor: actorOf(account) }, 'account.password-changed', { id, name: email });
   return { ...account, passwordHash, passwordIsTemporary: false };
 }

@@ -1,7 +1,7 @@
 import type { Invitation, InvitationInput, SentInvitation } from '../../../shared/contract/accounts/invitations.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
-import { and, desc, eq } from '../../db/drizzle.ts';
+import { and, desc, eq, ne } from '../../db/drizzle.ts';
 import { accountLinks, staff } from '../../db/schema/staff.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
@@ -99,7 +99,7 @@ export async function revokeResetLinks({ db, clock }: Transaction, staffId: numb
   await db
     .update(accountLinks)
     .set({ revokedAt: clock() })
-    .where(and(eq(accountLinks.staffId, staffId), eq(accountLinks.kind, 'reset'), isOpen));
+    .where(and(eq(accountLinks.staffId, staffId), ne(accountLinks.kind, 'invitation'), isOpen));
 }
 
 /** For a former administrator, who could use the invitations and reset links that they made. */

@@ -26,6 +26,8 @@ const NOTICES: Record<AccountAction, AccountNotice | null> = {
   'account.invitation-revoked': null,
   'account.joined': null,
   'account.reset-link-made': null,
+  // The mail with the link says it.
+  'account.password-forgotten': null,
   'account.profile-changed': null,
   // A deactivated person cannot log in to check anything; a reactivated one chooses a new password.
   'account.deactivated': null,
@@ -61,8 +63,8 @@ export async function notifyAccount(
   await enqueue(tx, 'mail', [{ payload, dueAt: now }]);
 }
 
-/** For an account that is erased, because its row in the outbox names it. */
+/** For an account that is erased, because its rows in the outbox name it. */
 export async function deleteNotices({ db }: Context, staffId: number): Promise<void> {
-  const isNotice = and(eq(outbox.kind, 'mail'), sql`${outbox.payload}->>'template' = 'account-notice'`);
-  await db.delete(outbox).where(and(isNotice, sql`${outbox.payload}->>'staffId' = ${String(staffId)}`));
+  const isToPerson = sql`${outbox.payload}->>'staffId' = ${String(staffId)}`;
+  await db.delete(outbox).where(and(eq(outbox.kind, 'mail'), isToPerson));
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { ROLES } from '../../permissions.ts';
 import { endpoint } from '../endpoint.ts';
-import { StaffUser } from './session.ts';
+import { Credentials, StaffUser } from './session.ts';
 
 /** What an invitation or a link for a new password shows when it is opened. */
 export const AccountLink = z.object({
-  kind: z.enum(['invitation', 'reset']),
+  kind: z.enum(['invitation', 'reset', 'forgotten']),
   email: z.string(),
   name: z.string(),
   role: z.enum(ROLES),
-  /** E-mail address of the administrator; null when a command made it. */
+  /** E-mail address of the administrator; null when a command made it, or the person asked for it. */
   madeBy: z.string().nullable(),
   expiresAt: z.iso.datetime(),
   /** The account that is logged in in this browser, if it is another one. */
@@ -18,6 +18,16 @@ export const AccountLink = z.object({
 export type AccountLink = z.infer<typeof AccountLink>;
 
 const token = z.string('token is required').max(200);
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/admin/forgotten-password',
+  access: 'public',
+  status: 204,
+  summary:
+    'Mails a link for a new password, which works once, for an hour. The answer is the same whether or not there is such an account; 409 where the site sends no mail.',
+  body: Credentials.pick({ email: true }),
+});
 
 /** In the body, so that no log has the token. */
 export const readAccountLink = endpoint({

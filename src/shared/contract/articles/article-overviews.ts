@@ -8,6 +8,8 @@ const ArticleCounts = z.object({
   drafts: z.number().int(),
   /** Articles with a schedule, without those in the bin. */
   scheduled: z.number().int(),
+  /** Articles that wait for who may publish. */
+  handedIn: z.number().int(),
 });
 export type ArticleCounts = z.infer<typeof ArticleCounts>;
 
@@ -16,7 +18,7 @@ export const countArticles = endpoint({
   path: '/api/admin/article-counts',
   access: 'magazine.read',
   status: 200,
-  summary: 'The number of articles and videos, of drafts, and of scheduled ones.',
+  summary: 'The number of articles and videos, of drafts, of scheduled ones, and of those handed in.',
   response: ArticleCounts,
 });
 

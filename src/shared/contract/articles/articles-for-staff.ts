@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { IdParams, unlessAll } from '../parameters.ts';
 import { AdminArticle, listQuery, paged } from './articles.ts';
 import { DraftChanges } from './draft-changes.ts';
+import { HandIn } from './hand-ins.ts';
 import { ArticleReviews, ReviewState } from './reviews.ts';
 import { Schedule } from './schedules.ts';
 
@@ -12,6 +13,7 @@ export const EditableArticle = AdminArticle.extend({
   changedBy: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
   draftChanges: DraftChanges.nullable(),
   schedule: Schedule.nullable(),
+  handIn: HandIn.nullable(),
   reviews: ArticleReviews,
 });
 export type EditableArticle = z.infer<typeof EditableArticle>;
@@ -19,6 +21,8 @@ export type EditableArticle = z.infer<typeof EditableArticle>;
 const ListedArticle = AdminArticle.extend({
   draftChanges: DraftChanges.pick({ number: true }).nullable(),
   schedule: Schedule.pick({ action: true, dueAt: true, wallTime: true, failure: true }).nullable(),
+  /** Whether it waits for who may publish, or for its writer. */
+  handIn: z.enum(['handed-in', 'given-back']).nullable(),
   /** The article itself, without its draft changes. */
   review: ReviewState,
 });
@@ -27,7 +31,10 @@ export type ListedArticle = z.infer<typeof ListedArticle>;
 export const AdminArticlePage = paged(ListedArticle);
 export type AdminArticlePage = z.infer<typeof AdminArticlePage>;
 
-const ArticleState = z.enum(['draft', 'published', 'scheduled'], 'state must be draft, published, scheduled or all');
+const ArticleState = z.enum(
+  ['draft', 'published', 'scheduled', 'handed-in'],
+  'state must be draft, published, scheduled, handed-in or all',
+);
 export const ArticleSort = z.enum(
   ['changed', 'created', 'title', 'state'],
   'sort must be changed, created, title or state',

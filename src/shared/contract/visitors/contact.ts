@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADMIN_PAGE_SIZE } from '../../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageFields } from '../lists.ts';
-import { IdParams, pageParams, unlessAll } from '../parameters.ts';
+import { IdParams, optionalText, pageParams, unlessAll } from '../parameters.ts';
 import { ContactInput } from './contact-input.ts';
 import { Help } from './help.ts';
 
@@ -24,6 +24,9 @@ export const sendContactMessage = endpoint({
   response: ContactResult,
 });
 
+/** A member of staff by name. */
+const Colleague = z.object({ staffId: z.number().int(), name: z.string() });
+
 export const ContactMessage = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -33,6 +36,10 @@ export const ContactMessage = z.object({
   message: z.string(),
   createdAt: z.iso.datetime(),
   handledAt: z.iso.datetime().nullable(),
+  /** Null for an erased person, and where it is not known. */
+  handledBy: Colleague.nullable(),
+  /** What staff noted for each other. */
+  note: z.object({ text: z.string(), at: z.iso.datetime(), by: Colleague.nullable() }).nullable(),
   /** The mail about this message: `off` without SMTP_URL; `failed` until a retry succeeds. */
   notice: z.enum(['off', 'waiting', 'sent', 'failed']),
   /** When a handled message is deleted; null for an unhandled one. */
@@ -52,7 +59,7 @@ const MessageQuery = z.object({
   ...pageParams(ADMIN_PAGE_SIZE),
   state: z.preprocess(unlessAll, z.enum(['new', 'handled'], 'state must be new, handled or all').optional()),
 });
-export type MessageQuery = z.output<typeof MessageQuery>;
+export type MessageQuery = z.output<typeof MessageQuery> & { search?: string };
 
 const path = '/api/admin/messages';
 
@@ -64,6 +71,23 @@ export const listMessages = endpoint({
   summary:
     'A page of contact messages, newest first: all, only `new` ones or only `handled` ones; with the number not yet handled. Audited.',
   query: MessageQuery,
+  response: ContactMessagePage,
+});
+
+export const searchMessages = endpoint({
+  method: 'POST',
+  path: `${path}/search`,
+  access: 'messages.read',
+  status: 200,
+  summary:
+    'The same for messages with all of these words in name, address, phone number, subject, text or note. In the body, so that no log has what was looked for. Audited, without the words.',
+  body: MessageQuery.extend({
+    search: z
+      .string('search is required')
+      .trim()
+      .min(1, 'search is required')
+      .max(200, 'search can be at most 200 characters'),
+  }),
   response: ContactMessagePage,
 });
 
@@ -94,6 +118,23 @@ export const handleMessage = endpoint({
   summary: 'Marks a message as handled, or as new again.',
   params: IdParams,
   body: z.object({ handled: z.boolean() }),
+  response: ContactMessage,
+});
+
+const NOTE_MAX_LENGTH = 2000;
+
+export const noteMessage = endpoint({
+  method: 'PUT',
+  path: `${path}/:id/note`,
+  access: 'messages.read',
+  status: 200,
+  summary: 'Writes the note of staff on a message; empty removes it. 409 when a colleague wrote another since.',
+  params: IdParams,
+  body: z.object({
+    text: optionalText(NOTE_MAX_LENGTH, 'Note'),
+    /** When the note that is replaced was written; null without one. */
+    replaces: z.iso.datetime('replaces must be a date and time').nullable(),
+  }),
   response: ContactMessage,
 });
 

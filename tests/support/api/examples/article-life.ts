@@ -26,6 +26,11 @@ export const SCHEDULE = {
   nextTryAt: '2026-12-01T08:00:00.000Z',
 };
 
+export const HAND_IN = {
+  ...{ note: 'Klaar; graag voor het weekend.', handedInAt: updatedAt, handedInBy: { staffId: 3, name: 'Wim' } },
+  ...{ receiver: ANNA, givenBack: null },
+};
+
 const REVISION = {
   ...{ number: 8, reason: 'saved', restoredFrom: null, name: null, createdAt: updatedAt, author: ANNA },
   ...{ title: fields.title, isPublished: true, isDraft: false, isCurrent: true, folded: 2 },
@@ -84,6 +89,18 @@ export const ARTICLE_LIFE_EXAMPLES: Record<string, Example> = {
   'GET /api/admin/recoverable-drafts': {
     response: { articles: [{ articleId: 12, title: FORM.title, language: 'nl', at: updatedAt }] },
   },
+  'PUT /api/admin/articles/:id/hand-in': {
+    path: '/api/admin/articles/12/hand-in',
+    body: { note: HAND_IN.note, receiver: ANNA.staffId },
+    response: HAND_IN,
+  },
+  'DELETE /api/admin/articles/:id/hand-in': { path: '/api/admin/articles/12/hand-in' },
+  'POST /api/admin/articles/:id/hand-in/give-back': {
+    path: '/api/admin/articles/12/hand-in/give-back',
+    body: { note: 'Noem een bron bij de dosering.', handedInAt: HAND_IN.handedInAt },
+    response: { ...HAND_IN, givenBack: { at: updatedAt, by: ANNA, note: 'Noem een bron bij de dosering.' } },
+  },
+  'GET /api/admin/publishers': { response: [ANNA] },
   'PUT /api/admin/articles/:id/schedule': {
     path: '/api/admin/articles/12/schedule',
     body: { action: SCHEDULE.action, wallTime: SCHEDULE.wallTime, version, draft: 9 },

@@ -1,4 +1,4 @@
-import { ANNA, DRAFT_CHANGES, SCHEDULE } from './article-life.ts';
+import { ANNA, DRAFT_CHANGES, HAND_IN, SCHEDULE } from './article-life.ts';
 import {
   ADMIN_ARTICLE,
   ADMIN_FIELDS,
@@ -30,6 +30,7 @@ export const ARTICLE_EXAMPLES: Record<string, Example> = {
           ...{ ...LISTED, ...ADMIN_FIELDS, isPublished: false, publishedAt: null },
           draftChanges: null,
           schedule: { action: 'publish', dueAt: SCHEDULE.dueAt, wallTime: SCHEDULE.wallTime, failure: null },
+          handIn: 'handed-in',
           review: 'none',
         },
       ],
@@ -43,6 +44,7 @@ export const ARTICLE_EXAMPLES: Record<string, Example> = {
       changedBy: ANNA,
       draftChanges: DRAFT_CHANGES,
       schedule: null,
+      handIn: HAND_IN,
       reviews: CHANGED_DRAFT,
     },
   },
@@ -77,7 +79,7 @@ export const ARTICLE_EXAMPLES: Record<string, Example> = {
     query: { slug: 'beter-slapen', except: '15' },
     response: { article: { id: 12, title: 'Slapen zonder pillen' } },
   },
-  'GET /api/admin/article-counts': { response: { total: 48, drafts: 5, scheduled: 2 } },
+  'GET /api/admin/article-counts': { response: { total: 48, drafts: 5, scheduled: 2, handedIn: 1 } },
   'PUT /api/admin/articles/:id/presence/:tab': {
     path: `/api/admin/articles/12/presence/${TAB}`,
     response: { others: [{ staffId: 2, name: 'Bas' }], isOpenTwice: false },

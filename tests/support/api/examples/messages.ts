@@ -1,3 +1,4 @@
+import { ANNA } from './article-life.ts';
 import type { Example } from './example-article.ts';
 
 const MESSAGE = {
@@ -9,6 +10,8 @@ const MESSAGE = {
   message: 'Ik slaap slecht. Kan ik een afspraak maken?',
   createdAt: '2026-11-21T10:00:00.000Z',
   handledAt: null,
+  handledBy: null,
+  note: null,
   notice: 'sent',
   deletedOn: null,
 };
@@ -29,12 +32,26 @@ export const MESSAGE_EXAMPLES: Record<string, Example> = {
     query: { page: '1', limit: '10', state: 'new' },
     response: { messages: [MESSAGE], unhandled: 1, total: 1, totalPages: 1, page: 1 },
   },
+  'POST /api/admin/messages/search': {
+    body: { search: 'de wit', state: 'handled', page: 1, limit: 10 },
+    response: { messages: [MESSAGE], unhandled: 1, total: 1, totalPages: 1, page: 1 },
+  },
+  'PUT /api/admin/messages/:id/note': {
+    path: '/api/admin/messages/7/note',
+    body: { text: 'Gebeld, belt dinsdag terug.', replaces: null },
+    response: { ...MESSAGE, note: { text: 'Gebeld, belt dinsdag terug.', at: '2026-11-21T11:00:00.000Z', by: ANNA } },
+  },
   'GET /api/admin/unhandled-messages': { response: { unhandled: 1 } },
   'GET /api/admin/messages/:id': { path: '/api/admin/messages/7', response: MESSAGE },
   'POST /api/admin/messages/:id/handled': {
     path: '/api/admin/messages/7/handled',
     body: { handled: true },
-    response: { ...MESSAGE, handledAt: '2026-11-21T11:00:00.000Z', deletedOn: '2026-12-21T11:00:00.000Z' },
+    response: {
+      ...MESSAGE,
+      handledBy: ANNA,
+      handledAt: '2026-11-21T11:00:00.000Z',
+      deletedOn: '2026-12-21T11:00:00.000Z',
+    },
   },
   'DELETE /api/admin/messages/:id': { path: '/api/admin/messages/7' },
 };

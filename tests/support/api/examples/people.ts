@@ -58,6 +58,7 @@ export const PEOPLE_EXAMPLES: Record<string, Example> = {
     response: SENT,
   },
   'DELETE /api/admin/invitations/:id': { path: `/api/admin/invitations/${INVITATION.id}` },
+  'POST /api/admin/forgotten-password': { body: { email: INVITATION.email } },
   'POST /api/admin/account-links/look': {
     body: { token: TOKEN },
     response: {

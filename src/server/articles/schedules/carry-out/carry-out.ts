@@ -15,6 +15,7 @@ import {
   setCurrentDraft,
 } from '../../draft-changes/draft-changes.ts';
 import { storeDraftChanges } from '../../draft-changes/save.ts';
+import { endHandIn, isWaiting, waitAgain } from '../../hand-ins/hand-ins.ts';
 import { moveReviewsToDraft } from '../../reviews/current-review.ts';
 import { ensureRevision } from '../../revisions/record.ts';
 import { findLatest, loadSnapshot } from '../../revisions/revisions.ts';
@@ -90,6 +91,7 @@ const actions: Record<StoredSchedule['action'], (tx: Transaction, schedule: Stor
 async function publishFrozen(tx: Transaction, schedule: StoredSchedule): Promise<ArticleRow> {
   const { articleId, revision } = requireRevision(schedule);
   let newer: ArticleRow | undefined;
+  let isHandedIn = false;
   const after = await publishRevision(tx, articleId, {
     number: revision,
     reason: 'published-as-scheduled',
@@ -98,12 +100,14 @@ async function publishFrozen(tx: Transaction, schedule: StoredSchedule): Promise
       if (article.isPublished)
         throw new ScheduleOverruled('This article was published before its time, and has changed since.');
       newer = (await isNewer(tx, article, revision)) ? article : undefined;
+      isHandedIn = await isWaiting(tx, articleId);
     },
   });
   if (newer) {
     const { version, isPublished, publishedAt } = after;
     await storeDraftChanges(tx, after, { ...newer, version, isPublished, publishedAt });
     await moveReviewsToDraft(tx, { articleId, published: revision });
+    if (isHandedIn) await waitAgain(tx, articleId);
   }
   return after;
 }
@@ -132,8 +136,10 @@ async function publishFrozenChanges(tx: Transaction, schedule: StoredSchedule): 
     },
   });
   const current = await findCurrentDraft(tx.db, after);
-  if (!current || current.number === revision) await endDraftChanges(tx, articleId);
-  else await setCurrentDraft(tx, { ...current, basedOn: after.version });
+  if (!current || current.number === revision) {
+    await endDraftChanges(tx, articleId);
+    await endHandIn(tx, articleId);
+  } else await setCurrentDraft(tx, { ...current, basedOn: after.version });
   return after;
 }
 

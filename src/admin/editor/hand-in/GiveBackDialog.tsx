@@ -1,0 +1,60 @@
+import type { HandIn } from '../../../shared/contract/articles/hand-ins.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { staffCall } from '../../data/staff-call.ts';
+import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useFormMutation } from '../../forms/use-form-mutation.ts';
+import { usePreparation } from '../../schedule/open-article.ts';
+import { useEditorState } from '../effects/use-editor.ts';
+import { isChanged } from '../state/editor-state.ts';
+
+type Props = {
+  articleId: number;
+  handIn: HandIn;
+  /** Kept outside, so that it is there again when the text could not be saved. */
+  note: string;
+  onChange: (note: string) => void;
+  onClose: () => void;
+};
+
+/** Asks what is still to be done. What the editor changed is saved first, so that the writer has it. */
+export function GiveBackDialog({ articleId: id, handIn, note, onChange, onClose }: Props) {
+  const { switchBack, saveUnseen } = usePreparation();
+  const hasUnsaved = useEditorState(isChanged);
+  const who = handIn.handedInBy?.name ?? 'the writer';
+  const { errors, isPending, onSubmit } = useFormMutation({
+    run: async () => {
+      switchBack();
+      // The editor says why it could not save.
+      if (!(await saveUnseen())) return onClose();
+      const body = { note, handedInAt: handIn.handedInAt };
+      await staffCall('POST /api/admin/articles/:id/hand-in/give-back', { params: { id }, body });
+      onClose();
+      showToast({ title: 'Given back', description: `It is in the To do of ${who}` });
+    },
+    refreshes: [['articles'], ['article', id]],
+    failureTitle: 'Not given back',
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      ignoresOutsideClicks
+      title={`Give back to ${who}`}
+      description={hasUnsaved ? 'What you changed in the text is saved first.' : undefined}
+    >
+      <DialogForm isChanged={note !== ''} onSubmit={onSubmit}>
+        <TextField
+          label="What is still to be done"
+          rows={4}
+          required
+          autoFocus
+          value={note}
+          onChange={onChange}
+          error={errors['note'] ?? errors['handedInAt']}
+        />
+        <SubmitButton label="Give back" pendingLabel="Giving back..." isPending={isPending} />
+      </DialogForm>
+    </FormDialog>
+  );
+}

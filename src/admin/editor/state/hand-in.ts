@@ -1,0 +1,29 @@
+import { backToEditing, type EditorState, isChanged } from './editor-state.ts';
+import { type Event, type Transition, to } from './events.ts';
+import { missingFields } from './form.ts';
+import { refuseMissing } from './saving.ts';
+
+/** Asks for a note first; what is not saved is saved with it. */
+export function askToHandIn(before: EditorState): Transition {
+  const state = backToEditing(before);
+  if (['conflict', 'deleted', 'dangers', 'discarding'].includes(state.phase.name)) return to(state);
+  const missing = missingFields(state.form);
+  if (missing.length > 0) return refuseMissing(state, missing, [{ type: 'focus-first-error' }]);
+  const { form, draftChanges } = state.saved;
+  if (form.isPublished && draftChanges === null && !isChanged(state)) {
+    const toast = { title: 'Nothing to hand in', description: 'Readers have all of this text' };
+    return to(state, { type: 'show-toast', toast });
+  }
+  return to({ ...state, isHandingIn: true });
+}
+
+export function handedIn(state: EditorState, { handIn }: Event<'handed-in'>): Transition {
+  const who = handIn.receiver?.name ?? 'everybody who publishes';
+  const toast = { title: 'Handed in', description: `It is in the To do of ${who}` };
+  const saved = { form: state.saved.form, isNew: false };
+  const after: EditorState = { ...state, handIn, isHandingIn: false, phase: { name: 'leaving' } };
+  return to(after, { type: 'leave', toast, saved });
+}
+
+export const handInChanged = (state: EditorState, { handIn }: Event<'hand-in-changed'>): Transition =>
+  to(JSON.stringify(handIn) === JSON.stringify(state.handIn) ? state : { ...state, handIn });
