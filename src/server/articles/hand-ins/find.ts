@@ -61,7 +61,7 @@ export const selectHandIns = (db: Database) =>
 /** The hand-in of an article, unless it was published since. */
 export async function findHandIn(db: Database, articleId: number): Promise<HandIn | null> {
   const [row] = await selectHandIns(db).where(
-    and(eq(handIns.articleId, articleId), sql`${handIns.answer} is distinct from 'published'`),
+    and(eq(handIns.articleId, articleId), sql`${handIns.answer} is distinct from ${'published'}`),
   );
   if (!row) return null;
   const { note, handedInAt, answeredAt, answerNote } = row;
@@ -88,7 +88,7 @@ export async function findHandInStates(db: Database, ids: number[]): Promise<Map
   const rows = await db
     .select({ id: handIns.articleId, answer: handIns.answer })
     .from(handIns)
-    .where(and(inArray(handIns.articleId, ids), sql`${handIns.answer} is distinct from 'published'`));
+    .where(and(inArray(handIns.articleId, ids), sql`${handIns.answer} is distinct from ${'published'}`));
   return new Map(rows.map(({ id, answer }) => [id, answer === null ? 'handed-in' : 'given-back']));
 }
 

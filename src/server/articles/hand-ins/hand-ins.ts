@@ -122,7 +122,7 @@ async function answer(tx: Transaction, id: number, given: Answer): Promise<void>
   const [answered] = await tx.db
     .update(handIns)
     .set({ ...given, answeredAt: tx.clock(), answeredBy })
-    .where(and(isOf(id), sql`${handIns.answer} is distinct from 'published'`))
+    .where(and(isOf(id), sql`${handIns.answer} is distinct from ${'published'}`))
     .returning({ handedInBy: handIns.handedInBy });
   if (typeof answered?.handedInBy === 'number') await tell(tx, answered.handedInBy, id, given.answer);
 }
