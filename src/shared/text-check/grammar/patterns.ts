@@ -131,6 +131,7 @@ const PATTERNS: readonly Pattern[] = [
     none: ['unless', 'habit', 'consults', 'past'],
     ...SENTENCE,
   },
+  { ground: 'delay', severity: 'danger', all: ['enough', 'grave'], none: ['consults', 'unless', 'regular'], ...SENTENCE },
   {
     ground: 'delay',
     severity: 'danger',
@@ -166,6 +167,16 @@ const PATTERNS: readonly Pattern[] = [
   },
   { ground: 'exam', severity: 'danger', all: ['exam', 'conceals'], none: ['honest'], ...EITHER },
   { ground: 'exam', severity: 'warning', all: ['exam', 'takesover'], ...EITHER },
+  {
+    ground: 'driving',
+    severity: 'danger',
+    all: ['drives', 'dulls', 'permits'],
+    none: ['later', 'harm', 'consults'],
+    ...SENTENCE,
+  },
+  { ground: 'driving', severity: 'danger', all: ['lift', ['needs', 'needsto'], 'dulls'], none: ['zonder'], ...SENTENCE, denied: true },
+  { ground: 'exam', severity: 'warning', all: ['detects', 'examines', 'every', ['we', 'you', 'illness', 'body', 'complaint']], none: ['honest', 'hedge', 'doctor'], ...SENTENCE },
+  { ground: 'exam', severity: 'warning', all: ['unerring', 'examines'], none: ['honest', 'hedge', 'harm'], ...EITHER },
   { ground: 'exam', severity: 'warning', all: ['examines', 'finds'], none: ['honest', 'hedge'], ...SENTENCE },
 
   {
@@ -206,7 +217,7 @@ const PATTERNS: readonly Pattern[] = [
     ground: 'patient',
     severity: 'warning',
     all: ['named', ['illness', 'ill', 'treatment', 'medicine'], 'here'],
-    none: ['consent', 'title', 'doctor'],
+    none: ['consent', 'title', 'staff'],
     ...SENTENCE,
   },
   { ground: 'title', severity: 'warning', all: ['title', 'poses'], none: ['protected', 'untrue', 'me'], ...EITHER },
@@ -217,6 +228,8 @@ const PATTERNS: readonly Pattern[] = [
     none: ['correct'],
     ...SENTENCE,
   },
+  { ground: 'title', severity: 'warning', all: ['title', 'unlicensed'], none: ['protected', 'untrue'], ...EITHER },
+  { ground: 'title', severity: 'warning', all: ['oddtitle'], none: ['protected', 'untrue'] },
 ];
 
 const READY = PATTERNS.map((pattern) => ({ ...pattern, all: pattern.all.map((roles) => [roles].flat()) }));
