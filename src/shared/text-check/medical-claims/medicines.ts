@@ -44,7 +44,7 @@ const BY_GROUP: Record<string, string> = {
   'N05 sleep and psychosis':
     'circadin imovan dalmadorm invega cariprazin latuda dipiperon cisordinol zolpidem zopiclon stilnoct abilify haloperidol haldol amisulprid sulpirid pipamperon lithium priadel camcolit ambien promethazin phenergan hydroxyzin atarax esketamin ketamin xanax valium seresta temesta normison seroquel spravato zyprexa risperdal leponex penfluridol',
   'N06 mood and attention':
-    'brintellix trintellix edronax anafranil tryptizol intuniv guanfacin equasym sertralin venlafaxin efexor cymbalta remeron cipramil lexapro trazodon fluvoxamin clomipramin imipramin bupropion methylfenidat dexamfetamin lisdexamfetamin elvanse vyvanse strattera adderall medikinet modafinil donepezil rivastigmin exelon galantamin memantin ebixa ritalin concerta prozac seroxat paxil zoloft wellbutrin',
+    'brintellix trintellix edronax anafranil tryptizol intuniv guanfacin equasym sertralin venlafaxin efexor cymbalta remeron cipramil lexapro trazodon fluvoxamin clomipramin imipramin bupropion methylfenidat dexamfetamin lisdexamfetamin elvanse rilatin vyvanse strattera adderall medikinet modafinil donepezil rivastigmin exelon galantamin memantin ebixa ritalin concerta prozac seroxat paxil zoloft wellbutrin',
   'N07 addiction': 'naltrexon acamprosat disulfiram antabus vareniclin methadon suboxone champix',
   'R lungs':
     'trelegy trimbow relvar anoro ultibro bricanyl atrovent berodual nucala fasenra salbutamol budesonid fluticason beclometason tiotropium ipratropium spiriva montelukast singulair ventolin airomir symbicort seretide foster flixotid pulmicort dupixent xolair',
