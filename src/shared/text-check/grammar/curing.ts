@@ -1,5 +1,6 @@
 import type { Severity } from '../finding.ts';
 import type { Clause, SentenceReading } from './reading.ts';
+import type { Role } from './roles.ts';
 
 /**
  * Whether a clause promises that a grave or lasting illness ends: through what the clinic or others than doctors offer,
@@ -10,8 +11,12 @@ export function judgeCuring(
   { clauses, has }: SentenceReading,
   question: SentenceReading | undefined,
 ): Severity | undefined {
-  if (clause.isDisowned || clause.isAsked || clause.isCondition) return undefined;
-  const isNamed = clause.has('illness') || (has('illness') ? clause.has('it') : question?.has('illness') === true);
+  // “Geneest deze kuur reuma?”
+  if (clause.isAsked)
+    return clause.begins('cures') && clause.has('illness') && clause.has('remedy', 'offer') ? 'warning' : undefined;
+  if (clause.isDisowned || clause.isCondition) return undefined;
+  const isNamed =
+    clause.has('illness', 'complaint') || (has('illness') ? clause.has('it') : question?.has('illness') === true);
   if (!ends(clause, isNamed && has('we', 'remedy', 'you'))) return undefined;
   if (has('untrue', 'warns', 'absent') || clause.has('relieves', 'partly')) return undefined;
   const around = clauses.filter(({ statement }) => statement === clause.statement);
@@ -22,8 +27,7 @@ export function judgeCuring(
   if (isRegular && !says('remedy', 'we')) return undefined;
   if (!isOffered && !says('forever') && isRecovery(clause)) return undefined;
   if (!says('illness') && !(isOffered && question?.has('illness'))) {
-    const isForGood = clause.has('complaint') && says('certain', 'forever');
-    return isForGood && (isOffered || says('you')) ? 'danger' : undefined;
+    return judgeComplaint(clause, isOffered, says);
   }
   if (says('hedge') || says('research'))
     return says('remedy', 'we') || (says('offer') && says('you')) ? 'warning' : undefined;
@@ -35,7 +39,33 @@ export function judgeCuring(
     return says('remedy', 'offer') ? 'warning' : undefined;
   if (isOffered || clause.has('forever') || (clause.has('cures') && says('you'))) return 'danger';
   if (says('you')) return 'warning';
-  return says('they', 'past') ? undefined : 'warning';
+  if (says('they', 'past')) return undefined;
+  // “Astma is te genezen.” “How to cure arthritis”
+  return clause.has('cures') && clause.words.length <= FEW_WORDS ? 'danger' : 'warning';
+}
+
+const FEW_WORDS = 6;
+/** “Van uw klachten af”, but not “gaat over uw klacht”. */
+const AWAY = new Set(['af', 'kwijt', 'verlost', 'bevrijd', 'verdwijnen', 'off', 'rid', 'free', 'gone']);
+
+/** Of pain and other complaints, or of nothing by name: only for good, as a slogan or for the reader. */
+function judgeComplaint(
+  clause: Clause,
+  isOffered: boolean,
+  says: (...roles: Role[]) => boolean,
+): Severity | undefined {
+  const isForGood = says('certain', 'forever');
+  if (says('hedge', 'regular', 'they', 'past') && !(isForGood && isOffered)) return undefined;
+  if (!clause.has('complaint'))
+    return clause.has('forever') && clause.has('cures') && says('you', 'we') && !isRecovery(clause) ? 'danger' : undefined;
+  if (isForGood && (isOffered || says('you'))) return 'danger';
+  // “Nooit meer hoofdpijn!” “Be pain-free for ever.”
+  if ((clause.has('forever') || clause.begins('nomore')) && clause.words.length <= FEW_WORDS) return 'danger';
+  // “Heal your back pain.” “Zo komt u van uw klachten af.”
+  if (clause.begins('cures') && clause.leads('you', 'complaint', 3)) return 'danger';
+  if (!clause.leads('you', 'complaint', 2)) return undefined;
+  if (clause.has('cures')) return clause.has('we') ? 'danger' : 'warning';
+  return clause.marks.some(({ role, last }) => role === 'over' && AWAY.has(last)) ? 'warning' : undefined;
 }
 
 /** “Van een burn-out herstelt u stap voor stap”: who is ill recovers, and nothing cures. */
@@ -53,9 +83,9 @@ const RECOVERY = /^(?:herstel|recover)/;
 function ends(clause: Clause, isOffered: boolean): boolean {
   const isWithout = clause.leads('zonder', 'illness', 2) && clause.has('we', 'remedy', 'you');
   const isHalted = clause.has('halts') && clause.has('illness') && clause.has('remedy', 'we', 'you');
-  if (clause.isDenied) return clause.has('nomore') && isOffered;
+  if (clause.isDenied) return clause.has('nomore') && (isOffered || clause.begins('nomore'));
   const isGone = clause.has('illness') && isGoneBy(clause.words.map(({ plain }) => plain));
-  return clause.has('cures', 'over') || isWithout || isHalted || isGone;
+  return clause.has('cures', 'over') || clause.begins('nomore') || isWithout || isHalted || isGone;
 }
 
 /** “Weg eczeem”, “is uw eczeem weg”, “is over for ever” */

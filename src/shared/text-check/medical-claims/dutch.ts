@@ -1,14 +1,11 @@
 import { type Claim, phrase } from './claim.ts';
-import { CURE_CLAIMS } from './dutch/cure.ts';
 import { RESULT_CLAIMS } from './dutch/results.ts';
 import { SAFETY_CLAIMS } from './dutch/safety.ts';
-import { HEALING_BODY } from './dutch/words.ts';
 
 const NUMBER = '(?:\\d+|één|een|twee|drie|vier|vijf|zes|zeven|acht|tien|twaalf)';
 const TERM = '(?:dag|dagen|week|weken|maand|maanden)';
 
 export const DUTCH_CLAIMS: readonly Claim[] = [
-  ...CURE_CLAIMS,
   ...RESULT_CLAIMS,
   ...SAFETY_CLAIMS,
   {
@@ -57,7 +54,7 @@ export const DUTCH_CLAIMS: readonly Claim[] = [
       `${NUMBER} (?:kilo|kg)(?: (?:afvallen|kwijt|lichter|eraf|verliezen))? (?:in|per|binnen) ${NUMBER} ${TERM}`,
       `(?:verlies|verliest|val|valt) (?:[\\p{L}]{1,12} ){0,2}(?:in|per|binnen) ${NUMBER} ${TERM} (?:tot )?${NUMBER} (?:kilo|kg)`,
     ),
-    unless: HEALING_BODY,
+    unless: phrase('(?:wond(?:en|je|jes)?|huid|litteken|(?:bot)?breuk|pees|spier|operatie)'),
   },
   {
     ground: 'cleansing',

@@ -1,10 +1,8 @@
 import { type Claim, phrase } from './claim.ts';
-import { CURE_CLAIMS } from './english/cure.ts';
 import { RESULT_CLAIMS } from './english/results.ts';
 import { SAFETY_CLAIMS } from './english/safety.ts';
 
 export const ENGLISH_CLAIMS: readonly Claim[] = [
-  ...CURE_CLAIMS,
   ...RESULT_CLAIMS,
   ...SAFETY_CLAIMS,
   {

@@ -179,9 +179,9 @@ test('says what, why, what to do and where', () => {
   expect(finding).toEqual({
     rule: 'claim-cure',
     severity: 'danger',
-    what: '“Onze kuur geneest” promises a cure.',
+    what: '“Onze kuur geneest reuma” promises a cure.',
     why: expect.stringContaining('Burgerlijk Wetboek 6:193g'),
     remedy: expect.stringContaining('source'),
-    place: { part: 'body', block: 0, from: 12, to: 29, quote: 'Onze kuur geneest' },
+    place: { part: 'body', block: 0, from: 12, to: 35, quote: 'Onze kuur geneest reuma' },
   });
 });

@@ -38,7 +38,7 @@ function claimsIn(passage: Passage): Finding[] {
     const candidates = [
       ...(sentence.endsWith('?') && DENIES.test(answer ?? '') ? [] : promotedMedicines(reading, answer)),
       ...own.flatMap((found) => judgeStock(found, from, reading, answer)),
-      ...(sentence.endsWith('?') && EXPLAINS.test(answer ?? '')
+      ...(sentence.endsWith('?') && (EXPLAINS.test(answer ?? '') || DENIES.test(answer ?? ''))
         ? []
         : reading.clauses.flatMap((clause) => readClaims(clause, reading, question))),
     ];
