@@ -49,15 +49,14 @@ const FEW_WORDS = 6;
 const AWAY = new Set(['af', 'kwijt', 'verlost', 'bevrijd', 'verdwijnen', 'off', 'rid', 'free', 'gone']);
 
 /** Of pain and other complaints, or of nothing by name: only for good, as a slogan or for the reader. */
-function judgeComplaint(
-  clause: Clause,
-  isOffered: boolean,
-  says: (...roles: Role[]) => boolean,
-): Severity | undefined {
+function judgeComplaint(clause: Clause, isOffered: boolean, says: (...roles: Role[]) => boolean): Severity | undefined {
   const isForGood = says('certain', 'forever');
-  if (says('hedge', 'regular', 'they', 'past') && !(isForGood && isOffered)) return undefined;
+  if (clause.has('medicine') || (says('hedge', 'regular', 'they', 'past') && !(isForGood && isOffered)))
+    return undefined;
   if (!clause.has('complaint'))
-    return clause.has('forever') && clause.has('cures') && says('you', 'we') && !isRecovery(clause) ? 'danger' : undefined;
+    return clause.has('forever') && clause.has('cures') && says('you', 'we') && !isRecovery(clause)
+      ? 'danger'
+      : undefined;
   if (isForGood && (isOffered || says('you'))) return 'danger';
   // “Nooit meer hoofdpijn!” “Be pain-free for ever.”
   if ((clause.has('forever') || clause.begins('nomore')) && clause.words.length <= FEW_WORDS) return 'danger';

@@ -131,7 +131,13 @@ const PATTERNS: readonly Pattern[] = [
     none: ['unless', 'habit', 'consults', 'past'],
     ...SENTENCE,
   },
-  { ground: 'delay', severity: 'danger', all: ['enough', 'grave'], none: ['consults', 'unless', 'regular'], ...SENTENCE },
+  {
+    ground: 'delay',
+    severity: 'danger',
+    all: ['enough', 'grave'],
+    none: ['consults', 'unless', 'regular'],
+    ...SENTENCE,
+  },
   {
     ground: 'delay',
     severity: 'danger',
@@ -174,8 +180,21 @@ const PATTERNS: readonly Pattern[] = [
     none: ['later', 'harm', 'consults'],
     ...SENTENCE,
   },
-  { ground: 'driving', severity: 'danger', all: ['lift', ['needs', 'needsto'], 'dulls'], none: ['zonder'], ...SENTENCE, denied: true },
-  { ground: 'exam', severity: 'warning', all: ['detects', 'examines', 'every', ['we', 'you', 'illness', 'body', 'complaint']], none: ['honest', 'hedge', 'doctor'], ...SENTENCE },
+  {
+    ground: 'driving',
+    severity: 'danger',
+    all: ['lift', ['needs', 'needsto'], 'dulls'],
+    none: ['zonder'],
+    ...SENTENCE,
+    denied: true,
+  },
+  {
+    ground: 'exam',
+    severity: 'warning',
+    all: ['detects', 'examines', 'every', ['we', 'you', 'illness', 'body', 'complaint']],
+    none: ['honest', 'hedge', 'doctor'],
+    ...SENTENCE,
+  },
   { ground: 'exam', severity: 'warning', all: ['unerring', 'examines'], none: ['honest', 'hedge', 'harm'], ...EITHER },
   { ground: 'exam', severity: 'warning', all: ['examines', 'finds'], none: ['honest', 'hedge'], ...SENTENCE },
 
