@@ -40,4 +40,4 @@ export function promotedMedicines(own: SentenceReading, answer = '') {
 
 /** “Met Wegovy hoeft u nooit meer te lijnen” praises by its denial; “gebruikt u metformine, kom dan langs” does not. */
 const stands = (clause: Clause, { text }: SentenceReading) =>
-  (!clause.isCondition || text.endsWith('?')) && (!clause.isDenied || clause.has('more'));
+  (!clause.isCondition || text.endsWith('?') || clause.has('praises', 'sells')) && (!clause.isDenied || clause.has('more'));
