@@ -41,7 +41,7 @@ export function judgeCuring(
   if (says('you')) return 'warning';
   if (says('they', 'past')) return undefined;
   // “Astma is te genezen.” “How to cure arthritis”
-  return clause.has('cures') && clause.words.length <= FEW_WORDS ? 'danger' : 'warning';
+  return clause.has('cures') && clause.words.length < FEW_WORDS - 1 ? 'danger' : 'warning';
 }
 
 const FEW_WORDS = 6;

@@ -177,7 +177,7 @@ const PATTERNS: readonly Pattern[] = [
     ground: 'driving',
     severity: 'danger',
     all: ['drives', 'dulls', 'permits'],
-    none: ['later', 'harm', 'consults'],
+    none: ['later', 'harm', 'consults', 'hedge', 'often'],
     ...SENTENCE,
   },
   {

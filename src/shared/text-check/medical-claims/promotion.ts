@@ -6,7 +6,7 @@ import { namesPrescriptionMedicine } from './medicines.ts';
 const PRICE = '(?:(?:[€£$]|eur|euro) ?\\d|\\d[\\d.,]{0,12}(?:,-)? ?(?:euros?|eur|pounds|dollars|€)|\\d{1,6},-)';
 /** The price behind a name, as in a list of prices. */
 const PRICE_BEHIND = new RegExp(`^ ?[:–—|(-]{0,2} ?${PRICE}`, 'iu');
-const ANY_PRICE = new RegExp(PRICE, 'iu');
+const OFFERED_PRICE = new RegExp(`\\b(?:voor|vanaf|v\\.a\\.|slechts|maar|nu|for|from|only|just|now)(?: slechts| maar| only| just)? ?${PRICE}`, 'iu');
 /** What stands beside a name is read no further, so that a sentence of names takes linear time. */
 const BESIDE = 80;
 
@@ -20,7 +20,7 @@ export function promotedMedicines(own: SentenceReading, answer = '') {
   const { text, has } = own.text.endsWith('?') && answer ? readSentence(`${own.text} ${answer}`) : own;
   // Ordering what a doctor prescribed is no advertisement.
   if (names.length === 0 || has('untrue', 'warns', 'reports', 'repeat')) return [];
-  const isSold = has('sells') || ANY_PRICE.test(text);
+  const isSold = has('sells') || OFFERED_PRICE.test(text);
   const isPraised = (isSold || has('praises')) && !has('explains', 'harm');
   return names
     .filter(
