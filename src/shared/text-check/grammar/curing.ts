@@ -41,9 +41,10 @@ export function judgeCuring(
   if (says('you')) return 'warning';
   if (says('they', 'past')) return undefined;
   // “Astma is te genezen.” “How to cure arthritis”
-  return clause.has('cures') && clause.words.length < FEW_WORDS - 1 ? 'danger' : 'warning';
+  return clause.has('cures') && clause.words.length < FEW_WORDS && clause.words.some(({ plain }) => CAN_BE.has(plain)) ? 'danger' : 'warning';
 }
 
+const CAN_BE = new Set(['te', 'geneesbaar', 'curable', 'how', 'zo']);
 const FEW_WORDS = 6;
 /** “Van uw klachten af”, but not “gaat over uw klacht”. */
 const AWAY = new Set(['af', 'kwijt', 'verlost', 'bevrijd', 'verdwijnen', 'off', 'rid', 'free', 'gone']);
@@ -90,7 +91,9 @@ function ends(clause: Clause, isOffered: boolean): boolean {
 /** “Weg eczeem”, “is uw eczeem weg”, “is over for ever” */
 const isGoneBy = (words: readonly string[]) =>
   words[0] === 'weg' ||
+  (!words.some((word) => SPEAKS.test(word)) &&
   words.some(
     (word, at) => (word === 'weg' || word === 'over') && (at === words.length - 1 || FOR_EVER.has(words[at + 1] ?? '')),
-  );
+  ));
+const SPEAKS = /^(?:praat|praten|vertel|schrij|denk|lees)/;
 const FOR_EVER = new Set(['for', 'forever', 'voorgoed', 'definitief', 'en', 'and']);

@@ -49,7 +49,7 @@ const PATTERNS: readonly Pattern[] = [
     leads: ['zonder', 'result'],
     denied: 'either',
   },
-  { ground: 'guarantee', severity: 'danger', all: ['fails', ['offer', 'remedy', 'we']], none: ['hedge'], denied: true },
+  { ground: 'guarantee', severity: 'danger', all: ['fails', ['offer', 'remedy', 'we', 'certain']], none: ['hedge'], denied: true },
   { ground: 'guarantee', severity: 'danger', all: ['fails', 'excluded'], none: ['hedge'] },
   { ground: 'guarantee', severity: 'danger', all: ['paysafter', ['over', 'result']], ...EITHER },
   { ground: 'guarantee', severity: 'danger', all: ['refund', 'ifitfails'], none: ['cancels'], ...EITHER },
@@ -97,6 +97,14 @@ const PATTERNS: readonly Pattern[] = [
     denied: true,
   },
   {
+    ground: 'sideEffects',
+    severity: 'warning',
+    all: ['harms', 'natures'],
+    none: ['riskof', 'hedge', 'studied', 'supposes', 'zonder', 'safe', 'says'],
+    ...SENTENCE,
+    denied: true,
+  },
+  {
     ground: 'safety',
     severity: 'danger',
     all: ['safe', ['wholly', 'boundless']],
@@ -134,15 +142,15 @@ const PATTERNS: readonly Pattern[] = [
   {
     ground: 'delay',
     severity: 'danger',
-    all: ['enough', 'grave'],
-    none: ['consults', 'unless', 'regular'],
+    all: ['enough', 'grave', ['remedy', 'we', 'alternative', 'ourselves', 'natures', 'doctor']],
+    none: ['unless', 'urgent'],
     ...SENTENCE,
   },
   {
     ground: 'delay',
     severity: 'danger',
     all: ['waits', 'grave'],
-    none: ['consults', 'unless'],
+    none: ['unless', 'urgent'],
     ...EITHER,
   },
   {
