@@ -37,7 +37,7 @@ export function judgeCuring(
   // A story, not a promise.
   if (says('they', 'past') && !says('we', 'you', 'forever', 'me'))
     return says('remedy', 'offer') ? 'warning' : undefined;
-  if (isOffered || clause.has('forever') || (clause.has('cures') && says('you'))) return 'danger';
+  if (isOffered || clause.has('forever') || clause.leads('it', 'cures', 1) || (clause.has('cures') && says('you'))) return 'danger';
   if (says('you')) return 'warning';
   if (says('they', 'past')) return undefined;
   // “Astma is te genezen.” “How to cure arthritis”

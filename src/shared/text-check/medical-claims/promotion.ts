@@ -22,20 +22,14 @@ export function promotedMedicines(own: SentenceReading, answer = '') {
   if (names.length === 0 || has('untrue', 'warns', 'reports', 'repeat')) return [];
   const isSold = has('sells') || OFFERED_PRICE.test(text);
   const isPraised = (isSold || has('praises')) && !has('explains', 'harm');
-  return names
-    .filter(
-      ({ clause, to }) =>
-        stands(clause, own) &&
-        (isPraised ||
-          has('offers') ||
-          clause.leads('we', 'medicine', 1) ||
-          PRICE_BEHIND.test(own.text.slice(to, to + BESIDE))),
-    )
-    .map(({ from, to }) => {
-      // Praise that offers nothing to readers may as well be news.
-      const isCertain = isSold || has('you', 'we', 'offers');
-      return { ground: 'prescription', severity: isCertain ? 'danger' : 'warning', from, to } as const;
-    });
+  return names.flatMap(({ clause, from, to }) => {
+    const isOffered =
+      has('offers') || clause.leads('we', 'medicine', 1) || PRICE_BEHIND.test(own.text.slice(to, to + BESIDE));
+    if (!stands(clause, own) || !(isPraised || isOffered)) return [];
+    // Praise that offers nothing to readers may as well be news.
+    const severity = isSold || isOffered || has('you', 'we') ? 'danger' : 'warning';
+    return [{ ground: 'prescription', severity, from, to } as const];
+  });
 }
 
 /** “Met Wegovy hoeft u nooit meer te lijnen” praises by its denial; “gebruikt u metformine, kom dan langs” does not. */

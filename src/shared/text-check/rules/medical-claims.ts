@@ -135,10 +135,10 @@ function readClaims(clause: Clause, reading: SentenceReading, question: Sentence
   ];
 }
 
-/** One a clause: the gravest, and of equals the first. */
+/** One a clause: the gravest, and of equals a cure or the first. */
 function gravest(candidates: readonly Candidate[], { clauses }: SentenceReading): Candidate[] {
   const chosen = new Map<number, Candidate>();
-  const weight = ({ severity }: Candidate) => SEVERITIES.indexOf(severity);
+  const weight = ({ severity, ground }: Candidate) => SEVERITIES.indexOf(severity) - (ground === 'cure' ? 0.5 : 0);
   for (const candidate of candidates) {
     const at = clauseAt(clauses, candidate.from);
     const before = chosen.get(at);
