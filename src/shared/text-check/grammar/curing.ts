@@ -37,11 +37,14 @@ export function judgeCuring(
   // A story, not a promise.
   if (says('they', 'past') && !says('we', 'you', 'forever', 'me'))
     return says('remedy', 'offer') ? 'warning' : undefined;
-  if (isOffered || clause.has('forever') || clause.leads('it', 'cures', 1) || (clause.has('cures') && says('you'))) return 'danger';
+  if (isOffered || clause.has('forever') || clause.leads('it', 'cures', 1) || (clause.has('cures') && says('you')))
+    return 'danger';
   if (says('you')) return 'warning';
   if (says('they', 'past')) return undefined;
   // “Astma is te genezen.” “How to cure arthritis”
-  return clause.has('cures') && clause.words.length < FEW_WORDS && clause.words.some(({ plain }) => CAN_BE.has(plain)) ? 'danger' : 'warning';
+  return clause.has('cures') && clause.words.length < FEW_WORDS && clause.words.some(({ plain }) => CAN_BE.has(plain))
+    ? 'danger'
+    : 'warning';
 }
 
 const CAN_BE = new Set(['te', 'geneesbaar', 'curable', 'how', 'zo']);
@@ -92,8 +95,9 @@ function ends(clause: Clause, isOffered: boolean): boolean {
 const isGoneBy = (words: readonly string[]) =>
   words[0] === 'weg' ||
   (!words.some((word) => SPEAKS.test(word)) &&
-  words.some(
-    (word, at) => (word === 'weg' || word === 'over') && (at === words.length - 1 || FOR_EVER.has(words[at + 1] ?? '')),
-  ));
+    words.some(
+      (word, at) =>
+        (word === 'weg' || word === 'over') && (at === words.length - 1 || FOR_EVER.has(words[at + 1] ?? '')),
+    ));
 const SPEAKS = /^(?:praat|praten|vertel|schrij|denk|lees)/;
 const FOR_EVER = new Set(['for', 'forever', 'voorgoed', 'definitief', 'en', 'and']);

@@ -120,7 +120,15 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     // “Geen reden waarom” asks nothing.
     // “Bespreekt de arts of u …”
     if (first === 'of' && before?.asks && YOU.has(words[from + 1]?.plain ?? '')) asked = true;
-    if (marks.some(({ role, from: at }) => role === 'asks' && !REASON.has(words[at - 1]?.plain ?? '') && !(WHICH.has(words[at]?.plain ?? '') && has('detects')))) asked = true;
+    if (
+      marks.some(
+        ({ role, from: at }) =>
+          role === 'asks' &&
+          !REASON.has(words[at - 1]?.plain ?? '') &&
+          !(WHICH.has(words[at]?.plain ?? '') && has('detects')),
+      )
+    )
+      asked = true;
     const isDisowned = (before?.says ?? false) && (before?.isDenied ?? false) && COMPLEMENT.has(first);
     const denials = new Set(
       marks.flatMap((mark) => (mark.role === 'not' && !spoken.has(mark.from) ? [mark.from] : [])),
@@ -171,7 +179,8 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
       statement,
       isDenied,
       isDisowned,
-      isAsked: !isRhetorical && (asked || (from >= firstAsked && from < lastQuestion) || (first === 'of' && from === 0)),
+      isAsked:
+        !isRhetorical && (asked || (from >= firstAsked && from < lastQuestion) || (first === 'of' && from === 0)),
       isCondition,
     };
   });

@@ -6,7 +6,10 @@ import { namesPrescriptionMedicine } from './medicines.ts';
 const PRICE = '(?:(?:[€£$]|eur|euro) ?\\d|\\d[\\d.,]{0,12}(?:,-)? ?(?:euros?|eur|pounds|dollars|€)|\\d{1,6},-)';
 /** The price behind a name, as in a list of prices. */
 const PRICE_BEHIND = new RegExp(`^ ?[:–—|(-]{0,2} ?${PRICE}`, 'iu');
-const OFFERED_PRICE = new RegExp(`\\b(?:voor|vanaf|v\\.a\\.|slechts|maar|nu|for|from|only|just|now)(?: slechts| maar| only| just)? ?${PRICE}`, 'iu');
+const OFFERED_PRICE = new RegExp(
+  `\\b(?:voor|vanaf|v\\.a\\.|slechts|maar|nu|for|from|only|just|now)(?: slechts| maar| only| just)? ?${PRICE}`,
+  'iu',
+);
 /** What stands beside a name is read no further, so that a sentence of names takes linear time. */
 const BESIDE = 80;
 
@@ -34,4 +37,5 @@ export function promotedMedicines(own: SentenceReading, answer = '') {
 
 /** “Met Wegovy hoeft u nooit meer te lijnen” praises by its denial; “gebruikt u metformine, kom dan langs” does not. */
 const stands = (clause: Clause, { text }: SentenceReading) =>
-  (!clause.isCondition || text.endsWith('?') || clause.has('praises', 'sells')) && (!clause.isDenied || clause.has('more'));
+  (!clause.isCondition || text.endsWith('?') || clause.has('praises', 'sells')) &&
+  (!clause.isDenied || clause.has('more'));

@@ -95,7 +95,10 @@ function judgeStock({ claim, index, to }: Wording, start: number, reading: Sente
     return [];
   if (claim.unless && scopeOf(claim, clauses, reading).search(claim.unless) >= 0) return [];
   // A seat, an answer; what does not take place is paid back.
-  if (claim.ground === 'guarantee' && (has('service') || reading.has('cancels') || promisedBy(clauses, reading)?.has('service')))
+  if (
+    claim.ground === 'guarantee' &&
+    (has('service') || reading.has('cancels') || promisedBy(clauses, reading)?.has('service'))
+  )
     return [];
   if (claim.ground === 'cleansing' && reading.has('reservation', 'harm')) return [];
   const isQuestion = reading.text.endsWith('?');
