@@ -32,7 +32,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     ground: 'guarantee',
     severity: 'warning',
-    all: ['certain', 'result', ['offer', 'remedy', 'we', 'you', 'complaint']],
+    all: ['certain', ['result', 'over'], ['offer', 'remedy', 'we', 'you', 'complaint']],
     none: ['service', 'hedge', 'exam', 'regular', 'illness'],
   },
   {
@@ -263,6 +263,13 @@ const PATTERNS: readonly Pattern[] = [
   },
   { ground: 'title', severity: 'warning', all: ['title', 'unlicensed'], none: ['protected', 'untrue'], ...EITHER },
   { ground: 'title', severity: 'warning', all: ['oddtitle'], none: ['protected', 'untrue'] },
+  {
+    ground: 'title',
+    severity: 'warning',
+    all: ['alternative', 'title', 'equals', ['we', 'you']],
+    leads: ['alternative', 'title'],
+    none: ['consults', 'with', 'protected', 'registered'],
+  },
 ];
 
 const READY = PATTERNS.map((pattern) => ({ ...pattern, all: pattern.all.map((roles) => [roles].flat()) }));
