@@ -4,6 +4,13 @@ import { problemsOf } from '../../../tests/support/text-check/example-text.ts';
 /** Sentences as doctors write them, with the words that the rules look for. None may be reported. */
 test.each([
   'Een wond geneest meestal binnen twee weken.',
+  'Na een roesje mag u 24 uur niet autorijden.',
+  'Laat u na de sedatie ophalen, want u mag niet zelf rijden.',
+  'Na de controle kunt u gewoon zelf naar huis rijden.',
+  'Een scan laat niet elke tumor zien.',
+  'Onze osteopaat overlegt met uw huisarts.',
+  'Een homeopaat zonder medische opleiding mag zich geen arts noemen.',
+  'Voelt u een knobbel, wacht dan niet af en ga naar uw huisarts.',
   'Na de operatie geneest de huid in ongeveer tien dagen.',
   'Een auto-immuunziekte gaat met onze zorg niet over.',
   'Dat u daarmee nooit meer iets krijgt, kan niemand u beloven.',

@@ -1,5 +1,6 @@
 import type { Severity } from '../finding.ts';
 import type { Clause, SentenceReading } from './reading.ts';
+import type { Role } from './roles.ts';
 
 /**
  * Whether a clause promises that a grave or lasting illness ends: through what the clinic or others than doctors offer,
@@ -10,8 +11,12 @@ export function judgeCuring(
   { clauses, has }: SentenceReading,
   question: SentenceReading | undefined,
 ): Severity | undefined {
-  if (clause.isDisowned || clause.isAsked || clause.isCondition) return undefined;
-  const isNamed = clause.has('illness') || (has('illness') ? clause.has('it') : question?.has('illness') === true);
+  // “Geneest deze kuur reuma?”
+  if (clause.isAsked)
+    return clause.begins('cures') && clause.has('illness') && clause.has('remedy', 'offer') ? 'warning' : undefined;
+  if (clause.isDisowned || clause.isCondition) return undefined;
+  const isNamed =
+    clause.has('illness', 'complaint') || (has('illness') ? clause.has('it') : question?.has('illness') === true);
   if (!ends(clause, isNamed && has('we', 'remedy', 'you'))) return undefined;
   if (has('untrue', 'warns', 'absent') || clause.has('relieves', 'partly')) return undefined;
   const around = clauses.filter(({ statement }) => statement === clause.statement);
@@ -22,8 +27,7 @@ export function judgeCuring(
   if (isRegular && !says('remedy', 'we')) return undefined;
   if (!isOffered && !says('forever') && isRecovery(clause)) return undefined;
   if (!says('illness') && !(isOffered && question?.has('illness'))) {
-    const isForGood = clause.has('complaint') && says('certain', 'forever');
-    return isForGood && (isOffered || says('you')) ? 'danger' : undefined;
+    return judgeComplaint(clause, isOffered, says);
   }
   if (says('hedge') || says('research'))
     return says('remedy', 'we') || (says('offer') && says('you')) ? 'warning' : undefined;
@@ -33,9 +37,38 @@ export function judgeCuring(
   // A story, not a promise.
   if (says('they', 'past') && !says('we', 'you', 'forever', 'me'))
     return says('remedy', 'offer') ? 'warning' : undefined;
-  if (isOffered || clause.has('forever') || (clause.has('cures') && says('you'))) return 'danger';
+  if (isOffered || clause.has('forever') || clause.leads('it', 'cures', 1) || (clause.has('cures') && says('you')))
+    return 'danger';
   if (says('you')) return 'warning';
-  return says('they', 'past') ? undefined : 'warning';
+  if (says('they', 'past')) return undefined;
+  // “Astma is te genezen.” “How to cure arthritis”
+  return clause.has('cures') && clause.words.length < FEW_WORDS && clause.words.some(({ plain }) => CAN_BE.has(plain))
+    ? 'danger'
+    : 'warning';
+}
+
+const CAN_BE = new Set(['te', 'geneesbaar', 'curable', 'how', 'zo']);
+const FEW_WORDS = 6;
+/** “Van uw klachten af”, but not “gaat over uw klacht”. */
+const AWAY = new Set(['af', 'kwijt', 'verlost', 'bevrijd', 'verdwijnen', 'off', 'rid', 'free', 'gone']);
+
+/** Of pain and other complaints, or of nothing by name: only for good, as a slogan or for the reader. */
+function judgeComplaint(clause: Clause, isOffered: boolean, says: (...roles: Role[]) => boolean): Severity | undefined {
+  const isForGood = says('certain', 'forever');
+  if (clause.has('medicine') || (says('hedge', 'regular', 'they', 'past') && !(isForGood && isOffered)))
+    return undefined;
+  if (!clause.has('complaint'))
+    return clause.has('forever') && clause.has('cures') && says('you', 'we') && !isRecovery(clause)
+      ? 'danger'
+      : undefined;
+  if (isForGood && (isOffered || says('you'))) return 'danger';
+  // “Nooit meer hoofdpijn!” “Be pain-free for ever.”
+  if ((clause.has('forever') || clause.begins('nomore')) && clause.words.length <= FEW_WORDS) return 'danger';
+  // “Heal your back pain.” “Zo komt u van uw klachten af.”
+  if (clause.begins('cures') && clause.leads('you', 'complaint', 3)) return 'danger';
+  if (!clause.leads('you', 'complaint', 2)) return undefined;
+  if (clause.has('cures')) return clause.has('we') ? 'danger' : 'warning';
+  return clause.marks.some(({ role, last }) => role === 'over' && AWAY.has(last)) ? 'warning' : undefined;
 }
 
 /** “Van een burn-out herstelt u stap voor stap”: who is ill recovers, and nothing cures. */
@@ -53,15 +86,18 @@ const RECOVERY = /^(?:herstel|recover)/;
 function ends(clause: Clause, isOffered: boolean): boolean {
   const isWithout = clause.leads('zonder', 'illness', 2) && clause.has('we', 'remedy', 'you');
   const isHalted = clause.has('halts') && clause.has('illness') && clause.has('remedy', 'we', 'you');
-  if (clause.isDenied) return clause.has('nomore') && isOffered;
+  if (clause.isDenied) return clause.has('nomore') && (isOffered || clause.begins('nomore'));
   const isGone = clause.has('illness') && isGoneBy(clause.words.map(({ plain }) => plain));
-  return clause.has('cures', 'over') || isWithout || isHalted || isGone;
+  return clause.has('cures', 'over') || clause.begins('nomore') || isWithout || isHalted || isGone;
 }
 
 /** “Weg eczeem”, “is uw eczeem weg”, “is over for ever” */
 const isGoneBy = (words: readonly string[]) =>
   words[0] === 'weg' ||
-  words.some(
-    (word, at) => (word === 'weg' || word === 'over') && (at === words.length - 1 || FOR_EVER.has(words[at + 1] ?? '')),
-  );
+  (!words.some((word) => SPEAKS.test(word)) &&
+    words.some(
+      (word, at) =>
+        (word === 'weg' || word === 'over') && (at === words.length - 1 || FOR_EVER.has(words[at + 1] ?? '')),
+    ));
+const SPEAKS = /^(?:praat|praten|vertel|schrij|denk|lees)/;
 const FOR_EVER = new Set(['for', 'forever', 'voorgoed', 'definitief', 'en', 'and']);

@@ -32,7 +32,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     ground: 'guarantee',
     severity: 'warning',
-    all: ['certain', 'result', ['offer', 'remedy', 'we', 'you', 'complaint']],
+    all: ['certain', ['result', 'over'], ['offer', 'remedy', 'we', 'you', 'complaint']],
     none: ['service', 'hedge', 'exam', 'regular', 'illness'],
   },
   {
@@ -49,7 +49,13 @@ const PATTERNS: readonly Pattern[] = [
     leads: ['zonder', 'result'],
     denied: 'either',
   },
-  { ground: 'guarantee', severity: 'danger', all: ['fails', ['offer', 'remedy', 'we']], none: ['hedge'], denied: true },
+  {
+    ground: 'guarantee',
+    severity: 'danger',
+    all: ['fails', ['offer', 'remedy', 'we', 'certain']],
+    none: ['hedge'],
+    denied: true,
+  },
   { ground: 'guarantee', severity: 'danger', all: ['fails', 'excluded'], none: ['hedge'] },
   { ground: 'guarantee', severity: 'danger', all: ['paysafter', ['over', 'result']], ...EITHER },
   { ground: 'guarantee', severity: 'danger', all: ['refund', 'ifitfails'], none: ['cancels'], ...EITHER },
@@ -97,6 +103,14 @@ const PATTERNS: readonly Pattern[] = [
     denied: true,
   },
   {
+    ground: 'sideEffects',
+    severity: 'warning',
+    all: ['harms', 'natures'],
+    none: ['riskof', 'hedge', 'studied', 'supposes', 'zonder', 'safe', 'says'],
+    ...SENTENCE,
+    denied: true,
+  },
+  {
     ground: 'safety',
     severity: 'danger',
     all: ['safe', ['wholly', 'boundless']],
@@ -134,8 +148,15 @@ const PATTERNS: readonly Pattern[] = [
   {
     ground: 'delay',
     severity: 'danger',
+    all: ['enough', 'grave', ['remedy', 'we', 'alternative', 'ourselves', 'natures', 'doctor']],
+    none: ['unless', 'urgent'],
+    ...SENTENCE,
+  },
+  {
+    ground: 'delay',
+    severity: 'danger',
     all: ['waits', 'grave'],
-    none: ['consults', 'unless'],
+    none: ['unless', 'urgent'],
     ...EITHER,
   },
   {
@@ -166,6 +187,29 @@ const PATTERNS: readonly Pattern[] = [
   },
   { ground: 'exam', severity: 'danger', all: ['exam', 'conceals'], none: ['honest'], ...EITHER },
   { ground: 'exam', severity: 'warning', all: ['exam', 'takesover'], ...EITHER },
+  {
+    ground: 'driving',
+    severity: 'danger',
+    all: ['drives', 'dulls', 'permits'],
+    none: ['later', 'harm', 'consults', 'hedge', 'often'],
+    ...SENTENCE,
+  },
+  {
+    ground: 'driving',
+    severity: 'danger',
+    all: ['lift', ['needs', 'needsto'], 'dulls'],
+    none: ['zonder'],
+    ...SENTENCE,
+    denied: true,
+  },
+  {
+    ground: 'exam',
+    severity: 'warning',
+    all: ['detects', 'examines', 'every', ['we', 'you', 'illness', 'body', 'complaint']],
+    none: ['honest', 'hedge', 'doctor'],
+    ...SENTENCE,
+  },
+  { ground: 'exam', severity: 'warning', all: ['unerring', 'examines'], none: ['honest', 'hedge', 'harm'], ...EITHER },
   { ground: 'exam', severity: 'warning', all: ['examines', 'finds'], none: ['honest', 'hedge'], ...SENTENCE },
 
   {
@@ -206,7 +250,7 @@ const PATTERNS: readonly Pattern[] = [
     ground: 'patient',
     severity: 'warning',
     all: ['named', ['illness', 'ill', 'treatment', 'medicine'], 'here'],
-    none: ['consent', 'title', 'doctor'],
+    none: ['consent', 'title', 'staff'],
     ...SENTENCE,
   },
   { ground: 'title', severity: 'warning', all: ['title', 'poses'], none: ['protected', 'untrue', 'me'], ...EITHER },
@@ -216,6 +260,15 @@ const PATTERNS: readonly Pattern[] = [
     all: ['title', ['sham', 'alternative'], ['recognised', 'sham']],
     none: ['correct'],
     ...SENTENCE,
+  },
+  { ground: 'title', severity: 'warning', all: ['title', 'unlicensed'], none: ['protected', 'untrue'], ...EITHER },
+  { ground: 'title', severity: 'warning', all: ['oddtitle'], none: ['protected', 'untrue'] },
+  {
+    ground: 'title',
+    severity: 'warning',
+    all: ['alternative', 'title', 'equals', ['we', 'you']],
+    leads: ['alternative', 'title'],
+    none: ['consults', 'with', 'protected', 'registered'],
   },
 ];
 

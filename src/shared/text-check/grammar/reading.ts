@@ -96,11 +96,14 @@ const CONTRASTS = new Set(['maar', 'but', 'however', 'toch']);
 /** Before the verb of an imperative. */
 const OPENERS = new Set(['en', 'and', 'dus', 'so', 'maar', 'but', 'want', 'just', 'simply', 'gewoon']);
 const THEN = new Set(['dan', 'then', 'vraag', 'bel', 'ask', 'call']);
+/** “De scan toont welke …” asks nothing. */
+const WHICH = new Set(['welke', 'which']);
 const REASON = new Set(['reden', 'reason']);
 const YOU = new Set(['u', 'je', 'uw', 'het', 'de', 'dit', 'deze']);
 
 function settle(text: string, words: readonly Word[], drafts: readonly Draft[]): Clause[] {
   const lastQuestion = words.findLastIndex(({ plain }) => plain === '?');
+  const firstAsked = isTag(words, drafts, lastQuestion) ? (drafts.at(-1)?.from ?? 0) : 0;
   let statement = 0;
   let asked = false;
   let before: { isDenied: boolean; says: boolean; isCondition: boolean; asks: boolean } | undefined;
@@ -117,7 +120,15 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     // “Geen reden waarom” asks nothing.
     // “Bespreekt de arts of u …”
     if (first === 'of' && before?.asks && YOU.has(words[from + 1]?.plain ?? '')) asked = true;
-    if (marks.some(({ role, from: at }) => role === 'asks' && !REASON.has(words[at - 1]?.plain ?? ''))) asked = true;
+    if (
+      marks.some(
+        ({ role, from: at }) =>
+          role === 'asks' &&
+          !REASON.has(words[at - 1]?.plain ?? '') &&
+          !(WHICH.has(words[at]?.plain ?? '') && has('detects')),
+      )
+    )
+      asked = true;
     const isDisowned = (before?.says ?? false) && (before?.isDenied ?? false) && COMPLEMENT.has(first);
     const denials = new Set(
       marks.flatMap((mark) => (mark.role === 'not' && !spoken.has(mark.from) ? [mark.from] : [])),
@@ -168,7 +179,8 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
       statement,
       isDenied,
       isDisowned,
-      isAsked: !isRhetorical && (asked || from < lastQuestion || (first === 'of' && from === 0)),
+      isAsked:
+        !isRhetorical && (asked || (from >= firstAsked && from < lastQuestion) || (first === 'of' && from === 0)),
       isCondition,
     };
   });
@@ -179,6 +191,25 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     return isDisowned ? { ...clause, isDisowned } : clause;
   });
 }
+
+/** “…, durft u ook?” asks nothing of what stands before it. */
+const isTag = (words: readonly Word[], drafts: readonly Draft[], lastQuestion: number) => {
+  const [opening] = drafts;
+  const last = drafts.at(-1);
+  return (
+    opening !== undefined &&
+    last !== undefined &&
+    opening !== last &&
+    last.from < lastQuestion &&
+    lastQuestion - last.from <= MOST_OF_TAG &&
+    words.slice(last.from, lastQuestion).some(({ plain }) => TAGGED.has(plain)) &&
+    !opening.marks.some(({ role, from }) => role === 'asks' && from === opening.from) &&
+    !isVerbFirst(words[opening.from], words[opening.from + 1]) &&
+    !FINITE.has(words[opening.from]?.plain ?? '')
+  );
+};
+const MOST_OF_TAG = 3;
+const TAGGED = new Set(['u', 'jij', 'je', 'you']);
 
 /** “Als zelfbenoemd psychiater”, “als enige kliniek” */
 const isAsSomebody = (words: readonly Word[], marks: readonly Mark<Role>[], from: number) =>

@@ -30,7 +30,8 @@ export function judgeStopping(
   if (isRefuted || has('warns')) return undefined;
   const around = clauses.filter(({ statement }) => statement === clause.statement);
   if (!has('bypasses') && around.some((other) => other.has('reports'))) return undefined;
-  if (isAboutOthers(clause, reading)) return undefined;
+  // “Velen durven het, durft u ook?”
+  if (!has('invites') && isAboutOthers(clause, reading)) return undefined;
   if (isBypassed && act === 'stops') return clause.has('they') && !clause.has('you', 'we') ? 'warning' : 'danger';
   if (head === 'treatment' && clause.has('around')) return undefined;
   // “Dan moet de dosis omlaag” says what happens, “verlaag uw dosis” what to do.
@@ -155,6 +156,8 @@ function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 
     // “Levothyroxine replaces the hormone” tells what a medicine does.
     (clause.has('lessens') && !isRenewal(clause) && (!isSubjectOf(clause, head, 'lessens') || clause.has('remedy'))) ||
     clause.leads('fewer', head, 1) ||
+    // “Onze gasten slikken drie pillen minder.”
+    (clause.leads(head, 'fewer', 1) && FEWER.has(clause.words.at(-1)?.plain ?? '') && reading.has('we', 'remedy')) ||
     (clause.has('lowers') && (head === 'dose' || clause.begins('lowers') || clause.has('dose')));
   if (clause.has('dissuades') && !isAdvised(clause)) return ends || clause.isDenied ? 'goes on' : 'stops';
   // “Een operatie hoeft niet meer.”
@@ -189,6 +192,7 @@ const isScorned = (clause: Clause, head: Head) =>
 
 const SCORN = new Set(['onzin', 'nonsens', 'flauwekul', 'nonsense']);
 
+const FEWER = new Set(['minder', 'fewer', 'less']);
 const CLOSES = new Set(['niet', 'meer', 'anymore', 'longer']);
 
 /** “Wij raden aan af te zien”: the particle belongs to another verb. */
@@ -231,6 +235,8 @@ function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: SentenceR
   const says = (...roles: Role[]) => around.some((other) => other.has(...roles));
   if (clause.has('rivals') && clause.has('remedy') && !clause.isDenied && !clause.has('mixes')) return true;
   if (!clause.has(head) || head === 'dose' || clause.has('often', 'ends', 'needs')) return false;
+  // “Uw schildklier vraagt om jodium en niet om Thyrax.”
+  if (clause.leads('remedy', 'not', 3) && clause.leads('not', head, 2) && !has('with', 'mixes', 'doctor')) return true;
   if (!clause.isDenied && clause.leads('zonder', head, 3))
     return clause.has('remedy') || (head !== 'treatment' && says('we', 'welcome'));
   if (has('usual', 'doctor', 'mixes', 'consults', 'harm')) return false;

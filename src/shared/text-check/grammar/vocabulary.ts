@@ -61,6 +61,9 @@ export class Vocabulary<Role extends string> {
   #addPhrase(text: string, meaning: Meaning<Role>): void {
     const [first = '', ...others] = text.split(' ');
     const means = others.length === 0 ? meaning : { ...meaning, next: others.map(wordTest) };
+    // “Self-taught” is one word.
+    if (others.length > 0 && !/[/*]/.test(text))
+      this.#asWritten.add('whole', plainSpelling(others.reduce((all, word) => all + word, first)), meaning);
     for (const form of first.split('/')) {
       const plain = plainSpelling(form.replace('*', ''));
       const side = form.endsWith('*') ? 'beginnings' : form.startsWith('*') ? 'endings' : 'whole';

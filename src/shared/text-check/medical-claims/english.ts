@@ -1,22 +1,18 @@
 import { type Claim, phrase } from './claim.ts';
-import { CURE_CLAIMS } from './english/cure.ts';
 import { RESULT_CLAIMS } from './english/results.ts';
 import { SAFETY_CLAIMS } from './english/safety.ts';
 
 export const ENGLISH_CLAIMS: readonly Claim[] = [
-  ...CURE_CLAIMS,
   ...RESULT_CLAIMS,
   ...SAFETY_CLAIMS,
   {
     ground: 'miracle',
     severity: 'warning',
-    about: /revolution|breakthrough|groundbreaking/i,
     pattern: phrase('(?:revolutionary|groundbreaking|breakthrough) (?:treatment|therapy|method|cure|remedy|approach)'),
   },
   {
     ground: 'doctor',
     severity: 'warning',
-    about: /doctor|instead|better than/i,
     pattern: phrase(
       'no (?:need for|need to see) a doctor',
       'doctors? (?:is|are) unnecessary',
@@ -27,19 +23,16 @@ export const ENGLISH_CLAIMS: readonly Claim[] = [
   {
     ground: 'proof',
     severity: 'warning',
-    about: /proven|tested/i,
     pattern: phrase('(?:scientifically|clinically|medically) (?:proven|tested)', 'proven (?:effective|to work)'),
   },
   {
     ground: 'superiority',
     severity: 'warning',
-    about: /best|number one|leading|successful/i,
     pattern: phrase('the (?:best|number one|leading|most successful) (?:clinic|practice|doctors|specialists)'),
   },
   {
     ground: 'speed',
     severity: 'danger',
-    about: /cured|healed|free|gone|lose/i,
     pattern: phrase(
       '(?:in|within) (?:\\d+|one|two|three|four|five|six|a few|just \\p{L}+) (?:days?|weeks?|hours?|sessions?)(?:~| )(?:cured|healed|pain-free|symptom-free|smoke-free|gone)',
       '(?:cured|healed|pain-free|symptom-free) (?:in|within) (?:just )?(?:\\d+|one|two|three|four|a few) (?:days?|weeks?|hours?|sessions?)',
@@ -49,7 +42,6 @@ export const ENGLISH_CLAIMS: readonly Claim[] = [
   {
     ground: 'cleansing',
     severity: 'warning',
-    about: /detox|cleanses|purifies|toxins/i,
     pattern: phrase(
       '(?:detox|detoxing|detoxify|detoxifies)',
       '(?:cleanses|purifies) (?:your|the) (?:body|blood|liver|bowels?|gut)',
@@ -60,7 +52,6 @@ export const ENGLISH_CLAIMS: readonly Claim[] = [
   {
     ground: 'immunity',
     severity: 'warning',
-    about: /immun|defen[cs]es/i,
     pattern: phrase(
       '(?:boosts?|boosting|strengthens?|supercharges?)(?:~| )(?:immune system|immunity|defences|defenses)',
     ),

@@ -83,6 +83,11 @@ export const GROUNDS = {
     why: 'The CBR or an independent doctor decides, and a driver who conceals an illness endangers others (Regeling eisen geschiktheid 2000).',
     remedy: 'Say what is examined, who decides, and what happens after a refusal.',
   },
+  driving: {
+    what: 'says that readers may drive although something dulls them or blurs their sight',
+    why: 'Nobody may drive under the influence of what makes driving unsafe (Wegenverkeerswet 1994, article 8): sedation, alcohol, many medicines; drops that widen the pupils blur for hours.',
+    remedy: 'Say how long not to drive, and that somebody else takes readers home.',
+  },
   testimonial: {
     what: 'lets a patient or a client recommend a treatment',
     why: 'One person’s story says nothing about the next one. A claim of recovery in misleading terms is forbidden for medicines (Directive 2001/83, article 90).',

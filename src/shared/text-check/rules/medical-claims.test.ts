@@ -5,6 +5,16 @@ import { checkText } from '../check-text.ts';
 describe('in Dutch', () => {
   test.each([
     ['Onze kuur geneest reuma.', 'danger claim-cure'],
+    ['Met de sedatie achter de rug kunt u gewoon zelf naar huis rijden.', 'danger claim-driving'],
+    ['Na het oogonderzoek met druppels mag u meteen achter het stuur.', 'danger claim-driving'],
+    ['Een chauffeur is na het roesje niet nodig.', 'danger claim-driving'],
+    ['De keuringsarts hoeft niets van uw aanvallen te weten.', 'danger claim-exam'],
+    ['Onze scan vindt elke tumor.', 'warning claim-exam'],
+    ['De haaranalyse mist niets.', 'warning claim-exam'],
+    ['Onze osteopaat is eigenlijk uw huisarts.', 'warning claim-title'],
+    ['Onze psycholoog heeft geen diploma.', 'warning claim-title'],
+    ['Laat een knobbel in uw borst rusten: onze thee is genoeg.', 'danger claim-delay'],
+    ['Hoe langer u wacht, hoe zieker u wordt.', 'warning claim-urgency'],
     ['Wij genezen migraine met kruiden.', 'danger claim-cure'],
     ['Dit infuus geneest kanker.', 'danger claim-cure'],
     ['Na drie weken bent u voorgoed van uw klachten af.', 'danger claim-cure'],
@@ -179,9 +189,9 @@ test('says what, why, what to do and where', () => {
   expect(finding).toEqual({
     rule: 'claim-cure',
     severity: 'danger',
-    what: '“Onze kuur geneest” promises a cure.',
+    what: '“Onze kuur geneest reuma” promises a cure.',
     why: expect.stringContaining('Burgerlijk Wetboek 6:193g'),
     remedy: expect.stringContaining('source'),
-    place: { part: 'body', block: 0, from: 12, to: 29, quote: 'Onze kuur geneest' },
+    place: { part: 'body', block: 0, from: 12, to: 35, quote: 'Onze kuur geneest reuma' },
   });
 });

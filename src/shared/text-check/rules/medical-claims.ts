@@ -38,7 +38,7 @@ function claimsIn(passage: Passage): Finding[] {
     const candidates = [
       ...(sentence.endsWith('?') && DENIES.test(answer ?? '') ? [] : promotedMedicines(reading, answer)),
       ...own.flatMap((found) => judgeStock(found, from, reading, answer)),
-      ...(sentence.endsWith('?') && EXPLAINS.test(answer ?? '')
+      ...(sentence.endsWith('?') && (EXPLAINS.test(answer ?? '') || DENIES.test(answer ?? ''))
         ? []
         : reading.clauses.flatMap((clause) => readClaims(clause, reading, question))),
     ];
@@ -93,34 +93,35 @@ function judgeStock({ claim, index, to }: Wording, start: number, reading: Sente
     clauses.some(({ isDisowned, isCondition }) => isDisowned || isCondition)
   )
     return [];
-  // “Een wond geneest” is no promise, “geneest kanker, ook voor uw huid” is one.
-  const isOfIllness = claim.ground === 'cure' && has('illness');
-  if (claim.unless && !isOfIllness && scopeOf(claim, clauses, reading).search(claim.unless) >= 0) return [];
+  if (claim.unless && scopeOf(claim, clauses, reading).search(claim.unless) >= 0) return [];
   // A seat, an answer; what does not take place is paid back.
-  if (claim.ground === 'guarantee' && (has('service') || reading.has('cancels'))) return [];
-  if (claim.ground === 'cure' && around.some((clause) => clause.has('regular')) && !has('we')) return [];
-  if (claim.ground === 'cure' && reading.has('research') && has('hedge') && !has('remedy', 'we')) return [];
+  if (
+    claim.ground === 'guarantee' &&
+    (has('service') || reading.has('cancels') || promisedBy(clauses, reading)?.has('service'))
+  )
+    return [];
   if (claim.ground === 'cleansing' && reading.has('reservation', 'harm')) return [];
   const isQuestion = reading.text.endsWith('?');
-  // “Is er iets dat tinnitus geneest?”
-  const isOpen = claim.ground === 'cure' && ASKS_WHETHER_THERE_IS.test(reading.text);
-  if (isQuestion && (isOpen || DENIES.test(answer))) return [];
+  if (isQuestion && DENIES.test(answer)) return [];
   // A question or a limited claim promises less.
   const severity = isQuestion || has('hedge') ? 'warning' : claim.severity;
   return [{ ground: claim.ground, severity, from, to: end }];
 }
 
 /** Where words make a claim harmless: “wij garanderen dat u morgen antwoord krijgt”, but not “zonder bijwerkingen voor uw huid”. */
-function scopeOf({ ground }: Claim, own: readonly Clause[], { clauses, text }: SentenceReading): string {
-  if (ground !== 'cure' && ground !== 'guarantee') return text;
+function scopeOf({ ground }: Claim, own: readonly Clause[], reading: SentenceReading): string {
+  if (ground !== 'guarantee') return reading.text;
+  return reading.text.slice(own[0]?.from, (promisedBy(own, reading) ?? own.at(-1))?.to);
+}
+
+/** “Wij garanderen dat …”: what is promised. */
+function promisedBy(own: readonly Clause[], { clauses }: SentenceReading): Clause | undefined {
   const last = own.at(-1);
   const next = last && clauses[clauses.indexOf(last) + 1];
-  return text.slice(own[0]?.from, ground === 'guarantee' && next?.has('that') ? next.to : last?.to);
+  return next?.has('that') ? next : undefined;
 }
 
 const DENIES = /^(?:nee|no|nooit|never|helaas|niet|not|(?:daar|er) is geen|dat kan niet|there is no)(?![\p{L}])/iu;
-
-const ASKS_WHETHER_THERE_IS = /^(?:bestaat|bestaan|is er|zijn er|is there|are there)\b/i;
 
 /** “Waarom?” is answered, and so was no figure of speech. */
 const EXPLAINS = /^(?:omdat|because)\b/i;
@@ -137,10 +138,10 @@ function readClaims(clause: Clause, reading: SentenceReading, question: Sentence
   ];
 }
 
-/** One a clause: the gravest, and of equals the first. */
+/** One a clause: the gravest, and of equals a cure or the first. */
 function gravest(candidates: readonly Candidate[], { clauses }: SentenceReading): Candidate[] {
   const chosen = new Map<number, Candidate>();
-  const weight = ({ severity }: Candidate) => SEVERITIES.indexOf(severity);
+  const weight = ({ severity, ground }: Candidate) => SEVERITIES.indexOf(severity) - (ground === 'cure' ? 0.5 : 0);
   for (const candidate of candidates) {
     const at = clauseAt(clauses, candidate.from);
     const before = chosen.get(at);
