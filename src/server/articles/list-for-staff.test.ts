@@ -77,7 +77,7 @@ test.each(['state=x', 'sort=id', 'sort=title;drop', 'order=up', 'state=%00'])('r
 
 test('counts articles and drafts', async () => {
   const counts = async () => (await app.request('/api/admin/article-counts', { cookie })).json();
-  expect(await counts()).toEqual({ total: 3, drafts: 1, scheduled: 0 });
+  expect(await counts()).toEqual({ total: 3, drafts: 1, scheduled: 0, handedIn: 0 });
   await app.article(cookie);
-  expect(await counts()).toEqual({ total: 4, drafts: 2, scheduled: 0 });
+  expect(await counts()).toEqual({ total: 4, drafts: 2, scheduled: 0, handedIn: 0 });
 });

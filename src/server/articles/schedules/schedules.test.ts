@@ -185,7 +185,7 @@ describe('lists', () => {
     }
     await request(String(others[3]), 'DELETE');
     const counts = async () => (await app.request('/api/admin/article-counts', { cookie: article.cookie })).json();
-    expect(await counts()).toEqual({ total: 4, drafts: 4, scheduled: 3 });
+    expect(await counts()).toEqual({ total: 4, drafts: 4, scheduled: 3, handedIn: 0 });
     expect((await listed()).schedules.map(({ title }) => title)).toEqual(['Slapen zonder pillen', 'Twee', 'Drie']);
     const all = ['Drie', 'Twee', 'Slapen zonder pillen'];
     expect(await titles('state=scheduled')).toEqual({ titles: all, total: 3, totalPages: 1 });
