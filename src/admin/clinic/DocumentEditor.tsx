@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { RefusedText } from '../dangers/RefusedText.tsx';
 import { dangersOf, errorMessage, fieldErrors } from '../data/error-message.ts';
-import { formatMoment } from '../data/format-date.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMay } from '../data/staff-user.ts';
 import { useMutation } from '../data/use-mutation.ts';
@@ -108,7 +108,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
       showToast(
         (dueOn === undefined ? DONE : REVIEWED)[at] ?? {
           title: 'Scheduled',
-          description: `Visitors see it from ${formatMoment(at)}`,
+          description: `Visitors see it from ${formatDateTime(at)}`,
         },
       );
     },

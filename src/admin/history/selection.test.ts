@@ -64,8 +64,8 @@ describe('a version', () => {
   it('says what made it, who and when in Amsterdam', () => {
     expect(describeReason(revision(1, { reason: 'restored', restoredFrom: 3 }))).toBe('Restored from version 3');
     expect(describeReason(revision(1, { reason: 'existing' }))).toBe('As it was before history began');
-    expect(authorAndTime(revision(1))).toBe('3 May 2026, 10:14 · Eva');
-    expect(authorAndTime(revision(1, { author: null }))).toBe('3 May 2026, 10:14');
+    expect(authorAndTime(revision(1))).toBe('May 03, 2026, 10:14 · Eva');
+    expect(authorAndTime(revision(1, { author: null }))).toBe('May 03, 2026, 10:14');
   });
 
   it('is a milestone unless it is one save among others', () => {

@@ -4,7 +4,7 @@ import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { paths } from '../../shared/paths.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
-import { longDay, longDayWithoutYear, shortDay, weekday } from '../data/format-date.ts';
+import { dayWithoutYear, weekday, weekdayAndDay, weekdayWithoutYear } from '../data/format-date.ts';
 import { refresh } from '../data/query.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
@@ -160,8 +160,8 @@ function Cell({ day, today, schedules }: DayOfSchedules & { today: Day }) {
     >
       <p className={`text-xs ${isToday ? 'font-medium text-ink' : 'text-ink-soft'}`}>
         <time dateTime={day}>
-          <span aria-hidden="true">{day.endsWith('-01') || isToday ? shortDay(day) : Number(day.slice(8))}</span>
-          <span className="sr-only">{longDayWithoutYear(day)}</span>
+          <span aria-hidden="true">{day.endsWith('-01') || isToday ? dayWithoutYear(day) : Number(day.slice(8))}</span>
+          <span className="sr-only">{weekdayWithoutYear(day)}</span>
         </time>
         {isToday && ' · today'}
       </p>
@@ -191,7 +191,9 @@ function DayList({ days, today, className = '' }: DayListProps) {
           className="border-b border-linen/50 p-4 last:border-0 sm:grid sm:grid-cols-[14rem_1fr] sm:gap-4"
         >
           <h3 className="font-sans text-sm font-medium tracking-normal">
-            <time dateTime={day}>{day.slice(0, 4) === today.slice(0, 4) ? longDayWithoutYear(day) : longDay(day)}</time>
+            <time dateTime={day}>
+              {day.slice(0, 4) === today.slice(0, 4) ? weekdayWithoutYear(day) : weekdayAndDay(day)}
+            </time>
             <span className="block text-xs font-normal text-ink-soft">
               {day === today ? 'today' : schedules[0] && inTime(schedules[0].dueAt, now)}
             </span>
