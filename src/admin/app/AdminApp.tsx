@@ -136,17 +136,26 @@ function onClick(event: MouseEvent): void {
   navigate(isScreen ? `${link.pathname}${link.search}${link.hash}` : link.href);
 }
 
-/** A pointer that crosses a list on its way elsewhere fetches nothing. */
+/** A pointer that crosses a link on its way elsewhere fetches no data. */
 const CROSSING_MS = 50;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 function waitThenFetch(event: Event): void {
   clearTimeout(waiting);
+  fetchCode(event);
   if (linkOf(event)) waiting = setTimeout(() => fetchAhead(event), CROSSING_MS);
+}
+
+/** Whoever reaches into a list of articles opens one of them: the code of the editor is there before the click. */
+function fetchCode({ target }: Event): void {
+  const list = target instanceof Element ? target.closest<HTMLElement>('[data-leads-to]') : null;
+  const screen = screenAt(list?.dataset['leadsTo'] ?? '');
+  if (screen && !$screenModules.get()[screen.name]) void fetchScreenAhead(screen, new URLSearchParams());
 }
 
 /** At the first sign of going there, the next screen's code and data are fetched. */
 function fetchAhead(event: Event): void {
+  fetchCode(event);
   const link = linkOf(event);
   if (link?.origin !== location.origin) return;
   const screen = screenAt(link.pathname);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { weekdayAndDay, weekdayWithoutYear } from '../../../src/admin/data/format-date.ts';
 import type { AdminArticle } from '../../../src/shared/contract/articles/articles.ts';
 import type { Schedule } from '../../../src/shared/contract/articles/schedules.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/shared/dates/durations.ts';
@@ -27,8 +26,19 @@ export const NOW = new Date(MONDAY + 8 * HOUR_MS);
 /** A day of the browser's calendar, such as 2031-10-09. */
 export const inDays = (days: number) => iso(MONDAY + days * DAY_MS);
 
-export const longDay = weekdayAndDay;
-export const shortDay = weekdayWithoutYear;
+const text = (day: string, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'short',
+    day: '2-digit',
+    ...parts,
+  }).format(new Date(day));
+
+/** Thursday, Oct 09, 2031 */
+export const longDay = (day: string) => text(day, { year: 'numeric' });
+/** Thursday, Oct 09 */
+export const shortDay = (day: string) => text(day, {});
 
 export const openDialog = (page: Page) => page.getByRole('button', { name: 'Schedule…' }).click();
 export const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Schedule|Change the schedule)$/ });

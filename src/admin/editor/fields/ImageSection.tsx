@@ -1,7 +1,10 @@
-import { useRef } from 'react';
-import { isRemoteImage } from '../../../shared/pictures/picture.ts';
+import { useRef, useState } from 'react';
+import { isRemoteImage, pictureHash } from '../../../shared/pictures/picture.ts';
+import { button } from '../../../ui/forms/button.ts';
+import { importModule } from '../../../ui/islands/import-module.ts';
 import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { useOnDemand } from '../../navigation/on-demand.ts';
 import { copyImages } from '../../uploads/copy-image.ts';
 import { ImageUpload } from '../../uploads/ImageUpload.tsx';
 import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
@@ -35,6 +38,7 @@ export function ImageSection() {
           error={errors['image']}
         />
       </div>
+      <EditPicture key={image} hash={pictureHash(image)} />
       <RemotePicturesWarning
         label="Featured image from another website"
         sources={isRemoteImage(image) ? [image] : []}
@@ -63,5 +67,22 @@ export function ImageSection() {
         />
       )}
     </Section>
+  );
+}
+
+const loadPicture = async () => (await importModule(() => import('../../pictures/PictureDialog.tsx'))).PictureDialog;
+
+/** Opens the cover's own dialog, with crop and focal point. Only of a picture of the library. */
+function EditPicture({ hash }: { hash: string | undefined }) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const PictureDialog = useOnDemand(opened, loadPicture, setOpened);
+  if (!hash) return null;
+  return (
+    <>
+      <button type="button" className={button('secondary', 'small')} onClick={() => setOpened(hash)}>
+        Crop and focal point…
+      </button>
+      {PictureDialog && <PictureDialog hash={hash} onClose={() => setOpened(null)} />}
+    </>
   );
 }
