@@ -6,6 +6,7 @@ import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
 import { Toaster } from '../../ui/toast/Toaster.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { useToastSpace } from '../frame/use-toast-space.ts';
 import { ScreenLoadError, ScreenProblem } from '../lists/ScreenLoadError.tsx';
 import { $visit, navigate, startRouter } from '../navigation/navigate.ts';
 import { type Site, SiteContext, useSite } from '../navigation/site.ts';
@@ -31,9 +32,10 @@ export function AdminApp({ first, ...site }: Site & { first: ScreenName }) {
       for (const stop of stops) stop();
     };
   }, [site.brand]);
+  useToastSpace();
   return (
     <SiteContext value={site}>
-      <div ref={root} className="flex min-h-dvh flex-col bg-admin-background text-base">
+      <div ref={root} className="flex min-h-dvh flex-col bg-admin-background pb-(--toast-space) text-base">
         <AppBoundary>
           <OpenScreen first={first} isStarted={isStarted} />
         </AppBoundary>

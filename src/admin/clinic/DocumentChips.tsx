@@ -7,7 +7,7 @@ export function DocumentChips({ document: { hasDraft, scheduledFor } }: { docume
   return (
     <>
       {hasDraft && <span className={badge('draft')}>Draft</span>}
-      {scheduledFor && <span className={badge()}>From {formatDateTime(scheduledFor)}</span>}
+      {scheduledFor && <span className={badge('quiet')}>From {formatDateTime(scheduledFor)}</span>}
     </>
   );
 }

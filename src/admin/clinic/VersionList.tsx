@@ -94,7 +94,9 @@ function Version({ version, isOnline, isScheduled, isBusy, onShow, onCancel }: V
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           Version {number}
           {isFile && ': back to the file'} {publishAt === null && <span className={badge('draft')}>Draft</span>}
-          {isScheduled && publishAt !== null && <span className={badge()}>From {formatDateTime(publishAt)}</span>}
+          {isScheduled && publishAt !== null && (
+            <span className={badge('quiet')}>From {formatDateTime(publishAt)}</span>
+          )}
           {isOnline && <span className={badge('success')}>Online</span>}
         </p>
         <p className="mt-0.5 text-xs text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>

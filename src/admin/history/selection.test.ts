@@ -7,9 +7,9 @@ const NOTHING = { version: undefined, with: undefined, view: undefined, mileston
 
 describe('selectionOf', () => {
   it('reads what addressOf writes', () => {
-    const selection = { version: 12, with: 11, view: 'inline', milestonesOnly: true } as const;
+    const selection = { version: 12, with: 11, view: 'read', milestonesOnly: true } as const;
     const address = addressOf(7, selection);
-    expect(address).toBe('/admindash/articles/7/history?version=12&with=11&view=inline&show=milestones');
+    expect(address).toBe('/admindash/articles/7/history?version=12&with=11&view=read&show=milestones');
     expect(selectionOf(new URL(address, 'https://x.nl').searchParams)).toEqual(selection);
   });
 

@@ -62,10 +62,10 @@ const STATES = {
 
 /** More findings do not help, and take long to render. */
 const MOST_SHOWN = 40;
-const BADGES: Record<Severity, { tone: 'danger' | 'draft' | 'neutral'; label: string }> = {
+const BADGES: Record<Severity, { tone: 'danger' | 'draft' | 'quiet'; label: string }> = {
   danger: { tone: 'danger', label: 'Blocks publishing' },
   warning: { tone: 'draft', label: 'Worth a look' },
-  hint: { tone: 'neutral', label: 'Hint' },
+  hint: { tone: 'quiet', label: 'Hint' },
 };
 
 /** Dangers first; hints, which measure words and not meaning, only on request. */

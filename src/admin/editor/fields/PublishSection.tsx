@@ -9,6 +9,7 @@ import type { SelectOption } from '../../../ui/forms/Select.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { $articles } from '../../articles/articles.ts';
 import { $categories } from '../../categories/categories.ts';
+import { formatDate } from '../../data/format-date.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { ScheduleSettings } from '../../schedule/ScheduleSettings.tsx';
@@ -101,6 +102,7 @@ const isSameList = (one: readonly string[], other: readonly string[]) => one.joi
 function PublishedSwitch() {
   const setField = useSetField();
   const isPublished = useField('isPublished');
+  const since = useEditorState(({ saved }) => saved.publishedAt);
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-4">
@@ -109,7 +111,7 @@ function PublishedSwitch() {
           Published
         </label>
         <p id={`${id}-hint`} className="text-xs text-ink-soft">
-          Takes effect when you save.
+          {since ? `First published on ${formatDate(since)}. ` : ''}Takes effect when you save.
         </p>
       </div>
       <Switch

@@ -10,7 +10,7 @@ export const REVIEW_LABELS: Record<ReviewState, string> = {
   withdrawn: 'Review withdrawn',
 };
 
-const TONES = { none: 'neutral', reviewed: 'success', due: 'danger', changed: 'draft', withdrawn: 'draft' } as const;
+const TONES = { none: 'quiet', reviewed: 'success', due: 'danger', changed: 'action', withdrawn: 'action' } as const;
 
 export const reviewBadge = (state: ReviewState): string => badge(TONES[state]);
 
