@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { busyness } from '../../scripts/set-up/busyness.mjs';
 import { DAY_MS } from '../../src/shared/dates/durations.ts';
 import { plainPicture } from '../support/pictures/make-pictures.ts';
 import { countHands } from './count-hands.ts';
@@ -29,11 +30,14 @@ const MOST_CLICKS = {
 };
 type Task = keyof typeof MOST_CLICKS;
 
+test.use({ actionTimeout: 15_000 * busyness() });
+
 for (const [screen, viewport] of [
   ['wide', { width: 1440, height: 900 }],
   ['phone', { width: 390, height: 844 }],
 ] as const)
   test(`seven tasks take few clicks at ${viewport.width} px`, async ({ page, site, staff, createArticle }) => {
+    test.slow();
     await page.setViewportSize(viewport);
     const { count, start, look, keys, click, write, type, chooseFile } = countHands();
     const taken: Partial<Record<Task, number>> = {};
@@ -68,6 +72,7 @@ for (const [screen, viewport] of [
       const title = `Daglicht op ${viewport.width} beelden`;
       await click(page.getByRole('link', { name: 'New Article' }));
       look();
+      await contentField(page).waitFor();
       await expect(titleField(page)).toBeFocused();
       await write(titleField(page), title);
       await page.keyboard.press('Enter');

@@ -45,8 +45,8 @@ export function useCheck() {
     const around = createSurroundings(schedule);
     const run = () => {
       const blocks = editor.bodyView()?.blocks();
-      // The rich text is still loading, and reports when it has loaded.
-      if (!blocks) return;
+      // The rich text is still loading; that of an empty article reports no change when it has.
+      if (!blocks) return schedule();
       const answers = links.$answers.get();
       const { form, following, saved } = editor.$state.get();
       // The server numbers a slug that follows the title, so that it takes no address over.
