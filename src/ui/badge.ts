@@ -1,10 +1,13 @@
-type Tone = 'neutral' | 'success' | 'draft' | 'danger';
+type Tone = 'neutral' | 'quiet' | 'success' | 'draft' | 'action' | 'danger';
 
 const TONES: Record<Tone, string> = {
   neutral: 'bg-eucalyptus text-ink',
+  quiet: 'border border-linen text-ink-soft',
   success: 'bg-success-soft text-success',
   draft: 'bg-plaster text-ink',
-  danger: 'bg-danger-soft text-danger',
+  // What waits for somebody stands out from what only says how things are.
+  action: 'bg-clay-deep text-paper',
+  danger: 'bg-danger text-on-danger',
 };
 
 export const badge = (tone: Tone = 'neutral') =>

@@ -42,7 +42,7 @@ for (const path of SELDOM)
 test('the history of an article loads at most 150 KB of scripts', async ({ page, createArticle }) => {
   const { id } = await createArticle();
   const scripts = watchScripts(page);
-  await page.goto(`/admindash/articles/${id}/history?view=side`, { waitUntil: 'networkidle' });
+  await page.goto(`/admindash/articles/${id}/history?view=changes`, { waitUntil: 'networkidle' });
   const { bytes, text } = await scripts();
   expect(text).toContain('compare versions');
   expect(bytes).toBeLessThan(BUDGET);

@@ -7,6 +7,7 @@ import { plainPicture } from '../support/pictures/make-pictures.ts';
 import { type ClockedServer, startClockedServer } from '../support/server/clocked-server.ts';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { removeFolder, STAFF } from '../support/server/server.ts';
+import { countHands } from './count-hands.ts';
 import { test as base } from './logged-in.ts';
 
 /*
@@ -18,12 +19,6 @@ import { test as base } from './logged-in.ts';
 const START = new Date('2026-11-24T09:00:00Z');
 /** A publication is a build: a quarter of a minute, or more where others work. */
 const BUILD_MS = 240_000;
-/** Pointing at something, pressing it, and deciding to. */
-const CLICK_SECONDS = 1.1 + 0.2 + 1.35;
-/** Of an average typist. */
-const KEY_SECONDS = 0.28;
-/** Looking at a new screen. */
-const SCREEN_SECONDS = 4;
 const MOST_CLICKS = 12;
 const MEDIAN_SECONDS = 60;
 
@@ -66,23 +61,9 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
   test.setTimeout(25 * BUILD_MS);
   const visitors = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const visitor = await visitors.newPage();
-  let clicks = 0;
-  let seconds = 0;
-  /** When the desk pressed last, on the clock of this machine. */
-  let pressed = 0;
+  const { count, start, look, keys, click, type, chooseFile } = countHands();
   await page.clock.install({ time: START });
 
-  const click = async (target: Locator) => {
-    await target.click();
-    clicks += 1;
-    seconds += CLICK_SECONDS;
-    pressed = performance.now();
-  };
-  const type = async (target: Locator, text: string) => {
-    await click(target);
-    await target.fill(text);
-    seconds += text.length * KEY_SECONDS;
-  };
   const button = (name: string | RegExp, within: Page | Locator = page) =>
     within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
   const group = (name: string, within: Page | Locator = page) => within.getByRole('group', { name, exact: true });
@@ -91,7 +72,7 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
     await click(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Clinic' }));
     await click(page.getByRole('main').getByRole('link', { name: title, exact: true }));
     await page.getByRole('form').waitFor();
-    seconds += 2 * SCREEN_SECONDS;
+    look(2);
   };
   const publish = async (said = 'Published') => {
     await click(button('Publish'));
@@ -100,7 +81,7 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
   const publishLater = async (date: string) => {
     await click(button('Publish later…'));
     const dialog = page.getByRole('dialog', { name: 'Publish later' });
-    seconds += SCREEN_SECONDS;
+    look();
     await type(dialog.getByLabel('Date'), date);
     await type(dialog.getByLabel('Time'), '00:00');
     await click(button('Publish later', dialog));
@@ -110,7 +91,7 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
   const letTimePass = async (until: string) => {
     await site.setClock(new Date(until));
     await page.clock.setSystemTime(new Date(until));
-    pressed = performance.now();
+    count.pressedAt = performance.now();
     const login = await page.request.post('/api/admin/login', { data: STAFF });
     expect(login.ok()).toBe(true);
   };
@@ -124,10 +105,11 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
   async function task(name: string, act: () => Promise<void>, check: () => Promise<void>): Promise<void> {
     await test.step(name, async () => {
       await page.goto('/admindash');
-      [clicks, seconds] = [0, SCREEN_SECONDS];
+      start();
       await act();
       await seen(check);
-      const online = (performance.now() - pressed) / 1000;
+      const { clicks, seconds } = count;
+      const online = (performance.now() - count.pressedAt) / 1000;
       results.push({ task: name, clicks, seconds, online });
       console.log(`${clicks} clicks, ${Math.round(seconds)} s, seen after ${online.toFixed(1)} s: ${name}`);
     });
@@ -179,11 +161,8 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
     async () => {
       const buffer = await plainPicture(1500, 1000, '#7a8f5a').png().toBuffer();
       await open('Natuurgeneeskunde');
-      // Choosing a file takes a click, and one in the dialog of the system.
-      [clicks, seconds] = [clicks + 2, seconds + 2 * CLICK_SECONDS];
-      await page
-        .locator('[data-upload] input[type=file]')
-        .setInputFiles({ name: 'tuin.png', mimeType: 'image/png', buffer });
+      const file = { name: 'tuin.png', mimeType: 'image/png', buffer };
+      await chooseFile(page.locator('[data-upload] input[type=file]'), file);
       await expect(page.getByText('“tuin.png” is ready.')).toBeVisible();
       await type(page.getByLabel('Fotobeschrijving'), 'Kruiden in een tuin');
       await publish();
@@ -205,8 +184,7 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
       const named = group('Anna Bos');
       await type(named.getByLabel('Functie'), 'huisarts');
       await type(named.getByLabel('Registratie'), 'BIG-nummer 12345678901');
-      [clicks, seconds] = [clicks + 2, seconds + 2 * CLICK_SECONDS];
-      await named.locator('input[type=file]').setInputFiles({ name: 'anna.png', mimeType: 'image/png', buffer });
+      await chooseFile(named.locator('input[type=file]'), { name: 'anna.png', mimeType: 'image/png', buffer });
       await expect(named.getByText('“anna.png” is ready.')).toBeVisible();
       await publish();
     },
@@ -250,9 +228,9 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
       const body = page.getByLabel('Tekst', { exact: true });
       await type(body, `${await body.inputValue()}\nNeem de etiketten mee.\n`);
       // She types the sentence alone.
-      seconds -= (await body.inputValue()).length * KEY_SECONDS - 25 * KEY_SECONDS;
+      keys(25 - (await body.inputValue()).length);
       await click(button('I have read this text…'));
-      seconds += 10 * SCREEN_SECONDS;
+      look(10);
       await click(button('Reviewed: publish', page.getByRole('dialog')));
       await expect(page.getByText('Reviewed and published', { exact: true })).toBeVisible();
     },

@@ -153,6 +153,7 @@ test('fits every width with long words, and has no accessibility errors', async 
             title: LONG,
             type: 'article',
             language: 'nl',
+            live: null,
             action: 'publish',
             wallTime: '2026-11-20T09:00',
             revision: 1,

@@ -5,7 +5,7 @@ import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
-import { formatFullDate, formatTime } from '../data/format-date.ts';
+import { formatTime, formatWeekdayDate } from '../data/format-date.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
@@ -95,7 +95,7 @@ function EntryList() {
 }
 
 function byDay(entries: readonly ActivityEntry[]): [string, ActivityEntry[]][] {
-  return [...Map.groupBy(entries, ({ at }) => formatFullDate(at))];
+  return [...Map.groupBy(entries, ({ at }) => formatWeekdayDate(at))];
 }
 
 type EntryProps = {

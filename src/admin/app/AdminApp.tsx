@@ -6,6 +6,7 @@ import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
 import { Toaster } from '../../ui/toast/Toaster.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { useToastSpace } from '../frame/use-toast-space.ts';
 import { ScreenLoadError, ScreenProblem } from '../lists/ScreenLoadError.tsx';
 import { $visit, navigate, startRouter } from '../navigation/navigate.ts';
 import { type Site, SiteContext, useSite } from '../navigation/site.ts';
@@ -32,9 +33,10 @@ export function AdminApp({ first, ...site }: Site & { first: ScreenName }) {
       for (const stop of stops) stop();
     };
   }, [site.brand]);
+  useToastSpace();
   return (
     <SiteContext value={site}>
-      <div ref={root} className="flex min-h-dvh flex-col bg-admin-background text-base">
+      <div ref={root} className="flex min-h-dvh flex-col bg-admin-background pb-(--toast-space) text-base">
         <AppBoundary>
           <OpenScreen first={first} isStarted={isStarted} />
         </AppBoundary>
@@ -138,17 +140,26 @@ function onClick(event: MouseEvent): void {
   navigate(isScreen ? `${link.pathname}${link.search}${link.hash}` : link.href);
 }
 
-/** A pointer that crosses a list on its way elsewhere fetches nothing. */
+/** A pointer that crosses a link on its way elsewhere fetches no data. */
 const CROSSING_MS = 50;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 function waitThenFetch(event: Event): void {
   clearTimeout(waiting);
+  fetchCode(event);
   if (linkOf(event)) waiting = setTimeout(() => fetchAhead(event), CROSSING_MS);
+}
+
+/** Whoever reaches into a list of articles opens one of them: the code of the editor is there before the click. */
+function fetchCode({ target }: Event): void {
+  const list = target instanceof Element ? target.closest<HTMLElement>('[data-leads-to]') : null;
+  const screen = screenAt(list?.dataset['leadsTo'] ?? '');
+  if (screen && !$screenModules.get()[screen.name]) void fetchScreenAhead(screen, new URLSearchParams());
 }
 
 /** At the first sign of going there, the next screen's code and data are fetched. */
 function fetchAhead(event: Event): void {
+  fetchCode(event);
   const link = linkOf(event);
   if (link?.origin !== location.origin) return;
   const screen = screenAt(link.pathname);

@@ -5,7 +5,7 @@ import { EXCERPT_FALLBACK, TITLE_MAX_LENGTH } from '../../shared/constants.ts';
 import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import type { ListedArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import type { LinkedFrom } from '../../shared/contract/link-checks.ts';
-import { displayDate, formatCardDate } from '../../shared/dates/dates.ts';
+import { displayDate } from '../../shared/dates/dates.ts';
 import { paths } from '../../shared/paths.ts';
 import { excerptOf } from '../../shared/text/text.ts';
 import { badge } from '../../ui/badge.ts';
@@ -14,6 +14,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { undoDeletion } from '../bin/restore-articles.ts';
 import { RefusedDialog } from '../dangers/RefusedDialog.tsx';
 import { errorMessage } from '../data/error-message.ts';
+import { formatDate } from '../data/format-date.ts';
 import { createQuery, type Query, refreshAfterFailure } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
@@ -67,7 +68,7 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
           <span lang="nl">{category}</span>
           <span>{author}</span>
           <time dateTime={displayDate(article)} className="tabular-figures">
-            {formatCardDate(displayDate(article))}
+            {formatDate(displayDate(article))}
           </time>
         </p>
         <ArticleActions article={article} />

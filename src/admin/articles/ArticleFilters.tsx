@@ -82,11 +82,6 @@ export function ArticleFilters() {
         onChange={setFilter('sort')}
         options={search ? BEST_MATCH : SORTS}
       />
-      {state === 'scheduled' && (
-        <a href={paths.schedule} className={`${button('quiet', 'small')} justify-self-start`}>
-          Show as a calendar
-        </a>
-      )}
       {isFiltered && (
         <button
           ref={toFilters}

@@ -15,6 +15,7 @@ import { FailedSchedulesNotice } from '../schedule/FailedSchedulesNotice.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import { ArticleTitle } from './ArticleTitle.tsx';
+import { ArticleViews } from './ArticleViews.tsx';
 import { $articleFilters, $articles, $remotePictures, $unsavedArticles } from './articles.ts';
 import { BulkBar } from './selection/BulkBar.tsx';
 import { BulkReport } from './selection/BulkReport.tsx';
@@ -24,6 +25,7 @@ import { useSelectionOfList } from './selection/selection.ts';
 export function ArticlesTab() {
   return (
     <section aria-label="Articles">
+      <ArticleViews open="List" />
       <div className="mb-5 flex flex-wrap items-start gap-3">
         <ArticleFilters />
         <a href={paths.editor('new')} className={`${button('primary', 'small')} max-sm:w-full`}>
@@ -35,10 +37,6 @@ export function ArticlesTab() {
       <RemotePicturesNotice />
       <BulkReport />
       <ArticleList />
-      <p className="mt-5 text-sm text-ink-soft">
-        Scheduled articles are in the <a href={paths.schedule}>schedule</a>. Deleted articles are in the{' '}
-        <a href={paths.bin}>bin</a> for 30 days.
-      </p>
     </section>
   );
 }
@@ -75,7 +73,10 @@ function ArticleList() {
         count={countOf(shown.total)}
         {...(!mayPublish && WRITER_ACTIONS)}
       />
-      <ul className="divide-y divide-linen/50 rounded-b-sm border border-linen/60 bg-surface">
+      <ul
+        data-leads-to={paths.editor('new')}
+        className="divide-y divide-linen/50 rounded-b-sm border border-linen/60 bg-surface"
+      >
         {shown.articles.map((article) => (
           <ArticleCard key={article.id} article={article} />
         ))}

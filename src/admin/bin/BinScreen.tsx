@@ -3,14 +3,14 @@ import { computed } from 'nanostores';
 import { useState } from 'react';
 import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
 import type { Bin, BinnedArticle } from '../../shared/contract/articles/bin.ts';
-import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
-import { useArticleRights } from '../articles/articles.ts';
+import { ArticleViews } from '../articles/ArticleViews.tsx';
+import { $articleCounts, useArticleRights } from '../articles/articles.ts';
 import { countOf } from '../articles/selection/bulk-report.ts';
 import { errorMessage } from '../data/error-message.ts';
 import { createQuery, type Query } from '../data/query.ts';
@@ -34,10 +34,8 @@ import { restoreArticles } from './restore-articles.ts';
 function BinScreen() {
   return (
     <>
-      <a href={paths.dashboard} className="inline-flex min-h-10 items-center text-sm text-ink-soft underline-offset-4">
-        <span aria-hidden="true">←&nbsp;</span>Back to the articles
-      </a>
-      <h1 className="mt-1 text-2xl">Bin</h1>
+      <ArticleViews open="Bin" />
+      <h1 className="text-2xl">Bin</h1>
       <p className="mt-1 mb-6 max-w-prose text-sm text-ink-soft">
         Deleted articles stay here for 30 days. Restored, they have their history and their address again, and readers
         see those that were published.
@@ -47,7 +45,7 @@ function BinScreen() {
   );
 }
 
-export const screen: ScreenModule = { Screen: BinScreen, queries: (_, params) => [binAt(params)] };
+export const screen: ScreenModule = { Screen: BinScreen, queries: (_, params) => [binAt(params), $articleCounts] };
 
 function BinList() {
   const { data, error, loading } = useStore($bin);

@@ -1,13 +1,13 @@
 import type { SiteDocument } from '../../shared/contract/site-documents.ts';
 import { badge } from '../../ui/badge.ts';
-import { formatMoment } from '../data/format-date.ts';
+import { formatDateTime } from '../data/format-date.ts';
 
 /** What visitors do not see yet. */
 export function DocumentChips({ document: { hasDraft, scheduledFor } }: { document: SiteDocument }) {
   return (
     <>
       {hasDraft && <span className={badge('draft')}>Draft</span>}
-      {scheduledFor && <span className={badge()}>From {formatMoment(scheduledFor)}</span>}
+      {scheduledFor && <span className={badge('quiet')}>From {formatDateTime(scheduledFor)}</span>}
     </>
   );
 }

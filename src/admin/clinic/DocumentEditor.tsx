@@ -1,22 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../shared/api-client.ts';
-import type { Overridable } from '../../shared/contract/articles/dangers.ts';
-import type { DocumentContent, DocumentDetail } from '../../shared/contract/site-documents.ts';
+import type { DocumentDetail } from '../../shared/contract/site-documents.ts';
 import { paths } from '../../shared/paths.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { RefusedText } from '../dangers/RefusedText.tsx';
-import { dangersOf, errorMessage, fieldErrors } from '../data/error-message.ts';
-import { formatMoment } from '../data/format-date.ts';
-import { staffCall } from '../data/staff-call.ts';
+import { fieldErrors } from '../data/error-message.ts';
 import { useMay } from '../data/staff-user.ts';
-import { useMutation } from '../data/use-mutation.ts';
 import { form as classes } from '../forms/form-classes.ts';
 import { isShortcut, mayHandleKey } from '../shortcuts/keys.ts';
 import { $pendingUploads } from '../uploads/pending-uploads.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { ConfirmedLine, StillRightButton } from './Confirmed.tsx';
-import { fetchDocument } from './clinic.ts';
 import { DocumentChips } from './DocumentChips.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
 import { BODY, BodyField } from './form/BodyField.tsx';
@@ -24,17 +17,16 @@ import { FactsInText } from './form/FactsInText.tsx';
 import { DocumentFields, REVIEW } from './form/Fields.tsx';
 import { FormContext } from './form/form-context.ts';
 import type { Entry, Value, Values } from './form/schema.ts';
-import { changedFields, placeErrors, problemsOf } from './form/values.ts';
+import { changedFields, placeErrors } from './form/values.ts';
 import { LaterDialog } from './LaterDialog.tsx';
 import { WhyKept } from './NamedPages.tsx';
 import { PageReview } from './PageReview.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { SiteLine } from './SiteLine.tsx';
 import { useDocumentForm } from './use-document-form.ts';
+import { useSaving } from './use-saving.ts';
 import { VersionList } from './VersionList.tsx';
 
-/** `content` is null to go back to the file; `at` is `no`, `now` or a time; `dueOn` makes it a medical review. */
-type Save = { at: string; content: DocumentContent | null; dueOn?: string } & Overridable;
 type Question = { kind: 'file' } | { kind: 'discard' } | { kind: 'show'; number: number };
 
 const TEAM = 'team.yaml';
@@ -47,135 +39,26 @@ export function DocumentEditor({ detail, openAt }: Props) {
   const mayPublish = useMay('site.publish');
   const editor = useDocumentForm(detail);
   const { schema, form, content, base, isChanged } = editor;
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  /** What was refused without a field. */
-  const [problem, setProblem] = useState<string>();
-  const [refusals, setRefusals] = useState(0);
-  /** What was to be published, and why it was not. */
-  const [dangerous, setDangerous] = useState<{ failure: unknown; save: Save }>();
-  const [theirs, setTheirs] = useState<DocumentDetail>();
   const [question, setQuestion] = useState<Question>();
   const [isChoosingTime, setChoosingTime] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const saving = useSaving(detail, editor, root, () => setChoosingTime(false));
+  const { errors, dangerous, theirs, save, cancel, show, send, startAgain, clear } = saving;
   const newer = [theirs, detail].find((other) => other && other.number > base.number);
   const placed = placeErrors(schema, form.fields, errors);
-  const refreshes: Parameters<typeof useMutation>[0]['refreshes'] = [
-    ['documents'],
-    ['document', path],
-    ['articles', 'to-do'],
-  ];
   const colleagues = colleaguesIn(detail, form.fields);
-
-  useEffect(() => {
-    if (refusals === 0) return;
-    const invalid = root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
-    (invalid ?? root.current?.querySelector<HTMLElement>('[data-summary]'))?.focus();
-  }, [refusals]);
 
   useEffect(() => {
     if (openAt && root.current) focusField(root.current, openAt);
   }, [openAt]);
 
-  const refuse = (fields: Record<string, string>, sentence?: string) => {
-    setErrors(fields);
-    setProblem(sentence);
-    setRefusals((count) => count + 1);
-  };
-  const save = useMutation<Save>({
-    run: async ({ at, content: sent, dueOn, overrideReason }) => {
-      const reason = overrideReason !== undefined && { overrideReason };
-      if (sent && dueOn !== undefined) {
-        const body = { path, basedOn: base.number, content: sent, dueOn, publish: at as 'now', ...reason };
-        editor.startFrom(await staffCall('POST /api/admin/site-documents/document/review', { body }));
-        return;
-      }
-      const answer = await staffCall('PUT /api/admin/site-documents/document', {
-        body: {
-          ...{ path, basedOn: base.number, content: sent, publish: at as 'now', restoredFrom: form.restoredFrom },
-          ...reason,
-        },
-      });
-      if (sent) editor.saved(answer, sent);
-      else editor.startFrom(answer);
-    },
-    refreshes,
-    onDone: ({ at, dueOn }) => {
-      setErrors({});
-      setProblem(undefined);
-      setDangerous(undefined);
-      setTheirs(undefined);
-      setChoosingTime(false);
-      showToast(
-        (dueOn === undefined ? DONE : REVIEWED)[at] ?? {
-          title: 'Scheduled',
-          description: `Visitors see it from ${formatMoment(at)}`,
-        },
-      );
-    },
-    onError: async (error, failed) => {
-      setChoosingTime(false);
-      // The reason may be refused, or the connection be gone, while its dangers are still there.
-      if (dangersOf(error).length > 0 || failed.overrideReason !== undefined)
-        setDangerous({ failure: error, save: failed });
-      if (error instanceof ApiError && error.status === 409) {
-        const newest = await fetchDocument(path).catch(() => undefined);
-        if (newest && newest.number > base.number) {
-          setTheirs(newest);
-          return refuse({});
-        }
-      }
-      if (dangersOf(error).length > 0) return setErrors(fieldErrors(error));
-      const fields = fieldErrors(error);
-      refuse(fields, Object.keys(fields).length > 0 ? undefined : errorMessage(error));
-      showToast({ title: 'Not saved', description: errorMessage(error), tone: 'danger' });
-    },
-  });
-  const cancel = useMutation<number>({
-    run: (number) => staffCall('POST /api/admin/site-documents/document/cancel', { body: { path, number } }),
-    refreshes,
-    onDone: (number) =>
-      showToast({ title: 'The time is cancelled', description: `Version ${number} stays as a draft` }),
-    onError: (error) => showToast({ title: 'Failed to cancel', description: errorMessage(error), tone: 'danger' }),
-  });
-  const show = useMutation<number>({
-    run: async (number) => {
-      const version = await fetchDocument(path, number);
-      editor.load(version.content, number);
-      setErrors({});
-      scrollTo({ top: 0 });
-      root.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    },
-    onError: (error) =>
-      showToast({ title: 'Failed to show the version', description: errorMessage(error), tone: 'danger' }),
-  });
   const isBusy = save.isPending || cancel.isPending || show.isPending;
-  const send = (at: string, dueOn?: string) => {
-    const own = problemsOf(schema, form.fields);
-    if (Object.keys(own).length > 0) {
-      setChoosingTime(false);
-      return refuse(own);
-    }
-    void save.run({ at, content, ...(dueOn !== undefined && { dueOn }) });
-  };
   useSaveKey(() => mayWrite && isChanged && !isBusy && $pendingUploads.get() === 0 && send('no'));
-  const startAgain = (next: DocumentDetail) => {
-    editor.startFrom(next);
-    setErrors({});
-    setDangerous(undefined);
-    setTheirs(undefined);
-  };
-  const clear = (below: string) =>
-    setErrors((all) =>
-      Object.fromEntries(
-        Object.entries(all).filter(([other]) => other !== below && below !== '' && !other.startsWith(`${below}.`)),
-      ),
-    );
   const answers: Record<Question['kind'], () => void> = {
     file: () => void save.run({ at: 'now', content: null }),
     discard: () => {
       editor.discard();
-      setErrors({});
-      setDangerous(undefined);
+      saving.clearAll();
     },
     show: () => question?.kind === 'show' && void show.run(question.number),
   };
@@ -209,11 +92,11 @@ export function DocumentEditor({ detail, openAt }: Props) {
             onTheirs: () => startAgain(newer),
             onMine: () => {
               editor.rebase(newer);
-              setTheirs(undefined);
+              saving.setTheirs(undefined);
             },
           }
         }
-        problem={problem}
+        problem={saving.problem}
         unplaced={placed.rest.filter((one) => one.path !== BODY)}
         restoredFrom={form.restoredFrom}
         isKept={editor.isKept}
@@ -292,7 +175,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
               onDiscard={() => setQuestion({ kind: 'discard' })}
             >
               {detail.canPreview && (
-                <PreviewLink path={path} content={content} onRefused={(error) => refuse(fieldErrors(error))} />
+                <PreviewLink path={path} content={content} onRefused={(error) => saving.refuse(fieldErrors(error))} />
               )}
             </ActionBar>
           )}
@@ -321,16 +204,6 @@ export function DocumentEditor({ detail, openAt }: Props) {
     </div>
   );
 }
-
-const DONE: Record<string, { title: string; description: string }> = {
-  no: { title: 'Draft saved', description: 'Visitors do not see it yet' },
-  now: { title: 'Published', description: 'It is on its way to the website' },
-};
-
-const REVIEWED: typeof DONE = {
-  no: { title: 'Review stored', description: 'Visitors see it once this draft is published' },
-  now: { title: 'Reviewed and published', description: 'It is on its way to the website' },
-};
 
 const NOT_PUBLISHED = {
   done: 'Not published.',

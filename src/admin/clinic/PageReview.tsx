@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { DocumentDetail } from '../../shared/contract/site-documents.ts';
-import { formatCardDate } from '../../shared/dates/dates.ts';
 import { dueDayProblem, usualDueDay, yearsLater } from '../../shared/dates/review-due.ts';
 import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { button } from '../../ui/forms/button.ts';
+import { formatDate } from '../data/format-date.ts';
 import { useMay } from '../data/staff-user.ts';
 import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
 import { form } from '../forms/form-classes.ts';
@@ -50,8 +50,8 @@ export function PageReview({ detail, value, onWithdraw, isPending, onReview }: P
       {review ? (
         <p className="wrap-anywhere">
           Checked by <NameOf detail={detail} member={review.door} /> on{' '}
-          <time dateTime={review.op}>{formatCardDate(review.op)}</time>. Next check by{' '}
-          <time dateTime={review.volgende}>{formatCardDate(review.volgende)}</time>.
+          <time dateTime={review.op}>{formatDate(review.op)}</time>. Next check by{' '}
+          <time dateTime={review.volgende}>{formatDate(review.volgende)}</time>.
         </p>
       ) : (
         <p>Not reviewed. Readers see only who wrote the page.</p>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { SiteState } from '../../shared/contract/site-documents.ts';
-import { formatMoment } from '../data/format-date.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { $documents } from './clinic.ts';
 
 const BUILDING_PAUSE_MS = 2000;
@@ -22,7 +22,7 @@ export function SiteLine() {
         {site?.state === 'online' && (
           <>
             <span aria-hidden="true" className="size-2 rounded-full bg-success forced-colors:bg-[CanvasText]" />
-            Online since {formatMoment(site.since)}
+            Online since {formatDateTime(site.since)}
           </>
         )}
         {site?.state === 'building' && <Building key={site.since} {...site} />}

@@ -1,7 +1,7 @@
 import type { DocumentDetail, DocumentVersion } from '../../shared/contract/site-documents.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
-import { formatDateTime, formatMoment } from '../data/format-date.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { useMay } from '../data/staff-user.ts';
 import { Actions } from '../lists/Actions.tsx';
 
@@ -86,7 +86,7 @@ function Version({ version, isOnline, isScheduled, isBusy, onShow, onCancel }: V
     formatDateTime(createdAt),
     actor,
     restoredFrom !== null && `from ${restoredFrom === FILE ? 'the file' : `version ${restoredFrom}`}`,
-    publishAt !== null && !isScheduled && `online from ${formatMoment(publishAt)}`,
+    publishAt !== null && !isScheduled && `online from ${formatDateTime(publishAt)}`,
   ];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 lg:flex-col lg:items-start">
@@ -94,7 +94,9 @@ function Version({ version, isOnline, isScheduled, isBusy, onShow, onCancel }: V
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           Version {number}
           {isFile && ': back to the file'} {publishAt === null && <span className={badge('draft')}>Draft</span>}
-          {isScheduled && publishAt !== null && <span className={badge()}>From {formatMoment(publishAt)}</span>}
+          {isScheduled && publishAt !== null && (
+            <span className={badge('quiet')}>From {formatDateTime(publishAt)}</span>
+          )}
           {isOnline && <span className={badge('success')}>Online</span>}
         </p>
         <p className="mt-0.5 text-xs text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>

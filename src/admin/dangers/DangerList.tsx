@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { OVERRIDE_REASON_LENGTH, OVERRIDE_REASON_TOO_SHORT } from '../../shared/constants.ts';
 import type { Danger } from '../../shared/contract/articles/dangers.ts';
-import { button } from '../../ui/forms/button.ts';
 import { TextField } from '../forms/TextField.tsx';
+import { Why } from './Why.tsx';
 
 type OnShow = ((danger: Danger) => void) | undefined;
 
@@ -23,18 +23,20 @@ function Entry({ danger, onShow }: { danger: Danger; onShow: OnShow }) {
       <p id={id} className="font-medium break-words">
         {danger.what}
       </p>
-      <p className="mt-1 text-xs">{danger.why}</p>
       <p className="mt-1 text-xs">{danger.remedy}</p>
-      {onShow && (
-        <button
-          type="button"
-          aria-describedby={id}
-          className={`${button('quiet', 'small')} -mb-2 -ml-4`}
-          onClick={() => onShow(danger)}
-        >
-          Show in the text
-        </button>
-      )}
+      <div className="-mb-2 flex flex-wrap gap-x-4">
+        {onShow && (
+          <button
+            type="button"
+            aria-describedby={id}
+            className="min-h-11 text-sm underline underline-offset-4"
+            onClick={() => onShow(danger)}
+          >
+            Show in the text
+          </button>
+        )}
+        <Why reasons={[danger.why]} />
+      </div>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { savedAgo } from './format-date.ts';
 
@@ -15,11 +16,20 @@ describe('savedAgo', () => {
 
   it('prints the date from the second day on', () => {
     expect(savedAgo('2026-03-04T10:14:00.000Z', Date.parse('2026-03-05T10:14:00.000Z'))).toBe(
-      'Saved on 4 Mar 2026, 11:14',
+      'Saved on Mar 04, 2026, 11:14',
     );
   });
 
   it('says just now when the clock of the server is ahead', () => {
     expect(savedAgo('2026-03-04T10:14:00.000Z', Date.parse('2026-03-04T10:10:00.000Z'))).toBe('Saved just now');
   });
+});
+
+/** How readers see a card and a mail to them is not how staff see a date. */
+const FOR_READERS = ['src/admin/editor/fields/previews.tsx'];
+
+it('no other file of the admin formats a date', () => {
+  const files = globSync('src/admin/**/*.{ts,tsx}').filter((file) => !/format-date|\.test\./.test(file));
+  const formats = /DateTimeFormat|toLocale(Date|Time)String|amsterdamFormat|\bformat\w+\b[^;]*shared\/dates\/dates\.ts/;
+  expect(files.filter((file) => formats.test(readFileSync(file, 'utf8')))).toEqual(FOR_READERS);
 });

@@ -14,6 +14,7 @@ import { ScreenLoadError } from '../lists/ScreenLoadError.tsx';
 import { useSite } from '../navigation/site.ts';
 import { $writers } from '../writers/writers.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
+import { loadRichText } from './fields/BodyField.tsx';
 import type { ReadOnlyArticle } from './ReadOnlyArticle.tsx';
 import { findBrowserDrafts } from './recoverable-drafts/browser-drafts.ts';
 import { useServerDrafts } from './recoverable-drafts/server-drafts.ts';
@@ -32,7 +33,7 @@ function EditorScreen({ id }: EditorRoute) {
 export const screen: ScreenModule<EditorRoute> = {
   Screen: EditorScreen,
   queries: ({ id }) => [$categories, $writers, ...(id === 'new' ? [] : [articleQuery(id)])],
-  fetchMore: () => importModule(() => import('./rich-text/RichTextEditor.tsx')),
+  fetchMore: loadRichText,
 };
 
 type Opened = { article: EditableArticle; isReadOnly: boolean };

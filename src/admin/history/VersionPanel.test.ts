@@ -8,8 +8,8 @@ describe('otherVersions', () => {
 
   it('starts with the one before and the current one', () => {
     expect(otherVersions(all, 3, 1).map(({ label }) => label)).toEqual([
-      'Version 1 · the one before it · Eerste · 3 May 2026, 10:14',
-      'Version 4 · current · Saved · 3 May 2026, 10:14',
+      'Version 1 · the one before it · Eerste · May 03, 2026, 10:14',
+      'Version 4 · current · Saved · May 03, 2026, 10:14',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import type { Revision, RevisionDetails } from '../../shared/contract/articles/revisions.ts';
 import { paths } from '../../shared/paths.ts';
@@ -86,7 +86,13 @@ function SelectedVersion({ articleId, number, ...props }: Props) {
 }
 
 /** Two columns do not fit on a phone. */
-const defaultView = (): View => (matchMedia('(max-width: 40rem)').matches ? 'inline' : 'side');
+const NARROW = '(max-width: 40rem)';
+
+function listen(onChange: () => void): () => void {
+  const media = matchMedia(NARROW);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
 
 type LoadedProps = Omit<Props, 'number'> & { details: RevisionDetails };
 
@@ -94,7 +100,8 @@ function LoadedVersion({ articleId, details, other, selection, revisions }: Load
   const { revision } = details;
   const state = stateOf(revision);
   const isFirst = other === undefined;
-  const view = selection.view ?? (isFirst ? 'read' : defaultView());
+  const view: View = selection.view ?? (isFirst ? 'read' : 'changes');
+  const isNarrow = useSyncExternalStore(listen, () => matchMedia(NARROW).matches);
   const compared = { articleId, details, other, revisions };
   return (
     <>
@@ -123,8 +130,11 @@ function LoadedVersion({ articleId, details, other, selection, revisions }: Load
           value={view}
           onChange={(chosen) => setQueryParams({ version: String(revision.number), view: chosen })}
           tabs={[
-            { value: 'side', label: 'Side by side', content: () => <ComparedWith {...compared} layout="side" /> },
-            { value: 'inline', label: 'In one text', content: () => <ComparedWith {...compared} layout="inline" /> },
+            {
+              value: 'changes',
+              label: 'What changed',
+              content: () => <ComparedWith {...compared} layout={isNarrow ? 'inline' : 'side'} />,
+            },
             { value: 'read', label: 'As it reads', content: () => <VersionAsRead article={details.article} /> },
           ]}
         />

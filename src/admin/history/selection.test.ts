@@ -7,9 +7,9 @@ const NOTHING = { version: undefined, with: undefined, view: undefined, mileston
 
 describe('selectionOf', () => {
   it('reads what addressOf writes', () => {
-    const selection = { version: 12, with: 11, view: 'inline', milestonesOnly: true } as const;
+    const selection = { version: 12, with: 11, view: 'read', milestonesOnly: true } as const;
     const address = addressOf(7, selection);
-    expect(address).toBe('/admindash/articles/7/history?version=12&with=11&view=inline&show=milestones');
+    expect(address).toBe('/admindash/articles/7/history?version=12&with=11&view=read&show=milestones');
     expect(selectionOf(new URL(address, 'https://x.nl').searchParams)).toEqual(selection);
   });
 
@@ -64,8 +64,8 @@ describe('a version', () => {
   it('says what made it, who and when in Amsterdam', () => {
     expect(describeReason(revision(1, { reason: 'restored', restoredFrom: 3 }))).toBe('Restored from version 3');
     expect(describeReason(revision(1, { reason: 'existing' }))).toBe('As it was before history began');
-    expect(authorAndTime(revision(1))).toBe('3 May 2026, 10:14 · Eva');
-    expect(authorAndTime(revision(1, { author: null }))).toBe('3 May 2026, 10:14');
+    expect(authorAndTime(revision(1))).toBe('May 03, 2026, 10:14 · Eva');
+    expect(authorAndTime(revision(1, { author: null }))).toBe('May 03, 2026, 10:14');
   });
 
   it('is a milestone unless it is one save among others', () => {

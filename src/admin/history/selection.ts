@@ -2,7 +2,7 @@ import type { Revision } from '../../shared/contract/articles/revisions.ts';
 import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
 import { paths } from '../../shared/paths.ts';
 
-const VIEWS = ['side', 'inline', 'read'] as const;
+const VIEWS = ['changes', 'read'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** The selection in the address. By default the newest version, compared with the one before it. */

@@ -62,7 +62,7 @@ function InvitationCard({ invitation, onSent }: InvitationCardProps) {
       <article aria-label={name} className="grid gap-x-4 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <div className="min-w-0">
           <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-sm font-medium tracking-normal">
-            <span className="wrap-anywhere">{name}</span> <span className={badge()}>{ROLE_NAMES[role]}</span>
+            <span className="wrap-anywhere">{name}</span> <span className={badge('quiet')}>{ROLE_NAMES[role]}</span>
             {isExpired && <span className={badge('danger')}>Expired</span>}
           </h3>
           <p className="text-xs wrap-anywhere text-ink-soft">

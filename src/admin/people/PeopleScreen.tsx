@@ -145,7 +145,7 @@ function PersonCard({ person, onManage }: { person: Person; onManage: () => void
               {name}
               {isSelf && ' (you)'}
             </span>
-            <span className={badge(role === 'administrator' ? 'success' : 'neutral')}>{ROLE_NAMES[role]}</span>
+            <span className={badge(role === 'administrator' ? 'success' : 'quiet')}>{ROLE_NAMES[role]}</span>
             {!isActive && <span className={badge('danger')}>Deactivated</span>}
           </h2>
           <p className="text-xs wrap-anywhere text-ink-soft">

@@ -36,8 +36,8 @@ export function PictureCard({ picture, onOpen }: Props) {
           </span>
           {(!alt || !isUsed) && (
             <span className="mt-2 flex flex-wrap gap-1">
-              {!alt && <span className={badge('draft')}>No description</span>}
-              {!isUsed && <span className={badge()}>Unused</span>}
+              {!alt && <span className={badge('action')}>No description</span>}
+              {!isUsed && <span className={badge('quiet')}>Unused</span>}
             </span>
           )}
         </span>

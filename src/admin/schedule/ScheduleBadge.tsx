@@ -20,7 +20,7 @@ export function ScheduleBadge({ schedule }: Pick<ListedArticle, 'schedule'>) {
     );
   }
   return (
-    <time dateTime={dueAt} title={`${words.will}: ${moment}`} className={badge('neutral')}>
+    <time dateTime={dueAt} title={`${words.will}: ${moment}`} className={badge('quiet')}>
       {words.badge} · {inTime(dueAt, now)}
       <span className="sr-only">, {moment}</span>
     </time>

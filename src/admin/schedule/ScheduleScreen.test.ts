@@ -8,6 +8,7 @@ const schedule = (articleId: number, wallTime: string, failure: string | null = 
   title: `Artikel ${articleId}`,
   type: 'article',
   language: 'nl',
+  live: null,
   action: 'publish',
   dueAt: `${wallTime}:00Z`,
   wallTime,

@@ -4,7 +4,10 @@ import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { paths } from '../../shared/paths.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
-import { longDay, longDayWithoutYear, shortDay, weekday } from '../data/format-date.ts';
+import { ArticleViews } from '../articles/ArticleViews.tsx';
+import { $articleCounts } from '../articles/articles.ts';
+import { WebsiteLink } from '../articles/WebsiteLink.tsx';
+import { dayWithoutYear, weekday, weekdayAndDay, weekdayWithoutYear } from '../data/format-date.ts';
 import { refresh } from '../data/query.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
@@ -22,13 +25,8 @@ const WEEKS = 5;
 function ScheduleScreen() {
   return (
     <>
-      <a
-        href={paths.dashboard}
-        className="inline-flex min-h-10 items-center text-sm text-ink-soft underline-offset-4 print:hidden"
-      >
-        <span aria-hidden="true">←&nbsp;</span>Back to the articles
-      </a>
-      <h1 className="mt-1 text-2xl">Schedule</h1>
+      <ArticleViews open="Schedule" />
+      <h1 className="text-2xl">Schedule</h1>
       <p className="mt-1 mb-6 max-w-prose text-sm text-ink-soft">
         What will be published or unpublished by itself. Times are those of the Netherlands.
       </p>
@@ -37,7 +35,7 @@ function ScheduleScreen() {
   );
 }
 
-export const screen: ScreenModule = { Screen: ScheduleScreen, queries: () => [$schedules] };
+export const screen: ScreenModule = { Screen: ScheduleScreen, queries: () => [$schedules, $articleCounts] };
 
 function Calendar() {
   const { data, error } = useStore($schedules);
@@ -160,8 +158,8 @@ function Cell({ day, today, schedules }: DayOfSchedules & { today: Day }) {
     >
       <p className={`text-xs ${isToday ? 'font-medium text-ink' : 'text-ink-soft'}`}>
         <time dateTime={day}>
-          <span aria-hidden="true">{day.endsWith('-01') || isToday ? shortDay(day) : Number(day.slice(8))}</span>
-          <span className="sr-only">{longDayWithoutYear(day)}</span>
+          <span aria-hidden="true">{day.endsWith('-01') || isToday ? dayWithoutYear(day) : Number(day.slice(8))}</span>
+          <span className="sr-only">{weekdayWithoutYear(day)}</span>
         </time>
         {isToday && ' · today'}
       </p>
@@ -191,7 +189,9 @@ function DayList({ days, today, className = '' }: DayListProps) {
           className="border-b border-linen/50 p-4 last:border-0 sm:grid sm:grid-cols-[14rem_1fr] sm:gap-4"
         >
           <h3 className="font-sans text-sm font-medium tracking-normal">
-            <time dateTime={day}>{day.slice(0, 4) === today.slice(0, 4) ? longDayWithoutYear(day) : longDay(day)}</time>
+            <time dateTime={day}>
+              {day.slice(0, 4) === today.slice(0, 4) ? weekdayWithoutYear(day) : weekdayAndDay(day)}
+            </time>
             <span className="block text-xs font-normal text-ink-soft">
               {day === today ? 'today' : schedules[0] && inTime(schedules[0].dueAt, now)}
             </span>
@@ -211,7 +211,7 @@ function DayList({ days, today, className = '' }: DayListProps) {
 
 /** Time, action and article. */
 const ScheduleEntry = ({
-  schedule: { articleId, title, language, action, dueAt, wallTime },
+  schedule: { articleId, title, language, action, dueAt, wallTime, live },
 }: {
   schedule: ScheduledArticle;
 }) => (
@@ -228,6 +228,7 @@ const ScheduleEntry = ({
     >
       <ArticleTitle language={language} title={title} />
     </a>
+    {live && <WebsiteLink item={live} className="inline-flex min-h-6 items-center text-xs underline-offset-4" />}
   </>
 );
 

@@ -38,7 +38,7 @@ describe('a time to schedule', () => {
   test('exists', () => {
     expect(check('2027-03-28T02:30')).toEqual({
       isTwice: false,
-      hour: '02:30 does not exist on Sunday 28 March 2027: the clocks go forward. Choose 01:59 or earlier, or 03:00 or later.',
+      hour: '02:30 does not exist on Sunday, Mar 28, 2027: the clocks go forward. Choose 01:59 or earlier, or 03:00 or later.',
     });
     expect(check('2027-03-28T01:59').dueAt).toBe('2027-03-28T00:59:00.000Z');
     expect(check('2027-03-28T03:00').dueAt).toBe('2027-03-28T01:00:00.000Z');

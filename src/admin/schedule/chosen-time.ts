@@ -1,7 +1,7 @@
 import type { Schedule, ScheduleAction } from '../../shared/contract/articles/schedules.ts';
 import { DAY_MS } from '../../shared/dates/durations.ts';
 import { addDays, dayInAmsterdam, instantsOf, timesAroundGap } from '../../shared/dates/wall-time.ts';
-import { longDay } from '../data/format-date.ts';
+import { weekdayAndDay } from '../data/format-date.ts';
 import { dayOf, hourOf } from './times.ts';
 
 /** The content of the fields of date and hour; `occurrence` is empty until the user chooses. */
@@ -39,7 +39,7 @@ export function checkTime({ date, hour, occurrence }: ChosenTime, now: number): 
 
 function skipped(date: string, hour: string): string {
   const { before, after } = timesAroundGap(`${date}T${hour}`);
-  return `${hour} does not exist on ${longDay(date)}: the clocks go forward. Choose ${hourOf(before)} or earlier, or ${hourOf(after)} or later.`;
+  return `${hour} does not exist on ${weekdayAndDay(date)}: the clocks go forward. Choose ${hourOf(before)} or earlier, or ${hourOf(after)} or later.`;
 }
 
 /** What can be scheduled for the article. */

@@ -15,16 +15,16 @@ describe('days of the calendar', () => {
       const { weeksFrom } = await import('./src/admin/schedule/times.ts');
       const { addDays } = await import('./src/shared/dates/wall-time.ts');
       const { dayInAmsterdam } = await import('./src/shared/dates/wall-time.ts');
-      const { longDay } = await import('./src/admin/data/format-date.ts');
+      const { weekdayAndDay } = await import('./src/admin/data/format-date.ts');
       const { inTime } = await import('./src/admin/schedule/times.ts');
       const now = Date.parse('2026-11-22T23:30:00Z');
       const days = weeksFrom(dayInAmsterdam(now), 1)[0];
-      console.log(dayInAmsterdam(now), addDays('2027-03-27', 1), days[0], longDay('2026-11-26'), inTime('2026-11-25T23:30:00Z', now));`;
+      console.log(dayInAmsterdam(now), addDays('2027-03-27', 1), days[0], weekdayAndDay('2026-11-26'), inTime('2026-11-25T23:30:00Z', now));`;
     const printed = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
       env: { ...process.env, TZ: zone },
       encoding: 'utf8',
     });
-    expect(printed.trim()).toBe('2026-11-23 2027-03-28 2026-11-23 Thursday 26 November 2026 in 3 days');
+    expect(printed.trim()).toBe('2026-11-23 2027-03-28 2026-11-23 Thursday, Nov 26, 2026 in 3 days');
   });
 
   test('follow each other, also when the clocks change', () => {

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/dates/durations.ts';
 import { addDays, dayInAmsterdam, mondayOf } from '../../shared/dates/wall-time.ts';
-import { longDay } from '../data/format-date.ts';
+import { weekdayAndDay } from '../data/format-date.ts';
 
 /** A day of the calendar, such as 2026-11-26. */
 export type Day = string;
@@ -8,10 +8,10 @@ export type Day = string;
 export const dayOf = (wallTime: string): Day => wallTime.slice(0, 10);
 export const hourOf = (wallTime: string): string => wallTime.slice(11);
 
-/** Thursday 26 November 2026, 09:00 */
-export const longDateAndTime = (wallTime: string): string => `${longDay(dayOf(wallTime))}, ${hourOf(wallTime)}`;
-/** Thursday 26 November 2026 at 09:00 */
-export const longDateAtTime = (wallTime: string): string => `${longDay(dayOf(wallTime))} at ${hourOf(wallTime)}`;
+/** Thursday, Nov 26, 2026, 09:00 */
+export const longDateAndTime = (wallTime: string): string => `${weekdayAndDay(dayOf(wallTime))}, ${hourOf(wallTime)}`;
+/** Thursday, Nov 26, 2026 at 09:00 */
+export const longDateAtTime = (wallTime: string): string => `${weekdayAndDay(dayOf(wallTime))} at ${hourOf(wallTime)}`;
 
 const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 

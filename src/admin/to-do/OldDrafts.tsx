@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { OldDraft, ToDoGroups } from '../../shared/contract/to-do.ts';
-import { formatCardDate } from '../../shared/dates/dates.ts';
 import { paths } from '../../shared/paths.ts';
 import { BulkBar } from '../articles/selection/BulkBar.tsx';
 import { Checkbox } from '../articles/selection/Checkbox.tsx';
 import { $selection, deselect, select, useSelectionOfNamedList } from '../articles/selection/selection.ts';
+import { formatDate } from '../data/format-date.ts';
 import { useMay } from '../data/staff-user.ts';
 import { ArticleEntry, Group } from './Group.tsx';
 
@@ -58,7 +58,7 @@ function Draft({ draft }: { draft: OldDraft }) {
       }
     >
       <span>
-        Last changed <time dateTime={draft.updatedAt}>{formatCardDate(draft.updatedAt)}</time>
+        Last changed <time dateTime={draft.updatedAt}>{formatDate(draft.updatedAt)}</time>
       </span>
     </ArticleEntry>
   );

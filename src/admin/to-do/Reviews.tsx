@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { PendingReview, ToDoGroups } from '../../shared/contract/to-do.ts';
-import { formatCardDate } from '../../shared/dates/dates.ts';
 import { paths } from '../../shared/paths.ts';
+import { formatDate } from '../data/format-date.ts';
 import { $careTitles } from './care-titles.ts';
 import { ArticleEntry, Entries, Group } from './Group.tsx';
 
@@ -54,11 +54,11 @@ function Pages({ title, hint, group: { total, entries } }: PagesProps) {
               {successor !== null && <span className="font-medium text-ink">For {successor}</span>}
               {reviewedOn !== null && (
                 <span>
-                  Reviewed on <time dateTime={reviewedOn}>{formatCardDate(reviewedOn)}</time> by {reviewer}
+                  Reviewed on <time dateTime={reviewedOn}>{formatDate(reviewedOn)}</time> by {reviewer}
                 </span>
               )}
               <span>
-                Due <time dateTime={dueOn}>{formatCardDate(dueOn)}</time>
+                Due <time dateTime={dueOn}>{formatDate(dueOn)}</time>
               </span>
             </p>
           </li>
@@ -98,11 +98,11 @@ function Reviewed({ work: { reviewedOn, dueOn, reviewer, isReviewerActive } }: {
   return (
     <>
       <span>
-        Reviewed on <time dateTime={reviewedOn}>{formatCardDate(reviewedOn)}</time> by {reviewer}
+        Reviewed on <time dateTime={reviewedOn}>{formatDate(reviewedOn)}</time> by {reviewer}
         {!isReviewerActive && ', who left: somebody else has to review it'}
       </span>
       <span>
-        Due <time dateTime={dueOn}>{formatCardDate(dueOn)}</time>
+        Due <time dateTime={dueOn}>{formatDate(dueOn)}</time>
       </span>
     </>
   );

@@ -9,7 +9,7 @@ import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import type { ScreenModule } from '../app/screens.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
-import { mediumDay } from '../data/format-date.ts';
+import { formatDay } from '../data/format-date.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
@@ -175,7 +175,7 @@ function AllPages({ visits: { weeks, perWeek } }: { visits: Visits }) {
           0
         </span>
         <p aria-hidden="true" className="col-start-2 mt-2 flex justify-between gap-x-4">
-          <span>{mediumDay(weeks[0] ?? '')}</span>
+          <span>{formatDay(weeks[0] ?? '')}</span>
           <span>this week</span>
         </p>
       </figure>
@@ -297,7 +297,7 @@ function Words({ entry: { name, lastDay } }: { entry: Counted }) {
   return (
     <>
       <span lang="nl">{name}</span>
-      <span className="block text-xs text-ink-soft">last on {mediumDay(lastDay)}</span>
+      <span className="block text-xs text-ink-soft">last on {formatDay(lastDay)}</span>
     </>
   );
 }

@@ -17,8 +17,8 @@ test('draws no numbers as a line at the bottom, and one as a point', () => {
 const WEEKS = ['2026-11-02', '2026-11-09', '2026-11-16'];
 
 test.each([
-  [[7, 3, 1], 'Most: 7 in the week of 2 Nov 2026; 3 last week, 1 so far this week'],
-  [[3, 3, 9], 'Most: 3 in the week of 9 Nov 2026; 3 last week, 9 so far this week'],
+  [[7, 3, 1], 'Most: 7 in the week of Nov 02, 2026; 3 last week, 1 so far this week'],
+  [[3, 3, 9], 'Most: 3 in the week of Nov 09, 2026; 3 last week, 9 so far this week'],
   [[0, 0, 2], '2 so far this week'],
 ])('says of %j what a line shows', (counts, words) => {
   expect(describeLine(counts, WEEKS)).toBe(words);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Counted } from '../../shared/contract/visitors/visits.ts';
-import { mediumDay, shortDay } from '../data/format-date.ts';
+import { dayWithoutYear, formatDay } from '../data/format-date.ts';
 
 type Props = { counts: readonly number[]; width: number; height: number; className: string; label: string };
 
@@ -51,7 +51,7 @@ export function describeLine(counts: readonly number[], weeks: readonly string[]
   const now = `${counts.at(-1) ?? 0} so far this week`;
   if (most === 0) return now;
   const peak = weeks[past.lastIndexOf(most)] ?? '';
-  return `Most: ${most} in the week of ${mediumDay(peak)}; ${past.at(-1)} last week, ${now}`;
+  return `Most: ${most} in the week of ${formatDay(peak)}; ${past.at(-1)} last week, ${now}`;
 }
 
 type WeekTableProps = {
@@ -79,8 +79,8 @@ export function WeekTable({ of, weeks, rows }: WeekTableProps) {
                 </th>
                 {weeks.toReversed().map((week, index) => (
                   <th key={week} scope="col" className="py-1 pl-5 font-medium whitespace-nowrap">
-                    <abbr title={mediumDay(week)} className="no-underline">
-                      {shortDay(week)}
+                    <abbr title={formatDay(week)} className="no-underline">
+                      {dayWithoutYear(week)}
                     </abbr>
                     {index === 0 && <span className="sr-only"> (not over yet)</span>}
                   </th>

@@ -1,5 +1,6 @@
+/** Leaves the room of a toast free, so that none covers the buttons of a dialog. */
 const PANEL =
-  'fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 overflow-y-auto rounded-sm bg-surface p-5 raised sm:p-7 motion-safe:animate-fade forced-colors:border';
+  'fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem-2*var(--toast-space,0px))] w-[calc(100vw-2rem)] -translate-1/2 overflow-y-auto rounded-sm bg-surface p-5 raised sm:p-7 motion-safe:animate-fade forced-colors:border';
 
 /** Classes of dialogs. */
 export const overlay = {

@@ -49,7 +49,10 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport className="fixed right-4 bottom-[calc(var(--toast-offset,0px)+--spacing(4))] z-50 w-[min(26rem,calc(100vw-2rem))] outline-none" />
+      <Radix.Viewport
+        data-toasts
+        className="fixed right-4 bottom-[calc(var(--toast-offset,0px)+--spacing(4))] z-50 w-[min(26rem,calc(100vw-2rem))] outline-none"
+      />
     </Radix.Provider>
   );
 }

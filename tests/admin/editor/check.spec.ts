@@ -19,6 +19,10 @@ test('says what, why and what to do, and jumps to the place', async ({ page, cre
   await expect(cure).toContainText('Blocks publishing');
   await expect(cure).toContainText('Burgerlijk Wetboek');
   await expect(cure).toContainText('Say what is known');
+  await expect(cure.getByText(/Burgerlijk Wetboek/)).toBeHidden();
+  await cure.getByText('Why?').click();
+  await expect(cure.getByText(/Burgerlijk Wetboek/)).toBeVisible();
+  await expect(contentField(page).locator('.danger')).toHaveText('Onze kuur geneest');
   await show(page, 'promises a cure');
   await expect(contentField(page)).toBeFocused();
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('Onze kuur geneest');
@@ -26,6 +30,28 @@ test('says what, why and what to do, and jumps to the place', async ({ page, cre
   await show(page, 'The SEO description is empty.');
   await expect(page.getByLabel('SEO Description')).toBeFocused();
 });
+
+test('what it finds in one sentence is one card', async ({ page, createArticle }) => {
+  const content = '<p>Onze kuur geneest reuma, en dit middel werkt gegarandeerd. Rust doet goed.</p>';
+  await openEditor(page, await createArticle({ content }));
+  await expect(panel(page).getByRole('status')).toHaveText(/^2 dangers/);
+  await expect(entry(page, 'Blocks publishing')).toHaveCount(1);
+  await expect(entry(page, 'Blocks publishing')).toContainText(/promises a cure.*guarantees a result/);
+  await expect(contentField(page).locator('.danger')).toHaveCount(2);
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`the dialog at publishing fits ${viewport.width} × ${viewport.height}`, async ({ page, createArticle }) => {
+    await page.setViewportSize(viewport);
+    await openEditor(page, await createArticle({ content: `<p>${CURE}</p><p>Dit werkt gegarandeerd.</p>` }));
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
+    expect(await dialog(page).evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBeLessThanOrEqual(0);
+    await expect(dialog(page).getByRole('button', { name: 'Correct the text' })).toBeInViewport({ ratio: 1 });
+  });
 
 test('follows what is typed, and finds words that have moved', async ({ page, createArticle }) => {
   await openEditor(page, await createArticle());

@@ -121,7 +121,7 @@ test('shows in the history which source was changed', async ({ page, createArtic
   await expect(page.getByRole('article').getByRole('region', { name: 'Sources' })).toContainText(
     'https://licht.example/',
   );
-  await openHistory(page, article, '?version=2&with=1&view=side');
+  await openHistory(page, article, '?version=2&with=1&view=changes');
   await expect(field(page, 'Sources').locator('del')).toHaveText(/Licht/);
   await expect(field(page, 'Sources').locator('ins')).toHaveText(/Daglicht/);
   // The text says which source, whatever its number.

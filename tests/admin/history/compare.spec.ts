@@ -9,20 +9,22 @@ const body = (address: string, alt: string) =>
 test('shows a changed link target and a changed alt text', async ({ page, createArticle, changeArticle }) => {
   const article = await createArticle({ content: body('https://www.rivm.nl/ijzer', 'Een blad') });
   await changeArticle(article, { content: body('https://lci.rivm.nl/ijzer', 'Een groen blad') });
-  await openHistory(page, article, '?version=2&with=1&view=side');
+  await openHistory(page, article, '?version=2&with=1&view=changes');
   const content = field(page, 'Content');
   await expect(content.locator('del')).toContainText(['(https://www.rivm.nl/ijzer)']);
   await expect(content.locator('ins')).toContainText(['(https://lci.rivm.nl/ijzer)', 'groen']);
   await expect(content.getByText('Version 1').first()).toBeVisible();
 
-  await versionPanel(page).getByRole('tab', { name: 'In one text' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(content.getByRole('paragraph').first()).toHaveText(
     /^Lees verder bij het RIVM\s*only in version 1: .*www.*only in version 2: .*lci.*\.$/,
   );
   await page.reload();
   await expect(content.locator('ins')).toContainText(['lci', 'groen']);
+  await versionPanel(page).getByRole('tab', { name: 'As it reads' }).click();
+  await expect(content).toBeHidden();
   await pressBack(page);
-  await expect(versionPanel(page).getByRole('tab', { name: 'Side by side' })).toHaveAttribute('aria-selected', 'true');
+  await expect(versionPanel(page).getByRole('tab', { name: 'What changed' })).toHaveAttribute('aria-selected', 'true');
 });
 
 const LEAF = '<img src="/assets/magazine/leaf.webp" alt="Een blad">';
@@ -66,7 +68,7 @@ for (const { what, from, to, shows } of WHAT_ELSE)
   test(`shows ${what} when only that changed`, async ({ page, createArticle, changeArticle }) => {
     const article = await createArticle({ content: `<p>Eerst.</p>${from}<p>Slot.</p>` });
     await changeArticle(article, { content: `<p>Eerst.</p>${to}<p>Slot.</p>` });
-    await openHistory(page, article, '?view=inline');
+    await openHistory(page, article, '?view=changes');
     await expect(versionPanel(page).getByRole('heading', { level: 3 })).toHaveText(['Content']);
     await expect(field(page, 'Content')).toContainText(shows);
     await field(page, 'Content')
@@ -83,7 +85,7 @@ test('compares any two versions, from the earlier to the later', async ({ page, 
   await openHistory(page, article, '?version=1');
   // The first version has no predecessor.
   await expect(versionPanel(page).getByRole('tab', { name: 'As it reads' })).toHaveAttribute('aria-selected', 'true');
-  await openHistory(page, article, '?version=1&with=3&view=side');
+  await openHistory(page, article, '?version=1&with=3&view=changes');
   await expect(field(page, 'Title').locator('del')).toContainText('Eerste');
   await expect(field(page, 'Title').locator('ins')).toContainText('Derde');
   await expect(field(page, 'Published').locator('ins')).toContainText('Yes');
@@ -111,7 +113,7 @@ for (const [how, other] of process.env['EXHAUSTIVE'] ? TIMED : [])
     await changeArticle(article, { content: other });
     const times: number[] = [];
     for (let run = 0; run < 3; run += 1) {
-      await openHistory(page, article, '?view=inline');
+      await openHistory(page, article, '?view=changes');
       await field(page, 'Content').locator('ins').first().waitFor();
       const [measure] = await page.evaluate(() =>
         performance.getEntriesByName('compare versions').map(({ duration }) => duration),
@@ -128,7 +130,7 @@ test('is accessible, fits every width and shows in forced colours', async ({ pag
   const second = await changeArticle(article, { isPublished: true, content: `<h2>${long}</h2><p>Rust.</p>` });
   await changeArticle(second, { title: `${long} ${long}` });
   await page.request.patch(`/api/admin/articles/${article.id}/revisions/2`, { data: { name: long } });
-  for (const view of ['side', 'inline', 'read']) {
+  for (const view of ['changes', 'read']) {
     await openHistory(page, article, `?version=2&with=1&view=${view}`);
     await versionPanel(page).getByRole('heading', { level: 3 }).first().waitFor();
     for (const width of [1280, 390, 320]) {

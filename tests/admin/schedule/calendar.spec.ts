@@ -33,6 +33,7 @@ test('shows five weeks, today, and what comes later', async ({ page, createArtic
   await expect(table).not.toContainText(later.title);
   await expect(page.getByRole('heading', { name: 'Later' })).toBeVisible();
   await expect(page.getByRole('link', { name: later.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^View on the website/ })).toHaveAttribute('href', /\/magazine\//);
   await page.emulateMedia({ media: 'print' });
   await expect(table).toBeHidden();
   await expect(page.getByRole('heading', { name: new RegExp(shortDay(inDays(0))) })).toBeVisible();

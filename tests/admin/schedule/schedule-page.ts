@@ -27,12 +27,18 @@ export const NOW = new Date(MONDAY + 8 * HOUR_MS);
 export const inDays = (days: number) => iso(MONDAY + days * DAY_MS);
 
 const text = (day: string, parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...parts }).format(new Date(day)).replace(',', '');
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'short',
+    day: '2-digit',
+    ...parts,
+  }).format(new Date(day));
 
-/** Thursday 9 October 2031 */
-export const longDay = (day: string) => text(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-/** Thursday 9 October */
-export const shortDay = (day: string) => text(day, { weekday: 'long', day: 'numeric', month: 'long' });
+/** Thursday, Oct 09, 2031 */
+export const longDay = (day: string) => text(day, { year: 'numeric' });
+/** Thursday, Oct 09 */
+export const shortDay = (day: string) => text(day, {});
 
 export const openDialog = (page: Page) => page.getByRole('button', { name: 'Schedule…' }).click();
 export const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Schedule|Change the schedule)$/ });

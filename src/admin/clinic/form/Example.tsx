@@ -23,7 +23,7 @@ export function Example({ id, path, isJudged = true }: Props) {
   const isSaidRight = examples.right.includes(path);
   return (
     <span lang="en" className="flex flex-wrap items-center gap-x-2 text-xs">
-      <span id={id} className={isExample ? badge('draft') : 'text-ink-soft'}>
+      <span id={id} className={isExample ? badge('action') : 'text-ink-soft'}>
         {isExample ? 'Example' : 'No longer an example'}
       </span>
       {isJudged && (isExample || isSaidRight) && (

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Finding, SEVERITIES, type Severity } from '../../../shared/text-check/finding.ts';
+import { SEVERITIES, type Severity } from '../../../shared/text-check/finding.ts';
 import { badge } from '../../../ui/badge.ts';
-import { button } from '../../../ui/forms/button.ts';
+import { Why } from '../../dangers/Why.tsx';
 import { useEditor } from '../effects/use-editor.ts';
 import { Section } from '../fields/Section.tsx';
 import { goToPlace } from './go-to-place.ts';
+import type { Found } from './run-check.ts';
 import { useCheck } from './use-check.ts';
 
 /** Findings of the text check, updated during typing. */
@@ -61,14 +62,14 @@ const STATES = {
 
 /** More findings do not help, and take long to render. */
 const MOST_SHOWN = 40;
-const BADGES: Record<Severity, { tone: 'danger' | 'draft' | 'neutral'; label: string }> = {
+const BADGES: Record<Severity, { tone: 'danger' | 'draft' | 'quiet'; label: string }> = {
   danger: { tone: 'danger', label: 'Blocks publishing' },
   warning: { tone: 'draft', label: 'Worth a look' },
-  hint: { tone: 'neutral', label: 'Hint' },
+  hint: { tone: 'quiet', label: 'Hint' },
 };
 
 /** Dangers first; hints, which measure words and not meaning, only on request. */
-function FindingList({ findings }: { findings: readonly Finding[] }) {
+function FindingList({ findings }: { findings: readonly Found[] }) {
   const [isOpen, setOpen] = useState(false);
   const hints = findings.filter(({ severity }) => severity === 'hint');
   const others = findings.filter(({ severity }) => severity !== 'hint');
@@ -89,15 +90,16 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-function Findings({ findings }: { findings: readonly Finding[] }) {
-  if (findings.length === 0) return null;
-  const more = findings.length - MOST_SHOWN;
+/** One card a sentence. */
+function Findings({ findings }: { findings: readonly Found[] }) {
+  const sentences = [...Map.groupBy(findings, ({ sentence }) => sentence).values()];
+  if (sentences.length === 0) return null;
+  const more = sentences.length - MOST_SHOWN;
   return (
     <>
       <ul className="space-y-4">
-        {findings.slice(0, MOST_SHOWN).map((finding, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice, and entries hold no state
-          <Entry key={`${index} ${finding.what}`} finding={finding} />
+        {sentences.slice(0, MOST_SHOWN).map((found) => (
+          <Entry key={`${found[0]?.sentence} ${found[0]?.what}`} found={found} />
         ))}
       </ul>
       {more > 0 && <p className="text-xs text-ink-soft">And {more} more, once these are done.</p>}
@@ -105,26 +107,33 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-function Entry({ finding: { severity, what, why, remedy, place } }: { finding: Finding }) {
+/** Sorted, so that the first is the gravest. */
+function Entry({ found }: { found: readonly Found[] }) {
   const editor = useEditor();
   const id = useId();
-  const { tone, label } = BADGES[severity];
+  const [first] = found;
+  if (!first) return null;
+  const { tone, label } = BADGES[first.severity];
   return (
     <li className="border-t border-linen/60 pt-3 text-sm">
       <span className={badge(tone)}>{label}</span>
-      <p id={id} className="mt-1 font-medium break-words">
-        {what}
-      </p>
-      <p className="mt-1 text-xs text-ink-soft">{why}</p>
-      <p className="mt-1 text-xs">{remedy}</p>
-      <button
-        type="button"
-        aria-describedby={id}
-        className={`${button('quiet', 'small')} -ml-4`}
-        onClick={() => goToPlace(editor, place)}
-      >
-        Show in the text
-      </button>
+      {found.map(({ what, remedy }, index) => (
+        <div key={what} id={index === 0 ? id : undefined}>
+          <p className="mt-1 font-medium break-words">{what}</p>
+          <p className="mt-1 text-xs">{remedy}</p>
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-x-4">
+        <button
+          type="button"
+          aria-describedby={id}
+          className="min-h-11 text-sm underline underline-offset-4"
+          onClick={() => goToPlace(editor, first.place)}
+        >
+          Show in the text
+        </button>
+        <Why reasons={found.map(({ why }) => why)} />
+      </div>
     </li>
   );
 }

@@ -52,7 +52,7 @@ function OpenDialog({ dangers }: Pick<Extract<Phase, { name: 'dangers' }>, 'dang
           onChange={setReason}
           onShow={show}
         />
-        <div className={overlay.actions}>
+        <div className={`${overlay.stickyActions} justify-end`}>
           <button type="submit" className={button('secondary', 'small')}>
             Publish with this reason
           </button>

@@ -2,12 +2,22 @@ import type { Danger } from '../../../shared/contract/articles/dangers.ts';
 import { type Block, isInStoredText, type Place } from '../../../shared/text-check/document/document.ts';
 import { editorRange, findPlace } from '../../../shared/text-check/document/from-editor.ts';
 import { pictureAddresses } from '../../../shared/text-check/document/reader-texts.ts';
+import type { Finding } from '../../../shared/text-check/finding.ts';
 import type { Editor } from '../effects/editor.ts';
 import { showField } from '../writing-view.ts';
 
 /** Dangers come from the server, which does not count empty paragraphs as blocks. */
 export const goToDanger = (editor: Editor, { place: { block, ...place } }: Danger): void =>
   goToPlace(editor, block === undefined ? place : { ...place, block }, isInStoredText);
+
+/** Shows in the text what blocks publishing. */
+export function markDangers(editor: Editor, findings: readonly Finding[]): void {
+  const view = editor.bodyView();
+  if (!view) return;
+  const blocks = view.blocks();
+  const dangers = findings.filter(({ severity }) => severity === 'danger');
+  view.mark(dangers.flatMap(({ place }) => editorRange(blocks, findPlace(blocks, place)) ?? []));
+}
 
 type Counts = (block: Block) => boolean;
 

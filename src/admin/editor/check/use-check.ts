@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { pictureHash } from '../../../shared/pictures/picture.ts';
 import type { Block } from '../../../shared/text-check/document/document.ts';
 import { pictureAddresses, type WithReaderTexts } from '../../../shared/text-check/document/reader-texts.ts';
-import type { Finding } from '../../../shared/text-check/finding.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useSite } from '../../navigation/site.ts';
 import { shownPictureQuery } from '../../uploads/shown-pictures.ts';
 import { $writers } from '../../writers/writers.ts';
 import { useEditor } from '../effects/use-editor.ts';
 import type { ArticleForm } from '../state/form.ts';
+import { markDangers } from './go-to-place.ts';
 import { isBlank } from './is-blank.ts';
 import { createAddressQuestion, createLinkQuestions } from './questions.ts';
-import type { CheckRequest, CheckResult } from './run-check.ts';
+import type { CheckRequest, CheckResult, Found } from './run-check.ts';
 
 /** Time after the last change. The editor reports the text only at a pause in typing. */
 const PAUSE_MS = 800;
@@ -20,7 +20,7 @@ const PAUSE_MS = 800;
 const LONG_TEXT = 60_000;
 const LONG_PAUSE_MS = 4000;
 
-type Check = { state: 'loading' | 'failed' } | { state: 'done'; findings: Finding[] };
+type Check = { state: 'loading' | 'failed' } | { state: 'done'; findings: Found[] };
 
 /** Checks the text at each pause in typing, and asks the server about its links. */
 export function useCheck() {
@@ -36,6 +36,7 @@ export function useCheck() {
     const checker = createChecker({
       onResult: ({ findings, addresses }) => {
         setCheck({ state: 'done', findings });
+        markDangers(editor, findings);
         links.ask(addresses);
       },
       onFailure: () => setCheck({ state: 'failed' }),
@@ -44,8 +45,8 @@ export function useCheck() {
     const around = createSurroundings(schedule);
     const run = () => {
       const blocks = editor.bodyView()?.blocks();
-      // The rich text is still loading, and reports when it has loaded.
-      if (!blocks) return;
+      // The rich text is still loading; that of an empty article reports no change when it has.
+      if (!blocks) return schedule();
       const answers = links.$answers.get();
       const { form, following, saved } = editor.$state.get();
       // The server numbers a slug that follows the title, so that it takes no address over.

@@ -62,10 +62,14 @@ export type Body = {
   view?: BodyView;
 };
 
+type Range = { from: number; to: number };
+
 type BodyView = {
   blocks: () => EditorBlock[];
   /** Selects a place, and scrolls to it. */
-  select: (range: { from: number; to: number }) => void;
+  select: (range: Range) => void;
+  /** Marks these places, until it is called again. */
+  mark: (ranges: readonly Range[]) => void;
 };
 
 /** Runs the reducer and its effects. */

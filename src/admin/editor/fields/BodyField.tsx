@@ -43,16 +43,24 @@ export function BodyField({ error }: { error: string | undefined }) {
   );
 }
 
+/** Kept, so that the text is part of the first frame of an editor that is opened later. */
+let loaded: ComponentType<RichTextProps> | undefined;
+
+export async function loadRichText(): Promise<ComponentType<RichTextProps>> {
+  loaded ??= (await importModule(() => import('../rich-text/RichTextEditor.tsx'))).default;
+  return loaded;
+}
+
 /**
  * Loads the rich text editor. That fails without a connection, or when an update of the site has replaced the file.
  * Then `retry` reloads the page, which restores the draft.
  */
 function useRichTextEditor() {
-  const [state, setState] = useState<State>({ hasFailed: false });
+  const [state, setState] = useState<State>({ ...(loaded && { Component: loaded }), hasFailed: false });
   useEffect(() => {
     let isMounted = true;
-    importModule(() => import('../rich-text/RichTextEditor.tsx')).then(
-      ({ default: Component }) => isMounted && setState({ Component, hasFailed: false }),
+    loadRichText().then(
+      (Component) => isMounted && setState({ Component, hasFailed: false }),
       () => isMounted && setState({ hasFailed: true }),
     );
     return () => {

@@ -1,6 +1,10 @@
-import { isRemoteImage } from '../../../shared/pictures/picture.ts';
+import { useRef, useState } from 'react';
+import { isRemoteImage, pictureHash } from '../../../shared/pictures/picture.ts';
+import { button } from '../../../ui/forms/button.ts';
+import { importModule } from '../../../ui/islands/import-module.ts';
 import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { useOnDemand } from '../../navigation/on-demand.ts';
 import { copyImages } from '../../uploads/copy-image.ts';
 import { ImageUpload } from '../../uploads/ImageUpload.tsx';
 import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
@@ -13,32 +17,45 @@ export function ImageSection() {
   const [image, imageAlt] = [useField('image'), useField('imageAlt')];
   const isDecorative = useField('imageIsDecorative');
   const language = useField('language');
+  const upload = useRef<HTMLDivElement>(null);
+  const description = useRef<HTMLDivElement>(null);
+  const take = (value: string) => {
+    setField('image', value);
+    // What it shows is the next thing to say, for who is still here.
+    if (value && !imageAlt && upload.current?.contains(document.activeElement))
+      description.current?.querySelector('input')?.focus();
+  };
   return (
     <Section title="Featured Image">
-      <ImageUpload
-        label="Image"
-        uploadType="article"
-        value={image}
-        alt={imageAlt}
-        onChange={(value) => setField('image', value)}
-        onChoose={({ alt }) => imageAlt || setField('imageAlt', alt ?? '')}
-        error={errors['image']}
-      />
+      <div ref={upload}>
+        <ImageUpload
+          label="Image"
+          uploadType="article"
+          value={image}
+          alt={imageAlt}
+          onChange={take}
+          onChoose={({ alt }) => imageAlt || setField('imageAlt', alt ?? '')}
+          error={errors['image']}
+        />
+      </div>
+      <EditPicture key={image} hash={pictureHash(image)} />
       <RemotePicturesWarning
         label="Featured image from another website"
         sources={isRemoteImage(image) ? [image] : []}
         onCopy={() => copyImages([image], (_, src) => setField('image', src))}
       />
       {!isDecorative && (
-        <TextField
-          label="Image Alt Text"
-          lang={language}
-          data-field="imageAlt"
-          value={imageAlt}
-          onChange={(value) => setField('imageAlt', value)}
-          error={errors['imageAlt']}
-          hint="What the picture shows, for those who cannot see it."
-        />
+        <div ref={description}>
+          <TextField
+            label="Image Alt Text"
+            lang={language}
+            data-field="imageAlt"
+            value={imageAlt}
+            onChange={(value) => setField('imageAlt', value)}
+            error={errors['imageAlt']}
+            hint="What the picture shows, for those who cannot see it."
+          />
+        </div>
       )}
       {/* A described picture is no decoration. */}
       {image && (isDecorative || !imageAlt) && (
@@ -50,5 +67,22 @@ export function ImageSection() {
         />
       )}
     </Section>
+  );
+}
+
+const loadPicture = async () => (await importModule(() => import('../../pictures/PictureDialog.tsx'))).PictureDialog;
+
+/** Opens the cover's own dialog, with crop and focal point. Only of a picture of the library. */
+function EditPicture({ hash }: { hash: string | undefined }) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const PictureDialog = useOnDemand(opened, loadPicture, setOpened);
+  if (!hash) return null;
+  return (
+    <>
+      <button type="button" className={button('secondary', 'small')} onClick={() => setOpened(hash)}>
+        Crop and focal point…
+      </button>
+      {PictureDialog && <PictureDialog hash={hash} onClose={() => setOpened(null)} />}
+    </>
   );
 }

@@ -4,9 +4,12 @@ import type { ArticleType } from '../../../shared/contract/articles/articles.ts'
 import type { Writer } from '../../../shared/contract/writers.ts';
 import { LANGUAGE_NAMES } from '../../../shared/language-names.ts';
 import type { Language } from '../../../shared/text-check/document/document.ts';
+import { passFocus } from '../../../ui/focus/pass-focus.ts';
 import type { SelectOption } from '../../../ui/forms/Select.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
+import { $articles } from '../../articles/articles.ts';
 import { $categories } from '../../categories/categories.ts';
+import { formatDate } from '../../data/format-date.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { ScheduleSettings } from '../../schedule/ScheduleSettings.tsx';
@@ -99,6 +102,7 @@ const isSameList = (one: readonly string[], other: readonly string[]) => one.joi
 function PublishedSwitch() {
   const setField = useSetField();
   const isPublished = useField('isPublished');
+  const since = useEditorState(({ saved }) => saved.publishedAt);
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-4">
@@ -107,7 +111,7 @@ function PublishedSwitch() {
           Published
         </label>
         <p id={`${id}-hint`} className="text-xs text-ink-soft">
-          Takes effect when you save.
+          {since ? `First published on ${formatDate(since)}. ` : ''}Takes effect when you save.
         </p>
       </div>
       <Switch
@@ -140,17 +144,46 @@ function CategoryField({ error }: { error: string | undefined }) {
   const isDeleted = category !== '' && data !== undefined && !names.includes(category);
   const shown = category === '' || names.includes(category) ? names : [category, ...names];
   return (
-    <SelectField
-      label="Category"
-      data-field="category"
-      required
-      placeholder="Choose a category"
-      value={category}
-      onChange={(value) => setField('category', value)}
-      options={shown.map((name) => ({ value: name, label: name, lang: 'nl' }))}
-      error={error ?? (isDeleted ? `“${category}” was renamed or deleted. Choose another category.` : undefined)}
-      hint={failure ? 'The list of categories could not be loaded. Reload the page to try again.' : undefined}
-    />
+    <div>
+      <SelectField
+        label="Category"
+        data-field="category"
+        required
+        placeholder="Choose a category"
+        value={category}
+        onChange={(value) => setField('category', value)}
+        options={shown.map((name) => ({ value: name, label: name, lang: 'nl' }))}
+        error={error ?? (isDeleted ? `“${category}” was renamed or deleted. Choose another category.` : undefined)}
+        hint={failure ? 'The list of categories could not be loaded. Reload the page to try again.' : undefined}
+      />
+      {category === '' && <RecentCategories among={names} />}
+    </div>
+  );
+}
+
+const MOST_RECENT = 3;
+const toSelect = passFocus((removed) => removed.parentElement?.querySelector('[data-field="category"]'));
+
+/** Those of the articles changed last: one click instead of two. */
+function RecentCategories({ among }: { among: string[] }) {
+  const setField = useSetField();
+  const { data } = useStore($articles);
+  const recent = [...new Set(data?.articles.map(({ category }) => category))].filter((name) => among.includes(name));
+  if (recent.length === 0) return null;
+  return (
+    <fieldset ref={toSelect} aria-label="Used last" className="mt-1 flex flex-wrap gap-x-3">
+      {recent.slice(0, MOST_RECENT).map((name) => (
+        <button
+          key={name}
+          type="button"
+          lang="nl"
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          onClick={() => setField('category', name)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import type { ArticleReviews, Review, ReviewStatus } from '../../../shared/contract/articles/reviews.ts';
-import { formatCardDate } from '../../../shared/dates/dates.ts';
 import { passFocus } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { articleQuery } from '../../articles/articles.ts';
 import { errorMessage } from '../../data/error-message.ts';
+import { formatDate } from '../../data/format-date.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMay } from '../../data/staff-user.ts';
 import { useMutation } from '../../data/use-mutation.ts';
@@ -101,7 +101,7 @@ function ReviewSummary({ articleId, heading, status, history, isOfDraft = false,
           </p>
           <p className="mt-1">
             {state === 'due' ? 'Next check was due on' : 'Next check by'}{' '}
-            <time dateTime={review.dueOn}>{formatCardDate(review.dueOn)}</time>.
+            <time dateTime={review.dueOn}>{formatDate(review.dueOn)}</time>.
           </p>
           {hasChanged && (
             <p className="mt-1">The text, pictures or title changed since. Readers see the day of the check.</p>

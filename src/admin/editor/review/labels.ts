@@ -1,6 +1,6 @@
 import type { Review, ReviewState } from '../../../shared/contract/articles/reviews.ts';
-import { formatCardDate } from '../../../shared/dates/dates.ts';
 import { badge } from '../../../ui/badge.ts';
+import { formatDate } from '../../data/format-date.ts';
 
 export const REVIEW_LABELS: Record<ReviewState, string> = {
   none: 'Not reviewed',
@@ -10,7 +10,7 @@ export const REVIEW_LABELS: Record<ReviewState, string> = {
   withdrawn: 'Review withdrawn',
 };
 
-const TONES = { none: 'neutral', reviewed: 'success', due: 'danger', changed: 'draft', withdrawn: 'draft' } as const;
+const TONES = { none: 'quiet', reviewed: 'success', due: 'danger', changed: 'action', withdrawn: 'action' } as const;
 
 export const reviewBadge = (state: ReviewState): string => badge(TONES[state]);
 
@@ -18,7 +18,7 @@ export const reviewBadge = (state: ReviewState): string => badge(TONES[state]);
 export const describeReviewer = ({ name, profession, bigNumber }: Omit<Review['reviewer'], 'isActive'>): string =>
   `${name}, ${profession} (BIG ${bigNumber})`;
 
-export const reviewDate = ({ reviewedAt }: Review): string => formatCardDate(reviewedAt);
+export const reviewDate = ({ reviewedAt }: Review): string => formatDate(reviewedAt);
 
 /** What readers see once a review is withdrawn. */
 export function withdrawConsequence(review: Review, history: readonly Review[]): string {

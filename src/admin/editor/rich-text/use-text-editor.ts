@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { Language } from '../../../shared/text-check/document/document.ts';
 import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
 import type { Body } from '../effects/editor.ts';
+import { markDangers } from './dangers.ts';
 import { selectAndScrollTo } from './return-to-text.ts';
 import { keepStoredUntilEdited } from './schema/serialize-body.ts';
 
@@ -88,6 +89,7 @@ export function useConnectedBody(
     const view = {
       blocks: () => blocksOfEditor(editor.state.doc),
       select: (range: { from: number; to: number }) => selectAndScrollTo(editor, range),
+      mark: (ranges: readonly { from: number; to: number }[]) => markDangers(editor, ranges),
     };
     return onConnect({ number, read: () => body(editor.state.doc), view });
   }, [editor, number, onConnect, stored]);

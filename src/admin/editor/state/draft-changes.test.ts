@@ -56,7 +56,7 @@ describe('save-as-draft', () => {
     });
     expect(isChanged(state)).toBe(false);
     expect(toastOf({ state, ...rest })).toEqual([
-      { title: 'Draft saved', description: 'Readers still see the version of 2 Mar 2026, 09:00' },
+      { title: 'Draft saved', description: 'Readers still see the version of Mar 02, 2026, 09:00' },
     ]);
   });
 

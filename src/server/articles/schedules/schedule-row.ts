@@ -40,6 +40,8 @@ export const selectSchedules = (db: Database) =>
       title: articles.title,
       type: articles.type,
       language: articles.language,
+      slug: articles.slug,
+      isPublished: articles.isPublished,
       action: articleSchedules.action,
       dueAt: articleSchedules.dueAt,
       wallTime: articleSchedules.wallTime,
@@ -78,6 +80,7 @@ export const toScheduledArticle = (row: ScheduleRow): ScheduledArticle => ({
   title: row.title,
   type: row.type,
   language: row.language,
+  live: row.isPublished ? { type: row.type, slug: row.slug } : null,
 });
 
 /** By article id. */

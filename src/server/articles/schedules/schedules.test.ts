@@ -34,7 +34,14 @@ describe('a schedule', () => {
     expect(await scheduleOf()).toEqual(expected);
     expect(await listed()).toEqual({
       schedules: [
-        { ...expected, articleId: article.id, title: 'Slapen zonder pillen', type: 'article', language: 'nl' },
+        {
+          ...expected,
+          articleId: article.id,
+          title: 'Slapen zonder pillen',
+          type: 'article',
+          language: 'nl',
+          live: null,
+        },
       ],
       total: 1,
     });

@@ -68,6 +68,8 @@ export const ScheduledArticle = Schedule.extend({
   title: z.string(),
   type: ArticleType,
   language: ArticleLanguage,
+  /** What readers see now; null of a draft. */
+  live: z.object({ type: ArticleType, slug: z.string() }).nullable(),
 });
 export type ScheduledArticle = z.infer<typeof ScheduledArticle>;
 

@@ -109,7 +109,7 @@ export const ARTICLE_LIFE_EXAMPLES: Record<string, Example> = {
   'DELETE /api/admin/articles/:id/schedule': { path: '/api/admin/articles/12/schedule' },
   'GET /api/admin/schedules': {
     response: {
-      schedules: [{ ...SCHEDULE, articleId: 12, title: fields.title, type: 'article', language: 'nl' }],
+      schedules: [{ ...SCHEDULE, articleId: 12, title: fields.title, type: 'article', language: 'nl', live: null }],
       total: 1,
     },
   },

@@ -6,6 +6,7 @@ import { leaveFocus } from '../../writing-view.ts';
 import { blockEdges } from '../blocks/block-keys.ts';
 import { linePaste } from '../blocks/line-paste.ts';
 import { protectNamedBlocks, repairBlocks } from '../blocks/protect-and-repair.ts';
+import { dangers } from '../dangers.ts';
 import { findExtension } from '../find/find.ts';
 import { linkOnPaste } from '../links/link-on-paste.ts';
 import { type $SourceNumbers, numberedReferenceNode, REFERENCE } from '../references/reference-node.ts';
@@ -152,4 +153,4 @@ const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
 /** Extensions for typing Dutch. */
-const typingExtensions: AnyExtension[] = [typography, markers];
+const typingExtensions: AnyExtension[] = [typography, markers, dangers];

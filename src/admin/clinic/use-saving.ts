@@ -1,0 +1,167 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { ApiError } from '../../shared/api-client.ts';
+import type { Overridable } from '../../shared/contract/articles/dangers.ts';
+import type { DocumentContent, DocumentDetail } from '../../shared/contract/site-documents.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { dangersOf, errorMessage, fieldErrors } from '../data/error-message.ts';
+import { formatDateTime } from '../data/format-date.ts';
+import { staffCall } from '../data/staff-call.ts';
+import { useMutation } from '../data/use-mutation.ts';
+import { fetchDocument } from './clinic.ts';
+import { problemsOf } from './form/values.ts';
+import type { useDocumentForm } from './use-document-form.ts';
+
+/** `content` is null to go back to the file; `at` is `no`, `now` or a time; `dueOn` makes it a medical review. */
+type Save = { at: string; content: DocumentContent | null; dueOn?: string } & Overridable;
+
+/** Saves what is in the form, and says why it was refused: at its field, above the form, or what it would do to readers. */
+export function useSaving(
+  { path }: DocumentDetail,
+  editor: ReturnType<typeof useDocumentForm>,
+  root: RefObject<HTMLElement | null>,
+  /** The save is no longer about a time: it is done, or something else must be solved first. */
+  onTimeSettled: () => void,
+) {
+  const { schema, form, content, base } = editor;
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  /** What was refused without a field. */
+  const [problem, setProblem] = useState<string>();
+  const [refusals, setRefusals] = useState(0);
+  /** What was to be published, and why it was not. */
+  const [dangerous, setDangerous] = useState<{ failure: unknown; save: Save }>();
+  /** What a colleague has saved meanwhile. */
+  const [theirs, setTheirs] = useState<DocumentDetail>();
+  const refreshes: Parameters<typeof useMutation>[0]['refreshes'] = [
+    ['documents'],
+    ['document', path],
+    ['articles', 'to-do'],
+  ];
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    const invalid = root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+    (invalid ?? root.current?.querySelector<HTMLElement>('[data-summary]'))?.focus();
+  }, [refusals, root]);
+
+  const refuse = (fields: Record<string, string>, sentence?: string) => {
+    setErrors(fields);
+    setProblem(sentence);
+    setRefusals((count) => count + 1);
+  };
+  const save = useMutation<Save>({
+    run: async ({ at, content: sent, dueOn, overrideReason }) => {
+      const reason = overrideReason !== undefined && { overrideReason };
+      if (sent && dueOn !== undefined) {
+        const body = { path, basedOn: base.number, content: sent, dueOn, publish: at as 'now', ...reason };
+        editor.startFrom(await staffCall('POST /api/admin/site-documents/document/review', { body }));
+        return;
+      }
+      const answer = await staffCall('PUT /api/admin/site-documents/document', {
+        body: {
+          ...{ path, basedOn: base.number, content: sent, publish: at as 'now', restoredFrom: form.restoredFrom },
+          ...reason,
+        },
+      });
+      if (sent) editor.saved(answer, sent);
+      else editor.startFrom(answer);
+    },
+    refreshes,
+    onDone: ({ at, dueOn }) => {
+      setErrors({});
+      setProblem(undefined);
+      setDangerous(undefined);
+      setTheirs(undefined);
+      onTimeSettled();
+      showToast(
+        (dueOn === undefined ? DONE : REVIEWED)[at] ?? {
+          title: 'Scheduled',
+          description: `Visitors see it from ${formatDateTime(at)}`,
+        },
+      );
+    },
+    onError: async (error, failed) => {
+      onTimeSettled();
+      // The reason may be refused, or the connection be gone, while its dangers are still there.
+      if (dangersOf(error).length > 0 || failed.overrideReason !== undefined)
+        setDangerous({ failure: error, save: failed });
+      if (error instanceof ApiError && error.status === 409) {
+        const newest = await fetchDocument(path).catch(() => undefined);
+        if (newest && newest.number > base.number) {
+          setTheirs(newest);
+          return refuse({});
+        }
+      }
+      if (dangersOf(error).length > 0) return setErrors(fieldErrors(error));
+      const fields = fieldErrors(error);
+      refuse(fields, Object.keys(fields).length > 0 ? undefined : errorMessage(error));
+      showToast({ title: 'Not saved', description: errorMessage(error), tone: 'danger' });
+    },
+  });
+  const cancel = useMutation<number>({
+    run: (number) => staffCall('POST /api/admin/site-documents/document/cancel', { body: { path, number } }),
+    refreshes,
+    onDone: (number) =>
+      showToast({ title: 'The time is cancelled', description: `Version ${number} stays as a draft` }),
+    onError: (error) => showToast({ title: 'Failed to cancel', description: errorMessage(error), tone: 'danger' }),
+  });
+  const show = useMutation<number>({
+    run: async (number) => {
+      const version = await fetchDocument(path, number);
+      editor.load(version.content, number);
+      setErrors({});
+      scrollTo({ top: 0 });
+      root.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    },
+    onError: (error) =>
+      showToast({ title: 'Failed to show the version', description: errorMessage(error), tone: 'danger' }),
+  });
+  const send = (at: string, dueOn?: string) => {
+    const own = problemsOf(schema, form.fields);
+    if (Object.keys(own).length > 0) {
+      onTimeSettled();
+      return refuse(own);
+    }
+    void save.run({ at, content, ...(dueOn !== undefined && { dueOn }) });
+  };
+  const startAgain = (next: DocumentDetail) => {
+    editor.startFrom(next);
+    setErrors({});
+    setDangerous(undefined);
+    setTheirs(undefined);
+  };
+  const clear = (below: string) =>
+    setErrors((all) =>
+      Object.fromEntries(
+        Object.entries(all).filter(([other]) => other !== below && below !== '' && !other.startsWith(`${below}.`)),
+      ),
+    );
+  const clearAll = () => {
+    setErrors({});
+    setDangerous(undefined);
+  };
+  return {
+    errors,
+    problem,
+    dangerous,
+    theirs,
+    save,
+    cancel,
+    show,
+    send,
+    refuse,
+    startAgain,
+    clear,
+    clearAll,
+    setTheirs,
+  };
+}
+
+const DONE: Record<string, { title: string; description: string }> = {
+  no: { title: 'Draft saved', description: 'Visitors do not see it yet' },
+  now: { title: 'Published', description: 'It is on its way to the website' },
+};
+
+const REVIEWED: typeof DONE = {
+  no: { title: 'Review stored', description: 'Visitors see it once this draft is published' },
+  now: { title: 'Reviewed and published', description: 'It is on its way to the website' },
+};
