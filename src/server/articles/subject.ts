@@ -4,6 +4,7 @@ import * as staffCalls from '../../shared/contract/articles/articles-for-staff.t
 import * as binCalls from '../../shared/contract/articles/bin.ts';
 import { changeArticles as changeArticlesCall } from '../../shared/contract/articles/bulk-changes.ts';
 import * as draftCalls from '../../shared/contract/articles/draft-changes.ts';
+import * as pairCalls from '../../shared/contract/articles/pairs.ts';
 import * as previewCalls from '../../shared/contract/articles/preview-links.ts';
 import * as recoverableCalls from '../../shared/contract/articles/recoverable-drafts.ts';
 import * as reviewCalls from '../../shared/contract/articles/reviews.ts';
@@ -28,6 +29,7 @@ import { ARTICLES_TAG, tagsOfArticle } from './cache-tags/cache-tags.ts';
 import { discardDraftChanges, publishDraftChanges, saveDraftChanges } from './draft-changes/save.ts';
 import { getForStaff } from './get-for-staff.ts';
 import { countArticles, listForStaff, listForVisitor } from './list.ts';
+import { findCandidates, getPair, setPair } from './pairs/pairs.ts';
 import {
   createPreviewLink,
   deleteOldPreviewLinks,
@@ -111,6 +113,9 @@ export const subject = {
     route(previewCalls.createPreviewLink, (context, { params, body }) => createPreviewLink(context, params.id, body)),
     route(previewCalls.listPreviewLinks, (context, { params }) => listPreviewLinks(context, params.id)),
     route(previewCalls.revokePreviewLink, (context, { params }) => revokePreviewLink(context, params.id, params.link)),
+    route(pairCalls.getPair, (context, { params }) => getPair(context, params.id)),
+    route(pairCalls.findPairs, (context, { params, query }) => findCandidates(context, params.id, query.search)),
+    route(pairCalls.setPair, (context, { params, body }) => setPair(context, params.id, body.other)),
     route(binCalls.listBin, (context, { query }) => listBin(context, query)),
     route(binCalls.restoreFromBin, (context, { params }) => restoreFromBin(context, params.id)),
     route(binCalls.deleteFromBin, (context, { params }) => deleteFromBin(context, params.id)),

@@ -11,6 +11,7 @@ import * as articlesForStaff from './articles/articles-for-staff.ts';
 import * as bin from './articles/bin.ts';
 import * as bulkChanges from './articles/bulk-changes.ts';
 import * as draftChanges from './articles/draft-changes.ts';
+import * as pairs from './articles/pairs.ts';
 import * as presence from './articles/presence.ts';
 import * as previewLinks from './articles/preview-links.ts';
 import * as recoverableDrafts from './articles/recoverable-drafts.ts';
@@ -42,6 +43,7 @@ export const SECTIONS = {
     ...articlesForStaff,
     ...articleOverviews,
     ...bulkChanges,
+    ...pairs,
     ...presence,
   },
   'Versions of an article': { ...revisions, ...draftChanges, ...recoverableDrafts },

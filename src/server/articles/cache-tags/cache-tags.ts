@@ -81,7 +81,7 @@ export const ARTICLES_TAG = 'articles';
 export const PICTURES_TAG = 'pictures';
 /** Finds what is at this address: the article, a redirect, or a 404. */
 export const articleTag = (slug: string) => `article:${slug}`;
-/** Pages that show the article as related, previous or next. */
+/** Pages that show the article as related, previous, next or pair. */
 export const cardTag = (id: number) => `card:${id}`;
 /** Pages that name the category. Two names may share a tag; a change then invalidates more than necessary. */
 export const categoryTag = (name: string) => `category:${slugify(name)}`;
@@ -90,15 +90,18 @@ export const authorTag = (byline: string) => `author:${slugify(byline)}`;
 /** Pages that show the newest items of a category as related. */
 const newestTag = (category: string) => `newest:${slugify(category)}`;
 
-/** The tags of a response that shows only this article. */
-export const tagsOfArticle = (article: PublicArticle): string[] => [
+type WithPair = PublicArticle & { pair?: { id: number } | null };
+
+/** The tags of a response that shows only this article, and names its pair. */
+export const tagsOfArticle = (article: WithPair): string[] => [
   articleTag(article.slug),
+  ...(article.pair ? [cardTag(article.pair.id)] : []),
   categoryTag(article.category),
   authorTag(article.writer?.name ?? article.author),
 ];
 
 /** The tags of an item's page, which shows other items as related, previous and next. */
-export function tagsOfPage(article: PublicArticle, { related, previous, next }: RelatedArticles): string[] {
+export function tagsOfPage(article: WithPair, { related, previous, next }: RelatedArticles): string[] {
   const others = [...related, previous, next].filter((other) => other !== undefined);
   return [
     ...new Set([

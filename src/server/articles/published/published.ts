@@ -16,6 +16,7 @@ import { writers } from '../../db/schema/writers.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { picturesOf, withPictures } from '../../pictures/shown.ts';
 import { type ArticleRow, articleColumns, listColumns, toPublicArticle } from '../article-row.ts';
+import { publicPair } from '../pairs/pairs.ts';
 import { publicReview, toPublicReview } from '../reviews/current-review.ts';
 
 /** `changedAt` is for the page's metadata; the public API has no such field. */
@@ -31,13 +32,13 @@ export async function getPublished(context: Context, slug: string): Promise<Read
 export async function findPublished({ db }: Context, slug: string): Promise<PublishedArticle | undefined> {
   const [row] = await publishedBySlug(db).execute({ slug });
   if (!row) return undefined;
-  const { review, ...article } = row;
-  return { article: { ...toPublicArticle(article), review: toPublicReview(review) }, changedAt: row.updatedAt };
+  const { review, pair, ...article } = row;
+  return { article: { ...toPublicArticle(article), review: toPublicReview(review), pair }, changedAt: row.updatedAt };
 }
 
 const publishedBySlug = preparedQuery((db) =>
   db
-    .select({ ...articleColumns, review: publicReview(sql`${articles.id}`) })
+    .select({ ...articleColumns, review: publicReview(sql`${articles.id}`), pair: publicPair(sql`${articles.id}`) })
     .from(articles)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(writers, eq(writers.id, articles.writerId))
