@@ -32,7 +32,7 @@ export const publicPair = (id: SQLWrapper) => sql<PublicPair | null>`(
   from ${articlePairs} join articles as other on other.id = ${otherOf(id)} and other.is_published where ${has(id)})`;
 
 /** The other article of a pair, whatever its state; undefined while it is in the bin. */
-async function findOther(db: Database, id: number) {
+export async function findOther(db: Database, id: number) {
   const [other] = await db
     .select({
       id: articles.id,
@@ -180,23 +180,4 @@ const invalidate = (tx: Transaction, ...changed: { slug: string }[]) =>
 /** For articles that are deleted for good. */
 export async function forgetPairs(db: Database, ids: number[]): Promise<void> {
   await db.delete(articlePairs).where(or(inArray(articlePairs.dutchId, ids), inArray(articlePairs.englishId, ids)));
-}
-
-/** The pair of each article, for an export. */
-export async function pairsByArticle(db: Database): Promise<Map<number, { id: number; slug: string }>> {
-  const rows = await db.select().from(articlePairs);
-  const ids = rows.flatMap(({ dutchId, englishId }) => [dutchId, englishId]);
-  const known =
-    ids.length === 0
-      ? []
-      : await db.select({ id: articles.id, slug: articles.slug }).from(articles).where(inArray(articles.id, ids));
-  const byId = new Map(known.map((article) => [article.id, article]));
-  const pairs = new Map<number, { id: number; slug: string }>();
-  for (const { dutchId, englishId } of rows) {
-    const [dutch, english] = [byId.get(dutchId), byId.get(englishId)];
-    if (!dutch || !english) continue;
-    pairs.set(dutchId, english);
-    pairs.set(englishId, dutch);
-  }
-  return pairs;
 }
