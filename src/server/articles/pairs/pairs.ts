@@ -5,7 +5,8 @@ import { LANGUAGE_NAMES } from '../../../shared/language-names.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { and, desc, eq, inArray, ne, or, sql } from '../../db/drizzle.ts';
+import { and, between, desc, eq, inArray, ne, or, sql } from '../../db/drizzle.ts';
+import { alias } from '../../db/pg-core.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articlePairs } from '../../db/schema/articles/pairs.ts';
 import { DomainError } from '../../errors/errors.ts';
@@ -46,6 +47,30 @@ export async function findOther(db: Database, id: number) {
     .innerJoin(articles, eq(articles.id, otherOf(id)))
     .where(has(id));
   return other;
+}
+
+/** What readers get of the pairs with an article of these ids, by the article that each belongs to. */
+export async function publicPairsOf(db: Database, first: number, last: number): Promise<Map<number, PublicPair>> {
+  const [dutch, english] = [alias(articles, 'dutch'), alias(articles, 'english')];
+  const shownOf = ({ id, title, language, slug, type }: typeof dutch | typeof english) => ({
+    id,
+    title,
+    language,
+    slug,
+    type,
+  });
+  const rows = await db
+    .select({ dutch: shownOf(dutch), english: shownOf(english) })
+    .from(articlePairs)
+    .innerJoin(dutch, and(eq(dutch.id, articlePairs.dutchId), dutch.isPublished))
+    .innerJoin(english, and(eq(english.id, articlePairs.englishId), english.isPublished))
+    .where(or(between(articlePairs.dutchId, first, last), between(articlePairs.englishId, first, last)));
+  return new Map(
+    rows.flatMap((pair) => [
+      [pair.dutch.id, pair.english],
+      [pair.english.id, pair.dutch],
+    ]),
+  );
 }
 
 /** The same for the page of a preview. */
