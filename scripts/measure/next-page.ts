@@ -4,12 +4,18 @@ import { DESKTOP, openTab, PHONE } from '../../tests/support/browser/tab.ts';
 import { withBuiltSite } from './bench/server.ts';
 
 /**
- * `npm run next-page [-- --check]`: how long a visitor waits from the click on a link until the first words of the next
+ * `npm run next-page [-- --check --runs 5 --without --each]`: how long a visitor waits from the click on a link until the first words of the next
  * page are painted, on a processor slowed four times. Prints Markdown for docs/performance.md. `--check` fails when one
- * in twenty takes longer than the budget.
+ * in twenty takes longer than the budget. `--without` lets nothing be rendered ahead, for comparison; `--each` prints each
+ * page with its milestones since the click: when its navigation began, its HTML was read, its first words were painted.
  */
 const { values } = parseArgs({
-  options: { check: { type: 'boolean', default: false }, runs: { type: 'string', default: '5' } },
+  options: {
+    check: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '5' },
+    without: { type: 'boolean', default: false },
+    each: { type: 'boolean', default: false },
+  },
 });
 const BUDGET_MS = 100;
 const SLOWDOWN = 4;
@@ -39,7 +45,7 @@ const JOURNEY = [
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-type Time = { ms: number; isAhead: boolean };
+type Time = { ms: number; isAhead: boolean; began: number; read: number };
 
 /** Goes to the next page as a visitor does. */
 async function follow(tab: Tab, link: string, isTouch: boolean): Promise<Time> {
@@ -87,11 +93,14 @@ function findLink(selector: string) {
 /** Runs in the page. */
 function readTime(href: string) {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
-  const [navigation] = performance.getEntriesByType('navigation') as Array<{ activationStart?: number }>;
+  const [navigation] = performance.getEntriesByType('navigation') as Array<
+    PerformanceNavigationTiming & { activationStart?: number }
+  >;
   if (location.href !== href || !paint || document.readyState !== 'complete') return null;
   const clicked = Number(sessionStorage.getItem('clicked'));
-  const ms = performance.timeOrigin + paint.startTime - clicked;
-  return { ms, isAhead: (navigation?.activationStart ?? 0) > 0 };
+  const began = performance.timeOrigin - clicked;
+  const read = began + (navigation?.domInteractive ?? 0);
+  return { ms: began + paint.startTime, isAhead: (navigation?.activationStart ?? 0) > 0, began, read };
 }
 
 const quantile = (sorted: number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
@@ -100,13 +109,20 @@ let isOver = false;
 await withBuiltSite({}, async (url) => {
   print('| from click to paint, slowed four times | median ms | p95 ms | rendered ahead |\n|---|---:|---:|---:|');
   for (const screen of [DESKTOP, PHONE]) {
-    const tab = await openTab(screen, SLOWDOWN);
+    const tab = await openTab(screen, SLOWDOWN, { rendersAhead: !values.without });
     try {
       const times: Time[] = [];
       for (let run = 0; run < Number(values.runs); run += 1) {
         await tab.send('Page.navigate', { url });
         await wait(4000);
-        for (const link of JOURNEY) times.push(await follow(tab, link, screen.mobile));
+        for (const link of JOURNEY) {
+          const time = await follow(tab, link, screen.mobile);
+          times.push(time);
+          if (values.each)
+            print(
+              `${link}: began ${time.began.toFixed(0)}, read ${time.read.toFixed(0)}, painted ${time.ms.toFixed(0)}${time.isAhead ? ', ahead' : ''}`,
+            );
+        }
       }
       const sorted = times.map(({ ms }) => ms).toSorted((a, b) => a - b);
       const p95 = quantile(sorted, 0.95);

@@ -15,7 +15,9 @@ export const MAX_BULK_ARTICLES = 50;
 
 /** Characters of the reason to publish despite a danger. */
 export const OVERRIDE_REASON_LENGTH = { min: 10, max: 500 } as const;
-export const OVERRIDE_REASON_TOO_SHORT = `Write in at least ${OVERRIDE_REASON_LENGTH.min} characters why this may be published. The audit log keeps it.`;
+/** A function: a text that is put together would bring this file to every page that uses one number of it. */
+export const overrideReasonTooShort = () =>
+  `Write in at least ${OVERRIDE_REASON_LENGTH.min} characters why this may be published. The audit log keeps it.`;
 
 export const MAX_SOURCES = 50;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { THERAPY_SLUGS, TREATMENT_SLUGS } from '../../src/shared/care-slugs.ts';
+import { SERVICE_SLUGS, THERAPY_SLUGS, TREATMENT_SLUGS } from '../../src/shared/care-slugs.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { expect, test } from '../support/site.ts';
@@ -123,6 +123,20 @@ test('an employer asks for a proposal without JavaScript, and staff read what is
   });
 });
 
+test('employers are led to the proposal for examinations, and consent by sending it', async ({ page }) => {
+  await page.goto(paths.examination('bedrijven'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^Maak een afspraak/ })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Vraag een voorstel' }).first().click();
+  const form = page.getByRole('form', { name: 'Vraag een voorstel' });
+  await expect(form).toBeInViewport();
+  await expect(form.locator('input[name=subject]')).toHaveValue('Voorstel voor keuringen');
+  for (const path of [paths.examination('bedrijven'), paths.pmo]) {
+    await page.goto(path);
+    await expect(form).toContainText('Door te versturen stemt u ermee in dat wij uw bericht lezen');
+  }
+});
+
 test('on a phone an overview begins with its list, a page about care soon has its text', async ({ page }) => {
   const top = async (path: string, selector: string) => {
     await page.goto(path);
@@ -137,6 +151,8 @@ test('on a phone an overview begins with its list, a page about care soon has it
     expect(await top(paths.therapy(slug), '.care-prose'), slug).toBeLessThanOrEqual(900);
   for (const slug of TREATMENT_SLUGS)
     expect(await top(paths.treatment(slug), '.care-prose'), slug).toBeLessThanOrEqual(900);
+  for (const slug of SERVICE_SLUGS)
+    expect(await top(paths.examination(slug), '.care-prose'), slug).toBeLessThanOrEqual(900);
 });
 
 test('the first screen of a phone has the title, both ways in and a fact', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { OVERRIDE_REASON_LENGTH, OVERRIDE_REASON_TOO_SHORT } from '../../shared/constants.ts';
+import { OVERRIDE_REASON_LENGTH, overrideReasonTooShort } from '../../shared/constants.ts';
 import type { Danger } from '../../shared/contract/articles/dangers.ts';
 import { TextField } from '../forms/TextField.tsx';
 import { Why } from './Why.tsx';
@@ -45,7 +45,7 @@ const { min, max } = OVERRIDE_REASON_LENGTH;
 
 /** Undefined for a reason that is long enough; the server also refuses others. */
 export const reasonError = (reason: string): string | undefined =>
-  reason.trim().length < min ? OVERRIDE_REASON_TOO_SHORT : undefined;
+  reason.trim().length < min ? overrideReasonTooShort() : undefined;
 
 type ReasonProps = {
   dangers: readonly Danger[];

@@ -22,6 +22,7 @@ export type QueryKey =
   | readonly ['article', number, 'history', 'version', number]
   | readonly ['unsaved-articles']
   | readonly ['article', number, 'previews']
+  | readonly ['article', number, 'pair']
   | readonly ['bin']
   | readonly ['bin', number | ReadableAtom<number>]
   | readonly ['pictures']

@@ -269,6 +269,7 @@ export const contact = {
       titel: line('een kop'),
       inleiding: line('een zin'),
       spoed: line('wat te doen bij spoed'),
+      regelen: line('hoe iemand een afspraak verzet, een uitslag krijgt en een herhaalrecept vraagt'),
     }),
   }),
 };

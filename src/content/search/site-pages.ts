@@ -119,6 +119,11 @@ function practicalPages(root: string, facts: Facts, { zoekomschrijving }: Statem
       'Contact en afspraak',
       `Stel uw vraag met het formulier, of bel ${fact('telefoon')} voor een afspraak.`,
     ),
+    page(
+      `${paths.about}#regelen`,
+      'Verzetten, afzeggen of een uitslag',
+      'Zo verzet u een afspraak, en zo hoort u een uitslag.',
+    ),
     statement('over-ons.md', paths.about),
     page(paths.home, fact('naam'), zoekomschrijving),
     ...STATEMENTS.map(({ name, path }) => statement(`${name}.md`, path)),

@@ -1,6 +1,7 @@
 import { SEO_DESCRIPTION_LENGTH } from '../../shared/constants.ts';
-import type { PublicArticle, ShownArticle } from '../../shared/contract/articles/articles.ts';
+import type { PublicArticle, ReviewedArticle, ShownArticle } from '../../shared/contract/articles/articles.ts';
 import { displayDate } from '../../shared/dates/dates.ts';
+import { paths } from '../../shared/paths.ts';
 import {
   imageSource,
   pictureHash,
@@ -24,6 +25,18 @@ export function shareImage(
   if (!shown || !hash || !pictureHash(shown.src))
     return { url: new URL(shown?.src ?? imageSource(image), siteUrl).href };
   return { url: siteUrl + shareImagePath(hash, shown), details: { ...SHARE_SIZE, alt: shownAlt(imageAlt, shown) } };
+}
+
+export type Alternate = { hreflang: 'nl' | 'en' | 'x-default'; href: string };
+
+type Paired = Pick<ReviewedArticle, 'type' | 'slug' | 'language'> & { pair: Omit<Paired, 'pair'> | null };
+
+/** The addresses of an item that readers have in both languages; who reads neither gets the Dutch one, like the site. */
+export function alternatesOf({ pair, ...item }: Paired, siteUrl: string): Alternate[] {
+  if (!pair) return [];
+  const both = [item, pair].map((one) => ({ hreflang: one.language, href: siteUrl + paths.magazineItem(one) }));
+  const dutch = both.find(({ hreflang }) => hreflang === 'nl');
+  return [...both, ...(dutch ? [{ ...dutch, hreflang: 'x-default' as const }] : [])];
 }
 
 /** The last change, or the publication when that is later: an imported draft may have changed long before. */

@@ -105,3 +105,12 @@ test('is in the language of the article, and so is its page', () => {
   expect(dataOf()).toMatchObject({ inLanguage: 'nl', mainEntityOfPage: { inLanguage: 'nl' } });
   expect(dataOf({ language: 'en' })).toMatchObject({ inLanguage: 'en', mainEntityOfPage: { inLanguage: 'en' } });
 });
+
+test('says which of a pair is the translation', () => {
+  const pair = { id: 2, title: 'Sleep', slug: 'sleep', type: 'article', language: 'en' } as const;
+  const work = { '@type': 'CreativeWork', url: 'https://clinic.example/magazine/article/sleep', inLanguage: 'en' };
+  expect(dataOf({ pair })).toMatchObject({ workTranslation: work });
+  expect(dataOf({ language: 'en', pair: { ...pair, language: 'nl' } })).toMatchObject({
+    translationOfWork: { ...work, inLanguage: 'nl' },
+  });
+});

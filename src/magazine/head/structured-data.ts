@@ -1,13 +1,14 @@
 import type { Article, ImageObject, QuantitativeValue, Thing, VideoObject, WithContext } from 'schema-dts';
 import { playerUrl } from '../../shared/addresses/video-player.ts';
 import { DEFAULT_AUTHOR } from '../../shared/constants.ts';
-import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
+import type { PublicArticle, PublicPair } from '../../shared/contract/articles/articles.ts';
 import type { ShownPicture } from '../../shared/contract/pictures/shown-pictures.ts';
+import { paths } from '../../shared/paths.ts';
 import { sizeOf } from '../../shared/pictures/picture.ts';
 import { citations, clinicId, medicalPage, type ReviewedBy } from '../../shared/sources/medical-page.ts';
 
 type Options = {
-  item: PublicArticle;
+  item: PublicArticle & { pair?: PublicPair | null };
   /** The medical review that counts. */
   review: ReviewedBy | null;
   publishedAt: string;
@@ -33,6 +34,7 @@ export function structuredData(options: Options): WithContext<Thing> {
     datePublished: publishedAt,
     dateModified: modifiedAt,
     inLanguage: item.language,
+    ...(item.pair && translation(item.pair, site)),
     ...(item.tags.length > 0 && { keywords: item.tags.join(', ') }),
     author: authorOf(item, clinic),
     publisher: clinic,
@@ -75,6 +77,12 @@ export function structuredData(options: Options): WithContext<Thing> {
     embedUrl,
   };
   return asJsonLd(video);
+}
+
+/** The clinic writes in Dutch first: the English article is the translation. */
+function translation(pair: PublicPair, site: string) {
+  const work = { '@type': 'CreativeWork' as const, url: site + paths.magazineItem(pair), inLanguage: pair.language };
+  return pair.language === 'en' ? { workTranslation: work } : { translationOfWork: work };
 }
 
 /** A writer, the clinic itself (“Redactie”, “Team Lindehof”), or the person whose name an editor typed. */

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { logPageError } from '../../build/page-log.ts';
+import { alternatesOf } from '../../magazine/head/head-data.ts';
 import { ARTICLES_TAG } from '../../server/articles/cache-tags/cache-tags.ts';
 import { newestChange, sitemapEntries } from '../../server/articles/published/sitemap.ts';
 import { beforeReading } from '../../server/articles/schedules/carry-out/before-reading.ts';
@@ -26,6 +27,7 @@ export const GET: APIRoute = async (page) => {
     const entries: SitemapEntry[] = items.map((item) => ({
       url: url(paths.magazineItem(item)),
       changedAt: item.updatedAt,
+      alternates: alternatesOf(item, dependencies.siteUrl),
     }));
     if (file === FIRST) entries.unshift({ url: url(paths.magazine), changedAt: await newestChange(context) });
     // Last, because the 503 response below must not be cached.

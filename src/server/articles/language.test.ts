@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -76,6 +76,28 @@ test('an export names English, and can be read again', async () => {
     ['slapen', 'nl'],
     ['sleep', 'en'],
   ]);
+  await rm(folder, { recursive: true });
+});
+
+test('an export names the pair of an article, and can be read again', async () => {
+  const { article, send } = await published();
+  const { cookie } = await app.logIn();
+  const dutch = (await app.article(cookie, { slug: 'slapen', isPublished: true })) as AdminArticle;
+  await send('/pair', 'PUT', { other: dutch.id });
+  const folder = join(await mkdtemp(join(tmpdir(), 'pair-')), 'export');
+  await exportMagazine(app.system, folder, 'public');
+  const { articles } = await readStarterMagazine(join(folder, 'articles'));
+  expect(articles.map(({ input, pair }) => [input.slug, pair])).toEqual([
+    ['slapen', 'sleep'],
+    ['sleep', 'slapen'],
+  ]);
+  const lines = (await readFile(join(folder, 'articles.jsonl'), 'utf8')).trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).pair)).toEqual([dutch.id, article.id]);
+  const file = join(folder, 'articles', 'sleep.md');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('pair: slapen', 'pair: slepen'));
+  await expect(readStarterMagazine(join(folder, 'articles'))).rejects.toThrow(
+    /pair ".*" must be the file of an article in the other language/,
+  );
   await rm(folder, { recursive: true });
 });
 

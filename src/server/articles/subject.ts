@@ -5,6 +5,7 @@ import * as binCalls from '../../shared/contract/articles/bin.ts';
 import { changeArticles as changeArticlesCall } from '../../shared/contract/articles/bulk-changes.ts';
 import * as draftCalls from '../../shared/contract/articles/draft-changes.ts';
 import * as handInCalls from '../../shared/contract/articles/hand-ins.ts';
+import * as pairCalls from '../../shared/contract/articles/pairs.ts';
 import * as previewCalls from '../../shared/contract/articles/preview-links.ts';
 import * as recoverableCalls from '../../shared/contract/articles/recoverable-drafts.ts';
 import * as reviewCalls from '../../shared/contract/articles/reviews.ts';
@@ -31,6 +32,7 @@ import { getForStaff } from './get-for-staff.ts';
 import { eraseFromHandIns, findHandInsOf, listPublishers } from './hand-ins/find.ts';
 import { deleteOldHandIns, giveBack, handIn, takeBack } from './hand-ins/hand-ins.ts';
 import { countArticles, listForStaff, listForVisitor } from './list.ts';
+import { findCandidates, getPair, setPair } from './pairs/pairs.ts';
 import {
   createPreviewLink,
   deleteOldPreviewLinks,
@@ -118,6 +120,9 @@ export const subject = {
     route(previewCalls.createPreviewLink, (context, { params, body }) => createPreviewLink(context, params.id, body)),
     route(previewCalls.listPreviewLinks, (context, { params }) => listPreviewLinks(context, params.id)),
     route(previewCalls.revokePreviewLink, (context, { params }) => revokePreviewLink(context, params.id, params.link)),
+    route(pairCalls.getPair, (context, { params }) => getPair(context, params.id)),
+    route(pairCalls.findPairs, (context, { params, query }) => findCandidates(context, params.id, query.search)),
+    route(pairCalls.setPair, (context, { params, body }) => setPair(context, params.id, body.other)),
     route(binCalls.listBin, (context, { query }) => listBin(context, query)),
     route(binCalls.restoreFromBin, (context, { params }) => restoreFromBin(context, params.id)),
     route(binCalls.deleteFromBin, (context, { params }) => deleteFromBin(context, params.id)),

@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = {
   'article.schedule-cancelled': ['publishing', 'cancelled the schedule of an article'],
   'article.schedule-carried-out': ['publishing', 'scheduled a change of an article, now carried out'],
   'article.schedule-failed': ['publishing', 'could not carry out what was scheduled for an article'],
+  'article.paired': ['publishing', 'paired an article with one in the other language'],
+  'article.pair-ended': ['publishing', 'ended the pair of an article'],
   'article.reviewed': ['reviewing', 'reviewed an article'],
   'article.review-withdrawn': ['reviewing', 'withdrew the review of an article'],
   'article.preview-shared': ['sharing', 'made a preview link of an article'],

@@ -6,6 +6,7 @@ export {
   and,
   arrayContains,
   asc,
+  between,
   count,
   countDistinct,
   desc,

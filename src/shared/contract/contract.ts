@@ -12,6 +12,7 @@ import * as bin from './articles/bin.ts';
 import * as bulkChanges from './articles/bulk-changes.ts';
 import * as draftChanges from './articles/draft-changes.ts';
 import * as handIns from './articles/hand-ins.ts';
+import * as pairs from './articles/pairs.ts';
 import * as presence from './articles/presence.ts';
 import * as previewLinks from './articles/preview-links.ts';
 import * as recoverableDrafts from './articles/recoverable-drafts.ts';
@@ -43,6 +44,7 @@ export const SECTIONS = {
     ...articlesForStaff,
     ...articleOverviews,
     ...bulkChanges,
+    ...pairs,
     ...presence,
   },
   'Versions of an article': { ...revisions, ...draftChanges, ...recoverableDrafts },

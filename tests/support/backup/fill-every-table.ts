@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { createArticle, updateArticle } from '../../../src/server/articles/articles.ts';
 import { deleteArticle } from '../../../src/server/articles/bin/bin.ts';
 import { saveDraftChanges } from '../../../src/server/articles/draft-changes/save.ts';
+import { setPair } from '../../../src/server/articles/pairs/pairs.ts';
 import { createCategory } from '../../../src/server/categories/categories.ts';
 import type { Context } from '../../../src/server/context.ts';
 import { handIns } from '../../../src/server/db/schema/articles/hand-ins.ts';
@@ -76,6 +77,8 @@ export async function fillEveryTable(context: Context): Promise<void> {
   await context.db
     .insert(searchedTerms)
     .values({ term: 'wrat "x"', networks: [7, 4095], since: '2026-11-21', isShown: false });
+  const english = await createArticle(context, { ...input, slug: 'one', language: 'en' });
+  await setPair(context, id, english.id);
   const deleted = await createArticle(context, { ...input, slug: 'weg' });
   await deleteArticle(context, deleted.id);
   const [anna] = await context.db

@@ -15,9 +15,9 @@ type Attached = { sessionId: string; targetInfo: { targetId: string; type: strin
 
 /**
  * A tab of Chromium, by the DevTools protocol itself: Playwright turns off that pages are rendered ahead. `slowdown` slows
- * those too, from their first moment.
+ * those too, from their first moment. Without `rendersAhead` there are none.
  */
-export async function openTab(screen: typeof PHONE, slowdown = 1) {
+export async function openTab(screen: typeof PHONE, slowdown = 1, { rendersAhead = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'next-page-'));
   const browser = spawn(
     (await findBrowser()) || chromium.executablePath(),
@@ -53,6 +53,7 @@ export async function openTab(screen: typeof PHONE, slowdown = 1) {
       ['Emulation.setCPUThrottlingRate', { rate: slowdown }],
       ['Emulation.setDeviceMetricsOverride', screen],
       ['Emulation.setTouchEmulationEnabled', { enabled: screen.mobile }],
+      ...(rendersAhead ? [] : [['Page.setPrerenderingAllowed', { isAllowed: false }] as const]),
       ['Runtime.runIfWaitingForDebugger', {}],
     ] as const)
       send(method, params, session).catch(() => {});

@@ -101,6 +101,8 @@ diëtist → /over-ons#team
 ons team → /over-ons#team
 telefoonnummer → /over-ons#telefoon
 afspraak maken → /over-ons#contact
+afspraak verzetten → /over-ons#regelen
+uitslag → /over-ons#regelen
 klacht indienen → /klachten
 joris van lieshout → /over-ons#team
 privacy → /privacy

@@ -31,7 +31,7 @@ export const WIDE = 'sm:col-span-full';
 /** What is longer than a line, or will be. */
 export const LONG = new Set([
   ...['tekst', 'inleiding', 'antwoord', 'advies', 'samenvatting', 'zoekomschrijving', 'beschrijving', 'citaat'],
-  ...['voorwaarde', 'verzekering', 'parkeren', 'openbaar-vervoer', 'toegang', 'spoed'],
+  ...['voorwaarde', 'verzekering', 'parkeren', 'openbaar-vervoer', 'toegang', 'spoed', 'regelen'],
 ]);
 const LINE = 60;
 const MAX_ROWS = 12;

@@ -16,6 +16,7 @@ import { ScheduleSettings } from '../../schedule/ScheduleSettings.tsx';
 import { $writers } from '../../writers/writers.ts';
 import { useEditor, useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import type { ArticleForm } from '../state/form.ts';
+import { PairField } from './PairField.tsx';
 import { Section } from './Section.tsx';
 
 const TYPES = [
@@ -46,6 +47,7 @@ export function PublishSection() {
       <CategoryField error={errors['category']} />
       <AuthorField error={errors['writerId'] ?? errors['author']} />
       <LanguageField />
+      <PairField />
       <TagsField error={errors['tags'] ?? errors['tags.0']} />
     </Section>
   );

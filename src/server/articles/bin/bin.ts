@@ -22,6 +22,7 @@ import { requirePermission, requireSystem } from '../../permissions.ts';
 import { madeBy } from '../../staff/accounts.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
 import { toAdminArticle } from '../article-row.ts';
+import { forgetPairs } from '../pairs/pairs.ts';
 import { columnsOfSnapshot } from '../revisions/record.ts';
 import { findLatest } from '../revisions/revisions.ts';
 import { readSnapshot, type Snapshot } from '../revisions/snapshot.ts';
@@ -173,6 +174,7 @@ const deleteBatch = (context: Context, which: SQL): Promise<number> =>
       .for('update', { skipLocked: true });
     const ids = found.map(({ id }) => id);
     for (const table of TABLES) await tx.db.delete(table).where(inArray(table.articleId, ids));
+    await forgetPairs(tx.db, ids);
     for (const { id, title } of found) await audit(tx, 'article.deleted-for-good', { id, name: title });
     return found.length;
   });

@@ -1,4 +1,4 @@
-import { RELATED_ITEMS } from '../../../shared/constants.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type { PublicArticle } from '../../../shared/contract/articles/articles.ts';
 import { slugify } from '../../../shared/text/text.ts';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
@@ -62,10 +62,15 @@ async function tagsOfOthers(tx: Transaction, before: ArticleRow | undefined, aft
   const isNew = !before?.isPublished;
   const isChanged = !isNew && SHOWN_ON_CARDS.some((field) => before[field] !== after[field]);
   const tags = isChanged ? [cardTag(after.id)] : [];
-  if (!isNew && before.category === after.category) return tags;
+  const isSame = !isNew && SUBJECT.every((field) => isDeepStrictEqual(before[field], after[field]));
+  if (isSame) return tags;
   await lockPublicOrder(tx.db);
-  return [...tags, ...(await tagsOfNewPosition(tx.db, after))];
+  const subjects = [...(isNew ? [] : before.tags), ...after.tags].map(subjectTag);
+  return [...new Set([...tags, ...(isNew ? await tagsOfNeighbours(tx.db, after) : []), ...subjects])];
 }
+
+/** What makes an item related to others. */
+const SUBJECT = ['tags', 'category', 'language'] as const satisfies Array<keyof ArticleRow>;
 
 /** The fields that pages of other items show: src/magazine/item/Related.astro, PreviousNext.astro. */
 const SHOWN_ON_CARDS = ['title', 'slug', 'type', 'image', 'category'] as const satisfies Array<keyof ArticleRow>;
@@ -81,29 +86,32 @@ export const ARTICLES_TAG = 'articles';
 export const PICTURES_TAG = 'pictures';
 /** Finds what is at this address: the article, a redirect, or a 404. */
 export const articleTag = (slug: string) => `article:${slug}`;
-/** Pages that show the article as related, previous or next. */
+/** Pages that show the article as related, previous, next or pair. */
 export const cardTag = (id: number) => `card:${id}`;
 /** Pages that name the category. Two names may share a tag; a change then invalidates more than necessary. */
 export const categoryTag = (name: string) => `category:${slugify(name)}`;
 /** Pages that name the author, or show the writer of this name. */
 export const authorTag = (byline: string) => `author:${slugify(byline)}`;
-/** Pages that show the newest items of a category as related. */
-const newestTag = (category: string) => `newest:${slugify(category)}`;
+/** Pages of items with this tag, which may show others with it as related. */
+const subjectTag = (tag: string) => `subject:${slugify(tag)}`;
 
-/** The tags of a response that shows only this article. */
-export const tagsOfArticle = (article: PublicArticle): string[] => [
+type WithPair = PublicArticle & { pair?: { id: number } | null };
+
+/** The tags of a response that shows only this article, and names its pair. */
+export const tagsOfArticle = (article: WithPair): string[] => [
   articleTag(article.slug),
+  ...(article.pair ? [cardTag(article.pair.id)] : []),
   categoryTag(article.category),
   authorTag(article.writer?.name ?? article.author),
 ];
 
 /** The tags of an item's page, which shows other items as related, previous and next. */
-export function tagsOfPage(article: PublicArticle, { related, previous, next }: RelatedArticles): string[] {
+export function tagsOfPage(article: WithPair, { related, previous, next }: RelatedArticles): string[] {
   const others = [...related, previous, next].filter((other) => other !== undefined);
   return [
     ...new Set([
       ...tagsOfArticle(article),
-      newestTag(article.category),
+      ...article.tags.map(subjectTag),
       ...others.flatMap(({ id, category }) => [cardTag(id), categoryTag(category)]),
     ]),
   ];
@@ -117,36 +125,21 @@ async function lockPublicOrder(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.publicOrder})`);
 }
 
-type Position = { previous: string | null; next: string | null; newerInCategory: number };
+type Neighbours = { previous: string | null; next: string | null };
 
-/** A page leaves out its own item, so it may show one item beyond the newest {@link RELATED_ITEMS}. */
-const NEWEST = sql.raw(String(RELATED_ITEMS + 1));
-
-/**
- * The tags of the pages that show a public article after the change: those of the items before and after it, and those
- * of its category, when it is among its newest. The article need not be stored yet.
- */
-async function tagsOfNewPosition(
-  db: Database,
-  { id, category, categoryId, publishedAt }: ArticleRow,
-): Promise<string[]> {
+/** The tags of the pages of the items before and after a new public one. The article need not be stored yet. */
+async function tagsOfNeighbours(db: Database, { id, publishedAt }: ArticleRow): Promise<string[]> {
   const older = sql`from articles where is_published and (shown_at, id) < (own.shown_at, own.id)`;
   const newer = sql`from articles where is_published and (shown_at, id) > (own.shown_at, own.id)`;
-  const [position] = await rowsOf<Position>(
+  const [neighbours] = await rowsOf<Neighbours>(
     db,
     sql`select
           (select slug ${older} order by shown_at desc, id desc limit 1) as previous,
-          (select slug ${newer} order by shown_at, id limit 1) as next,
-          (select count(*)::int from (select ${newer} and category_id = own.category_id limit ${NEWEST}) as few)
-            as "newerInCategory"
-        from (select id, ${categoryId}::integer as category_id,
+          (select slug ${newer} order by shown_at, id limit 1) as next
+        from (select id,
             case when published_at is null then coalesce(${publishedAt?.toISOString() ?? null}::timestamptz, shown_at)
               else shown_at end as shown_at
           from articles where id = ${id}) as own`,
   );
-  if (!position) return [];
-  return [
-    ...[position.previous, position.next].filter((slug) => slug !== null).map(articleTag),
-    ...(position.newerInCategory <= RELATED_ITEMS ? [newestTag(category)] : []),
-  ];
+  return [neighbours?.previous, neighbours?.next].filter((slug) => typeof slug === 'string').map(articleTag);
 }

@@ -50,14 +50,20 @@ async function pagesAround(slugs: readonly string[], change: () => Promise<unkno
 const outdated = (pages: Array<{ slug: string; isHit: boolean }>) =>
   pages.filter((page) => !page.isHit).map(({ slug }) => slug);
 
-/** Nine articles a minute apart, `a` the oldest; the last two in a category of their own. */
+/** Nine articles a minute apart, `a` the oldest; the last two in a category of their own, `e` and `f` about sleep. */
 async function nineArticles() {
   const { cookie } = await app.logIn();
   const slugs = [...'abcdefghi'];
   const created = new Map<string, { id: number; fields: object; version: number }>();
   for (const [index, slug] of slugs.entries()) {
     app.time.now = new Date(Date.UTC(2026, 10, 1, 12, index));
-    const fields = { title: slug, slug, isPublished: true, ...(index > 6 && { category: 'Hormonen' }) };
+    const fields = {
+      title: slug,
+      slug,
+      isPublished: true,
+      ...(index > 6 && { category: 'Hormonen' }),
+      ...('ef'.includes(slug) && { tags: ['slaap'] }),
+    };
     const { id } = await app.article(cookie, fields);
     created.set(slug, { id, fields, version: 1 });
   }
@@ -122,19 +128,30 @@ test('renews the addresses of a deleted article, former ones too', async () => {
   expect(await resolveSlug(asVisitor(app.system), 'elders')).toEqual({ kind: 'gone' });
 });
 
-test('renews a category when something new comes into it, and no other', async () => {
+test('renews what a new article comes between, and what shares a subject with it', async () => {
   const { slugs, cookie } = await nineArticles();
   app.time.now = new Date(Date.UTC(2026, 10, 1, 12, 2, 30));
-  // Older than the newest of its category: it comes between c and d, and is in no list of related items.
   const between = await pagesAround([...slugs, 'nieuw'], () =>
     app.article(cookie, { title: 'Nieuw', slug: 'nieuw', isPublished: true }),
   );
   expect(outdated(between)).toEqual(['c', 'd', 'nieuw']);
   app.time.now = new Date(Date.UTC(2026, 10, 1, 12, 20));
-  const newest = await pagesAround(slugs, () => app.article(cookie, { title: 'Nieuwste', isPublished: true }));
+  const newest = await pagesAround(slugs, () =>
+    app.article(cookie, { title: 'Nieuwste', tags: ['Slaap'], isPublished: true }),
+  );
   expect(newest.filter(({ isChanged, isHit }) => isChanged && isHit)).toEqual([]);
-  // Those of its category, and the newest until now, of another one.
-  expect(outdated(newest)).toEqual([...'abcdefgi']);
+  // Those about the same, and the newest until now.
+  expect(outdated(newest)).toEqual(['e', 'f', 'i']);
+});
+
+test('renews what shares a subject with an article whose tags or category change', async () => {
+  const { slugs, change } = await nineArticles();
+  const pages = await pagesAround(slugs, () => change('c', { tags: ['slaap'] }));
+  expect(pages.filter(({ isChanged, isHit }) => isChanged && isHit)).toEqual([]);
+  expect(outdated(pages)).toEqual(['c', 'e', 'f']);
+  const moved = await pagesAround(slugs, () => change('e', { tags: ['slaap'], category: 'Hormonen' }));
+  expect(moved.filter(({ isChanged, isHit }) => isChanged && isHit)).toEqual([]);
+  expect(outdated(moved)).toContain('f');
 });
 
 test('keeps the pages of other categories when one is renamed', async () => {

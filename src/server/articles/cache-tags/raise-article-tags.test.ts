@@ -15,7 +15,6 @@ const change = (cookie: string, method: string, path: string, body?: object) =>
   app.request(`/api/admin${path}`, { method, cookie, body });
 const invalidated = (...tags: string[]) => ({ how: 'invalidate', tags });
 const purged = (...tags: string[]) => ({ how: 'purge', tags });
-const NEWEST = 'newest:natuurgeneeskunde';
 
 test('leaves the cache alone when a draft changes', async () => {
   const { cookie } = await app.logIn();
@@ -29,7 +28,7 @@ test('invalidates on publish and edit, purges on unpublish and delete', async ()
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie, { slug: 'slaap' });
   await change(cookie, 'POST', `/articles/${id}/publish`);
-  expect(recording.take()).toEqual([invalidated('articles', NEWEST, 'article:slaap')]);
+  expect(recording.take()).toEqual([invalidated('articles', 'article:slaap')]);
   await change(cookie, 'PUT', `/articles/${id}`, { ...ARTICLE, slug: 'slaap', isPublished: true, version: 2 });
   expect(recording.take()).toEqual([invalidated('articles', 'article:slaap')]);
   await change(cookie, 'POST', `/articles/${id}/unpublish`);
@@ -38,6 +37,15 @@ test('invalidates on publish and edit, purges on unpublish and delete', async ()
   recording.take();
   await change(cookie, 'DELETE', `/articles/${id}`);
   expect(recording.take()).toEqual([purged('articles', 'card:1', 'article:slaap')]);
+});
+
+test('invalidates what shares a subject when its tags change', async () => {
+  const { cookie } = await app.logIn();
+  const fields = { slug: 'slaap', isPublished: true, tags: ['Slaap'] };
+  const { id } = await app.article(cookie, fields);
+  expect(recording.take()).toEqual([invalidated('articles', 'subject:slaap', 'article:slaap')]);
+  await change(cookie, 'PUT', `/articles/${id}`, { ...ARTICLE, ...fields, tags: ['rust'], version: 1 });
+  expect(recording.take()).toEqual([invalidated('articles', 'subject:slaap', 'subject:rust', 'article:slaap')]);
 });
 
 test('purges the old slug and invalidates all former slugs on a move', async () => {
@@ -60,7 +68,7 @@ test('invalidates former slugs when an article is published again', async () => 
   await change(cookie, 'POST', `/articles/${id}/unpublish`);
   recording.take();
   await change(cookie, 'POST', `/articles/${id}/publish`);
-  expect(recording.take()).toEqual([invalidated('articles', NEWEST, 'article:later', 'article:vroeger')]);
+  expect(recording.take()).toEqual([invalidated('articles', 'article:later', 'article:vroeger')]);
 });
 
 test('invalidates public articles when their category or writer changes', async () => {

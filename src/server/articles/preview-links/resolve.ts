@@ -10,6 +10,7 @@ import { hashToken, isToken } from '../../link-token.ts';
 import { requirePermission } from '../../permissions.ts';
 import { type ArticleRow, selectArticles, toPublicArticle } from '../article-row.ts';
 import { findCurrentDraft } from '../draft-changes/draft-changes.ts';
+import { findPublicPair } from '../pairs/pairs.ts';
 import { findReviewOf } from '../reviews/current-review.ts';
 import { findReferences } from '../revisions/references.ts';
 import { findSnapshot } from '../revisions/revisions.ts';
@@ -139,7 +140,7 @@ async function toArticle(db: Database, id: number, snapshot: Snapshot): Promise<
 }
 
 /**
- * With the review that it will have. An article that was never published has today's date, as if it were published now.
+ * With the review and the pair that it will have. An article that was never published has today's date, as if it were published now.
  */
 const asPublished = async (
   { db, clock }: Context,
@@ -149,6 +150,7 @@ const asPublished = async (
   ...article,
   publishedAt: article.publishedAt ?? clock().toISOString(),
   review: await findReviewOf(db, article.id, revision),
+  pair: await findPublicPair(db, article.id),
 });
 
 /** Reads the last saved text of an article, for staff. */

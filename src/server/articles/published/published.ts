@@ -10,12 +10,13 @@ import { displayDate } from '../../../shared/dates/dates.ts';
 import type { Context } from '../../context.ts';
 import { and, asc, desc, eq, inArray, ne, sql } from '../../db/drizzle.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../../db/prepared-query.ts';
-import { articles } from '../../db/schema/articles/articles.ts';
+import { articles, subjectsOf } from '../../db/schema/articles/articles.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { writers } from '../../db/schema/writers.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { picturesOf, withPictures } from '../../pictures/shown.ts';
 import { type ArticleRow, articleColumns, listColumns, toPublicArticle } from '../article-row.ts';
+import { publicPair } from '../pairs/pairs.ts';
 import { publicReview, toPublicReview } from '../reviews/current-review.ts';
 
 /** `changedAt` is for the page's metadata; the public API has no such field. */
@@ -31,13 +32,13 @@ export async function getPublished(context: Context, slug: string): Promise<Read
 export async function findPublished({ db }: Context, slug: string): Promise<PublishedArticle | undefined> {
   const [row] = await publishedBySlug(db).execute({ slug });
   if (!row) return undefined;
-  const { review, ...article } = row;
-  return { article: { ...toPublicArticle(article), review: toPublicReview(review) }, changedAt: row.updatedAt };
+  const { review, pair, ...article } = row;
+  return { article: { ...toPublicArticle(article), review: toPublicReview(review), pair }, changedAt: row.updatedAt };
 }
 
 const publishedBySlug = preparedQuery((db) =>
   db
-    .select({ ...articleColumns, review: publicReview(sql`${articles.id}`) })
+    .select({ ...articleColumns, review: publicReview(sql`${articles.id}`), pair: publicPair(sql`${articles.id}`) })
     .from(articles)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(writers, eq(writers.id, articles.writerId))
@@ -46,7 +47,7 @@ const publishedBySlug = preparedQuery((db) =>
 );
 
 export type RelatedArticles = {
-  /** The newest of the same category. */
+  /** Those that share a subject: of the same language, with a tag of it. */
   related: PublicArticle[];
   /** The item published just before. */
   previous: PublicArticle | undefined;
@@ -65,29 +66,61 @@ export async function findRelatedArticles({ db }: Context, article: PublicArticl
       .where(and(others, where))
       .orderBy(...order)
       .limit(limit);
-  const ownCategory = db.select({ id: categories.id }).from(categories).where(eq(categories.name, article.category));
   const newest = [desc(articles.shownAt), desc(articles.id)];
+  // The newest that share a tag; of these the ones that share most.
+  const candidates = db
+    .select({ id: articles.id, shownAt: articles.shownAt, closeness: closenessTo(article).as('closeness') })
+    .from(articles)
+    .where(and(others, eq(articles.language, article.language), sharesTag(article)))
+    .orderBy(...newest)
+    .limit(CANDIDATES)
+    .as('candidates');
+  const closest = db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .orderBy(desc(candidates.closeness), desc(candidates.shownAt), desc(candidates.id))
+    .limit(RELATED_ITEMS);
   // One list of ids: three lists with OR between them make Postgres read the whole table.
-  const ids = firstIds(eq(articles.categoryId, ownCategory), newest, RELATED_ITEMS)
+  const ids = closest
     .unionAll(firstIds(sql`${position} < ${ownPosition}`, newest, 1))
     .unionAll(firstIds(sql`${position} > ${ownPosition}`, [asc(articles.shownAt), asc(articles.id)], 1));
   const rows = await db
-    .select(listColumns)
+    .select({ ...listColumns, closeness: closenessTo(article) })
     .from(articles)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(writers, eq(writers.id, articles.writerId))
     .where(inArray(articles.id, ids))
     .orderBy(...newest);
-  return assignRoles(article, (rows as ArticleRow[]).map(toPublicArticle));
+  const closeness = new Map(rows.map((row) => [row.id, row.closeness]));
+  return assignRoles(article, (rows as ArticleRow[]).map(toPublicArticle), closeness);
 }
 
+/** Enough that of a tag of many articles a close one is among them. */
+const CANDIDATES = 60;
+
+const ownSubjects = ({ tags }: PublicArticle) => subjectsOf(sql`${sql.param(tags, articles.tags)}::text[]`);
+const sharesTag = (article: PublicArticle) => sql`${subjectsOf(articles.tags)} && ${ownSubjects(article)}`;
+
+/** Shared tags count twice, the category once: it is too wide to be a subject by itself. */
+const closenessTo = (article: PublicArticle) => sql<number>`(
+  2 * cardinality(array(select unnest(${subjectsOf(articles.tags)}) intersect select unnest(${ownSubjects(article)})))
+  + (${articles.categoryId} = (select id from categories where name = ${article.category}))::int)`;
+
 /** `newestFirst` holds the rows for all three, so the first match is the right one. */
-function assignRoles(article: PublicArticle, newestFirst: PublicArticle[]): RelatedArticles {
+function assignRoles(
+  article: PublicArticle,
+  newestFirst: PublicArticle[],
+  closeness: ReadonlyMap<number, number>,
+): RelatedArticles {
   const isOlder = (other: PublicArticle) =>
     displayDate(other) === displayDate(article) ? other.id < article.id : displayDate(other) < displayDate(article);
-  const isSameCategory = (other: PublicArticle) => other.category === article.category;
+  const closenessOf = ({ id }: PublicArticle) => closeness.get(id) ?? 0;
+  const isRelated = (other: PublicArticle) => other.language === article.language && closenessOf(other) > 1;
   return {
-    related: newestFirst.filter(isSameCategory).slice(0, RELATED_ITEMS),
+    related: newestFirst
+      .filter(isRelated)
+      .sort((one, other) => closenessOf(other) - closenessOf(one))
+      .slice(0, RELATED_ITEMS),
     previous: newestFirst.find(isOlder),
     next: newestFirst.findLast((other) => !isOlder(other)),
   };

@@ -6,7 +6,7 @@ import { findRelatedArticles, getPublished } from './published.ts';
 const app = setUpTestApp();
 
 /** Publishes the items an hour apart. */
-async function publish(items: Array<{ title: string; category?: string }>) {
+async function publish(items: Array<{ title: string; category?: string; tags?: string[]; language?: string }>) {
   const { cookie } = await app.logIn();
   for (const [hour, item] of items.entries()) {
     app.time.now = new Date(Date.UTC(2026, 0, 1, hour));
@@ -14,18 +14,41 @@ async function publish(items: Array<{ title: string; category?: string }>) {
   }
 }
 
-test('finds items of the same category, none by its date alone, and neighbours by date', async () => {
+const relatedTo = async (slug: string) =>
+  (await findRelatedArticles(app.system, await getPublished(app.system, slug))).related.map((item) => item.slug);
+
+test('finds neighbours by date, and none that shares only its category', async () => {
   await publish([
     { title: 'een' },
     { title: 'twee', category: 'Hormonen' },
     { title: 'drie', category: 'Hormonen' },
     { title: 'vier', category: 'Pro-aging' },
-    { title: 'vijf', category: 'Verslavingen' },
   ]);
   const found = await findRelatedArticles(app.system, await getPublished(app.system, 'drie'));
-  expect(found.related.map(({ slug }) => slug)).toEqual(['twee']);
-  expect(found.previous?.slug).toBe('twee');
-  expect(found.next?.slug).toBe('vier');
+  expect(found.related).toEqual([]);
+  expect([found.previous?.slug, found.next?.slug]).toEqual(['twee', 'vier']);
+});
+
+test('finds what shares most with an item, then the newest, whatever the case of its tags', async () => {
+  await publish([
+    { title: 'meting', tags: ['Bloeddruk', 'preventie'] },
+    { title: 'hart', tags: ['hart'], category: 'Hart- en vaatziekten' },
+    { title: 'oud', tags: ['hart'], category: 'Pro-aging' },
+    { title: 'nieuw', tags: ['hart'], category: 'Pro-aging' },
+    { title: 'druk', tags: ['bloeddruk', 'preventie', 'hart'], category: 'Hart- en vaatziekten' },
+    { title: 'rijbewijs', tags: ['cbr'], category: 'Hart- en vaatziekten' },
+  ]);
+  expect(await relatedTo('druk')).toEqual(['meting', 'hart', 'nieuw']);
+  expect(await relatedTo('rijbewijs')).toEqual([]);
+});
+
+test('leads to items of the same language alone', async () => {
+  await publish([
+    { title: 'sleep', language: 'en', tags: ['melatonine'] },
+    { title: 'slapen', tags: ['melatonine'] },
+    { title: 'dromen', tags: ['melatonine'] },
+  ]);
+  expect([await relatedTo('sleep'), await relatedTo('slapen')]).toEqual([[], ['dromen']]);
 });
 
 test('finds nothing for the only published item', async () => {

@@ -1,7 +1,8 @@
-import type { ArticleType } from '../../../shared/contract/articles/articles.ts';
+import type { ArticleLanguage, ArticleType, PublicPair } from '../../../shared/contract/articles/articles.ts';
 import type { Context } from '../../context.ts';
-import { and, asc, desc, eq, gt, lte, sql } from '../../db/drizzle.ts';
+import { and, asc, between, desc, eq, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
+import { publicPairsOf } from '../pairs/pairs.ts';
 
 /**
  * A file may hold 50,000 addresses; one of 10,000 is made in a tenth of a second. By id, so that an item stays in its
@@ -9,7 +10,13 @@ import { articles } from '../../db/schema/articles/articles.ts';
  */
 const IDS_PER_FILE = 10_000;
 
-export type SitemapEntry = { type: ArticleType; slug: string; updatedAt: Date };
+export type SitemapEntry = {
+  type: ArticleType;
+  slug: string;
+  language: ArticleLanguage;
+  updatedAt: Date;
+  pair: PublicPair | null;
+};
 
 /** The numbers of the sitemap's files, from 1; an empty magazine has the first too. */
 export async function sitemapFiles({ db }: Context): Promise<number[]> {
@@ -27,17 +34,15 @@ export async function sitemapFiles({ db }: Context): Promise<number[]> {
 
 /** The addresses of the published items in one of the files. */
 export async function sitemapEntries({ db }: Context, file: number): Promise<SitemapEntry[]> {
-  return db
-    .select({ type: articles.type, slug: articles.slug, updatedAt: articles.updatedAt })
+  const [first, last] = [(file - 1) * IDS_PER_FILE + 1, file * IDS_PER_FILE];
+  const { id, type, slug, language, updatedAt } = articles;
+  const entries = await db
+    .select({ id, type, slug, language, updatedAt })
     .from(articles)
-    .where(
-      and(
-        eq(articles.isPublished, true),
-        gt(articles.id, (file - 1) * IDS_PER_FILE),
-        lte(articles.id, file * IDS_PER_FILE),
-      ),
-    )
+    .where(and(eq(articles.isPublished, true), between(articles.id, first, last)))
     .orderBy(asc(articles.id));
+  const pairs = await publicPairsOf(db, first, last);
+  return entries.map(({ id: article, ...entry }) => ({ ...entry, pair: pairs.get(article) ?? null }));
 }
 
 /** The time of the last change of a published item. */

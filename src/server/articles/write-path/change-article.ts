@@ -16,6 +16,7 @@ import { raiseArticleTags } from '../cache-tags/cache-tags.ts';
 import { refuseDangers } from '../dangers/refuse-dangers.ts';
 import { columnsWhenUnpublished, endDraftChanges, requireDraft } from '../draft-changes/draft-changes.ts';
 import { endHandIn } from '../hand-ins/hand-ins.ts';
+import { endPairOfChangedLanguage, invalidatePageOfPair } from '../pairs/pairs.ts';
 import { endLinksOfPublished } from '../preview-links/preview-links.ts';
 import { moveReviewsToArticle } from '../reviews/current-review.ts';
 import { columnsOfSnapshot, ensureRevision, type RevisedArticle, recordRevision } from '../revisions/record.ts';
@@ -182,6 +183,7 @@ export async function addDeletedArticle(
   // A draft that was public once: its address is cached as 410.
   const before = after.isPublished || !after.publishedAt ? undefined : { ...after, isPublished: true };
   await raiseArticleTags(tx, { before, after, formerSlugs: restoredSlugs });
+  await invalidatePageOfPair(tx, after);
   return after;
 }
 
@@ -249,7 +251,9 @@ async function recordChange(
   }
   if (after) await recordRevision(tx, { before, after, ...origin });
   if (before && after) await moveReviewsToArticle(tx, after.id);
+  if (before && after) await endPairOfChangedLanguage(tx, before, after);
   await endLinksOfPublished(tx, { before, after, reason: origin.reason });
   if (before?.isPublished && !after?.isPublished) await storeDeadLinks(tx, [before.slug, ...change.formerSlugs]);
   await raiseArticleTags(tx, change);
+  if (after && !before?.isPublished) await invalidatePageOfPair(tx, after);
 }

@@ -7,6 +7,7 @@ export const BACKED_UP_TABLES = [
   'categories',
   'writers',
   'articles',
+  'article_pairs',
   'article_revisions',
   'draft_changes',
   'article_bin',

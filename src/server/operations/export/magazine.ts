@@ -7,6 +7,7 @@ import { withoutPlaceholders } from '../../../shared/facts/placeholders.ts';
 import { slugify } from '../../../shared/text/text.ts';
 import { loadArticle, toAdminArticle } from '../../articles/article-row.ts';
 import { findDraftChanges } from '../../articles/draft-changes/draft-changes.ts';
+import { findOther } from '../../articles/pairs/pairs.ts';
 import { findReviewOf } from '../../articles/reviews/current-review.ts';
 import type { Context } from '../../context.ts';
 import { asc, eq, getTableColumns, notLike } from '../../db/drizzle.ts';
@@ -103,13 +104,19 @@ async function writeArticles({ db }: Context, folder: string, keys: Map<number, 
     const article = await withExportedPictures(toAdminArticle(await loadArticle(db, id)), images);
     const changed = await findDraftChanges(db, article);
     const changes = changed && (await withExportedPictures(changed.article, images));
+    const pair = await findOther(db, id);
+    // A starter magazine has no drafts.
+    const named = pair?.isPublished === article.isPublished ? pair.slug : undefined;
     const write = (part: string, text: Exported) =>
-      writeFile(join(folder, part, `${article.slug}.md`), toMarkdown(text, keys.get(text.writerId ?? 0)));
+      writeFile(
+        join(folder, part, `${article.slug}.md`),
+        toMarkdown({ ...text, pair: named }, keys.get(text.writerId ?? 0)),
+      );
     if (!article.isPublished) drafts += 1;
     await write(article.isPublished ? 'articles' : 'drafts', { ...article, review: await findReviewOf(db, id, null) });
     if (changes) draftChanges += 1;
     if (changes) await write('draft-changes', { ...changes, publishedAt: article.publishedAt });
-    const line = { ...article, ...(changes && { draftChanges: changes }) };
+    const line = { ...article, pair: pair?.id ?? null, ...(changes && { draftChanges: changes }) };
     await new Promise((resolve) => lines.write(`${JSON.stringify(line)}\n`, resolve));
   }
   await new Promise<void>((resolve, reject) => lines.once('error', reject).end(resolve));

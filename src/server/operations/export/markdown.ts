@@ -76,7 +76,8 @@ const onOneLine = (node: Node) => (node as HTMLElement).outerHTML.replaceAll('\n
 const isInHeading = ({ parentNode }: Node): boolean =>
   parentNode !== null && (/^H[1-6]$/.test(parentNode.nodeName) || isInHeading(parentNode));
 
-type Written = RevisionArticle & Pick<AdminArticle, 'publishedAt'> & { review?: PublicReview | null };
+type Written = RevisionArticle &
+  Pick<AdminArticle, 'publishedAt'> & { review?: PublicReview | null; pair?: string | undefined };
 
 /** Markdown with YAML front matter. */
 export function toMarkdown(article: Written, writerKey: string | undefined): string {
@@ -86,6 +87,7 @@ export function toMarkdown(article: Written, writerKey: string | undefined): str
     category: article.category,
     type: article.type,
     language: article.language === 'nl' ? undefined : article.language,
+    pair: article.pair,
     writer: writerKey,
     author: writerKey ? undefined : article.author,
     tags: article.tags.length > 0 ? article.tags : undefined,

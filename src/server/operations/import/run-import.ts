@@ -11,6 +11,7 @@ import { requireSystem } from '../../permissions.ts';
 import type { Download } from '../../pictures/remote.ts';
 import { createWriter } from '../../writers/writers.ts';
 import { importArticle } from './article.ts';
+import { importPairs } from './pairs.ts';
 import { createPictureImporter, type PictureImporter } from './pictures.ts';
 import type { ImportPlan, PlannedArticle } from './plan.ts';
 import type { SourceSite, SourceWriter } from './source-site.ts';
@@ -58,6 +59,7 @@ export async function runImport(
       report.problems.push({ subject, message: `was not imported: ${errorMessage(error)}` });
     }
   }
+  report.problems.push(...(await importPairs(context, plan.articles)));
   for (const [address, message] of pictures.failed)
     report.problems.push({ subject: address, message: `the picture was not imported: ${message}` });
   for (const [address, notice] of pictures.notices) report.problems.push({ subject: address, message: notice });

@@ -29,6 +29,8 @@ export type SourceArticle = {
   key: string;
   title: string;
   slug: string;
+  /** The same for the article and its translations. */
+  translations?: string | undefined;
   formerSlugs: string[];
   /** The full address on the source site, if the export has it. */
   address: string | undefined;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createArticle } from '../../articles/articles.ts';
+import { setPair } from '../../articles/pairs/pairs.ts';
 import { addImportedReview } from '../../articles/reviews/written-by.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
@@ -35,10 +36,16 @@ export async function fillWithStarterMagazine(context: Context, folder: string):
       const [row] = await tx.db.insert(writers).values(writer).returning({ id: writers.id });
       if (row) ids.set(key, row.id);
     }
+    const articleIds = new Map<string | null, number>();
     for (const { input, writerKey, publishedAt, review } of magazine.articles) {
       const writerId = (writerKey && ids.get(writerKey)) || null;
       const { id } = await createArticle({ ...tx, clock: () => publishedAt }, { ...input, writerId });
+      articleIds.set(input.slug, id);
       if (review) await addImportedReview(tx, id, review);
+    }
+    for (const { input, pair } of magazine.articles) {
+      const [id, other] = [articleIds.get(input.slug), articleIds.get(pair ?? null)];
+      if (id && other) await setPair(tx, id, other);
     }
   });
   return magazine.articles.length;

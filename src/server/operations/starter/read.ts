@@ -47,6 +47,8 @@ const FrontMatter = z.strictObject({
   category: z.enum(FIXED_CATEGORIES, `must be one of the 16 categories: ${FIXED_CATEGORIES.join(', ')}`),
   type: ArticleType,
   language: ArticleLanguage.optional(),
+  /** The name of the file of the article about the same in the other language, without `.md`. */
+  pair: z.string().optional(),
   writer: z.string().optional(),
   author: z.string().optional(),
   tags: z.array(z.string()).default([]),
@@ -72,6 +74,7 @@ export type StarterMagazine = {
   articles: Array<{
     input: ArticleInput;
     writerKey: string | undefined;
+    pair: string | undefined;
     publishedAt: Date;
     review: PublicReview | undefined;
   }>;
@@ -96,7 +99,20 @@ export async function readStarterMagazine(folder: string): Promise<StarterMagazi
   const articles = await Promise.all(
     files.map((name) => readArticle(join(folder, name), new Set(Object.keys(listed)), facts, team)),
   );
+  refuseUnfitPairs(folder, articles);
   return { writers, articles };
+}
+
+function refuseUnfitPairs(folder: string, articles: StarterMagazine['articles']): void {
+  const bySlug = new Map(articles.map((article) => [article.input.slug, article]));
+  for (const { input, pair } of articles) {
+    const other = pair === undefined ? undefined : bySlug.get(pair);
+    const isFit = other && other.input.language !== input.language && [undefined, input.slug].includes(other.pair);
+    if (pair !== undefined && !isFit)
+      throw new CommandError(
+        `${join(folder, `${input.slug}.md`)}: pair "${pair}" must be the file of an article in the other language that names no other pair; correct the name`,
+      );
+  }
 }
 
 const parseFilledIn = (file: string, yaml: string, facts: Facts, firstLine?: number): unknown =>
@@ -111,7 +127,7 @@ async function readArticle(file: string, writerKeys: Set<string>, facts: Facts, 
     throw new CommandError(`${file}: must start with a block of settings between two lines of ---; add it`);
   refuseUnknownPlaceholders(file, `\n${yaml}`, facts, CommandError);
   const settings = checkSettings(file, FrontMatter, parseFilledIn(file, yaml, facts, 2));
-  const { writer, publishedAt, review, voorbeelden: samples, ...front } = settings;
+  const { writer, publishedAt, review, pair, voorbeelden: samples, ...front } = settings;
   if (writer && !writerKeys.has(writer))
     throw new CommandError(`${file}: writer "${writer}" is not in writers.yaml; add it there or correct the name`);
   const input = checkSettings(file, ArticleInput, {
@@ -124,6 +140,7 @@ async function readArticle(file: string, writerKeys: Set<string>, facts: Facts, 
   return {
     input,
     writerKey: writer,
+    pair,
     publishedAt: new Date(publishedAt),
     review: review && reviewFrom(file, review, { team, isSample: samples.includes('review') }),
   };

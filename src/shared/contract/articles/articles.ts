@@ -68,8 +68,12 @@ const pictures = { pictures: ShownPictures };
 export const ShownArticle = PublicArticle.extend(pictures);
 export type ShownArticle = z.infer<typeof ShownArticle>;
 
-/** An article for readers, with its current medical review. */
-export const ReviewedArticle = PublicArticle.extend({ review: PublicReview.nullable() });
+/** The article about the same in the other language, which readers have too. */
+export const PublicPair = NamedArticle.extend({ slug: z.string(), type: ArticleType });
+export type PublicPair = z.infer<typeof PublicPair>;
+
+/** An article for readers, with its current medical review and its pair. */
+export const ReviewedArticle = PublicArticle.extend({ review: PublicReview.nullable(), pair: PublicPair.nullable() });
 export type ReviewedArticle = z.infer<typeof ReviewedArticle>;
 export const ReadArticle = ReviewedArticle.extend(pictures);
 export type ReadArticle = z.infer<typeof ReadArticle>;

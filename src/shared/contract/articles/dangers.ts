@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OVERRIDE_REASON_LENGTH, OVERRIDE_REASON_TOO_SHORT } from '../../constants.ts';
+import { OVERRIDE_REASON_LENGTH, overrideReasonTooShort } from '../../constants.ts';
 import { containsCitizenNumber } from '../../numbers/numbers.ts';
 
 const { min, max } = OVERRIDE_REASON_LENGTH;
@@ -29,7 +29,7 @@ export type Danger = z.infer<typeof Danger>;
 const OverrideReason = z
   .string('overrideReason must be text')
   .trim()
-  .min(min, OVERRIDE_REASON_TOO_SHORT)
+  .min(min, overrideReasonTooShort())
   // A longer one is not looked through.
   .max(max, { error: `The reason can be at most ${max} characters`, abort: true })
   .refine(

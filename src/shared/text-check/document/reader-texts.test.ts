@@ -34,6 +34,7 @@ const ARTICLE: ReadArticle = {
   writer: { name: 'Anna', registration: null, profileImage: null, bio: 'Anna schrijft.' },
   pictures: { [COVER]: shown, [INSIDE]: shown },
   review: null,
+  pair: null,
 };
 const textOf = (article: ReadArticle) => articleText(article, blocksOfHtml(article.content));
 

@@ -38,6 +38,8 @@ const ARTICLE = {
   publishedAt: false,
   // The reviewer's own name, profession and number.
   review: false,
+  // Another article.
+  pair: false,
 } satisfies Record<keyof ReadArticle, boolean>;
 
 // The registration is a number and no running text, like the reviewer's.

@@ -13,6 +13,9 @@ import { CHANGED_DRAFT, PUBLIC_REVIEW } from './reviews.ts';
 
 const TAB = '9b2f6c1e5d0a4c7b8f3e2a1d4c6b8e90';
 
+const PAIR = { id: 31, title: 'Sleep without pills', language: 'en' };
+const PUBLIC_PAIR = { ...PAIR, slug: 'sleep-without-pills', type: 'article' };
+
 export const ARTICLE_EXAMPLES: Record<string, Example> = {
   'GET /api/articles': {
     query: { page: '1', limit: '12', search: 'slaap', type: 'article', category: 'Natuurgeneeskunde' },
@@ -20,7 +23,7 @@ export const ARTICLE_EXAMPLES: Record<string, Example> = {
   },
   'GET /api/articles/:slug': {
     path: '/api/articles/slapen-zonder-pillen',
-    response: { ...PUBLIC_ARTICLE, review: PUBLIC_REVIEW, pictures: SHOWN_PICTURES },
+    response: { ...PUBLIC_ARTICLE, review: PUBLIC_REVIEW, pair: PUBLIC_PAIR, pictures: SHOWN_PICTURES },
   },
   'GET /api/admin/articles': {
     query: { page: '1', limit: '10', state: 'draft', sort: 'title' },
@@ -74,6 +77,20 @@ export const ARTICLE_EXAMPLES: Record<string, Example> = {
         { id: 15, outcome: 'changed' },
       ],
     },
+  },
+  'GET /api/admin/articles/:id/pair': {
+    path: '/api/admin/articles/12/pair',
+    response: { pair: { ...PAIR, isPublished: true } },
+  },
+  'GET /api/admin/articles/:id/pair/candidates': {
+    path: '/api/admin/articles/12/pair/candidates',
+    query: { search: 'sleep' },
+    response: { articles: [PAIR] },
+  },
+  'PUT /api/admin/articles/:id/pair': {
+    path: '/api/admin/articles/12/pair',
+    body: { other: 31 },
+    response: { pair: { ...PAIR, isPublished: true } },
   },
   'GET /api/admin/address-owner': {
     query: { slug: 'beter-slapen', except: '15' },

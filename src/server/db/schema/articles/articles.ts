@@ -9,6 +9,9 @@ import { writers } from '../writers.ts';
 /** SQL condition: the article shows a picture of another website. Pictures of this site have a path, so a slash, first. */
 export const HAS_REMOTE_PICTURES = `(content ~ '<img[^>]* src="[^"/]' or image ~* '^https?://')`;
 
+/** The words of tags, without regard to case and accents: what articles are about. */
+export const subjectsOf = (tags: SQLWrapper) => sql`folded_tags(${tags})`;
+
 /** Titles in order, without regard to case and accents, the same in every database. */
 export const alphabetical = (title: SQLWrapper) => sql`(clinic_fold(${title}) collate "C")`;
 
@@ -125,6 +128,7 @@ export const articles = pgTable(
       table.title,
     ),
     index('articles_writer').on(table.writerId),
+    index('articles_subjects').using('gin', subjectsOf(table.tags)).with(NO_PENDING_LIST).where(sql`is_published`),
     index('articles_remote_pictures').on(table.updatedAt, table.id).where(sql.raw(HAS_REMOTE_PICTURES)),
     // The function's results are in the index, so that a search for a link reads no text (link-checks/linked-from.ts).
     index('articles_linked')

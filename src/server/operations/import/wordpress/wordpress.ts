@@ -111,6 +111,10 @@ function toArticle(item: Element, host: string, lookups: Lookups): SourceArticle
     excerpt: text(item, 'excerpt:encoded'),
     categories: termsOf(item, 'category').filter((name) => !NO_CATEGORY.test(name)),
     tags: termsOf(item, 'post_tag'),
+    // As the plugin Polylang exports it.
+    translations: children(item, 'category').find(({ attribs }) => attribs['domain'] === 'post_translations')?.attribs[
+      'nicename'
+    ],
     writer: text(item, 'dc:creator') || undefined,
     type: children(item, 'category').some(({ attribs }) => attribs['nicename'] === 'post-format-video')
       ? 'video'
