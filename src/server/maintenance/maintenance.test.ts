@@ -45,6 +45,7 @@ test('deletes expired sessions and rate limits', async () => {
     articlesAdopted: 0,
     binEmptied: 0,
     accountLinksForgotten: 0,
+    handInsForgotten: 0,
     previewLinksForgotten: 0,
     recoverableDraftsDeleted: 0,
     revisionsDeleted: 0,
