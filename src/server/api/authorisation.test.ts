@@ -75,6 +75,7 @@ test('allows visitors only these routes', () => {
     '/api/admin/account-links/use',
     '/api/admin/download/:file',
     '/api/admin/download/:hash/:file',
+    '/api/admin/forgotten-password',
     '/api/admin/login',
     '/api/admin/logout',
     '/api/articles',

@@ -39,14 +39,15 @@ describe('readers would see a danger', () => {
     const response = await put(id, { version, content: `${HARMLESS}${CURE}`, isPublished: true });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
-      error: 'Not published: “Onze kuur geneest” promises a cure. Correct it in the editor, or give a reason there.',
+      error:
+        'Not published: “Onze kuur geneest reuma” promises a cure. Correct it in the editor, or give a reason there.',
       dangers: [
         {
           rule: 'claim-cure',
-          what: '“Onze kuur geneest” promises a cure.',
+          what: '“Onze kuur geneest reuma” promises a cure.',
           why: expect.stringContaining('6:193g'),
           remedy: expect.stringContaining('source'),
-          place: { part: 'body', block: 1, from: 0, to: 17, quote: 'Onze kuur geneest' },
+          place: { part: 'body', block: 1, from: 0, to: 23, quote: 'Onze kuur geneest reuma' },
         },
       ],
     });
@@ -99,7 +100,11 @@ describe('readers would see a danger', () => {
     const response = await send('POST', '/article-changes', { action: 'publish', articles });
     expect(await response.json()).toEqual({
       results: [
-        { id: harmful.id, outcome: 'refused', reason: expect.stringContaining('“Onze kuur geneest” promises a cure.') },
+        {
+          id: harmful.id,
+          outcome: 'refused',
+          reason: expect.stringContaining('“Onze kuur geneest reuma” promises a cure.'),
+        },
         { id: harmless.id, outcome: 'done' },
       ],
     });

@@ -52,15 +52,15 @@ describe('a text that published articles show', () => {
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
       error:
-        'Not saved: “Onze kuur geneest” promises a cure. Readers see it in published articles. Correct it, or give a reason.',
-      fields: { bio: '“Onze kuur geneest” promises a cure.' },
+        'Not saved: “Onze kuur geneest reuma” promises a cure. Readers see it in published articles. Correct it, or give a reason.',
+      fields: { bio: '“Onze kuur geneest reuma” promises a cure.' },
       dangers: [
         {
           rule: 'claim-cure',
-          what: '“Onze kuur geneest” promises a cure.',
+          what: '“Onze kuur geneest reuma” promises a cure.',
           why: expect.stringContaining('6:193g'),
           remedy: expect.stringContaining('source'),
-          place: { part: 'bio', from: 0, to: 17, quote: 'Onze kuur geneest' },
+          place: { part: 'bio', from: 0, to: 23, quote: 'Onze kuur geneest reuma' },
         },
       ],
     });

@@ -39,6 +39,8 @@ export function judgeCuring(
     return says('remedy', 'offer') ? 'warning' : undefined;
   if (isOffered || clause.has('forever') || clause.leads('it', 'cures', 1) || (clause.has('cures') && says('you')))
     return 'danger';
+  // “Geneest reuma”, as of a tag, a title or a healer
+  if (clause.leads('cures', 'illness', 2) && clause.words.some(({ plain }) => CURES_NOW.test(plain))) return 'danger';
   if (says('you')) return 'warning';
   if (says('they', 'past')) return undefined;
   // “Astma is te genezen.” “How to cure arthritis”
@@ -47,6 +49,7 @@ export function judgeCuring(
     : 'warning';
 }
 
+const CURES_NOW = /^(?:geneest?|cures|heals)$/;
 const CAN_BE = new Set(['te', 'geneesbaar', 'curable', 'how', 'zo']);
 const FEW_WORDS = 6;
 /** “Van uw klachten af”, but not “gaat over uw klacht”. */
