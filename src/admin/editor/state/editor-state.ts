@@ -244,7 +244,7 @@ export function nextStep(state: EditorState) {
 }
 
 /** Whether it is handed in, and not given back. */
-export const isWaiting = ({ handIn }: Pick<EditorState, 'handIn'>): boolean => handIn?.givenBack === null;
+const isWaiting = ({ handIn }: Pick<EditorState, 'handIn'>): boolean => handIn?.givenBack === null;
 
 /** What saving does for users who may not publish, in words. */
 export const savesUnseen = ({ saved }: EditorState) => (saved.form.isPublished ? 'Save draft changes' : 'Save draft');
