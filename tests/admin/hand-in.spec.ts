@@ -28,6 +28,7 @@ test('a writer hands in, an editor gives back, the writer hands in again, the ed
   await choose(writer, 'Category', 'Hormonen');
   // From the finished text: two presses, and a note if wanted.
   await button(writer, 'Hand in').click();
+  await expect(dialog(writer).getByRole('combobox', { name: 'For' })).toContainText('Everybody who publishes');
   await dialog(writer).getByRole('textbox', { name: 'Note' }).fill('Graag voor het weekend');
   await dialog(writer).getByRole('button', { name: 'Hand in' }).click();
   await expect(writer).toHaveURL(/\/admindash(\?|$)/);

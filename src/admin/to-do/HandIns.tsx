@@ -42,7 +42,9 @@ function Words({ entry: { by, at, receiver, note }, from }: { entry: HandedIn; f
         {from} {by?.name ?? 'a former colleague'}, <time dateTime={at}>{formatDateTime(at)}</time>
       </span>
       {note && (
-        <span className="mt-0.5 line-clamp-4 w-full max-w-prose text-sm whitespace-pre-line text-ink">“{note}”</span>
+        <span className="mt-0.5 basis-full text-sm text-ink">
+          <span className="line-clamp-4 max-w-prose whitespace-pre-line">“{note}”</span>
+        </span>
       )}
     </>
   );

@@ -13,7 +13,7 @@ import { useEditor, useEditorState } from '../effects/use-editor.ts';
 
 const $publishers = createQuery(['publishers'], (): Promise<Colleague[]> => staffCall('GET /api/admin/publishers', {}));
 
-const EVERYBODY = '';
+const EVERYBODY = 'everybody';
 
 /** Asks for a note and a person, saves what is not saved, and hands the article in. */
 export function HandInDialog() {
