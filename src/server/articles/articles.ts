@@ -149,7 +149,7 @@ export async function setPublicationDate(
             );
           if (dayInAmsterdam(publishedAt) === date) return undefined;
           const [noon = now] = instantsOf(`${date}T12:00`);
-          return { publishedAt: noon > now ? now : noon };
+          return { publishedAt: new Date(Math.min(noon.getTime(), now.getTime())) };
         },
       }),
     ),
