@@ -4,6 +4,7 @@ import type {
   ArticleUpdate,
   SavedArticle,
 } from '../../shared/contract/articles/articles.ts';
+import { dayInAmsterdam, instantsOf } from '../../shared/dates/wall-time.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
@@ -123,3 +124,36 @@ async function setPublished(
     ),
   );
 }
+
+/**
+ * Changes the day of the publication that readers see. Throws `not-found`, `conflict`, and `invalid` for a day to come or
+ * an article that was never published.
+ */
+export async function setPublicationDate(
+  context: Context,
+  id: number,
+  { version, date }: { version: number; date: string },
+): Promise<AdminArticle> {
+  requirePermission(context, 'articles.publish');
+  const now = context.clock();
+  if (date > dayInAmsterdam(now))
+    throw refusedDate('This day is still to come. For a later day, schedule the article.');
+  return inTransaction(context, async (tx) =>
+    toAdminArticle(
+      await changeArticle(tx, id, {
+        version,
+        apply: async ({ publishedAt }) => {
+          if (!publishedAt)
+            throw refusedDate(
+              'This article was never published. Publishing it sets the date, which you can change then.',
+            );
+          if (dayInAmsterdam(publishedAt) === date) return undefined;
+          const [noon = now] = instantsOf(`${date}T12:00`);
+          return { publishedAt: new Date(Math.min(noon.getTime(), now.getTime())) };
+        },
+      }),
+    ),
+  );
+}
+
+const refusedDate = (message: string) => new DomainError('invalid', message, { fields: { date: message } });

@@ -13,7 +13,7 @@ import * as revisionCalls from '../../shared/contract/articles/revisions.ts';
 import * as scheduleCalls from '../../shared/contract/articles/schedules.ts';
 import { route } from '../route.ts';
 import type { Subject } from '../subject.ts';
-import { createArticle, publishArticle, unpublishArticle, updateArticle } from './articles.ts';
+import { createArticle, publishArticle, setPublicationDate, unpublishArticle, updateArticle } from './articles.ts';
 import {
   deleteArticle,
   deleteExpiredFromBin,
@@ -85,6 +85,7 @@ export const subject = {
     route(articleCalls.publishArticle, (context, { params, body }) =>
       publishArticle(context, params.id, body.overrideReason),
     ),
+    route(articleCalls.setPublicationDate, (context, { params, body }) => setPublicationDate(context, params.id, body)),
     route(articleCalls.unpublishArticle, (context, { params }) => unpublishArticle(context, params.id)),
     route(changeArticlesCall, (context, { body }) => changeArticles(context, body)),
     route(draftCalls.saveDraftChanges, (context, { params, body }) => saveDraftChanges(context, params.id, body)),

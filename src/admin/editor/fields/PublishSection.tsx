@@ -9,7 +9,6 @@ import type { SelectOption } from '../../../ui/forms/Select.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { $articles } from '../../articles/articles.ts';
 import { $categories } from '../../categories/categories.ts';
-import { formatDate } from '../../data/format-date.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { ScheduleSettings } from '../../schedule/ScheduleSettings.tsx';
@@ -17,6 +16,7 @@ import { $writers } from '../../writers/writers.ts';
 import { useEditor, useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import type { ArticleForm } from '../state/form.ts';
 import { PairField } from './PairField.tsx';
+import { PublicationDate } from './PublicationDate.tsx';
 import { Section } from './Section.tsx';
 
 const TYPES = [
@@ -37,6 +37,7 @@ export function PublishSection() {
   return (
     <Section title="Publish Settings">
       {mayPublish ? <PublishedSwitch /> : <WhoPublishes />}
+      <PublicationDate />
       <ScheduleSettings />
       <SelectField
         label="Content Type"
@@ -104,7 +105,6 @@ const isSameList = (one: readonly string[], other: readonly string[]) => one.joi
 function PublishedSwitch() {
   const setField = useSetField();
   const isPublished = useField('isPublished');
-  const since = useEditorState(({ saved }) => saved.publishedAt);
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-4">
@@ -113,7 +113,7 @@ function PublishedSwitch() {
           Published
         </label>
         <p id={`${id}-hint`} className="text-xs text-ink-soft">
-          {since ? `First published on ${formatDate(since)}. ` : ''}Takes effect when you save.
+          Takes effect when you save.
         </p>
       </div>
       <Switch

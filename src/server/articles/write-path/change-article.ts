@@ -30,7 +30,7 @@ import { listFormerSlugs, restoreMoves, storeMove } from '../slugs/slugs.ts';
  * however a row is written: counts, search words and the usage of pictures.
  */
 
-type Columns = Omit<typeof articles.$inferInsert, 'id' | 'version' | 'updatedAt' | 'publishedAt' | 'labels'>;
+type Columns = Omit<typeof articles.$inferInsert, 'id' | 'version' | 'updatedAt' | 'labels'>;
 
 export type ArticleChange = {
   /** The version that the editor started from. Throws `conflict` when it is no longer the current one. */
@@ -78,7 +78,7 @@ export async function changeArticle(
   const isLive = values.isPublished ?? before.isPublished;
   requireArticleChange(tx, before, { isLive: before.isPublished || isLive });
   const now = tx.clock();
-  const publishedAt = before.publishedAt ?? (values.isPublished ? now : null);
+  const publishedAt = values.publishedAt ?? before.publishedAt ?? (values.isPublished ? now : null);
   await tx.db
     .update(articles)
     .set({ ...values, publishedAt, updatedAt: now, version: sql`${articles.version} + 1` })

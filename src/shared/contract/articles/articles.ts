@@ -8,6 +8,7 @@ import {
   optionalSlug,
   optionalText,
   pageParams,
+  positiveInteger,
   requiredText,
   unlessAll,
 } from '../parameters.ts';
@@ -211,6 +212,18 @@ export const publishArticle = endpoint({
     'Makes a draft public; the first publication sets publishedAt. 422 when it has `dangers`, unless `overrideReason` says why it may. The body can be left out.',
   params: IdParams,
   body: z.object(overridable).default({}),
+  response: AdminArticle,
+});
+
+export const setPublicationDate = endpoint({
+  method: 'PUT',
+  path: '/api/admin/articles/:id/publication-date',
+  access: 'articles.publish',
+  status: 200,
+  summary:
+    'Changes the day that readers see as that of the publication, and that lists are sorted by. 400 for a day to come, and for an article that was never published; 409 when somebody has changed the article since `version`.',
+  params: IdParams,
+  body: z.object({ version: positiveInteger('version'), date: z.iso.date('date must be a day such as 2026-11-27') }),
   response: AdminArticle,
 });
 

@@ -59,6 +59,11 @@ export const ARTICLE_EXAMPLES: Record<string, Example> = {
   },
   'DELETE /api/admin/articles/:id': { path: '/api/admin/articles/12' },
   'POST /api/admin/articles/:id/publish': { path: '/api/admin/articles/12/publish', response: ADMIN_ARTICLE },
+  'PUT /api/admin/articles/:id/publication-date': {
+    path: '/api/admin/articles/12/publication-date',
+    body: { version: 2, date: '2026-11-20' },
+    response: { ...ADMIN_ARTICLE, version: 3 },
+  },
   'POST /api/admin/articles/:id/unpublish': {
     path: '/api/admin/articles/12/unpublish',
     response: { ...ADMIN_ARTICLE, isPublished: false, version: 3 },

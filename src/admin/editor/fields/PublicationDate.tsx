@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
+import { button } from '../../../ui/forms/button.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { errorMessage, fieldErrors } from '../../data/error-message.ts';
+import { formatDate } from '../../data/format-date.ts';
+import { staffCall } from '../../data/staff-call.ts';
+import { useMutation } from '../../data/use-mutation.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import { refetchNewer } from '../effects/requests.ts';
+import { useEditor, useEditorState } from '../effects/use-editor.ts';
+import { isChanged } from '../state/editor-state.ts';
+
+/** The day that readers see; changed at once, so only while nothing else waits to be saved. */
+export function PublicationDate() {
+  const id = useEditorState(({ saved }) => saved.id);
+  const publishedAt = useEditorState(({ saved }) => saved.publishedAt);
+  const hasDraftChanges = useEditorState(({ saved }) => saved.draftChanges !== null);
+  const mayChange = useEditorState((state) => state.mayPublish && !isChanged(state)) && !hasDraftChanges;
+  const [isOpen, setOpen] = useState(false);
+  if (!publishedAt || id === null) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      {!isOpen && (
+        <p className="text-xs text-ink-soft">
+          Published on <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+        </p>
+      )}
+      {mayChange && !isOpen && (
+        <button type="button" className={button('quiet', 'small')} onClick={() => setOpen(true)}>
+          Change date…
+        </button>
+      )}
+      {mayChange && isOpen && <DateField id={id} publishedAt={publishedAt} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+type Props = { id: number; publishedAt: string; onClose: () => void };
+
+function DateField({ id, publishedAt, onClose }: Props) {
+  const editor = useEditor();
+  const version = useEditorState(({ saved }) => saved.version ?? 0);
+  const [date, setDate] = useState(() => dayInAmsterdam(publishedAt));
+  const [error, setError] = useState<string>();
+  const change = useMutation({
+    run: async () => {
+      await staffCall('PUT /api/admin/articles/:id/publication-date', { params: { id }, body: { version, date } });
+      await refetchNewer(editor);
+    },
+    refreshes: [['articles'], ['article', id]],
+    onDone: () => {
+      onClose();
+      showToast({ title: 'Date of publication changed', description: `Readers see ${formatDate(`${date}T12:00Z`)}` });
+    },
+    onError: (failure) => setError(fieldErrors(failure)['date'] ?? errorMessage(failure)),
+  });
+  return (
+    <div className="basis-full space-y-2">
+      <TextField label="Date of publication" type="date" value={date} onChange={setDate} error={error} autoFocus />
+      <div className="flex gap-2">
+        <button
+          type="button"
+          className={button('secondary', 'small')}
+          aria-disabled={change.isPending || date === '' || undefined}
+          onClick={() => change.isPending || date === '' || void change.run()}
+        >
+          Change date
+        </button>
+        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from '../logged-in.ts';
+import { contentField, openEditor, toast } from './editor-page.ts';
+
+test('shows and changes the date of publication', async ({ page, createArticle }) => {
+  const article = await createArticle({ isPublished: true });
+  await openEditor(page, article);
+  await page.getByRole('button', { name: 'Change date…' }).click();
+  await page.getByLabel('Date of publication').fill('2999-01-01');
+  await page.getByRole('button', { name: 'Change date', exact: true }).click();
+  await expect(page.getByLabel('Date of publication')).toHaveAccessibleDescription(/schedule the article/);
+  await page.getByLabel('Date of publication').fill('2024-03-04');
+  await page.getByRole('button', { name: 'Change date', exact: true }).click();
+  await expect(toast(page, 'Date of publication changed')).toBeVisible();
+  await expect(page.getByText('Published on Mar 04, 2024')).toBeVisible();
+  await page.goto(`/magazine/article/${article.slug}`);
+  await expect(page.getByText('March 04, 2024').first()).toBeVisible();
+});
+
+test('a save after that meets no other version', async ({ page, createArticle }) => {
+  await openEditor(page, await createArticle({ isPublished: true }));
+  await page.getByRole('button', { name: 'Change date…' }).click();
+  await page.getByLabel('Date of publication').fill('2024-03-04');
+  await page.getByRole('button', { name: 'Change date', exact: true }).click();
+  await expect(page.getByText('Published on Mar 04, 2024')).toBeVisible();
+  await contentField(page).pressSequentially('Nieuw. ');
+  await expect(page.getByRole('button', { name: 'Change date…' })).toBeHidden();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(toast(page, 'Article updated')).toBeVisible();
+});
