@@ -86,12 +86,15 @@ async function changeScreen(page: Page, link: string, shown: string): Promise<nu
       }),
     shown,
   );
-  await page.locator(link).first().hover();
-  await page.waitForTimeout(HAND_MS);
-  await page.mouse.down();
-  await page.waitForTimeout(HAND_MS);
-  await page.mouse.up();
-  return taken;
+  const press = async () => {
+    await page.locator(link).first().hover();
+    await page.waitForTimeout(HAND_MS);
+    await page.mouse.down();
+    await page.waitForTimeout(HAND_MS);
+    await page.mouse.up();
+  };
+  const [time] = await Promise.all([taken, press()]);
+  return time;
 }
 
 const quantile = (sorted: number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;

@@ -68,6 +68,8 @@ for (const { what, from, to, shows } of WHAT_ELSE)
   test(`shows ${what} when only that changed`, async ({ page, createArticle, changeArticle }) => {
     const article = await createArticle({ content: `<p>Eerst.</p>${from}<p>Slot.</p>` });
     await changeArticle(article, { content: `<p>Eerst.</p>${to}<p>Slot.</p>` });
+    // A phone shows both in one text.
+    await page.setViewportSize({ width: 390, height: 844 });
     await openHistory(page, article, '?view=changes');
     await expect(versionPanel(page).getByRole('heading', { level: 3 })).toHaveText(['Content']);
     await expect(field(page, 'Content')).toContainText(shows);
