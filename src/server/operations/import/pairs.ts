@@ -2,6 +2,7 @@ import { setPair } from '../../articles/pairs/pairs.ts';
 import type { Context } from '../../context.ts';
 import { eq, inArray } from '../../db/drizzle.ts';
 import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';
+import { errorMessage } from '../../errors/error-message.ts';
 import { DomainError } from '../../errors/errors.ts';
 import type { SourceArticle } from './source-site.ts';
 
@@ -38,7 +39,7 @@ export async function importPairs(context: Context, sources: readonly Translated
     }
     await setPair(context, english.id, dutch.id).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
-      problems.push({ subject, message: error.message });
+      problems.push({ subject, message: errorMessage(error) });
     });
   }
   return problems;
