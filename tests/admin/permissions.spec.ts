@@ -77,7 +77,7 @@ test('an address of a screen that one may not see says what is missing', async (
 test('a Writer saves drafts, and draft changes of what readers have', async ({ page, writer }) => {
   const article = await write(writer);
   await openEditor(writer, article);
-  await expect(writer.getByText('You save drafts; an Editor publishes them.')).toBeVisible();
+  await expect(writer.getByText('You write drafts. Hand this one in when it is done')).toBeVisible();
   await expect(writer.getByRole('switch', { name: 'Published' })).toHaveCount(0);
   await expect(writer.getByRole('button', { name: /Schedule|Reviewed/ })).toHaveCount(0);
   await titleField(writer).fill(`${article.title} beter`);
