@@ -48,7 +48,16 @@ async function putReviewerInTeam({ request }: Page): Promise<void> {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const labelled = (label: string) => (dialog: Locator) => dialog.getByLabel(label, { exact: true });
 
-async function openInEditor({ page, createArticle }: Tools, name: string): Promise<void> {
+/** As of a Writer, to whom the editor offers other things. */
+const mayNotPublish = (page: Page) =>
+  page.route('**/api/admin/me', async (route) => {
+    const response = await route.fetch();
+    const { user } = (await response.json()) as { user: { permissions: string[] } };
+    const permissions = user.permissions.filter((one) => one !== 'articles.publish');
+    await route.fulfill({ response, json: { user: { ...user, permissions } } });
+  });
+
+async function openInEditor({ page, createArticle }: Tools, name: string | RegExp): Promise<void> {
   await openEditor(page, await createArticle());
   await contentField(page).click();
   await button(page, name).click();
@@ -99,6 +108,22 @@ export const DIALOGS: Record<string, DialogOpener> = {
     },
     field: (dialog) => dialog.getByLabel('Why may it be published anyway?'),
   },
+  'editor/hand-in/GiveBackDialog.tsx': {
+    open: async ({ page, createArticle }) => {
+      const article = await createArticle();
+      await page.request.put(`/api/admin/articles/${article.id}/hand-in`, { data: {} });
+      await openEditor(page, article);
+      await button(page, 'Give back…').click();
+    },
+    field: labelled('What is still to be done'),
+  },
+  'editor/hand-in/HandInDialog.tsx': {
+    open: async (tools) => {
+      await mayNotPublish(tools.page);
+      await openInEditor(tools, /^Hand in$/);
+    },
+    field: labelled('Note'),
+  },
   'editor/review/ReviewDialog.tsx': {
     open: (tools) => openInEditor(tools, 'Reviewed…'),
     field: labelled('Note for colleagues'),
@@ -143,6 +168,15 @@ export const DIALOGS: Record<string, DialogOpener> = {
       await button(page, 'Name this version').click();
     },
     field: labelled('Name'),
+  },
+  'messages/NoteDialog.tsx': {
+    open: async ({ page }) => {
+      const data = { name: 'Petra', email: 'petra@voorbeeld.nl', message: 'Kan ik komen?' };
+      await page.request.post('/api/contact', { data });
+      await page.goto('/admindash/messages');
+      await button(page, /^Add note/).click();
+    },
+    field: labelled('Note'),
   },
   'people/PeopleScreen.tsx': {
     open: async ({ page }) => {

@@ -15,7 +15,7 @@ test('readers keep the live article until the restored one is saved', async ({
   await restore(page);
   const notice = page
     .getByRole('paragraph')
-    .filter({ hasText: /^Version 1 of \d+ \w+ \d{4}, \d\d:\d\d is in the editor\./ });
+    .filter({ hasText: /^Version 1 of \w+ \d\d, \d{4}, \d\d:\d\d is in the editor\./ });
   await expect(notice).toBeFocused();
   await expect(contentField(page)).toHaveText('De eerste tekst.');
   // The first version was a draft; the switch keeps its position.

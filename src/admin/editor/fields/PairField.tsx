@@ -59,9 +59,11 @@ function PairOfArticle({ id, language }: { id: number; language: ArticleLanguage
       {data && !pair && mayChange && <Candidates id={id} language={other} onChoose={run} />}
       {data && !pair && !mayChange && <p className={form.hint}>None.</p>}
       <p className={form.hint}>Readers find a link to it once both are published. This needs no saving.</p>
-      <div role="alert">
-        <FieldError id={label} error={error || undefined} />
-      </div>
+      {error && (
+        <div role="alert">
+          <FieldError id={label} error={error} />
+        </div>
+      )}
     </fieldset>
   );
 }

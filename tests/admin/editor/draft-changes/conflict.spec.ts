@@ -19,7 +19,9 @@ test('two people on one draft each keep their words', async ({ page, browser, st
   await contentField(other).fill('De woorden van Eva.');
   await saveAsDraft(other).click();
   const dialog = other.getByRole('dialog', { name: 'This article was changed by someone else' });
-  await expect(dialog).toContainText(/ saved draft changes on \d+ \w+ \d{4}, \d\d:\d\d\. Nothing has been overwritten/);
+  await expect(dialog).toContainText(
+    / saved draft changes on \w+ \d\d, \d{4}, \d\d:\d\d\. Nothing has been overwritten/,
+  );
   await expect(dialog.locator('del').first()).toContainText('Anna');
   await dialog.getByRole('button', { name: 'Save my version as draft' }).click();
   await expect(other.getByText('Draft saved', { exact: true })).toBeVisible();

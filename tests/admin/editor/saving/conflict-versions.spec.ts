@@ -53,7 +53,7 @@ test('keeps the other version until it is discarded', async ({ page, browser, st
   expect(await fetchArticle(page, article)).toMatchObject({ content: '<p>Mijn eigen tekst.</p>', version: 3 });
 
   await openEditor(page, article);
-  await expect(otherVersionNotice(page)).toContainText(/saved on \d+ \w+ \d{4}, \d\d:\d\d/);
+  await expect(otherVersionNotice(page)).toContainText(/saved on \w+ \d\d, \d{4}, \d\d:\d\d/);
   await otherVersionNotice(page).getByRole('button', { name: 'Compare' }).click();
   const compare = page.getByRole('dialog', { name: 'Compare with what this browser kept' });
   await expect(compare.getByRole('button', { name: 'Close' }).first()).toBeFocused();
