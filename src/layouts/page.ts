@@ -20,4 +20,4 @@ import '../ui/picture/hover-preview.ts';
 import '../ui/picture/replace-failed-images.ts';
 import '../ui/links/prefetch-on-press.ts';
 import '../site/shell/count-visit.ts';
-import '../site/page/parts-of-some-pages.ts';
+import '../site/page/load-on-demand.ts';
