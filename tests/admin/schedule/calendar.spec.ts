@@ -50,7 +50,10 @@ test('shows a failed schedule first, in the list and in the editor', async ({ pa
   const failed = page.getByRole('region', { name: 'Failed schedules' });
   await expect(failed).toContainText('A schedule could not be carried out. It is tried again.');
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('navigation', { name: 'Articles' }).getByRole('link', { name: /^Schedule/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Articles' })
+    .getByRole('link', { name: /^Schedule/ })
+    .click();
   await expect(page.getByRole('region', { name: 'Not carried out yet' })).toContainText(FAILURE);
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Not carried out yet');
   expect(await axeViolations(page)).toEqual([]);
@@ -71,7 +74,10 @@ test('says of a schedule that is not tried again that it waits', async ({ page, 
   await page.goto('/admindash');
   const failed = page.getByRole('region', { name: 'Failed schedules' });
   await expect(failed).toContainText(`A schedule could not be carried out. ${waits}`);
-  await page.getByRole('navigation', { name: 'Articles' }).getByRole('link', { name: /^Schedule/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Articles' })
+    .getByRole('link', { name: /^Schedule/ })
+    .click();
   await expect(page.getByRole('region', { name: 'Not carried out yet' })).toContainText(waits);
   await page.getByRole('link', { name: article.title }).click();
   await expect(notice(page).getByRole('alert')).toContainText(waits);

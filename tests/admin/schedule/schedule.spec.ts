@@ -43,7 +43,10 @@ test('schedules a draft, changes the schedule and cancels it', async ({ page, cr
   await expect(card(page, article)).toBeVisible();
   await page.reload();
   await expect(card(page, article)).toBeVisible();
-  await page.getByRole('navigation', { name: 'Articles' }).getByRole('link', { name: /^Schedule/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Articles' })
+    .getByRole('link', { name: /^Schedule/ })
+    .click();
   await expect(page).toHaveURL('/admindash/schedule');
   await expect(page).toHaveTitle(/^Schedule \|/);
   const cell = page.getByRole('cell', { name: shortDay(inDays(3)) });
