@@ -142,11 +142,11 @@ export function unguardedImports(path: string, source: string): string[] {
   return found;
 }
 
-/** Whether the import is all that a function does, and `importModule` gets that function. */
+/** Whether the import is all that a function does, and `importModule` gets that function, or `words`, which passes it on. */
 function isGuarded({ parent: load }: ts.CallExpression): boolean {
   if (!ts.isArrowFunction(load) || !ts.isCallExpression(load.parent)) return false;
   const { expression } = load.parent;
-  return ts.isIdentifier(expression) && expression.text === 'importModule';
+  return ts.isIdentifier(expression) && ['importModule', 'words'].includes(expression.text);
 }
 
 const isOfTests = (path: string) => path.startsWith('tests/') || TEST.test(path);

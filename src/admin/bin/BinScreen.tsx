@@ -11,7 +11,6 @@ import type { ScreenModule } from '../app/screens.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { ArticleViews } from '../articles/ArticleViews.tsx';
 import { $articleCounts, useArticleRights } from '../articles/articles.ts';
-import { countOf } from '../articles/selection/bulk-report.ts';
 import { errorMessage } from '../data/error-message.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
@@ -29,16 +28,18 @@ import { $binParams, pageOf } from '../navigation/query-params.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { BinTimes } from './BinTimes.tsx';
 import { restoreArticles } from './restore-articles.ts';
+import { t } from './words.ts';
 
 /** Deleted articles, to restore them. */
 function BinScreen() {
   return (
     <>
       <ArticleViews open="Bin" />
-      <h1 className="text-2xl">Bin</h1>
+      <h1 className="text-2xl">{t('Bin')}</h1>
       <p className="mt-1 mb-6 max-w-prose text-sm text-ink-soft">
-        Deleted articles stay here for 30 days. Restored, they have their history and their address again, and readers
-        see those that were published.
+        {t(
+          'Deleted articles stay here for 30 days. Restored, they have their history and their address again, and readers see those that were published.',
+        )}
       </p>
       <BinList />
     </>
@@ -54,15 +55,15 @@ function BinList() {
   const mayEmpty = useMay('articles.write');
   useLastPage(useStore($binPage), data?.totalPages);
   useRestoredPosition(data !== undefined);
-  if (error) return <LoadError what="the bin" error={error} onRetry={() => $bin.revalidate()} />;
-  if (!shown) return <Skeletons label="Loading the bin" className="space-y-3" itemClassName="h-20" />;
-  if (shown.articles.length === 0) return <EmptyState title="The bin is empty" />;
+  if (error) return <LoadError what={t('the bin')} error={error} onRetry={() => $bin.revalidate()} />;
+  if (!shown) return <Skeletons label={t('Loading the bin')} className="space-y-3" itemClassName="h-20" />;
+  if (shown.articles.length === 0) return <EmptyState title={t('The bin is empty')} />;
   return (
     <div aria-busy={loading} className={isSlow ? 'opacity-60' : ''}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-t-sm border border-b-0 border-linen/60 bg-surface py-1 pr-1 pl-4">
         <p role="status" className="text-sm">
-          {shown.total === 1 ? '1 article' : `${shown.total} articles`}
-          {shown.totalPages > 1 && <span className="sr-only">, page {shown.page}</span>}
+          {t('{count} article|{count} articles', { count: shown.total })}
+          {shown.totalPages > 1 && <span className="sr-only">{t(', page {page}', { page: shown.page })}</span>}
         </p>
         {shown.newest && mayEmpty && <EmptyBin total={shown.total} newest={shown.newest} />}
       </div>
@@ -71,7 +72,7 @@ function BinList() {
           <BinEntry key={article.id} article={article} />
         ))}
       </ul>
-      <Paging of="the bin" page={shown.page} totalPages={shown.totalPages} />
+      <Paging of={t('the bin')} page={shown.page} totalPages={shown.totalPages} />
     </div>
   );
 }
@@ -82,20 +83,23 @@ function EmptyBin({ total, newest }: { total: number; newest: string }) {
   const emptying = useMutation({
     run: () => staffCall('DELETE /api/admin/bin', { query: { until: newest } }),
     refreshes: [['bin']],
-    onDone: () => showToast({ title: 'The bin was emptied' }),
+    onDone: () => showToast({ title: t('The bin was emptied') }),
     onError: (error) =>
-      showToast({ title: 'Failed to empty the bin', description: errorMessage(error), tone: 'danger' }),
+      showToast({ title: t('Failed to empty the bin'), description: errorMessage(error), tone: 'danger' }),
   });
   return (
     <Actions isBusy={emptying.isPending}>
       <button type="button" className={button('quiet-danger', 'small')} onClick={() => setAsking(true)}>
-        Empty the bin
+        {t('Empty the bin')}
       </button>
       <ConfirmDialog
         open={isAsking}
-        title="Empty the bin?"
-        description={`${countOf(total)} and all their versions will be deleted for good. This cannot be undone.`}
-        confirmLabel="Delete for good"
+        title={t('Empty the bin?')}
+        description={t(
+          '{count} article and all its versions will be deleted for good. This cannot be undone.|{count} articles and all their versions will be deleted for good. This cannot be undone.',
+          { count: total },
+        )}
+        confirmLabel={t('Delete for good')}
         danger
         onCancel={() => setAsking(false)}
         onConfirm={() => {
@@ -133,7 +137,7 @@ function BinEntry({ article }: { article: BinnedArticle }) {
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere text-xs text-ink-soft">
             <span className={badge(isPublished ? 'success' : 'draft')}>
-              {isPublished ? 'Was published' : 'Was a draft'}
+              {t(isPublished ? 'Was published' : 'Was a draft')}
             </span>
             <BinTimes deletedAt={deletedAt} expiresAt={expiresAt} by={deletedBy?.name} />
           </p>
@@ -153,23 +157,28 @@ function BinActions({ article }: { article: BinnedArticle }) {
   const deletion = useMutation({
     run: () => staffCall('DELETE /api/admin/bin/:id', { params: { id } }),
     refreshes: [['bin']],
-    onDone: () => showToast({ title: 'Article deleted for good' }),
+    onDone: () => showToast({ title: t('Article deleted for good') }),
     onError: (error) =>
-      showToast({ title: 'Failed to delete article', description: errorMessage(error), tone: 'danger' }),
+      showToast({ title: t('Failed to delete article'), description: errorMessage(error), tone: 'danger' }),
   });
   return (
     <Actions isBusy={restoring.isPending || deletion.isPending} className="-mx-3 flex-wrap sm:mx-0 sm:shrink-0">
       {mayChange && (
         <button type="button" className={button('quiet', 'small')} onClick={() => void restoring.run()}>
-          Restore<span className="sr-only"> {name}</span>
+          {t.rich('Restore<hidden> {name}</hidden>', {
+            name,
+            hidden: (inside) => <span className="sr-only">{inside}</span>,
+          })}
         </button>
       )}
       {mayDelete && (
         <DeleteButton
-          label="Delete for good"
+          label={t('Delete for good')}
           name={name}
-          question="Delete this article for good?"
-          consequence={<>“{name}” and all its versions will be deleted for good. This cannot be undone.</>}
+          question={t('Delete this article for good?')}
+          consequence={t.rich('“{name}” and all its versions will be deleted for good. This cannot be undone.', {
+            name,
+          })}
           onDelete={() => void deletion.run()}
         />
       )}

@@ -1,4 +1,5 @@
 import { formatDateTime } from '../data/format-date.ts';
+import { t } from './words.ts';
 
 type Props = { deletedAt: string; expiresAt: string; by?: string | undefined };
 
@@ -6,11 +7,12 @@ type Props = { deletedAt: string; expiresAt: string; by?: string | undefined };
 export const BinTimes = ({ deletedAt, expiresAt, by }: Props) => (
   <>
     <span>
-      Deleted <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time>
-      {by && ` by ${by}`}
+      {by
+        ? t.rich('Deleted {when} by {by}', { when: <Time at={deletedAt} />, by })
+        : t.rich('Deleted {when}', { when: <Time at={deletedAt} /> })}
     </span>
-    <span>
-      Here until <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>
-    </span>
+    <span>{t.rich('Here until {when}', { when: <Time at={expiresAt} /> })}</span>
   </>
 );
+
+const Time = ({ at }: { at: string }) => <time dateTime={at}>{formatDateTime(at)}</time>;

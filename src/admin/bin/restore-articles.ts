@@ -1,10 +1,10 @@
 import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import { showToast, type ToastAction } from '../../ui/toast/toasts.ts';
-import { countOf } from '../articles/selection/bulk-report.ts';
 import { errorMessage } from '../data/error-message.ts';
 import { refreshAfterFailure } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { $restoredEntry } from '../lists/restored-focus.ts';
+import { t } from './words.ts';
 
 /** Restores deleted articles and shows the outcome in a toast. */
 export async function restoreArticles(ids: readonly number[]): Promise<void> {
@@ -22,7 +22,12 @@ export async function restoreArticles(ids: readonly number[]): Promise<void> {
   else
     showToast({
       title:
-        restored.length > 0 ? `${restored.length} of ${countOf(ids.length)} restored` : 'Failed to restore article',
+        restored.length > 0
+          ? t('{done} of {count} article restored|{done} of {count} articles restored', {
+              done: restored.length,
+              count: ids.length,
+            })
+          : t('Failed to restore article'),
       description: errorMessage(failure),
       tone: 'danger',
     });
@@ -30,17 +35,19 @@ export async function restoreArticles(ids: readonly number[]): Promise<void> {
 
 /** For the toast after a deletion. */
 export const undoDeletion = (ids: readonly number[]): ToastAction => ({
-  label: 'Undo',
-  altText: 'Press F8, then Tab, to undo it.',
+  label: t('Undo'),
+  altText: t('Press F8, then Tab, to undo it.'),
   run: () => void restoreArticles(ids),
 });
 
 const titleOf = (restored: AdminArticle[]) =>
-  restored.length === 1 ? 'Article restored' : `${countOf(restored.length)} restored`;
+  restored.length === 1
+    ? t('Article restored')
+    : t('{count} article restored|{count} articles restored', { count: restored.length });
 
 function publicationOf(restored: AdminArticle[]): string | undefined {
   const published = restored.filter(({ isPublished }) => isPublished).length;
   if (published === 0) return undefined;
-  if (restored.length === 1) return 'It is published again';
-  return `${published === 1 ? '1 is' : `${published} are`} published again`;
+  if (restored.length === 1) return t('It is published again');
+  return t('{count} is published again|{count} are published again', { count: published });
 }

@@ -17,17 +17,33 @@ type Options = {
   holdsState?: boolean;
   /** For prefetching: imports only after a plain request has fetched the file. */
   asksFirst?: boolean;
+  /** False: does not wait for what all modules wait for. */
+  companions?: boolean;
+};
+
+let companion = (): Promise<void> => Promise.resolve();
+
+/** What every module waits for between its import and its use, such as the words of the chosen language. */
+export const beforeUse = (wait: () => Promise<void>): void => {
+  companion = wait;
 };
 
 /** Modules imported under another address; later imports return the same instance. */
 const imported = new Map<string, unknown>();
+
+/** As {@link importOnly}, and ready to be used. */
+export async function importModule<Module>(load: () => Promise<Module>, options: Options = {}): Promise<Module> {
+  const module = await importOnly(load, options);
+  if (options.companions !== false) await companion();
+  return module;
+}
 
 /**
  * Imports a module, a function that does nothing but `import(…)`, and does what can be done when that fails. Firefox remembers a failure as
  * long as the page lives; WebKit goes on failing for what it asked for during an outage until a plain request gets it.
  * Throws {@link ModuleError}.
  */
-export async function importModule<Module>(
+async function importOnly<Module>(
   load: () => Promise<Module>,
   { holdsState = false, asksFirst = false }: Options = {},
 ): Promise<Module> {

@@ -1,0 +1,104 @@
+import { atom } from 'nanostores';
+import { Fragment, type ReactNode } from 'react';
+import {
+  type Catalogue,
+  chooseForm,
+  fillIn,
+  type Language,
+  listOf,
+  type Value,
+  type ValuesFor,
+  valueText,
+} from '../../shared/words/words.ts';
+import { beforeUse, importModule } from '../../ui/islands/import-module.ts';
+import common from './nl.ts';
+
+/**
+ * The language on the screen. Only `speak` changes it, in the browser; on the server it is set at the start of each
+ * rendering, which is never interrupted.
+ */
+export const $language = atom<Language>('en');
+
+type Found = { default: Catalogue };
+type Part = { load: (() => Promise<Found>) | undefined; dutch: Catalogue | undefined };
+
+/** One for each folder whose code has been loaded. */
+const parts: Part[] = [];
+
+/** What `<b>…</b>` and `{name}` in a sentence become. */
+type Pieces<Text extends string> = ValuesFor<Text, ReactNode> extends [infer Values] ? Values : unknown;
+type TagsIn<Text extends string> = Text extends `${string}</${infer Tag}>${infer Rest}` ? Tag | TagsIn<Rest> : never;
+
+type Translate<Text extends string> = {
+  /** The sentence in the language of the screen. Call it while rendering, never when a module loads. */
+  <T extends Text>(text: T, ...values: ValuesFor<T>): string;
+  /** A sentence with elements: `t.rich('Read the <a>manual</a>', { a: (inside) => <a href="…">{inside}</a> })`. */
+  rich: <T extends Text>(text: T, pieces: Pieces<T> & Record<TagsIn<T>, (inside: ReactNode) => ReactNode>) => ReactNode;
+};
+
+/**
+ * The sentences of a folder: all those of its catalogue `nl.ts`, and the common ones. The catalogue is fetched with the
+ * folder's code, when the desk is Dutch; one that was imported is there at once, also on the server.
+ */
+export function words<Dutch extends Catalogue>(
+  source: Dutch | (() => Promise<{ default: Dutch }>),
+): Translate<(keyof Dutch | keyof typeof common) & string> {
+  const part: Part =
+    typeof source === 'function' ? { load: source, dutch: undefined } : { load: undefined, dutch: source };
+  parts.push(part);
+  const find = (text: string): string => {
+    if ($language.get() === 'en') return text;
+    return part.dutch?.[text] ?? (common as Catalogue)[text] ?? text;
+  };
+  const translate = (text: string, values: Readonly<Record<string, Value>> = {}) =>
+    fillIn(find(text), values, $language.get());
+  const rich = (text: string, pieces: Pieced) => withPieces(find(text), pieces);
+  return Object.assign(translate, { rich }) as unknown as Translate<(keyof Dutch | keyof typeof common) & string>;
+}
+
+type Pieced = Readonly<Record<string, ReactNode | ((inside: ReactNode) => ReactNode)>>;
+
+function withPieces(sentence: string, pieces: Pieced): ReactNode {
+  const language = $language.get();
+  const named = chooseForm(sentence, pieces, language).split(/(<\w+>.*?<\/\w+>|\{\w+\})/);
+  return named.map((piece, index) => {
+    const [, tag = '', inside = ''] = /^<(\w+)>(.*)<\/\w+>$/.exec(piece) ?? [];
+    const [, name = ''] = /^\{(\w+)\}$/.exec(piece) ?? [];
+    const wrap = pieces[tag];
+    const value = pieces[name];
+    const node =
+      typeof wrap === 'function'
+        ? wrap(withPieces(inside, pieces))
+        : name && typeof value !== 'function'
+          ? value
+          : piece;
+    // The pieces of a sentence never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    return <Fragment key={index}>{typeof node === 'number' ? valueText(node, language) : node}</Fragment>;
+  });
+}
+
+/** Fetches what is missing. A catalogue that cannot be fetched leaves its screen in English. */
+async function fetchDutch(): Promise<void> {
+  await Promise.all(
+    parts.map(async (part) => {
+      if (part.dutch || !part.load) return;
+      part.dutch = (await importModule(part.load, { companions: false }).catch(() => undefined))?.default;
+    }),
+  );
+}
+
+// The code of a screen is not shown before its words are there.
+beforeUse(async () => {
+  if ($language.get() === 'nl') await fetchDutch();
+});
+
+/** Changes the language of the screen as soon as its words are there. What was typed stays. */
+export async function speak(language: Language): Promise<void> {
+  if (language === 'nl') await fetchDutch();
+  $language.set(language);
+  document.documentElement.lang = language;
+}
+
+/** “a, b and c”, “a, b en c”. */
+export const listed = (items: readonly string[]): string => listOf(items, $language.get());
