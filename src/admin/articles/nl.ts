@@ -5,7 +5,7 @@ export default {
   'Loading articles': 'De artikelen worden geladen',
   'Nothing is scheduled': 'Er is niets ingepland',
   'Open an article and choose “Schedule…” in its publish settings.':
-    'Open een artikel en kies “Inplannen…” bij het publiceren.',
+    'Open een artikel en kies “Inplannen…” bij de instellingen voor publicatie.',
   'No articles found': 'Geen artikelen gevonden',
   'Try another search or filter, or write a new article.':
     'Probeer een andere zoekopdracht of een ander filter, of schrijf een nieuw artikel.',
@@ -14,9 +14,9 @@ export default {
   Schedule: 'Planning',
   Bin: 'Prullenbak',
   '{count} article shows pictures from other websites|{count} articles show pictures from other websites':
-    "{count} artikel toont foto's van andere websites|{count} artikelen tonen foto's van andere websites",
+    '{count} artikel toont foto’s van andere websites|{count} artikelen tonen foto’s van andere websites',
   'Each reader’s browser fetches them there, which shows those websites the reader’s internet address. Open the article and choose “Copy to this site”.':
-    'De browser van elke lezer haalt ze daar op, en die websites zien zo het internetadres van de lezer. Open het artikel en kies “Kopiëren naar deze website”.',
+    'De browser van elke lezer haalt ze daar op, en die websites zien zo het internetadres van de lezer. Open het artikel en kies “Naar deze website kopiëren”.',
   draft: 'concept',
   'And {count} more.': 'En nog {count}.',
   'Unsaved text': 'Niet-opgeslagen tekst',
@@ -44,7 +44,7 @@ export default {
   'Handed in ({count})': 'Ingeleverd ({count})',
   'In the bin': 'In de prullenbak',
   'All Types': 'Alle soorten',
-  Videos: "Video's",
+  Videos: 'Video’s',
   'All Categories': 'Alle categorieën',
   'Last changed first': 'Laatst veranderd eerst',
   'Longest unchanged first': 'Langst onveranderd eerst',
@@ -65,7 +65,7 @@ export default {
   Video: 'Video',
   'Select {title}': '{title} selecteren',
   Read: 'Lezen',
-  Duplicate: 'Dupliceren',
+  Duplicate: 'Verdubbelen',
   Publish: 'Publiceren',
   Unpublish: 'Offline halen',
   'Publish changes<hidden> of {name}</hidden>': 'Wijzigingen<hidden> van {name}</hidden> publiceren',
@@ -80,7 +80,7 @@ export default {
   'Readers see the draft changes now': 'Lezers zien de conceptwijzigingen nu',
   'Failed to update article': 'Het artikel kon niet worden bijgewerkt',
   'Failed to publish the changes': 'De wijzigingen konden niet worden gepubliceerd',
-  'Failed to duplicate article': 'Het artikel kon niet worden gedupliceerd',
+  'Failed to duplicate article': 'Het artikel kon niet worden verdubbeld',
   'Article deleted successfully': 'Artikel verwijderd',
   'Failed to delete article': 'Het artikel kon niet worden verwijderd',
   'Delete this article?': 'Dit artikel verwijderen?',
@@ -95,7 +95,7 @@ export default {
   'Select all your drafts on this page': 'Al uw concepten op deze pagina selecteren',
   '{total} selected': '{total} geselecteerd',
   '{total} selected, {elsewhere} of them on other pages':
-    "{total} geselecteerd, {elsewhere} daarvan op andere pagina's",
+    '{total} geselecteerd, {elsewhere} daarvan op andere pagina’s',
   'At most {most} can be changed at once': 'Er kunnen er hoogstens {most} tegelijk worden veranderd',
   'Clear<hidden> the selection</hidden>': '<hidden>Selectie </hidden>Wissen',
   'Change the selected articles': 'De geselecteerde artikelen veranderen',
