@@ -61,12 +61,12 @@ export default {
   'Nothing changes for readers until you save.': 'Voor lezers verandert er niets tot u opslaat.',
 
   // Another version
-  'This article was changed in another window': 'Dit artikel is in een ander venster veranderd',
-  'This article was changed by someone else': 'Iemand anders heeft dit artikel veranderd',
+  'This article was changed in another window': 'Dit artikel is in een ander venster gewijzigd',
+  'This article was changed by someone else': 'Dit artikel is door iemand anders gewijzigd',
   'This article was published in another window': 'Dit artikel is in een ander venster gepubliceerd',
-  'This article was published by someone else': 'Iemand anders heeft dit artikel gepubliceerd',
+  'This article was published by someone else': 'Dit artikel is door iemand anders gepubliceerd',
   'This article was unpublished in another window': 'Dit artikel is in een ander venster offline gehaald',
-  'This article was unpublished by someone else': 'Iemand anders heeft dit artikel offline gehaald',
+  'This article was unpublished by someone else': 'Dit artikel is door iemand anders offline gehaald',
   You: 'U',
   Somebody: 'Iemand',
   '{who} saved another version on {when}. Nothing has been overwritten yet.':
@@ -172,8 +172,8 @@ export default {
 
   // Saving
   'Everything is saved': 'Alles is opgeslagen',
-  'Title is required': 'Vul de titel in',
-  'Content is required': 'Vul de tekst in',
+  'Title is required': 'Vul een titel in',
+  'Content is required': 'Schrijf een tekst',
   'Category is required': 'Kies een categorie',
   'Missing required fields': 'Nog niet alles is ingevuld',
   'Please fill in title, content, and category': 'Vul titel, tekst en categorie in',
@@ -232,11 +232,11 @@ export default {
   // Search engines
   'SEO Settings': 'Zoekmachines',
   'SEO Title': 'SEO-titel',
-  'SEO Description': 'SEO-beschrijving',
+  'SEO Description': 'SEO-omschrijving',
   'Preview: in search results and the magazine': 'Voorbeeld: in zoekresultaten en in het magazine',
   'Publication date': 'Publicatiedatum',
   'Without a description, the search engine picks a sentence from the text.':
-    'Zonder beschrijving kiest de zoekmachine een zin uit de tekst.',
+    'Zonder omschrijving kiest de zoekmachine een zin uit de tekst.',
 
   // Publication
   'Publish Settings': 'Publicatie',
@@ -339,8 +339,8 @@ export default {
   'Checked by {reviewer} on {day}.': 'Gecontroleerd door {reviewer} op {day}.',
   'Checked by {reviewer} on {day}, who no longer has an account here.':
     'Gecontroleerd op {day} door {reviewer}, die hier geen account meer heeft.',
-  'Next check by {day}.': 'Volgende controle uiterlijk {day}.',
-  'Next check was due on {day}.': 'De volgende controle had uiterlijk {day} gemoeten.',
+  'Next check by {day}.': 'Volgende controle uiterlijk op {day}.',
+  'Next check was due on {day}.': 'De volgende controle had op {day} moeten zijn.',
   'The text, pictures or title changed since. Readers see the day of the check.':
     'De tekst, foto’s of titel zijn daarna veranderd. Lezers zien de dag van de controle.',
   'Note: {note}': 'Notitie: {note}',
@@ -351,7 +351,7 @@ export default {
   'Withdraw<hidden> the review of {day}</hidden>': '<hidden>Controle van {day} </hidden>Intrekken',
   'Withdraw this review?': 'Deze controle intrekken?',
   'It will not count when these draft changes are published.':
-    'Zij telt niet als deze conceptwijzigingen gepubliceerd worden.',
+    'Zodra deze conceptwijzigingen gepubliceerd worden, telt de controle niet mee.',
   'Readers see the check of {day} by {name} again. Withdraw that one too if it no longer holds.':
     'Lezers zien weer de controle van {day} door {name}. Trek die ook in als zij niet meer klopt.',
   'Readers no longer see that somebody checked this article.':
@@ -371,10 +371,10 @@ export default {
   'Usually in three years; in one when it is about medicines':
     'Gewoonlijk over drie jaar; over één jaar als het over medicijnen gaat',
   'Note for colleagues': 'Notitie voor collega’s',
-  'Readers do not see it.': 'Lezers zien die niet.',
+  'Readers do not see it.': 'Lezers zien dit niet.',
   'The text was changed after you opened it. Read what is new before you review it.':
     'De tekst is veranderd nadat u die opende. Lees wat er nieuw is voordat u controleert.',
-  'Show the newest version': 'Nieuwste versie tonen',
+  'Show the newest version': 'De nieuwste versie tonen',
   'Storing...': 'Vastleggen...',
   'Review stored': 'Controle vastgelegd',
   'Readers see it once these draft changes are published':

@@ -119,7 +119,7 @@ function warningFor(player: string | undefined, suggestion: string | undefined):
   if (!player || !refusesEmbedding(player)) return '';
   return t(
     'A page of {host} cannot play on other websites: visitors would see an empty frame. Look there for “embed”, and copy the address behind src=.',
-    { host: hostOf(player) },
+    { host: hostOf(player) ?? player },
   );
 }
 
