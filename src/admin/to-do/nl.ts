@@ -18,6 +18,9 @@ export default {
   '{count} article is in the <a>schedule</a>.|{count} articles are in the <a>schedule</a>.':
     '{count} artikel staat in de <a>planning</a>.|{count} artikelen staan in de <a>planning</a>.',
   'The schedule has the others.': 'De andere staan in de planning.',
+  'Not published': 'Niet gepubliceerd',
+  'Not unpublished': 'Niet offline gehaald',
+  'Changes not published': 'Wijzigingen niet gepubliceerd',
   '{failed}, scheduled for {when}: {failure}': '{failed}, ingepland voor {when}: {failure}',
 
   'Handed in': 'Ingeleverd',
@@ -50,7 +53,7 @@ export default {
     'De dag van de volgende controle is aangebroken. Lezers zien die dag.',
   'The day of the next check has come.': 'De dag van de volgende controle is aangebroken.',
   'Open the page, read it, and choose “I have read this text”.':
-    'Open de pagina, lees haar en kies “Ik heb deze tekst gelezen”.',
+    'Open de pagina, lees de tekst en kies “Ik heb deze tekst gelezen”.',
   'Pages about care whose reviewer left': 'Pagina’s over zorg waarvan de controleur weg is',
   'Readers still see the name of who checked them.': 'Lezers zien nog de naam van wie ze controleerde.',
   'Medical review of a page about care due': 'Medische controle van een pagina over zorg nodig',
