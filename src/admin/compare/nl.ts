@@ -65,7 +65,7 @@ export default {
   Term: 'Begrip',
   Definition: 'Uitleg',
   Caption: 'Bijschrift',
-  Credit: 'Bronvermelding',
+  Credit: 'Maker',
   Button: 'Knop',
   Video: 'Video',
 };
