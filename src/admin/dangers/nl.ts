@@ -1,6 +1,6 @@
 export default {
   'Why?': 'Waarom?',
-  'Show in the text': 'In de tekst tonen',
+  'Show in the text': 'Tonen in de tekst',
   'Why may it be published anyway?': 'Waarom mag het toch online?',
   'The audit log keeps your reason, with your name.': 'Uw reden blijft bewaard in het logboek, met uw naam.',
   'Write in at least {min} characters why this may be published. The audit log keeps it.':

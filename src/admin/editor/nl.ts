@@ -22,7 +22,7 @@ export default {
   Update: 'Bijwerken',
   'Publish changes': 'Wijzigingen publiceren',
   'Hand in': 'Inleveren',
-  'Leave focus mode': 'Focusmodus verlaten',
+  'Leave focus mode': 'Alle velden tonen',
   '{unsaved}. You are offline': '{unsaved}. U bent offline',
   'Unsaved changes, not kept in this browser yet': 'Niet-opgeslagen wijzigingen, nog niet bewaard in deze browser',
   'Unsaved changes: this browser cannot keep them, so save soon':
@@ -312,7 +312,7 @@ export default {
   'The text still refers to it in one place, which readers do not see.|The text still refers to it in {count} places, which readers do not see.':
     'De tekst verwijst er nog op één plaats naar; lezers zien dat niet.|De tekst verwijst er nog op {count} plaatsen naar; lezers zien dat niet.',
   Publisher: 'Uitgever',
-  'Who published it, such as Thuisarts.nl.': 'Wie het uitgaf, zoals Thuisarts.nl.',
+  'Who published it, such as Thuisarts.nl.': 'Wie de bron uitgaf, zoals Thuisarts.nl.',
   Year: 'Jaar',
   Address: 'Adres',
   'Without one, give the year: readers can then find the book.':
@@ -369,7 +369,7 @@ export default {
   'Choose the day of the next check': 'Kies de dag van de volgende controle',
   'In a year, because it is about medicines': 'Over een jaar, omdat het over medicijnen gaat',
   'Usually in three years; in one when it is about medicines':
-    'Gewoonlijk over drie jaar; over één jaar als het over medicijnen gaat',
+    'Meestal over drie jaar; over één jaar als het over medicijnen gaat',
   'Note for colleagues': 'Notitie voor collega’s',
   'Readers do not see it.': 'Lezers zien dit niet.',
   'The text was changed after you opened it. Read what is new before you review it.':
