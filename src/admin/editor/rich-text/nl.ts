@@ -233,7 +233,7 @@ export default {
   'Closed until a reader opens it': 'Dicht tot een lezer haar opent',
   Definition: 'Begrip',
   'A term, and what it means': 'Een woord, en wat het betekent',
-  'Source reference': 'Verwijzing naar een bron',
+  'Source reference': 'Bronverwijzing',
   'The number of one of the sources': 'Het nummer van een van de bronnen',
   'Appointment button': 'Afspraakknop',
   'Leads to the page for appointments': 'Leidt naar de pagina voor afspraken',
