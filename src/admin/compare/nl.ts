@@ -64,9 +64,9 @@ export default {
   'Summary of details': 'Titel van een uitklapblok',
   'In details': 'In een uitklapblok',
   Term: 'Begrip',
-  Definition: 'Uitleg',
+  Definition: 'Definitie',
   Caption: 'Bijschrift',
-  Credit: 'Bronvermelding',
+  Credit: 'Maker',
   Button: 'Knop',
   Video: 'Video',
 };

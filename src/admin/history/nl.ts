@@ -85,7 +85,7 @@ export default {
   'Version {number} has no name now': 'Versie {number} heeft geen naam meer',
   'Name version {number}': 'Versie {number} een naam geven',
   Name: 'Naam',
-  'Name can be at most 100 characters': 'De naam mag hoogstens 100 tekens hebben',
+  'Name can be at most 100 characters': 'De naam mag hoogstens 100 tekens lang zijn',
   'A version with a name is kept for good. Empty takes the name away.':
     'Een versie met een naam blijft altijd bewaard. Leeg haalt de naam weg.',
   'Save the name': 'Naam opslaan',

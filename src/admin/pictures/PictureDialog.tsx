@@ -5,6 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
+import { documentTitle } from '../clinic/titles/document-title.ts';
 import { errorMessage } from '../data/error-message.ts';
 import { formatDate } from '../data/format-date.ts';
 import { refresh, refreshAfterFailure } from '../data/query.ts';
@@ -101,7 +102,7 @@ function Use({ use }: { use: PictureUse }) {
   const versions = count === 1 ? '1 earlier version' : `${count} earlier versions`;
   if (kind === 'document') {
     const note = isPublished ? 'on the website' : count === 1 ? '1 version' : `${count} versions`;
-    return <Place href={paths.clinicDocument(use.path ?? '')} title={title} note={note} />;
+    return <Place href={paths.clinicDocument(use.path ?? '')} title={documentTitle(use.title)} note={note} />;
   }
   if (kind === 'article')
     return <Place href={paths.editor(id ?? 0)} title={title} note={isPublished ? 'published' : 'draft'} />;

@@ -6,14 +6,14 @@ import { atMost, price } from './fields.ts';
  * first is in the list of what is missing before the site goes online. What everybody brings is in contact.yaml.
  */
 const fact = (max: number, what: string, hint: string) => atMost(max, what, hint).nullish();
-const list = (what: string, hint: string, mostItems: number) =>
+const list = (what: string, mostItems: number) =>
   z
     .array(
       // YAML reads an item with a colon as a field with a value.
       z
         .unknown()
         .refine((item) => typeof item !== 'object', 'heeft een dubbele punt: zet de regel tussen aanhalingstekens')
-        .pipe(atMost(110, what, hint)),
+        .pipe(atMost(110, what)),
     )
     .min(1, `ontbreekt: vul ${what} in, of haal de regel weg`)
     .max(mostItems, `heeft er te veel: noem er hoogstens ${mostItems}`)
@@ -22,14 +22,18 @@ const list = (what: string, hint: string, mostItems: number) =>
 export const careFacts = z
   .strictObject(
     {
-      'voor-wie': fact(120, 'voor wie de pagina is', 'For whom the page is'),
-      duur: fact(60, 'hoe lang het duurt', 'How long it takes'),
+      'voor-wie': fact(120, 'voor wie de pagina is', 'For whom the page is, in at most 120 characters.'),
+      duur: fact(60, 'hoe lang het duurt', 'How long it takes, in at most 60 characters.'),
       prijs: price.nullish(),
-      'over-de-prijs': fact(140, 'wat iemand over de prijs moet weten', 'What somebody has to know of the price'),
-      'hoe-snel': fact(140, 'hoe snel iemand terecht kan', 'How soon somebody can come'),
-      wie: fact(80, 'wie het doet', 'Who does it'),
-      meenemen: list('wat iemand meeneemt', 'What somebody brings', 8),
-      stappen: list('de stappen', 'The steps', 6),
+      'over-de-prijs': fact(
+        140,
+        'wat iemand over de prijs moet weten',
+        'What somebody has to know of the price, in at most 140 characters.',
+      ),
+      'hoe-snel': fact(140, 'hoe snel iemand terecht kan', 'How soon somebody can come, in at most 140 characters.'),
+      wie: fact(80, 'wie het doet', 'Who does it, in at most 80 characters.'),
+      meenemen: list('wat iemand meeneemt', 8),
+      stappen: list('de stappen', 6),
     },
     {
       error: (issue) =>

@@ -136,7 +136,7 @@ export const notice = {
   files: 'bericht.yaml',
   schema: z
     .strictObject({
-      tekst: atMost(200, 'het bericht', 'The notice')
+      tekst: atMost(200, 'het bericht', 'The notice, in at most 200 characters.')
         .refine(isParagraph, 'moet uit gewone zinnen bestaan: zonder kop, lijst of witregel')
         .nullish()
         .describe(
@@ -159,7 +159,11 @@ export const notice = {
 export const waitingTime = {
   files: 'wachttijd.yaml',
   schema: z.strictObject({
-    wachttijd: atMost(60, 'hoe lang iemand wacht, zoals: twee weken', 'How long somebody waits')
+    wachttijd: atMost(
+      60,
+      'hoe lang iemand wacht, zoals: twee weken',
+      'How long somebody waits, in at most 60 characters.',
+    )
       .nullish()
       .describe('For a first appointment, such as: twee weken. Empty: the site names no waiting time.'),
     /** Of a published document this is the day on which staff last confirmed it, whatever it says. */

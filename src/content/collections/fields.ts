@@ -20,22 +20,27 @@ const between = (min: number, max: number, what: string, hint: string) =>
     .refine((text) => text.length >= min && text.length <= max, {
       error: ({ input }) => `heeft ${String(input).trim().length} tekens: schrijf ${what} van ${min} tot ${max} tekens`,
     })
-    .describe(`${hint}, of ${min} to ${max} characters.`);
+    .describe(hint);
 
 /** For a table cell or a row, which a longer text would break. */
-export const atMost = (max: number, what: string, hint: string) =>
-  line(what)
-    .refine((text) => text.length <= max, {
-      error: ({ input }) => `heeft ${String(input).trim().length} tekens: schrijf ${what}, in hoogstens ${max} tekens`,
-    })
-    .describe(`${hint}, in at most ${max} characters.`);
+export function atMost(max: number, what: string, hint?: string) {
+  const text = line(what).refine((value) => value.length <= max, {
+    error: ({ input }) => `heeft ${String(input).trim().length} tekens: schrijf ${what}, in hoogstens ${max} tekens`,
+  });
+  return hint === undefined ? text : text.describe(hint);
+}
 
-export const description = between(60, 120, 'een samenvatting voor het overzicht', 'A summary for the overview');
+export const description = between(
+  60,
+  120,
+  'een samenvatting voor het overzicht',
+  'A summary for the overview, of 60 to 120 characters.',
+);
 export const metaDescription = between(
   120,
   160,
   'een omschrijving voor zoekmachines',
-  'A description for search engines',
+  'A description for search engines, of 120 to 160 characters.',
 );
 
 export const order = z

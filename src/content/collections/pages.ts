@@ -33,7 +33,7 @@ const page = z.strictObject({
   magazine: atMost(
     60,
     'een rubriek van het magazine, of een woord dat bij de artikelen past',
-    'A category of the magazine, or a word that fits its articles',
+    'A category of the magazine, or a word that fits its articles, in at most 60 characters.',
   ).optional(),
   gecontroleerd: medicalReview.optional(),
   feiten: careFacts,
@@ -149,17 +149,25 @@ export const pmo = {
             eenheid: atMost(
               40,
               'waarvoor de prijs geldt, zoals per medewerker',
-              'What the price is for, such as per medewerker',
+              'What the price is for, such as per medewerker, in at most 40 characters.',
             ).nullish(),
             btw: atMost(
               40,
               'wat de prijs over btw zegt, zoals vrij van btw',
-              'What the price says of VAT, such as vrij van btw',
+              'What the price says of VAT, such as vrij van btw, in at most 40 characters.',
             ).nullish(),
-            samenvatting: atMost(140, 'wat het pakket inhoudt', 'What the package has'),
-            meten: atMost(120, 'wat het pakket meet', 'What the package measures'),
-            planning: atMost(120, 'waar en hoe het wordt gepland', 'Where and how it is planned'),
-            'past-bij': atMost(140, 'voor wie het pakket het best past', 'For whom the package is best'),
+            samenvatting: atMost(140, 'wat het pakket inhoudt', 'What the package has, in at most 140 characters.'),
+            meten: atMost(120, 'wat het pakket meet', 'What the package measures, in at most 120 characters.'),
+            planning: atMost(
+              120,
+              'waar en hoe het wordt gepland',
+              'Where and how it is planned, in at most 120 characters.',
+            ),
+            'past-bij': atMost(
+              140,
+              'voor wie het pakket het best past',
+              'For whom the package is best, in at most 140 characters.',
+            ),
           }),
         )
         .min(1, 'moet ten minste één pakket hebben'),
