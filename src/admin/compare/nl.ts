@@ -10,7 +10,8 @@ export default {
   'Only the formatting differs.': 'Alleen de opmaak verschilt.',
   '(not there)': '(niet aanwezig)',
   '(empty)': '(leeg)',
-  '{count} paragraph is the same|{count} paragraphs are the same': '{count} alinea is gelijk|{count} alinea’s zijn gelijk',
+  '{count} paragraph is the same|{count} paragraphs are the same':
+    '{count} alinea is gelijk|{count} alinea’s zijn gelijk',
   'Only in {version}': 'Alleen in {version}',
   'only in {version}: ': 'alleen in {version}: ',
   ' (end) ': ' (einde) ',
@@ -63,7 +64,7 @@ export default {
   'Summary of details': 'Titel van een uitklapblok',
   'In details': 'In een uitklapblok',
   Term: 'Begrip',
-  Definition: 'Uitleg',
+  Definition: 'Definitie',
   Caption: 'Bijschrift',
   Credit: 'Maker',
   Button: 'Knop',

@@ -209,9 +209,7 @@ function Events({ articleId, before }: { articleId: number; before: number }) {
   const { entries, next } = shown;
   if (entries.length === 0)
     return (
-      <p className="py-2 text-ink-soft">
-        {t('Nothing yet: it was not published, scheduled, reviewed or shared.')}
-      </p>
+      <p className="py-2 text-ink-soft">{t('Nothing yet: it was not published, scheduled, reviewed or shared.')}</p>
     );
   return (
     <>

@@ -82,8 +82,22 @@ function SelectedVersion({ articleId, number, ...props }: Props) {
   const shown = usePreviousValue(data);
   if (error instanceof ApiError && error.status === 404)
     return <VersionNotFound articleId={articleId} number={number} />;
-  if (error) return <LoadError what={t('version {number}', { number: String(number) })} error={error} onRetry={() => $version.revalidate()} />;
-  if (!shown) return <Skeletons label={t('Loading version {number}', { number: String(number) })} className="mt-4 space-y-3" itemClassName="h-20" />;
+  if (error)
+    return (
+      <LoadError
+        what={t('version {number}', { number: String(number) })}
+        error={error}
+        onRetry={() => $version.revalidate()}
+      />
+    );
+  if (!shown)
+    return (
+      <Skeletons
+        label={t('Loading version {number}', { number: String(number) })}
+        className="mt-4 space-y-3"
+        itemClassName="h-20"
+      />
+    );
   return <LoadedVersion articleId={articleId} details={shown} {...props} />;
 }
 
@@ -227,8 +241,22 @@ function OtherVersion({ articleId, details, other, layout }: OtherProps) {
   const shown = usePreviousValue(data);
   if (error instanceof ApiError && error.status === 404)
     return <VersionNotFound articleId={articleId} number={other} />;
-  if (error) return <LoadError what={t('version {number}', { number: String(other) })} error={error} onRetry={() => $version.revalidate()} />;
-  if (!shown) return <Skeletons label={t('Loading version {number}', { number: String(other) })} className="mt-5 space-y-3" itemClassName="h-20" />;
+  if (error)
+    return (
+      <LoadError
+        what={t('version {number}', { number: String(other) })}
+        error={error}
+        onRetry={() => $version.revalidate()}
+      />
+    );
+  if (!shown)
+    return (
+      <Skeletons
+        label={t('Loading version {number}', { number: String(other) })}
+        className="mt-5 space-y-3"
+        itemClassName="h-20"
+      />
+    );
   return <Compared one={details} other={shown} layout={layout} />;
 }
 

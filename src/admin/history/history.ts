@@ -56,9 +56,7 @@ const WHAT = {
 /** The change that created this version. */
 export function describeReason({ reason, restoredFrom }: Pick<Revision, 'reason' | 'restoredFrom'>): string {
   if (reason !== 'restored') return t(WHAT[reason]);
-  return restoredFrom === null
-    ? t('Restored')
-    : t('Restored from version {number}', { number: String(restoredFrom) });
+  return restoredFrom === null ? t('Restored') : t('Restored from version {number}', { number: String(restoredFrom) });
 }
 
 /** The author and the time. A script has no name. */

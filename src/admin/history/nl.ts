@@ -21,11 +21,10 @@ export default {
   'All versions': 'Alle versies',
   'Milestones only': 'Alleen mijlpalen',
   '<hidden>version </hidden>{number}': '<hidden>versie </hidden>{number}',
-  'and {count} earlier save|and {count} earlier saves':
-    'en {count} keer eerder opgeslagen|en {count} keer eerder opgeslagen',
+  'and {count} earlier save|and {count} earlier saves': 'met {count} eerdere versie|met {count} eerdere versies',
   'without {count} earlier save|without {count} earlier saves':
-    'zonder de {count} keer eerder opgeslagen|zonder de {count} keer eerder opgeslagen',
-  'Earlier saves': 'Eerder opgeslagen',
+    'zonder {count} eerdere versie|zonder {count} eerdere versies',
+  'Earlier saves': 'Eerdere versies',
   'We could not load them.': 'Ze konden niet worden geladen.',
   'We could not load older versions.': 'Oudere versies konden niet worden geladen.',
   'Show older versions': 'Oudere versies tonen',
@@ -41,9 +40,9 @@ export default {
   'Published as scheduled': 'Volgens planning gepubliceerd',
   'Unpublished as scheduled': 'Volgens planning offline gehaald',
   Restored: 'Teruggezet',
-  'Restored from version {number}': 'Teruggezet van versie {number}',
+  'Restored from version {number}': 'Versie {number} teruggezet',
   'Live now': 'Nu online',
-  Current: 'Huidige',
+  Current: 'Huidig',
   'Draft now': 'Nu concept',
   'Draft changes': 'Conceptwijzigingen',
 
@@ -64,7 +63,7 @@ export default {
   'From version {before} to version {after}: {fields}.': 'Van versie {before} naar versie {after}: {fields}.',
   'Version {number} no longer exists.': 'Versie {number} bestaat niet meer.',
   'A version is deleted 90 days after the next one, unless readers saw it or it has a name.':
-    'Een versie wordt 90 dagen na de volgende verwijderd, tenzij lezers haar zagen of ze een naam heeft.',
+    'Een versie wordt 90 dagen na de volgende verwijderd, tenzij lezers die hebben gezien of de versie een naam heeft.',
   'Show the newest version': 'De nieuwste versie tonen',
   'Video:': 'Video:',
   Sources: 'Bronnen',
@@ -86,7 +85,7 @@ export default {
   'Version {number} has no name now': 'Versie {number} heeft geen naam meer',
   'Name version {number}': 'Versie {number} een naam geven',
   Name: 'Naam',
-  'Name can be at most 100 characters': 'De naam mag hoogstens 100 tekens hebben',
+  'Name can be at most 100 characters': 'De naam mag hoogstens 100 tekens lang zijn',
   'A version with a name is kept for good. Empty takes the name away.':
     'Een versie met een naam blijft altijd bewaard. Leeg haalt de naam weg.',
   'Save the name': 'Naam opslaan',

@@ -51,9 +51,7 @@ export function ShareDialog({ articleId, version, hasUnsaved = false, onClose }:
   return (
     <FormDialog
       onClose={onClose}
-      title={
-        version === undefined ? t('Share preview') : t('Share version {version}', { version: String(version) })
-      }
+      title={version === undefined ? t('Share preview') : t('Share version {version}', { version: String(version) })}
       description={t(
         'Anyone with the link can read the article without an account, until its time is over, you revoke it or you publish.',
       )}
@@ -229,7 +227,12 @@ function NewLinkForm({ articleId, version, onMade }: NewLinkFormProps) {
         onChange={setDays}
         error={errors['days'] ?? (isValid ? undefined : t('Choose 1 to {most} days', { most: MAX_PREVIEW_DAYS }))}
       />
-      <SubmitButton label={t('Make a link')} pendingLabel={t('Making a link...')} isPending={isPending} disabled={!isValid} />
+      <SubmitButton
+        label={t('Make a link')}
+        pendingLabel={t('Making a link...')}
+        isPending={isPending}
+        disabled={!isValid}
+      />
     </DialogForm>
   );
 }

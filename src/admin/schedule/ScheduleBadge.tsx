@@ -14,9 +14,7 @@ export function ScheduleBadge({ schedule }: Pick<ListedArticle, 'schedule'>) {
   const words = SCHEDULE_LABELS[action];
   const moment = longDateAndTime(wallTime);
   if (failure !== null) {
-    return (
-      <span className={`${badge('danger')} wrap-anywhere`}>{failureText(action, failure)}</span>
-    );
+    return <span className={`${badge('danger')} wrap-anywhere`}>{failureText(action, failure)}</span>;
   }
   return (
     <time dateTime={dueAt} title={`${t(words.will)}: ${moment}`} className={badge('quiet')}>

@@ -133,9 +133,7 @@ function NewerText({ schedule, onOpenDialog }: NewerTextProps) {
         className="min-h-11 cursor-pointer text-left underline underline-offset-4"
         onClick={scheduleNewest}
       >
-        {t(
-          hasUnsavedText ? 'Save, and schedule the newest version instead' : 'Schedule the newest version instead',
-        )}
+        {t(hasUnsavedText ? 'Save, and schedule the newest version instead' : 'Schedule the newest version instead')}
       </button>
     </p>
   );

@@ -118,7 +118,9 @@ type WeekTableProps = { weeks: Day[][]; days: DayOfSchedules[]; today: Day; clas
 function WeekTable({ weeks, days, today, className }: WeekTableProps) {
   return (
     <table className={`w-full table-fixed border-collapse border border-linen/60 bg-surface ${className}`}>
-      <caption className="sr-only">{t('What is scheduled in the coming {weeks} weeks', { weeks: weeks.length })}</caption>
+      <caption className="sr-only">
+        {t('What is scheduled in the coming {weeks} weeks', { weeks: weeks.length })}
+      </caption>
       <thead>
         <tr>
           <th scope="col" className={`${HEAD} w-14`}>

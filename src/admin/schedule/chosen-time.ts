@@ -40,10 +40,12 @@ export function checkTime({ date, hour, occurrence }: ChosenTime, now: number): 
 
 function skipped(date: string, hour: string): string {
   const { before, after } = timesAroundGap(`${date}T${hour}`);
-  return t(
-    '{hour} does not exist on {day}: the clocks go forward. Choose {before} or earlier, or {after} or later.',
-    { hour, day: weekdayAndDay(date), before: hourOf(before), after: hourOf(after) },
-  );
+  return t('{hour} does not exist on {day}: the clocks go forward. Choose {before} or earlier, or {after} or later.', {
+    hour,
+    day: weekdayAndDay(date),
+    before: hourOf(before),
+    after: hourOf(after),
+  });
 }
 
 /** What can be scheduled for the article. */

@@ -94,8 +94,7 @@ export default {
     'U hebt niet-opgeslagen wijzigingen. Ze worden eerst als concept opgeslagen, zodat wordt ingepland wat op het scherm staat. Lezers zien ze op de ingeplande tijd.',
   'You have unsaved changes. They are saved first, so that what is on the screen is scheduled.':
     'U hebt niet-opgeslagen wijzigingen. Ze worden eerst opgeslagen, zodat wordt ingepland wat op het scherm staat.',
-  'What was saved since the article was scheduled goes with it.':
-    'Wat na het inplannen is opgeslagen, gaat mee.',
+  'What was saved since the article was scheduled goes with it.': 'Wat na het inplannen is opgeslagen, gaat mee.',
   'The Published switch goes on again: this happens at the scheduled time, not at the next save.':
     'De schakelaar Gepubliceerd gaat weer aan: dit gebeurt op de ingeplande tijd, niet als u weer opslaat.',
   'The Published switch goes off again: this happens at the scheduled time, not at the next save.':
