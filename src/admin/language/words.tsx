@@ -11,6 +11,7 @@ import {
   valueText,
 } from '../../shared/words/words.ts';
 import { beforeUse, importModule } from '../../ui/islands/import-module.ts';
+import { translateLabels } from '../../ui/labels.ts';
 import common from './nl.ts';
 
 /**
@@ -107,3 +108,8 @@ export async function speak(language: Language): Promise<void> {
 
 /** “a, b and c”, “a, b en c”. */
 export const listed = (items: readonly string[]): string => listOf(items, $language.get());
+
+/** The common sentences, for the parts that all screens share. */
+export const t = words(common);
+
+translateLabels((label) => t(label));
