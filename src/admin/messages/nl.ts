@@ -25,7 +25,7 @@ export default {
   'Message from {name}': 'Bericht van {name}',
   'No subject': 'Geen onderwerp',
   'Note by {by}, {when}': 'Notitie van {by}, {when}',
-  'a former colleague': 'een voormalige collega',
+  'a former colleague': 'een oud-collega',
   'Handled, {when}.': 'Afgehandeld, {when}.',
   'Handled by {by}, {when}.': 'Afgehandeld door {by}, {when}.',
   'Marked as new': 'Gemarkeerd als nieuw',
