@@ -1,4 +1,5 @@
 import type { Permission, Role } from '../shared/permissions.ts';
+import type { Language } from '../shared/words/words.ts';
 import type { CacheChange } from './cache/public-cache.ts';
 import type { Dependencies } from './dependencies.ts';
 import { DomainError } from './errors/errors.ts';
@@ -21,6 +22,7 @@ export type Actor =
       email: string;
       name: string;
       role: Role;
+      language: Language;
       permissions: readonly Permission[];
       requiredAction?: RequiredAction | undefined;
     }

@@ -94,9 +94,14 @@ beforeUse(async () => {
   if ($language.get() === 'nl') await fetchDutch();
 });
 
+let wanted: Language | undefined;
+
 /** Changes the language of the screen as soon as its words are there. What was typed stays. */
 export async function speak(language: Language): Promise<void> {
+  wanted = language;
   if (language === 'nl') await fetchDutch();
+  // Another one was chosen meanwhile.
+  if (wanted !== language) return;
   $language.set(language);
   document.documentElement.lang = language;
 }

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Role } from '../../shared/permissions.ts';
 import { capitalise } from '../../shared/text/text.ts';
+import type { Language } from '../../shared/words/words.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { and, count, eq, sql } from '../db/drizzle.ts';
@@ -23,6 +24,7 @@ type NewAccount = {
   password: string;
   passwordIsTemporary?: boolean;
   role?: Role | undefined;
+  language?: Language | undefined;
   readsMessages?: boolean | undefined;
 };
 
@@ -112,6 +114,7 @@ async function insertAccount(
         name: account.name || nameFromEmail(email),
         passwordHash,
         role: account.role,
+        language: account.language ?? 'en',
         readsMessages: account.readsMessages,
         passwordIsTemporary: account.passwordIsTemporary ?? false,
         createdAt: tx.clock(),

@@ -1,5 +1,5 @@
+import type { AuditAction } from '../../../shared/audit-actions.ts';
 import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
-import type { AuditAction } from '../../audit/actions.ts';
 import { audit } from '../../audit/record.ts';
 import { authorOf } from '../../context.ts';
 import { eq, sql } from '../../db/drizzle.ts';

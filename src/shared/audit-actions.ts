@@ -1,4 +1,4 @@
-import type { ActivityGroup } from '../../shared/activity-groups.ts';
+import type { ActivityGroup } from './activity-groups.ts';
 
 /** Every action of the audit log: its group in the list of activity, and its words, a clause that follows the actor's name. */
 export const AUDIT_ACTIONS = {
@@ -90,3 +90,28 @@ export const AUDIT_ACTIONS = {
 } as const satisfies Record<string, readonly [group: ActivityGroup, words: string]>;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** What happened, in words. */
+export type AuditWords = (typeof AUDIT_ACTIONS)[AuditAction][1];
+
+/** Who has no account, by the actor of the log. A visitor asks for a new password of one. */
+export const WITHOUT_ACCOUNT = { system: 'The site', visitor: 'Somebody at the login page' } as const;
+
+/** The fields whose changes the log keeps. */
+export const CHANGED_FIELDS = [
+  'name',
+  'e-mail',
+  'registration',
+  'biography',
+  'portrait',
+  'active',
+  'slug',
+  'description',
+  'writer',
+  'language',
+  'role',
+  'reads messages',
+  'profession',
+  'BIG number',
+] as const;
+export type ChangedField = (typeof CHANGED_FIELDS)[number];
