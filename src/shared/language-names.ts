@@ -1,4 +1,4 @@
 import type { Language } from './text-check/document/document.ts';
 
 /** The names that staff read. */
-export const LANGUAGE_NAMES: Record<Language, string> = { nl: 'Dutch', en: 'English' };
+export const LANGUAGE_NAMES = { nl: 'Dutch', en: 'English' } as const satisfies Record<Language, string>;

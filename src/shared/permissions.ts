@@ -18,11 +18,11 @@ export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as [Permission, ...Perm
 
 export const ROLES = ['writer', 'editor', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
-export const ROLE_NAMES: Record<Role, string> = {
+export const ROLE_NAMES = {
   writer: 'Writer',
   editor: 'Editor',
   administrator: 'Administrator',
-};
+} as const satisfies Record<Role, string>;
 
 const WRITER: Permission[] = ['magazine.read', 'articles.write-own', 'site.write'];
 const EDITOR: Permission[] = [

@@ -1,15 +1,27 @@
 import { ApiError, NetworkError } from '../../shared/api-client.ts';
 import type { Danger } from '../../shared/contract/articles/dangers.ts';
+import { sayError } from '../errors/error-words.ts';
+import { words } from '../language/words.tsx';
+
+/** Here at once: without a connection no words can be fetched. */
+const t = words({
+  'No connection to the server. Please check your internet connection.':
+    'Geen verbinding met de server. Controleer uw internetverbinding.',
+});
 
 /** The error in the server's words, without its status code. A proxy's page of HTML is no sentence for a person. */
 export function errorMessage(error: unknown): string {
-  if (error instanceof ApiError && error.fromApi) return error.detail;
-  if (error instanceof NetworkError) return 'No connection to the server. Please check your internet connection.';
-  return 'Please try again';
+  if (error instanceof ApiError && error.fromApi) return sayError(error.detail, error.sentences);
+  if (error instanceof NetworkError) return t('No connection to the server. Please check your internet connection.');
+  return t('Please try again');
 }
 
 /** Error messages by field name. */
-export const fieldErrors = (error: unknown): Record<string, string> => (error instanceof ApiError ? error.fields : {});
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  const { fields, sentences } = error;
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, sayError(text, sentences)]));
+}
 
 /** The dangers for which the server refused a text that readers would see. */
 export const dangersOf = (error: unknown): readonly Danger[] => (error instanceof ApiError ? error.dangers : []);

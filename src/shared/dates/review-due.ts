@@ -24,8 +24,9 @@ export const usualDueDay = (today: string, article: Parameters<typeof isAboutMed
   yearsLater(today, isAboutMedicines(article) ? REVIEW_YEARS.medicines : REVIEW_YEARS.usual);
 
 /** Why a review cannot be due on this day; undefined when it can. */
-export function dueDayProblem(dueOn: string, today: string): string | undefined {
-  if (dueOn <= today) return 'The next check must be after today';
-  if (dueOn > yearsLater(today, REVIEW_YEARS.most)) return `The next check must be within ${REVIEW_YEARS.most} years`;
+export function dueDayProblem(dueOn: string, today: string) {
+  if (dueOn <= today) return 'The next check must be after today' as const;
+  if (dueOn > yearsLater(today, REVIEW_YEARS.most))
+    return `The next check must be within ${REVIEW_YEARS.most} years` as const;
   return undefined;
 }
