@@ -1,5 +1,6 @@
 import type { Said } from '../shared/errors/sentence.ts';
 import type { Permission, Role } from '../shared/permissions.ts';
+import type { Language } from '../shared/words/words.ts';
 import type { CacheChange } from './cache/public-cache.ts';
 import type { Dependencies } from './dependencies.ts';
 import { DomainError } from './errors/errors.ts';
@@ -22,6 +23,7 @@ export type Actor =
       email: string;
       name: string;
       role: Role;
+      language: Language;
       permissions: readonly Permission[];
       requiredAction?: RequiredAction | undefined;
     }

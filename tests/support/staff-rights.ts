@@ -1,4 +1,4 @@
 import { PERMISSION_NAMES } from '../../src/shared/permissions.ts';
 
-/** The rights of an actor with every permission. */
-export const ALL_RIGHTS = { role: 'administrator', permissions: PERMISSION_NAMES } as const;
+/** The rights of an actor with every permission, who reads English. */
+export const ALL_RIGHTS = { role: 'administrator', language: 'en', permissions: PERMISSION_NAMES } as const;

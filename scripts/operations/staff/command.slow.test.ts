@@ -47,6 +47,13 @@ test('gives the first account the administrator role, later ones their own', asy
   ]);
 });
 
+test('knows the language of a person', async () => {
+  await addOwner();
+  await run(['add', 'a@clinic.example', '--language', 'nl']);
+  expect((await columns())[0]?.slice(3)).toEqual(['Writer', 'never seen', 'Dutch']);
+  await expect(run(['add', 'b@clinic.example', '--language', 'fr'])).rejects.toThrow('Use one of');
+});
+
 test('changes role and message access, except of the last administrator', async () => {
   await addOwner();
   await run(['add', 'eva@clinic.example']);

@@ -18,15 +18,17 @@ import {
 } from '../../../src/server/staff/people/change.ts';
 import { listPeople } from '../../../src/server/staff/people/people.ts';
 import { removeSecondFactor } from '../../../src/server/staff/second-factor/set-up.ts';
+import { LANGUAGE_NAMES } from '../../../src/shared/language-names.ts';
 import { ROLE_NAMES, ROLES, type Role } from '../../../src/shared/permissions.ts';
+import { LANGUAGES, type Language } from '../../../src/shared/words/words.ts';
 
 export type Terminal = { askPassword: () => Promise<string>; print: (line: string) => void };
 
 const USAGE = `Use one of:
-  npm run staff -- invite anna@example.nl [--name "Anna de Vries"] [--role writer|editor|administrator] [--messages]
+  npm run staff -- invite anna@example.nl [--name "Anna de Vries"] [--role writer|editor|administrator] [--messages] [--language nl|en]
   npm run staff -- resend anna@example.nl
   npm run staff -- revoke anna@example.nl
-  npm run staff -- add anna@example.nl [--name "Anna de Vries"] [--role writer|editor|administrator] [--messages]
+  npm run staff -- add anna@example.nl [--name "Anna de Vries"] [--role writer|editor|administrator] [--messages] [--language nl|en]
   npm run staff -- role anna@example.nl writer|editor|administrator
   npm run staff -- messages anna@example.nl on|off
   npm run staff -- reset anna@example.nl
@@ -43,8 +45,8 @@ type Command = (context: Context, given: Given, terminal: Terminal) => Promise<s
 
 /** Each resolves to the lines to print. */
 const COMMANDS: Record<string, Command> = {
-  invite: async (context, { email, name, role = 'writer', messages = false }) => {
-    const input = { email, name: name || nameOf(email), role, readsMessages: messages };
+  invite: async (context, { email, name, role = 'writer', messages = false, language }) => {
+    const input = { email, name: name || nameOf(email), role, readsMessages: messages, language };
     const { url, isMailed } = await invite(context, input);
     return [`${email} is invited as ${ROLE_NAMES[role]}. ${linkText(isMailed)}`, url];
   },
@@ -56,9 +58,9 @@ const COMMANDS: Record<string, Command> = {
     await revokeInvitation(context, await invitationOf(context, email));
     return [`The invitation of ${email} no longer works`];
   },
-  add: async (context, { email, name, role, messages }, { askPassword }) => {
+  add: async (context, { email, name, role, messages, language }, { askPassword }) => {
     const password = await askPassword();
-    const added = await addAccount(context, { email, name, password, role, readsMessages: messages });
+    const added = await addAccount(context, { email, name, password, role, readsMessages: messages, language });
     return [`${email} can log in now, as ${ROLE_NAMES[added]}`];
   },
   role: async (context, { email, value }) => {
@@ -121,6 +123,7 @@ type Given = {
   name?: string | undefined;
   role?: Role | undefined;
   messages?: boolean | undefined;
+  language?: Language | undefined;
   profession?: string | undefined;
   big?: string | undefined;
 };
@@ -128,10 +131,13 @@ type Given = {
 function parse(args: string[]) {
   try {
     const text = { type: 'string' } as const;
-    const options = { name: text, profession: text, big: text, role: text, messages: { type: 'boolean' } } as const;
+    const texts = { name: text, profession: text, big: text, role: text, language: text };
+    const options = { ...texts, messages: { type: 'boolean' } } as const;
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
     const [command = '', email, value] = positionals;
-    return { command, email, value, ...values, role: values.role === undefined ? undefined : validRole(values.role) };
+    const role = values.role === undefined ? undefined : validRole(values.role);
+    const language = values.language === undefined ? undefined : validLanguage(values.language);
+    return { command, email, value, ...values, role, language };
   } catch {
     throw new CommandError(USAGE);
   }
@@ -141,6 +147,12 @@ function validRole(text: string | undefined): Role {
   const role = ROLES.find((name) => name === text);
   if (!role) throw new CommandError(USAGE);
   return role;
+}
+
+function validLanguage(text: string): Language {
+  const language = LANGUAGES.find((name) => name === text);
+  if (!language) throw new CommandError(USAGE);
+  return language;
 }
 
 function validEmail(email: string | undefined): string {
@@ -166,7 +178,17 @@ async function printPeople(context: Context, print: (line: string) => void): Pro
   const invitations = await listInvitations(context);
   if (people.length === 0 && invitations.length === 0)
     print('There are no accounts yet. The first start of the site makes one, or: npm run staff -- add anna@example.nl');
-  for (const { email, name, isActive, role, readsMessages, reviewer, hasSecondFactor, lastSeenAt } of people) {
+  for (const {
+    email,
+    name,
+    isActive,
+    role,
+    language,
+    readsMessages,
+    reviewer,
+    hasSecondFactor,
+    lastSeenAt,
+  } of people) {
     print(
       [
         email,
@@ -176,6 +198,7 @@ async function printPeople(context: Context, print: (line: string) => void): Pro
         lastSeenAt ? `last seen ${lastSeenAt.slice(0, 16).replace('T', ' ')} UTC` : 'never seen',
         ...(readsMessages ? ['reads messages'] : []),
         ...(hasSecondFactor ? ['two-step login'] : []),
+        ...(language === 'en' ? [] : [LANGUAGE_NAMES[language]]),
         ...(reviewer ? [`${reviewer.profession}, BIG ${reviewer.bigNumber}`] : []),
       ].join('\t'),
     );

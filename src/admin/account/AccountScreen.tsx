@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { THEMES, type Theme } from '../../shared/admin-theme.ts';
 import type { StaffSession } from '../../shared/contract/accounts/account.ts';
+import type { Language } from '../../shared/words/words.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import type { ScreenModule } from '../app/screens.ts';
@@ -11,9 +12,14 @@ import { staffCall } from '../data/staff-call.ts';
 import { useStaffUser } from '../data/staff-user.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { form } from '../forms/form-classes.ts';
+import { SelectField } from '../forms/SelectField.tsx';
+import { chooseLanguage } from '../language/choose-language.ts';
+import { LANGUAGE_OPTIONS } from '../language/names.ts';
+import { $language } from '../language/words.tsx';
 import { Actions } from '../lists/Actions.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
+import { $session } from '../session/session.ts';
 import { $theme, chooseTheme } from '../theme/theme.ts';
 import { $secondFactor, $sessions } from './account.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
@@ -57,6 +63,9 @@ function Panels() {
           <AppearancePanel />
         </Panel>
       )}
+      <Panel id="language" title="Language">
+        <LanguagePanel />
+      </Panel>
       {!requiredAction && (
         <Panel id="sessions" title="Where you are logged in">
           <SessionList />
@@ -102,6 +111,32 @@ function AppearancePanel() {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** Changes the screen at once; the server keeps the choice for the next browser. */
+function LanguagePanel() {
+  const { language } = useStaffUser();
+  const shown = useStore($language);
+  const saving = useMutation<Language>({
+    run: (chosen) => staffCall('PUT /api/admin/account/language', { body: { language: chosen } }),
+    onDone: () => $session.revalidate(),
+    onError: (error) => {
+      void chooseLanguage(language);
+      showToast({ title: 'Failed to change the language', description: errorMessage(error), tone: 'danger' });
+    },
+  });
+  return (
+    <SelectField
+      label="Language of the admin area"
+      value={shown}
+      onChange={(chosen) => {
+        void chooseLanguage(chosen as Language);
+        void saving.run(chosen as Language);
+      }}
+      options={LANGUAGE_OPTIONS}
+      hint="For you alone, also in the mails that you get. Articles and the website stay as they are."
+    />
   );
 }
 

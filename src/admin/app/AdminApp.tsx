@@ -1,38 +1,51 @@
 import { useStore } from '@nanostores/react';
 import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { LANGUAGE_PARAMETER } from '../../shared/admin-language.ts';
 import { type ScreenName, screenAt } from '../../shared/admin-screens.ts';
 import { paths } from '../../shared/paths.ts';
+import type { Language } from '../../shared/words/words.ts';
 import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
 import { Toaster } from '../../ui/toast/Toaster.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { useToastSpace } from '../frame/use-toast-space.ts';
+import { chooseLanguage } from '../language/choose-language.ts';
+import { $language, speak } from '../language/words.tsx';
 import { ScreenLoadError, ScreenProblem } from '../lists/ScreenLoadError.tsx';
-import { $visit, navigate, startRouter } from '../navigation/navigate.ts';
+import { $visit, navigate, replaceAddress, startRouter } from '../navigation/navigate.ts';
 import { type Site, SiteContext, useSite } from '../navigation/site.ts';
 import { $unsaved } from '../navigation/unsaved-changes.ts';
 import { ForgottenPassword } from '../session/ForgottenPassword.tsx';
+import { LanguageSwitch } from '../session/LanguageSwitch.tsx';
 import { LoginForm } from '../session/LoginForm.tsx';
 import { LoadingAdmin } from '../session/SessionGuard.tsx';
 import { $session } from '../session/session.ts';
 import { Announcer } from './ScreenSlot.tsx';
 import { $screenModules, fetchScreenAhead, fetchScreenModule } from './screens.ts';
+import { t } from './words.ts';
 
 tolerateForeignChanges();
 
-/** The whole admin area. `first` is the screen of the page's address. */
-export function AdminApp({ first, ...site }: Site & { first: ScreenName }) {
+type Props = Site & { first: ScreenName; language: Language };
+
+/** The whole admin area. `first` is the screen of the page's address, and `language` that of the page. */
+export function AdminApp({ first, language, ...site }: Props) {
+  // Before anything else is rendered; afterwards only a person changes it.
+  useState(() => $language.set(language));
+  // Everything is rendered anew in another language.
+  useStore($language);
   const [isStarted, setStarted] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const stops = [startRouter(site.brand), interceptLinks()];
+    void startSpeaking(language);
     setStarted(true);
     // A form submitted before now waits for this event (src/ui/islands/client-first-key.ts).
     root.current?.dispatchEvent(new Event('ready', { bubbles: true }));
     return () => {
       for (const stop of stops) stop();
     };
-  }, [site.brand]);
+  }, [site.brand, language]);
   useToastSpace();
   return (
     <SiteContext value={site}>
@@ -46,6 +59,13 @@ export function AdminApp({ first, ...site }: Site & { first: ScreenName }) {
       </div>
     </SiteContext>
   );
+}
+
+/** Fetches the words of the other screens, and keeps a language that was chosen by a link of the login page. */
+function startSpeaking(language: Language): Promise<void> {
+  if (!new URLSearchParams(location.search).has(LANGUAGE_PARAMETER)) return speak(language);
+  replaceAddress(location.pathname);
+  return chooseLanguage(language);
 }
 
 /** The login form comes with the page; everything else needs the browser. */
@@ -69,8 +89,10 @@ class AppBoundary extends Component<{ children: ReactNode }, State> {
     return (
       <main className="page flex flex-1 flex-col justify-center py-16">
         <ScreenProblem
-          title="Something went wrong in the admin area."
-          text="What you typed in an article and did not save is kept in this browser. If it happens again, tell your administrator."
+          title={t('Something went wrong in the admin area.')}
+          text={t(
+            'What you typed in an article and did not save is kept in this browser. If it happens again, tell your administrator.',
+          )}
           onRetry={() => this.setState({ hasFailed: false })}
         />
       </main>
@@ -87,12 +109,15 @@ function LoginScreen() {
     <main id="main" tabIndex={-1} className="page flex flex-1 flex-col items-center justify-center py-10 outline-none">
       <div className="w-full max-w-sm">
         <p className="font-serif text-2xl">{brand}</p>
-        <h1 className="mt-1 mb-8 font-sans text-base font-normal text-ink-soft">Log in to the admin area</h1>
-        <LoginForm onDone={() => showToast({ title: 'Login successful', description: 'Welcome to the admin panel' })} />
+        <h1 className="mt-1 mb-8 font-sans text-base font-normal text-ink-soft">{t('Log in to the admin area')}</h1>
+        <LoginForm
+          onDone={() => showToast({ title: t('Login successful'), description: t('Welcome to the admin panel') })}
+        />
         <ForgottenPassword sendsMail={sendsMail} />
         <a href={paths.home} className="mt-4 inline-block text-sm text-ink-soft underline underline-offset-4">
-          Back to the website
+          {t('Back to the website')}
         </a>
+        <LanguageSwitch />
       </div>
     </main>
   );
@@ -177,7 +202,11 @@ function linkOf({ target }: Event): HTMLAnchorElement | undefined {
 function PoweredBy({ brand, version }: Site) {
   return (
     <footer className="page focused:hidden flex flex-wrap items-baseline justify-center gap-x-2 py-6 text-xs text-ink-soft">
-      Powered by <span className="font-serif text-base text-ink">{brand}</span> {version}
+      {t.rich('Powered by <name>{brand}</name> {version}', {
+        name: (inside) => <span className="font-serif text-base text-ink">{inside}</span>,
+        brand,
+        version,
+      })}
     </footer>
   );
 }

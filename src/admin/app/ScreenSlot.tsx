@@ -10,6 +10,7 @@ import { $router, titleOf } from '../navigation/routes.ts';
 import { $session } from '../session/session.ts';
 import { $toDo } from '../to-do/to-do.ts';
 import { $screenModules, fetchScreen, fetchScreenModule } from './screens.ts';
+import { t } from './words.ts';
 
 /** The open screen, or its skeleton until its code has loaded. */
 export function ScreenSlot() {
@@ -38,7 +39,7 @@ const ScreenSkeleton = ({ count }: { count: number }) => (
   <div>
     <RouteAnnouncer count={count} />
     <div className="mb-4 h-8 w-40 rounded-sm bg-plaster/60" />
-    <Skeletons label="Loading..." className="space-y-3" itemClassName="h-28" />
+    <Skeletons label={t('Loading...')} className="space-y-3" itemClassName="h-28" />
   </div>
 );
 
@@ -54,8 +55,8 @@ class ScreenBoundary extends Component<{ children: ReactNode }, State> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <ScreenProblem
-        title="Something went wrong on this screen."
-        text="What you typed and did not save is kept in this browser."
+        title={t('Something went wrong on this screen.')}
+        text={t('What you typed and did not save is kept in this browser.')}
         onRetry={() => this.setState({ hasFailed: false })}
       />
     );

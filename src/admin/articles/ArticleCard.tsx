@@ -20,6 +20,9 @@ import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { REVIEW_LABELS, reviewBadge } from '../editor/review/labels.ts';
 import { articleInput, formFromArticle } from '../editor/state/form.ts';
+import { hidden } from '../language/hidden.tsx';
+import { listed } from '../language/words.tsx';
+import { ActionLabel } from '../lists/ActionLabel.tsx';
 import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { useRestoredFocus } from '../lists/restored-focus.ts';
@@ -31,6 +34,7 @@ import { useArticleRights } from './articles.ts';
 import { Checkbox } from './selection/Checkbox.tsx';
 import { $selection, deselect, select } from './selection/selection.ts';
 import { viewOnWebsite, WebsiteLink } from './WebsiteLink.tsx';
+import { t } from './words.ts';
 
 export function ArticleCard({ article }: { article: ListedArticle }) {
   const { title, isPublished, type, category, author } = article;
@@ -64,7 +68,7 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
           </span>
           <ScheduleBadge schedule={article.schedule} />
           <ReviewBadge {...article} />
-          <span>{type === 'video' ? 'Video' : 'Article'}</span>
+          <span>{type === 'video' ? t('Video') : t('Article')}</span>
           <span lang="nl">{category}</span>
           <span>{author}</span>
           <time dateTime={displayDate(article)} className="tabular-figures">
@@ -78,11 +82,11 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
 }
 
 function stateOf({ isPublished, draftChanges, handIn }: ListedArticle): string {
-  const more = handIn ? HAND_IN_WORDS[handIn] : isPublished && draftChanges && 'draft changes';
-  return [isPublished ? 'Published' : 'Draft', more].filter(Boolean).join(' · ');
+  const more = handIn ? t(HAND_IN_WORDS[handIn]) : isPublished && draftChanges && t('draft changes');
+  return [isPublished ? t('Published') : t('Draft'), more].filter(Boolean).join(' · ');
 }
 
-const HAND_IN_WORDS = { 'handed-in': 'handed in', 'given-back': 'given back' };
+const HAND_IN_WORDS = { 'handed-in': 'handed in', 'given-back': 'given back' } as const;
 
 /** Hidden for an article that was never published and never reviewed. */
 function ReviewBadge({ review, isPublished }: Pick<ListedArticle, 'review' | 'isPublished'>) {
@@ -97,7 +101,7 @@ function SelectArticle({ article }: { article: AdminArticle }) {
   if (!mayChange) return null;
   return (
     <Checkbox
-      label={`Select ${article.title}`}
+      label={t('Select {title}', { title: article.title })}
       className="absolute top-2.5 left-1 lg:inset-y-0 lg:my-auto"
       checked={selection.has(article.id)}
       onChange={(isChecked) => (isChecked ? select([article]) : deselect([article.id]))}
@@ -121,13 +125,13 @@ function ArticleActions({ article }: { article: ListedArticle }) {
     run: () => staffCall(isPublished ? UNPUBLISH : PUBLISH, { params: { id } }),
     refreshes: [['articles'], ['article', id]],
     onDone: async () => {
-      const text = draftChanges && 'The draft changes are its text now';
+      const text = draftChanges && t('The draft changes are its text now');
       const links = isPublished ? await deadLinksNote(id) : undefined;
       const description = [text, links].filter(Boolean).join('. ');
       const action = isPublished ? undefined : viewOnWebsite(article);
-      showToast({ title: 'Article updated successfully', description, action });
+      showToast({ title: t('Article updated successfully'), description, action });
     },
-    onError: (error) => tell('Failed to update article', error),
+    onError: (error) => tell(t('Failed to update article'), error),
   });
   const changes = useMutation({
     run: (draft: number) =>
@@ -135,12 +139,12 @@ function ArticleActions({ article }: { article: ListedArticle }) {
     refreshes: [['articles'], ['article', id]],
     onDone: () =>
       showToast({
-        title: 'Article updated successfully',
-        description: 'Readers see the draft changes now',
+        title: t('Article updated successfully'),
+        description: t('Readers see the draft changes now'),
         action: viewOnWebsite(article),
       }),
     onError: (error) => {
-      tell('Failed to publish the changes', error);
+      tell(t('Failed to publish the changes'), error);
       refreshAfterFailure(error, ['articles'], ['article', id]);
     },
   });
@@ -148,14 +152,14 @@ function ArticleActions({ article }: { article: ListedArticle }) {
     run: async () => navigate(paths.editor(await duplicate(id))),
     refreshes: [['articles']],
     onError: (error) =>
-      showToast({ title: 'Failed to duplicate article', description: errorMessage(error), tone: 'danger' }),
+      showToast({ title: t('Failed to duplicate article'), description: errorMessage(error), tone: 'danger' }),
   });
   const deletion = useMutation({
     run: () => staffCall('DELETE /api/admin/articles/:id', { params: { id } }),
     refreshes: [['articles'], ['article', id], ['bin']],
-    onDone: () => showToast({ title: 'Article deleted successfully', action: undoDeletion([id]) }),
+    onDone: () => showToast({ title: t('Article deleted successfully'), action: undoDeletion([id]) }),
     onError: (error) =>
-      showToast({ title: 'Failed to delete article', description: errorMessage(error), tone: 'danger' }),
+      showToast({ title: t('Failed to delete article'), description: errorMessage(error), tone: 'danger' }),
   });
   return (
     <Actions
@@ -163,16 +167,11 @@ function ArticleActions({ article }: { article: ListedArticle }) {
       className="col-span-full -mx-4 -mb-2 flex-wrap sm:col-span-1 sm:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mx-0 lg:mb-0 lg:gap-x-1"
     >
       <a href={paths.editor(id)} className={button('quiet', 'small')}>
-        {mayWrite ? 'Edit' : 'Read'}
-        <span className="sr-only"> {name}</span>
+        <ActionLabel label={mayWrite ? t('Edit') : t('Read')} name={name} />
       </a>
-      {isPublished && (
-        <WebsiteLink item={article} className={button('quiet', 'small')}>
-          <span className="sr-only"> {name}</span>
-        </WebsiteLink>
-      )}
+      {isPublished && <WebsiteLink item={article} className={button('quiet', 'small')} name={name} />}
       <button type="button" className={button('quiet', 'small')} onClick={() => void copy.run()}>
-        Duplicate<span className="sr-only"> {name}</span>
+        <ActionLabel label={t('Duplicate')} name={name} />
       </button>
       {draftChanges && mayPublish && (
         <button
@@ -180,7 +179,7 @@ function ArticleActions({ article }: { article: ListedArticle }) {
           className={button('quiet', 'small')}
           onClick={() => void changes.run(draftChanges.number)}
         >
-          Publish changes<span className="sr-only"> of {name}</span>
+          {t.rich('Publish changes<hidden> of {name}</hidden>', { name, hidden })}
         </button>
       )}
       {mayPublish && (
@@ -189,17 +188,16 @@ function ArticleActions({ article }: { article: ListedArticle }) {
           className={`${button('quiet', 'small')} lg:min-w-28`}
           onClick={() => void publication.run()}
         >
-          {isPublished ? 'Unpublish' : 'Publish'}
-          <span className="sr-only"> {name}</span>
+          <ActionLabel label={isPublished ? t('Unpublish') : t('Publish')} name={name} />
         </button>
       )}
       {mayChange && (
         <DeleteButton
           name={name}
-          question="Delete this article?"
+          question={t('Delete this article?')}
           consequence={
             <>
-              “{name}” goes to the bin. You can restore it for 30 days.
+              {t.rich('“{name}” goes to the bin. You can restore it for 30 days.', { name })}
               {isPublished && <DeadLinksAhead id={id} />}
             </>
           }
@@ -227,7 +225,7 @@ function DeadLinksAhead({ id }: { id: number }) {
   const names = data && namesOf(data);
   return (
     <span role="status" className="block wrap-anywhere not-empty:mt-3">
-      {names && `Readers will find a dead link to it in ${names}.`}
+      {names && t('Readers will find a dead link to it in {names}.', { names })}
     </span>
   );
 }
@@ -249,15 +247,14 @@ async function deadLinksNote(id: number): Promise<string | undefined> {
     () => undefined,
   );
   const names = linking && namesOf(linking);
-  return names && `Links to it are dead now, in ${names}. To do lists them.`;
+  return names && t('Links to it are dead now, in {names}. To do lists them.', { names });
 }
 
 const MOST_NAMES = 3;
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** The first names, as a part of a sentence; empty when nothing links to the article. */
 function namesOf({ articles, pages }: LinkedFrom): string {
   const names = [...articles.map(({ title }) => `“${title}”`), ...pages];
   const isLong = names.length > MOST_NAMES;
-  return list.format([...names.slice(0, MOST_NAMES), ...(isLong ? ['others'] : [])]);
+  return listed([...names.slice(0, MOST_NAMES), ...(isLong ? [t('others')] : [])]);
 }

@@ -12,17 +12,15 @@ import { setQueryParams } from '../navigation/query-params.ts';
 import { $router } from '../navigation/routes.ts';
 import { onSessionChange } from '../session/session.ts';
 import { $articleCounts, $articleFilters } from './articles.ts';
+import { t } from './words.ts';
 
 const TYPES = [
   { value: 'all', label: 'All Types' },
   { value: 'article', label: 'Articles' },
   { value: 'video', label: 'Videos' },
-];
+] as const;
 
-const CATEGORIES = [
-  { value: 'all', label: 'All Categories' },
-  ...FIXED_CATEGORIES.map((name) => ({ value: name, label: name, lang: 'nl' })),
-];
+const CATEGORIES = FIXED_CATEGORIES.map((name) => ({ value: name, label: name, lang: 'nl' }));
 
 /** `changed` is the default, and left out of the address. */
 const SORTS = [
@@ -34,8 +32,12 @@ const SORTS = [
   { value: 'title-desc', label: 'Title, Z to A' },
   { value: 'state', label: 'Drafts first' },
   { value: 'state-desc', label: 'Published first' },
-];
-const BEST_MATCH = [{ value: 'all', label: 'Best match first' }];
+] as const;
+const BEST_MATCH = [{ value: 'all', label: 'Best match first' }] as const;
+
+type Label = (typeof TYPES | typeof SORTS | typeof BEST_MATCH)[number]['label'];
+const translated = (options: readonly { value: string; label: Label }[]) =>
+  options.map(({ value, label }) => ({ value, label: t(label) }));
 
 /** Every change starts again at page 1. */
 const setFilter = (name: string) => (value: string) => setQueryParams({ [name]: value, page: '' });
@@ -54,33 +56,42 @@ export function ArticleFilters() {
   const isFiltered = search !== '' || [type, category, state].some((value) => value !== 'all');
   const sorted = order ? `${sort}-${order}` : sort;
   const states = [
-    { value: 'all', label: 'All States' },
-    { value: 'draft', label: counts ? `Drafts (${counts.drafts})` : 'Drafts' },
-    { value: 'published', label: counts ? `Published (${counts.total - counts.drafts})` : 'Published' },
-    { value: 'scheduled', label: counts ? `Scheduled (${counts.scheduled})` : 'Scheduled' },
-    { value: 'handed-in', label: counts ? `Handed in (${counts.handedIn})` : 'Handed in' },
-    { value: 'bin', label: 'In the bin' },
+    { value: 'all', label: t('All States') },
+    { value: 'draft', label: counts ? t('Drafts ({count})', { count: counts.drafts }) : t('Drafts') },
+    {
+      value: 'published',
+      label: counts ? t('Published ({count})', { count: counts.total - counts.drafts }) : t('Published'),
+    },
+    { value: 'scheduled', label: counts ? t('Scheduled ({count})', { count: counts.scheduled }) : t('Scheduled') },
+    { value: 'handed-in', label: counts ? t('Handed in ({count})', { count: counts.handedIn }) : t('Handed in') },
+    { value: 'bin', label: t('In the bin') },
   ];
   return (
     <search className="grid min-w-0 flex-1 basis-full grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,40%)),1fr))] gap-3 md:grid-cols-[repeat(3,minmax(0,1fr))_minmax(11.5rem,1fr)] lg:basis-0 lg:grid-cols-[minmax(9rem,2fr)_repeat(4,minmax(8.5rem,1fr))]">
       <div className="max-lg:col-span-full">
-        <SearchBox label="Search articles" value={search} onSearch={onSearch} />
+        <SearchBox label={t('Search articles')} value={search} onSearch={onSearch} />
       </div>
-      <Select id="filter-state" label="State" value={state} onChange={setState} options={states} />
-      <Select id="filter-type" label="Type" value={type} onChange={setFilter('type')} options={TYPES} />
+      <Select id="filter-state" label={t('State')} value={state} onChange={setState} options={states} />
+      <Select
+        id="filter-type"
+        label={t('Type')}
+        value={type}
+        onChange={setFilter('type')}
+        options={translated(TYPES)}
+      />
       <Select
         id="filter-category"
-        label="Category"
+        label={t('Category')}
         value={category}
         onChange={setFilter('category')}
-        options={CATEGORIES}
+        options={[{ value: 'all', label: t('All Categories') }, ...CATEGORIES]}
       />
       <Select
         id="filter-sort"
-        label="Sort"
+        label={t('Sort')}
         value={search || sorted === 'changed' ? 'all' : sorted}
         onChange={setFilter('sort')}
-        options={search ? BEST_MATCH : SORTS}
+        options={translated(search ? BEST_MATCH : SORTS)}
       />
       {isFiltered && (
         <button
@@ -89,7 +100,7 @@ export function ArticleFilters() {
           className={`${button('quiet', 'small')} col-span-full justify-self-start`}
           onClick={clearFilters}
         >
-          Clear search and filters
+          {t('Clear search and filters')}
         </button>
       )}
     </search>

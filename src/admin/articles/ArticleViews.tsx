@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
 import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 import { $articleCounts } from './articles.ts';
+import { t } from './words.ts';
 
 type View = 'List' | 'Schedule' | 'Bin';
 
@@ -15,7 +16,7 @@ export function ArticleViews({ open }: { open: View }) {
     { name: 'Bin', href: paths.bin },
   ];
   return (
-    <nav aria-label="Articles" className="mb-3 flex gap-x-5 print:hidden">
+    <nav aria-label={t('Articles')} className="mb-3 flex gap-x-5 print:hidden">
       {views.map(({ name, href, count }) => (
         <a
           key={name}
@@ -23,7 +24,7 @@ export function ArticleViews({ open }: { open: View }) {
           aria-current={name === open ? 'page' : undefined}
           className="inline-flex min-h-10 items-center text-sm text-ink-soft no-underline hover:underline aria-[current]:font-medium aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-clay aria-[current]:decoration-2 underline-offset-8"
         >
-          {name}
+          {t(name)}
           {count ? <span className="tabular-figures ml-1.5 text-xs font-normal text-ink-soft">{count}</span> : null}
         </a>
       ))}

@@ -19,17 +19,18 @@ import { ArticleViews } from './ArticleViews.tsx';
 import { $articleFilters, $articles, $remotePictures, $unsavedArticles } from './articles.ts';
 import { BulkBar } from './selection/BulkBar.tsx';
 import { BulkReport } from './selection/BulkReport.tsx';
-import { countOf, WRITER_ACTIONS } from './selection/bulk-report.ts';
+import { WRITER_ACTIONS } from './selection/bulk-report.ts';
 import { useSelectionOfList } from './selection/selection.ts';
+import { t } from './words.ts';
 
 export function ArticlesTab() {
   return (
-    <section aria-label="Articles">
+    <section aria-label={t('Articles')}>
       <ArticleViews open="List" />
       <div className="mb-5 flex flex-wrap items-start gap-3">
         <ArticleFilters />
         <a href={paths.editor('new')} className={`${button('primary', 'small')} max-sm:w-full`}>
-          New Article
+          {t('New Article')}
         </a>
       </div>
       <FailedSchedulesNotice />
@@ -53,13 +54,16 @@ function ArticleList() {
   useSelectionOfList(data?.articles);
   const { id: userId } = useStaffUser();
   const mayPublish = useMay('articles.publish');
-  if (error) return <LoadError what="the articles" error={error} onRetry={() => $articles.revalidate()} />;
-  if (!shown) return <Skeletons label="Loading articles" className="space-y-3" itemClassName="h-28" />;
+  if (error) return <LoadError what={t('the articles')} error={error} onRetry={() => $articles.revalidate()} />;
+  if (!shown) return <Skeletons label={t('Loading articles')} className="space-y-3" itemClassName="h-28" />;
   if (shown.articles.length === 0) {
     return isScheduled ? (
-      <EmptyState title="Nothing is scheduled" hint="Open an article and choose “Schedule…” in its publish settings." />
+      <EmptyState
+        title={t('Nothing is scheduled')}
+        hint={t('Open an article and choose “Schedule…” in its publish settings.')}
+      />
     ) : (
-      <EmptyState title="No articles found" hint="Try another search or filter, or write a new article." />
+      <EmptyState title={t('No articles found')} hint={t('Try another search or filter, or write a new article.')} />
     );
   }
   return (
@@ -70,8 +74,8 @@ function ArticleList() {
             ? shown.articles
             : shown.articles.filter(({ createdBy, isPublished }) => createdBy === userId && !isPublished)
         }
-        count={countOf(shown.total)}
-        {...(!mayPublish && WRITER_ACTIONS)}
+        count={t('{count} article|{count} articles', { count: shown.total })}
+        {...(!mayPublish && { selectLabel: t('Select all your drafts on this page'), actions: WRITER_ACTIONS })}
       />
       <ul
         data-leads-to={paths.editor('new')}
@@ -81,7 +85,7 @@ function ArticleList() {
           <ArticleCard key={article.id} article={article} />
         ))}
       </ul>
-      <Paging of="articles" page={shown.page} totalPages={shown.totalPages} />
+      <Paging of={t('articles')} page={shown.page} totalPages={shown.totalPages} />
     </div>
   );
 }
@@ -94,12 +98,15 @@ function RemotePicturesNotice() {
   return (
     <details className="mb-5 rounded-xs border border-linen/60 bg-plaster text-sm">
       <summary className="min-h-11 px-4 py-2.5">
-        {total === 1 ? '1 article shows' : `${total} articles show`} pictures from other websites
+        {t('{count} article shows pictures from other websites|{count} articles show pictures from other websites', {
+          count: total,
+        })}
       </summary>
       <div className="px-4 pb-3">
         <p className="max-w-3xl">
-          Each reader’s browser fetches them there, which shows those websites the reader’s internet address. Open the
-          article and choose “Copy to this site”.
+          {t(
+            'Each reader’s browser fetches them there, which shows those websites the reader’s internet address. Open the article and choose “Copy to this site”.',
+          )}
         </p>
         <ul className="mt-2">
           {articles.map(({ id, title, language, isPublished, hosts }) => (
@@ -108,12 +115,14 @@ function RemotePicturesNotice() {
                 <ArticleTitle language={language} title={title} />
               </a>
               <span className="text-ink-soft">
-                {isPublished ? '' : ' (draft)'}: {hosts.join(', ')}
+                {isPublished ? '' : ` (${t('draft')})`}: {hosts.join(', ')}
               </span>
             </li>
           ))}
         </ul>
-        {total > articles.length && <p className="mt-1">And {total - articles.length} more.</p>}
+        {total > articles.length && (
+          <p className="mt-1">{t('And {count} more.', { count: total - articles.length })}</p>
+        )}
       </div>
     </details>
   );
@@ -127,10 +136,14 @@ function UnsavedNotice() {
   if (articles.length === 0) return null;
   return (
     <section
-      aria-label="Unsaved text"
+      aria-label={t('Unsaved text')}
       className="mb-5 rounded-xs border border-linen/60 bg-surface px-4 py-2.5 text-sm"
     >
-      <p>You have unsaved text in {articles.length === 1 ? '1 article' : `${articles.length} articles`}:</p>
+      <p>
+        {t('You have unsaved text in {count} article:|You have unsaved text in {count} articles:', {
+          count: articles.length,
+        })}
+      </p>
       <ul className="max-h-48 overflow-y-auto">
         {articles.map(({ articleId, title, language, at }) => (
           <li key={articleId} className="py-1 break-words">
@@ -145,4 +158,4 @@ function UnsavedNotice() {
   );
 }
 
-const untitled = (articleId: number) => (articleId === 0 ? 'A new article' : 'An article without a title');
+const untitled = (articleId: number) => (articleId === 0 ? t('A new article') : t('An article without a title'));

@@ -18,6 +18,7 @@ import { useMay } from '../data/staff-user.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
+import { ActionLabel } from '../lists/ActionLabel.tsx';
 import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { EmptyState } from '../lists/EmptyState.tsx';
@@ -165,10 +166,7 @@ function BinActions({ article }: { article: BinnedArticle }) {
     <Actions isBusy={restoring.isPending || deletion.isPending} className="-mx-3 flex-wrap sm:mx-0 sm:shrink-0">
       {mayChange && (
         <button type="button" className={button('quiet', 'small')} onClick={() => void restoring.run()}>
-          {t.rich('Restore<hidden> {name}</hidden>', {
-            name,
-            hidden: (inside) => <span className="sr-only">{inside}</span>,
-          })}
+          <ActionLabel label={t('Restore')} name={name} />
         </button>
       )}
       {mayDelete && (

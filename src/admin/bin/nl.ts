@@ -5,7 +5,6 @@ export default {
   'the bin': 'de prullenbak',
   'Loading the bin': 'De prullenbak wordt geladen',
   'The bin is empty': 'De prullenbak is leeg',
-  ', page {page}': ', pagina {page}',
   'The bin was emptied': 'De prullenbak is geleegd',
   'Failed to empty the bin': 'De prullenbak kon niet worden geleegd',
   'Empty the bin': 'Prullenbak legen',
@@ -17,7 +16,6 @@ export default {
   'Was a draft': 'Was een concept',
   'Article deleted for good': 'Artikel voorgoed verwijderd',
   'Failed to delete article': 'Het artikel kon niet worden verwijderd',
-  'Restore<hidden> {name}</hidden>': '<hidden>{name} </hidden>Terugzetten',
   'Delete this article for good?': 'Dit artikel voorgoed verwijderen?',
   '“{name}” and all its versions will be deleted for good. This cannot be undone.':
     '“{name}” wordt met alle versies voorgoed verwijderd. Dat is niet ongedaan te maken.',
@@ -31,6 +29,4 @@ export default {
   'Failed to restore article': 'Het artikel kon niet worden teruggezet',
   'It is published again': 'Het staat weer online',
   '{count} is published again|{count} are published again': '{count} staat weer online|{count} staan weer online',
-  Undo: 'Ongedaan maken',
-  'Press F8, then Tab, to undo it.': 'Druk op F8 en dan op Tab om het ongedaan te maken.',
 };

@@ -13,6 +13,7 @@ import { useOnDemand } from '../navigation/on-demand.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { $categories } from './categories.ts';
 import { useCategoryMutations } from './use-category-mutations.ts';
+import { t } from './words.ts';
 
 const loadDialog = async () => (await importModule(() => import('./CategoryDialog.tsx'))).CategoryDialog;
 
@@ -22,8 +23,8 @@ export function CategoriesTab() {
   const [open, setOpen] = useState<Category | 'new' | null>(null);
   const CategoryDialog = useOnDemand(open, loadDialog, setOpen);
   return (
-    <section aria-label="Categories">
-      <EntryToolbar searchLabel="Search categories" addLabel="Add Category" onAdd={() => setOpen('new')} />
+    <section aria-label={t('Categories')}>
+      <EntryToolbar searchLabel={t('Search categories')} addLabel={t('Add Category')} onAdd={() => setOpen('new')} />
       <CategoryGrid onEdit={setOpen} />
       {open && CategoryDialog && (
         <CategoryDialog category={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />
@@ -36,10 +37,10 @@ function CategoryGrid({ onEdit }: { onEdit: (category: Category) => void }) {
   const { data, error } = useStore($categories);
   const search = useEntrySearch();
   useRestoredPosition(data !== undefined);
-  if (error) return <LoadError what="the categories" error={error} onRetry={() => $categories.revalidate()} />;
-  if (!data) return <Skeletons label="Loading categories" className={GRID} itemClassName="h-32" />;
+  if (error) return <LoadError what={t('the categories')} error={error} onRetry={() => $categories.revalidate()} />;
+  if (!data) return <Skeletons label={t('Loading categories')} className={GRID} itemClassName="h-32" />;
   const found = data.filter(({ name, description }) => matches(search, name, description));
-  if (found.length === 0) return <EmptyState title="No categories found" />;
+  if (found.length === 0) return <EmptyState title={t('No categories found')} />;
   return (
     <ul className={GRID}>
       {found.map((category) => (

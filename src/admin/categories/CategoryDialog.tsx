@@ -6,6 +6,7 @@ import { fieldErrors } from '../data/error-message.ts';
 import { EntryDialog } from '../forms/EntryDialog.tsx';
 import { TextField, useTextValues } from '../forms/TextField.tsx';
 import { useCategoryMutations } from './use-category-mutations.ts';
+import { t } from './words.ts';
 
 /** The slug follows the name until it is edited. Loaded at the first use. */
 export function CategoryDialog({ category, onClose }: { category: Category | undefined; onClose: () => void }) {
@@ -26,7 +27,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | und
     }));
   return (
     <EntryDialog
-      noun="Category"
+      title={category ? t('Edit Category') : t('Add Category')}
       isNew={!category}
       isChanged={isChanged}
       isFilled={values.name.trim() !== ''}
@@ -35,16 +36,16 @@ export function CategoryDialog({ category, onClose }: { category: Category | und
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={t('Name')}
         lang="nl"
         required
         {...field('name', errors)}
         onChange={rename}
         autoFocus
-        {...(category && { hint: 'Its articles show a new name at once.' })}
+        {...(category && { hint: t('Its articles show a new name at once.') })}
       />
-      <TextField label="Slug" {...field('slug', errors)} />
-      <TextField label="Description" lang="nl" rows={3} {...field('description', errors)} />
+      <TextField label={t('Slug')} {...field('slug', errors)} />
+      <TextField label={t('Description')} lang="nl" rows={3} {...field('description', errors)} />
       <RefusedText failure={failure} isPending={save.isPending} onSave={send} />
     </EntryDialog>
   );

@@ -12,12 +12,13 @@ import { $dashboardParams, setQueryParams } from '../navigation/query-params.ts'
 import { $schedules } from '../schedule/schedules.ts';
 import { WritersTab } from '../writers/WritersTab.tsx';
 import { $writers } from '../writers/writers.ts';
+import { t } from './words.ts';
 
 const TABS = [
   { value: 'articles', label: 'Articles', content: () => <ArticlesTab /> },
   { value: 'writers', label: 'Writers', content: () => <WritersTab /> },
   { value: 'categories', label: 'Categories', content: () => <CategoriesTab /> },
-];
+] as const;
 
 function DashboardScreen() {
   // The list follows changes made in the other tabs: renaming a category changes articles.
@@ -25,7 +26,7 @@ function DashboardScreen() {
   useRememberedFilters();
   return (
     <>
-      <h1 className="mb-4 text-2xl">Dashboard</h1>
+      <h1 className="mb-4 text-2xl">{t('Dashboard')}</h1>
       <DashboardTabs />
     </>
   );
@@ -58,6 +59,6 @@ function DashboardTabs() {
   // Search and filters belong to one tab.
   const change = (tab: string) =>
     setQueryParams(tab === 'articles' ? { ...NO_FILTERS, tab: '', ...rememberedFilters(id) } : { ...NO_FILTERS, tab });
-  const tabs = TABS.map((tab) => ({ ...tab, count: counts[tab.value] }));
-  return <Tabs label="What to manage" value={open} onChange={change} tabs={tabs} />;
+  const tabs = TABS.map((tab) => ({ ...tab, label: t(tab.label), count: counts[tab.value] }));
+  return <Tabs label={t('What to manage')} value={open} onChange={change} tabs={tabs} />;
 }

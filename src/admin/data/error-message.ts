@@ -1,13 +1,7 @@
 import { ApiError, NetworkError } from '../../shared/api-client.ts';
 import type { Danger } from '../../shared/contract/articles/dangers.ts';
 import { sayError } from '../errors/error-words.ts';
-import { words } from '../language/words.tsx';
-
-/** Here at once: without a connection no words can be fetched. */
-const t = words({
-  'No connection to the server. Please check your internet connection.':
-    'Geen verbinding met de server. Controleer uw internetverbinding.',
-});
+import { t } from '../language/words.tsx';
 
 /** The error in the server's words, without its status code. A proxy's page of HTML is no sentence for a person. */
 export function errorMessage(error: unknown): string {

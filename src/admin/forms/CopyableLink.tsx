@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { COPY_CONFIRMATION_MS } from '../../shared/constants.ts';
 import { button } from '../../ui/forms/button.ts';
+import { t } from '../language/words.tsx';
 import { form } from './form-classes.ts';
 
 type Props = {
@@ -53,12 +54,12 @@ export function CopyableLink({ label, url, hint, children }: Props) {
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <button type="button" className={button('primary', 'small')} onClick={() => void copy()}>
-          Copy the link
+          {t('Copy the link')}
         </button>
         {children}
         <p role="status" className="text-sm">
-          {copied === 'copied' && 'Copied'}
-          {copied === 'failed' && 'This browser does not copy it: copy the selected text.'}
+          {copied === 'copied' && t('Copied')}
+          {copied === 'failed' && t('This browser does not copy it: copy the selected text.')}
         </p>
       </div>
     </div>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { overlay } from '../../ui/overlay/overlay.ts';
+import { t } from '../language/words.tsx';
 import { DialogForm, FormDialog } from './FormDialog.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 type Props = {
-  noun?: 'Writer' | 'Category';
-  /** Replaces “Add” or “Edit” and the noun. */
-  title?: string;
+  title: string;
   isNew: boolean;
   isChanged: boolean;
   /** Whether every required field is filled; the submit button is disabled otherwise. */
@@ -19,26 +18,15 @@ type Props = {
   children: ReactNode;
 };
 
-export function EntryDialog({
-  noun,
-  title,
-  isNew,
-  isChanged,
-  isFilled,
-  isPending,
-  onSave,
-  onClose,
-  after,
-  children,
-}: Props) {
+export function EntryDialog({ title, isNew, isChanged, isFilled, isPending, onSave, onClose, after, children }: Props) {
   return (
-    <FormDialog title={title ?? `${isNew ? 'Add' : 'Edit'} ${noun}`} onClose={onClose}>
+    <FormDialog title={title} onClose={onClose}>
       <DialogForm isChanged={isChanged} onSubmit={onSave}>
         {children}
         <div className={overlay.actions}>
           <SubmitButton
-            label={isNew ? 'Create' : 'Update'}
-            pendingLabel={isNew ? 'Creating...' : 'Updating...'}
+            label={isNew ? t('Create') : t('Update')}
+            pendingLabel={isNew ? t('Creating...') : t('Updating...')}
             isPending={isPending}
             disabled={!isFilled}
           />

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { t } from '../language/words.tsx';
 import { setUnsaved } from '../navigation/unsaved-changes.ts';
 
 /** `holder` is the form, or a field of it whose upload is running. */
@@ -46,10 +47,10 @@ export function FormDialog({ onClose, ignoresOutsideClicks = false, children, ..
       <TellChanges value={tellChanges}>{children}</TellChanges>
       <ConfirmDialog
         open={isAsking}
-        title="Close without saving?"
-        description="What you changed here will be lost."
-        cancelLabel="Keep editing"
-        confirmLabel="Close"
+        title={t('Close without saving?')}
+        description={t('What you changed here will be lost.')}
+        cancelLabel={t('Keep editing')}
+        confirmLabel={t('Close')}
         danger
         onCancel={() => setAsking(false)}
         onConfirm={onClose}

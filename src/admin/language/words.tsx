@@ -11,6 +11,7 @@ import {
   valueText,
 } from '../../shared/words/words.ts';
 import { beforeUse, importModule } from '../../ui/islands/import-module.ts';
+import { translateLabels } from '../../ui/labels.ts';
 import common from './nl.ts';
 
 /**
@@ -93,12 +94,22 @@ beforeUse(async () => {
   if ($language.get() === 'nl') await fetchDutch();
 });
 
+let wanted: Language | undefined;
+
 /** Changes the language of the screen as soon as its words are there. What was typed stays. */
 export async function speak(language: Language): Promise<void> {
+  wanted = language;
   if (language === 'nl') await fetchDutch();
+  // Another one was chosen meanwhile.
+  if (wanted !== language) return;
   $language.set(language);
   document.documentElement.lang = language;
 }
 
 /** “a, b and c”, “a, b en c”. */
 export const listed = (items: readonly string[]): string => listOf(items, $language.get());
+
+/** The common sentences, for the parts that all screens share. */
+export const t = words(common);
+
+translateLabels((label) => t(label));

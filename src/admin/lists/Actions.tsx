@@ -3,6 +3,8 @@ import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import { useMay } from '../data/staff-user.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
+import { t } from '../language/words.tsx';
+import { ActionLabel } from './ActionLabel.tsx';
 
 type Props = { isBusy: boolean; className?: string; children: ReactNode };
 
@@ -39,10 +41,10 @@ export function CardActions({ name, isBusy, onEdit, onDelete }: CardActionsProps
   return (
     <Actions isBusy={isBusy} className="-mx-4 -mb-2 max-sm:col-span-full sm:m-0">
       <button type="button" className={button('quiet', 'small')} onClick={onEdit}>
-        Edit<span className="sr-only"> {name}</span>
+        <ActionLabel label={t('Edit')} name={name} />
       </button>
       <button type="button" className={button('quiet-danger', 'small')} onClick={onDelete}>
-        Delete<span className="sr-only"> {name}</span>
+        <ActionLabel label={t('Delete')} name={name} />
       </button>
     </Actions>
   );

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { button } from '../../ui/forms/button.ts';
+import { t } from '../language/words.tsx';
 import { setQueryParams } from '../navigation/query-params.ts';
 
 type Props = {
-  /** The name of the list for screen readers: "articles". */
+  /** The name of the list for screen readers, in the language of the screen: “articles”. */
   of: string;
   page: number;
   totalPages: number;
@@ -14,12 +15,15 @@ type Props = {
 export function Paging({ of, page, totalPages, onPage = openPage }: Props) {
   if (totalPages <= 1) return null;
   return (
-    <nav aria-label={`Pages of ${of}`} className="mt-5 flex flex-wrap items-center justify-center gap-4 text-sm">
-      <PageButton label="Previous" target={page - 1} isThere={page > 1} onPage={onPage} />
+    <nav
+      aria-label={t('Pages of {of}', { of })}
+      className="mt-5 flex flex-wrap items-center justify-center gap-4 text-sm"
+    >
+      <PageButton label={t('Previous')} target={page - 1} isThere={page > 1} onPage={onPage} />
       <span aria-current="page" className="tabular-figures">
-        Page {page} of {totalPages}
+        {t('Page {page} of {totalPages}', { page, totalPages })}
       </span>
-      <PageButton label="Next" target={page + 1} isThere={page < totalPages} onPage={onPage} />
+      <PageButton label={t('Next')} target={page + 1} isThere={page < totalPages} onPage={onPage} />
     </nav>
   );
 }

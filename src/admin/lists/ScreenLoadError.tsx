@@ -1,5 +1,6 @@
 import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
+import { t } from '../language/words.tsx';
 import { pageResponds } from '../navigation/reload-page.ts';
 
 /**
@@ -17,8 +18,10 @@ export function ScreenLoadError({ load }: { load: () => Promise<unknown> }) {
   };
   return (
     <ScreenProblem
-      title="We could not open this screen."
-      text="The connection is gone, or the site was updated a moment ago. What you typed and did not save is kept in this browser."
+      title={t('We could not open this screen.')}
+      text={t(
+        'The connection is gone, or the site was updated a moment ago. What you typed and did not save is kept in this browser.',
+      )}
       onRetry={() => void onRetry()}
     />
   );
@@ -35,10 +38,10 @@ export function ScreenProblem({ title, text, onRetry }: { title: string; text: s
       <p className="mx-auto mt-1 max-w-md text-sm text-ink-soft">{text}</p>
       <p className="mt-4 flex flex-wrap justify-center gap-3">
         <button type="button" className={button('primary', 'small')} onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </button>
         <button type="button" className={button('secondary', 'small')} onClick={() => location.reload()}>
-          Load the page again
+          {t('Load the page again')}
         </button>
       </p>
     </div>

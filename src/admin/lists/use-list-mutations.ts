@@ -1,13 +1,20 @@
-import { capitalise } from '../../shared/text/text.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { dangersOf, errorMessage } from '../data/error-message.ts';
 import { refresh } from '../data/query.ts';
 import type { QueryKey } from '../data/query-keys.ts';
 import { useMutation } from '../data/use-mutation.ts';
+import { t } from '../language/words.tsx';
 import { $restoredEntry } from './restored-focus.ts';
+
+/** The titles of the toasts, in the language of the screen. */
+type Titles = Record<
+  'created' | 'updated' | 'deleted' | 'restored' | 'notCreated' | 'notUpdated' | 'notDeleted' | 'notRestored',
+  string
+>;
 
 type Options<Input> = {
   noun: 'writer' | 'category';
+  titles: Titles;
   /** As in {@link useMutation}. */
   refreshes: QueryKey[];
   create: (input: Input) => Promise<unknown>;
@@ -19,18 +26,17 @@ type Options<Input> = {
 };
 
 /** Creates, updates, deletes and restores the entries of a list, with a toast for each. */
-export function useListMutations<Input>({ noun, refreshes, ...options }: Options<Input>) {
+export function useListMutations<Input>({ noun, titles, refreshes, ...options }: Options<Input>) {
   const save = useMutation<{ id: number | undefined; input: Input }>({
     run: ({ id, input }) => (id === undefined ? options.create(input) : options.update(id, input)),
     refreshes,
     onDone: ({ id }) => {
-      showToast({ title: `${capitalise(noun)} ${id === undefined ? 'created' : 'updated'} successfully` });
+      showToast({ title: id === undefined ? titles.created : titles.updated });
       options.onSaved?.();
     },
     onError: (error, { id }) => {
       // The form shows a danger, with what to do.
-      if (dangersOf(error).length === 0)
-        showError(`Failed to ${id === undefined ? 'create' : 'update'} ${noun}`, error);
+      if (dangersOf(error).length === 0) showError(id === undefined ? titles.notCreated : titles.notUpdated, error);
       options.onRefused?.(error);
     },
   });
@@ -39,10 +45,10 @@ export function useListMutations<Input>({ noun, refreshes, ...options }: Options
     refreshes,
     onDone: (id) =>
       showToast({
-        title: `${capitalise(noun)} deleted successfully`,
-        action: { label: 'Undo', altText: 'Press F8, then Tab, to undo it.', run: () => void restore(id) },
+        title: titles.deleted,
+        action: { label: t('Undo'), altText: t('Press F8, then Tab, to undo it.'), run: () => void restore(id) },
       }),
-    onError: (error) => showError(`Failed to delete ${noun}`, error),
+    onError: (error) => showError(titles.notDeleted, error),
   });
   /** Not a mutation hook: the card of the deleted entry is unmounted by now. */
   const restore = async (id: number) => {
@@ -50,9 +56,9 @@ export function useListMutations<Input>({ noun, refreshes, ...options }: Options
       await options.restore(id);
       $restoredEntry.set(`${noun} ${id}`);
       refresh(...refreshes);
-      showToast({ title: `${capitalise(noun)} restored` });
+      showToast({ title: titles.restored });
     } catch (error) {
-      showError(`Failed to restore ${noun}`, error);
+      showError(titles.notRestored, error);
     }
   };
   return { save, remove };

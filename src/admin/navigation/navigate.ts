@@ -1,5 +1,6 @@
 import { atom, keepMount } from 'nanostores';
 import { type Screen, screenAt } from '../../shared/admin-screens.ts';
+import { $language } from '../language/words.tsx';
 import { $router, titleOf } from './routes.ts';
 import {
   $dashboardAddress,
@@ -40,14 +41,23 @@ export function navigate(path: string, { replace = false, discard = false }: Opt
 /** Changes the address without changing the open screen. */
 export function replaceAddress(path: string): void {
   change(path, { replace: true });
-  document.title = fullTitle($router.get()?.path);
+  titleByRoute();
 }
 
 /** What screen readers hear when another screen is shown. */
 export const $announced = atom('');
 
+/** Whether the open screen has set its title, which it also does in another language. */
+let hasOwnTitle = false;
+
+function titleByRoute(): void {
+  hasOwnTitle = false;
+  document.title = fullTitle($router.get()?.path);
+}
+
 /** Sets the title of the open screen, once its data is known. */
 export function setScreenTitle(title: string): void {
+  hasOwnTitle = true;
   document.title = `${title} | ${brand}`;
   // The browser announces the first page itself.
   if ($announced.get()) $announced.set(title);
@@ -84,7 +94,7 @@ function startVisit(): void {
   const path = $router.get()?.path ?? '';
   const screen = screenAt(pathnameOf(path));
   if (!screen) return;
-  document.title = fullTitle(path);
+  titleByRoute();
   $visit.set({ count: $visit.get().count + 1, screen });
 }
 
@@ -128,7 +138,11 @@ export function startRouter(name: string): () => void {
   addEventListener('beforeunload', (event) => $unsaved.get() && !isLeaving && event.preventDefault(), options);
   awaitPosition(currentAddress());
   startVisit();
-  return () => listening.abort();
+  const stopTitles = $language.listen(() => hasOwnTitle || titleByRoute());
+  return () => {
+    listening.abort();
+    stopTitles();
+  };
 }
 
 /** What `history.go` is doing: going back to unsaved changes, or repeating a move that the user confirmed. */

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { ModuleError } from '../../ui/islands/import-module.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { reloadPage } from './reload-page.ts';
+import { t } from './words.ts';
 
 /**
  * Loads a component's code when `opened` is first set, and shows that it does. When loading fails, closes it and shows a
@@ -46,16 +47,16 @@ export function showLoading<T>(loading: Promise<T>): Promise<T> {
 export function showLoadFailure(error: unknown, retry: () => void): void {
   const isLost = error instanceof ModuleError && error.isLost;
   showToast({
-    title: 'This could not be opened',
+    title: t('This could not be opened'),
     description: isLost
-      ? 'There is no connection to the server. What you typed is still here.'
-      : 'The site was updated a moment ago, or the connection was gone for a while. What you typed is kept.',
+      ? t('There is no connection to the server. What you typed is still here.')
+      : t('The site was updated a moment ago, or the connection was gone for a while. What you typed is kept.'),
     tone: 'danger',
     action: isLost
-      ? { label: 'Try again', altText: 'Press F8, then Tab, to try again.', run: retry }
+      ? { label: t('Try again'), altText: t('Press F8, then Tab, to try again.'), run: retry }
       : {
-          label: 'Load the page again',
-          altText: 'Press F8, then Tab, to load the page again.',
+          label: t('Load the page again'),
+          altText: t('Press F8, then Tab, to load the page again.'),
           run: reloadPage,
         },
   });

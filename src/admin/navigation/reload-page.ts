@@ -1,5 +1,6 @@
 import { showToast } from '../../ui/toast/toasts.ts';
 import { $storeUnsaved, EDITOR, setUnsaved } from './unsaved-changes.ts';
+import { t } from './words.ts';
 
 /** sessionStorage entry with the key of the draft that the reloaded page restores without asking. */
 const RESUMED = 'resumed-draft';
@@ -11,8 +12,8 @@ export function reloadPage(): void {
     return;
   }
   showToast({
-    title: 'Your changes would be lost',
-    description: 'This browser cannot keep them: save the article first, then load this page again.',
+    title: t('Your changes would be lost'),
+    description: t('This browser cannot keep them: save the article first, then load this page again.'),
     tone: 'danger',
   });
 }

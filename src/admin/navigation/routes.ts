@@ -1,5 +1,6 @@
 import { createRouter } from '@nanostores/router';
 import { SCREEN_PATHS, type Screen } from '../../shared/admin-screens.ts';
+import { t } from './words.ts';
 
 /** The address of the browser, as a route of the app. Only `navigate.ts` changes it. */
 export const $router = createRouter(SCREEN_PATHS, { links: false });
@@ -24,9 +25,9 @@ const TITLES = {
   document: 'Clinic',
   /** Until the article has loaded; then its title follows. */
   history: 'History',
-};
+} as const;
 
 export function titleOf(screen: Screen): string {
-  if (screen.name !== 'editor') return TITLES[screen.name];
-  return screen.id === 'new' ? 'New Article' : 'Edit Article';
+  if (screen.name !== 'editor') return t(TITLES[screen.name]);
+  return t(screen.id === 'new' ? 'New Article' : 'Edit Article');
 }

@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import { t } from './words.ts';
 
 /** The editor, the form of a document and the dialog forms that hold unsaved text. */
 const $holders = atom<ReadonlySet<string>>(new Set());
@@ -27,30 +28,20 @@ type LeaveQuestion = { title: string; description: string; confirmLabel: string;
 /** The navigation that waits for the user's answer about unsaved changes. */
 export const $pendingLeave = atom<{ leave: () => void; question: LeaveQuestion; mustAsk: () => boolean } | null>(null);
 
-/** For the editor, which keeps drafts. */
-const LEAVE_DRAFT: LeaveQuestion = {
-  title: 'Leave without saving?',
-  description: 'Your changes have not been saved yet. They are kept, and offered when you open this article again.',
-  confirmLabel: 'Leave',
-};
+export const leaveQuestion = (): LeaveQuestion => ({
+  title: t('Leave without saving?'),
+  description: whatBecomesOfText(),
+  confirmLabel: t('Leave'),
+});
 
-/** For a document of the clinic, whose form is kept in the tab. */
-const LEAVE_DOCUMENT: LeaveQuestion = {
-  title: 'Leave without saving?',
-  description: 'Your changes have not been saved yet. They stay in this tab: open the page again here to go on.',
-  confirmLabel: 'Leave',
-};
-
-const LEAVE_FORM: LeaveQuestion = {
-  title: 'Leave without saving?',
-  description: 'What you typed here will be lost.',
-  confirmLabel: 'Leave',
-};
-
-export function leaveQuestion(): LeaveQuestion {
+/** The editor keeps drafts, and the form of a document is kept in the tab. */
+function whatBecomesOfText(): string {
   const holders = [...$holders.get()];
-  if (holders.every((holder) => holder === EDITOR)) return LEAVE_DRAFT;
-  return holders.every((holder) => holder === DOCUMENT) ? LEAVE_DOCUMENT : LEAVE_FORM;
+  if (holders.every((holder) => holder === EDITOR))
+    return t('Your changes have not been saved yet. They are kept, and offered when you open this article again.');
+  if (holders.every((holder) => holder === DOCUMENT))
+    return t('Your changes have not been saved yet. They stay in this tab: open the page again here to go on.');
+  return t('What you typed here will be lost.');
 }
 
 /** Calls `leave` at once, or after a question when there are unsaved changes. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SentInvitation } from '../../shared/contract/accounts/invitations.ts';
 import type { Person } from '../../shared/contract/accounts/people.ts';
 import { ROLE_NAMES, type Role } from '../../shared/permissions.ts';
+import type { Language } from '../../shared/words/words.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { overlay } from '../../ui/overlay/overlay.ts';
@@ -11,10 +12,12 @@ import { formatDateTime } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMay, useStaffUser } from '../data/staff-user.ts';
 import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
+import { SelectField } from '../forms/SelectField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { SwitchField } from '../forms/SwitchField.tsx';
 import { TextField, useTextValues } from '../forms/TextField.tsx';
 import { useFormMutation } from '../forms/use-form-mutation.ts';
+import { LANGUAGE_OPTIONS } from '../language/names.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
@@ -94,18 +97,28 @@ const FIRST_ROLE: Role = 'writer';
 function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void }) {
   const { values, field, isChanged } = useTextValues({ name: '', email: '' });
   const [role, setRole] = useState(FIRST_ROLE);
+  const { language: own } = useStaffUser();
+  const [language, setLanguage] = useState(own);
   const [readsMessages, setReadsMessages] = useState(false);
   const { errors, isPending, onSubmit } = useFormMutation({
     run: async () =>
-      onSent(await staffCall('POST /api/admin/invitations', { body: { ...values, role, readsMessages } })),
+      onSent(await staffCall('POST /api/admin/invitations', { body: { ...values, role, language, readsMessages } })),
     refreshes: [['invitations']],
     failureTitle: 'Failed to invite',
   });
   return (
-    <DialogForm isChanged={isChanged || role !== FIRST_ROLE || readsMessages} onSubmit={onSubmit}>
+    <DialogForm isChanged={isChanged || role !== FIRST_ROLE || language !== own || readsMessages} onSubmit={onSubmit}>
       <TextField label="Name" required {...field('name', errors)} autoFocus />
       <TextField label="Email" type="email" required {...field('email', errors)} />
       <RoleField value={role} onChange={setRole} error={errors['role']} />
+      <SelectField
+        label="Language"
+        value={language}
+        onChange={(chosen) => setLanguage(chosen as Language)}
+        options={LANGUAGE_OPTIONS}
+        error={errors['language']}
+        hint="Of the admin area and of the invitation. They can change it themselves."
+      />
       <SwitchField {...MESSAGES_FIELD} checked={readsMessages} onChange={setReadsMessages} />
       <div className={overlay.actions}>
         <SubmitButton

@@ -14,6 +14,7 @@ import { formatPictureCount } from './labels.ts';
 import { GRID, PictureCard } from './PictureCard.tsx';
 import { PictureFilters } from './PictureFilters.tsx';
 import { asKey, fetchPage, type LibraryQuery } from './pictures.ts';
+import { t } from './words.ts';
 
 type Props = { onChoose: (picture: Picture) => void; onClose: () => void };
 
@@ -39,20 +40,20 @@ export function ChooseDialog({ onChoose, onClose }: Props) {
     [$key],
   );
   return (
-    <Dialog open size="wide" title="Choose a picture" onOpenChange={onClose}>
+    <Dialog open size="wide" title={t('Choose a picture')} onOpenChange={onClose}>
       <div className="mt-5">
         <PictureFilters search={query.search} filter={query.filter} onChange={change} />
         {error ? (
-          <LoadError what="the pictures" error={error} onRetry={() => $found.revalidate()} />
+          <LoadError what={t('the pictures')} error={error} onRetry={() => $found.revalidate()} />
         ) : !shown ? (
-          <Skeletons label="Loading pictures" className={GRID} itemClassName="aspect-4/3" />
+          <Skeletons label={t('Loading pictures')} className={GRID} itemClassName="aspect-4/3" />
         ) : (
           <div aria-busy={loading} className={isSlow ? 'opacity-60' : ''}>
             <p role="status" className="mb-3 text-sm text-ink-soft">
               {formatPictureCount(shown.total)}
             </p>
             {shown.pictures.length === 0 ? (
-              <EmptyState title="No pictures found" hint="Try another search or filter, or upload one." />
+              <EmptyState title={t('No pictures found')} hint={t('Try another search or filter, or upload one.')} />
             ) : (
               <ul className={GRID}>
                 {shown.pictures.map((picture) => (
@@ -60,7 +61,12 @@ export function ChooseDialog({ onChoose, onClose }: Props) {
                 ))}
               </ul>
             )}
-            <Paging of="pictures" page={shown.page} totalPages={shown.totalPages} onPage={(page) => change({ page })} />
+            <Paging
+              of={t('pictures')}
+              page={shown.page}
+              totalPages={shown.totalPages}
+              onPage={(page) => change({ page })}
+            />
           </div>
         )}
       </div>

@@ -8,36 +8,41 @@ import { staffCall } from '../data/staff-call.ts';
 import { useMay } from '../data/staff-user.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
+import { ActionLabel } from '../lists/ActionLabel.tsx';
 import { Actions } from '../lists/Actions.tsx';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Paging, useLastPage } from '../lists/Paging.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { StoredImage } from '../uploads/StoredImage.tsx';
-import { formatPictureCount, pictureName } from './labels.ts';
+import { pictureName } from './labels.ts';
 import { $pictureBin, $pictureBinPage } from './pictures.ts';
 import { RemoveForGood } from './RemoveForGood.tsx';
+import { t } from './words.ts';
 
 /** Deleted pictures, to restore them. */
 export function PictureBinList() {
   const { data, error } = useStore($pictureBin);
   const shown = usePreviousValue(data);
   useLastPage(useStore($pictureBinPage), data?.totalPages);
-  if (error) return <LoadError what="the bin" error={error} onRetry={() => $pictureBin.revalidate()} />;
-  if (!shown) return <Skeletons label="Loading the bin" className="space-y-3" itemClassName="h-20" />;
+  if (error) return <LoadError what={t('the bin')} error={error} onRetry={() => $pictureBin.revalidate()} />;
+  if (!shown) return <Skeletons label={t('Loading the bin')} className="space-y-3" itemClassName="h-20" />;
   if (shown.pictures.length === 0)
-    return <EmptyState title="The bin is empty" hint="Deleted pictures stay here for 30 days." />;
+    return <EmptyState title={t('The bin is empty')} hint={t('Deleted pictures stay here for 30 days.')} />;
   return (
-    <section aria-label="Bin">
+    <section aria-label={t('Bin')}>
       <p role="status" className="mb-3 text-sm text-ink-soft">
-        {formatPictureCount(shown.total)}. Each is deleted for good 30 days after it came here.
+        {t(
+          '{count} picture. Each is deleted for good 30 days after it came here.|{count} pictures. Each is deleted for good 30 days after it came here.',
+          { count: shown.total },
+        )}
       </p>
       <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-surface">
         {shown.pictures.map((picture) => (
           <Binned key={picture.hash} picture={picture} />
         ))}
       </ul>
-      <Paging of="the bin" page={shown.page} totalPages={shown.totalPages} />
+      <Paging of={t('the bin')} page={shown.page} totalPages={shown.totalPages} />
     </section>
   );
 }
@@ -48,9 +53,9 @@ function Binned({ picture }: { picture: BinnedPicture }) {
   const restoring = useMutation({
     run: () => staffCall('POST /api/admin/picture-bin/:hash/restore', { params: { hash } }),
     refreshes: [['pictures']],
-    onDone: () => showToast({ title: 'Picture restored' }),
+    onDone: () => showToast({ title: t('Picture restored') }),
     onError: (error) =>
-      showToast({ title: 'Failed to restore picture', description: errorMessage(error), tone: 'danger' }),
+      showToast({ title: t('Failed to restore picture'), description: errorMessage(error), tone: 'danger' }),
   });
   return (
     <li className="flex items-center gap-4 p-3">
@@ -67,7 +72,7 @@ function Binned({ picture }: { picture: BinnedPicture }) {
       {mayRestore && (
         <Actions isBusy={restoring.isPending} className="shrink-0 flex-wrap gap-2">
           <button type="button" className={button('quiet', 'small')} onClick={() => void restoring.run()}>
-            Restore<span className="sr-only"> {pictureName(picture)}</span>
+            <ActionLabel label={t('Restore')} name={pictureName(picture)} />
           </button>
           {mayRemove && <RemoveForGood hash={hash} name={pictureName(picture)} />}
         </Actions>

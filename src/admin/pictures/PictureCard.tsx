@@ -4,6 +4,7 @@ import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { formatDate } from '../data/format-date.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { formatPictureSize, pictureName } from './labels.ts';
+import { t } from './words.ts';
 
 export const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4';
 
@@ -36,8 +37,8 @@ export function PictureCard({ picture, onOpen }: Props) {
           </span>
           {(!alt || !isUsed) && (
             <span className="mt-2 flex flex-wrap gap-1">
-              {!alt && <span className={badge('action')}>No description</span>}
-              {!isUsed && <span className={badge('quiet')}>Unused</span>}
+              {!alt && <span className={badge('action')}>{t('No description')}</span>}
+              {!isUsed && <span className={badge('quiet')}>{t('Unused')}</span>}
             </span>
           )}
         </span>

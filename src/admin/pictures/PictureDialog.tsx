@@ -16,7 +16,7 @@ import { form } from '../forms/form-classes.ts';
 import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
-import { ImageRejectedError, rejectionText } from '../uploads/rejected-image.ts';
+import { ImageRejectedError } from '../uploads/rejected-image.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { isFileRejected, uploadErrorToast, uploadImage } from '../uploads/upload.ts';
 import { type FailedUpload, UploadRetry } from '../uploads/use-upload.tsx';
@@ -25,6 +25,7 @@ import { formatPictureSize, pictureName } from './labels.ts';
 import { PictureForm } from './PictureForm.tsx';
 import { pictureQuery } from './pictures.ts';
 import { RemoveForGood } from './RemoveForGood.tsx';
+import { t } from './words.ts';
 
 /** A picture with its texts, uses and actions. */
 export function PictureDialog({ hash, onClose }: { hash: string; onClose: () => void }) {
@@ -32,7 +33,7 @@ export function PictureDialog({ hash, onClose }: { hash: string; onClose: () => 
   const { data, error } = useStore($picture);
   const picture = usePreviousValue(data);
   return (
-    <FormDialog size="wide" title={picture ? pictureName(picture) : 'Picture'} onClose={onClose}>
+    <FormDialog size="wide" title={picture ? pictureName(picture) : t('Picture')} onClose={onClose}>
       {picture ? (
         <div className="mt-5 grid gap-6 md:grid-cols-2">
           <div className="min-w-0">
@@ -44,10 +45,10 @@ export function PictureDialog({ hash, onClose }: { hash: string; onClose: () => 
           <PictureForm picture={picture} />
         </div>
       ) : error ? (
-        <LoadError what="the picture" error={error} onRetry={() => $picture.revalidate()} />
+        <LoadError what={t('the picture')} error={error} onRetry={() => $picture.revalidate()} />
       ) : (
         <p role="status" className="mt-5 text-sm text-ink-soft">
-          Loading the picture…
+          {t('Loading the picture…')}
         </p>
       )}
     </FormDialog>
@@ -64,10 +65,14 @@ function Shown({ picture }: { picture: PictureDetails }) {
         className="max-h-80 w-full rounded-xs bg-admin-background object-contain"
       />
       <p className="tabular-figures mt-2 text-xs text-ink-soft">
-        {[formatPictureSize(picture), `added ${formatDate(addedAt)}`, uploadedBy && `by ${uploadedBy}`]
+        {[
+          formatPictureSize(picture),
+          t('added {date}', { date: formatDate(addedAt) }),
+          uploadedBy && t('by {name}', { name: uploadedBy }),
+        ]
           .filter(Boolean)
           .join(', ')}
-        {isReplaced && '. Its file was replaced.'}
+        {isReplaced && `. ${t('Its file was replaced.')}`}
       </p>
     </>
   );
@@ -76,12 +81,12 @@ function Shown({ picture }: { picture: PictureDetails }) {
 /** Where a picture is used, with links. */
 function PictureUses({ uses, usesTotal }: Pick<PictureDetails, 'uses' | 'usesTotal'>) {
   return (
-    <section aria-label="Where it is used" className="mt-6">
+    <section aria-label={t('Where it is used')} className="mt-6">
       <h3 className="font-sans text-sm font-medium tracking-normal">
-        {usesTotal === 0 ? 'Not used' : usesTotal === 1 ? 'Used in 1 place' : `Used in ${usesTotal} places`}
+        {usesTotal === 0 ? t('Not used') : t('Used in {count} place|Used in {count} places', { count: usesTotal })}
       </h3>
       {usesTotal === 0 && (
-        <p className="mt-1 text-xs text-ink-soft">It stays in the library until somebody deletes it.</p>
+        <p className="mt-1 text-xs text-ink-soft">{t('It stays in the library until somebody deletes it.')}</p>
       )}
       <ul className="mt-2 space-y-1 text-sm">
         {uses.map((use) => (
@@ -90,7 +95,9 @@ function PictureUses({ uses, usesTotal }: Pick<PictureDetails, 'uses' | 'usesTot
           </li>
         ))}
       </ul>
-      {usesTotal > uses.length && <p className="mt-1 text-xs text-ink-soft">And {usesTotal - uses.length} more.</p>}
+      {usesTotal > uses.length && (
+        <p className="mt-1 text-xs text-ink-soft">{t('And {count} more.', { count: usesTotal - uses.length })}</p>
+      )}
     </section>
   );
 }
@@ -98,19 +105,19 @@ function PictureUses({ uses, usesTotal }: Pick<PictureDetails, 'uses' | 'usesTot
 function Use({ use }: { use: PictureUse }) {
   const { kind, id, count, isPublished, isInBin } = use;
   const title = use.language ? <ArticleTitle language={use.language} title={use.title} /> : use.title;
-  const versions = count === 1 ? '1 earlier version' : `${count} earlier versions`;
+  const versions = t('{count} earlier version|{count} earlier versions', { count });
   if (kind === 'document') {
-    const note = isPublished ? 'on the website' : count === 1 ? '1 version' : `${count} versions`;
+    const note = isPublished ? t('on the website') : t('{count} version|{count} versions', { count });
     return <Place href={paths.clinicDocument(use.path ?? '')} title={title} note={note} />;
   }
   if (kind === 'article')
-    return <Place href={paths.editor(id ?? 0)} title={title} note={isPublished ? 'published' : 'draft'} />;
-  if (kind === 'history' && isInBin) return <Place href={paths.bin} title={title} note="in the bin" />;
+    return <Place href={paths.editor(id ?? 0)} title={title} note={isPublished ? t('published') : t('draft')} />;
+  if (kind === 'history' && isInBin) return <Place href={paths.bin} title={title} note={t('in the bin')} />;
   if (kind === 'history') return <Place href={paths.history(id ?? 0)} title={title} note={versions} />;
   if (kind === 'writer')
-    return <Place href={`${paths.dashboard}?tab=writers`} title={title} note="portrait of a writer" />;
-  if (kind === 'account') return <Place title={title} note="portrait of a colleague" />;
-  return <Place title={title} note="shown in place of this picture" />;
+    return <Place href={`${paths.dashboard}?tab=writers`} title={title} note={t('portrait of a writer')} />;
+  if (kind === 'account') return <Place title={title} note={t('portrait of a colleague')} />;
+  return <Place title={title} note={t('shown in place of this picture')} />;
 }
 
 type PlaceProps = { href?: string; title: ReactNode; note: string };
@@ -136,15 +143,15 @@ type PictureActionsProps = { picture: PictureDetails; onDeleted: () => void };
 function PictureActions({ picture, onDeleted }: PictureActionsProps) {
   const { hash, version, usesTotal } = picture;
   const input = useRef<HTMLInputElement>(null);
-  const [failed, setFailed] = useState<FailedUpload>();
+  const [failed, setFailed] = useState<FailedUpload & { detail: string }>();
   const replacing = useMutation<{ file: File; mayConvert: boolean }>({
     run: async ({ file, mayConvert }) => {
       setFailed(undefined);
       const { imageUrl, notice } = await uploadImage(file, 'article', { mayConvert, partOf: hash });
       const by = /[0-9a-f]{32}/.exec(imageUrl)?.[0] ?? '';
       await staffCall('POST /api/admin/pictures/:hash/replace', { params: { hash }, body: { by, version } });
-      const description = ['It is shown wherever the picture is used.', notice].filter(Boolean).join(' ');
-      showToast({ title: 'File replaced', description });
+      const description = [t('It is shown wherever the picture is used.'), notice].filter(Boolean).join(' ');
+      showToast({ title: t('File replaced'), description });
     },
     refreshes: [['pictures'], ['shown-pictures']],
     onError: (error, { file }) => {
@@ -161,14 +168,14 @@ function PictureActions({ picture, onDeleted }: PictureActionsProps) {
     onDone: () => {
       onDeleted();
       showToast({
-        title: 'Picture deleted',
-        description: 'It stays in the bin for 30 days',
-        action: { label: 'Undo', altText: 'Press F8, then Tab, to undo it.', run: () => void undo(hash) },
+        title: t('Picture deleted'),
+        description: t('It stays in the bin for 30 days'),
+        action: { label: t('Undo'), altText: t('Press F8, then Tab, to undo it.'), run: () => void undo(hash) },
       });
     },
     onError: (error) => {
       refreshAfterFailure(error, ['pictures']);
-      showToast({ title: 'Failed to delete picture', description: errorMessage(error), tone: 'danger' });
+      showToast({ title: t('Failed to delete picture'), description: errorMessage(error), tone: 'danger' });
     },
   });
   if (!picture.mayChange) return null;
@@ -182,13 +189,13 @@ function PictureActions({ picture, onDeleted }: PictureActionsProps) {
           aria-disabled={replacing.isPending || undefined}
           onClick={() => replacing.isPending || input.current?.click()}
         >
-          {replacing.isPending ? 'Replacing…' : 'Replace file…'}
+          {replacing.isPending ? t('Replacing…') : t('Replace file…')}
         </button>
         {usesTotal === 0 && (
           <DeleteButton
             name={pictureName(picture)}
-            question="Delete this picture?"
-            consequence="Nothing uses it. It stays in the bin for 30 days."
+            question={t('Delete this picture?')}
+            consequence={t('Nothing uses it. It stays in the bin for 30 days.')}
             onDelete={() => void deletion.run()}
           />
         )}
@@ -201,20 +208,26 @@ function PictureActions({ picture, onDeleted }: PictureActionsProps) {
         type="file"
         accept="image/*"
         hidden
-        aria-label="The new file"
+        aria-label={t('The new file')}
         onClick={(event) => {
           event.currentTarget.value = '';
         }}
         onChange={(event) => replace(event.target.files?.[0])}
       />
       <p className={form.hint}>
-        A new file is shown in every place that uses this picture. Its crop and focal point start afresh.
-        {usesTotal > 0 && ' A picture that is used cannot be deleted.'}
-        {picture.mayRemove && ' If somebody in it must no longer be seen, remove it for good.'}
+        {[
+          t('A new file is shown in every place that uses this picture. Its crop and focal point start afresh.'),
+          usesTotal > 0 && t('A picture that is used cannot be deleted.'),
+          picture.mayRemove && t('If somebody in it must no longer be seen, remove it for good.'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {failed && (
         <div role="alert">
-          <p className={form.error}>{rejectionText(failed.file, failed.detail).replace('uploaded', 'used')}</p>
+          <p className={form.error}>
+            {t('“{name}” was not used: {detail}.', { name: failed.file.name, detail: failed.detail })}
+          </p>
           <UploadRetry failed={failed} onUpload={replace} />
         </div>
       )}
@@ -227,8 +240,8 @@ async function undo(hash: string): Promise<void> {
   try {
     await staffCall('POST /api/admin/picture-bin/:hash/restore', { params: { hash } });
     refresh(['pictures']);
-    showToast({ title: 'Picture restored' });
+    showToast({ title: t('Picture restored') });
   } catch (error) {
-    showToast({ title: 'Failed to restore picture', description: errorMessage(error), tone: 'danger' });
+    showToast({ title: t('Failed to restore picture'), description: errorMessage(error), tone: 'danger' });
   }
 }

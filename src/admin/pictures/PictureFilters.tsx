@@ -4,13 +4,14 @@ import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import { SearchBox } from '../forms/SearchBox.tsx';
 import type { LibraryQuery } from './pictures.ts';
+import { t } from './words.ts';
 
 const FILTERS = [
   { value: 'all', label: 'All pictures' },
   { value: 'unused', label: 'Unused' },
   { value: 'undescribed', label: 'Without description' },
   { value: 'mine', label: 'Uploaded by me' },
-];
+] as const;
 
 type Props = Pick<LibraryQuery, 'search' | 'filter'> & { onChange: (changes: Record<string, string>) => void };
 
@@ -23,14 +24,14 @@ export function PictureFilters({ search, filter, onChange }: Props) {
   return (
     <search className="mb-5 grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
       <div>
-        <SearchBox label="Search pictures" value={search} onSearch={onSearch} />
+        <SearchBox label={t('Search pictures')} value={search} onSearch={onSearch} />
       </div>
       <Select
         id={id}
-        label="Show"
+        label={t('Show')}
         value={filter}
         onChange={(value) => onChange({ filter: value === 'all' ? '' : value })}
-        options={FILTERS}
+        options={FILTERS.map(({ value, label }) => ({ value, label: t(label) }))}
       />
       {(search !== '' || filter !== 'all') && (
         <button
@@ -39,7 +40,7 @@ export function PictureFilters({ search, filter, onChange }: Props) {
           className={`${button('quiet', 'small')} col-span-full justify-self-start`}
           onClick={() => onChange({ search: '', filter: '' })}
         >
-          Clear search and filter
+          {t('Clear search and filter')}
         </button>
       )}
     </search>

@@ -14,6 +14,7 @@ import { DialogForm } from '../forms/FormDialog.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField, useTextValues } from '../forms/TextField.tsx';
 import { keepPicture } from './pictures.ts';
+import { t } from './words.ts';
 
 const FIELDS = [
   {
@@ -63,39 +64,46 @@ export function PictureForm({ picture }: { picture: PictureDetails }) {
       takeOver(saved);
     },
     refreshes: [['pictures']],
-    onDone: () => showToast({ title: 'Picture saved' }),
+    onDone: () => showToast({ title: t('Picture saved') }),
     onError: (error) => {
       setFailure(error);
       if (isConflict(error)) refresh(['pictures']);
       else if (dangersOf(error).length === 0)
-        showToast({ title: 'Failed to save picture', description: errorMessage(error), tone: 'danger' });
+        showToast({ title: t('Failed to save picture'), description: errorMessage(error), tone: 'danger' });
     },
   });
   const errors = fieldErrors(failure);
   if (!picture.mayChange) return <Texts picture={picture} />;
   return (
     <DialogForm
-      aria-label="Description"
+      aria-label={t('Description')}
       className="space-y-4"
       isChanged={isChanged}
       onSubmit={() => isChanged && void saving.run({ version: base.version })}
     >
-      {FIELDS.map(({ name, ...props }) => (
-        <TextField key={name} {...props} {...field(name, errors)} maxLength={PICTURE_MAX_LENGTH[name]} />
+      {FIELDS.map(({ name, label, hint, ...props }) => (
+        <TextField
+          key={name}
+          label={t(label)}
+          hint={t(hint)}
+          {...props}
+          {...field(name, errors)}
+          maxLength={PICTURE_MAX_LENGTH[name]}
+        />
       ))}
       {isConflict(failure) && (
         <div role="alert" className="rounded-xs bg-danger-soft p-3 text-sm">
           <p>{errorMessage(failure)}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <button type="button" className={button('secondary', 'small')} onClick={() => takeOver(picture)}>
-              Show what is there now
+              {t('Show what is there now')}
             </button>
             <button
               type="button"
               className={button('quiet-danger', 'small')}
               onClick={() => void saving.run({ version: picture.version })}
             >
-              Save mine instead
+              {t('Save mine instead')}
             </button>
           </div>
         </div>
@@ -106,7 +114,12 @@ export function PictureForm({ picture }: { picture: PictureDetails }) {
         onSave={(overrideReason) => void saving.run({ version: base.version, overrideReason })}
       />
       <div className={overlay.actions}>
-        <SubmitButton label="Save" pendingLabel="Saving..." isPending={saving.isPending} isIdle={!isChanged} />
+        <SubmitButton
+          label={t('Save')}
+          pendingLabel={t('Saving...')}
+          isPending={saving.isPending}
+          isIdle={!isChanged}
+        />
       </div>
     </DialogForm>
   );
@@ -121,15 +134,17 @@ function Texts({ picture }: { picture: PictureDetails }) {
       <dl className="space-y-3 text-sm">
         {texts.map(({ label, text }) => (
           <div key={label}>
-            <dt className="font-medium">{label}</dt>
+            <dt className="font-medium">{t(label)}</dt>
             <dd lang={text ? 'nl' : undefined} className="text-ink-soft">
-              {text ?? 'None'}
+              {text ?? t('None')}
             </dd>
           </div>
         ))}
       </dl>
       <p className="mt-4 text-xs text-ink-soft">
-        You can use this picture. Changing it takes somebody who may change pictures of others, or what readers see.
+        {t(
+          'You can use this picture. Changing it takes somebody who may change pictures of others, or what readers see.',
+        )}
       </p>
     </div>
   );

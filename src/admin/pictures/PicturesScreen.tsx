@@ -17,6 +17,7 @@ import { PictureDialog } from './PictureDialog.tsx';
 import { PictureFilters } from './PictureFilters.tsx';
 import { $libraryQuery, $pictures, picturesAt } from './pictures.ts';
 import { UploadMany } from './UploadMany.tsx';
+import { t } from './words.ts';
 
 /** All uploaded pictures. */
 function PicturesScreen() {
@@ -24,19 +25,20 @@ function PicturesScreen() {
   const open = params.get('open');
   return (
     <>
-      <h1 className="text-2xl">Pictures</h1>
+      <h1 className="text-2xl">{t('Pictures')}</h1>
       <p className="mt-1 mb-6 max-w-prose text-sm text-ink-soft">
-        Every uploaded picture, to describe it and to use it again. What you write here comes along when somebody
-        chooses the picture for an article.
+        {t(
+          'Every uploaded picture, to describe it and to use it again. What you write here comes along when somebody chooses the picture for an article.',
+        )}
       </p>
       <UploadMany />
       <Tabs
-        label="Pictures"
+        label={t('Pictures')}
         value={params.get('tab') === 'bin' ? 'bin' : 'library'}
         onChange={(tab) => setQueryParams({ tab: tab === 'library' ? '' : tab, page: '', search: '', filter: '' })}
         tabs={[
-          { value: 'library', label: 'Library', content: () => <Library /> },
-          { value: 'bin', label: 'Bin', content: () => <PictureBinList /> },
+          { value: 'library', label: t('Library'), content: () => <Library /> },
+          { value: 'bin', label: t('Bin'), content: () => <PictureBinList /> },
         ]}
       />
       {open && <PictureDialog key={open} hash={open} onClose={() => setQueryParams({ open: '' })} />}
@@ -62,22 +64,22 @@ function Library() {
   useRestoredPosition(data !== undefined);
   const isFiltered = query.search !== '' || query.filter !== 'all';
   return (
-    <section aria-label="Library">
+    <section aria-label={t('Library')}>
       <PictureFilters {...query} onChange={setFilters} />
       {error ? (
-        <LoadError what="the pictures" error={error} onRetry={() => $pictures.revalidate()} />
+        <LoadError what={t('the pictures')} error={error} onRetry={() => $pictures.revalidate()} />
       ) : !shown ? (
-        <Skeletons label="Loading pictures" className={GRID} itemClassName="aspect-4/3" />
+        <Skeletons label={t('Loading pictures')} className={GRID} itemClassName="aspect-4/3" />
       ) : (
         <div aria-busy={loading} className={isSlow ? 'opacity-60' : ''}>
           <p role="status" className={shown.total === 0 ? 'sr-only' : 'mb-3 text-sm text-ink-soft'}>
             {formatPictureCount(shown.total)}
-            {shown.totalPages > 1 && <span className="sr-only">, page {shown.page}</span>}
+            {shown.totalPages > 1 && <span className="sr-only">{t(', page {page}', { page: shown.page })}</span>}
           </p>
           {shown.pictures.length === 0 ? (
             <EmptyState
-              title={isFiltered ? 'No pictures found' : 'No pictures yet'}
-              hint={isFiltered ? 'Try another search or filter.' : 'Upload the first ones above.'}
+              title={isFiltered ? t('No pictures found') : t('No pictures yet')}
+              hint={isFiltered ? t('Try another search or filter.') : t('Upload the first ones above.')}
             />
           ) : (
             <ul className={GRID}>
@@ -90,7 +92,7 @@ function Library() {
               ))}
             </ul>
           )}
-          <Paging of="pictures" page={shown.page} totalPages={shown.totalPages} />
+          <Paging of={t('pictures')} page={shown.page} totalPages={shown.totalPages} />
         </div>
       )}
     </section>

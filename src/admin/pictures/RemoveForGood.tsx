@@ -7,7 +7,9 @@ import { errorMessage } from '../data/error-message.ts';
 import { refresh } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
+import { ActionLabel } from '../lists/ActionLabel.tsx';
 import { formatPlaces } from './labels.ts';
+import { t } from './words.ts';
 
 type Props = {
   hash: string;
@@ -25,11 +27,14 @@ export function RemoveForGood({ hash, name, placedIn, onRemoved }: Props) {
     refreshes: [['pictures'], ['shown-pictures']],
     onDone: () => {
       onRemoved?.();
-      showToast({ title: 'Picture removed for good', description: 'Every place that used it shows the stand-in' });
+      showToast({
+        title: t('Picture removed for good'),
+        description: t('Every place that used it shows the stand-in'),
+      });
     },
     onError: (error) => {
       refresh(['pictures']);
-      showToast({ title: 'Failed to remove picture', description: errorMessage(error), tone: 'danger' });
+      showToast({ title: t('Failed to remove picture'), description: errorMessage(error), tone: 'danger' });
     },
   });
   return (
@@ -40,14 +45,13 @@ export function RemoveForGood({ hash, name, placedIn, onRemoved }: Props) {
         aria-disabled={removal.isPending || undefined}
         onClick={() => removal.isPending || setAsking(true)}
       >
-        {removal.isPending ? 'Removing…' : 'Remove for good…'}
-        <span className="sr-only"> {name}</span>
+        <ActionLabel label={removal.isPending ? t('Removing…') : t('Remove for good…')} name={name} />
       </button>
       <ConfirmDialog
         open={isAsking}
-        title="Remove this picture for good?"
-        description={`${formatPlaces(placedIn)} The files are deleted, and the same picture cannot be uploaded again. Texts and captions stay; read whether they still name somebody. This cannot be undone.`}
-        confirmLabel="Remove for good"
+        title={t('Remove this picture for good?')}
+        description={`${formatPlaces(placedIn)} ${t('The files are deleted, and the same picture cannot be uploaded again. Texts and captions stay; read whether they still name somebody. This cannot be undone.')}`}
+        confirmLabel={t('Remove for good')}
         danger
         onCancel={() => setAsking(false)}
         onConfirm={() => {

@@ -6,20 +6,21 @@ import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import { refresh } from '../data/query.ts';
 import { form } from '../forms/form-classes.ts';
+import { ActionLabel } from '../lists/ActionLabel.tsx';
 import { onSessionChange } from '../session/session.ts';
 import { DropZone } from '../uploads/DropZone.tsx';
-import { CONVERSION_LABELS, type Conversion, ImageRejectedError } from '../uploads/rejected-image.ts';
+import { type Conversion, ImageRejectedError } from '../uploads/rejected-image.ts';
 import { isFileRejected, uploadErrorToast, uploadImage } from '../uploads/upload.ts';
-import { formatPictureCount } from './labels.ts';
+import { t } from './words.ts';
 
 /** Uploads many pictures at once, from a drop or the file dialog, and shows the outcome of each. */
 export function UploadMany() {
   const id = useId();
   return (
-    <section aria-label="Upload" className="mb-8">
+    <section aria-label={t('Upload')} className="mb-8">
       <DropZone isDisabled={false} onDrop={queueUploads}>
         <label htmlFor={id} className={form.label}>
-          Upload pictures
+          {t('Upload pictures')}
         </label>
         <input
           id={id}
@@ -36,7 +37,7 @@ export function UploadMany() {
           }}
         />
         <p id={`${id}-hint`} className={form.hint}>
-          Choose several at once, or drop them here. PNG, JPG or GIF, at most 5 MB each.
+          {t('Choose several at once, or drop them here. PNG, JPG or GIF, at most 5 MB each.')}
         </p>
       </DropZone>
       <Progress />
@@ -56,23 +57,26 @@ function Progress() {
     <div className="mt-4 rounded-sm border border-linen/60 bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-x-4 p-3">
         <p role="status" className="text-sm">
-          {stored} of {formatPictureCount(uploads.length)} uploaded
-          {failed > 0 && <span className="font-medium text-danger">, {failed} failed</span>}
+          {t('{stored} of {count} picture uploaded|{stored} of {count} pictures uploaded', {
+            stored,
+            count: uploads.length,
+          })}
+          {failed > 0 && <span className="font-medium text-danger">{t(', {failed} failed', { failed })}</span>}
         </p>
         {isIdle && (
           <button ref={passFocusToPage} type="button" className={button('quiet', 'small')} onClick={clearUploads}>
-            Close this list
+            {t('Close this list')}
           </button>
         )}
         <progress
-          aria-label="Uploaded pictures"
+          aria-label={t('Uploaded pictures')}
           className="h-2 w-full basis-full appearance-none overflow-hidden rounded-full bg-plaster [&::-moz-progress-bar]:bg-clay [&::-webkit-progress-bar]:bg-plaster [&::-webkit-progress-value]:bg-clay forced-colors:appearance-auto"
           value={stored + failed}
           max={uploads.length}
         />
       </div>
       <ul
-        aria-label="Uploads"
+        aria-label={t('Uploads')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it
         tabIndex={0}
         className="max-h-72 divide-y divide-linen/50 overflow-y-auto border-t border-linen/50"
@@ -85,7 +89,8 @@ function Progress() {
   );
 }
 
-const STATES = { waiting: 'Waiting', uploading: 'Uploading…', stored: 'Uploaded', failed: 'Not uploaded' };
+const STATES = { waiting: 'Waiting', uploading: 'Uploading…', stored: 'Uploaded', failed: 'Not uploaded' } as const;
+const CONVERSIONS = { smaller: 'Make it smaller and upload it', still: 'Use it without movement' } as const;
 
 function Row({ upload }: { upload: QueuedUpload }) {
   const { id, file, state } = upload;
@@ -94,7 +99,7 @@ function Row({ upload }: { upload: QueuedUpload }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 text-sm">
       <span className="min-w-0 flex-1 truncate">{file.name}</span>
-      <span className={state === 'failed' ? 'font-medium text-danger' : 'text-ink-soft'}>{STATES[state]}</span>
+      <span className={state === 'failed' ? 'font-medium text-danger' : 'text-ink-soft'}>{t(STATES[state])}</span>
       {upload.state === 'failed' && <span className="w-full basis-full text-xs text-danger">{upload.reason}</span>}
       {upload.state === 'stored' && upload.notice && (
         <span className="w-full basis-full text-xs text-ink-soft">{upload.notice}</span>
@@ -106,8 +111,7 @@ function Row({ upload }: { upload: QueuedUpload }) {
           className={button('secondary', 'small')}
           onClick={() => retryUpload(id, conversion !== undefined)}
         >
-          {conversion ? CONVERSION_LABELS[conversion].replace('use it', 'upload it') : 'Try again'}
-          <span className="sr-only"> {file.name}</span>
+          <ActionLabel label={conversion ? t(CONVERSIONS[conversion]) : t('Try again')} name={file.name} />
         </button>
       )}
     </li>

@@ -1,4 +1,7 @@
 import type { Picture, PictureDetails } from '../../shared/contract/pictures/pictures.ts';
+import { listed } from '../language/words.tsx';
+import { formatMegabytes } from '../uploads/format-megabytes.ts';
+import { t } from './words.ts';
 
 type Named = Pick<Picture, 'name' | 'hash'>;
 
@@ -11,22 +14,19 @@ export function formatPictureSize({ width, height, bytes }: Pick<Picture, 'width
 }
 
 const formatBytes = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : formatMegabytes(bytes / 1024 / 1024);
 
-export const formatPictureCount = (count: number) =>
-  count === 1 ? '1 picture' : `${count.toLocaleString('en')} pictures`;
-
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+export const formatPictureCount = (count: number) => t('{count} picture|{count} pictures', { count });
 
 /** The uses of a picture, and what becomes of them when it is removed for good. */
 export function formatPlaces(placedIn: PictureDetails['placedIn'] | undefined): string {
   const { articles = 0, documents = 0, versions = 0, profiles = 0 } = placedIn ?? {};
   const parts = [
-    articles > 0 && (articles === 1 ? '1 article' : `${articles} articles`),
-    documents > 0 && (documents === 1 ? '1 text of the clinic' : `${documents} texts of the clinic`),
-    versions > 0 && (versions === 1 ? '1 stored version' : `${versions} stored versions`),
-    profiles > 0 && (profiles === 1 ? '1 profile' : `${profiles} profiles`),
+    articles > 0 && t('{count} article|{count} articles', { count: articles }),
+    documents > 0 && t('{count} text of the clinic|{count} texts of the clinic', { count: documents }),
+    versions > 0 && t('{count} stored version|{count} stored versions', { count: versions }),
+    profiles > 0 && t('{count} profile|{count} profiles', { count: profiles }),
   ].filter((part) => part !== false);
-  if (parts.length === 0) return 'Nothing uses it.';
-  return `It stands in ${inWords.format(parts)}: each shows the stand-in instead, at once.`;
+  if (parts.length === 0) return t('Nothing uses it.');
+  return t('It stands in {places}: each shows the stand-in instead, at once.', { places: listed(parts) });
 }

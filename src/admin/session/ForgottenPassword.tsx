@@ -5,18 +5,19 @@ import { errorMessage, fieldErrors } from '../data/error-message.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
+import { t } from './words.ts';
 
 /** Opens without script too: the server renders it. */
 export const ForgottenPassword = ({ sendsMail }: { sendsMail: boolean }) => (
   <details className="mt-6 text-sm">
     <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-soft underline underline-offset-4">
-      Forgot password?
+      {t('Forgot password?')}
     </summary>
     <div className="mt-2 rounded-xs border border-linen bg-surface p-4">
       {sendsMail ? (
         <LinkForm />
       ) : (
-        <p>Ask an administrator of this site for a link, with which you choose a new password.</p>
+        <p>{t('Ask an administrator of this site for a link, with which you choose a new password.')}</p>
       )}
     </div>
   </details>
@@ -50,7 +51,7 @@ function LinkForm() {
       }}
     >
       <TextField
-        label="Your e-mail address"
+        label={t('Your e-mail address')}
         type="email"
         name="forgotten-email"
         autoComplete="username"
@@ -61,14 +62,16 @@ function LinkForm() {
         error={failure === undefined ? undefined : (fieldErrors(failure)['email'] ?? errorMessage(failure))}
       />
       <SubmitButton
-        label="Mail me a link"
-        pendingLabel="One moment..."
+        label={t('Mail me a link')}
+        pendingLabel={t('One moment...')}
         isPending={sending.isPending}
         className="w-full group-aria-busy:opacity-70"
       />
       <p role="status">
         {sentTo !== undefined &&
-          `If ${sentTo} has an account here, a mail is on its way. Its link works once, for an hour.`}
+          t('If {email} has an account here, a mail is on its way. Its link works once, for an hour.', {
+            email: sentTo,
+          })}
       </p>
     </form>
   );

@@ -7,6 +7,7 @@ import { useMutation } from '../data/use-mutation.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { logIn } from './session.ts';
+import { t } from './words.ts';
 
 /** Reads the fields from the DOM: the form may have been submitted before this code loaded. */
 function credentialsIn(form: HTMLFormElement): Credentials {
@@ -28,7 +29,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
       const asksForCode = fieldErrors(error)['code'] !== undefined && code === undefined;
       if (asksForCode) return setCode('');
       setFailure(error);
-      showToast({ title: 'Login failed', description: errorMessage(error), tone: 'danger' });
+      showToast({ title: t('Login failed'), description: errorMessage(error), tone: 'danger' });
     },
   });
   const errors = fieldErrors(failure);
@@ -54,7 +55,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
       }}
     >
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         name="email"
         autoComplete="username"
@@ -70,7 +71,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
         error={errors['email']}
       />
       <TextField
-        label="Password"
+        label={t('Password')}
         type="password"
         name="password"
         autoComplete="current-password"
@@ -83,7 +84,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
       />
       {code !== undefined && (
         <TextField
-          label="Code"
+          label={t('Code')}
           name="code"
           autoComplete="one-time-code"
           required
@@ -92,12 +93,12 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
           value={code}
           onChange={setCode}
           error={errors['code']}
-          hint="The six digits that your authenticator app shows now, or one of your recovery codes."
+          hint={t('The six digits that your authenticator app shows now, or one of your recovery codes.')}
         />
       )}
       <SubmitButton
-        label="Sign in"
-        pendingLabel="Signing in..."
+        label={t('Sign in')}
+        pendingLabel={t('Signing in...')}
         isPending={login.isPending}
         className="w-full group-aria-busy:opacity-70"
       />

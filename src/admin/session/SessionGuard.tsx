@@ -1,16 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Screen } from '../../shared/admin-screens.ts';
 import type { StaffUser } from '../../shared/contract/accounts/session.ts';
 import { paths } from '../../shared/paths.ts';
+import type { Language } from '../../shared/words/words.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { $expiredSession } from '../data/staff-call.ts';
 import { StaffUserContext, useStaffUser } from '../data/staff-user.ts';
+import { chooseLanguage } from '../language/choose-language.ts';
+import { $language } from '../language/words.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { $visit, navigate } from '../navigation/navigate.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { $session, endSession, followLogouts } from './session.ts';
+import { t } from './words.ts';
 
 /** Renders its children for staff, and sends everyone else to the login screen. */
 export function SessionGuard({ children }: { children: ReactNode }) {
@@ -18,23 +22,33 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   const user = data?.user;
   const { screen } = useStore($visit);
   const mustLeave = mustVisitAccount(user, screen);
+  const hasWords = useOwnLanguage(user?.language);
   useEffect(followLogouts, []);
   useEffect(() => {
     if (user === null) navigate(paths.login, { replace: true, discard: true });
     if (mustLeave) navigate(paths.account, { replace: true });
   }, [user, mustLeave]);
-  if (user && !mustLeave)
+  if (user && !mustLeave && hasWords)
     return (
       <StaffUserContext key={user.id} value={user}>
         {children}
       </StaffUserContext>
     );
-  if (!error) return <LoadingAdmin />;
+  if (!error || user) return <LoadingAdmin />;
   return (
     <main className="page flex flex-1 flex-col items-center justify-center py-16">
-      <LoadError what="the admin panel" error={error} onRetry={() => $session.revalidate()} />
+      <LoadError what={t('the admin panel')} error={error} onRetry={() => $session.revalidate()} />
     </main>
   );
+}
+
+/** Speaks the user's language. Whether its words are there; a later change leaves the screen as it is. */
+function useOwnLanguage(language: Language | undefined): boolean {
+  const [hasWords, setHasWords] = useState(false);
+  useEffect(() => {
+    if (language) void chooseLanguage(language).then(() => setHasWords(true));
+  }, [language]);
+  return hasWords || (language === 'en' && $language.get() === 'en');
 }
 
 /** With a required action, only the account screen is open. */
@@ -45,7 +59,7 @@ const mustVisitAccount = (user: StaffUser | null | undefined, { name }: Screen):
 export const LoadingAdmin = () => (
   <main className="page flex flex-1 flex-col items-center justify-center py-16">
     <p role="status" className="text-sm text-ink-soft">
-      Loading admin panel...
+      {t('Loading admin panel...')}
     </p>
   </main>
 );
@@ -58,8 +72,8 @@ export function ExpiredSessionDialog() {
     <Dialog
       open
       onOpenChange={() => login.resolve(false)}
-      title="Your session has ended"
-      description="Enter your password to carry on where you left off. Nothing you typed is lost."
+      title={t('Your session has ended')}
+      description={t('Enter your password to carry on where you left off. Nothing you typed is lost.')}
       dismissible={false}
     >
       <div className="mt-5">
@@ -74,10 +88,10 @@ export function ExpiredSessionDialog() {
             endSession();
           }}
         >
-          Log in as someone else
+          {t('Log in as someone else')}
         </button>
         <button type="button" className={button('quiet', 'small')} onClick={() => login.resolve(false)}>
-          Not now
+          {t('Not now')}
         </button>
       </div>
     </Dialog>

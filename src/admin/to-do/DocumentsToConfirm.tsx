@@ -3,14 +3,17 @@ import { paths } from '../../shared/paths.ts';
 import { passFocus } from '../../ui/focus/pass-focus.ts';
 import { ConfirmedLine, StillRightButton } from '../clinic/Confirmed.tsx';
 import { Entries, Group } from './Group.tsx';
+import { t } from './words.ts';
 
 /** Facts and pages of the clinic that nobody looked at for a while. */
 export function DocumentsToConfirm({ group: { total, entries } }: { group: ToDoGroups['documents'] }) {
   if (total === 0) return null;
   return (
     <Group
-      title="Still right?"
-      hint="Nobody confirmed these for a quarter; a waiting time is asked after four weeks, and leaves the site a week later. Look at each, and correct it or say that it is right."
+      title={t('Still right?')}
+      hint={t(
+        'Nobody confirmed these for a quarter; a waiting time is asked after four weeks, and leaves the site a week later. Look at each, and correct it or say that it is right.',
+      )}
       total={total}
       listed={entries.length}
     >

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { TO_DO_MAX_COUNTED } from '../../shared/constants.ts';
 import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
-import { formatCount } from './to-do.ts';
+import { t } from './words.ts';
 
 type Props = {
   title: string;
@@ -18,7 +19,14 @@ type Props = {
 };
 
 /** A group of things to do; nothing when it is empty. */
-export function Group({ title, hint, total, listed, more = 'The others follow as these are done.', children }: Props) {
+export function Group({
+  title,
+  hint,
+  total,
+  listed,
+  more = t('The others follow as these are done.'),
+  children,
+}: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -30,12 +38,16 @@ export function Group({ title, hint, total, listed, more = 'The others follow as
       {children}
       {total > listed && (
         <p className="mt-2 text-sm text-ink-soft">
-          Only the first {listed} are shown. {more}
+          {t('Only the first {count} are shown.', { count: listed })} {more}
         </p>
       )}
     </section>
   );
 }
+
+/** The server stops counting at the maximum. */
+const formatCount = (total: number): string =>
+  total > TO_DO_MAX_COUNTED ? t('more than {count}', { count: TO_DO_MAX_COUNTED }) : String(total);
 
 export const Entries = ({ children }: { children: ReactNode }) => (
   <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-surface">{children}</ul>
@@ -60,8 +72,8 @@ export const ArticleEntry = ({
     <div className="min-w-0 py-2.5 text-sm">
       <ArticleLink id={id} title={title} language={language} />
       <p className="flex flex-wrap items-center gap-x-3 text-xs text-ink-soft wrap-anywhere">
-        {!isPublished && <span className={badge('draft')}>Draft</span>}
-        {type === 'video' && <span>Video</span>}
+        {!isPublished && <span className={badge('draft')}>{t('Draft')}</span>}
+        {type === 'video' && <span>{t('Video')}</span>}
         {children}
       </p>
     </div>

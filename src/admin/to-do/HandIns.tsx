@@ -2,14 +2,20 @@ import type { HandedIn, ToDoGroups } from '../../shared/contract/to-do.ts';
 import { formatDateTime } from '../data/format-date.ts';
 import { useStaffUser } from '../data/staff-user.ts';
 import { ArticleEntry, Entries, Group } from './Group.tsx';
+import { t } from './words.ts';
 
 /** What waits for who may publish, and what became of what the user handed in. */
 export function HandIns({ group: { waiting, givenBack, published } }: { group: ToDoGroups['handIns'] }) {
   return (
     <>
-      <Part title="Handed in" hint="Read it, then publish it or give it back." group={waiting} from="From" />
-      <Part title="Given back to you" hint="Hand it in again once it is done." group={givenBack} from="By" />
-      <Part title="Published for you" hint="What you handed in, of the last week." group={published} from="By" />
+      <Part title={t('Handed in')} hint={t('Read it, then publish it or give it back.')} group={waiting} from="From" />
+      <Part title={t('Given back to you')} hint={t('Hand it in again once it is done.')} group={givenBack} from="By" />
+      <Part
+        title={t('Published for you')}
+        hint={t('What you handed in, of the last week.')}
+        group={published}
+        from="By"
+      />
     </>
   );
 }
@@ -36,10 +42,15 @@ function Words({ entry: { by, at, receiver, note }, from }: { entry: HandedIn; f
   return (
     <>
       {receiver && (
-        <span className="font-medium text-ink">For {receiver.staffId === userId ? 'you' : receiver.name}</span>
+        <span className="font-medium text-ink">
+          {receiver.staffId === userId ? t('For you') : t('For {name}', { name: receiver.name })}
+        </span>
       )}
       <span>
-        {from} {by?.name ?? 'a former colleague'}, <time dateTime={at}>{formatDateTime(at)}</time>
+        {t.rich(from === 'From' ? 'From {name}, {when}' : 'By {name}, {when}', {
+          name: by?.name ?? t('a former colleague'),
+          when: <time dateTime={at}>{formatDateTime(at)}</time>,
+        })}
       </span>
       {note && (
         <span className="mt-0.5 basis-full text-sm text-ink">

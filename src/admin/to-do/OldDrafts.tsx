@@ -7,6 +7,7 @@ import { $selection, deselect, select, useSelectionOfNamedList } from '../articl
 import { formatDate } from '../data/format-date.ts';
 import { useMay } from '../data/staff-user.ts';
 import { ArticleEntry, Group } from './Group.tsx';
+import { t } from './words.ts';
 
 /** Users who may publish can delete, move or publish several in one step, as in the list of articles. */
 export function OldDrafts({ group: { total, entries } }: { group: ToDoGroups['oldDrafts'] }) {
@@ -15,20 +16,22 @@ export function OldDrafts({ group: { total, entries } }: { group: ToDoGroups['ol
   if (total === 0) return null;
   return (
     <Group
-      title="Drafts older than a month"
-      hint="Nobody changed them for a month, and they are not scheduled. Finish them, or delete what is no longer needed."
+      title={t('Drafts older than a month')}
+      hint={t(
+        'Nobody changed them for a month, and they are not scheduled. Finish them, or delete what is no longer needed.',
+      )}
       total={total}
       listed={entries.length}
       more={
         <a href={`${paths.dashboard}?state=draft&sort=changed-asc`} className="underline underline-offset-4">
-          All drafts, the oldest first
+          {t('All drafts, the oldest first')}
         </a>
       }
     >
       <BulkBar
         articles={mayChange ? entries : []}
-        count={entries.length === 1 ? '1 draft' : `${entries.length} drafts`}
-        selectLabel="Select all drafts shown"
+        count={t('{count} draft|{count} drafts', { count: entries.length })}
+        selectLabel={t('Select all drafts shown')}
         actions={['publish', 'set-category', 'delete']}
       />
       <ul className="divide-y divide-linen/50 rounded-b-sm border border-linen/60 bg-surface">
@@ -49,7 +52,7 @@ function Draft({ draft }: { draft: OldDraft }) {
       start={
         mayChange && (
           <Checkbox
-            label={`Select ${draft.title}`}
+            label={t('Select {title}', { title: draft.title })}
             className="ml-1"
             checked={isSelected}
             onChange={(isChecked) => (isChecked ? select([draft]) : deselect([draft.id]))}
@@ -58,7 +61,9 @@ function Draft({ draft }: { draft: OldDraft }) {
       }
     >
       <span>
-        Last changed <time dateTime={draft.updatedAt}>{formatDate(draft.updatedAt)}</time>
+        {t.rich('Last changed {when}', {
+          when: <time dateTime={draft.updatedAt}>{formatDate(draft.updatedAt)}</time>,
+        })}
       </span>
     </ArticleEntry>
   );

@@ -12,16 +12,21 @@ import { refresh } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMay } from '../data/staff-user.ts';
 import { useMutation } from '../data/use-mutation.ts';
+import { hidden } from '../language/hidden.tsx';
+import { ActionLabel } from '../lists/ActionLabel.tsx';
 import { ignoreSecondClick } from '../lists/Actions.tsx';
 import { $careTitles } from './care-titles.ts';
 import { Entries, Group } from './Group.tsx';
+import { t } from './words.ts';
 
 export function ReaderFeedback({ group: { total, entries } }: { group: ToDoGroups['readerFeedback'] }) {
   if (entries.length === 0) return null;
   return (
     <Group
-      title="What readers said"
-      hint="Answers of the last year to “Was this clear?”. Readers who left words expect no reply; “Done” puts their words aside."
+      title={t('What readers said')}
+      hint={t(
+        'Answers of the last year to “Was this clear?”. Readers who left words expect no reply; “Done” puts their words aside.',
+      )}
       total={total}
       listed={entries.reduce((sum, { words }) => sum + words.length, 0)}
     >
@@ -44,16 +49,13 @@ function Page({ page: { path, article, yes, no, words } }: { page: AnsweredPage 
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
           <h3 className="font-sans text-sm font-medium tracking-normal wrap-anywhere">
             <a href={path} target="_blank" rel="noopener" className="underline-offset-4 not-hover:no-underline">
-              {name}
-              <span className="sr-only"> (opens in a new tab)</span>
+              {t.rich('{name}<hidden> (opens in a new tab)</hidden>', { name, hidden })}
             </a>
           </h3>
-          <p className="tabular-figures text-xs text-ink-soft">
-            Clear: {yes} yes, {no} no
-          </p>
+          <p className="tabular-figures text-xs text-ink-soft">{t('Clear: {yes} yes, {no} no', { yes, no })}</p>
           {article && (
             <a href={paths.editor(article.id)} className={`${button('quiet', 'small')} -my-2 sm:ml-auto`}>
-              Edit<span className="sr-only"> {name}</span>
+              <ActionLabel label={t('Edit')} name={name} />
             </a>
           )}
         </div>
@@ -66,17 +68,18 @@ function Page({ page: { path, article, yes, no, words } }: { page: AnsweredPage 
                     {text}
                   </p>
                   <p className="text-xs text-ink-soft">
-                    {isClear ? 'Clear' : 'Not clear'}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+                    {isClear ? t('Clear') : t('Not clear')},{' '}
+                    <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
                   </p>
                 </div>
-                <DoneButton ids={[id]} label="Done" about={text} />
+                <DoneButton ids={[id]} about={text} />
               </li>
             ))}
           </ul>
         )}
         {words.length > 1 && (
           <p className="mt-1 flex justify-end border-t border-linen/50 pt-1">
-            <DoneButton ids={words.map(({ id }) => id)} label={`All ${words.length} done`} about={name} />
+            <DoneButton ids={words.map(({ id }) => id)} about={name} />
           </p>
         )}
       </article>
@@ -86,7 +89,6 @@ function Page({ page: { path, article, yes, no, words } }: { page: AnsweredPage 
 
 type DoneButtonProps = {
   ids: number[];
-  label: string;
   /** For screen readers. */
   about: ReactNode;
 };
@@ -98,16 +100,16 @@ const toNext = passFocus((removed) => {
 });
 
 /** Marks readers' comments as handled, for users who may; Undo reopens them. */
-function DoneButton({ ids, label, about }: DoneButtonProps) {
+function DoneButton({ ids, about }: DoneButtonProps) {
   const mayPut = useMay('magazine.manage');
   const putting = useMutation({
     run: () => markHandled(ids, true),
     onDone: () =>
       showToast({
-        title: ids.length === 1 ? 'Marked as handled' : `${ids.length} marked as handled`,
-        action: { label: 'Undo', altText: 'Press F8, then Tab, to undo it.', run: () => void bringBack(ids) },
+        title: t('Marked as handled|{count} marked as handled', { count: ids.length }),
+        action: { label: t('Undo'), altText: t('Press F8, then Tab, to undo it.'), run: () => void bringBack(ids) },
       }),
-    onError: (error) => showFailure('Failed to mark it as handled', error),
+    onError: (error) => showFailure(t('Failed to mark it as handled'), error),
   });
   if (!mayPut) return null;
   return (
@@ -119,8 +121,9 @@ function DoneButton({ ids, label, about }: DoneButtonProps) {
       onClickCapture={ignoreSecondClick}
       onClick={() => void putting.run()}
     >
-      {label}
-      <span className="sr-only"> with {about}</span>
+      {ids.length === 1
+        ? t.rich('Done<hidden> with {about}</hidden>', { about, hidden })
+        : t.rich('All {count} done<hidden> with {about}</hidden>', { count: ids.length, about, hidden })}
     </button>
   );
 }
@@ -131,7 +134,7 @@ async function markHandled(ids: number[], handled: boolean): Promise<void> {
 }
 
 const bringBack = (ids: number[]) =>
-  markHandled(ids, false).catch((error: unknown) => showFailure('Failed to bring it back', error));
+  markHandled(ids, false).catch((error: unknown) => showFailure(t('Failed to bring it back'), error));
 
 const showFailure = (title: string, error: unknown) =>
   showToast({ title, description: errorMessage(error), tone: 'danger' });

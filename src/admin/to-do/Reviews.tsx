@@ -4,30 +4,39 @@ import { paths } from '../../shared/paths.ts';
 import { formatDate } from '../data/format-date.ts';
 import { $careTitles } from './care-titles.ts';
 import { ArticleEntry, Entries, Group } from './Group.tsx';
+import { t } from './words.ts';
 
 /** What a medical reviewer has to read. */
 export function Reviews({ group }: { group: ToDoGroups['reviews'] }) {
   const { due, changed, unreviewed, leftPages, pages, changedPages } = group;
   return (
     <>
-      <Part title="Medical review due" hint="The day of the next check has come. Readers see that day." group={due} />
+      <Part
+        title={t('Medical review due')}
+        hint={t('The day of the next check has come. Readers see that day.')}
+        group={due}
+      />
       <Pages
-        title="Pages about care whose reviewer left"
-        hint={`Readers still see the name of who checked them. ${READ_IT}`}
+        title={t('Pages about care whose reviewer left')}
+        hint={`${t('Readers still see the name of who checked them.')} ${t(READ_IT)}`}
         group={leftPages}
       />
-      <Pages title="Medical review of a page about care due" hint={hintOfDue(pages)} group={pages} />
+      <Pages title={t('Medical review of a page about care due')} hint={hintOfDue(pages)} group={pages} />
       <Pages
-        title="Pages about care changed since the review"
-        hint={`Readers see the day of a review of the earlier text. ${READ_IT}`}
+        title={t('Pages about care changed since the review')}
+        hint={`${t('Readers see the day of a review of the earlier text.')} ${t(READ_IT)}`}
         group={changedPages}
       />
       <Part
-        title="Changed since the review"
-        hint="The text is no longer the one that was reviewed. Readers are told of the review of the earlier text."
+        title={t('Changed since the review')}
+        hint={t('The text is no longer the one that was reviewed. Readers are told of the review of the earlier text.')}
         group={changed}
       />
-      <Part title="Never reviewed" hint="Readers are not told that somebody checked these." group={unreviewed} />
+      <Part
+        title={t('Never reviewed')}
+        hint={t('Readers are not told that somebody checked these.')}
+        group={unreviewed}
+      />
     </>
   );
 }
@@ -51,15 +60,18 @@ function Pages({ title, hint, group: { total, entries } }: PagesProps) {
               {careTitles[path] ?? path}
             </a>
             <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
-              {successor !== null && <span className="font-medium text-ink">For {successor}</span>}
+              {successor !== null && (
+                <span className="font-medium text-ink">{t('For {name}', { name: successor })}</span>
+              )}
               {reviewedOn !== null && (
                 <span>
-                  Reviewed on <time dateTime={reviewedOn}>{formatDate(reviewedOn)}</time> by {reviewer}
+                  {t.rich('Reviewed on {when} by {reviewer}', {
+                    when: <time dateTime={reviewedOn}>{formatDate(reviewedOn)}</time>,
+                    reviewer,
+                  })}
                 </span>
               )}
-              <span>
-                Due <time dateTime={dueOn}>{formatDate(dueOn)}</time>
-              </span>
+              <span>{t.rich('Due {when}', { when: <time dateTime={dueOn}>{formatDate(dueOn)}</time> })}</span>
             </p>
           </li>
         ))}
@@ -71,8 +83,10 @@ function Pages({ title, hint, group: { total, entries } }: PagesProps) {
 /** Where the pages cannot be changed in the admin, they lie in content/. */
 const hintOfDue = ({ entries }: ToDoGroups['reviews']['pages']): string =>
   entries.some(({ document }) => document === null)
-    ? 'These pages lie in content/. Have them read, and ask the developer of the site to change `gecontroleerd` there.'
-    : `The day of the next check has come. ${READ_IT}`;
+    ? t(
+        'These pages lie in content/. Have them read, and ask the developer of the site to change `gecontroleerd` there.',
+      )
+    : `${t('The day of the next check has come.')} ${t(READ_IT)}`;
 
 const READ_IT = 'Open the page, read it, and choose “I have read this text”.';
 
@@ -95,15 +109,13 @@ function Part({ title, hint, group: { total, entries } }: PartProps) {
 
 function Reviewed({ work: { reviewedOn, dueOn, reviewer, isReviewerActive } }: { work: PendingReview }) {
   if (reviewedOn === null || dueOn === null) return null;
+  const said = isReviewerActive
+    ? 'Reviewed on {when} by {reviewer}'
+    : 'Reviewed on {when} by {reviewer}, who left: somebody else has to review it';
   return (
     <>
-      <span>
-        Reviewed on <time dateTime={reviewedOn}>{formatDate(reviewedOn)}</time> by {reviewer}
-        {!isReviewerActive && ', who left: somebody else has to review it'}
-      </span>
-      <span>
-        Due <time dateTime={dueOn}>{formatDate(dueOn)}</time>
-      </span>
+      <span>{t.rich(said, { when: <time dateTime={reviewedOn}>{formatDate(reviewedOn)}</time>, reviewer })}</span>
+      <span>{t.rich('Due {when}', { when: <time dateTime={dueOn}>{formatDate(dueOn)}</time> })}</span>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import type { UndescribedPictures as Entry, ToDoGroups } from '../../shared/contract/to-do.ts';
 import { paths } from '../../shared/paths.ts';
-import { capitalise } from '../../shared/text/text.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { BulkReport } from '../articles/selection/BulkReport.tsx';
@@ -23,6 +22,7 @@ import { OldDrafts } from './OldDrafts.tsx';
 import { ReaderFeedback } from './ReaderFeedback.tsx';
 import { Reviews } from './Reviews.tsx';
 import { $toDo } from './to-do.ts';
+import { t } from './words.ts';
 
 /** In screen order: first what readers notice first. */
 const GROUPS: { [Name in keyof ToDoGroups]: ComponentType<{ group: ToDoGroups[Name] }> } = {
@@ -41,9 +41,9 @@ const GROUPS: { [Name in keyof ToDoGroups]: ComponentType<{ group: ToDoGroups[Na
 function ToDoScreen() {
   return (
     <>
-      <h1 className="text-2xl">To do</h1>
+      <h1 className="text-2xl">{t('To do')}</h1>
       <p className="mt-1 mb-6 max-w-prose text-sm text-ink-soft">
-        What colleagues or the site ask somebody to look at. What is done leaves the list by itself.
+        {t('What colleagues or the site ask somebody to look at. What is done leaves the list by itself.')}
       </p>
       <BeforeOnlineLine className="mb-6" />
       <BulkReport />
@@ -58,11 +58,11 @@ function Groups() {
   const { data, error } = useStore($toDo);
   const shown = usePreviousValue(data);
   useRestoredPosition(data !== undefined);
-  if (error) return <LoadError what="what there is to do" error={error} onRetry={() => $toDo.revalidate()} />;
-  if (!shown) return <Skeletons label="Loading what there is to do" className="space-y-3" itemClassName="h-20" />;
+  if (error) return <LoadError what={t('what there is to do')} error={error} onRetry={() => $toDo.revalidate()} />;
+  if (!shown) return <Skeletons label={t('Loading what there is to do')} className="space-y-3" itemClassName="h-20" />;
   return (
     <div className="space-y-10">
-      {shown.total === 0 && <EmptyState title="All done" hint="Nothing needs your attention." />}
+      {shown.total === 0 && <EmptyState title={t('All done')} hint={t('Nothing needs your attention.')} />}
       {Object.entries(GROUPS).map(([name, Group]) => {
         const OfItsKind = Group as ComponentType<{ group: unknown }>;
         return <OfItsKind key={name} group={shown[name as keyof ToDoGroups]} />;
@@ -75,8 +75,10 @@ function DeadLinks({ group: { total, entries } }: { group: ToDoGroups['deadLinks
   if (total === 0) return null;
   return (
     <Group
-      title="Dead links"
-      hint="The pages that these links lead to are gone. Open the article and replace the link, or take it out; a page of the site is corrected in content/, by the developer of the site. The site asks again every night."
+      title={t('Dead links')}
+      hint={t(
+        'The pages that these links lead to are gone. Open the article and replace the link, or take it out; a page of the site is corrected in content/, by the developer of the site. The site asks again every night.',
+      )}
       total={total}
       listed={entries.length}
     >
@@ -86,7 +88,7 @@ function DeadLinks({ group: { total, entries } }: { group: ToDoGroups['deadLinks
             <p>{address}</p>
             <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
               <span>
-                Asked <time dateTime={askedAt}>{formatDateTime(askedAt)}</time>, in
+                {t.rich('Asked {when}, in', { when: <time dateTime={askedAt}>{formatDateTime(askedAt)}</time> })}
               </span>
               {pages.map((path) => (
                 <a key={path} href={path} lang="nl" className="min-h-6 underline underline-offset-4">
@@ -110,20 +112,24 @@ function FailedSchedules({ group: { total, entries, scheduled } }: { group: ToDo
   if (scheduled === 0) return null;
   return (
     <Group
-      title="Scheduled and failed"
+      title={t('Scheduled and failed')}
       hint={
         <>
-          {total > 0 && `${nextStepText(entries)} Open the article to solve it, or to change or cancel the schedule. `}
-          {scheduled === 1 ? '1 article is' : `${scheduled} articles are`} in the{' '}
-          <a href={paths.schedule} className="underline underline-offset-4">
-            schedule
-          </a>
-          .
+          {total > 0 &&
+            `${nextStepText(entries)} ${t('Open the article to solve it, or to change or cancel the schedule.')} `}
+          {t.rich('{count} article is in the <a>schedule</a>.|{count} articles are in the <a>schedule</a>.', {
+            count: scheduled,
+            a: (inside) => (
+              <a href={paths.schedule} className="underline underline-offset-4">
+                {inside}
+              </a>
+            ),
+          })}
         </>
       }
       total={total}
       listed={entries.length}
-      more="The schedule has the others."
+      more={t('The schedule has the others.')}
     >
       {entries.length > 0 && (
         <Entries>
@@ -131,8 +137,11 @@ function FailedSchedules({ group: { total, entries, scheduled } }: { group: ToDo
             <li key={articleId} className="px-4 py-2.5 text-sm wrap-anywhere">
               <ArticleLink id={articleId} title={title} language={language} />
               <p className="text-xs text-ink-soft">
-                <span className="text-danger">{SCHEDULE_LABELS[action].failed}</span>, scheduled for{' '}
-                <time dateTime={dueAt}>{longDateAndTime(wallTime)}</time>: {failure}
+                {t.rich('{failed}, scheduled for {when}: {failure}', {
+                  failed: <span className="text-danger">{SCHEDULE_LABELS[action].failed}</span>,
+                  when: <time dateTime={dueAt}>{longDateAndTime(wallTime)}</time>,
+                  failure,
+                })}
                 {entries.length > 1 && ` ${nextStepText([{ nextTryAt }])}`}
               </p>
             </li>
@@ -147,8 +156,10 @@ function RemotePictures({ group: { total, entries } }: { group: ToDoGroups['remo
   if (total === 0) return null;
   return (
     <Group
-      title="Pictures from other websites"
-      hint="Each reader’s browser fetches them there, which shows those websites the reader’s internet address. Open the article and choose “Copy to this site”."
+      title={t('Pictures from other websites')}
+      hint={t(
+        'Each reader’s browser fetches them there, which shows those websites the reader’s internet address. Open the article and choose “Copy to this site”.',
+      )}
       total={total}
       listed={entries.length}
     >
@@ -161,12 +172,14 @@ function UndescribedPictures({ group: { total, entries, unchecked } }: { group: 
   if (total === 0) return null;
   return (
     <Group
-      title="Pictures without description"
+      title={t('Pictures without description')}
       hint={
         <>
-          People who cannot see a picture hear its description. Say in one sentence what the picture shows and why it is
-          there.
-          {unchecked > 0 && ` ${unchecked.toLocaleString('en')} articles that were changed longer ago are not checked.`}
+          {t(
+            'People who cannot see a picture hear its description. Say in one sentence what the picture shows and why it is there.',
+          )}
+          {unchecked > 0 &&
+            ` ${t('{count} articles that were changed longer ago are not checked.', { count: unchecked })}`}
         </>
       }
       total={total}
@@ -178,9 +191,9 @@ function UndescribedPictures({ group: { total, entries, unchecked } }: { group: 
 }
 
 function missingDescriptions({ isCoverUndescribed, inText }: Entry): string {
-  const places = [
-    isCoverUndescribed && 'the cover picture',
-    inText > 0 && (inText === 1 ? '1 picture in the text' : `${inText} pictures in the text`),
-  ].filter(Boolean);
-  return capitalise(places.join(' and '));
+  if (!isCoverUndescribed) return t('{count} picture in the text|{count} pictures in the text', { count: inText });
+  if (inText === 0) return t('The cover picture');
+  return t('The cover picture and {count} picture in the text|The cover picture and {count} pictures in the text', {
+    count: inText,
+  });
 }

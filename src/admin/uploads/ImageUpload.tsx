@@ -13,6 +13,7 @@ import { StoredImage } from './StoredImage.tsx';
 import { imageFilesIn } from './transferred-images.ts';
 import type { UploadType } from './upload.ts';
 import { UploadRetry, useUpload } from './use-upload.tsx';
+import { t } from './words.ts';
 
 type Props = {
   label: ReactNode;
@@ -101,7 +102,7 @@ export function ImageUpload({
         <div role="status">
           <p id={`${id}-hint`} className={`${form.hint} break-words`}>
             {isUploading
-              ? 'Uploading...'
+              ? t('Uploading...')
               : hintFor(value, lastUpload?.imageUrl === value ? lastUpload.name : undefined)}
           </p>
           {failure && (
@@ -122,7 +123,7 @@ export function ImageUpload({
         />
         {value && canRemove && (
           <button ref={toFileField} type="button" className={`${button('quiet', 'small')} mt-3`} onClick={remove}>
-            Remove image
+            {t('Remove image')}
           </button>
         )}
       </div>
@@ -131,8 +132,10 @@ export function ImageUpload({
 }
 
 function hintFor(value: string, name: string | undefined): string {
-  if (!value) return 'Or drop a picture here. PNG, JPG or GIF, at most 5 MB.';
-  return `${name ? `“${name}” is ready. ` : ''}Choose another picture, or drop one here, to replace it.`;
+  if (!value) return t('Or drop a picture here. PNG, JPG or GIF, at most 5 MB.');
+  return name
+    ? t('“{name}” is ready. Choose another picture, or drop one here, to replace it.', { name })
+    : t('Choose another picture, or drop one here, to replace it.');
 }
 
 /** For a dropped or pasted file, so that the field names that one too. */
@@ -179,7 +182,7 @@ function ChooseButton({ onChoose }: { onChoose: (picture: Picture) => void }) {
   return (
     <>
       <button type="button" className={`${button('secondary', 'small')} mt-3`} onClick={() => setOpen(true)}>
-        Choose from the library
+        {t('Choose from the library')}
       </button>
       {ChooseDialog && (
         <ChooseDialog

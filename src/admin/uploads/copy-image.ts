@@ -2,7 +2,8 @@ import { localPicturePath } from '../../shared/pictures/picture.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { trackUpload } from './pending-uploads.ts';
-import { type Uploaded, uploadErrorToast } from './upload.ts';
+import { noticeText, type Uploaded, uploadErrorToast } from './upload.ts';
+import { t } from './words.ts';
 
 /** Copies a picture from another website to this one. */
 export async function copyImage(address: string): Promise<Uploaded> {
@@ -10,7 +11,7 @@ export async function copyImage(address: string): Promise<Uploaded> {
   if (local) return { imageUrl: local };
   const answer = await staffCall('POST /api/admin/upload/article/from-address', { body: { address } });
   if (!answer.success) throw new Error(answer.error);
-  return answer;
+  return { ...answer, notice: noticeText(answer.notice) };
 }
 
 /** Copies pictures one after the other, then shows a toast. Saving waits until it is done. */
@@ -32,11 +33,11 @@ export async function copyImages(addresses: string[], onCopied: (address: string
   const [firstError] = errors;
   if (!firstError)
     return showToast({
-      title: `${formatPictureCount(addresses.length)} copied to this site`,
+      title: t('{count} picture copied to this site|{count} pictures copied to this site', { count: addresses.length }),
       description: told(notices),
     });
   showToast({
-    title: `${formatPictureCount(errors.length)} could not be copied`,
+    title: t('{count} picture could not be copied|{count} pictures could not be copied', { count: errors.length }),
     description: firstError,
     tone: 'danger',
   });
@@ -45,4 +46,4 @@ export async function copyImages(addresses: string[], onCopied: (address: string
 /** What several pictures lost, each once. */
 export const told = (notices: readonly string[]): string | undefined => [...new Set(notices)].join(' ') || undefined;
 
-export const formatPictureCount = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`);
+export const formatPictureCount = (count: number) => t('{count} picture|{count} pictures', { count });

@@ -1,7 +1,9 @@
 import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
 import { imageFormat, type Rest, restOf } from '../../shared/pictures/image-format.ts';
 import { UPLOAD_ERRORS } from '../../shared/pictures/upload-errors.ts';
+import { formatMegabytes } from './format-megabytes.ts';
 import { type Conversion, ImageRejectedError } from './rejected-image.ts';
+import { t } from './words.ts';
 
 /** Enough to recognise a format. */
 const HEAD_BYTES = 64 * 1024;
@@ -17,15 +19,15 @@ export async function prepareImage(file: File, mayConvert = false): Promise<File
   const format = imageFormat(head);
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') {
     throw new ImageRejectedError(
-      'Invalid file type',
-      UPLOAD_ERRORS.wrongType,
-      format === 'HEIC' ? { detail: HEIC } : {},
+      t('Invalid file type'),
+      t(UPLOAD_ERRORS.wrongType),
+      format === 'HEIC' ? { detail: t(HEIC) } : {},
     );
   }
   if (mayConvert) return shrinkOrReject(file, format);
   const rest = await readRest(file, head);
   if (rest === 'stops moving') throw animationLost();
-  if (file.size > IMAGE_MAX_BYTES) throw tooLarge('File too large', file, rest, '5 MB is the most');
+  if (file.size > IMAGE_MAX_BYTES) throw tooLarge(t('File too large'), file, rest, 'site');
   // The browser may open what the server does not.
   if (format && NEEDS_BROWSER.has(format)) return shrinkOrReject(file, format);
   if (rest === 'none' && file.size > UPLOAD_MAX_BYTES) return shrink(file).catch(() => file);
@@ -35,22 +37,33 @@ export async function prepareImage(file: File, mayConvert = false): Promise<File
 /** For a 413 of the server, or of a host in front of it. */
 export async function tooLargeRejection(file: File, title: string, description: string): Promise<ImageRejectedError> {
   const rest = await readRest(file, await bytesOf(file.slice(0, HEAD_BYTES)));
-  if (description === UPLOAD_ERRORS.tooLarge)
-    return tooLarge(title, file, rest, 'that is more than the host of this website takes');
+  if (description === t(UPLOAD_ERRORS.tooLarge)) return tooLarge(title, file, rest, 'host');
   return new ImageRejectedError(title, description, { conversion: conversionFor(rest) });
 }
 
-function tooLarge(title: string, file: File, rest: Rest, limit: string): ImageRejectedError {
-  const size = `${(Math.ceil((file.size / 1024 / 1024) * 10) / 10).toFixed(1)} MB`;
-  const detail = !moves(rest)
-    ? `it is ${size}, and ${limit}. Made smaller, it looks the same on the website`
-    : `it moves and is ${size}, and ${limit}. Made smaller, it would stand still`;
-  return new ImageRejectedError(title, UPLOAD_ERRORS.tooLarge, { detail, conversion: conversionFor(rest) });
+/** By the limit that is exceeded. */
+const TOO_LARGE = {
+  site: {
+    still: 'it is {size}, and 5 MB is the most. Made smaller, it looks the same on the website',
+    moving: 'it moves and is {size}, and 5 MB is the most. Made smaller, it would stand still',
+  },
+  host: {
+    still:
+      'it is {size}, and that is more than the host of this website takes. Made smaller, it looks the same on the website',
+    moving:
+      'it moves and is {size}, and that is more than the host of this website takes. Made smaller, it would stand still',
+  },
+} as const;
+
+function tooLarge(title: string, file: File, rest: Rest, limit: keyof typeof TOO_LARGE): ImageRejectedError {
+  const size = formatMegabytes(Math.ceil((file.size / 1024 / 1024) * 10) / 10);
+  const detail = t(TOO_LARGE[limit][moves(rest) ? 'moving' : 'still'], { size });
+  return new ImageRejectedError(title, t(UPLOAD_ERRORS.tooLarge), { detail, conversion: conversionFor(rest) });
 }
 
 const animationLost = () =>
-  new ImageRejectedError('This picture moves', 'Only GIF and WebP pictures keep moving on this website', {
-    detail: 'it moves, and only GIF and WebP pictures keep moving here',
+  new ImageRejectedError(t('This picture moves'), t('Only GIF and WebP pictures keep moving on this website'), {
+    detail: t('it moves, and only GIF and WebP pictures keep moving here'),
     conversion: 'still',
   });
 
@@ -68,13 +81,20 @@ const HEIC =
 
 const shrinkOrReject = (file: File, format: Format | undefined) =>
   shrink(file).catch(() => {
-    const what = format ? `pictures of the format ${format}` : 'it';
-    const detail =
-      format === 'HEIC'
-        ? HEIC
-        : `this browser cannot open ${what}. Save it as a JPG picture first, or choose another one`;
-    throw new ImageRejectedError('Upload failed', 'This picture cannot be opened here', { detail });
+    throw new ImageRejectedError(t('Upload failed'), t('This picture cannot be opened here'), {
+      detail: unopened(format),
+    });
   });
+
+function unopened(format: Format | undefined): string {
+  if (format === 'HEIC') return t(HEIC);
+  return format
+    ? t(
+        'this browser cannot open pictures of the format {format}. Save it as a JPG picture first, or choose another one',
+        { format },
+      )
+    : t('this browser cannot open it. Save it as a JPG picture first, or choose another one');
+}
 
 /** A photo, and WebP, say all in their first bytes. */
 async function readRest(file: File, head: Uint8Array): Promise<Rest> {

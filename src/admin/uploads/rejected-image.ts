@@ -1,3 +1,5 @@
+import { t } from './words.ts';
+
 /** How a rejected picture could be used after all, if the user agrees: made smaller, or without its animation. */
 export type Conversion = 'smaller' | 'still';
 
@@ -20,10 +22,8 @@ export class ImageRejectedError extends Error {
   }
 }
 
-export const CONVERSION_LABELS: Record<Conversion, string> = {
-  smaller: 'Make it smaller and use it',
-  still: 'Use it without movement',
-};
+export const conversionLabel = (conversion: Conversion): string =>
+  conversion === 'smaller' ? t('Make it smaller and use it') : t('Use it without movement');
 
-export const rejectionText = (file: File, detail?: string) =>
-  `“${file.name}” was not uploaded${detail ? `: ${detail}` : ''}.`;
+export const rejectionText = ({ name }: File, detail?: string): string =>
+  detail ? t('“{name}” was not uploaded: {detail}.', { name, detail }) : t('“{name}” was not uploaded.', { name });

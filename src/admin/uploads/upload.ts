@@ -1,13 +1,14 @@
 import { ApiError, accountHeaders, refusalOf } from '../../shared/api-client.ts';
 import type { UploadResponse } from '../../shared/contract/pictures/images.ts';
+import { LOST } from '../../shared/pictures/image-format.ts';
 import { UPLOAD_ERRORS } from '../../shared/pictures/upload-errors.ts';
+import { errorMessage } from '../data/error-message.ts';
 import { withSession } from '../data/staff-call.ts';
 import { prepareImage, tooLargeRejection } from './prepare-image.ts';
 import { ImageRejectedError } from './rejected-image.ts';
+import { t } from './words.ts';
 
 export type UploadType = 'writer' | 'article';
-
-const TITLE = 'Upload failed';
 
 type Options = {
   /** The user agreed to the offered conversion. */
@@ -33,7 +34,9 @@ export async function uploadImage(
     return await withSession(() => send(image, type, options));
   } catch (error) {
     const isTooLarge = error instanceof ApiError && error.status === 413;
-    throw isTooLarge && !mayConvert ? await tooLargeRejection(file, TITLE, uploadErrorToast(error).description) : error;
+    if (!isTooLarge || mayConvert) throw error;
+    const { title, description } = uploadErrorToast(error);
+    throw await tooLargeRejection(file, title, description);
   }
 }
 
@@ -45,15 +48,27 @@ async function send(image: File, type: UploadType, { partOf, onProgress, signal 
   if (status >= 400) throw await refusalOf(status, text, UPLOAD_ERRORS.failed);
   const answer = JSON.parse(text) as UploadResponse;
   if (!answer.success) throw new ApiError(status, answer.error);
-  return answer;
+  return { ...answer, notice: noticeText(answer.notice) };
 }
 
-/** The toast's title and description. A host in front of the server may refuse a large body without a message. */
+/** What the server says of a picture, in the language of the screen. */
+export function noticeText(notice: string | undefined): string | undefined {
+  const known = Object.values(LOST).find((text) => text === notice);
+  return known ? t(known) : notice;
+}
+
+/** The toast's title and description. */
 export function uploadErrorToast(error: unknown): { title: string; description: string } {
   if (error instanceof ImageRejectedError) return { title: error.title, description: error.message };
-  if (!(error instanceof ApiError)) return { title: TITLE, description: UPLOAD_ERRORS.failed };
-  const hasNoMessage = error.detail === UPLOAD_ERRORS.failed && error.status === 413;
-  return { title: TITLE, description: hasNoMessage ? UPLOAD_ERRORS.tooLarge : error.detail };
+  return { title: t('Upload failed'), description: descriptionOf(error) };
+}
+
+function descriptionOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return t(UPLOAD_ERRORS.failed);
+  const known = Object.values(UPLOAD_ERRORS).find((text) => text === error.detail);
+  // A host in front of the server may refuse a large body without a message.
+  if (known === UPLOAD_ERRORS.failed && error.status === 413) return t(UPLOAD_ERRORS.tooLarge);
+  return known ? t(known) : errorMessage(error);
 }
 
 /** Whether the file itself was refused, so that a retry would fail too. */

@@ -4,15 +4,16 @@ import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { trackUpload } from './pending-uploads.ts';
-import { CONVERSION_LABELS, type Conversion, ImageRejectedError } from './rejected-image.ts';
+import { type Conversion, conversionLabel, ImageRejectedError } from './rejected-image.ts';
 import { isFileRejected, type UploadType, uploadErrorToast, uploadImage } from './upload.ts';
+import { t } from './words.ts';
 
 export type FailedUpload = { file: File; detail?: string; conversion?: Conversion; mayRetry: boolean };
 
-const UPLOADED_AFTER_CLOSING = {
-  title: 'Image uploaded, but not used',
-  description: 'You closed the field before the upload had finished. The image is in the library.',
-};
+const uploadedAfterClosing = () => ({
+  title: t('Image uploaded, but not used'),
+  description: t('You closed the field before the upload had finished. The image is in the library.'),
+});
 
 type Upload = { file: File; mayConvert: boolean };
 
@@ -40,7 +41,7 @@ export function useUpload(type: UploadType, onUploaded: (imageUrl: string, file:
         throw error;
       });
       showToast(
-        isMounted.current ? { title: 'Image uploaded successfully', description: notice } : UPLOADED_AFTER_CLOSING,
+        isMounted.current ? { title: t('Image uploaded successfully'), description: notice } : uploadedAfterClosing(),
       );
       setTimeout(() => {
         if (isMounted.current) latest.current(imageUrl, file);
@@ -69,7 +70,7 @@ export function UploadRetry({ failed: { file, conversion, mayRetry }, onUpload }
       className={`${button('primary', 'small')} mt-3`}
       onClick={() => onUpload(file, Boolean(conversion))}
     >
-      {conversion ? CONVERSION_LABELS[conversion] : 'Try again'}
+      {conversion ? conversionLabel(conversion) : t('Try again')}
     </button>
   );
 }

@@ -14,6 +14,7 @@ import { useMutation } from '../data/use-mutation.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
+import { chooseLanguage } from '../language/choose-language.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { navigate } from '../navigation/navigate.ts';
 import { useSite } from '../navigation/site.ts';
@@ -67,6 +68,8 @@ function LinkContent({ token }: { token: string }) {
   const { data, error } = useStore($link);
   // Typed text stays, even when the link expires.
   const shown = usePreviousValue(data);
+  const language = data?.language;
+  useEffect(() => void (language && chooseLanguage(language)), [language]);
   if (shown) return <ChoosePassword link={shown} token={token} />;
   if (error instanceof ApiError && error.status < 500) return <DeadLink>{errorMessage(error)}</DeadLink>;
   if (error) return <LoadError what="this link" error={error} onRetry={() => $link.revalidate()} />;

@@ -9,6 +9,7 @@ import { TextField, useTextValues } from '../forms/TextField.tsx';
 import { ImageUpload } from '../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../uploads/pending-uploads.ts';
 import { useWriterMutations } from './use-writer-mutations.ts';
+import { t } from './words.ts';
 
 /** Loaded at the first use, with uploads and the library. */
 export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; onClose: () => void }) {
@@ -28,7 +29,7 @@ export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; 
   const isUploadPending = useStore($pendingUploads) > 0;
   return (
     <EntryDialog
-      noun="Writer"
+      title={writer ? t('Edit Writer') : t('Add Writer')}
       isNew={!writer}
       isChanged={isChanged || isActive !== (writer?.isActive ?? true)}
       isFilled={values.name.trim() !== '' && values.email.trim() !== '' && !isUploadPending}
@@ -36,19 +37,19 @@ export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; 
       onSave={() => send()}
       onClose={onClose}
     >
-      <TextField label="Name" required {...field('name', errors)} autoFocus />
-      <TextField label="Email" type="email" required {...field('email', errors)} />
+      <TextField label={t('Name')} required {...field('name', errors)} autoFocus />
+      <TextField label={t('Email')} type="email" required {...field('email', errors)} />
       <TextField
-        label="Profession and registration"
+        label={t('Profession and registration')}
         lang="nl"
-        hint="Readers see it behind the name, for example “huisarts, BIG number 19012345601”."
+        hint={t('Readers see it behind the name, for example “huisarts, BIG number 19012345601”.')}
         {...field('registration', errors)}
       />
-      <TextField label="Bio" lang="nl" rows={4} {...field('bio', errors)} />
-      <ImageUpload label="Profile Image" uploadType="writer" {...field('profileImage', errors)} />
+      <TextField label={t('Bio')} lang="nl" rows={4} {...field('bio', errors)} />
+      <ImageUpload label={t('Profile Image')} uploadType="writer" {...field('profileImage', errors)} />
       <SwitchField
-        label="Active"
-        hint="Only active writers can be chosen for articles. Articles of others keep their name."
+        label={t('Active')}
+        hint={t('Only active writers can be chosen for articles. Articles of others keep their name.')}
         checked={isActive}
         onChange={setActive}
       />

@@ -14,6 +14,7 @@ import { useOnDemand } from '../navigation/on-demand.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { useWriterMutations } from './use-writer-mutations.ts';
+import { t } from './words.ts';
 import { $writers } from './writers.ts';
 
 const loadDialog = async () => (await importModule(() => import('./WriterDialog.tsx'))).WriterDialog;
@@ -22,8 +23,8 @@ export function WritersTab() {
   const [open, setOpen] = useState<Writer | 'new' | null>(null);
   const WriterDialog = useOnDemand(open, loadDialog, setOpen);
   return (
-    <section aria-label="Writers">
-      <EntryToolbar searchLabel="Search writers" addLabel="Add Writer" onAdd={() => setOpen('new')} />
+    <section aria-label={t('Writers')}>
+      <EntryToolbar searchLabel={t('Search writers')} addLabel={t('Add Writer')} onAdd={() => setOpen('new')} />
       <WriterList onEdit={setOpen} />
       {open && WriterDialog && (
         <WriterDialog writer={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />
@@ -36,10 +37,10 @@ function WriterList({ onEdit }: { onEdit: (writer: Writer) => void }) {
   const { data, error } = useStore($writers);
   const search = useEntrySearch();
   useRestoredPosition(data !== undefined);
-  if (error) return <LoadError what="the writers" error={error} onRetry={() => $writers.revalidate()} />;
-  if (!data) return <Skeletons label="Loading writers" className="space-y-3" itemClassName="h-24" />;
+  if (error) return <LoadError what={t('the writers')} error={error} onRetry={() => $writers.revalidate()} />;
+  if (!data) return <Skeletons label={t('Loading writers')} className="space-y-3" itemClassName="h-24" />;
   const found = data.filter(({ name, email }) => matches(search, name, email));
-  if (found.length === 0) return <EmptyState title="No writers found" />;
+  if (found.length === 0) return <EmptyState title={t('No writers found')} />;
   return (
     <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-surface">
       {found.map((writer) => (
@@ -74,7 +75,8 @@ function WriterCard({ writer, onEdit }: { writer: Writer; onEdit: () => void }) 
         )}
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-sm font-medium tracking-normal">
-            {name} <span className={badge(isActive ? 'success' : 'draft')}>{isActive ? 'Active' : 'Inactive'}</span>
+            {name}{' '}
+            <span className={badge(isActive ? 'success' : 'draft')}>{isActive ? t('Active') : t('Inactive')}</span>
           </h2>
           <p className="text-xs wrap-anywhere text-ink-soft">
             {mailbox}

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import { screenAt } from '../../shared/admin-screens.ts';
+import { pageHeadersOf } from './admin-page.ts';
 import { responseCache } from './process-cache.ts';
 import { CACHE_SECONDS } from './public-cache.ts';
 import { type CachedResponse, cacheKey } from './response-cache.ts';
@@ -27,7 +28,7 @@ export async function cacheResponse(
   if (!isPublic(response) && !isAdminPage(response, pathname)) return response;
   const encoding = encodingFor(request.headers.get('accept-encoding'));
   const cached = await toCachedResponse(response, encoding);
-  store(cacheKey(`${pathname}${search}`, encoding, request.headers.get('cookie')), cached);
+  store(cacheKey(`${pathname}${search}`, encoding, pageHeadersOf(request)), cached);
   return isNotModified(request.headers.get('if-none-match'), cached)
     ? new Response(null, { status: 304, headers: cached.headers })
     : new Response(new Uint8Array(cached.body), cached);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { paths } from '../../shared/paths.ts';
-import { adminPageKey } from './admin-page.ts';
+import { adminPageKey, type PageHeaders } from './admin-page.ts';
 import type { Encoding } from './cache-response.ts';
 import type { TagVersions } from './tag-versions.ts';
 
@@ -68,11 +68,9 @@ export const isPlainPath = (path: string): boolean => PLAIN_PATH.test(path);
  * The key of a response: its path and query without campaign parameters, in one order, and its encoding. Of a page of
  * the admin area: what it depends on.
  */
-export function cacheKey(address: string, encoding: Encoding | undefined, cookies?: string | null): string {
+export function cacheKey(address: string, encoding: Encoding | undefined, headers: PageHeaders = {}): string {
   const form = encoding ?? 'plain';
-  if (address.startsWith(paths.dashboard)) {
-    return `${form} ${adminPageKey(address.replace(/\?.*/, ''), cookies) ?? address}`;
-  }
+  if (address.startsWith(paths.dashboard)) return `${form} ${adminPageKey(address, headers) ?? address}`;
   if (isPlainPath(address)) return `${form} ${address}`;
   const url = URL.parse(`http://site${address}`);
   if (!url) return `${form} ${address}`;

@@ -21,8 +21,7 @@ export function cachedListener(
     // While the database is unreachable, a change by another process would go unnoticed.
     const unchecked = uncheckedSeconds();
     if (unchecked > maxUncheckedSeconds) return listener(request, response);
-    const cached =
-      isReading && cache.lookup(cacheKey(url, encodingFor(headers['accept-encoding'] as string), headers.cookie));
+    const cached = isReading && cache.lookup(cacheKey(url, encodingFor(headers['accept-encoding'] as string), headers));
     if (!cached) return listener(request, response);
     const detail = unchecked > UNCHECKED_SECONDS ? '; detail=unchecked' : '';
     response.setHeader('cache-status', `memory; hit${detail}`);

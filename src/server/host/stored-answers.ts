@@ -56,7 +56,7 @@ export function createStoredAnswers({ files, isRedirected, siteUrl }: Options) {
     const file = smallFiles.get(path);
     if (file) return ((encoding && file[encoding]) ?? file.plain)?.();
     if (!isPlainPath(path) || uncheckedSeconds() > UNCHECKED_SECONDS) return undefined;
-    const response = cache.lookup(cacheKey(url, encoding, headers.cookie));
+    const response = cache.lookup(cacheKey(url, encoding, headers));
     if (!response) return undefined;
     const known = cached.get(response);
     if (known) return known;

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { sentence } from '../../shared/errors/sentence.ts';
 import type { Role } from '../../shared/permissions.ts';
 import { capitalise } from '../../shared/text/text.ts';
+import type { Language } from '../../shared/words/words.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { and, count, eq, sql } from '../db/drizzle.ts';
@@ -24,6 +25,7 @@ type NewAccount = {
   password: string;
   passwordIsTemporary?: boolean;
   role?: Role | undefined;
+  language?: Language | undefined;
   readsMessages?: boolean | undefined;
 };
 
@@ -113,6 +115,7 @@ async function insertAccount(
         name: account.name || nameFromEmail(email),
         passwordHash,
         role: account.role,
+        language: account.language ?? 'en',
         readsMessages: account.readsMessages,
         passwordIsTemporary: account.passwordIsTemporary ?? false,
         createdAt: tx.clock(),

@@ -11,7 +11,7 @@ import { lockAccount } from './lock-account.ts';
 import { verifyPassword } from './password.ts';
 import { permissionsOfAccount } from './permissions-of-account.ts';
 import { assertSecondFactorUnchanged, verifySecondFactor } from './second-factor/verify.ts';
-import { openSession, requiredActionOf } from './session.ts';
+import { openSession, requiredActionOf, userOf } from './session.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 const FAILURES_PER_EMAIL_AND_ADDRESS = 5;
@@ -47,26 +47,23 @@ export async function login(
     throw wrongCredentials();
   }
   await uncountAttempt(context, email, limits);
-  const { id, name, role } = activeAccount;
+  const { id, name, role, language } = activeAccount;
   const permissions = permissionsOfAccount(activeAccount);
   const factor = await verifySecondFactor(context, id, code);
-  const { token, browserCookie } = await inTransaction(context, async (tx) => {
+  const { actor, token, browserCookie } = await inTransaction(context, async (tx) => {
     await assertUnchanged(tx, activeAccount);
     await assertSecondFactorUnchanged(tx, id, factor);
     if (context.actor.kind === 'staff') await tx.db.delete(sessions).where(eq(sessions.id, context.actor.sessionId));
     // Called before the session is opened, because that counts as use of the account.
     const browserCookie = await rememberBrowser(tx, id, browser);
     const opened = await openSession(tx, id, browser.name);
-    const actor: StaffActor = { kind: 'staff', staffId: id, sessionId: opened.id, email, name, role, permissions };
+    const identity = { staffId: id, sessionId: opened.id, email, name, role, language, permissions };
+    const actor: StaffActor = { kind: 'staff', ...identity };
     await audit({ ...tx, actor }, 'account.logged-in', { id, name: email });
-    return { token: opened.token, browserCookie };
+    return { actor, token: opened.token, browserCookie };
   });
   const requiredAction = requiredActionOf(activeAccount, factor !== undefined, context);
-  return {
-    user: { id, email, name, role, permissions: [...permissions], ...(requiredAction && { requiredAction }) },
-    token,
-    browserCookie,
-  };
+  return { user: userOf(actor, requiredAction), token, browserCookie };
 }
 
 /** Verifying a password takes half a second, in which the account may change. Throws `unauthenticated` if it did. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import type { StaffUser } from '../../shared/contract/accounts/session.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/dates/durations.ts';
 import type { Context, RequiredAction, StaffActor } from '../context.ts';
 import { and, eq, gt, lt, ne } from '../db/drizzle.ts';
@@ -53,6 +54,7 @@ export async function readSession(
       email: staff.email,
       name: staff.name,
       role: staff.role,
+      language: staff.language,
       readsMessages: staff.readsMessages,
       bigNumber: staff.bigNumber,
       passwordIsTemporary: staff.passwordIsTemporary,
@@ -72,11 +74,21 @@ export async function readSession(
     await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id));
     await db.update(staff).set({ lastSeenAt: now }).where(eq(staff.id, row.staffId));
   }
-  const { staffId, email, name, role } = row;
+  const { staffId, email, name, role, language } = row;
   const permissions = permissionsOfAccount(row);
   const requiredAction = requiredActionOf(row, row.secondFactorSince !== null, { secondFactorRequired });
-  return { actor: { kind: 'staff', staffId, sessionId: id, email, name, role, permissions, requiredAction }, renew };
+  const actor = { kind: 'staff', staffId, sessionId: id, email, name, role, language, permissions } as const;
+  return { actor: { ...actor, requiredAction }, renew };
 }
+
+/** What the browser knows of its user. */
+export const userOf = (
+  { staffId, email, name, role, language, permissions }: StaffActor,
+  requiredAction: RequiredAction | undefined,
+): StaffUser => ({
+  ...{ id: staffId, email, name, role, language, permissions: [...permissions] },
+  ...(requiredAction && { requiredAction }),
+});
 
 /** States the token's purpose, so that no other token signed with this secret can serve as a session. */
 const AUDIENCE = 'admin';

@@ -22,7 +22,7 @@ import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
 import { endSession, listSessions, logout } from './own-sessions.ts';
 import { changePerson, deactivateAccount, endSessionsOfAccount, reactivateAccount } from './people/change.ts';
-import { getProfile, listPeople, updateProfile } from './people/people.ts';
+import { chooseLanguage, getProfile, listPeople, updateProfile } from './people/people.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -30,7 +30,7 @@ import {
   getSecondFactor,
   removeSecondFactor,
 } from './second-factor/set-up.ts';
-import { deleteExpiredSessions } from './session.ts';
+import { deleteExpiredSessions, userOf } from './session.ts';
 
 const isCurrent = ({ actor }: Context, id: string) => actor.kind === 'staff' && actor.sessionId === id;
 
@@ -38,17 +38,8 @@ const isCurrent = ({ actor }: Context, id: string) => actor.kind === 'staff' && 
 export const subject = {
   routes: [
     route(sessionCalls.getSession, async (context) => {
-      const { staffId, email, name, role, permissions, requiredAction } = requireAccount(context);
-      return {
-        user: {
-          id: staffId,
-          email,
-          name,
-          role,
-          permissions: [...permissions],
-          ...(requiredAction && { requiredAction }),
-        },
-      };
+      const account = requireAccount(context);
+      return { user: userOf(account, account.requiredAction) };
     }),
     route(sessionCalls.login, async (context, { body }, exchange) => {
       const { token, user, browserCookie } = await login(
@@ -86,6 +77,7 @@ export const subject = {
     route(peopleCalls.makeResetLink, (context, { params }) => makeResetLink(context, params.id)),
     route(accountCalls.getProfile, (context) => getProfile(context)),
     route(accountCalls.updateProfile, (context, { body }) => updateProfile(context, body)),
+    route(accountCalls.chooseLanguage, (context, { body }) => chooseLanguage(context, body.language)),
     route(invitationCalls.listInvitations, (context) => listInvitations(context)),
     route(invitationCalls.invite, (context, { body }) => invite(context, body)),
     route(invitationCalls.resendInvitation, (context, { params }) => resendInvitation(context, params.id)),

@@ -63,14 +63,14 @@ export function restOf(bytes: Uint8Array): Rest {
   return format === 'TIFF' && hasPages(bytes) ? 'loses pages' : 'none';
 }
 
-const LOST: Partial<Record<Rest, string>> = {
+export const LOST = {
   'stops moving':
     'This picture moved. On the website it stands still, because only GIF and WebP pictures keep moving there.',
   'loses pages': 'This file has several pages. The website shows the first.',
-};
+} as const satisfies Partial<Record<Rest, string>>;
 
 /** What people are told about a picture of which the site shows a part. */
-export const lostIn = (bytes: Uint8Array): string | undefined => LOST[restOf(bytes)];
+export const lostIn = (bytes: Uint8Array): string | undefined => (LOST as Partial<Record<Rest, string>>)[restOf(bytes)];
 
 const at = (bytes: Uint8Array, index: number) => bytes[index] ?? 0;
 

@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
+import { labelOf } from '../labels.ts';
 import { isForwardedEscape } from '../toast/escape.ts';
 import { overlay } from './overlay.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -58,7 +59,7 @@ export function Dialog({
           {description && <Radix.Description className={overlay.description}>{description}</Radix.Description>}
           {children}
           {dismissible && (
-            <Radix.Close aria-label="Close" className={overlay.close}>
+            <Radix.Close aria-label={labelOf('Close')} className={overlay.close}>
               ×
             </Radix.Close>
           )}

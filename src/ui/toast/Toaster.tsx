@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Toast as Radix } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX, UNDO_TOAST_DURATION_MS } from '../../shared/constants.ts';
+import { labelOf } from '../labels.ts';
 import { forwardEscape } from './escape.ts';
 import { $toasts, dismissToast } from './toasts.ts';
 
@@ -18,7 +19,12 @@ export function Toaster() {
   useEffect(() => setHydrated(true), []);
   if (!isHydrated) return null;
   return (
-    <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}>
+    <Radix.Provider
+      label={labelOf('Notification')}
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
+    >
       {toasts.map(({ id, title, description, tone, action, open }) => (
         <Radix.Root
           key={id}
@@ -44,13 +50,14 @@ export function Toaster() {
               {action.label}
             </Radix.Action>
           )}
-          <Radix.Close aria-label="Close" className="-mt-1 -mr-2 size-10 self-start text-xl leading-none">
+          <Radix.Close aria-label={labelOf('Close')} className="-mt-1 -mr-2 size-10 self-start text-xl leading-none">
             ×
           </Radix.Close>
         </Radix.Root>
       ))}
       <Radix.Viewport
         data-toasts
+        label={labelOf('Notifications (F8)')}
         className="fixed right-4 bottom-[calc(var(--toast-offset,0px)+--spacing(4))] z-50 w-[min(26rem,calc(100vw-2rem))] outline-none"
       />
     </Radix.Provider>

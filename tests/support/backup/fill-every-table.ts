@@ -88,6 +88,7 @@ export async function fillEveryTable(context: Context): Promise<void> {
       name: 'Anna',
       passwordHash: 'scrypt$1',
       role: 'editor',
+      language: 'nl',
       readsMessages: true,
       writerId: 7,
       lastSeenAt: new Date(),

@@ -18,8 +18,10 @@ import { staffCall } from '../../data/staff-call.ts';
 import { useDelayedPending } from '../../data/use-delayed-pending.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { form } from '../../forms/form-classes.ts';
+import { hidden } from '../../language/hidden.tsx';
 import { ArticleTitle } from '../ArticleTitle.tsx';
-import { type BulkAction, countOf, remaining, reportOf } from './bulk-report.ts';
+import { t } from '../words.ts';
+import { type BulkAction, remaining, reportOf } from './bulk-report.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { $report, $selection, clearSelection, deselect, type SelectedArticle, select } from './selection.ts';
 
@@ -34,7 +36,7 @@ type Props = {
 };
 
 /** Above the list: how long it is, and what to do with the selected articles. */
-export function BulkBar({ articles, count, selectLabel = 'Select all on this page', actions }: Props) {
+export function BulkBar({ articles, count, selectLabel = t('Select all on this page'), actions }: Props) {
   const selection = useStore($selection);
   const { run, isPending } = useBulkChange();
   const isSlow = useDelayedPending(isPending);
@@ -62,9 +64,12 @@ export function BulkBar({ articles, count, selectLabel = 'Select all on this pag
 }
 
 function selectedText(total: number, elsewhere: number): string {
-  const where = elsewhere > 0 ? `, ${elsewhere} of them on other pages` : '';
-  const tooMany = total > MAX_BULK_ARTICLES ? `. At most ${MAX_BULK_ARTICLES} can be changed at once` : '';
-  return `${total} selected${where}${tooMany}`;
+  const selected =
+    elsewhere > 0
+      ? t('{total} selected, {elsewhere} of them on other pages', { total, elsewhere })
+      : t('{total} selected', { total });
+  if (total <= MAX_BULK_ARTICLES) return selected;
+  return `${selected}. ${t('At most {most} can be changed at once', { most: MAX_BULK_ARTICLES })}`;
 }
 
 type BulkActionsProps = {
@@ -100,14 +105,14 @@ function BulkActions({ isBusy, actions = ALL, onChange }: BulkActionsProps) {
   return (
     <div ref={toCheckbox} className="contents">
       <button type="button" className={`${button('quiet', 'small')} sm:order-last`} onClick={clearSelection}>
-        Clear<span className="sr-only"> the selection</span>
+        {t.rich('Clear<hidden> the selection</hidden>', { hidden })}
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
-      <div role="group" aria-label="Change the selected articles" className="flex flex-wrap">
-        {actions.includes('publish') && action('Publish', () => changeTo({ action: 'publish' }))}
-        {actions.includes('unpublish') && action('Unpublish', () => changeTo({ action: 'unpublish' }))}
-        {actions.includes('set-category') && action('Category', () => setAsked('category'))}
-        {actions.includes('delete') && action('Delete', () => setAsked('delete'), 'quiet-danger')}
+      <div role="group" aria-label={t('Change the selected articles')} className="flex flex-wrap">
+        {actions.includes('publish') && action(t('Publish'), () => changeTo({ action: 'publish' }))}
+        {actions.includes('unpublish') && action(t('Unpublish'), () => changeTo({ action: 'unpublish' }))}
+        {actions.includes('set-category') && action(t('Category'), () => setAsked('category'))}
+        {actions.includes('delete') && action(t('Delete'), () => setAsked('delete'), 'quiet-danger')}
       </div>
       <CategoryDialog
         isOpen={asked === 'category'}
@@ -117,9 +122,9 @@ function BulkActions({ isBusy, actions = ALL, onChange }: BulkActionsProps) {
       />
       <ConfirmDialog
         open={asked === 'delete'}
-        title={`Delete ${countOf(selection.size)}?`}
+        title={t('Delete {count} article?|Delete {count} articles?', { count: selection.size })}
         description={<Deleted articles={[...selection.values()]} />}
-        confirmLabel="Delete"
+        confirmLabel={t('Delete')}
         danger
         onCancel={close}
         onConfirm={() => changeTo({ action: 'delete' })}
@@ -132,19 +137,15 @@ const MAX_NAMED = 5;
 
 function Deleted({ articles }: { articles: SelectedArticle[] }) {
   const more = articles.length - MAX_NAMED;
-  return (
-    <>
-      {articles.slice(0, MAX_NAMED).map(({ id, title, language }, at) => (
-        <Fragment key={id}>
-          {at > 0 && ', '}“<ArticleTitle language={language} title={title} />”
-        </Fragment>
-      ))}
-      {more > 0 && ` and ${more} more`}
-      {articles.length === 1
-        ? ' goes to the bin. You can restore it for 30 days.'
-        : ' go to the bin. You can restore them for 30 days.'}
-    </>
-  );
+  const names = articles.slice(0, MAX_NAMED).map(({ id, title, language }, at) => (
+    <Fragment key={id}>
+      {at > 0 && ', '}“<ArticleTitle language={language} title={title} />”
+    </Fragment>
+  ));
+  if (articles.length === 1) return t.rich('{names} goes to the bin. You can restore it for 30 days.', { names });
+  return more > 0
+    ? t.rich('{names} and {more} more go to the bin. You can restore them for 30 days.', { names, more })
+    : t.rich('{names} go to the bin. You can restore them for 30 days.', { names });
 }
 
 type CategoryDialogProps = {
@@ -159,7 +160,11 @@ function CategoryDialog({ isOpen, total, onClose, onChosen }: CategoryDialogProp
   const [category, setCategory] = useState('');
   const options = (categories ?? []).map(({ name }) => ({ value: name, label: name, lang: 'nl' }));
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => open || onClose()} title={`Move ${countOf(total)}`}>
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      title={t('Move {count} article|Move {count} articles', { count: total })}
+    >
       <form
         className="mt-4"
         onSubmit={(event) => {
@@ -168,21 +173,21 @@ function CategoryDialog({ isOpen, total, onClose, onChosen }: CategoryDialogProp
         }}
       >
         <label htmlFor="bulk-category" className={form.label}>
-          To the category
+          {t('To the category')}
         </label>
         <Select
           id="bulk-category"
           value={category}
           onChange={setCategory}
           options={options}
-          placeholder="Choose a category"
+          placeholder={t('Choose a category')}
         />
         <div className={overlay.actions}>
           <button type="button" className={button('secondary', 'small')} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </button>
           <button type="submit" className={button('primary', 'small')} disabled={!category}>
-            Move
+            {t('Move')}
           </button>
         </div>
       </form>
@@ -190,7 +195,12 @@ function CategoryDialog({ isOpen, total, onClose, onChosen }: CategoryDialogProp
   );
 }
 
-const VERBS = { publish: 'publish', unpublish: 'unpublish', 'set-category': 'move', delete: 'delete' };
+const FAILURES = {
+  publish: 'Failed to publish the articles',
+  unpublish: 'Failed to unpublish the articles',
+  'set-category': 'Failed to move the articles',
+  delete: 'Failed to delete the articles',
+} as const;
 
 type BulkChange = { action: 'publish' | 'unpublish' | 'delete' } | { action: 'set-category'; category: string };
 
@@ -214,9 +224,11 @@ function useBulkChange() {
     refreshes: [['articles'], ['article'], ['bin']],
     onError: (error, { action }) => {
       showToast({
-        title: `Failed to ${VERBS[action]} the articles`,
+        title: t(FAILURES[action]),
         // The connection may have failed after some articles were changed.
-        description: `${errorMessage(error)}${error instanceof NetworkError ? ' Look in the list which are done.' : ''}`,
+        description: [errorMessage(error), error instanceof NetworkError && t('Look in the list which are done.')]
+          .filter(Boolean)
+          .join(' '),
         tone: 'danger',
       });
       refreshAfterFailure(error, ['articles'], ['article']);

@@ -3,6 +3,7 @@ import { paths } from '../../../shared/paths.ts';
 import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { ArticleTitle } from '../ArticleTitle.tsx';
+import { t } from '../words.ts';
 import { $report } from './selection.ts';
 
 /** Lists the articles that a bulk change skipped, and why. Stays until it is closed. */
@@ -32,7 +33,7 @@ export function BulkReport() {
             className={`${button('secondary', 'small')} mt-3`}
             onClick={() => $report.set(undefined)}
           >
-            Close
+            {t('Close')}
           </button>
         </div>
       )}

@@ -1,20 +1,34 @@
 import type { BulkChange, BulkResult } from '../../../shared/contract/articles/bulk-changes.ts';
+import { t } from '../words.ts';
 import type { SelectedArticle } from './selection.ts';
 
 export type BulkAction = BulkChange['action'];
 
 /** What Writers can do with several of their own drafts. */
-export const WRITER_ACTIONS = {
-  selectLabel: 'Select all your drafts on this page',
-  actions: ['set-category', 'delete'],
-} as const satisfies { selectLabel: string; actions: readonly BulkAction[] };
+export const WRITER_ACTIONS: readonly BulkAction[] = ['set-category', 'delete'];
 
-const DONE_WORDS: Record<BulkAction, string> = {
-  publish: 'published',
-  unpublish: 'unpublished',
-  'set-category': 'moved',
-  delete: 'deleted',
-};
+const TITLES = {
+  publish: {
+    all: '{count} article published|{count} articles published',
+    none: 'The article was not published|None of the {count} articles was published',
+    some: '{count} of {total} articles was published|{count} of {total} articles were published',
+  },
+  unpublish: {
+    all: '{count} article unpublished|{count} articles unpublished',
+    none: 'The article was not unpublished|None of the {count} articles was unpublished',
+    some: '{count} of {total} articles was unpublished|{count} of {total} articles were unpublished',
+  },
+  'set-category': {
+    all: '{count} article moved|{count} articles moved',
+    none: 'The article was not moved|None of the {count} articles was moved',
+    some: '{count} of {total} articles was moved|{count} of {total} articles were moved',
+  },
+  delete: {
+    all: '{count} article deleted|{count} articles deleted',
+    none: 'The article was not deleted|None of the {count} articles was deleted',
+    some: '{count} of {total} articles was deleted|{count} of {total} articles were deleted',
+  },
+} as const satisfies Record<BulkAction, Record<'all' | 'none' | 'some', string>>;
 
 export type Report = {
   title: string;
@@ -25,7 +39,7 @@ export type Report = {
 const REASONS = {
   changed: 'Changed by a colleague, so not touched. Check them, then try again:',
   gone: 'Deleted by a colleague:',
-};
+} as const;
 
 /** What became of a change of several articles, in words. */
 export function reportOf(
@@ -37,23 +51,21 @@ export function reportOf(
   for (const result of results) {
     const article = selected.find(({ id }) => id === result.id);
     if (!article || result.outcome === 'done') continue;
-    const reason = result.outcome === 'refused' ? result.reason : REASONS[result.outcome];
+    const reason = result.outcome === 'refused' ? result.reason : t(REASONS[result.outcome]);
     groups.set(reason, [...(groups.get(reason) ?? []), article]);
   }
   const done = results.filter(({ outcome }) => outcome === 'done').length;
   return {
-    title: titleOf(done, selected.length, DONE_WORDS[action]),
+    title: titleOf(action, done, selected.length),
     groups: [...groups].map(([reason, articles]) => ({ reason, articles })),
   };
 }
 
-function titleOf(done: number, total: number, word: string): string {
-  if (done === total) return `${countOf(total)} ${word}`;
-  if (done === 0) return total === 1 ? `The article was not ${word}` : `None of the ${total} articles was ${word}`;
-  return `${done} of ${total} articles ${done === 1 ? 'was' : 'were'} ${word}`;
+function titleOf(action: BulkAction, done: number, total: number): string {
+  const { all, none, some } = TITLES[action];
+  if (done === total) return t(all, { count: total });
+  return done === 0 ? t(none, { count: total }) : t(some, { count: done, total });
 }
-
-export const countOf = (total: number) => (total === 1 ? '1 article' : `${total} articles`);
 
 /** Stays selected: what can be tried again. */
 export const remaining = (results: readonly BulkResult[]): number[] =>

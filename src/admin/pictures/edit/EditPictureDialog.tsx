@@ -9,6 +9,7 @@ import { useMutation } from '../../data/use-mutation.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { keepPicture } from '../pictures.ts';
+import { t } from '../words.ts';
 
 type Props = {
   title: string;
@@ -44,9 +45,9 @@ export function EditPictureDialog({
         )}
         <div className={`${overlay.stickyActions} justify-end`}>
           <button type="button" className={button('quiet', 'small')} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </button>
-          <SubmitButton label="Save" pendingLabel="Saving..." {...submit} />
+          <SubmitButton label={t('Save')} pendingLabel={t('Saving...')} {...submit} />
         </div>
       </DialogForm>
     </FormDialog>

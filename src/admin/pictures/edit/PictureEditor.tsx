@@ -3,6 +3,7 @@ import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import type { PictureDetails, PictureEdits } from '../../../shared/contract/pictures/pictures.ts';
 import { croppedPixels, turnedSize } from '../../../shared/pictures/geometry.ts';
 import { button } from '../../../ui/forms/button.ts';
+import { t } from '../words.ts';
 import { type Crop, cropAfterKey, fitShape, rotateCrop, SHAPES, toValidCrop, WHOLE } from './crop-shapes.ts';
 import { EditPictureDialog, useChangePicture } from './EditPictureDialog.tsx';
 
@@ -27,8 +28,10 @@ export function PictureEditor({ picture, onSaved, onClose }: Props) {
   const isWhole = edits.turns === 0 && edits.crop === WHOLE;
   return (
     <EditPictureDialog
-      title="Rotate and crop"
-      description="Everywhere the picture is used. The picture as it was uploaded is kept: you can undo this at any time."
+      title={t('Rotate and crop')}
+      description={t(
+        'Everywhere the picture is used. The picture as it was uploaded is kept: you can undo this at any time.',
+      )}
       isChanged={isChanged}
       {...saving}
       disabled={!image}
@@ -38,29 +41,33 @@ export function PictureEditor({ picture, onSaved, onClose }: Props) {
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         <div className="flex gap-2">
           <button type="button" className={button('secondary', 'small')} onClick={() => turn(false)} disabled={!image}>
-            Rotate left
+            {t('Rotate left')}
           </button>
           <button type="button" className={button('secondary', 'small')} onClick={() => turn(true)} disabled={!image}>
-            Rotate right
+            {t('Rotate right')}
           </button>
         </div>
         <ShapeChoice shape={shape} onChoose={choose} isDisabled={!image} />
         <button type="button" className={button('quiet', 'small')} onClick={reset} disabled={isWhole}>
-          Show the whole picture
+          {t('Show the whole picture')}
         </button>
       </div>
       <div className="mt-4 grid min-h-40 place-items-center bg-admin-background p-4">
         {image && (
           <CropArea crop={edits.crop} ratio={SHAPES[shape]?.ratio} onChange={crop}>
-            <RotatedPicture image={image} turns={edits.turns} label={picture.alt ?? 'The picture'} />
+            <RotatedPicture image={image} turns={edits.turns} label={picture.alt ?? t('The picture')} />
           </CropArea>
         )}
-        {!image && <p className="text-sm text-ink-soft">{hasFailed ? NOT_LOADED : 'Loading the picture…'}</p>}
+        {!image && <p className="text-sm text-ink-soft">{hasFailed ? t(NOT_LOADED) : t('Loading the picture…')}</p>}
       </div>
       <output aria-live="polite" className="mt-3 block min-h-[2lh] text-sm text-ink-soft tabular-figures">
         {kept && inWords(kept, size)}
         {kept && kept.width < SHARP_WIDTH && (
-          <span className="block">{`Narrower than ${SHARP_WIDTH} pixels: it may look blurred as the cover of an article.`}</span>
+          <span className="block">
+            {t('Narrower than {width} pixels: it may look blurred as the cover of an article.', {
+              width: String(SHARP_WIDTH),
+            })}
+          </span>
         )}
       </output>
     </EditPictureDialog>
@@ -72,21 +79,26 @@ const NOT_LOADED = 'The picture could not be loaded. Check your internet connect
 type Box = ReturnType<typeof croppedPixels>;
 
 function inWords({ left, top, width, height }: Box, size: { width: number; height: number }): string {
-  const percent = (part: number, all: number) => `${Math.round((part / all) * 100)} %`;
-  return `${width} × ${height} pixels, ${percent(left, size.width)} from the left and ${percent(top, size.height)} from the top.`;
+  const percent = (part: number, all: number) => Math.round((part / all) * 100);
+  return t('{width} × {height} pixels, {left} % from the left and {top} % from the top.', {
+    width: String(width),
+    height: String(height),
+    left: percent(left, size.width),
+    top: percent(top, size.height),
+  });
 }
 
-const LABELS = {
-  cropArea: 'What is kept: arrow keys move it, Shift and arrow keys resize it',
-  nwDragHandle: 'Upper left corner',
-  nDragHandle: 'Upper edge',
-  neDragHandle: 'Upper right corner',
-  eDragHandle: 'Right edge',
-  seDragHandle: 'Lower right corner',
-  sDragHandle: 'Lower edge',
-  swDragHandle: 'Lower left corner',
-  wDragHandle: 'Left edge',
-};
+const labels = () => ({
+  cropArea: t('What is kept: arrow keys move it, Shift and arrow keys resize it'),
+  nwDragHandle: t('Upper left corner'),
+  nDragHandle: t('Upper edge'),
+  neDragHandle: t('Upper right corner'),
+  eDragHandle: t('Right edge'),
+  seDragHandle: t('Lower right corner'),
+  sDragHandle: t('Lower edge'),
+  swDragHandle: t('Lower left corner'),
+  wDragHandle: t('Left edge'),
+});
 
 type CropAreaProps = {
   crop: Crop;
@@ -117,7 +129,7 @@ function CropArea({ crop, ratio, onChange, children }: CropAreaProps) {
         ruleOfThirds
         minWidth={20}
         minHeight={20}
-        ariaLabels={LABELS}
+        ariaLabels={labels()}
       >
         {children}
       </ReactCrop>
@@ -175,7 +187,7 @@ type ShapeChoiceProps = {
 function ShapeChoice({ shape, onChoose, isDisabled }: ShapeChoiceProps) {
   return (
     <fieldset disabled={isDisabled} className="flex min-w-0 flex-wrap gap-1">
-      <legend className="sr-only">Shape of the crop</legend>
+      <legend className="sr-only">{t('Shape of the crop')}</legend>
       {SHAPES.map(({ name }, index) => (
         <label
           key={name}
@@ -188,7 +200,7 @@ function ShapeChoice({ shape, onChoose, isDisabled }: ShapeChoiceProps) {
             checked={index === shape}
             onChange={() => onChoose(index)}
           />
-          {name}
+          {t(name)}
         </label>
       ))}
     </fieldset>

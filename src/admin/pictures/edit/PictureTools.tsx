@@ -3,6 +3,7 @@ import type { PictureDetails } from '../../../shared/contract/pictures/pictures.
 import type { Point } from '../../../shared/pictures/geometry.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
+import { t } from '../words.ts';
 import { EditPictureDialog, useChangePicture } from './EditPictureDialog.tsx';
 import { PictureEditor } from './PictureEditor.tsx';
 
@@ -13,19 +14,19 @@ export function PictureTools({ picture }: { picture: PictureDetails }) {
   const close = () => setOpen(undefined);
   const saved = (title: string) => () => {
     close();
-    showToast({ title, description: 'It is shown wherever the picture is used' });
+    showToast({ title, description: t('It is shown wherever the picture is used') });
   };
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <button type="button" className={button('secondary', 'small')} onClick={() => setOpen('edits')}>
-        Rotate and crop…
+        {t('Rotate and crop…')}
       </button>
       <button type="button" className={button('secondary', 'small')} onClick={() => setOpen('focal-point')}>
-        Focal point…
+        {t('Focal point…')}
       </button>
-      {open === 'edits' && <PictureEditor picture={picture} onSaved={saved('Picture changed')} onClose={close} />}
+      {open === 'edits' && <PictureEditor picture={picture} onSaved={saved(t('Picture changed'))} onClose={close} />}
       {open === 'focal-point' && (
-        <FocalPointDialog picture={picture} onSaved={saved('Focal point saved')} onClose={close} />
+        <FocalPointDialog picture={picture} onSaved={saved(t('Focal point saved'))} onClose={close} />
       )}
     </div>
   );
@@ -43,8 +44,8 @@ function FocalPointDialog({ picture, onSaved, onClose }: FocalPointDialogProps) 
   const { saveFocalPoint, ...saving } = useChangePicture(picture, onSaved);
   return (
     <EditPictureDialog
-      title="Focal point"
-      description="Cards, covers and shared links show a part of the picture, around this point."
+      title={t('Focal point')}
+      description={t('Cards, covers and shared links show a part of the picture, around this point.')}
       isChanged={point.x !== picture.focalX || point.y !== picture.focalY}
       {...saving}
       onSave={() => saveFocalPoint(point)}
@@ -112,19 +113,21 @@ function FocalPointPicker({ src, alt, value, onChange }: FocalPointPickerProps) 
             ref={thumb}
             role="slider"
             tabIndex={0}
-            aria-label="Focal point"
+            aria-label={t('Focal point')}
             aria-orientation="horizontal"
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={value.x}
-            aria-valuetext={`${value.x} % from the left, ${value.y} % from the top`}
+            aria-valuetext={t('{x} % from the left, {y} % from the top', value)}
             onKeyDown={onKeyDown}
             style={{ left: `${value.x}%`, top: `${value.y}%` }}
             className="absolute size-8 -translate-1/2 rounded-full border-3 border-paper bg-ink/40 raised outline-offset-2 forced-colors:bg-[Highlight]"
           />
         </div>
       </div>
-      <p className="mt-2 text-sm text-ink-soft">Tap what must stay in sight, or move the point with the arrow keys.</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        {t('Tap what must stay in sight, or move the point with the arrow keys.')}
+      </p>
       <CropPreviews src={src} focalPoint={value} />
     </div>
   );
@@ -141,7 +144,7 @@ const CROPS = [
 /** Previews of the site's crops of a picture. */
 function CropPreviews({ src, focalPoint: { x, y } }: { src: string; focalPoint: Point }) {
   return (
-    <ul aria-label="How the site shows it" className="mt-4 grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
+    <ul aria-label={t('How the site shows it')} className="mt-4 grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
       {CROPS.map(({ name, shape }) => (
         <li key={name}>
           <img
@@ -150,7 +153,7 @@ function CropPreviews({ src, focalPoint: { x, y } }: { src: string; focalPoint: 
             className={`w-full rounded-xs bg-plaster object-cover ${shape}`}
             style={{ objectPosition: `${x}% ${y}%` }}
           />
-          <p className="mt-1 text-xs text-ink-soft">{name}</p>
+          <p className="mt-1 text-xs text-ink-soft">{t(name)}</p>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { Role } from '../../../shared/permissions.ts';
+import type { Language } from '../../../shared/words/words.ts';
 import { sql } from '../drizzle.ts';
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from '../pg-core.ts';
 
@@ -13,6 +14,8 @@ export const staff = pgTable('staff', {
   passwordIsTemporary: boolean().notNull().default(false),
   isActive: boolean().notNull().default(true),
   role: text().$type<Role>().notNull().default('writer'),
+  /** Of the admin area, and of what the site mails to them. */
+  language: text().$type<Language>().notNull().default('en'),
   /** Contact messages are about people's health, so reading them is a right of its own. */
   readsMessages: boolean().notNull().default(false),
   /** The address of an uploaded picture, which colleagues see. */
@@ -72,8 +75,9 @@ export const accountLinks = pgTable(
     email: text().notNull(),
     /** The account of a reset; an invitation has none until it is accepted. */
     staffId: integer().references(() => staff.id, { onDelete: 'cascade' }),
-    /** The role and rights that the invited person's account will have. */
+    /** The role, language and rights that the invited person's account will have. */
     name: text(),
+    language: text().$type<Language>(),
     role: text().$type<Role>(),
     readsMessages: boolean(),
     /** The account that made it, and its e-mail address at the time. */

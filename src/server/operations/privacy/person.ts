@@ -28,6 +28,7 @@ export async function findPerson(context: Context, email: string) {
       name: staff.name,
       isActive: staff.isActive,
       role: staff.role,
+      language: staff.language,
       readsMessages: staff.readsMessages,
       portrait: staff.portrait,
       writerId: staff.writerId,

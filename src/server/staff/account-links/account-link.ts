@@ -14,7 +14,7 @@ import { enqueue } from '../../outbox/outbox.ts';
 import type { Transaction } from '../../transaction.ts';
 
 type Wanted = Pick<AccountLinkRow, 'kind' | 'email'> &
-  Partial<Pick<AccountLinkRow, 'staffId' | 'name' | 'role' | 'readsMessages'>>;
+  Partial<Pick<AccountLinkRow, 'staffId' | 'name' | 'role' | 'language' | 'readsMessages'>>;
 
 export type MadeLink = { link: AccountLinkRow; url: string; isMailed: boolean };
 

@@ -14,7 +14,7 @@ import { assertStrongPassword, hashPassword } from '../password.ts';
 import type { Account } from '../people/people.ts';
 import { permissionsOfAccount } from '../permissions-of-account.ts';
 import { deleteUnconfirmedFactor, loadConfirmedFactor } from '../second-factor/verify.ts';
-import { endSessions, openSession, requiredActionOf } from '../session.ts';
+import { endSessions, openSession, requiredActionOf, userOf } from '../session.ts';
 import { type AccountLinkRow, findWorkingLink } from './account-link.ts';
 import { revokeResetLinks } from './invitations.ts';
 
@@ -54,13 +54,14 @@ export async function followLink(
 
 /** A command may have added an account since the invitation. */
 async function join(tx: Transaction, link: AccountLinkRow, passwordHash: string): Promise<Account> {
-  const { email, name, role, readsMessages } = link;
+  const { email, name, role, language, readsMessages } = link;
   const [account] = await tx.db
     .insert(staff)
     .values({
       email,
       name: name || email,
       role: role ?? 'writer',
+      language: language ?? 'en',
       readsMessages: readsMessages ?? false,
       passwordHash,
       createdAt: tx.clock(),
@@ -96,11 +97,9 @@ async function logIn(tx: Transaction, account: Account, browser: LoginBrowser) {
   const browserCookie = await rememberBrowser(tx, account.id, browser);
   const opened = await openSession(tx, account.id, browser.name);
   const actor = actorOf(account, opened.id);
-  const { staffId: id, email, name, role, permissions } = actor;
-  await audit({ ...tx, actor }, 'account.logged-in', { id, name: email });
-  const requiredAction = requiredActionOf(account, false, tx);
-  const user: StaffUser = { id, email, name, role, permissions: [...permissions] };
-  return { user: { ...user, ...(requiredAction && { requiredAction }) }, session: opened.token, browserCookie };
+  await audit({ ...tx, actor }, 'account.logged-in', { id: account.id, name: account.email });
+  const user = userOf(actor, requiredActionOf(account, false, tx));
+  return { user, session: opened.token, browserCookie };
 }
 
 /** The person with the link acts as the account. */
@@ -111,6 +110,7 @@ const actorOf = (account: Account, sessionId = ''): StaffActor => ({
   email: account.email,
   name: account.name,
   role: account.role,
+  language: account.language,
   permissions: permissionsOfAccount(account),
 });
 
@@ -123,7 +123,7 @@ export async function getAccountLink(context: Context, token: string, clientAddr
   const link = await findWorkingLink(context, token);
   const { actor } = context;
   const [account] = await context.db
-    .select({ name: staff.name, role: staff.role })
+    .select({ name: staff.name, role: staff.role, language: staff.language })
     .from(staff)
     .where(eq(staff.id, link.staffId ?? 0));
   return {
@@ -131,6 +131,7 @@ export async function getAccountLink(context: Context, token: string, clientAddr
     email: link.email,
     name: account?.name ?? link.name ?? '',
     role: account?.role ?? link.role ?? 'writer',
+    language: account?.language ?? link.language ?? 'en',
     madeBy: link.createdBy === null ? null : link.createdByEmail,
     expiresAt: link.expiresAt.toISOString(),
     loggedInAs: actor.kind === 'staff' && actor.staffId !== link.staffId ? actor.email : null,

@@ -14,10 +14,11 @@ import { type AccountLinkRow, isOpen, type MadeLink, makeLink } from './account-
 /** Throws `conflict` when the address has an account or an invitation already. */
 export async function invite(context: Context, { email, ...account }: InvitationInput): Promise<SentInvitation> {
   requirePermission(context, 'people.manage');
+  const language = account.language ?? (context.actor.kind === 'staff' ? context.actor.language : 'en');
   return inTransaction(context, async (tx) => {
     await lockAdministrators(tx);
     await assertNoAccount(tx, email);
-    const made = await makeLink(context, tx, { kind: 'invitation', email, ...account });
+    const made = await makeLink(context, tx, { kind: 'invitation', email, ...account, language });
     if (!made)
       throw refused(
         sentence('There is an invitation for {email} already: send it again, or revoke it first', { email }),
@@ -32,10 +33,10 @@ export async function resendInvitation(context: Context, id: string): Promise<Se
   requirePermission(context, 'people.manage');
   return inTransaction(context, async (tx) => {
     await lockAdministrators(tx);
-    const { email, name, role, readsMessages } = await lockInvitation(tx, id);
+    const { email, name, role, language, readsMessages } = await lockInvitation(tx, id);
     await assertNoAccount(tx, email);
     await revokeLink(tx, id);
-    const made = await makeLink(context, tx, { kind: 'invitation', email, name, role, readsMessages });
+    const made = await makeLink(context, tx, { kind: 'invitation', email, name, role, language, readsMessages });
     if (!made) throw refused(sentence('There is an invitation for {email} already', { email }));
     await audit(tx, 'account.invited', { name: email });
     return toSent(context, made);
@@ -154,6 +155,7 @@ const toInvitation = ({ clock }: Pick<Context, 'clock'>, row: AccountLinkRow): I
   email: row.email,
   name: row.name ?? '',
   role: row.role ?? 'writer',
+  language: row.language ?? 'en',
   readsMessages: row.readsMessages ?? false,
   createdBy: row.createdByEmail,
   createdAt: row.createdAt.toISOString(),

@@ -18,6 +18,7 @@ export const findAccountLinksOf = (db: Database, email: string) =>
       email: accountLinks.email,
       name: accountLinks.name,
       role: accountLinks.role,
+      language: accountLinks.language,
       createdByEmail: accountLinks.createdByEmail,
       createdAt: accountLinks.createdAt,
       expiresAt: accountLinks.expiresAt,

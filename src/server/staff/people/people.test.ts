@@ -6,7 +6,7 @@ import type { Person } from '../../../shared/contract/accounts/people.ts';
 import type { ActivityPage } from '../../../shared/contract/activity.ts';
 import { ROLES } from '../../../shared/permissions.ts';
 import { auditLog } from '../../db/schema/audit.ts';
-import { secondFactors } from '../../db/schema/staff.ts';
+import { accountLinks, secondFactors } from '../../db/schema/staff.ts';
 import { erasePerson } from '../../operations/privacy/erase.ts';
 import { findPerson } from '../../operations/privacy/person.ts';
 import { invite } from '../account-links/invitations.ts';
@@ -49,6 +49,7 @@ test('lists everybody’s account with what an administrator needs to know', asy
       name: 'Anna',
       portrait: null,
       role: 'administrator',
+      language: 'en',
       readsMessages: true,
       reviewer: null,
       isActive: true,
@@ -200,6 +201,30 @@ test('one’s own profile has a name, a portrait and a writer who exists', async
   expect(await read.json()).toEqual({ ...profile, writerId: null });
 });
 
+test('everybody chooses a language of their own; who is invited gets that of the invitation', async () => {
+  const choose = (language: string) =>
+    app.request('/api/admin/account/language', { method: 'PUT', body: { language }, cookie: chief.cookie });
+  const invited = async (email: string, body: object = {}) => {
+    const input = { ...EVA, email, ...body };
+    await app.request('/api/admin/invitations', { method: 'POST', body: input, cookie: chief.cookie });
+    const links = await app.db.select().from(accountLinks);
+    return links.find((link) => link.email === email)?.language;
+  };
+  expect((await choose('fr')).status).toBe(400);
+  expect(await invited('an@clinic.example')).toBe('en');
+  expect([(await choose('nl')).status, (await choose('nl')).status]).toEqual([204, 204]);
+  const me = await app.request('/api/admin/me', { cookie: chief.cookie });
+  expect(await me.json()).toMatchObject({ user: { language: 'nl' } });
+  expect(await invited('bo@clinic.example')).toBe('nl');
+  expect(await invited('ed@clinic.example', { language: 'en' })).toBe('en');
+  const log = (await app.db.select().from(auditLog)).filter(({ action }) => action === 'account.profile-changed');
+  expect(log.map(({ changes }) => changes)).toEqual([[{ field: 'language', from: 'English', to: 'Dutch' }]]);
+  const url = (await invite(app.system, { ...EVA, language: 'nl' })).url;
+  const follow = { token: url.split('#')[1], password: 'vier losse woorden uit de kast' };
+  const joined = await app.request('/api/admin/account-links/use', { method: 'POST', body: follow });
+  expect(await joined.json()).toMatchObject({ user: { language: 'nl' } });
+});
+
 test('a privacy export has role and invitations, and erasing deletes both', async () => {
   await invite(app.system, { ...EVA, email: 'eva@clinic.example' });
   await invite(
@@ -207,7 +232,7 @@ test('a privacy export has role and invitations, and erasing deletes both', asyn
     { ...EVA, email: 'x@clinic.example' },
   );
   expect(await findPerson(app.system, STAFF.email)).toMatchObject({
-    account: { role: 'administrator', readsMessages: true, knownBrowsers: [] },
+    account: { role: 'administrator', language: 'en', readsMessages: true, knownBrowsers: [] },
     accountLinks: [{ email: 'x@clinic.example', createdByEmail: STAFF.email }],
   });
   await erasePerson(app.system, 'eva@clinic.example');
@@ -227,5 +252,6 @@ const chiefActor = () =>
     email: 'beheer@clinic.example',
     name: 'Beheer',
     role: 'administrator',
+    language: 'en',
     permissions: ['people.manage'],
   }) as const;

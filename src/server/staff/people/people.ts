@@ -1,6 +1,8 @@
 import type { Profile, ProfileInput } from '../../../shared/contract/accounts/account.ts';
 import type { Person } from '../../../shared/contract/accounts/people.ts';
 import { sentence } from '../../../shared/errors/sentence.ts';
+import { LANGUAGE_NAMES } from '../../../shared/language-names.ts';
+import type { Language } from '../../../shared/words/words.ts';
 import { changedFields, type FieldChange } from '../../audit/field-changes.ts';
 import { audit } from '../../audit/record.ts';
 import { type Context, requireAccount, requireStaff } from '../../context.ts';
@@ -50,6 +52,7 @@ export async function listPeople(context: Context): Promise<Person[]> {
     name: account.name,
     portrait: account.portrait,
     role: account.role,
+    language: account.language,
     readsMessages: account.readsMessages,
     reviewer:
       account.bigNumber === null ? null : { profession: account.profession ?? '', bigNumber: account.bigNumber },
@@ -91,6 +94,19 @@ export async function updateProfile(context: Context, input: ProfileInput): Prom
     const changes = changesOf(before, await loadNames(tx, staffId));
     await audit(tx, 'account.profile-changed', { id: staffId, name: email, changes });
     return input;
+  });
+}
+
+/** Also while an action is required: whoever is to do something must be able to read what. */
+export async function chooseLanguage(context: Context, language: Language): Promise<undefined> {
+  const { staffId, email } = requireAccount(context);
+  await inTransaction(context, async (tx) => {
+    await lockOwnAccount(tx);
+    const { language: before } = await findAccount(tx, staffId);
+    if (before === language) return;
+    await tx.db.update(staff).set({ language }).where(eq(staff.id, staffId));
+    const changes = [{ field: 'language', from: LANGUAGE_NAMES[before], to: LANGUAGE_NAMES[language] }];
+    await audit(tx, 'account.profile-changed', { id: staffId, name: email, changes });
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../permissions.ts';
+import { LANGUAGES } from '../../words/words.ts';
 import { endpoint } from '../endpoint.ts';
 import { Credentials, StaffUser } from './session.ts';
 
@@ -9,6 +10,8 @@ export const AccountLink = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(ROLES),
+  /** The language of the person. */
+  language: z.enum(LANGUAGES),
   /** E-mail address of the administrator; null when a command made it, or the person asked for it. */
   madeBy: z.string().nullable(),
   expiresAt: z.iso.datetime(),

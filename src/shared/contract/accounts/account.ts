@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../../words/words.ts';
 import { endpoint } from '../endpoint.ts';
 import { positiveInteger, requiredText } from '../parameters.ts';
 import { optionalImage } from '../urls.ts';
@@ -79,4 +80,13 @@ export const updateProfile = endpoint({
   summary: 'Changes your name, portrait and writer.',
   body: ProfileInput,
   response: Profile,
+});
+
+export const chooseLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/admin/account/language',
+  access: 'account',
+  status: 204,
+  summary: 'Changes the language of the admin area, for you alone.',
+  body: z.object({ language: z.enum(LANGUAGES, 'Choose a language') }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../permissions.ts';
+import { LANGUAGES } from '../../words/words.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../parameters.ts';
 
@@ -9,6 +10,7 @@ export const Invitation = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(ROLES),
+  language: z.enum(LANGUAGES),
   readsMessages: z.boolean(),
   /** E-mail address of the administrator, or `system` for the command. */
   createdBy: z.string(),
@@ -22,6 +24,8 @@ export const InvitationInput = z.object({
   name: requiredText(120, 'Name'),
   email: requiredText(254, 'Email').toLowerCase().pipe(z.email('Enter a valid email address')),
   role: z.enum(ROLES, 'Choose a role'),
+  /** By default that of the person who invites. */
+  language: z.enum(LANGUAGES, 'Choose a language').optional(),
   readsMessages: z.boolean().default(false),
 });
 export type InvitationInput = z.output<typeof InvitationInput>;

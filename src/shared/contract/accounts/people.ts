@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../permissions.ts';
+import { LANGUAGES } from '../../words/words.ts';
 import { endpoint } from '../endpoint.ts';
 import { IdParams, requiredText } from '../parameters.ts';
 
@@ -12,6 +13,7 @@ export const Person = z.object({
   name: z.string(),
   portrait: z.string().nullable(),
   role: z.enum(ROLES),
+  language: z.enum(LANGUAGES),
   readsMessages: z.boolean(),
   reviewer: Reviewer.nullable(),
   isActive: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PERMISSION_NAMES, ROLES } from '../../permissions.ts';
+import { LANGUAGES } from '../../words/words.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const StaffUser = z.object({
@@ -7,6 +8,8 @@ export const StaffUser = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(ROLES),
+  /** The language of the admin area that the person chose. */
+  language: z.enum(LANGUAGES),
   /** What the account may do; the API refuses the rest. */
   permissions: z.array(z.enum(PERMISSION_NAMES)),
   /** The API refuses other calls until this is done. */

@@ -2,7 +2,7 @@ import type { Example } from './example-article.ts';
 
 const USER = {
   user: {
-    ...{ id: 1, email: 'anna@clinic.example', name: 'Anna', role: 'writer' },
+    ...{ id: 1, email: 'anna@clinic.example', name: 'Anna', role: 'writer', language: 'nl' },
     permissions: ['magazine.read', 'articles.write-own'],
   },
 };
@@ -40,5 +40,6 @@ export const ACCOUNT_EXAMPLES: Record<string, Example> = {
       },
     ],
   },
+  'PUT /api/admin/account/language': { body: { language: 'nl' } },
   'DELETE /api/admin/account/sessions/:id': { path: `/api/admin/account/sessions/${SESSION_ID}` },
 };

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { button } from '../../../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
 import { platformKeys } from '../../../shortcuts/keys.ts';
-import { CONVERSION_LABELS, rejectionText } from '../../../uploads/rejected-image.ts';
+import { conversionLabel, rejectionText } from '../../../uploads/rejected-image.ts';
 import type { RejectedPicture } from '../images/picture-copies.ts';
 import type { Paste } from './paste.ts';
 import { type Question, questionIn } from './paste-question.ts';
@@ -115,7 +115,7 @@ function ConvertPicturesDialog({ rejected, onDecided }: ConvertPicturesDialogPro
         </>
       }
       confirmLabel={
-        rejected.length > 1 ? 'Make them smaller and use them' : CONVERSION_LABELS[rejection.conversion ?? 'smaller']
+        rejected.length > 1 ? 'Make them smaller and use them' : conversionLabel(rejection.conversion ?? 'smaller')
       }
       onCancel={() => onDecided(false)}
       onConfirm={() => onDecided(true)}

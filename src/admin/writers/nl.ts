@@ -1,0 +1,28 @@
+export default {
+  Writers: 'Schrijvers',
+  'Search writers': 'Schrijvers zoeken',
+  'Add Writer': 'Schrijver toevoegen',
+  'Edit Writer': 'Schrijver bewerken',
+  'the writers': 'de schrijvers',
+  'Loading writers': 'De schrijvers worden geladen',
+  'No writers found': 'Geen schrijvers gevonden',
+  Active: 'Actief',
+  Inactive: 'Niet actief',
+  Name: 'Naam',
+  Email: 'E-mailadres',
+  'Profession and registration': 'Beroep en registratie',
+  'Readers see it behind the name, for example “huisarts, BIG number 19012345601”.':
+    'Lezers zien het achter de naam, bijvoorbeeld “huisarts, BIG-nummer 19012345601”.',
+  Bio: 'Over de schrijver',
+  'Profile Image': 'Portret',
+  'Only active writers can be chosen for articles. Articles of others keep their name.':
+    'Voor artikelen zijn alleen actieve schrijvers te kiezen. Artikelen van anderen houden hun naam.',
+  'Writer created successfully': 'Schrijver toegevoegd',
+  'Writer updated successfully': 'Schrijver bijgewerkt',
+  'Writer deleted successfully': 'Schrijver verwijderd',
+  'Writer restored': 'Schrijver teruggezet',
+  'Failed to create writer': 'De schrijver kon niet worden toegevoegd',
+  'Failed to update writer': 'De schrijver kon niet worden bijgewerkt',
+  'Failed to delete writer': 'De schrijver kon niet worden verwijderd',
+  'Failed to restore writer': 'De schrijver kon niet worden teruggezet',
+};

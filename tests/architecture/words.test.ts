@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import type { Catalogue } from '../../src/shared/words/words.ts';
+import { FILES } from '../support/repository/files.ts';
+
+const catalogues = await Promise.all(
+  FILES.filter((file) => /^src\/(?:admin|shared)\/(?:.+\/)?nl\.ts$/.test(file)).map(async (file) => ({
+    file,
+    dutch: ((await import(pathToFileURL(file).href)) as { default: Catalogue }).default,
+  })),
+);
+const sentences = catalogues.flatMap(({ file, dutch }) =>
+  Object.entries(dutch).map(([english, sentence]) => ({ file, english, sentence })),
+);
+
+const sources = FILES.filter(
+  (file) => /^src\/(?:admin|ui|shared|server)\/.*\.tsx?$/.test(file) && !/(?:\.test\.tsx?|\/nl\.ts)$/.test(file),
+).map((file) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
+
+test('every sentence of the desk that has a Dutch one is still said', () => {
+  const said = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) said.add(node.text);
+    // Keys of a table, such as `Monday: …`.
+    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) said.add(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  for (const source of sources) visit(source);
+  expect(
+    sentences.filter(({ english }) => !said.has(english)).map(({ file, english }) => `${file}: ${english}`),
+  ).toEqual([]);
+});
+
+const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}|<\/?\w+>/g))].sort();
+
+test('a Dutch sentence has the values, elements and plural of its English one', () => {
+  const differing = sentences.filter(
+    ({ english, sentence }) =>
+      namesIn(english).join() !== namesIn(sentence).join() || english.split('|').length !== sentence.split('|').length,
+  );
+  expect(differing).toEqual([]);
+});
+
+test('one English sentence has one Dutch one on the whole desk', () => {
+  const known = new Map<string, string>();
+  const differing = sentences.filter(({ english, sentence }) => {
+    const other = known.get(english);
+    known.set(english, sentence);
+    return other !== undefined && other !== sentence;
+  });
+  expect(differing).toEqual([]);
+});
+
+test('no sentence is chosen while a module loads, when the language may be another', () => {
+  const early: string[] = [];
+  for (const source of sources) {
+    const visit = (node: ts.Node): void => {
+      if (ts.isFunctionLike(node)) return;
+      if (ts.isCallExpression(node) && isTranslation(node.expression))
+        early.push(`${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  expect(early, 'Call t while rendering: make the constant a function').toEqual([]);
+});
+
+/** `t(…)` and `t.rich(…)`. */
+const isTranslation = (callee: ts.Expression): boolean =>
+  ts.isPropertyAccessExpression(callee)
+    ? isTranslation(callee.expression)
+    : ts.isIdentifier(callee) && callee.text === 't';
