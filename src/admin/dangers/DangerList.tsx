@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { OVERRIDE_REASON_LENGTH, overrideReasonTooShort } from '../../shared/constants.ts';
 import type { Danger } from '../../shared/contract/articles/dangers.ts';
 import { TextField } from '../forms/TextField.tsx';
+import { dangerWords } from './danger-words.ts';
 import { Why } from './Why.tsx';
 
 type OnShow = ((danger: Danger) => void) | undefined;
@@ -11,7 +12,7 @@ export const DangerList = ({ dangers, onShow }: { dangers: readonly Danger[]; on
   <ul className="space-y-3">
     {dangers.map((danger, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change, and the same words may come twice
-      <Entry key={index} danger={danger} onShow={onShow} />
+      <Entry key={index} danger={dangerWords(danger)} onShow={onShow} />
     ))}
   </ul>
 );

@@ -1,5 +1,7 @@
+import { fillIn, type ValuesFor } from '../words/words.ts';
 import type { CheckedText, Place } from './document/document.ts';
 import { type Passage, passagesOf, shownPassagesOf } from './document/passages.ts';
+import type dutch from './words/nl.ts';
 
 /**
  * `danger` blocks publishing: it harms a reader or a patient, or the law forbids it outright. `warning` asks for a
@@ -8,15 +10,42 @@ import { type Passage, passagesOf, shownPassagesOf } from './document/passages.t
 export const SEVERITIES = ['danger', 'warning', 'hint'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Written for staff, in English; quotes are in the language of the text. */
-export type Finding = {
+/** An English sentence that has a Dutch one. Names in braces stand for values. */
+export type Sentence = keyof typeof dutch;
+/** One without values. */
+export type PlainSentence = Exclude<Sentence, `${string}{${string}`>;
+
+/** Written for staff; quotes are in the language of the text. */
+export type Finding = Said & {
   rule: string;
   severity: Severity;
+  place: Place;
+};
+
+/** What a finding says in English, and the same sentences with their values apart, to say it in another language. */
+export type Said = {
   what: string;
   why: string;
   remedy: string;
-  place: Place;
+  words: { what: Sentence; why: Sentence; remedy: Sentence; values: Record<string, string> };
 };
+
+type Texts<What, Why, Remedy> = { what: What; why: Why; remedy: Remedy };
+
+export function says<What extends Sentence, Why extends Sentence, Remedy extends Sentence>(
+  texts: Texts<What, Why, Remedy>,
+  ...given: ValuesFor<What | Why | Remedy, string>
+): Said {
+  const { what, why, remedy } = texts;
+  const values: Record<string, string> = given[0] ?? {};
+  const inEnglish = (sentence: Sentence) => fillIn(sentence, values, 'en');
+  return {
+    what: inEnglish(what),
+    why: inEnglish(why),
+    remedy: inEnglish(remedy),
+    words: { what, why, remedy, values },
+  };
+}
 
 /** What the rules need to know of this site. */
 export type SiteFacts = {

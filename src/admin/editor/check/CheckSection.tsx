@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { SEVERITIES, type Severity } from '../../../shared/text-check/finding.ts';
+import { SEVERITIES } from '../../../shared/text-check/finding.ts';
 import { badge } from '../../../ui/badge.ts';
 import { Why } from '../../dangers/Why.tsx';
 import { useEditor } from '../effects/use-editor.ts';
@@ -7,6 +7,7 @@ import { Section } from '../fields/Section.tsx';
 import { goToPlace } from './go-to-place.ts';
 import type { Found } from './run-check.ts';
 import { useCheck } from './use-check.ts';
+import { findingWords, t } from './words.ts';
 
 /** Findings of the text check, updated during typing. */
 export function CheckSection() {
@@ -16,22 +17,24 @@ export function CheckSection() {
     check.state === 'done' &&
     SEVERITIES.flatMap((severity) => {
       const count = check.findings.filter((finding) => finding.severity === severity).length;
-      return count === 0 ? [] : `${count} ${WORDS[severity][count === 1 ? 0 : 1]}`;
+      return count === 0 ? [] : t(COUNTS[severity], { count });
     }).join(', ');
   return (
     <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
-      <Section title="Check" ref={section}>
+      <Section title={t('Check')} ref={section}>
         <p role="status" className="text-sm font-medium">
-          {counts || STATES[check.state]}
+          {counts || t(STATES[check.state])}
         </p>
         {check.state === 'done' && <FindingList findings={check.findings} />}
         {waiting > 0 && (
           <p className="text-xs text-ink-soft">
-            {waiting === 1 ? '1 link is' : `${waiting} links are`} not checked yet. Links of published articles are
-            checked every night.
+            {t(
+              '{count} link is not checked yet. Links of published articles are checked every night.|{count} links are not checked yet. Links of published articles are checked every night.',
+              { count: waiting },
+            )}
           </p>
         )}
-        <p className="text-xs text-ink-soft">A program knows words, not medicine: it replaces no reader.</p>
+        <p className="text-xs text-ink-soft">{t('A program knows words, not medicine: it replaces no reader.')}</p>
       </Section>
     </div>
   );
@@ -48,25 +51,25 @@ function useFocusOnArrival(isThere: boolean) {
   return section;
 }
 
-const WORDS: Record<Severity, [one: string, more: string]> = {
-  danger: ['danger', 'dangers'],
-  warning: ['warning', 'warnings'],
-  hint: ['hint', 'hints'],
-};
+const COUNTS = {
+  danger: '{count} danger|{count} dangers',
+  warning: '{count} warning|{count} warnings',
+  hint: '{count} hint|{count} hints',
+} as const;
 
 const STATES = {
   loading: 'Checking...',
   failed: 'The check could not be loaded. It tries again when you go on writing.',
   done: 'Nothing found.',
-};
+} as const;
 
 /** More findings do not help, and take long to render. */
 const MOST_SHOWN = 40;
-const BADGES: Record<Severity, { tone: 'danger' | 'draft' | 'quiet'; label: string }> = {
+const BADGES = {
   danger: { tone: 'danger', label: 'Blocks publishing' },
   warning: { tone: 'draft', label: 'Worth a look' },
   hint: { tone: 'quiet', label: 'Hint' },
-};
+} as const;
 
 /** Dangers first; hints, which measure words and not meaning, only on request. */
 function FindingList({ findings }: { findings: readonly Found[] }) {
@@ -79,9 +82,11 @@ function FindingList({ findings }: { findings: readonly Found[] }) {
       {hints.length > 0 && (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
-            Hints for easier reading ({hints.length})
+            {t('Hints for easier reading ({count})', { count: hints.length })}
           </summary>
-          <p className="mb-3 text-xs text-ink-soft">Hints count words and letters. Follow them where they help.</p>
+          <p className="mb-3 text-xs text-ink-soft">
+            {t('Hints count words and letters. Follow them where they help.')}
+          </p>
           {/* A long text has many, and drawing them takes as long as some keys. */}
           {isOpen && <Findings findings={hints} />}
         </details>
@@ -102,7 +107,9 @@ function Findings({ findings }: { findings: readonly Found[] }) {
           <Entry key={`${found[0]?.sentence} ${found[0]?.what}`} found={found} />
         ))}
       </ul>
-      {more > 0 && <p className="text-xs text-ink-soft">And {more} more, once these are done.</p>}
+      {more > 0 && (
+        <p className="text-xs text-ink-soft">{t('And {count} more, once these are done.', { count: more })}</p>
+      )}
     </>
   );
 }
@@ -114,10 +121,11 @@ function Entry({ found }: { found: readonly Found[] }) {
   const [first] = found;
   if (!first) return null;
   const { tone, label } = BADGES[first.severity];
+  const said = found.map(findingWords);
   return (
     <li className="border-t border-linen/60 pt-3 text-sm">
-      <span className={badge(tone)}>{label}</span>
-      {found.map(({ what, remedy }, index) => (
+      <span className={badge(tone)}>{t(label)}</span>
+      {said.map(({ what, remedy }, index) => (
         <div key={what} id={index === 0 ? id : undefined}>
           <p className="mt-1 font-medium break-words">{what}</p>
           <p className="mt-1 text-xs">{remedy}</p>
@@ -130,9 +138,9 @@ function Entry({ found }: { found: readonly Found[] }) {
           className="min-h-11 text-sm underline underline-offset-4"
           onClick={() => goToPlace(editor, first.place)}
         >
-          Show in the text
+          {t('Show in the text')}
         </button>
-        <Why reasons={found.map(({ why }) => why)} />
+        <Why reasons={said.map(({ why }) => why)} />
       </div>
     </li>
   );

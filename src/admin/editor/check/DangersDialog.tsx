@@ -7,6 +7,7 @@ import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import type { Phase } from '../state/editor-state.ts';
 import { goToDanger } from './go-to-place.ts';
+import { t } from './words.ts';
 
 export function DangersDialog() {
   const phase = useEditorState((state) => state.phase);
@@ -38,8 +39,11 @@ function OpenDialog({ dangers }: Pick<Extract<Phase, { name: 'dangers' }>, 'dang
   return (
     <FormDialog
       onClose={keepEditing}
-      title="Not published yet"
-      description={`${dangers.length === 1 ? 'One passage' : `${dangers.length} passages`} could harm readers or break the law. Your text is still here.`}
+      title={t('Not published yet')}
+      description={t(
+        'One passage could harm readers or break the law. Your text is still here.|{count} passages could harm readers or break the law. Your text is still here.',
+        { count: dangers.length },
+      )}
       onClosed={() => chosen.current && goToDanger(editor, chosen.current)}
       initialFocus={correct}
       ignoresOutsideClicks
@@ -54,10 +58,10 @@ function OpenDialog({ dangers }: Pick<Extract<Phase, { name: 'dangers' }>, 'dang
         />
         <div className={`${overlay.stickyActions} justify-end`}>
           <button type="submit" className={button('secondary', 'small')}>
-            Publish with this reason
+            {t('Publish with this reason')}
           </button>
           <button ref={correct} type="button" className={button('primary', 'small')} onClick={() => show(dangers[0])}>
-            Correct the text
+            {t('Correct the text')}
           </button>
         </div>
       </DialogForm>

@@ -14,6 +14,7 @@ const DANGER = {
   what: 'It promises a cure.',
   why: 'x',
   remedy: 'y',
+  words: { what: 'It promises a cure.', why: 'x', remedy: 'y', values: {} },
   place: { part: 'title', from: 0, to: 4, quote: 'Kuur' },
 };
 const stale = new ApiError(409, 'Changed meanwhile');

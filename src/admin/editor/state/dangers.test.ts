@@ -8,6 +8,7 @@ const DANGER = {
   what: 'It promises a cure.',
   why: 'x',
   remedy: 'y',
+  words: { what: 'It promises a cure.', why: 'x', remedy: 'y', values: {} },
   place: { part: 'body', block: 0, from: 0, to: 4, quote: 'Kuur' },
 };
 

@@ -47,6 +47,10 @@ describe('readers would see a danger', () => {
           what: '“Onze kuur geneest reuma” promises a cure.',
           why: expect.stringContaining('6:193g'),
           remedy: expect.stringContaining('source'),
+          words: expect.objectContaining({
+            what: '“{quote}” promises a cure.',
+            values: { quote: 'Onze kuur geneest reuma' },
+          }),
           place: { part: 'body', block: 1, from: 0, to: 23, quote: 'Onze kuur geneest reuma' },
         },
       ],

@@ -60,6 +60,10 @@ describe('a text that published articles show', () => {
           what: '“Onze kuur geneest reuma” promises a cure.',
           why: expect.stringContaining('6:193g'),
           remedy: expect.stringContaining('source'),
+          words: expect.objectContaining({
+            what: '“{quote}” promises a cure.',
+            values: { quote: 'Onze kuur geneest reuma' },
+          }),
           place: { part: 'bio', from: 0, to: 23, quote: 'Onze kuur geneest reuma' },
         },
       ],

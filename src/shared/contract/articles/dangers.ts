@@ -4,13 +4,20 @@ import { containsCitizenNumber } from '../../numbers/numbers.ts';
 
 const { min, max } = OVERRIDE_REASON_LENGTH;
 
-/** A danger in a text: it may not be published without a reason. Sentences for staff. */
+/** A danger in a text: it may not be published without a reason. English sentences for staff. */
 export const Danger = z.object({
   /** For example `claim-cure`. */
   rule: z.string(),
   what: z.string(),
   why: z.string(),
   remedy: z.string(),
+  /** The same sentences with names in braces for the values, to say them in another language. */
+  words: z.object({
+    what: z.string(),
+    why: z.string(),
+    remedy: z.string(),
+    values: z.record(z.string(), z.string()),
+  }),
   place: z.object({
     /** `body`, or the name of a field. */
     part: z.string(),

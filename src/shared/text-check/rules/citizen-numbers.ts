@@ -1,6 +1,6 @@
 import { findCitizenNumbers } from '../../numbers/numbers.ts';
 import { placeIn } from '../document/passages.ts';
-import type { Rule } from '../finding.ts';
+import { type Rule, says } from '../finding.ts';
 
 /** A citizen service number (BSN) in the text. The finding does not repeat it. */
 export const citizenNumbers: Rule = ({ shown }) =>
@@ -8,9 +8,11 @@ export const citizenNumbers: Rule = ({ shown }) =>
     findCitizenNumbers(passage.text).map(({ from, to }) => ({
       rule: 'citizen-number',
       severity: 'danger',
-      what: 'This looks like a citizen service number (BSN).',
-      why: 'It may be used only where a law says so (Uitvoeringswet AVG, article 46); published, it is a data breach.',
-      remedy: 'Take it out. If it is another number, write it with letters or spaces, as in “polis 12 3456 789”.',
+      ...says({
+        what: 'This looks like a citizen service number (BSN).',
+        why: 'It may be used only where a law says so (Uitvoeringswet AVG, article 46); published, it is a data breach.',
+        remedy: 'Take it out. If it is another number, write it with letters or spaces, as in “polis 12 3456 789”.',
+      }),
       place: { ...placeIn(passage, from, to), quote: '' },
     })),
   );

@@ -1,6 +1,6 @@
 import { type Block, PICTURE } from '../document/document.ts';
 import { placeIn } from '../document/passages.ts';
-import type { Finding, Rule } from '../finding.ts';
+import { type Finding, type Rule, says } from '../finding.ts';
 
 /** Headings that skip a level, and empty ones. The title of the page is level 1, so the text starts below it. */
 export const headings: Rule = ({ body }) => {
@@ -16,9 +16,14 @@ export const headings: Rule = ({ body }) => {
       {
         rule: 'heading-jump',
         severity: 'warning',
-        what: `“${text.slice(0, 60)}” is a heading ${heading} where a heading ${expected} would follow.`,
-        why: 'People who listen to the page go from heading to heading, and take a skipped level for a part that is missing (WCAG 1.3.1).',
-        remedy: `Make it a heading ${expected}, or add the heading that stands above it.`,
+        ...says(
+          {
+            what: '“{text}” is a heading {level} where a heading {expected} would follow.',
+            why: 'People who listen to the page go from heading to heading, and take a skipped level for a part that is missing (WCAG 1.3.1).',
+            remedy: 'Make it a heading {expected}, or add the heading that stands above it.',
+          },
+          { text: text.slice(0, 60), level: String(heading), expected: String(expected) },
+        ),
         place,
       },
     ];
@@ -32,8 +37,13 @@ const isEmpty = ({ text, pictures }: Pick<Block, 'text' | 'pictures'>): boolean 
 const emptyHeading = (heading: number, place: Finding['place']): Finding => ({
   rule: 'heading-empty',
   severity: 'warning',
-  what: `A heading ${heading} is empty.`,
-  why: 'It is saved and shown as an empty line, and screen readers announce a heading that says nothing (WCAG 2.4.6).',
-  remedy: 'Write the heading, or delete its line.',
+  ...says(
+    {
+      what: 'A heading {level} is empty.',
+      why: 'It is saved and shown as an empty line, and screen readers announce a heading that says nothing (WCAG 2.4.6).',
+      remedy: 'Write the heading, or delete its line.',
+    },
+    { level: String(heading) },
+  ),
   place,
 });

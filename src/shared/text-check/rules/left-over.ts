@@ -1,5 +1,5 @@
 import { placeIn } from '../document/passages.ts';
-import type { Rule } from '../finding.ts';
+import { type Rule, says } from '../finding.ts';
 import { leftOverMarks } from './left-over-marks.ts';
 
 /** "TK", "TODO", "lorem ipsum" and the like, left in the text. */
@@ -8,9 +8,14 @@ export const leftOver: Rule = ({ shown }) =>
     leftOverMarks(passage.text).map(({ text, index }) => ({
       rule: 'left-over',
       severity: 'warning',
-      what: `“${text}” is left in the text.`,
-      why: 'It marks a place that is still to be written, and readers would see it.',
-      remedy: 'Fill it in, or take it out.',
+      ...says(
+        {
+          what: '“{text}” is left in the text.',
+          why: 'It marks a place that is still to be written, and readers would see it.',
+          remedy: 'Fill it in, or take it out.',
+        },
+        { text },
+      ),
       place: placeIn(passage, index, index + text.length),
     })),
   );

@@ -1,5 +1,5 @@
 import { matchesOf, type Passage, placeIn, withPlainSpaces } from '../document/passages.ts';
-import { type Finding, type Rule, SEVERITIES, type Severity } from '../finding.ts';
+import { type Finding, type Rule, SEVERITIES, type Severity, says } from '../finding.ts';
 import { judgeCuring } from '../grammar/curing.ts';
 import { judgePatterns } from '../grammar/patterns.ts';
 import { type Clause, readSentence, type SentenceReading } from '../grammar/reading.ts';
@@ -164,7 +164,7 @@ function clauseAt(clauses: readonly Clause[], offset: number): number {
 
 function toFinding({ ground, severity, from, to }: Candidate, passage: Passage, start: number): Finding {
   const place = placeIn(passage, start + from, start + to);
-  const { what, why, remedy } = { ...GROUNDS[ground], ...(severity === 'warning' && QUESTIONS[ground]) };
+  const texts = { ...GROUNDS[ground], ...(severity === 'warning' && QUESTIONS[ground]) };
   const rule = ground === 'prescription' ? 'prescription-medicine' : `claim-${ground}`;
-  return { rule, severity, what: `“${place.quote}” ${what}.`, why, remedy, place };
+  return { rule, severity, ...says(texts, { quote: place.quote }), place };
 }

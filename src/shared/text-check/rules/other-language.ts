@@ -1,11 +1,21 @@
-import { LANGUAGE_NAMES } from '../../language-names.ts';
 import { wordsByLanguage } from '../document/detect-language.ts';
 import { startOf } from '../document/passages.ts';
-import type { Rule } from '../finding.ts';
+import { type Rule, says } from '../finding.ts';
 
 /** Fewer words of a language, or a smaller share, may be a quotation. */
 const LEAST_WORDS = 20;
 const TIMES_MORE = 3;
+
+const READS_AS = {
+  en: {
+    what: 'The text reads as English, but is marked as Dutch.',
+    remedy: 'Choose English under Language.',
+  },
+  nl: {
+    what: 'The text reads as Dutch, but is marked as English.',
+    remedy: 'Choose Dutch under Language.',
+  },
+} as const;
 
 /** Finds a text that is clearly not in the language set for it, on which its page and the other rules rely. */
 export const otherLanguage: Rule = ({ language, fields, body }) => {
@@ -16,9 +26,10 @@ export const otherLanguage: Rule = ({ language, fields, body }) => {
     {
       rule: 'other-language',
       severity: 'warning',
-      what: `The text reads as ${LANGUAGE_NAMES[other]}, but is marked as ${LANGUAGE_NAMES[language]}.`,
-      why: 'Screen readers would pronounce it wrongly, and browsers would check its spelling with the wrong dictionary.',
-      remedy: `Choose ${LANGUAGE_NAMES[other]} under Language.`,
+      ...says({
+        ...READS_AS[other],
+        why: 'Screen readers would pronounce it wrongly, and browsers would check its spelling with the wrong dictionary.',
+      }),
       place: startOf('language'),
     },
   ];

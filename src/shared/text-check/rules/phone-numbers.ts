@@ -1,6 +1,6 @@
 import { findPhoneNumbers } from '../../numbers/numbers.ts';
 import { placeIn } from '../document/passages.ts';
-import type { Finding, Rule } from '../finding.ts';
+import { type Finding, type Rule, says } from '../finding.ts';
 
 /** Helplines that a medical text may name, from their own websites. */
 const HELPLINES = new Set([
@@ -39,8 +39,13 @@ export const phoneNumbers: Rule = ({ shown, body, facts }) => {
 const foreign = (number: string, place: Finding['place']): Finding => ({
   rule: 'phone-number',
   severity: 'warning',
-  what: `${number} is not a phone number of the clinic.`,
-  why: 'Readers call the number they see, and a private number cannot be taken back.',
-  remedy: 'Check whose it is. Use the clinic’s number, or say whose number this is.',
+  ...says(
+    {
+      what: '{number} is not a phone number of the clinic.',
+      why: 'Readers call the number they see, and a private number cannot be taken back.',
+      remedy: 'Check whose it is. Use the clinic’s number, or say whose number this is.',
+    },
+    { number },
+  ),
   place,
 });

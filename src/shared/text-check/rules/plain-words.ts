@@ -1,6 +1,6 @@
 import type { Language } from '../document/document.ts';
 import { placeIn } from '../document/passages.ts';
-import type { Rule } from '../finding.ts';
+import { type Rule, says } from '../finding.ts';
 import { PLAIN_DUTCH, PLAIN_ENGLISH } from '../reading/plain-words.ts';
 
 const dictionary = (pairs: typeof PLAIN_DUTCH) => {
@@ -35,9 +35,14 @@ export const plainWords: Rule = ({ language, passages }) => {
         {
           rule: 'plain-words',
           severity: 'hint' as const,
-          what: `“${found}” is a difficult word.`,
-          why: 'Millions of adults in the Netherlands find reading hard; words of level B1 reach nearly everyone.',
-          remedy: `Try “${plainer(word)}”, or explain it in brackets at its first use.`,
+          ...says(
+            {
+              what: '“{word}” is a difficult word.',
+              why: 'Millions of adults in the Netherlands find reading hard; words of level B1 reach nearly everyone.',
+              remedy: 'Try “{plainer}”, or explain it in brackets at its first use.',
+            },
+            { word: found, plainer: plainer(word) },
+          ),
           place: placeIn(passage, index, to),
         },
       ];

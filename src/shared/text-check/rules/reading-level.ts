@@ -1,5 +1,5 @@
 import { startOf } from '../document/passages.ts';
-import type { Rule } from '../finding.ts';
+import { type Rule, says } from '../finding.ts';
 import { readingEase } from '../reading/reading-ease.ts';
 
 const LEAST_WORDS = 100;
@@ -22,9 +22,14 @@ export const readingLevel: Rule = ({ language, passages }) => {
     {
       rule: 'reading-level',
       severity: 'hint',
-      what: `This text is probably harder than level B1: ${formula} ${flesch}, LIX ${lix}.`,
-      why: `Both formulas count the length of words and sentences: ${LEAST_FLESCH} or more and ${MOST_LIX} or less are easy for most readers. They know nothing of meaning, so take it as a hint.`,
-      remedy: 'Shorten the longest sentences first; then replace difficult words.',
+      ...says(
+        {
+          what: 'This text is probably harder than level B1: {formula} {flesch}, LIX {lix}.',
+          why: 'Both formulas count the length of words and sentences: {least} or more and {most} or less are easy for most readers. They know nothing of meaning, so take it as a hint.',
+          remedy: 'Shorten the longest sentences first; then replace difficult words.',
+        },
+        { formula, flesch: String(flesch), lix: String(lix), least: String(LEAST_FLESCH), most: String(MOST_LIX) },
+      ),
       place: startOf('body'),
     },
   ];

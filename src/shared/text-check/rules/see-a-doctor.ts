@@ -1,6 +1,6 @@
 import type { Block, Language } from '../document/document.ts';
 import { startOf } from '../document/passages.ts';
-import type { Rule } from '../finding.ts';
+import { type Rule, says } from '../finding.ts';
 import { phrase } from '../medical-claims/claim.ts';
 
 const WHO_NL =
@@ -37,9 +37,11 @@ export const seeADoctor: Rule = ({ purpose, language, body, passages }) => {
     {
       rule: 'see-a-doctor',
       severity: 'warning',
-      what: 'No line says when to see a doctor.',
-      why: 'A worried reader must learn which complaints cannot wait, and whom to call.',
-      remedy: 'Say for which complaints readers should call their GP, the out-of-hours GP or 112.',
+      ...says({
+        what: 'No line says when to see a doctor.',
+        why: 'A worried reader must learn which complaints cannot wait, and whom to call.',
+        remedy: 'Say for which complaints readers should call their GP, the out-of-hours GP or 112.',
+      }),
       place: startOf('body'),
     },
   ];

@@ -1,7 +1,7 @@
 import type { Language } from '../document/document.ts';
 import { type Passage, placeIn } from '../document/passages.ts';
 import type { Sentence } from '../document/sentences.ts';
-import type { Finding, Rule } from '../finding.ts';
+import { type Finding, type Rule, type Said, says } from '../finding.ts';
 
 const MOST_WORDS = 25;
 /** Longer than "bloeddrukverlagende", and longer than most readers take in at a glance. */
@@ -22,11 +22,19 @@ export const longSentences: Rule = ({ passages }) =>
     const words = sentence.text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu)?.length ?? 0;
     if (words <= MOST_WORDS) return [];
     return [
-      hint('long-sentence', passage, sentence, {
-        what: `This sentence has ${words} words.`,
-        why: `Sentences of at most ${MOST_WORDS} words are understood at first reading (level B1).`,
-        remedy: 'Split it in two, or make it a list.',
-      }),
+      hint(
+        'long-sentence',
+        passage,
+        sentence,
+        says(
+          {
+            what: 'This sentence has {words} words.',
+            why: 'Sentences of at most {most} words are understood at first reading (level B1).',
+            remedy: 'Split it in two, or make it a list.',
+          },
+          { words: String(words), most: String(MOST_WORDS) },
+        ),
+      ),
     ];
   });
 
@@ -42,11 +50,14 @@ export const longWords: Rule = ({ passages }) => {
           'long-word',
           passage,
           { from: index, text: word },
-          {
-            what: `“${word.slice(0, 60)}” has ${word.length} letters.`,
-            why: 'Long words are hard to read, above all on a phone.',
-            remedy: 'Split it: “training van de bekkenbodem” for “bekkenbodemspiertraining”.',
-          },
+          says(
+            {
+              what: '“{word}” has {letters} letters.',
+              why: 'Long words are hard to read, above all on a phone.',
+              remedy: 'Split it: “training van de bekkenbodem” for “bekkenbodemspiertraining”.',
+            },
+            { word: word.slice(0, 60), letters: String(word.length) },
+          ),
         ),
       ];
     }),
@@ -59,13 +70,15 @@ export const passive: Rule = ({ language, passages }) => {
   const found = all.filter(({ sentence }) => sentence.text.search(PASSIVE[language]) >= 0);
   if (all.length < LEAST_SENTENCES || found.length / all.length <= PASSIVE_SHARE) return [];
   const percent = Math.round((100 * found.length) / all.length);
-  return found.map(({ passage, sentence }) =>
-    hint('passive', passage, sentence, {
-      what: `This sentence is passive, as are ${percent} % of this text.`,
+  const said = says(
+    {
+      what: 'This sentence is passive, as are {percent} % of this text.',
       why: 'The passive hides who does something, and is harder to read.',
       remedy: 'Say who does it: “de arts meet” instead of “er wordt gemeten”.',
-    }),
+    },
+    { percent: String(percent) },
   );
+  return found.map(({ passage, sentence }) => hint('passive', passage, sentence, said));
 };
 
 function sentencesOf(passages: readonly Passage[]): Array<{ passage: Passage; sentence: Sentence }> {
@@ -74,9 +87,9 @@ function sentencesOf(passages: readonly Passage[]): Array<{ passage: Passage; se
     .flatMap((passage) => passage.sentences.map((sentence) => ({ passage, sentence })));
 }
 
-const hint = (
-  rule: string,
-  passage: Passage,
-  { from, text }: Sentence,
-  texts: Pick<Finding, 'what' | 'why' | 'remedy'>,
-): Finding => ({ rule, severity: 'hint', ...texts, place: placeIn(passage, from, from + text.length) });
+const hint = (rule: string, passage: Passage, { from, text }: Sentence, said: Said): Finding => ({
+  rule,
+  severity: 'hint',
+  ...said,
+  place: placeIn(passage, from, from + text.length),
+});

@@ -1,10 +1,10 @@
 import { linksOf } from '../../document/links.ts';
-import type { Finding, Rule } from '../../finding.ts';
+import { type Rule, type Said, type Severity, says } from '../../finding.ts';
 
 /** For addresses that start with two slashes. */
 const SCHEME_ONLY = 'https://site.invalid';
 
-type Problem = Pick<Finding, 'severity' | 'what' | 'why' | 'remedy'>;
+type Problem = Said & { severity: Severity };
 
 /** Hosts that only a machine or its own network knows. */
 const LOCAL =
@@ -23,18 +23,24 @@ function problemsOf(href: string, label: string): Problem[] {
   const address = addressProblem(href.trim());
   if (address) found.push(address);
   if (label === '') {
+    const [why, remedy] = ['Nobody can see or hear it.', 'Remove the link, or write what it leads to.'] as const;
     found.push({
       severity: 'warning',
-      what: `The link to ${href || 'nowhere'} has no text.`,
-      why: 'Nobody can see or hear it.',
-      remedy: 'Remove the link, or write what it leads to.',
+      ...(href
+        ? says({ what: 'The link to {address} has no text.', why, remedy }, { address: href })
+        : says({ what: 'The link to nowhere has no text.', why, remedy })),
     });
   } else if (MEANINGLESS.test(label)) {
     found.push({
       severity: 'hint',
-      what: `“${label}” does not say where the link leads.`,
-      why: 'People who listen to the page hear its links as a list (WCAG 2.4.4).',
-      remedy: 'Make the name of the page the link.',
+      ...says(
+        {
+          what: '“{label}” does not say where the link leads.',
+          why: 'People who listen to the page hear its links as a list (WCAG 2.4.4).',
+          remedy: 'Make the name of the page the link.',
+        },
+        { label },
+      ),
     });
   }
   return found;
@@ -44,35 +50,52 @@ function addressProblem(href: string): Problem | undefined {
   if (href === '' || href === '#') {
     return {
       severity: 'warning',
-      what: 'This link leads nowhere.',
-      why: 'Its address is empty.',
-      remedy: 'Fill in the address, or remove the link.',
+      ...says({
+        what: 'This link leads nowhere.',
+        why: 'Its address is empty.',
+        remedy: 'Fill in the address, or remove the link.',
+      }),
     };
   }
   if (!/^(?:https?:)?\/\//i.test(href)) return undefined;
   if (!URL.canParse(href, SCHEME_ONLY)) {
     return {
       severity: 'warning',
-      what: `“${href.slice(0, 80)}” is not an address.`,
-      why: 'Browsers cannot open it.',
-      remedy: 'Open the page, copy its address, and paste it here.',
+      ...says(
+        {
+          what: '“{text}” is not an address.',
+          why: 'Browsers cannot open it.',
+          remedy: 'Open the page, copy its address, and paste it here.',
+        },
+        { text: href.slice(0, 80) },
+      ),
     };
   }
   const url = new URL(href, SCHEME_ONLY);
   if (LOCAL.test(url.hostname)) {
     return {
       severity: 'warning',
-      what: `${url.host} exists only on your own computer or network.`,
-      why: 'For readers the link leads nowhere.',
-      remedy: 'Use the public address of the page.',
+      ...says(
+        {
+          what: '{host} exists only on your own computer or network.',
+          why: 'For readers the link leads nowhere.',
+          remedy: 'Use the public address of the page.',
+        },
+        { host: url.host },
+      ),
     };
   }
   if (url.protocol === 'http:') {
     return {
       severity: 'warning',
-      what: `The link to ${url.host} starts with http.`,
-      why: 'Others can read and change the page on its way to the reader, and browsers warn about it.',
-      remedy: 'Try the address with https, and use that if it works.',
+      ...says(
+        {
+          what: 'The link to {host} starts with http.',
+          why: 'Others can read and change the page on its way to the reader, and browsers warn about it.',
+          remedy: 'Try the address with https, and use that if it works.',
+        },
+        { host: url.host },
+      ),
     };
   }
   return undefined;
