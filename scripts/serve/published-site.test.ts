@@ -14,7 +14,7 @@ import { NOW, testDependencies } from '../../tests/support/api/test-dependencies
 import { setUpTestDatabase } from '../../tests/support/database/test-database.ts';
 import { memoryStore } from '../../tests/support/pictures/memory-store.ts';
 import { BUILD_INFO } from '../builds/folders.mjs';
-import { builder, createPublishedSite } from './published-site.ts';
+import { builder, createPublishedSite, reasonIn } from './published-site.ts';
 
 const database = setUpTestDatabase();
 let folder = '';
@@ -142,6 +142,15 @@ test('a server that was killed while it made the site starts with what visitors 
   mayGoOn.resolve();
   await look();
   expect(served).toEqual(['040 1/client', '040 2/client']);
+});
+
+test('a build that the system killed is a matter of memory, and says how much it takes', () => {
+  expect(reasonIn('building…\nKilled\n', 137)).toMatch(/te weinig geheugen.*2 GB/);
+  expect(reasonIn('FATAL ERROR: Reached heap limit - JavaScript heap out of memory', 134)).toMatch(
+    /te weinig geheugen/,
+  );
+  expect(reasonIn('The disk is full: free 200 MB', 1)).toMatch(/schijf/);
+  expect(reasonIn('The page has no title', 1)).toContain('The page has no title');
 });
 
 test('a build that fails changes nothing, says why, and the next publication mends it', async () => {

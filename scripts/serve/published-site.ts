@@ -288,12 +288,17 @@ async function runBuild(root: string): Promise<string> {
     onOutput: (text: string) => (output = (output + text).slice(-20_000)),
     hasDots: false,
   });
-  if (code !== 0) throw new CommandError(reasonIn(output));
+  if (code !== 0) throw new CommandError(reasonIn(output, code));
   return folderOf(root);
 }
 
+/** The exit code of a command that was killed, as the system does when memory runs out. */
+const KILLED = 137;
+
 /** The last thing that a build says before its frames. */
-function reasonIn(output: string): string {
+export function reasonIn(output: string, code: number | null): string {
+  if (code === KILLED || /heap out of memory/.test(output))
+    return 'De server heeft te weinig geheugen om de site te maken. Vraag de beheerder om 2 GB, of 1 GB met 1 GB wisselruimte.';
   if (/The disk is full/.test(output))
     return 'De schijf van de server is vol. Zodra de beheerder ruimte heeft gemaakt, komt dit vanzelf online.';
   const lines = output.split('\n').filter((line) => line.trim() && !/^\s+at /.test(line));

@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { OVERRIDE_REASON_LENGTH, overrideReasonTooShort } from '../../shared/constants.ts';
+import { OVERRIDE_REASON_LENGTH } from '../../shared/constants.ts';
 import type { Danger } from '../../shared/contract/articles/dangers.ts';
 import { TextField } from '../forms/TextField.tsx';
 import { dangerWords } from './danger-words.ts';
 import { Why } from './Why.tsx';
+import { t } from './words.ts';
 
 type OnShow = ((danger: Danger) => void) | undefined;
 
@@ -33,7 +34,7 @@ function Entry({ danger, onShow }: { danger: Danger; onShow: OnShow }) {
             className="min-h-11 text-sm underline underline-offset-4"
             onClick={() => onShow(danger)}
           >
-            Show in the text
+            {t('Show in the text')}
           </button>
         )}
         <Why reasons={[danger.why]} />
@@ -46,7 +47,9 @@ const { min, max } = OVERRIDE_REASON_LENGTH;
 
 /** Undefined for a reason that is long enough; the server also refuses others. */
 export const reasonError = (reason: string): string | undefined =>
-  reason.trim().length < min ? overrideReasonTooShort() : undefined;
+  reason.trim().length < min
+    ? t('Write in at least {min} characters why this may be published. The audit log keeps it.', { min })
+    : undefined;
 
 type ReasonProps = {
   dangers: readonly Danger[];
@@ -64,13 +67,13 @@ export function ReasonFields({ dangers, reason, error, onChange, onShow }: Reaso
     <div className="mt-4 space-y-4">
       <DangerList dangers={dangers} onShow={onShow} />
       <TextField
-        label="Why may it be published anyway?"
+        label={t('Why may it be published anyway?')}
         rows={3}
         value={reason}
         onChange={onChange}
         error={error}
         maxLength={max}
-        hint="The audit log keeps your reason, with your name."
+        hint={t('The audit log keeps your reason, with your name.')}
       />
     </div>
   );

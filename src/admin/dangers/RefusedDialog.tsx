@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../ui/overlay/overlay.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { DangerList } from './DangerList.tsx';
+import { t } from './words.ts';
 
 type Props = {
   article: { id: number; title: string; language: ArticleLanguage };
@@ -23,14 +24,11 @@ export function RefusedDialog({ article: { id, title, language }, dangers, onClo
     <Dialog
       open={dangers.length > 0}
       onOpenChange={onClose}
-      title="Not published yet"
-      description={
-        <>
-          “<ArticleTitle language={language} title={title} />” has{' '}
-          {dangers.length === 1 ? 'one passage' : `${dangers.length} passages`} that could harm readers or break the
-          law. Correct the text, or give a reason in the editor.
-        </>
-      }
+      title={t('Not published yet')}
+      description={t.rich(
+        '“{title}” has one passage that could harm readers or break the law. Correct the text, or give a reason in the editor.|“{title}” has {count} passages that could harm readers or break the law. Correct the text, or give a reason in the editor.',
+        { title: <ArticleTitle language={language} title={title} />, count: dangers.length },
+      )}
       initialFocus={open}
     >
       <div className="mt-4">
@@ -38,10 +36,10 @@ export function RefusedDialog({ article: { id, title, language }, dangers, onClo
       </div>
       <div className={overlay.actions}>
         <button type="button" className={button('secondary', 'small')} onClick={onClose}>
-          Close
+          {t('Close')}
         </button>
         <a ref={open} href={paths.check(id)} className={button('primary', 'small')}>
-          Open the check
+          {t('Open the check')}
         </a>
       </div>
     </Dialog>

@@ -6,6 +6,7 @@ import { button } from '../../ui/forms/button.ts';
 import { dangersOf, fieldErrors } from '../data/error-message.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { ReasonFields, reasonError } from './DangerList.tsx';
+import { t } from './words.ts';
 
 type Props = {
   /** Why the last save failed. */
@@ -16,11 +17,11 @@ type Props = {
   words?: { done: string; why: string; action: string };
 };
 
-const SHARED = {
-  done: 'Not saved.',
-  why: 'Readers would see this in published articles at once. Correct the text and save it again, or give a reason.',
-  action: 'Save with this reason',
-};
+const shared = () => ({
+  done: t('Not saved.'),
+  why: t('Readers would see this in published articles at once. Correct the text and save it again, or give a reason.'),
+  action: t('Save with this reason'),
+});
 
 const passOn = passFocus((removed) => removed.closest('form')?.querySelector<HTMLElement>('[type="submit"]'));
 
@@ -38,7 +39,7 @@ export function RefusedText(props: Props) {
 
 type RefusalProps = Props & { dangers: readonly Danger[]; refusedReason: string | undefined };
 
-function Refusal({ dangers, refusedReason, isPending, onSave, words = SHARED }: RefusalProps) {
+function Refusal({ dangers, refusedReason, isPending, onSave, words = shared() }: RefusalProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const message = useRef<HTMLParagraphElement>(null);

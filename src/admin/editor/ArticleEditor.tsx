@@ -22,6 +22,7 @@ import { useServerDrafts } from './recoverable-drafts/server-drafts.ts';
 import { ReviewSection } from './review/ReviewSection.tsx';
 import { SourcesSection } from './sources/SourcesSection.tsx';
 import { canSaveAsDraft } from './state/editor-state.ts';
+import { t } from './words.ts';
 import { useWritingView } from './writing-view.ts';
 
 type Props = {
@@ -117,10 +118,10 @@ function DeletedArticleDialog() {
   return (
     <ConfirmDialog
       open={isDeleted}
-      title="This article was deleted"
-      description="Somebody deleted it while you were working on it. You can save what you have as a new article."
-      cancelLabel="Keep editing"
-      confirmLabel="Save as a new article"
+      title={t('This article was deleted')}
+      description={t('Somebody deleted it while you were working on it. You can save what you have as a new article.')}
+      cancelLabel={t('Keep editing')}
+      confirmLabel={t('Save as a new article')}
       onCancel={() => dispatch({ type: 'decision-put-off' })}
       onConfirm={() => dispatch({ type: 'save-as-new-chosen' })}
     >
@@ -129,7 +130,7 @@ function DeletedArticleDialog() {
         className={button('quiet', 'small')}
         onClick={() => dispatch({ type: 'leave-deleted-chosen', at: typedAt() })}
       >
-        Leave it deleted
+        {t('Leave it deleted')}
       </button>
     </ConfirmDialog>
   );
@@ -149,11 +150,13 @@ function Notice({ number, at }: { number: number; at: string }) {
   return (
     <p ref={notice} tabIndex={-1} className="mb-6 rounded-sm border border-clay bg-surface px-5 py-3 text-sm">
       <strong className="font-medium">
-        Version {number} of {formatDateTime(at)} is in the editor.
+        {t('Version {number} of {when} is in the editor.', { number: String(number), when: formatDateTime(at) })}
       </strong>{' '}
-      {canKeepBack
-        ? 'Nothing changes for readers until you publish it; “Save as draft” keeps it back.'
-        : 'Nothing changes for readers until you save.'}
+      {t(
+        canKeepBack
+          ? 'Nothing changes for readers until you publish it; “Save as draft” keeps it back.'
+          : 'Nothing changes for readers until you save.',
+      )}
     </p>
   );
 }
@@ -176,11 +179,12 @@ function ServerDrafts() {
       {isUnknown && (
         <p className="mb-6 flex flex-wrap items-center gap-3 rounded-sm border border-linen bg-plaster px-5 py-3 text-sm">
           <span className="mr-auto">
-            We could not look for unsaved text from another device or an earlier login. This page looks again when the
-            connection is back.
+            {t(
+              'We could not look for unsaved text from another device or an earlier login. This page looks again when the connection is back.',
+            )}
           </span>
           <button type="button" className={button('quiet', 'small')} onClick={lookAgain}>
-            Look again
+            {t('Look again')}
           </button>
         </p>
       )}

@@ -9,6 +9,7 @@ import { typedAt } from './effects/clock.ts';
 import { useEditor, useEditorState } from './effects/use-editor.ts';
 import type { Phase, ServerVersion } from './state/editor-state.ts';
 import type { Version } from './state/events.ts';
+import { t } from './words.ts';
 
 export function ConflictDialog() {
   const phase = useEditorState((state) => state.phase);
@@ -27,8 +28,8 @@ function OpenDialog({ conflict }: { conflict: Conflict }) {
   const firstButton = useRef<HTMLButtonElement>(null);
   const isSameUser = useStaffUser().id === theirs.savedBy?.staffId;
   const { sentence, comparison } = useComparison(theirs.form, mine, {
-    after: 'Your version',
-    before: isSameUser ? 'The other version' : 'Their version',
+    after: t('Your version'),
+    before: t(isSameUser ? 'The other version' : 'Their version'),
   });
   const keepEditing = () => dispatch({ type: 'decision-put-off' });
   const choose = (choice: Version) => dispatch({ type: 'version-chosen', choice, at: typedAt() });
@@ -37,55 +38,73 @@ function OpenDialog({ conflict }: { conflict: Conflict }) {
       open
       onOpenChange={keepEditing}
       size="wide"
-      title={titleOf(theirs, isSameUser)}
-      description={`${savedByName(theirs, isSameUser)} ${WHAT_HAPPENED[theirs.what](formatDateTime(theirs.savedAt))}. Nothing has been overwritten yet.`}
+      title={t(TITLES[theirs.what][isSameUser ? 'here' : 'elsewhere'])}
+      description={t(WHAT_HAPPENED[theirs.what], {
+        who: isSameUser ? t('You') : (theirs.savedBy?.name ?? t('Somebody')),
+        when: formatDateTime(theirs.savedAt),
+      })}
       initialFocus={firstButton}
     >
       <p className="mt-1.5 text-sm text-ink-soft">
-        {sentence} Whichever you choose, the other one stays in this browser and is offered when you open this article
-        again.
+        {sentence}{' '}
+        {t(
+          'Whichever you choose, the other one stays in this browser and is offered when you open this article again.',
+        )}
       </p>
       {comparison}
       {hasStorageFailed && (
         <p role="alert" className="mt-5 rounded-xs bg-danger-soft px-4 py-3 text-sm text-danger">
-          This browser cannot keep the other version. Copy what you still need from it first; choose again to go on
-          without it.
+          {t(
+            'This browser cannot keep the other version. Copy what you still need from it first; choose again to go on without it.',
+          )}
         </p>
       )}
       <div className={overlay.stickyActions}>
         <button ref={firstButton} type="button" className={button('primary', 'small')} onClick={keepEditing}>
-          Keep editing
+          {t('Keep editing')}
         </button>
         <button type="button" className={button('secondary', 'small')} onClick={() => choose('theirs')}>
-          {isSameUser ? 'Use the other version' : 'Use their version'}
+          {t(isSameUser ? 'Use the other version' : 'Use their version')}
         </button>
         <button type="button" className={button('secondary', 'small')} onClick={() => choose('mine')}>
-          {saveLabel(conflict, mine.isPublished)}
+          {t(saveLabel(conflict, mine.isPublished))}
         </button>
       </div>
     </Dialog>
   );
 }
 
-const WHAT_HAPPENED: Record<ServerVersion['what'], (at: string) => string> = {
-  saved: (at) => `saved another version on ${at}`,
-  'saved-draft': (at) => `saved draft changes on ${at}`,
-  published: (at) => `published the draft changes on ${at}`,
-  unpublished: (at) => `unpublished the article on ${at}`,
+const WHAT_HAPPENED = {
+  saved: '{who} saved another version on {when}. Nothing has been overwritten yet.',
+  'saved-draft': '{who} saved draft changes on {when}. Nothing has been overwritten yet.',
+  published: '{who} published the draft changes on {when}. Nothing has been overwritten yet.',
+  unpublished: '{who} unpublished the article on {when}. Nothing has been overwritten yet.',
   // The time is not known.
-  discarded: () => 'discarded the draft changes',
-};
+  discarded: '{who} discarded the draft changes. Nothing has been overwritten yet.',
+} as const satisfies Record<ServerVersion['what'], string>;
 
-function titleOf({ what }: ServerVersion, isSameUser: boolean): string {
-  const change = what === 'published' ? 'published' : what === 'unpublished' ? 'unpublished' : 'changed';
-  return `This article was ${change} ${isSameUser ? 'in another window' : 'by someone else'}`;
-}
+const CHANGED = {
+  here: 'This article was changed in another window',
+  elsewhere: 'This article was changed by someone else',
+} as const;
+
+/** By the user in another window, or by somebody else. */
+const TITLES = {
+  saved: CHANGED,
+  'saved-draft': CHANGED,
+  discarded: CHANGED,
+  published: {
+    here: 'This article was published in another window',
+    elsewhere: 'This article was published by someone else',
+  },
+  unpublished: {
+    here: 'This article was unpublished in another window',
+    elsewhere: 'This article was unpublished by someone else',
+  },
+} as const satisfies Record<ServerVersion['what'], object>;
 
 /** The Save button's label, which says what readers will see. */
-function saveLabel({ request, theirs: { saved } }: Conflict, isPublished: boolean): string {
+function saveLabel({ request, theirs: { saved } }: Conflict, isPublished: boolean) {
   if (request.target === 'draft-changes') return 'Save my version as draft';
   return request.publishes || (saved.draftChanges && isPublished) ? 'Publish my version' : 'Save my version';
 }
-
-const savedByName = ({ savedBy }: ServerVersion, isSameUser: boolean) =>
-  isSameUser ? 'You' : (savedBy?.name ?? 'Somebody');

@@ -6,6 +6,7 @@ import { CompareDialog, useComparison } from '../compare/CompareDialog.tsx';
 import { formatDateTime } from '../data/format-date.ts';
 import { useEditor, useEditorState } from './effects/use-editor.ts';
 import { isChanged, type SavedDraftChanges } from './state/editor-state.ts';
+import { t } from './words.ts';
 
 /** Says that readers do not see what is in the form. */
 export function DraftChangesNotice() {
@@ -19,17 +20,23 @@ function Notice({ changes: { live } }: { changes: SavedDraftChanges }) {
   return (
     <section
       ref={passFocusToPage}
-      aria-label="Draft changes"
+      aria-label={t('Draft changes')}
       className="mb-6 flex flex-wrap items-center gap-3 rounded-sm border border-clay bg-surface px-[min(--spacing(5),6.25vw)] py-3"
     >
       <p className="mr-auto text-sm">
-        <strong className="font-medium">You are editing draft changes.</strong> Readers see the version of{' '}
-        {formatDateTime(live.savedAt)}
-        {isLiveNewer ? ', which is newer than these draft changes. Compare before you publish.' : '.'}
+        {t.rich(
+          isLiveNewer
+            ? '<b>You are editing draft changes.</b> Readers see the version of {when}, which is newer than these draft changes. Compare before you publish.'
+            : '<b>You are editing draft changes.</b> Readers see the version of {when}.',
+          {
+            b: (inside) => <strong className="font-medium">{inside}</strong>,
+            when: formatDateTime(live.savedAt),
+          },
+        )}
       </p>
       <div className="flex flex-wrap gap-3">
         <button type="button" className={button('secondary', 'small')} onClick={() => setComparing(true)}>
-          Compare
+          {t('Compare')}
         </button>
         <DiscardButton />
       </div>
@@ -42,12 +49,12 @@ function Notice({ changes: { live } }: { changes: SavedDraftChanges }) {
 function CompareWithLive({ live, onClose }: { live: SavedDraftChanges['live']; onClose: () => void }) {
   const form = useEditorState((state) => state.form);
   const { sentence, comparison } = useComparison(live.form, form, {
-    after: 'In the editor',
-    before: `Readers see, since ${formatDateTime(live.savedAt)}`,
+    after: t('In the editor'),
+    before: t('Readers see, since {when}', { when: formatDateTime(live.savedAt) }),
   });
   return (
     <CompareDialog
-      title="Compare with what readers see"
+      title={t('Compare with what readers see')}
       sentence={sentence}
       comparison={comparison}
       onClose={onClose}
@@ -68,13 +75,17 @@ function DiscardButton() {
         className={`${button('quiet-danger', 'small')} aria-disabled:opacity-50`}
         onClick={() => isPending || setAsking(true)}
       >
-        Discard changes
+        {t('Discard changes')}
       </button>
       <ConfirmDialog
         open={isAsking}
-        title="Discard the draft changes?"
-        description={`The editor goes back to what readers see. The history keeps the draft changes${hasUnsaved ? '; what you did not save yet is offered above the fields' : ''}.`}
-        confirmLabel="Discard changes"
+        title={t('Discard the draft changes?')}
+        description={t(
+          hasUnsaved
+            ? 'The editor goes back to what readers see. The history keeps the draft changes; what you did not save yet is offered above the fields.'
+            : 'The editor goes back to what readers see. The history keeps the draft changes.',
+        )}
+        confirmLabel={t('Discard changes')}
         danger
         onCancel={() => setAsking(false)}
         onConfirm={() => {

@@ -22,6 +22,7 @@ import {
   runningSave,
   savesUnseen,
 } from './state/editor-state.ts';
+import { t } from './words.ts';
 import { leaveFocus } from './writing-view.ts';
 
 export function EditorHeader() {
@@ -29,19 +30,21 @@ export function EditorHeader() {
   return (
     <div className="mb-4 bg-admin-background xl:tall:sticky xl:top-0 xl:z-20 xl:-mx-(--spacing-gutter) xl:flex xl:gap-x-5 xl:border-b xl:border-linen/60 xl:px-(--spacing-gutter) max-xl:contents">
       <nav
-        aria-label="Article"
+        aria-label={t('Article')}
         className="relative focused:hidden -mx-1 flex shrink-0 items-center gap-x-4 overflow-x-auto px-1 whitespace-nowrap xl:py-2"
       >
         <a href={useStore($dashboardAddress)} className={`${LINK} text-ink-soft`}>
-          <span aria-hidden="true">←&nbsp;</span>Back
-          <span className="whitespace-pre max-sm:sr-only"> to dashboard</span>
+          <span aria-hidden="true">←&nbsp;</span>
+          {t.rich('Back<rest> to dashboard</rest>', {
+            rest: (inside) => <span className="whitespace-pre max-sm:sr-only">{inside}</span>,
+          })}
         </a>
         <SaveButtons className="sm:hidden" />
         <ViewLink />
         <PreviewActions />
         {id !== null && (
           <a href={paths.history(id)} className={LINK}>
-            History
+            {t('History')}
           </a>
         )}
       </nav>
@@ -51,7 +54,7 @@ export function EditorHeader() {
       >
         <LeaveFocusMode />
         <h1 className="shrink-0 text-base max-[24rem]:sr-only sm:text-xl">
-          {id === null ? 'New Article' : 'Edit Article'}
+          {t(id === null ? 'New Article' : 'Edit Article')}
         </h1>
         <State />
         <SaveState />
@@ -78,8 +81,8 @@ function State() {
   const tone = isPublished ? 'success' : 'draft';
   return (
     <span className={`${badge(handInWords ? 'neutral' : tone)} sm:shrink-0`}>
-      {isPublished ? 'Published' : 'Draft'}
-      {more && <span className="max-sm:sr-only"> · {more}</span>}
+      {t(isPublished ? 'Published' : 'Draft')}
+      {more && <span className="max-sm:sr-only"> · {t(more)}</span>}
     </span>
   );
 }
@@ -100,7 +103,7 @@ function SaveButtons({ className }: { className: string }) {
     <div className={`flex shrink-0 ${className}`}>
       {mayPublish && canKeepBack && (
         <button type="button" aria-disabled={isPending || undefined} className={style} onClick={editor.saveAsDraft}>
-          Save as draft
+          {t('Save as draft')}
         </button>
       )}
       {!(mayPublish && isPublishing) && (
@@ -110,7 +113,7 @@ function SaveButtons({ className }: { className: string }) {
           className={style}
           onClick={() => editor.save('leave')}
         >
-          {isSlow ? 'Saving...' : mayPublish ? 'Save Article' : unseen}
+          {t(isSlow ? 'Saving...' : mayPublish ? 'Save Article' : unseen)}
         </button>
       )}
     </div>
@@ -125,8 +128,8 @@ function MainButton() {
   const hasSaveArticle = useEditorState((state) => state.mayPublish && !publishesChanges(state));
   return (
     <SubmitButton
-      label={step}
-      pendingLabel={isPublishing ? 'Publishing...' : hasSaveArticle ? step : 'Saving...'}
+      label={t(step)}
+      pendingLabel={t(isPublishing ? 'Publishing...' : hasSaveArticle ? step : 'Saving...')}
       isPending={save !== undefined}
       className="sm:shrink-0"
     />
@@ -153,22 +156,26 @@ function SaveState() {
 
 /** `syncedAt`: when the text on the server was typed. */
 function describeUnsaved(state: EditorState, syncedAt: string | undefined): string | undefined {
-  if (state.unstored.length > 0) return 'This browser cannot keep the other version: copy what you need from it';
+  if (state.unstored.length > 0) return t('This browser cannot keep the other version: copy what you need from it');
   if (!isChanged(state)) return undefined;
-  return `Unsaved changes${describeStorage(state.draft.storedAt, syncedAt)}${state.isOnline ? '' : '. You are offline'}`;
+  const unsaved = describeStorage(state.draft.storedAt, syncedAt);
+  return state.isOnline ? unsaved : t('{unsaved}. You are offline', { unsaved });
 }
 
 function describeStorage(storedAt: string | false | null, syncedAt: string | undefined): string {
   if (storedAt === false)
     return syncedAt
-      ? `, kept on the server at ${formatLocalTime(syncedAt)}: this browser cannot keep them`
-      : ': this browser cannot keep them, so save soon';
-  if (!storedAt) return ', not kept in this browser yet';
-  if (!syncedAt) return `, kept in this browser at ${formatLocalTime(storedAt)}`;
-  const [here, there] = [formatLocalTime(storedAt), formatLocalTime(syncedAt)];
+      ? t('Unsaved changes, kept on the server at {there}: this browser cannot keep them', {
+          there: formatLocalTime(syncedAt),
+        })
+      : t('Unsaved changes: this browser cannot keep them, so save soon');
+  if (!storedAt) return t('Unsaved changes, not kept in this browser yet');
+  const here = formatLocalTime(storedAt);
+  if (!syncedAt) return t('Unsaved changes, kept in this browser at {here}', { here });
+  const there = formatLocalTime(syncedAt);
   return here === there
-    ? `, kept in this browser and on the server at ${here}`
-    : `, kept in this browser at ${here} and on the server at ${there}`;
+    ? t('Unsaved changes, kept in this browser and on the server at {here}', { here })
+    : t('Unsaved changes, kept in this browser at {here} and on the server at {there}', { here, there });
 }
 
 function SavedAgo({ at }: { at: string }) {
@@ -208,6 +215,6 @@ const LeaveFocusMode = () => (
       document.querySelector<HTMLElement>('[data-focus-mode]')?.focus({ preventScroll: true });
     }}
   >
-    Leave focus mode
+    {t('Leave focus mode')}
   </button>
 );

@@ -18,6 +18,7 @@ import { loadRichText } from './fields/BodyField.tsx';
 import type { ReadOnlyArticle } from './ReadOnlyArticle.tsx';
 import { findBrowserDrafts } from './recoverable-drafts/browser-drafts.ts';
 import { useServerDrafts } from './recoverable-drafts/server-drafts.ts';
+import { t } from './words.ts';
 
 type EditorRoute = Extract<Screen, { name: 'editor' }>;
 
@@ -79,13 +80,13 @@ function LoadedArticle({ id, siteUrl, onLoaded }: LoadedArticleProps) {
     if (data) onLoaded(data);
   }, [data, onLoaded]);
   if (error instanceof ApiError && error.status === 404) return <DeletedArticle id={id} siteUrl={siteUrl} />;
-  if (error) return <LoadError what="this article" error={error} onRetry={() => $article.revalidate()} />;
+  if (error) return <LoadError what={t('this article')} error={error} onRetry={() => $article.revalidate()} />;
   return <Loading />;
 }
 
 const Loading = () => (
   <p role="status" className="py-16 text-center text-sm text-ink-soft">
-    Loading article...
+    {t('Loading article...')}
   </p>
 );
 

@@ -11,6 +11,7 @@ import { Section } from './fields/Section.tsx';
 import { findBrowserDrafts } from './recoverable-drafts/browser-drafts.ts';
 import { useServerDrafts } from './recoverable-drafts/server-drafts.ts';
 import { ReviewOfArticle } from './review/ReviewSection.tsx';
+import { t } from './words.ts';
 
 type Props = { article: EditableArticle; onUseDrafts: () => void };
 
@@ -21,34 +22,39 @@ export function ReadOnlyArticle({ article, onUseDrafts }: Props) {
     <>
       <div className="flex flex-wrap items-center gap-x-4">
         <a href={useStore($dashboardAddress)} className={`${LINK} mr-auto text-ink-soft`}>
-          <span aria-hidden="true">←&nbsp;</span>Back to dashboard
+          <span aria-hidden="true">←&nbsp;</span>
+          {t('Back to dashboard')}
         </a>
         <a href={paths.preview(id)} target="_blank" rel="noopener" className={LINK}>
-          Preview<span className="sr-only"> (opens in a new tab)</span>
+          {t.rich('Preview<hidden> (opens in a new tab)</hidden>', {
+            hidden: (inside) => <span className="sr-only">{inside}</span>,
+          })}
         </a>
         <a href={paths.history(id)} className={LINK}>
-          History
+          {t('History')}
         </a>
       </div>
       <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-3">
-        <h1 className="text-xl">Read Article</h1>
+        <h1 className="text-xl">{t('Read Article')}</h1>
         <span className={badge(isPublished ? 'success' : 'draft')}>
-          {isPublished ? (draftChanges ? 'Published · draft changes' : 'Published') : 'Draft'}
-          {handIn && (handIn.givenBack ? ' · given back' : ' · handed in')}
+          {t(isPublished ? (draftChanges ? 'Published · draft changes' : 'Published') : 'Draft')}
+          {handIn && ` · ${t(handIn.givenBack ? 'given back' : 'handed in')}`}
         </span>
       </div>
       <p className="mb-6 rounded-xs border border-linen/60 bg-plaster px-4 py-2.5 text-sm">
-        This is an article of a colleague. You may read it; to change articles of others, you need the role Editor.
+        {t(
+          'This is an article of a colleague. You may read it; to change articles of others, you need the role Editor.',
+        )}
       </p>
       <UnsavedText articleId={id} onUse={onUseDrafts} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <section aria-labelledby="text" className="min-w-0">
           <h2 id="text" className="sr-only">
-            The article
+            {t('The article')}
           </h2>
           <VersionAsRead article={draftChanges?.article ?? article} />
         </section>
-        <Section title="Medical review">
+        <Section title={t('Medical review')}>
           <ReviewOfArticle id={id} mayChange={false} />
         </Section>
       </div>
@@ -70,9 +76,11 @@ function UnsavedText({ articleId, onUse }: { articleId: number; onUse: () => voi
   if (!hasText) return null;
   return (
     <div role="alert" className="mb-6 flex flex-wrap items-center gap-3 rounded-sm bg-success-soft px-5 py-3">
-      <p className="mr-auto text-sm">You have unsaved changes of this article. They can become a new draft of yours.</p>
+      <p className="mr-auto text-sm">
+        {t('You have unsaved changes of this article. They can become a new draft of yours.')}
+      </p>
       <button type="button" className={button('primary', 'small')} onClick={onUse}>
-        Use them for a new draft
+        {t('Use them for a new draft')}
       </button>
     </div>
   );

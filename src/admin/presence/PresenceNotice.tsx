@@ -4,7 +4,9 @@ import { screenAt } from '../../shared/admin-screens.ts';
 import { call } from '../../shared/api-client.ts';
 import { PRESENCE_PING_SECONDS } from '../../shared/constants.ts';
 import type { Presence } from '../../shared/contract/articles/presence.ts';
+import { $language } from '../language/words.tsx';
 import { $router } from '../navigation/routes.ts';
+import { t } from './words.ts';
 
 /** For the article in the address; a new article gets one at its first save. */
 export function OpenArticlePresence() {
@@ -78,16 +80,23 @@ function announcePresence(id: number, onHeard: (presence: Presence | undefined) 
 
 const MAX_NAMED = 3;
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
-const OWN_TAB =
-  'You have this article open in another tab too. The one that saves last is shown what the other changed.';
+/** “Anna, Bas and Cor”, without a comma before “and”. */
+const inWords = (names: readonly string[]): string =>
+  new Intl.ListFormat($language.get() === 'en' ? 'en-GB' : $language.get()).format(names);
 
 /** Sentences about the other users of an article; undefined without any. */
 export function describeOthers({ others, isOpenTwice }: Presence): string | undefined {
-  if (others.length === 0) return isOpenTwice ? OWN_TAB : undefined;
+  if (others.length === 0)
+    return isOpenTwice
+      ? t('You have this article open in another tab too. The one that saves last is shown what the other changed.')
+      : undefined;
   const named = others.slice(0, MAX_NAMED).map(({ name }) => name);
   const unnamed = others.length - named.length;
-  const all = unnamed > 0 ? [...named, unnamed === 1 ? '1 other' : `${unnamed} others`] : named;
-  return `${list.format(all)} ${all.length === 1 ? 'has' : 'have'} this article open too. The last to save is shown what the other changed.`;
+  const all = unnamed > 0 ? [...named, t('{count} other|{count} others', { count: unnamed })] : named;
+  return t(
+    all.length === 1
+      ? '{names} has this article open too. The last to save is shown what the other changed.'
+      : '{names} have this article open too. The last to save is shown what the other changed.',
+    { names: inWords(all) },
+  );
 }

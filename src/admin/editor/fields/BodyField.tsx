@@ -6,6 +6,7 @@ import { FieldError } from '../../forms/Field.tsx';
 import { pageResponds, storeForReload } from '../../navigation/reload-page.ts';
 import { useEditor, useEditorState, useField } from '../effects/use-editor.ts';
 import type { RichTextProps } from '../rich-text/RichTextEditor.tsx';
+import { t } from '../words.ts';
 
 export function BodyField({ error }: { error: string | undefined }) {
   const id = useId();
@@ -16,12 +17,12 @@ export function BodyField({ error }: { error: string | undefined }) {
   return (
     <div>
       <p id={id} className="mb-0.5 text-xs text-ink-soft focused:sr-only">
-        Content *
+        {t('Content *')}
       </p>
       {hasFailed && <EditorLoadError reloadError={reloadError} onRetry={() => void retry()} />}
       {!hasFailed && !Component && (
         <p role="status" className="h-96 rounded-xs border border-ink-soft bg-surface p-4 text-sm text-ink-soft">
-          Loading the text editor...
+          {t('Loading the text editor...')}
         </p>
       )}
       {Component && (
@@ -89,10 +90,10 @@ async function reload(): Promise<ReloadError | undefined> {
   return undefined;
 }
 
-const RELOAD_ERRORS: Record<ReloadError, string> = {
+const RELOAD_ERRORS = {
   'no-connection': 'There is still no connection to the server. Please check your internet connection.',
   'draft-not-stored': 'This browser cannot keep your changes: save the article first, then load this page again.',
-};
+} as const satisfies Record<ReloadError, string>;
 
 /** Shown when the rich text editor could not be loaded. */
 function EditorLoadError({ reloadError, onRetry }: { reloadError: ReloadError | undefined; onRetry: () => void }) {
@@ -102,13 +103,15 @@ function EditorLoadError({ reloadError, onRetry }: { reloadError: ReloadError | 
       role="alert"
       className="rounded-xs border border-ink-soft bg-surface px-5 py-10 text-center"
     >
-      <p className="text-base">We could not load the text editor.</p>
+      <p className="text-base">{t('We could not load the text editor.')}</p>
       <p className="mx-auto mt-1 max-w-md text-sm text-ink-soft">
-        The connection is gone, or the site was updated a moment ago. Your text and everything you typed are still here.
+        {t(
+          'The connection is gone, or the site was updated a moment ago. Your text and everything you typed are still here.',
+        )}
       </p>
-      {reloadError && <p className="mx-auto mt-3 max-w-md text-sm text-danger">{RELOAD_ERRORS[reloadError]}</p>}
+      {reloadError && <p className="mx-auto mt-3 max-w-md text-sm text-danger">{t(RELOAD_ERRORS[reloadError])}</p>}
       <button type="button" className={`${button('secondary', 'small')} mt-4`} onClick={onRetry}>
-        Try again
+        {t('Try again')}
       </button>
     </div>
   );

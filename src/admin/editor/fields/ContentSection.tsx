@@ -5,6 +5,7 @@ import { TITLE_MAX_LENGTH } from '../../../shared/constants.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
+import { t } from '../words.ts';
 import { BodyField } from './BodyField.tsx';
 import { Counts } from './Counts.tsx';
 import { Section } from './Section.tsx';
@@ -20,9 +21,9 @@ export function ContentSection({ siteUrl, startsInTitle }: Props) {
   const [title, slug, excerpt, type] = [useField('title'), useField('slug'), useField('excerpt'), useField('type')];
   const language = useField('language');
   return (
-    <Section title="Article Content" isBeside>
+    <Section title={t('Article Content')} isBeside>
       <TextField
-        label="Title"
+        label={t('Title')}
         look="title"
         required
         lang={language}
@@ -35,7 +36,7 @@ export function ContentSection({ siteUrl, startsInTitle }: Props) {
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-start gap-x-6 focused:hidden">
         <TextField
-          label="URL Slug"
+          label={t('URL Slug')}
           look="line"
           data-field="slug"
           value={slug}
@@ -45,7 +46,7 @@ export function ContentSection({ siteUrl, startsInTitle }: Props) {
         />
         <div className="has-data-used:col-span-full">
           <TextField
-            label="Excerpt"
+            label={t('Excerpt')}
             look="line"
             lang={language}
             rows={3}
@@ -82,7 +83,7 @@ function VideoField({ error }: { error: string | undefined }) {
   return (
     <div ref={field}>
       <TextField
-        label="Video URL"
+        label={t('Video URL')}
         type="url"
         placeholder="https://vimeo.com/…"
         value={videoUrl}
@@ -103,7 +104,7 @@ function VideoField({ error }: { error: string | undefined }) {
           className={`${button('primary', 'small')} mt-3 mr-3`}
           onClick={() => applySuggestion(suggestion)}
         >
-          {player && !refusesEmbedding(player) ? 'Use its privacy-friendly player' : 'Use YouTube’s player'}
+          {t(player && !refusesEmbedding(player) ? 'Use its privacy-friendly player' : 'Use YouTube’s player')}
         </button>
       )}
       {player && <PlayerPreview key={player} player={player} />}
@@ -113,30 +114,32 @@ function VideoField({ error }: { error: string | undefined }) {
 
 function warningFor(player: string | undefined, suggestion: string | undefined): string {
   if (suggestion && player && !refusesEmbedding(player))
-    return 'This plays, but YouTube follows those who watch. Its privacy-friendly player shows the same.';
-  if (suggestion) return 'A YouTube page cannot play on other websites. YouTube’s privacy-friendly player can.';
+    return t('This plays, but YouTube follows those who watch. Its privacy-friendly player shows the same.');
+  if (suggestion) return t('A YouTube page cannot play on other websites. YouTube’s privacy-friendly player can.');
   if (!player || !refusesEmbedding(player)) return '';
-  return `A page of ${hostOf(player)} cannot play on other websites: visitors would see an empty frame. Look there for “embed”, and copy the address behind src=.`;
+  return t(
+    'A page of {host} cannot play on other websites: visitors would see an empty frame. Look there for “embed”, and copy the address behind src=.',
+    { host: hostOf(player) ?? player },
+  );
 }
 
 function hintFor(videoUrl: string, player: string | undefined): ReactNode {
-  if (!videoUrl.trim()) return 'A Vimeo or YouTube link, or the embed address of another player.';
-  if (!player) return 'Not a complete address yet: it should start with https://.';
-  return (
-    <>
-      Plays from <strong className="font-medium text-ink">{hostOf(player)}</strong>, embedded as {player}
-    </>
-  );
+  if (!videoUrl.trim()) return t('A Vimeo or YouTube link, or the embed address of another player.');
+  if (!player) return t('Not a complete address yet: it should start with https://.');
+  return t.rich('Plays from {host}, embedded as {player}', {
+    host: <strong className="font-medium text-ink">{hostOf(player)}</strong>,
+    player,
+  });
 }
 
 /** Loads the player from its host only after a click. */
 function PlayerPreview({ player }: { player: string }) {
   const [isShown, setShown] = useState(false);
   if (isShown)
-    return <iframe src={player} title="Video preview" className="mt-3 aspect-video w-full rounded-xs bg-ink" />;
+    return <iframe src={player} title={t('Video preview')} className="mt-3 aspect-video w-full rounded-xs bg-ink" />;
   return (
     <button type="button" className={`${button('secondary', 'small')} mt-3`} onClick={() => setShown(true)}>
-      Show the player
+      {t('Show the player')}
     </button>
   );
 }

@@ -1,18 +1,25 @@
+import { t } from '../words.ts';
+
 type Props = { text: string; max?: number; advice?: { min: number; max: number } };
 
 export function Counts({ text, max, advice }: Props) {
   const { characters, words } = countText(text);
+  const counts = {
+    words: t('{count} word|{count} words', { count: words }),
+    characters: t('{count} character|{count} characters', { count: characters }),
+  };
   const isRight = advice && characters >= advice.min && characters <= advice.max;
   return (
     <span className="flex flex-wrap justify-between gap-x-4 tabular-figures">
       <span>
-        {words} {words === 1 ? 'word' : 'words'}, {characters} {characters === 1 ? 'character' : 'characters'}
-        {max && characters > max * 0.8 && ` of at most ${max}`}
+        {max && characters > max * 0.8
+          ? t('{words}, {characters} of at most {max}', { ...counts, max })
+          : t('{words}, {characters}', counts)}
       </span>
       {advice && (
         <span className={isRight ? 'font-medium text-success' : ''} data-right={isRight}>
           {isRight && '✓ '}
-          {advice.min}-{advice.max} characters
+          {t('{min}-{max} characters', advice)}
         </span>
       )}
     </span>

@@ -8,6 +8,7 @@ import { useOnDemand } from '../../navigation/on-demand.ts';
 import { copyImages } from '../../uploads/copy-image.ts';
 import { ImageUpload } from '../../uploads/ImageUpload.tsx';
 import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
+import { t } from '../words.ts';
 import { RemotePicturesWarning } from './RemotePicturesWarning.tsx';
 import { Section } from './Section.tsx';
 
@@ -26,10 +27,10 @@ export function ImageSection() {
       description.current?.querySelector('input')?.focus();
   };
   return (
-    <Section title="Featured Image">
+    <Section title={t('Featured Image')}>
       <div ref={upload}>
         <ImageUpload
-          label="Image"
+          label={t('Image')}
           uploadType="article"
           value={image}
           alt={imageAlt}
@@ -40,28 +41,28 @@ export function ImageSection() {
       </div>
       <EditPicture key={image} hash={pictureHash(image)} />
       <RemotePicturesWarning
-        label="Featured image from another website"
+        label={t('Featured image from another website')}
         sources={isRemoteImage(image) ? [image] : []}
         onCopy={() => copyImages([image], (_, src) => setField('image', src))}
       />
       {!isDecorative && (
         <div ref={description}>
           <TextField
-            label="Image Alt Text"
+            label={t('Image Alt Text')}
             lang={language}
             data-field="imageAlt"
             value={imageAlt}
             onChange={(value) => setField('imageAlt', value)}
             error={errors['imageAlt']}
-            hint="What the picture shows, for those who cannot see it."
+            hint={t('What the picture shows, for those who cannot see it.')}
           />
         </div>
       )}
       {/* A described picture is no decoration. */}
       {image && (isDecorative || !imageAlt) && (
         <SwitchField
-          label="Only decoration here"
-          hint="Screen readers skip the picture above this article, even if the library describes it."
+          label={t('Only decoration here')}
+          hint={t('Screen readers skip the picture above this article, even if the library describes it.')}
           checked={isDecorative}
           onChange={(checked) => setField('imageIsDecorative', checked)}
         />
@@ -80,7 +81,7 @@ function EditPicture({ hash }: { hash: string | undefined }) {
   return (
     <>
       <button type="button" className={button('secondary', 'small')} onClick={() => setOpened(hash)}>
-        Crop and focal point…
+        {t('Crop and focal point…')}
       </button>
       {PictureDialog && <PictureDialog hash={hash} onClose={() => setOpened(null)} />}
     </>

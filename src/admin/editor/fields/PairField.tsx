@@ -13,6 +13,7 @@ import { FieldError } from '../../forms/Field.tsx';
 import { form } from '../../forms/form-classes.ts';
 import { SearchBox } from '../../forms/SearchBox.tsx';
 import { useEditorState } from '../effects/use-editor.ts';
+import { t } from '../words.ts';
 
 /** The article about the same in the other language. It belongs to both articles, so it changes at once, without a save. */
 export function PairField() {
@@ -35,30 +36,33 @@ function PairOfArticle({ id, language }: { id: number; language: ArticleLanguage
     onDone: () => setError(''),
     onError: (refused) => setError(errorMessage(refused)),
   });
-  const other = LANGUAGE_NAMES[language === 'nl' ? 'en' : 'nl'];
+  const other = t(LANGUAGE_NAMES[language === 'nl' ? 'en' : 'nl']);
   const pair = data?.pair;
   return (
     <fieldset>
-      <legend className={form.label}>The same in {other}</legend>
-      {failure && <p className={form.hint}>It could not be loaded. Reload the page to try again.</p>}
+      <legend className={form.label}>{t('The same in {language}', { language: other })}</legend>
+      {failure && <p className={form.hint}>{t('It could not be loaded. Reload the page to try again.')}</p>}
       {pair && (
         <div className="flex items-center justify-between gap-3 text-sm">
           <p className="min-w-0">
             <a href={paths.editor(pair.id)} className="underline underline-offset-4 wrap-anywhere">
               <ArticleTitle {...pair} />
             </a>
-            {!pair.isPublished && <span className="block text-xs text-ink-soft">Not published yet</span>}
+            {!pair.isPublished && <span className="block text-xs text-ink-soft">{t('Not published yet')}</span>}
           </p>
           {mayChange && (
             <button type="button" disabled={isPending} className={button('quiet', 'small')} onClick={() => run(null)}>
-              Remove<span className="sr-only"> the {other} article</span>
+              {t.rich('Remove<hidden> the {language} article</hidden>', {
+                hidden: (inside) => <span className="sr-only">{inside}</span>,
+                language: other,
+              })}
             </button>
           )}
         </div>
       )}
       {data && !pair && mayChange && <Candidates id={id} language={other} onChoose={run} />}
-      {data && !pair && !mayChange && <p className={form.hint}>None.</p>}
-      <p className={form.hint}>Readers find a link to it once both are published. This needs no saving.</p>
+      {data && !pair && !mayChange && <p className={form.hint}>{t('None.')}</p>}
+      <p className={form.hint}>{t('Readers find a link to it once both are published. This needs no saving.')}</p>
       {error && (
         <div role="alert">
           <FieldError id={label} error={error} />
@@ -87,9 +91,10 @@ function Candidates({ id, language, onChoose }: CandidatesProps) {
   }, [id, search]);
   return (
     <>
-      <SearchBox label={`Find an article in ${language}`} value={search} onSearch={setSearch} />
+      <SearchBox label={t('Find an article in {language}', { language })} value={search} onSearch={setSearch} />
       <p role="status" className={form.hint}>
-        {found?.length === 0 && `No article in ${language} without a pair has these words in its title.`}
+        {found?.length === 0 &&
+          t('No article in {language} without a pair has these words in its title.', { language })}
       </p>
       {found && found.length > 0 && (
         <ul className="mt-1 divide-y divide-linen border-y border-linen">

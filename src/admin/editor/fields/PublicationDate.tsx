@@ -10,6 +10,7 @@ import { TextField } from '../../forms/TextField.tsx';
 import { refetchNewer } from '../effects/requests.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import { isChanged } from '../state/editor-state.ts';
+import { t } from '../words.ts';
 
 /** The day that readers see; changed at once, so only while nothing else waits to be saved. */
 export function PublicationDate() {
@@ -23,12 +24,12 @@ export function PublicationDate() {
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       {!isOpen && (
         <p className="text-xs text-ink-soft">
-          Published on <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+          {t.rich('Published on {day}', { day: <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> })}
         </p>
       )}
       {mayChange && !isOpen && (
         <button type="button" className={button('quiet', 'small')} onClick={() => setOpen(true)}>
-          Change date…
+          {t('Change date…')}
         </button>
       )}
       {mayChange && isOpen && <DateField id={id} publishedAt={publishedAt} onClose={() => setOpen(false)} />}
@@ -51,13 +52,16 @@ function DateField({ id, publishedAt, onClose }: Props) {
     refreshes: [['articles'], ['article', id]],
     onDone: () => {
       onClose();
-      showToast({ title: 'Date of publication changed', description: `Readers see ${formatDate(`${date}T12:00Z`)}` });
+      showToast({
+        title: t('Date of publication changed'),
+        description: t('Readers see {day}', { day: formatDate(`${date}T12:00Z`) }),
+      });
     },
     onError: (failure) => setError(fieldErrors(failure)['date'] ?? errorMessage(failure)),
   });
   return (
     <div className="basis-full space-y-2">
-      <TextField label="Date of publication" type="date" value={date} onChange={setDate} error={error} autoFocus />
+      <TextField label={t('Date of publication')} type="date" value={date} onChange={setDate} error={error} autoFocus />
       <div className="flex gap-2">
         <button
           type="button"
@@ -65,10 +69,10 @@ function DateField({ id, publishedAt, onClose }: Props) {
           aria-disabled={change.isPending || date === '' || undefined}
           onClick={() => change.isPending || date === '' || void change.run()}
         >
-          Change date
+          {t('Change date')}
         </button>
         <button type="button" className={button('quiet', 'small')} onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </button>
       </div>
     </div>

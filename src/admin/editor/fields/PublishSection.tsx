@@ -15,19 +15,10 @@ import { ScheduleSettings } from '../../schedule/ScheduleSettings.tsx';
 import { $writers } from '../../writers/writers.ts';
 import { useEditor, useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import type { ArticleForm } from '../state/form.ts';
+import { t } from '../words.ts';
 import { PairField } from './PairField.tsx';
 import { PublicationDate } from './PublicationDate.tsx';
 import { Section } from './Section.tsx';
-
-const TYPES = [
-  { value: 'article', label: 'Article' },
-  { value: 'video', label: 'Video' },
-];
-
-const LANGUAGES = [
-  { value: 'nl', label: LANGUAGE_NAMES.nl },
-  { value: 'en', label: LANGUAGE_NAMES.en },
-];
 
 export function PublishSection() {
   const setField = useSetField();
@@ -35,15 +26,18 @@ export function PublishSection() {
   const type = useField('type');
   const mayPublish = useEditorState((state) => state.mayPublish);
   return (
-    <Section title="Publish Settings">
+    <Section title={t('Publish Settings')}>
       {mayPublish ? <PublishedSwitch /> : <WhoPublishes />}
       <PublicationDate />
       <ScheduleSettings />
       <SelectField
-        label="Content Type"
+        label={t('Content Type')}
         value={type}
         onChange={(value) => setField('type', value as ArticleType)}
-        options={TYPES}
+        options={[
+          { value: 'article', label: t('Article') },
+          { value: 'video', label: t('Video') },
+        ]}
       />
       <CategoryField error={errors['category']} />
       <AuthorField error={errors['writerId'] ?? errors['author']} />
@@ -59,12 +53,12 @@ function LanguageField() {
   const setField = useSetField();
   return (
     <SelectField
-      label="Language"
+      label={t('Language')}
       data-field="language"
       value={useField('language')}
       onChange={(value) => setField('language', value as Language)}
-      options={LANGUAGES}
-      hint="Of the text. Spelling, the check and the page of readers go by it."
+      options={(['nl', 'en'] as const).map((value) => ({ value, label: t(LANGUAGE_NAMES[value]) }))}
+      hint={t('Of the text. Spelling, the check and the page of readers go by it.')}
     />
   );
 }
@@ -78,7 +72,7 @@ function TagsField({ error }: { error: string | undefined }) {
   const shown = isSameList(tagsOf(text), tags) ? text : tags.join(', ');
   return (
     <TextField
-      label="Tags"
+      label={t('Tags')}
       data-field="tags"
       value={shown}
       onChange={(value) => {
@@ -87,7 +81,7 @@ function TagsField({ error }: { error: string | undefined }) {
       }}
       error={error}
       placeholder="slaap, stress"
-      hint="With commas between them."
+      hint={t('With commas between them.')}
     />
   );
 }
@@ -110,10 +104,10 @@ function PublishedSwitch() {
     <div className="flex items-center justify-between gap-4">
       <div>
         <label htmlFor={id} className="text-sm font-medium">
-          Published
+          {t('Published')}
         </label>
         <p id={`${id}-hint`} className="text-xs text-ink-soft">
-          Takes effect when you save.
+          {t('Takes effect when you save.')}
         </p>
       </div>
       <Switch
@@ -131,9 +125,11 @@ function WhoPublishes() {
   const isPublished = useEditorState(({ saved }) => saved.form.isPublished);
   return (
     <p className="text-sm">
-      {isPublished
-        ? 'Readers have this article. What you save are draft changes: hand them in, and they see them once an Editor publishes them.'
-        : 'You write drafts. Hand this one in when it is done: an Editor publishes it, or gives it back.'}
+      {t(
+        isPublished
+          ? 'Readers have this article. What you save are draft changes: hand them in, and they see them once an Editor publishes them.'
+          : 'You write drafts. Hand this one in when it is done: an Editor publishes it, or gives it back.',
+      )}
     </p>
   );
 }
@@ -148,15 +144,18 @@ function CategoryField({ error }: { error: string | undefined }) {
   return (
     <div>
       <SelectField
-        label="Category"
+        label={t('Category')}
         data-field="category"
         required
-        placeholder="Choose a category"
+        placeholder={t('Choose a category')}
         value={category}
         onChange={(value) => setField('category', value)}
         options={shown.map((name) => ({ value: name, label: name, lang: 'nl' }))}
-        error={error ?? (isDeleted ? `“${category}” was renamed or deleted. Choose another category.` : undefined)}
-        hint={failure ? 'The list of categories could not be loaded. Reload the page to try again.' : undefined}
+        error={
+          error ??
+          (isDeleted ? t('“{category}” was renamed or deleted. Choose another category.', { category }) : undefined)
+        }
+        hint={failure ? t('The list of categories could not be loaded. Reload the page to try again.') : undefined}
       />
       {category === '' && <RecentCategories among={names} />}
     </div>
@@ -173,7 +172,7 @@ function RecentCategories({ among }: { among: string[] }) {
   const recent = [...new Set(data?.articles.map(({ category }) => category))].filter((name) => among.includes(name));
   if (recent.length === 0) return null;
   return (
-    <fieldset ref={toSelect} aria-label="Used last" className="mt-1 flex flex-wrap gap-x-3">
+    <fieldset ref={toSelect} aria-label={t('Used last')} className="mt-1 flex flex-wrap gap-x-3">
       {recent.slice(0, MOST_RECENT).map((name) => (
         <button
           key={name}
@@ -197,13 +196,13 @@ function AuthorField({ error }: { error: string | undefined }) {
   const options = authorOptions(writers, { writerId, author }, saved);
   return (
     <SelectField
-      label="Author"
+      label={t('Author')}
       data-field="author"
       value={options.current}
       onChange={(value) => dispatch({ type: 'edited', changes: authorFromOption(value, writers, saved) })}
       options={options.all}
       error={error}
-      hint={failure ? 'The list of writers could not be loaded. Reload the page to try again.' : undefined}
+      hint={failure ? t('The list of writers could not be loaded. Reload the page to try again.') : undefined}
     />
   );
 }
@@ -220,13 +219,13 @@ const writerValue = (writerId: number) => `writer:${writerId}`;
  * author of a restored version, the active writers, and the current writer even when inactive.
  */
 export function authorOptions(writers: Writer[], now: Authorship, saved: Authorship) {
-  const all: SelectOption[] = [{ value: DEFAULT, label: 'Editorial team (default)' }];
+  const all: SelectOption[] = [{ value: DEFAULT, label: t('Editorial team (default)') }];
   if (isByName(saved)) all.push({ value: AS_SAVED, label: saved.author });
   const current = currentOption(now, saved);
   if (current === AS_RESTORED) all.push({ value: AS_RESTORED, label: now.author });
   for (const { id, name, isActive } of writers) {
     if (isActive || id === now.writerId)
-      all.push({ value: writerValue(id), label: isActive ? name : `${name} (inactive)` });
+      all.push({ value: writerValue(id), label: isActive ? name : t('{name} (inactive)', { name }) });
   }
   if (now.writerId !== null && !all.some(({ value }) => value === writerValue(now.writerId as number))) {
     all.push({ value: writerValue(now.writerId), label: now.author });

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { parseUrl } from '../../../shared/addresses/parse-url.ts';
 import { button } from '../../../ui/forms/button.ts';
+import { t } from '../words.ts';
 
 type Props = {
   label: string;
@@ -27,9 +28,10 @@ export function RemotePicturesWarning({ label, sources, onCopy }: Props) {
   return (
     <section ref={notice} aria-label={label} className="rounded-xs bg-plaster px-4 py-3 text-sm">
       <p className="break-words">
-        {sources.length === 1 ? 'A picture comes' : `${sources.length} pictures come`} from {hosts.join(', ')}. Each
-        reader’s browser fetches {sources.length === 1 ? 'it' : 'them'} there, which shows that website the reader’s
-        internet address.
+        {t(
+          'A picture comes from {hosts}. Each reader’s browser fetches it there, which shows that website the reader’s internet address.|{count} pictures come from {hosts}. Each reader’s browser fetches them there, which shows that website the reader’s internet address.',
+          { count: sources.length, hosts: hosts.join(', ') },
+        )}
       </p>
       <button
         type="button"
@@ -37,7 +39,7 @@ export function RemotePicturesWarning({ label, sources, onCopy }: Props) {
         aria-disabled={isCopying || undefined}
         onClick={() => void (isCopying || copy())}
       >
-        {isCopying ? 'Copying...' : 'Copy to this site'}
+        {t(isCopying ? 'Copying...' : 'Copy to this site')}
       </button>
     </section>
   );

@@ -1,6 +1,7 @@
 import { SEO_DESCRIPTION_LENGTH } from '../../../shared/constants.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
+import { t } from '../words.ts';
 import { Counts } from './Counts.tsx';
 import { Previews } from './previews.tsx';
 import { Section } from './Section.tsx';
@@ -11,9 +12,9 @@ export function SeoSection({ siteUrl }: { siteUrl: string }) {
   const [seoTitle, seoDescription] = [useField('seoTitle'), useField('seoDescription')];
   const language = useField('language');
   return (
-    <Section title="SEO Settings">
+    <Section title={t('SEO Settings')}>
       <TextField
-        label="SEO Title"
+        label={t('SEO Title')}
         lang={language}
         data-field="seoTitle"
         value={seoTitle}
@@ -22,7 +23,7 @@ export function SeoSection({ siteUrl }: { siteUrl: string }) {
         hint={<Counts text={seoTitle} max={200} />}
       />
       <TextField
-        label="SEO Description"
+        label={t('SEO Description')}
         lang={language}
         rows={3}
         data-field="seoDescription"

@@ -5,8 +5,10 @@ import { WITHOUT_FOCAL_POINT } from '../../../shared/pictures/picture.ts';
 import { plainLowered, plainRaised } from '../../../shared/rich-text/raised.ts';
 import { excerptOf, withoutSoftHyphens } from '../../../shared/text/text.ts';
 import { PlayIcon, SprigIcon } from '../../../ui/icons/CardIcons.tsx';
+import { $language } from '../../language/words.tsx';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
 import { useEditorState } from '../effects/use-editor.ts';
+import { t } from '../words.ts';
 
 /** Looks like src/magazine/listing/Results.tsx on a wide screen. */
 export function Card() {
@@ -28,14 +30,14 @@ export function Card() {
       </div>
       <p className="mt-5 text-xs text-ink-soft">
         {type === 'video' && <span className="mr-2 font-semibold text-clay-deep">Video</span>}
-        {category ? <span lang="nl">{category}</span> : <span lang="en">Category</span>}
+        {category ? <span lang="nl">{category}</span> : <span lang={$language.get()}>{t('Category')}</span>}
       </p>
-      <p className="mt-1.5 font-serif text-xl">{title || <span lang="en">Title</span>}</p>
+      <p className="mt-1.5 font-serif text-xl">{title || <span lang={$language.get()}>{t('Title')}</span>}</p>
       <p className="mt-2.5 line-clamp-4 text-sm text-ink-soft">
         {excerptOf({ excerpt, content: plainText(content) }, EXCERPT_FALLBACK.grid)}
       </p>
-      <p lang="en" className="pt-4 text-xs text-ink-soft">
-        {publishedAt ? <time dateTime={publishedAt}>{formatGridDate(publishedAt)}</time> : 'Publication date'}
+      <p lang={publishedAt ? 'en' : $language.get()} className="pt-4 text-xs text-ink-soft">
+        {publishedAt ? <time dateTime={publishedAt}>{formatGridDate(publishedAt)}</time> : t('Publication date')}
       </p>
     </div>
   );
@@ -65,9 +67,9 @@ function SearchResult({ siteUrl }: { siteUrl: string }) {
       <p className="truncate text-xs text-ink-soft">
         {new URL(siteUrl).host} › magazine › {type} › {slug || '…'}
       </p>
-      <p className="mt-0.5 line-clamp-1 text-base font-medium">{seoTitle || title || 'Title'}</p>
+      <p className="mt-0.5 line-clamp-1 text-base font-medium">{seoTitle || title || t('Title')}</p>
       <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
-        {seoDescription || excerpt || 'Without a description, the search engine picks a sentence from the text.'}
+        {seoDescription || excerpt || t('Without a description, the search engine picks a sentence from the text.')}
       </p>
     </div>
   );
@@ -82,7 +84,7 @@ export function Previews({ siteUrl }: { siteUrl: string }) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="min-h-11 px-4 py-2.5 text-sm text-ink-soft">
-        Preview: in search results and the magazine
+        {t('Preview: in search results and the magazine')}
       </summary>
       {/* As visitors see it, whatever the colours of the admin are. */}
       {isOpen && (

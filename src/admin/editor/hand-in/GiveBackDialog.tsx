@@ -8,6 +8,7 @@ import { useFormMutation } from '../../forms/use-form-mutation.ts';
 import { usePreparation } from '../../schedule/open-article.ts';
 import { useEditorState } from '../effects/use-editor.ts';
 import { isChanged } from '../state/editor-state.ts';
+import { t } from '../words.ts';
 
 type Props = {
   articleId: number;
@@ -22,7 +23,7 @@ type Props = {
 export function GiveBackDialog({ articleId: id, handIn, note, onChange, onClose }: Props) {
   const { switchBack, saveUnseen } = usePreparation();
   const hasUnsaved = useEditorState(isChanged);
-  const who = handIn.handedInBy?.name ?? 'the writer';
+  const who = handIn.handedInBy?.name ?? t('the writer');
   const { errors, isPending, onSubmit } = useFormMutation({
     run: async () => {
       switchBack();
@@ -31,21 +32,21 @@ export function GiveBackDialog({ articleId: id, handIn, note, onChange, onClose 
       const body = { note, handedInAt: handIn.handedInAt };
       await staffCall('POST /api/admin/articles/:id/hand-in/give-back', { params: { id }, body });
       onClose();
-      showToast({ title: 'Given back', description: `It is in the To do of ${who}` });
+      showToast({ title: t('Given back'), description: t('It is in the To do of {who}', { who }) });
     },
     refreshes: [['articles'], ['article', id]],
-    failureTitle: 'Not given back',
+    failureTitle: t('Not given back'),
   });
   return (
     <FormDialog
       onClose={onClose}
       ignoresOutsideClicks
-      title={`Give back to ${who}`}
-      description={hasUnsaved ? 'What you changed in the text is saved first.' : undefined}
+      title={t('Give back to {who}', { who })}
+      description={hasUnsaved ? t('What you changed in the text is saved first.') : undefined}
     >
       <DialogForm isChanged={note !== ''} onSubmit={onSubmit}>
         <TextField
-          label="What is still to be done"
+          label={t('What is still to be done')}
           rows={4}
           required
           autoFocus
@@ -53,7 +54,7 @@ export function GiveBackDialog({ articleId: id, handIn, note, onChange, onClose 
           onChange={onChange}
           error={errors['note'] ?? errors['handedInAt']}
         />
-        <SubmitButton label="Give back" pendingLabel="Giving back..." isPending={isPending} />
+        <SubmitButton label={t('Give back')} pendingLabel={t('Giving back...')} isPending={isPending} />
       </DialogForm>
     </FormDialog>
   );

@@ -10,6 +10,7 @@ import { TextField } from '../../forms/TextField.tsx';
 import { useFormMutation } from '../../forms/use-form-mutation.ts';
 import { usePreparation, versionsOf } from '../../schedule/open-article.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
+import { t } from '../words.ts';
 
 const $publishers = createQuery(['publishers'], (): Promise<Colleague[]> => staffCall('GET /api/admin/publishers', {}));
 
@@ -56,29 +57,29 @@ function Opened({ note, receiver, onNote, onReceiver, onClose }: Props) {
       dispatch({ type: 'handed-in', handIn });
     },
     refreshes: [['articles'], ['article']],
-    failureTitle: 'Not handed in',
+    failureTitle: t('Not handed in'),
     onFailure: () => void $publishers.revalidate(),
   });
   return (
     <FormDialog
       onClose={onClose}
       ignoresOutsideClicks
-      title="Hand in"
-      description="Who publishes reads your text, and publishes it or gives it back."
+      title={t('Hand in')}
+      description={t('Who publishes reads your text, and publishes it or gives it back.')}
     >
       <DialogForm isChanged={note !== ''} onSubmit={onSubmit}>
-        <TextField label="Note" rows={3} autoFocus value={note} onChange={onNote} error={errors['note']} />
+        <TextField label={t('Note')} rows={3} autoFocus value={note} onChange={onNote} error={errors['note']} />
         <SelectField
-          label="For"
+          label={t('For')}
           value={receiver}
           onChange={onReceiver}
           error={errors['receiver']}
           options={[
-            { value: EVERYBODY, label: 'Everybody who publishes' },
+            { value: EVERYBODY, label: t('Everybody who publishes') },
             ...publishers.map(({ staffId, name }) => ({ value: String(staffId), label: name })),
           ]}
         />
-        <SubmitButton label="Hand in" pendingLabel="Handing in..." isPending={isPending} />
+        <SubmitButton label={t('Hand in')} pendingLabel={t('Handing in...')} isPending={isPending} />
       </DialogForm>
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { HandIn } from '../../../shared/contract/articles/hand-ins.ts';
+import type { Colleague, HandIn } from '../../../shared/contract/articles/hand-ins.ts';
 import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
@@ -11,6 +11,7 @@ import { staffCall } from '../../data/staff-call.ts';
 import { useStaffUser } from '../../data/staff-user.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
+import { t } from '../words.ts';
 import { GiveBackDialog } from './GiveBackDialog.tsx';
 
 /** Says who handed the article in, or gave it back, and what they noted. */
@@ -38,24 +39,34 @@ function Waiting({ articleId, handIn }: { articleId: number; handIn: HandIn }) {
   const [isGivingBack, setGivingBack] = useState(false);
   const [typed, setTyped] = useState('');
   const isOwn = handedInBy?.staffId === userId;
+  const sentence = isOwn
+    ? receiver
+      ? '<b>Handed in</b>, {when}, for {receiver}'
+      : '<b>Handed in</b>, {when}'
+    : receiver
+      ? '<b>Handed in</b> by {who}, {when}, for {receiver}'
+      : '<b>Handed in</b> by {who}, {when}';
   return (
     <Notice
-      label="Handed in"
+      label={t('Handed in')}
       note={note}
       actions={
         <>
           {mayPublish && !isOwn && (
             <button type="button" className={button('secondary', 'small')} onClick={() => setGivingBack(true)}>
-              Give back…
+              {t('Give back…')}
             </button>
           )}
           {(isOwn || !mayPublish) && <TakeBack articleId={articleId} />}
         </>
       }
     >
-      <strong className="font-medium">Handed in</strong>
-      {!isOwn && ` by ${handedInBy?.name ?? 'a former colleague'}`}, <Moment at={handedInAt} />
-      {receiver && `, for ${receiver.staffId === userId ? 'you' : receiver.name}`}
+      {t.rich(sentence, {
+        b: (inside) => <strong className="font-medium">{inside}</strong>,
+        who: nameOf(handedInBy),
+        when: <Moment at={handedInAt} />,
+        receiver: receiver?.staffId === userId ? t('you') : receiver?.name,
+      })}
       {isGivingBack && (
         <GiveBackDialog
           articleId={articleId}
@@ -70,10 +81,16 @@ function Waiting({ articleId, handIn }: { articleId: number; handIn: HandIn }) {
 }
 
 const GivenBack = ({ at, by, note }: NonNullable<HandIn['givenBack']>) => (
-  <Notice label="Given back" note={note}>
-    <strong className="font-medium">Given back</strong> by {by?.name ?? 'a former colleague'}, <Moment at={at} />
+  <Notice label={t('Given back')} note={note}>
+    {t.rich('<b>Given back</b> by {who}, {when}', {
+      b: (inside) => <strong className="font-medium">{inside}</strong>,
+      who: nameOf(by),
+      when: <Moment at={at} />,
+    })}
   </Notice>
 );
+
+const nameOf = (colleague: Colleague | null) => colleague?.name ?? t('a former colleague');
 
 type NoticeProps = { label: string; note: string | null; actions?: ReactNode; children: ReactNode };
 
@@ -100,8 +117,8 @@ function TakeBack({ articleId: id }: { articleId: number }) {
   const taking = useMutation({
     run: () => staffCall('DELETE /api/admin/articles/:id/hand-in', { params: { id } }),
     refreshes: [['articles'], ['article', id]],
-    onDone: () => showToast({ title: 'Taken back', description: 'The article is a draft of yours alone again' }),
-    onError: (error) => showToast({ title: 'Not taken back', description: errorMessage(error), tone: 'danger' }),
+    onDone: () => showToast({ title: t('Taken back'), description: t('The article is a draft of yours alone again') }),
+    onError: (error) => showToast({ title: t('Not taken back'), description: errorMessage(error), tone: 'danger' }),
   });
   return (
     <button
@@ -110,7 +127,7 @@ function TakeBack({ articleId: id }: { articleId: number }) {
       className={button('quiet', 'small')}
       onClick={() => void taking.run()}
     >
-      Take back
+      {t('Take back')}
     </button>
   );
 }

@@ -7,6 +7,7 @@ import { formatDateTime } from '../../data/format-date.ts';
 import { typedAt } from '../effects/clock.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import { EMPTY_FORM } from '../state/form.ts';
+import { t } from '../words.ts';
 import type { RecoverableDraft } from './browser-drafts.ts';
 
 /** Offers the drafts of earlier visits, and colleagues' versions that this user replaced. */
@@ -24,42 +25,55 @@ export function RecoverableDrafts() {
       className="mb-6 flex flex-wrap items-center gap-3 rounded-sm bg-success-soft px-5 py-3"
     >
       <p className="mr-auto text-sm wrap-anywhere">
-        {describeDraft(draft)}
-        {draft.form.title && (
-          <>
-            {' '}
-            (<ArticleTitle language={draft.form.language} title={draft.form.title} />)
-          </>
-        )}
-        .{more > 0 && ` There ${more === 1 ? 'is 1 other version' : `are ${more} other versions`}, too.`}
+        {t.rich(SENTENCES[kindOf(draft)][draft.form.title ? 'named' : 'unnamed'], {
+          who: draft.replaced?.name || t('somebody'),
+          when: formatDateTime(draft.replaced?.at ?? draft.at),
+          title: <ArticleTitle language={draft.form.language} title={draft.form.title} />,
+        })}
+        {more > 0 &&
+          ` ${t('There is {count} other version, too.|There are {count} other versions, too.', { count: more })}`}
       </p>
       <button
         type="button"
         className={button('primary', 'small')}
         onClick={() => dispatch({ type: 'draft-restored', key: draft.key, at: typedAt() })}
       >
-        Restore
+        {t('Restore')}
       </button>
       <button type="button" className={button('secondary', 'small')} onClick={() => setComparing(true)}>
-        Compare
+        {t('Compare')}
       </button>
       <button
         type="button"
         className={button('quiet', 'small')}
         onClick={() => dispatch({ type: 'draft-discarded', key: draft.key })}
       >
-        Discard
+        {t('Discard')}
       </button>
       {isComparing && <DraftDialog draft={draft} onClose={() => setComparing(false)} />}
     </div>
   );
 }
 
-function describeDraft({ at, replaced, isElsewhere }: RecoverableDraft): string {
+const SENTENCES = {
   // A logout empties this browser, so text from the server may be its own.
-  if (isElsewhere) return `You have unsaved changes from another device or an earlier login, ${formatDateTime(at)}`;
-  if (!replaced) return `You have unsaved changes from ${formatDateTime(at)}`;
-  return `This browser still has the version that ${replaced.name || 'somebody'} saved on ${formatDateTime(replaced.at)}`;
+  elsewhere: {
+    unnamed: 'You have unsaved changes from another device or an earlier login, {when}.',
+    named: 'You have unsaved changes from another device or an earlier login, {when} ({title}).',
+  },
+  own: {
+    unnamed: 'You have unsaved changes from {when}.',
+    named: 'You have unsaved changes from {when} ({title}).',
+  },
+  replaced: {
+    unnamed: 'This browser still has the version that {who} saved on {when}.',
+    named: 'This browser still has the version that {who} saved on {when} ({title}).',
+  },
+} as const;
+
+function kindOf({ replaced, isElsewhere }: RecoverableDraft): keyof typeof SENTENCES {
+  if (isElsewhere) return 'elsewhere';
+  return replaced ? 'replaced' : 'own';
 }
 
 /** Compares the form with a draft before it is restored. */
@@ -68,12 +82,12 @@ function DraftDialog({ draft, onClose }: { draft: RecoverableDraft; onClose: () 
   const form = useEditorState((state) => state.form);
   const kept = useMemo(() => ({ ...EMPTY_FORM, ...draft.form }), [draft]);
   const { sentence, comparison } = useComparison(kept, form, {
-    after: 'In the editor',
-    before: `Kept from ${formatDateTime(draft.replaced?.at ?? draft.at)}`,
+    after: t('In the editor'),
+    before: t('Kept from {when}', { when: formatDateTime(draft.replaced?.at ?? draft.at) }),
   });
   return (
     <CompareDialog
-      title={draft.isElsewhere ? 'Compare with what the server kept' : 'Compare with what this browser kept'}
+      title={t(draft.isElsewhere ? 'Compare with what the server kept' : 'Compare with what this browser kept')}
       sentence={sentence}
       comparison={comparison}
       onClose={onClose}
@@ -86,7 +100,7 @@ function DraftDialog({ draft, onClose }: { draft: RecoverableDraft; onClose: () 
             onClose();
           }}
         >
-          Restore
+          {t('Restore')}
         </button>
       }
     />

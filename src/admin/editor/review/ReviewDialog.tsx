@@ -12,6 +12,7 @@ import { TextField } from '../../forms/TextField.tsx';
 import { useFormMutation } from '../../forms/use-form-mutation.ts';
 import { usePreparation, versionsOf } from '../../schedule/open-article.ts';
 import { useEditor } from '../effects/use-editor.ts';
+import { t } from '../words.ts';
 import { describeReviewer } from './labels.ts';
 
 type Props = { articleId: number; reviews: ArticleReviews; onClose: () => void };
@@ -28,7 +29,7 @@ export function ReviewDialog({ articleId, reviews, onClose }: Props) {
   const usual = usualDueDay(today, article);
   const [dueOn, setDueOn] = useState(usual);
   const [note, setNote] = useState('');
-  const problem = dueOn ? dueDayProblem(dueOn, today) : 'Choose the day of the next check';
+  const problem = dueOn ? dueDayProblem(dueOn, today) : t('Choose the day of the next check');
   const [isOutdated, setOutdated] = useState(false);
   const { showNewest } = usePreparation();
   const { errors, isPending, onSubmit } = useFormMutation({
@@ -44,49 +45,51 @@ export function ReviewDialog({ articleId, reviews, onClose }: Props) {
     refreshes: [['articles'], ['article', articleId]],
     onDone: () => {
       onClose();
-      const description = read.draft === null ? undefined : 'Readers see it once these draft changes are published';
-      showToast({ title: 'Review stored', description });
+      const description = read.draft === null ? undefined : t('Readers see it once these draft changes are published');
+      showToast({ title: t('Review stored'), description });
     },
-    failureTitle: 'The review was not stored',
+    failureTitle: t('The review was not stored'),
   });
   return (
     <FormDialog
       onClose={onClose}
       ignoresOutsideClicks
-      title="Medical review"
-      description="You confirm that you read the whole text and that it is correct to the best of your knowledge."
+      title={t('Medical review')}
+      description={t('You confirm that you read the whole text and that it is correct to the best of your knowledge.')}
     >
       <DialogForm isChanged={dueOn !== usual || note !== ''} onSubmit={(event) => problem || onSubmit(event)}>
         {reviews.reviewer && (
           <p className="text-sm wrap-anywhere">
-            Readers see: <span lang="nl">{describeReviewer(reviews.reviewer)}</span>, today and the next check.
+            {t.rich('Readers see: {reviewer}, today and the next check.', {
+              reviewer: <span lang="nl">{describeReviewer(reviews.reviewer)}</span>,
+            })}
           </p>
         )}
         <TextField
-          label="Next check"
+          label={t('Next check')}
           type="date"
           required
           value={dueOn}
           onChange={setDueOn}
           error={errors['dueOn'] ?? problem}
-          hint={
+          hint={t(
             isAboutMedicines(article)
               ? 'In a year, because it is about medicines'
-              : 'Usually in three years; in one when it is about medicines'
-          }
+              : 'Usually in three years; in one when it is about medicines',
+          )}
         />
         <TextField
-          label="Note for colleagues"
+          label={t('Note for colleagues')}
           rows={3}
           value={note}
           onChange={setNote}
           error={errors['note']}
-          hint="Readers do not see it."
+          hint={t('Readers do not see it.')}
         />
         {isOutdated && (
           <div role="alert" className="rounded-xs bg-danger-soft px-4 py-3 text-sm">
             <p className="text-danger">
-              The text was changed after you opened it. Read what is new before you review it.
+              {t('The text was changed after you opened it. Read what is new before you review it.')}
             </p>
             <button
               type="button"
@@ -96,11 +99,16 @@ export function ReviewDialog({ articleId, reviews, onClose }: Props) {
                 void showNewest();
               }}
             >
-              Show the newest version
+              {t('Show the newest version')}
             </button>
           </div>
         )}
-        <SubmitButton label="Reviewed" pendingLabel="Storing..." isPending={isPending} disabled={Boolean(problem)} />
+        <SubmitButton
+          label={t('Reviewed')}
+          pendingLabel={t('Storing...')}
+          isPending={isPending}
+          disabled={Boolean(problem)}
+        />
       </DialogForm>
     </FormDialog>
   );

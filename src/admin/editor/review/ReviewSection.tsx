@@ -15,7 +15,8 @@ import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { useEditorState } from '../effects/use-editor.ts';
 import { Section } from '../fields/Section.tsx';
 import { isChanged } from '../state/editor-state.ts';
-import { describeReviewer, REVIEW_LABELS, reviewBadge, reviewDate, withdrawConsequence } from './labels.ts';
+import { t } from '../words.ts';
+import { describeReviewer, REVIEW_LABELS, reviewBadge, reviewDate } from './labels.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 
 /** The medical review of the article, and the button to add one. */
@@ -24,9 +25,9 @@ export function ReviewSection() {
   const hasUnsavedText = useEditorState(isChanged);
   const mayChange = useEditorState(({ mayPublish, saved }) => mayPublish || !saved.form.isPublished);
   return (
-    <Section title="Medical review">
+    <Section title={t('Medical review')}>
       {id === null ? (
-        <p className="text-xs text-ink-soft">Once it is saved, a medical reviewer can check the article.</p>
+        <p className="text-xs text-ink-soft">{t('Once it is saved, a medical reviewer can check the article.')}</p>
       ) : (
         <ReviewOfArticle key={id} id={id} hasUnsavedText={hasUnsavedText} mayChange={mayChange} />
       )}
@@ -44,7 +45,7 @@ export function ReviewOfArticle({ id, hasUnsavedText = false, mayChange }: OfArt
   const [$article] = useState(() => articleQuery(id));
   const mayReview = useMay('articles.review');
   const article = usePreviousValue(useStore($article).data);
-  if (!article) return <p className="text-xs text-ink-soft">Loading the review...</p>;
+  if (!article) return <p className="text-xs text-ink-soft">{t('Loading the review...')}</p>;
   const { reviews } = article;
   const mayWithdraw = mayReview || mayChange;
   const shown = [reviews.article.review?.id, reviews.draft?.review?.id];
@@ -53,7 +54,7 @@ export function ReviewOfArticle({ id, hasUnsavedText = false, mayChange }: OfArt
       {reviews.draft && (
         <ReviewSummary
           articleId={id}
-          heading="These draft changes"
+          heading={t('These draft changes')}
           status={reviews.draft}
           isOfDraft
           history={reviews.history}
@@ -62,7 +63,7 @@ export function ReviewOfArticle({ id, hasUnsavedText = false, mayChange }: OfArt
       )}
       <ReviewSummary
         articleId={id}
-        heading={reviews.draft ? 'What readers see now' : undefined}
+        heading={reviews.draft ? t('What readers see now') : undefined}
         status={reviews.article}
         history={reviews.history}
         mayWithdraw={mayWithdraw}
@@ -90,23 +91,32 @@ function ReviewSummary({ articleId, heading, status, history, isOfDraft = false,
     <div className="text-sm">
       {heading && <h3 className="mb-1 font-sans text-xs font-medium tracking-normal text-ink-soft">{heading}</h3>}
       <p>
-        <span className={reviewBadge(state)}>{REVIEW_LABELS[state]}</span>
+        <span className={reviewBadge(state)}>{t(REVIEW_LABELS[state])}</span>
       </p>
       {review && (
         <>
           <p className="mt-2 wrap-anywhere">
-            Checked by <span lang="nl">{describeReviewer(review.reviewer)}</span> on{' '}
-            <time dateTime={review.reviewedAt}>{reviewDate(review)}</time>
-            {review.reviewer.isActive ? '.' : ', who no longer has an account here.'}
+            {t.rich(
+              review.reviewer.isActive
+                ? 'Checked by {reviewer} on {day}.'
+                : 'Checked by {reviewer} on {day}, who no longer has an account here.',
+              {
+                reviewer: <span lang="nl">{describeReviewer(review.reviewer)}</span>,
+                day: <time dateTime={review.reviewedAt}>{reviewDate(review)}</time>,
+              },
+            )}
           </p>
           <p className="mt-1">
-            {state === 'due' ? 'Next check was due on' : 'Next check by'}{' '}
-            <time dateTime={review.dueOn}>{formatDate(review.dueOn)}</time>.
+            {t.rich(state === 'due' ? 'Next check was due on {day}.' : 'Next check by {day}.', {
+              day: <time dateTime={review.dueOn}>{formatDate(review.dueOn)}</time>,
+            })}
           </p>
           {hasChanged && (
-            <p className="mt-1">The text, pictures or title changed since. Readers see the day of the check.</p>
+            <p className="mt-1">{t('The text, pictures or title changed since. Readers see the day of the check.')}</p>
           )}
-          {review.note && <p className="mt-1 wrap-anywhere text-ink-soft">Note: {review.note}</p>}
+          {review.note && (
+            <p className="mt-1 wrap-anywhere text-ink-soft">{t('Note: {note}', { note: review.note })}</p>
+          )}
           {mayWithdraw && <WithdrawButton articleId={articleId} review={review} history={history} />}
         </>
       )}
@@ -129,9 +139,9 @@ function WithdrawButton({ articleId, review, history }: WithdrawButtonProps) {
         params: { id: articleId, review: review.id },
       }),
     refreshes: [['articles'], ['article', articleId]],
-    onDone: () => showToast({ title: 'Review withdrawn' }),
+    onDone: () => showToast({ title: t('Review withdrawn') }),
     onError: (error) =>
-      showToast({ title: 'Failed to withdraw the review', description: errorMessage(error), tone: 'danger' }),
+      showToast({ title: t('Failed to withdraw the review'), description: errorMessage(error), tone: 'danger' }),
   });
   return (
     <>
@@ -142,13 +152,16 @@ function WithdrawButton({ articleId, review, history }: WithdrawButtonProps) {
         className={`${button('quiet-danger', 'small')} -ml-3 aria-disabled:opacity-70`}
         onClick={() => setAsking(true)}
       >
-        Withdraw<span className="sr-only"> the review of {reviewDate(review)}</span>
+        {t.rich('Withdraw<hidden> the review of {day}</hidden>', {
+          hidden: (inside) => <span className="sr-only">{inside}</span>,
+          day: reviewDate(review),
+        })}
       </button>
       <ConfirmDialog
         open={isAsking}
-        title="Withdraw this review?"
+        title={t('Withdraw this review?')}
         description={withdrawConsequence(review, history)}
-        confirmLabel="Withdraw"
+        confirmLabel={t('Withdraw')}
         danger
         onCancel={() => setAsking(false)}
         onConfirm={() => {
@@ -160,6 +173,18 @@ function WithdrawButton({ articleId, review, history }: WithdrawButtonProps) {
   );
 }
 
+/** What readers see once a review is withdrawn. */
+function withdrawConsequence(review: Review, history: readonly Review[]): string {
+  if (review.isOfDraft) return t('It will not count when these draft changes are published.');
+  const other = history.find(({ id, withdrawnAt, isOfDraft }) => id !== review.id && !withdrawnAt && !isOfDraft);
+  return other
+    ? t('Readers see the check of {day} by {name} again. Withdraw that one too if it no longer holds.', {
+        day: reviewDate(other),
+        name: other.reviewer.name,
+      })
+    : t('Readers no longer see that somebody checked this article.');
+}
+
 type ButtonProps = { id: number; reviews: ArticleReviews; hasUnsavedText: boolean };
 
 /** Stays readable when it is disabled; the reason is below it. */
@@ -167,7 +192,7 @@ function ReviewButton({ id, reviews, hasUnsavedText }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const hint = useId();
   const obstacle =
-    reviews.refusal ?? (hasUnsavedText ? 'Save your changes first: a review is of what is saved.' : undefined);
+    reviews.refusal ?? (hasUnsavedText ? t('Save your changes first: a review is of what is saved.') : undefined);
   return (
     <div>
       <button
@@ -177,10 +202,10 @@ function ReviewButton({ id, reviews, hasUnsavedText }: ButtonProps) {
         className={`${button('secondary', 'small')} aria-disabled:opacity-60`}
         onClick={() => obstacle === undefined && setOpen(true)}
       >
-        Reviewed…
+        {t('Reviewed…')}
       </button>
       <p id={hint} className="mt-2 text-xs text-ink-soft">
-        {obstacle ?? 'Read the whole text first. Readers see your name and the day.'}
+        {obstacle ?? t('Read the whole text first. Readers see your name and the day.')}
       </p>
       {isOpen && <ReviewDialog articleId={id} reviews={reviews} onClose={() => setOpen(false)} />}
     </div>
@@ -191,15 +216,19 @@ function EarlierReviews({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) return null;
   return (
     <details className="text-sm">
-      <summary className="flex min-h-10 cursor-pointer items-center">Other reviews: {reviews.length}</summary>
+      <summary className="flex min-h-10 cursor-pointer items-center">
+        {t('Other reviews: {count}', { count: reviews.length })}
+      </summary>
       <ul className="space-y-2">
         {reviews.map((review) => (
           <li key={review.id} className="wrap-anywhere">
             <time dateTime={review.reviewedAt}>{reviewDate(review)}</time>,{' '}
             <span lang="nl">{describeReviewer(review.reviewer)}</span>
-            {review.isOfDraft && ', of draft changes'}
-            {review.withdrawnAt && ', withdrawn'}
-            {review.note && <span className="block text-xs text-ink-soft">Note: {review.note}</span>}
+            {review.isOfDraft && t(', of draft changes')}
+            {review.withdrawnAt && t(', withdrawn')}
+            {review.note && (
+              <span className="block text-xs text-ink-soft">{t('Note: {note}', { note: review.note })}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { FieldError } from '../../forms/Field.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useEditor, useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import { Section } from '../fields/Section.tsx';
+import { t } from '../words.ts';
 import { countReferences, moveSource, newSource, type SourceForm } from './source-form.ts';
 
 /** The article's sources, in the order of the numbers that readers see. */
@@ -29,23 +30,27 @@ export function SourcesSection() {
     if (!source || !sources[index + by]) return;
     focusNext(`[data-source-row="${source.id}"] [data-move="${by}"]`);
     set(moveSource(sources, index, by));
-    setNews(`Source ${index + 1} is source ${index + by + 1} now. The numbers in the text follow.`);
+    setNews(
+      t('Source {from} is source {to} now. The numbers in the text follow.', { from: index + 1, to: index + by + 1 }),
+    );
   };
   const remove = (index: number) => {
     const source = sources[index];
     if (!source) return;
     focusNext('[data-add-source]');
     set(sources.filter(({ id }) => id !== source.id));
-    setNews(`Source ${index + 1} removed. ${referencesLeft(editor.$state.get().form.content, source.id)}`);
+    const removed = t('Source {number} removed.', { number: index + 1 });
+    setNews(`${removed} ${referencesLeft(editor.$state.get().form.content, source.id)}`);
   };
 
   return (
-    <Section title="Sources">
+    <Section title={t('Sources')}>
       <div ref={section} className="space-y-3">
         {sources.length === 0 && (
           <p className="text-sm text-ink-soft">
-            What this article is based on. Readers find the list below the text; the Source button above the text puts a
-            number where a source is used.
+            {t(
+              'What this article is based on. Readers find the list below the text; the Source button above the text puts a number where a source is used.',
+            )}
           </p>
         )}
         <ol className="divide-y divide-linen/60">
@@ -71,7 +76,7 @@ export function SourcesSection() {
           disabled={sources.length >= MAX_SOURCES}
           onClick={add}
         >
-          Add a source
+          {t('Add a source')}
         </button>
         <FieldError id="sources" error={error} />
       </div>
@@ -82,7 +87,10 @@ export function SourcesSection() {
 function referencesLeft(content: string, id: string): string {
   const count = countReferences(content, id);
   if (count === 0) return '';
-  return `The text still refers to it in ${count === 1 ? 'one place' : `${count} places`}, which readers do not see.`;
+  return t(
+    'The text still refers to it in one place, which readers do not see.|The text still refers to it in {count} places, which readers do not see.',
+    { count },
+  );
 }
 
 /** Today in the browser's time zone: 2026-03-12. */
@@ -118,7 +126,8 @@ type FieldsProps = {
 
 function SourceFields({ source, index, count, onChange, onMove, onRemove }: FieldsProps) {
   const errors = useEditorState((state) => state.errors);
-  const name = `Source ${index + 1}`;
+  const number = index + 1;
+  const name = t('Source {number}', { number });
   const field = (key: keyof SourceForm) => ({
     value: source[key],
     onChange: (value: string) => onChange({ [key]: value }),
@@ -131,7 +140,7 @@ function SourceFields({ source, index, count, onChange, onMove, onRemove }: Fiel
       <details open={isOpen || hasError} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="min-h-11 cursor-pointer py-2.5 text-sm wrap-anywhere">
           <span className="sr-only">{name}: </span>
-          <span aria-hidden="true">{index + 1}.</span> {source.title || 'New source'}
+          <span aria-hidden="true">{number}.</span> {source.title || t('New source')}
           <span className="text-ink-soft">
             {[source.publisher, source.year].filter(Boolean).map((part) => `, ${part}`)}
           </span>
@@ -139,34 +148,46 @@ function SourceFields({ source, index, count, onChange, onMove, onRemove }: Fiel
         <fieldset className="grid grid-cols-1 gap-4 pb-5 sm:grid-cols-2">
           <legend className="sr-only">{name}</legend>
           <div className="sm:col-span-2">
-            <TextField label="Title" required {...field('title')} />
+            <TextField label={t('Title')} required {...field('title')} />
           </div>
           <TextField
-            label="Publisher"
+            label={t('Publisher')}
             required
             {...field('publisher')}
-            hint="Who published it, such as Thuisarts.nl."
+            hint={t('Who published it, such as Thuisarts.nl.')}
           />
-          <TextField label="Year" {...field('year')} placeholder="2024" />
+          <TextField label={t('Year')} {...field('year')} placeholder="2024" />
           <TextField
-            label="Address"
+            label={t('Address')}
             type="url"
             data-field={`sources.${index}`}
             {...field('address')}
             placeholder="https://"
-            hint="Without one, give the year: readers can then find the book."
+            hint={t('Without one, give the year: readers can then find the book.')}
           />
-          <TextField label="Consulted on" type="date" {...field('consultedOn')} />
+          <TextField label={t('Consulted on')} type="date" {...field('consultedOn')} />
           <div className="flex flex-wrap gap-2 sm:col-span-2">
-            <MoveButton by={-1} label={`Move ${name} up`} text="Up" isEnabled={index > 0} onMove={onMove} />
-            <MoveButton by={1} label={`Move ${name} down`} text="Down" isEnabled={index < count - 1} onMove={onMove} />
+            <MoveButton
+              by={-1}
+              label={t('Move Source {number} up', { number })}
+              text={t('Up')}
+              isEnabled={index > 0}
+              onMove={onMove}
+            />
+            <MoveButton
+              by={1}
+              label={t('Move Source {number} down', { number })}
+              text={t('Down')}
+              isEnabled={index < count - 1}
+              onMove={onMove}
+            />
             <button
               type="button"
-              aria-label={`Remove ${name}`}
+              aria-label={t('Remove Source {number}', { number })}
               className={`${button('quiet-danger', 'small')} ml-auto`}
               onClick={onRemove}
             >
-              Remove
+              {t('Remove')}
             </button>
           </div>
         </fieldset>

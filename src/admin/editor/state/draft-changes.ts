@@ -1,3 +1,4 @@
+import { t } from '../words.ts';
 import { type EditorState, isChanged, savedFromServer, withForm, withNewKey } from './editor-state.ts';
 import { type Effect, type Event, type Transition, to } from './events.ts';
 import { draftOf } from './recoverable-drafts.ts';
@@ -24,7 +25,7 @@ export function discarded(state: EditorState, { article, at }: Event<'discarded'
   return to(
     withForm(withNewKey({ ...state, phase: { name: 'editing' }, saved: next, recoverable }), next.form),
     effect,
-    { type: 'show-toast', toast: { title: 'Draft changes discarded', description: 'The history keeps them' } },
+    { type: 'show-toast', toast: { title: t('Draft changes discarded'), description: t('The history keeps them') } },
   );
 }
 
@@ -33,5 +34,5 @@ export const discardFailed = (state: EditorState, { message: description }: Even
     ? to(state)
     : to(
         { ...state, phase: { name: 'editing' } },
-        { type: 'show-toast', toast: { title: 'Draft changes not discarded', description, tone: 'danger' } },
+        { type: 'show-toast', toast: { title: t('Draft changes not discarded'), description, tone: 'danger' } },
       );

@@ -1,3 +1,4 @@
+import { t } from '../words.ts';
 import { backToEditing, type EditorState, isChanged } from './editor-state.ts';
 import { type Event, type Transition, to } from './events.ts';
 import { missingFields } from './form.ts';
@@ -11,15 +12,15 @@ export function askToHandIn(before: EditorState): Transition {
   if (missing.length > 0) return refuseMissing(state, missing, [{ type: 'focus-first-error' }]);
   const { form, draftChanges } = state.saved;
   if (form.isPublished && draftChanges === null && !isChanged(state)) {
-    const toast = { title: 'Nothing to hand in', description: 'Readers have all of this text' };
+    const toast = { title: t('Nothing to hand in'), description: t('Readers have all of this text') };
     return to(state, { type: 'show-toast', toast });
   }
   return to({ ...state, isHandingIn: true });
 }
 
 export function handedIn(state: EditorState, { handIn }: Event<'handed-in'>): Transition {
-  const who = handIn.receiver?.name ?? 'everybody who publishes';
-  const toast = { title: 'Handed in', description: `It is in the To do of ${who}` };
+  const who = handIn.receiver?.name ?? t('everybody who publishes');
+  const toast = { title: t('Handed in'), description: t('It is in the To do of {who}', { who }) };
   const saved = { form: state.saved.form, isNew: false };
   const after: EditorState = { ...state, handIn, isHandingIn: false, phase: { name: 'leaving' } };
   return to(after, { type: 'leave', toast, saved });

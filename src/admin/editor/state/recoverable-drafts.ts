@@ -1,4 +1,5 @@
 import type { RecoverableDraft } from '../recoverable-drafts/browser-drafts.ts';
+import { t } from '../words.ts';
 import {
   backToEditing,
   type EditorState,
@@ -122,8 +123,8 @@ export function versionRestored(state: EditorState, { version, form, at }: Event
   const effects: Effect[] = stashed ? [{ type: 'store-draft', draft: stashed }] : [];
   if (isChanged(after)) return to(after, ...effects, { type: 'store-draft', draft: draftOf(after, at) });
   const toast = {
-    title: `Version ${version.number} is the same as the article`,
-    description: 'There is nothing to save',
+    title: t('Version {number} is the same as the article', { number: String(version.number) }),
+    description: t('There is nothing to save'),
   };
   return to({ ...after, restored: undefined }, ...effects, { type: 'show-toast', toast });
 }

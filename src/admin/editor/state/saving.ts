@@ -1,4 +1,5 @@
 import { formatDateTime } from '../../data/format-date.ts';
+import { t } from '../words.ts';
 import {
   allowedForm,
   canSaveAsDraft,
@@ -18,8 +19,11 @@ import { draftOf, storeRefused } from './recoverable-drafts.ts';
 
 type Saving = Extract<Phase, { name: 'saving' }>;
 
-const MISSING = { title: 'Title is required', content: 'Content is required', category: 'Category is required' };
-const SAVED = 'Your changes have been saved successfully';
+const MISSING = {
+  title: 'Title is required',
+  content: 'Content is required',
+  category: 'Category is required',
+} as const;
 
 /** Ctrl+S shows readers nothing of a published article's new text; users who may not publish never publish anything. */
 export function save(state: EditorState, { next, hasUploads }: Event<'save'>): Transition {
@@ -60,7 +64,7 @@ function request(state: EditorState, asked: SaveRequest, hasUploads: boolean): T
   const isAllDone = isAllSaved && (target === 'draft-changes' || state.saved.draftChanges === null);
   if (isAllDone && next === 'leave' && (phase.name === 'leaving' || target === 'draft-changes'))
     return to({ ...state, phase: { name: 'leaving' } }, { type: 'leave' });
-  if (isAllDone && next === 'stay') return to(state, show({ title: 'Everything is saved' }));
+  if (isAllDone && next === 'stay') return to(state, show({ title: t('Everything is saved') }));
   return startSave(state, asked);
 }
 
@@ -83,10 +87,10 @@ export function refuseMissing(
   missing: ReturnType<typeof missingFields>,
   focus: Effect[],
 ): Transition {
-  const errors = Object.fromEntries(missing.map((name) => [name, MISSING[name]]));
+  const errors = Object.fromEntries(missing.map((name) => [name, t(MISSING[name])]));
   const toast = {
-    title: 'Missing required fields',
-    description: 'Please fill in title, content, and category',
+    title: t('Missing required fields'),
+    description: t('Please fill in title, content, and category'),
     tone: 'danger',
   } as const;
   return to({ ...state, errors, phase: { name: 'editing' } }, show(toast), ...focus);
@@ -97,10 +101,10 @@ export function uploadsSettled(state: EditorState, { failure }: Event<'uploads-s
   const { phase } = state;
   if (phase.name !== 'uploading') return to(state);
   if (failure === undefined) return send(state, phase.request, state.form);
-  const description = `${failure.replace(/\.?$/, '.')} Save again to save without it.`;
+  const description = `${failure.replace(/\.?$/, '.')} ${t('Save again to save without it.')}`;
   return to(
     { ...state, phase: { name: 'editing' } },
-    show({ title: 'Not saved: a picture is missing', description, tone: 'danger' }),
+    show({ title: t('Not saved: a picture is missing'), description, tone: 'danger' }),
   );
 }
 
@@ -134,9 +138,13 @@ export function saved(state: EditorState, { article, at }: Event<'saved'>): Tran
   return finish(after, { ...request, hasCreated }, toast, effects);
 
   function textOf(): ToastText {
-    if (wasDraft) return { title: 'Changes published', description: 'Readers see them now' };
-    if (request.publishes && sent.isPublished) return { title: 'Article published', description: 'Readers see it now' };
-    return { title: hasCreated ? 'Article created' : 'Article updated', description: SAVED };
+    if (wasDraft) return { title: t('Changes published'), description: t('Readers see them now') };
+    if (request.publishes && sent.isPublished)
+      return { title: t('Article published'), description: t('Readers see it now') };
+    return {
+      title: t(hasCreated ? 'Article created' : 'Article updated'),
+      description: t('Your changes have been saved successfully'),
+    };
   }
 }
 
@@ -154,8 +162,8 @@ export function draftChangesSaved(state: EditorState, { changes }: Event<'draft-
     draftChanges: { number, edited: number, live },
   };
   const { after, effects } = afterSave(state, phase, saved, savedAt);
-  const description = `Readers still see the version of ${formatDateTime(live.savedAt)}`;
-  return finish(after, request, { title: 'Draft saved', description }, effects);
+  const description = t('Readers still see the version of {when}', { when: formatDateTime(live.savedAt) });
+  return finish(after, request, { title: t('Draft saved'), description }, effects);
 }
 
 /** Text typed during the save becomes a draft of the new version. */
@@ -189,7 +197,7 @@ function finish(state: EditorState, request: SaveRequest, toast: ToastText, effe
   }
   const { title } = toast;
   if (isChanged(state))
-    return to(state, ...effects, show({ title, description: 'Text typed during the save is not saved yet' }));
+    return to(state, ...effects, show({ title, description: t('Text typed during the save is not saved yet') }));
   if (request.next === 'stay') return to(state, ...effects, show(toast));
   const saved = { form: state.saved.form, isNew: request.hasCreated };
   return to({ ...state, phase: { name: 'leaving' } }, ...effects, ...storeRefused(state), {
@@ -214,7 +222,7 @@ export function failed(state: EditorState, { message, fields }: Event<'failed'>)
   return to(
     { ...state, errors: fields, phase: { name: 'editing' } },
     ...effects,
-    show({ title: 'Save failed', description: message, tone: 'danger' }),
+    show({ title: t('Save failed'), description: message, tone: 'danger' }),
     ...focusOnLeaving(phase.request),
   );
 }
@@ -234,8 +242,8 @@ export const sessionExpired = (state: EditorState): Transition =>
     : to(
         { ...state, phase: { name: 'editing' } },
         show({
-          title: 'Save failed',
-          description: 'You are logged out. Your text is still here: save again to log in.',
+          title: t('Save failed'),
+          description: t('You are logged out. Your text is still here: save again to log in.'),
           tone: 'danger',
         }),
       );
