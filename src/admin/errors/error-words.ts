@@ -7,11 +7,22 @@ import { $language } from '../language/words.tsx';
 
 let dutch: Catalogue | undefined;
 
+/** With the dangers for which a text is refused. */
+const CATALOGUES = [
+  () => import('../../shared/errors/nl.ts'),
+  () => import('../../shared/text-check/words/dangers-nl.ts'),
+] as const;
+
 /** Fetches the Dutch sentences of the API, for a Dutch desk. Without them its errors are shown in English. */
 export async function fetchErrorWords(): Promise<void> {
   if ($language.get() === 'en' || dutch) return;
-  const load = () => import('../../shared/errors/nl.ts');
-  dutch = (await importModule(load, { companions: false }).catch(() => undefined))?.default;
+  const found = Promise.all(
+    CATALOGUES.map((load) => importModule<{ default: Catalogue }>(load, { companions: false })),
+  );
+  dutch = await found.then(
+    (all) => Object.assign({}, ...all.map((one) => one.default)),
+    () => undefined,
+  );
 }
 
 waitBeforeErrors(fetchErrorWords);

@@ -43,12 +43,12 @@ export default {
     'U mag artikelen niet medisch controleren: daarvoor is een account met een BIG-nummer nodig.',
   'You may not change categories and writers.': 'U mag categorieën en schrijvers niet wijzigen.',
   'You may not write drafts of the facts and pages of the clinic.':
-    'U mag geen concepten van de pagina’s en gegevens van de praktijk schrijven.',
-  'You may not publish facts and pages of the clinic.': 'U mag pagina’s en gegevens van de praktijk niet publiceren.',
-  'You may not change pictures of others.': 'U mag foto’s van anderen niet wijzigen.',
+    "U mag geen concepten van de pagina's en gegevens van de praktijk schrijven.",
+  'You may not publish facts and pages of the clinic.': "U mag pagina's en gegevens van de praktijk niet publiceren.",
+  'You may not change pictures of others.': "U mag foto's van anderen niet wijzigen.",
   'You may not read contact messages.': 'U mag berichten niet lezen.',
   'You may not manage accounts.': 'U mag accounts niet beheren.',
-  'You may not see what colleagues did.': 'U mag niet zien wat collega’s deden.',
+  'You may not see what colleagues did.': "U mag niet zien wat collega's deden.",
   'Your role is Writer.': 'Uw rol is Schrijver.',
   'Your role is Editor.': 'Uw rol is Redacteur.',
   'Your role is Administrator.': 'Uw rol is Beheerder.',
@@ -62,6 +62,8 @@ export default {
   'Email is required': 'Vul een e-mailadres in',
   'Email can be at most 254 characters': 'Het e-mailadres mag hoogstens 254 tekens lang zijn',
   'Enter a valid email address': 'Vul een geldig e-mailadres in',
+  'Password can be at most 1000 characters': 'Het wachtwoord mag hoogstens 1000 tekens lang zijn',
+  'Code can be at most 100 characters': 'De code mag hoogstens 100 tekens lang zijn',
   'Password is required': 'Vul een wachtwoord in',
   'Enter your current password': 'Vul uw huidige wachtwoord in',
   'This is not your current password': 'Dit is niet uw huidige wachtwoord',
@@ -123,6 +125,7 @@ export default {
   'There is no account {email}': 'Er is geen account {email}',
   'This account does not exist; it may have been deleted.': 'Dit account bestaat niet; misschien is het verwijderd.',
   'Choose a role': 'Kies een rol',
+  'Choose a language': 'Kies een taal',
   'This is the last administrator who can log in. Make somebody else administrator first.':
     'Dit is de laatste beheerder die kan inloggen. Maak eerst iemand anders beheerder.',
   'You are no longer an administrator: your account was just changed.':
@@ -189,7 +192,7 @@ export default {
   'The text has too many nested parts: at most {max} may stand within each other. Paste it without formatting, or take out a list or table that stands within another.':
     'De tekst heeft te veel delen in elkaar: hoogstens {max}. Plak haar zonder opmaak, of haal een lijst of tabel weg die in een andere staat.',
   'The text has too many parts: at most {max} paragraphs, list items, table cells and the like. Please split it into several articles.':
-    'De tekst heeft te veel delen: hoogstens {max} alinea’s, lijstpunten, tabelcellen en dergelijke. Verdeel haar over meer artikelen.',
+    "De tekst heeft te veel delen: hoogstens {max} alinea's, lijstpunten, tabelcellen en dergelijke. Verdeel haar over meer artikelen.",
   'Excerpt can be at most 500 characters': 'De samenvatting mag hoogstens 500 tekens lang zijn',
   'Category is required': 'Kies een categorie',
   'Category can be at most 100 characters': 'De categorie mag hoogstens 100 tekens lang zijn',
@@ -211,6 +214,8 @@ export default {
   'SEO title can be at most 200 characters': 'De titel voor zoekmachines mag hoogstens 200 tekens lang zijn',
   'SEO description can be at most 320 characters':
     'De beschrijving voor zoekmachines mag hoogstens 320 tekens lang zijn',
+  'A tag cannot be empty': 'Een trefwoord mag niet leeg zijn',
+  'A tag can be at most 50 characters': 'Een trefwoord mag hoogstens 50 tekens lang zijn',
   'At most 20 tags': 'Hoogstens 20 trefwoorden',
   'At most 50 sources': 'Hoogstens 50 bronnen',
   'A source needs an id': 'Een bron heeft een kenmerk nodig',
@@ -350,10 +355,10 @@ export default {
 
   // Pictures
   'Please select an image file (PNG, JPG, GIF, etc.)': 'Kies een afbeelding (PNG, JPG, GIF enz.)',
-  'Please select an image smaller than 5MB': 'Kies een afbeelding die kleiner is dan 5 MB',
+  'Please select an image smaller than 5MB': 'Kies een afbeelding kleiner dan 5 MB',
   'This picture was removed from the site for good, because somebody must no longer be seen. Choose another one.':
-    'Deze foto is voorgoed van de site gehaald, omdat iemand er niet meer op te zien mag zijn. Kies een andere.',
-  'Failed to upload image. Please try again.': 'De afbeelding is niet geüpload. Probeer het nog eens.',
+    'Deze foto is voorgoed van de website gehaald, omdat iemand niet meer te zien mag zijn. Kies een andere.',
+  'Failed to upload image. Please try again.': 'De afbeelding kon niet worden geüpload. Probeer het nog eens.',
   'A drawing (SVG) cannot be uploaded. Please select an image file (PNG, JPG, GIF, etc.)':
     'Een tekening (SVG) kan niet worden geüpload. Kies een afbeelding (PNG, JPG, GIF enz.)',
   'This photo is in the format HEIC, which browsers cannot show. Please save it as JPG and select that.':
@@ -369,11 +374,11 @@ export default {
   'Many images are being uploaded at the moment. Please try again in a minute.':
     'Er worden nu veel afbeeldingen geüpload. Probeer het over een minuut nog eens.',
   'Many pictures are being copied at the moment. Please try again in a minute.':
-    'Er worden nu veel foto’s gekopieerd. Probeer het over een minuut nog eens.',
+    "Er worden nu veel foto's gekopieerd. Probeer het over een minuut nog eens.",
   'Too many pictures were copied in a short time. Please try again in ten minutes.':
-    'Er zijn in korte tijd te veel foto’s gekopieerd. Probeer het over tien minuten nog eens.',
+    "Er zijn in korte tijd te veel foto's gekopieerd. Probeer het over tien minuten nog eens.",
   'Many pictures are being made at the moment. Please try again in a minute.':
-    'Er worden nu veel foto’s gemaakt. Probeer het over een minuut nog eens.',
+    "Er worden nu veel foto's gemaakt. Probeer het over een minuut nog eens.",
   'This image does not exist': 'Deze afbeelding bestaat niet',
   'The image cannot be made at the moment': 'De afbeelding kan nu niet worden gemaakt',
   'The image cannot be loaded at the moment': 'De afbeelding kan nu niet worden geladen',
@@ -429,15 +434,11 @@ export default {
   'Alt text can be at most 500 characters': 'De beschrijving van de foto mag hoogstens 500 tekens lang zijn',
   'Caption can be at most 500 characters': 'Het bijschrift mag hoogstens 500 tekens lang zijn',
   'Credit can be at most 200 characters': 'De naam van de maker mag hoogstens 200 tekens lang zijn',
-  'This picture moved. On the website it stands still, because only GIF and WebP pictures keep moving there.':
-    'Deze foto bewoog. Op de website staat ze stil, omdat daar alleen GIF- en WebP-bestanden bewegen.',
-  'This file has several pages. The website shows the first.':
-    'Dit bestand heeft meer pagina’s. De website toont de eerste.',
 
   // Facts and pages of the clinic
   'There is no such document.': 'Deze gegevens bestaan niet.',
   'The facts and pages of the clinic cannot be changed here: this host cannot build the site. The guide for the host says what it needs.':
-    'De pagina’s en gegevens van de praktijk kunnen hier niet worden gewijzigd: deze host kan de site niet bouwen. In de handleiding voor de host staat wat nodig is.',
+    "De pagina's en gegevens van de praktijk kunnen hier niet worden gewijzigd: deze host kan de site niet bouwen. In de handleiding voor de host staat wat nodig is.",
   'This time has passed. Choose a later one, or publish now.':
     'Dit moment is voorbij. Kies een later, of publiceer nu.',
   'This time has passed': 'Dit moment is voorbij',
@@ -482,12 +483,4 @@ export default {
   'The id must be a whole number': 'Het nummer moet een geheel getal zijn',
   'The version is required': 'De versie ontbreekt',
   'The upload type must be writer or article': 'Het soort upload moet writer of article zijn',
-
-  // Of zod, where a schema has no words of its own
-  'Too big: expected string to have <=50 characters': 'Dit mag hoogstens 50 tekens lang zijn',
-  'Too big: expected string to have <=100 characters': 'Dit mag hoogstens 100 tekens lang zijn',
-  'Too big: expected string to have <=200 characters': 'Dit mag hoogstens 200 tekens lang zijn',
-  'Too big: expected string to have <=254 characters': 'Dit mag hoogstens 254 tekens lang zijn',
-  'Too big: expected string to have <=1000 characters': 'Dit mag hoogstens 1000 tekens lang zijn',
-  'Too small: expected string to have >=1 characters': 'Dit mag niet leeg zijn',
 };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Source } from '../../../shared/contract/articles/sources.ts';
-import { asItIs, sentence } from '../../../shared/errors/sentence.ts';
+import type { Phrase } from '../../../shared/contract/errors.ts';
+import { sentence } from '../../../shared/errors/sentence.ts';
 import { newDangers } from '../../../shared/text-check/dangers.ts';
 import type { CheckedText, Language } from '../../../shared/text-check/document/document.ts';
 import { articleText } from '../../../shared/text-check/document/from-article.ts';
@@ -69,14 +70,16 @@ const REFUSALS = {
   ],
 } as const;
 
+const whatOf = ({ words: { what, values } }: Finding): Phrase => ({ text: what, values });
+
 function refusal(kind: Subject['kind'], dangers: readonly Finding[]): DomainError {
-  const what = dangers[0]?.what ?? '';
+  const what = dangers.slice(0, 1).map(whatOf);
   const more = dangers.length - 1;
   const [only, first] = REFUSALS[kind === 'article' || kind === 'document' ? kind : 'shared'];
   const message = more === 0 ? sentence(only, { what }) : sentence(first, { what, more: String(more) });
   const list = dangers.map(({ severity: _severity, ...danger }) => danger);
   if (kind === 'article') return new DomainError('dangerous', message, { dangers: list });
-  const fields = Object.fromEntries(dangers.map((danger) => [danger.place.part, asItIs(danger.what)]).toReversed());
+  const fields = Object.fromEntries(dangers.map((danger) => [danger.place.part, whatOf(danger)]).toReversed());
   return new DomainError('dangerous', message, { dangers: list, fields });
 }
 
