@@ -1,3 +1,4 @@
+import type { Said } from '../shared/errors/sentence.ts';
 import type { Permission, Role } from '../shared/permissions.ts';
 import type { Language } from '../shared/words/words.ts';
 import type { CacheChange } from './cache/public-cache.ts';
@@ -7,7 +8,7 @@ import { DomainError } from './errors/errors.ts';
 /** What a member of staff must do under Account before anything else (docs/security.md, 6.3.3 and 6.4.1). */
 export type RequiredAction = 'new-password' | 'second-factor';
 
-const REQUIRED_ACTION_MESSAGES: Record<RequiredAction, string> = {
+const REQUIRED_ACTION_MESSAGES: Record<RequiredAction, Said> = {
   'new-password': 'Please choose a password of your own first, under Account.',
   'second-factor': 'Please set up two-step login first, under Account: this site asks everybody for it.',
 };

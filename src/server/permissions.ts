@@ -20,11 +20,11 @@ export function requirePermission(context: Context, permission: Permission, subj
   requireStaff(context);
   const { actor } = context;
   if (allows(actor, permission, subject)) return;
-  const role = actor.kind === 'staff' ? ` Your role is ${ROLE_NAMES[actor.role]}.` : '';
-  throw new DomainError(
-    'forbidden',
-    `You may not ${PERMISSIONS[permission]}.${role} An administrator can change that.`,
-  );
+  throw new DomainError('forbidden', [
+    `You may not ${PERMISSIONS[permission]}.`,
+    ...(actor.kind === 'staff' ? ([`Your role is ${ROLE_NAMES[actor.role]}.`] as const) : []),
+    'An administrator can change that.',
+  ]);
 }
 
 /**

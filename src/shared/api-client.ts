@@ -15,6 +15,8 @@ export class ApiError extends Error {
   /** The server's error message. */
   readonly detail: string;
   readonly fields: Record<string, string>;
+  /** The texts that hold values or several sentences, taken apart. */
+  readonly sentences: NonNullable<ErrorResponse['sentences']>;
   /** The dangers that keep a text from being published. */
   readonly dangers: Danger[];
   /** False for a response from elsewhere, such as a proxy's error page. */
@@ -24,12 +26,17 @@ export class ApiError extends Error {
     status: number,
     detail: string,
     fields: Record<string, string> = {},
-    { fromApi = true, dangers = [] }: { fromApi?: boolean; dangers?: Danger[] | undefined } = {},
+    {
+      fromApi = true,
+      dangers = [],
+      sentences = {},
+    }: Partial<Pick<ErrorResponse, 'dangers' | 'sentences'>> & { fromApi?: boolean } = {},
   ) {
     super(`${status}: ${detail}`);
     this.status = status;
     this.detail = detail;
     this.fields = fields;
+    this.sentences = sentences;
     this.dangers = dangers;
     this.fromApi = fromApi;
   }
@@ -84,7 +91,7 @@ export async function call<Name extends CallName>(
   const { status, ok, text } = await fetchText(urlOf(path, params, query), request, signal).catch((cause: unknown) => {
     throw signal?.aborted ? cause : new NetworkError('No connection to the server', { cause });
   });
-  if (!ok) throw errorOf(status, text);
+  if (!ok) throw await refusalOf(status, text);
   return (status === 204 ? undefined : JSON.parse(text)) as CallResponse<Name>;
 }
 
@@ -115,15 +122,23 @@ function urlOf(path: string, params: Record<string, unknown> = {}, query: Record
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-function errorOf(status: number, text: string): ApiError {
+let beforeError = (): Promise<void> => Promise.resolve();
+/** What a refused call waits for before it throws, such as the words to show the error in. */
+export const waitBeforeErrors = (wait: () => Promise<void>): void => {
+  beforeError = wait;
+};
+
+/** The error of a refused call. `unknown` is the message for a body that is not one of the API's errors. */
+export async function refusalOf(status: number, text: string, unknown = text): Promise<ApiError> {
+  await beforeError();
   const body = parseErrorResponse(text);
   return body
-    ? new ApiError(status, body.error, body.fields, { dangers: body.dangers })
-    : new ApiError(status, text, {}, { fromApi: false });
+    ? new ApiError(status, body.error, body.fields, body)
+    : new ApiError(status, unknown, {}, { fromApi: false });
 }
 
 /** Undefined when the body is not one of the API's errors, for example a proxy's error page. */
-export function parseErrorResponse(text: string): ErrorResponse | undefined {
+function parseErrorResponse(text: string): ErrorResponse | undefined {
   try {
     const body = JSON.parse(text) as ErrorResponse | null;
     return typeof body?.error === 'string' ? body : undefined;

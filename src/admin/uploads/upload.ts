@@ -1,4 +1,4 @@
-import { ApiError, accountHeaders, parseErrorResponse } from '../../shared/api-client.ts';
+import { ApiError, accountHeaders, refusalOf } from '../../shared/api-client.ts';
 import type { UploadResponse } from '../../shared/contract/pictures/images.ts';
 import { LOST } from '../../shared/pictures/image-format.ts';
 import { UPLOAD_ERRORS } from '../../shared/pictures/upload-errors.ts';
@@ -45,7 +45,7 @@ async function send(image: File, type: UploadType, { partOf, onProgress, signal 
   body.set('image', image);
   if (partOf) body.set('partOf', partOf);
   const { status, text } = await postForm(`/api/admin/upload/${type}`, body, { onProgress, signal });
-  if (status >= 400) throw new ApiError(status, parseErrorResponse(text)?.error ?? UPLOAD_ERRORS.failed);
+  if (status >= 400) throw await refusalOf(status, text, UPLOAD_ERRORS.failed);
   const answer = JSON.parse(text) as UploadResponse;
   if (!answer.success) throw new ApiError(status, answer.error);
   return { ...answer, notice: noticeText(answer.notice) };

@@ -106,6 +106,13 @@ describe('bad input', () => {
     expect(await errorOf(response)).toEqual({
       error: 'Title is required. Content is required. Category is required.',
       fields: { title: 'Title is required', content: 'Content is required', category: 'Category is required' },
+      sentences: {
+        'Title is required. Content is required. Category is required.': [
+          { text: 'Title is required' },
+          { text: 'Content is required' },
+          { text: 'Category is required' },
+        ],
+      },
     });
   });
 });

@@ -41,6 +41,7 @@ function errorDetails(error: Error, c: HonoContext, log: Log): ErrorDetails {
     const body = {
       error: error.message,
       ...(error.fields && { fields: error.fields }),
+      ...(error.sentences && { sentences: error.sentences }),
       ...(error.dangers && { dangers: error.dangers }),
     };
     return { status: STATUS_OF[error.code], body, retryAfterSeconds: error.retryAfterSeconds };

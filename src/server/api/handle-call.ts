@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { ACCOUNT_HEADER } from '../../shared/account-header.ts';
-import type { ErrorResponse } from '../../shared/contract/errors.ts';
+import { asItIs, type Said } from '../../shared/errors/sentence.ts';
 import { beforeReading, type CacheTime } from '../articles/schedules/carry-out/before-reading.ts';
 import { etagOf } from '../cache/cache-response.ts';
 import { type Actor, type Context, requireLogin } from '../context.ts';
@@ -109,14 +109,15 @@ async function readForm(c: HonoContext): Promise<FormData> {
 }
 
 /** Parses a part of the request. Throws `invalid` with a message for each invalid field. */
-function parse(schema: z.core.$ZodType, value: unknown, { nulCharacter }: { nulCharacter: string }): unknown {
+function parse(schema: z.core.$ZodType, value: unknown, { nulCharacter }: { nulCharacter: Said }): unknown {
   const parsed = z.safeParse(schema, value);
   // Checks the parsed value, which is only as deep as the schema; the raw input may be nested without end.
   if (parsed.success && containsNul(parsed.data)) throw new DomainError('invalid', nulCharacter);
   if (parsed.success) return parsed.data;
-  const fields: NonNullable<ErrorResponse['fields']> = {};
-  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
-  throw new DomainError('invalid', joinMessages(new Set(Object.values(fields))), { fields });
+  const fields: Record<string, Said> = {};
+  // That the contract's messages have a Dutch sentence, a test sees to.
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= asItIs(issue.message);
+  throw new DomainError('invalid', [...new Set(Object.values(fields))], { fields });
 }
 
 /** Postgres cannot store NUL characters. */
@@ -124,12 +125,6 @@ function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
   return Object.values(value).some(containsNul);
-}
-
-function joinMessages(messages: Set<string>): string {
-  const [only, ...more] = messages;
-  if (only !== undefined && more.length === 0) return only;
-  return [...messages].map((message) => (/[.!?]$/.test(message) ? message : `${message}.`)).join(' ');
 }
 
 /**

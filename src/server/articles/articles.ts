@@ -5,6 +5,7 @@ import type {
   SavedArticle,
 } from '../../shared/contract/articles/articles.ts';
 import { dayInAmsterdam, instantsOf } from '../../shared/dates/wall-time.ts';
+import type { Said } from '../../shared/errors/sentence.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
@@ -156,4 +157,4 @@ export async function setPublicationDate(
   );
 }
 
-const refusedDate = (message: string) => new DomainError('invalid', message, { fields: { date: message } });
+const refusedDate = (message: Said) => new DomainError('invalid', message, { fields: { date: message } });

@@ -1,6 +1,7 @@
 import type { Overridable } from '../../shared/contract/articles/dangers.ts';
 import type { Category, CategoryInput } from '../../shared/contract/categories.ts';
 import * as calls from '../../shared/contract/categories.ts';
+import { type Said, sentence } from '../../shared/errors/sentence.ts';
 import { slugify } from '../../shared/text/text.ts';
 import { sharedTexts } from '../../shared/text-check/document/reader-texts.ts';
 import { categoryTag, invalidateLists } from '../articles/cache-tags/cache-tags.ts';
@@ -89,7 +90,10 @@ async function deleteCategory(context: Context, id: number): Promise<undefined> 
 const inUse = (name: string, total: number) =>
   new DomainError(
     'conflict',
-    `"${name}" is used by ${total} ${total === 1 ? 'article' : 'articles'}. Give ${total === 1 ? 'it' : 'them'} another category first.`,
+    sentence(
+      '"{name}" is used by {count} article. Give it another category first.|"{name}" is used by {count} articles. Give them another category first.',
+      { name, count: total },
+    ),
   );
 
 /** Undoes a deletion. Throws `not-found` after an hour, and `conflict` when the name or slug is taken by now. */
@@ -142,13 +146,12 @@ function asConflict({ name, slug }: { name: string; slug: string }): (error: unk
   };
 }
 
-const taken = (field: string, message: string) =>
-  new DomainError('conflict', message, { fields: { [field]: message } });
+const taken = (field: string, message: Said) => new DomainError('conflict', message, { fields: { [field]: message } });
 
-const nameTaken = (name: string) => taken('name', `There is already a category "${name}".`);
+const nameTaken = (name: string) => taken('name', sentence('There is already a category "{name}".', { name }));
 
 const slugTaken = (slug: string) =>
-  taken('slug', `The slug "${slug}" is taken by another category. Choose another one.`);
+  taken('slug', sentence('The slug "{slug}" is taken by another category. Choose another one.', { slug }));
 
 export const subject = {
   routes: [

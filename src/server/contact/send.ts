@@ -1,6 +1,7 @@
 import type { ContactResult } from '../../shared/contract/visitors/contact.ts';
 import type { ContactInput } from '../../shared/contract/visitors/contact-input.ts';
 import type { Help } from '../../shared/contract/visitors/help.ts';
+import { asItIs, type Said } from '../../shared/errors/sentence.ts';
 import { CONTACT_REFUSALS } from '../../shared/messages/contact-messages.ts';
 import { containsCitizenNumber } from '../../shared/numbers/numbers.ts';
 import type { Context } from '../context.ts';
@@ -26,7 +27,7 @@ export async function sendMessage(
 ): Promise<ContactResult> {
   const message = { ...sent, message: withProposal(sent.message, { people, place, when }) };
   refuseCitizenNumber(message);
-  await consumeRateLimit(context, { key: `contact:${clientAddress}`, ...RATE_LIMIT }, CONTACT_REFUSALS.tooMany);
+  await consumeRateLimit(context, { key: `contact:${clientAddress}`, ...RATE_LIMIT }, asItIs(CONTACT_REFUSALS.tooMany));
   const help = await helpFor(context, message);
   if (honeypot) return { success: true, ...help };
   const notice = context.mail ? 'waiting' : 'off';
@@ -60,9 +61,10 @@ async function helpFor({ siteIndex }: Context, { subject, message }: ContactText
 }
 
 function refuseCitizenNumber(texts: ContactTexts): void {
-  const fields: Record<string, string> = {};
+  const refusal = asItIs(CONTACT_REFUSALS.citizenNumber);
+  const fields: Record<string, Said> = {};
   for (const name of ['subject', 'message'] as const) {
-    if (containsCitizenNumber(texts[name] ?? '')) fields[name] = CONTACT_REFUSALS.citizenNumber;
+    if (containsCitizenNumber(texts[name] ?? '')) fields[name] = refusal;
   }
-  if (Object.keys(fields).length > 0) throw new DomainError('invalid', CONTACT_REFUSALS.citizenNumber, { fields });
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid', refusal, { fields });
 }

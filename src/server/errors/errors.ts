@@ -1,4 +1,6 @@
 import type { Danger } from '../../shared/contract/articles/dangers.ts';
+import type { ErrorResponse } from '../../shared/contract/errors.ts';
+import { inEnglish, joinSentences, type Said, toSentence } from '../../shared/errors/sentence.ts';
 
 /** Why the domain refuses a request. */
 export type DomainErrorCode =
@@ -14,28 +16,42 @@ export type DomainErrorCode =
   | 'unavailable';
 
 type Details = {
-  fields?: Record<string, string>;
+  fields?: Record<string, Said>;
   dangers?: Danger[];
   retryAfterSeconds?: number | undefined;
   cause?: unknown;
 };
 
-/** A refused request. The message is shown to the user. */
+/** A refused request. The message, one sentence or several, is shown to the user. */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly code: DomainErrorCode;
   readonly fields: Record<string, string> | undefined;
+  readonly sentences: ErrorResponse['sentences'];
   /** The dangers that keep a text from being published. */
   readonly dangers: Danger[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: DomainErrorCode, message: string, { fields, dangers, retryAfterSeconds, cause }: Details = {}) {
-    super(message, { cause });
+  constructor(
+    code: DomainErrorCode,
+    message: Said | readonly Said[],
+    { fields, dangers, retryAfterSeconds, cause }: Details = {},
+  ) {
+    const sentences = Array.isArray(message) ? message : [message];
+    super(joinSentences(sentences.map(inEnglish)), { cause });
     this.code = code;
-    this.fields = fields;
+    this.fields = fields && Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, inEnglish(said)]));
+    this.sentences = sentencesOf([sentences, ...Object.values(fields ?? {}).map((said) => [said])]);
     this.dangers = dangers;
     this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** A single sentence without values is left out: the text says it all. */
+function sentencesOf(texts: ReadonlyArray<readonly Said[]>): ErrorResponse['sentences'] {
+  const told = texts.filter(([first, ...more]) => more.length > 0 || typeof first === 'object');
+  if (told.length === 0) return undefined;
+  return Object.fromEntries(told.map((said) => [joinSentences(said.map(inEnglish)), said.map(toSentence)]));
 }
 
 /** Stops a command of `scripts/`. The message is printed for the operator. */

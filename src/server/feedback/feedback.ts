@@ -1,6 +1,7 @@
 import { subDays } from 'date-fns/subDays';
 import type { FeedbackAnswer } from '../../shared/contract/visitors/feedback.ts';
 import { CARE_PATHS } from '../../shared/counted-paths.ts';
+import { asItIs } from '../../shared/errors/sentence.ts';
 import { containsCitizenNumber, findPhoneNumbers } from '../../shared/numbers/numbers.ts';
 import { paths } from '../../shared/paths.ts';
 import { containsEmailAddress, plainText } from '../../shared/text/plain-characters.ts';
@@ -17,7 +18,7 @@ import { inTransaction } from '../transaction.ts';
 /** A page with “Was dit duidelijk?”: a published article or a page about care. */
 export type AnsweredPage = { path: string; articleId: number | null };
 
-const notFound = () => new DomainError('not-found', 'This page does not exist; it may have been deleted.');
+const notFound = () => new DomainError('not-found', asItIs('This page does not exist; it may have been deleted.'));
 
 /** By its id, because the page may have been cached under a former slug. Throws `not-found`. */
 export async function articlePage({ db }: Context, id: number): Promise<AnsweredPage> {
@@ -35,13 +36,14 @@ export function carePage(path: string): AnsweredPage {
   return { path, articleId: null };
 }
 
+const TOO_MANY = asItIs('Many answers came from your connection. Please try again in ten minutes.');
 const NOTHING_STORED = 'Nothing of it was stored. Take it out and send the rest again.';
 
 /** Refuses comments that identify the reader. Throws `invalid`. */
 function refusePersonalData(words: string | null): void {
   const found = words === null ? undefined : personalDataIn(words);
   if (!found) return;
-  const message = `This seems to hold ${found}. ${NOTHING_STORED}`;
+  const message = asItIs(`This seems to hold ${found}. ${NOTHING_STORED}`);
   throw new DomainError('invalid', message, { fields: { words: message } });
 }
 
@@ -76,7 +78,7 @@ export async function storeAnswer(
 ): Promise<{ page: string }> {
   refusePersonalData(words);
   const limit = { key: `feedback:${clientAddress}`, ...RATE_LIMIT };
-  await consumeRateLimit(context, limit, 'Many answers came from your connection. Please try again in ten minutes.');
+  await consumeRateLimit(context, limit, TOO_MANY);
   const { path, articleId } = await findPage();
   if (honeypot) return { page: path };
   await inTransaction(context, async (tx) => {

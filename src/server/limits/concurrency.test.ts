@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { asItIs } from '../../shared/errors/sentence.ts';
 import { createSemaphore } from './concurrency.ts';
 
-const BOUNDS = { atOnce: 2, waiting: 3, waitSeconds: 20, message: 'Busy' };
+const BOUNDS = { atOnce: 2, waiting: 3, waitSeconds: 20, message: asItIs('Busy') };
 
 /** Work that runs until the test ends it, and the names of the work that is running. */
 function controlledWork() {

@@ -1,3 +1,4 @@
+import { asItIs, type Said } from '../../shared/errors/sentence.ts';
 import { DomainError } from '../errors/errors.ts';
 
 type QueueBounds = {
@@ -5,7 +6,7 @@ type QueueBounds = {
   waiting: number;
   waitSeconds: number;
   /** The message for the user whose work is refused. */
-  message: string;
+  message: Said;
   /** The error code of a refusal. */
   code?: 'unavailable' | 'too-many';
 };
@@ -22,7 +23,7 @@ export function createSemaphore({
   atOnce,
   waiting = Number.POSITIVE_INFINITY,
   waitSeconds,
-  message = '',
+  message = asItIs(''),
   code = 'unavailable',
 }: Bounds): Semaphore {
   const queue = new Set<() => void>();

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Said } from '../../shared/errors/sentence.ts';
 import type { Context } from '../context.ts';
 import { and, eq, gt, lte, sql } from '../db/drizzle.ts';
 import { rateLimits } from '../db/schema/limits.ts';
@@ -13,7 +14,7 @@ export type RateLimit = { key: string; max: number; windowSeconds: number };
  * Counts one attempt; throws `too-many` with the seconds to wait when there are more than `max` in the window. Call it
  * before the limited work, so that concurrent attempts cannot exceed the limit.
  */
-export async function consumeRateLimit(context: Context, limit: RateLimit, message: string): Promise<void> {
+export async function consumeRateLimit(context: Context, limit: RateLimit, message: Said): Promise<void> {
   const { count, expiresAt } = await incrementRateLimit(context, limit);
   if (count <= limit.max) return;
   const retryAfterSeconds = Math.max(1, Math.ceil((expiresAt.getTime() - context.clock().getTime()) / 1000));

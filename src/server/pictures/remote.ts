@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
+import type { Phrase } from '../../shared/contract/errors.ts';
+import { phrase, sentence } from '../../shared/errors/sentence.ts';
 import { imageFormat, lostIn } from '../../shared/pictures/image-format.ts';
 import type { Context } from '../context.ts';
 import { safeMessage } from '../errors/error-message.ts';
@@ -39,8 +41,13 @@ export async function copyRemoteImage(context: Context, address: string): Promis
   await consumeRateLimit(context, { key: `copy-image:${caller}`, ...RATE_LIMIT }, RATE_EXCEEDED);
   return twoAtOnce(async () => {
     const bytes = await context.download(address).catch((cause: unknown) => {
-      const explanation = safeMessage(cause) ?? 'the other website did not respond as expected';
-      throw new DomainError('invalid', `The picture could not be copied: ${explanation}.`, { cause });
+      throw new DomainError(
+        'invalid',
+        sentence('The picture could not be copied: {reason}.', { reason: [reasonOf(cause)] }),
+        {
+          cause,
+        },
+      );
     });
     const imageUrl = await uploadImage(context, bytes, { name: nameInAddress(address) }).catch((cause: unknown) => {
       throw cause instanceof DomainError && cause.code === 'wrong-type' && isNoPicture(bytes)
@@ -50,6 +57,20 @@ export async function copyRemoteImage(context: Context, address: string): Promis
     return { imageUrl, notice: lostIn(bytes) };
   });
 }
+
+class StatusError extends CommandError {
+  readonly status: string;
+
+  constructor(status: number) {
+    super(`the server responded with status ${status}`);
+    this.status = String(status);
+  }
+}
+
+const reasonOf = (cause: unknown): Phrase =>
+  cause instanceof StatusError
+    ? phrase('the server responded with status {status}', { status: cause.status })
+    : { text: safeMessage(cause) ?? 'the other website did not respond as expected' };
 
 /** A drawing is one to a reader, but not to this site. */
 function isNoPicture(bytes: Uint8Array): boolean {
@@ -89,8 +110,7 @@ export function createDownload({
       const { statusCode = 0, headers } = response;
       if (statusCode === 200) return await readBody(response, signal);
       response.destroy();
-      if (statusCode < 300 || statusCode >= 400 || !headers.location)
-        throw new CommandError(`the server responded with status ${statusCode}`);
+      if (statusCode < 300 || statusCode >= 400 || !headers.location) throw new StatusError(statusCode);
       if (!URL.canParse(headers.location, url)) throw new CommandError('it redirects to an invalid address');
       url = new URL(headers.location, url);
     }

@@ -1,10 +1,11 @@
 import type { ArticleQuery } from '../../shared/contract/articles/articles.ts';
+import { asItIs } from '../../shared/errors/sentence.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { createSemaphore, type Semaphore } from '../limits/concurrency.ts';
 import { consumeRateLimit } from '../limits/rate-limit.ts';
 
-const TOO_MANY = 'There were many searches from your connection. Please wait a minute, then search again.';
+const TOO_MANY = asItIs('There were many searches from your connection. Please wait a minute, then search again.');
 
 /** A submitted search, or suggestions during typing: typing must not use up the searches. */
 export type SearchKind = 'search' | 'suggest';
@@ -32,7 +33,7 @@ const SHARE = {
   waiting: 60,
   waitSeconds: 5,
   message: 'Searching takes long at the moment. Please try again in a minute.',
-};
+} as const;
 
 const shares = new WeakMap<Database, { visitors: Semaphore; staff: Semaphore }>();
 

@@ -1,3 +1,4 @@
+import { asItIs } from '../../shared/errors/sentence.ts';
 import { audit } from '../audit/record.ts';
 import { authorOf, type Context } from '../context.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
@@ -88,7 +89,9 @@ export async function pullDocuments(
   if (changed.length > 0 && !force)
     throw new DomainError(
       'conflict',
-      `Changed here and by staff: ${changed.map(({ path }) => `content/${path}`).join(', ')}. Nothing is written. Commit your changes, pull with --force, and bring the two together; or push yours.`,
+      asItIs(
+        `Changed here and by staff: ${changed.map(({ path }) => `content/${path}`).join(', ')}. Nothing is written. Commit your changes, pull with --force, and bring the two together; or push yours.`,
+      ),
     );
   const versions = wanted.flatMap(({ published }) => published ?? []);
   for (const { path, text } of versions) files.write(path, text ?? '');
@@ -117,7 +120,9 @@ export async function pushDocuments(
     if (unseen.length > 0 && !force)
       throw new DomainError(
         'conflict',
-        `Staff changed what is not in your files: ${unseen.map(whatStaffChanged).join(', ')}. Nothing is published. Pull first; --force publishes your files instead, and theirs stay in the history.`,
+        asItIs(
+          `Staff changed what is not in your files: ${unseen.map(whatStaffChanged).join(', ')}. Nothing is published. Pull first; --force publishes your files instead, and theirs stay in the history.`,
+        ),
       );
     const published = await publishedDocuments(tx, content, tx.clock());
     const texts = new Map(wanted.map((path) => [path, content.original(path)]));
@@ -148,7 +153,10 @@ const whatStaffChanged = ({ path, published, draft }: FileState): string =>
 async function chosen(context: Context, content: SiteContent, paths: readonly string[]): Promise<FileState[]> {
   const unknown = paths.filter((path) => !content.documents().some((one) => one.path === path));
   if (unknown.length > 0)
-    throw new DomainError('not-found', `No document of the site: ${unknown.join(', ')}. \`status\` lists their paths.`);
+    throw new DomainError(
+      'not-found',
+      asItIs(`No document of the site: ${unknown.join(', ')}. \`status\` lists their paths.`),
+    );
   const states = await compareFiles(context, content);
   return paths.length === 0 ? states : states.filter(({ path }) => paths.includes(path));
 }

@@ -1,6 +1,7 @@
 import type { CareReviewFields, DocumentContent, DocumentReview } from '../../shared/contract/site-documents.ts';
 import { dueDayProblem } from '../../shared/dates/review-due.ts';
 import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
+import { asItIs, inEnglish, type Said, sentence } from '../../shared/errors/sentence.ts';
 import { type TeamMember, teamFrom } from '../../shared/facts/team.ts';
 import { findReviewer, NO_REVIEWER } from '../articles/reviews/find.ts';
 import type { Context } from '../context.ts';
@@ -63,11 +64,10 @@ export async function reviewOf(
   const page = { path, text: published.get(path) ?? content.original(path) };
   const changed = await changedSinceReview(context, content, [page]);
   const found = await findMember(context, content, { path, text: newest, published });
-  const isMember = typeof found !== 'string';
   return {
     hasChanged: changed.has(path),
-    reviewer: isMember ? found.key : null,
-    refusal: isMember ? null : found,
+    reviewer: 'member' in found ? found.member.key : null,
+    refusal: 'refusal' in found ? inEnglish(found.refusal) : null,
   };
 }
 
@@ -78,20 +78,27 @@ async function findMember(
   context: Context,
   content: SiteContent,
   { path, text, published }: Read,
-): Promise<TeamMember | string> {
+): Promise<{ member: TeamMember } | { refusal: Said }> {
   const reviewer = await findReviewer(context);
-  if (!reviewer) return NO_REVIEWER;
+  if (!reviewer) return { refusal: NO_REVIEWER };
   const { bigNumber } = reviewer;
   const member = [...publishedTeam(content, published).values()].find(
     (one) => one.bigNumber === bigNumber && one.leftOn === undefined,
   );
   if (!member)
-    return `Nobody who works here has your BIG number. At Clinic, Team, “BIG-nummer ${bigNumber}” must stand at your name under Registratie, and be published. Then you can review.`;
-  if (context.ownReviewsAllowed) return member;
+    return {
+      refusal: sentence(
+        'Nobody who works here has your BIG number. At Clinic, Team, “BIG-nummer {number}” must stand at your name under Registratie, and be published. Then you can review.',
+        { number: bigNumber },
+      ),
+    };
+  if (context.ownReviewsAllowed) return { member };
   const isAuthor = content.toForm(path, text).fields['auteur'] === member.key;
-  if (isAuthor) return 'You are the writer of this page, so somebody else must review it.';
+  if (isAuthor) return { refusal: 'You are the writer of this page, so somebody else must review it.' };
   const hasWritten = await hasChangedText(context, content, { path, text });
-  return hasWritten ? 'You changed this text since it was reviewed last, so somebody else must review it.' : member;
+  return hasWritten
+    ? { refusal: 'You changed this text since it was reviewed last, so somebody else must review it.' }
+    : { member };
 }
 
 /** Whether the caller made a change of the medical text since the last review; `text` may not be saved yet. */
@@ -125,12 +132,12 @@ export async function review(
   content: SiteContent,
   read: Read & { form: DocumentContent; dueOn: string },
 ): Promise<DocumentContent> {
-  const member = await findMember(tx, content, read);
-  if (typeof member === 'string') throw new DomainError('forbidden', member);
+  const found = await findMember(tx, content, read);
+  if ('refusal' in found) throw new DomainError('forbidden', found.refusal);
   const today = dayInAmsterdam(tx.clock());
   const problem = dueDayProblem(read.dueOn, today);
   if (problem) throw new DomainError('invalid', problem, { fields: { dueOn: problem } });
-  return content.withReview(read.form, { door: member.key, op: today, volgende: read.dueOn });
+  return content.withReview(read.form, { door: found.member.key, op: today, volgende: read.dueOn });
 }
 
 /**
@@ -153,7 +160,7 @@ export async function refuseMovedReview(
   if (stoodThere.some((one) => isSamePart(content, path, one, text))) return;
   const message = 'zet alleen wie medisch controleert, met “I have read this text”, voor de eigen naam en deze tekst';
   throw new DomainError('invalid', 'Only a medical reviewer can change who reviewed a text, and when.', {
-    fields: { gecontroleerd: message },
+    fields: { gecontroleerd: asItIs(message) },
   });
 }
 

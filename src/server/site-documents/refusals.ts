@@ -1,4 +1,5 @@
 import type { Overridable } from '../../shared/contract/articles/dangers.ts';
+import { asItIs, type Said, sentence } from '../../shared/errors/sentence.ts';
 import { newDangers } from '../../shared/text-check/dangers.ts';
 import { requireReason } from '../articles/dangers/refuse-dangers.ts';
 import { and, asc, eq, sql } from '../db/drizzle.ts';
@@ -74,7 +75,10 @@ async function refuseUndone(tx: Transaction, path: string, publishAt: Date): Pro
   if (!later) return;
   throw new DomainError(
     'conflict',
-    `Version ${later.number} is scheduled for later and would undo this change. Cancel its time first, then schedule it again with this change in it.`,
+    sentence(
+      'Version {number} is scheduled for later and would undo this change. Cancel its time first, then schedule it again with this change in it.',
+      { number: String(later.number) },
+    ),
   );
 }
 
@@ -115,16 +119,25 @@ async function missingPictures({ db }: Transaction, content: SiteContent, path: 
 /** `problems` are of the document itself, or of others that need what it was. */
 export function refusal(path: string, problems: readonly Problem[]): DomainError {
   const own = problems.filter((problem) => problem.path === path);
+  const [first = { path, field: '', message: '' }] = own.length > 0 ? own : problems;
   const others = [...new Set(problems.filter((problem) => problem.path !== path).map((problem) => problem.path))];
-  const [first] = own.length > 0 ? own : problems;
-  const message = [
-    own.length > 0
-      ? `Nothing is online yet: ${first?.field ? `${first.field} ` : ''}${first?.message}`
-      : `Nothing is online yet: other texts need what this changes. ${first?.path}: ${first?.message}`,
-    own.length > 0 || others.length < 2 ? '' : `Also: ${others.slice(1).join(', ')}`,
-  ];
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Said> = {};
   // The first that is said of a field is why the others are.
-  for (const { field, message: text } of own) fields[field || 'document'] ??= text;
-  return new DomainError('invalid', message.filter(Boolean).join(' '), { fields });
+  for (const { field, message } of own) fields[field || 'document'] ??= asItIs(message);
+  return new DomainError('invalid', own.length > 0 ? ownProblem(first) : problemOfOthers(first, others), {
+    fields,
+  });
+}
+
+const ownProblem = ({ field, message }: Problem) =>
+  sentence('Nothing is online yet: {problem}', { problem: field ? `${field} ${message}` : message });
+
+function problemOfOthers({ path, message }: Problem, [, ...others]: readonly string[]): Said {
+  const values = { path, problem: message };
+  return others.length === 0
+    ? sentence('Nothing is online yet: other texts need what this changes. {path}: {problem}', values)
+    : sentence('Nothing is online yet: other texts need what this changes. {path}: {problem} Also: {others}', {
+        ...values,
+        others: others.join(', '),
+      });
 }

@@ -1,6 +1,7 @@
 import type { Overridable } from '../../shared/contract/articles/dangers.ts';
 import type { DocumentContent, DocumentDetail } from '../../shared/contract/site-documents.ts';
 import * as calls from '../../shared/contract/site-documents.ts';
+import { sentence } from '../../shared/errors/sentence.ts';
 import { paths } from '../../shared/paths.ts';
 import { audit } from '../audit/record.ts';
 import { authorOf, type Context } from '../context.ts';
@@ -66,7 +67,14 @@ async function saveDocument(context: Context, save: Save) {
     if ((newest?.number ?? 0) !== basedOn)
       throw new DomainError(
         'conflict',
-        `${newest?.actor ?? 'Somebody'} saved this meanwhile. Your text is kept here: compare it with theirs, and save it again.`,
+        newest?.actor
+          ? sentence(
+              '{name} saved this meanwhile. Your text is kept here: compare it with theirs, and save it again.',
+              {
+                name: newest.actor,
+              },
+            )
+          : 'Somebody saved this meanwhile. Your text is kept here: compare it with theirs, and save it again.',
       );
     const base = textOf(content, path, newest);
     const published = await publishedDocuments(tx, content, now);
@@ -153,7 +161,10 @@ function publishedBeside(content: SiteContent, { path, before, after, published,
   if (text !== undefined) return text;
   throw new DomainError(
     'conflict',
-    `Version ${beside.number}, which is scheduled, changes the same part. Choose “Publish later…” for this change too, or cancel that time first.`,
+    sentence(
+      'Version {number}, which is scheduled, changes the same part. Choose “Publish later…” for this change too, or cancel that time first.',
+      { number: String(beside.number) },
+    ),
   );
 }
 

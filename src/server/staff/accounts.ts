@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { sentence } from '../../shared/errors/sentence.ts';
 import type { Role } from '../../shared/permissions.ts';
 import { capitalise } from '../../shared/text/text.ts';
 import type { Language } from '../../shared/words/words.ts';
@@ -62,7 +63,7 @@ export async function addAccount(context: Context, account: NewAccount): Promise
   const email = normaliseEmail(account.email);
   await assertStrongPassword(account.password, [email, account.name ?? ''], 'password');
   const [existing] = await context.db.select().from(staff).where(eq(staff.email, email));
-  if (existing) throw new DomainError('conflict', `There is already an account ${email}`);
+  if (existing) throw new DomainError('conflict', sentence('There is already an account {email}', { email }));
   const { role = 'writer', readsMessages = false } = (await hasAdministrator(context)) ? {} : ADMINISTRATOR;
   const added = { ...account, role: account.role ?? role, readsMessages: account.readsMessages ?? readsMessages };
   await insertAccount(context, added);

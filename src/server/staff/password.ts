@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Said } from '../../shared/errors/sentence.ts';
 import { DomainError } from '../errors/errors.ts';
 import { createSemaphore } from '../limits/concurrency.ts';
 
@@ -71,5 +72,4 @@ export async function assertStrongPassword(password: string, ownWords: string[],
   }
 }
 
-const refused = (field: string, message: string) =>
-  new DomainError('invalid', message, { fields: { [field]: message } });
+const refused = (field: string, message: Said) => new DomainError('invalid', message, { fields: { [field]: message } });

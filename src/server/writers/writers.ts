@@ -1,6 +1,7 @@
 import type { Overridable } from '../../shared/contract/articles/dangers.ts';
 import type { Writer, WriterInput } from '../../shared/contract/writers.ts';
 import * as calls from '../../shared/contract/writers.ts';
+import { sentence } from '../../shared/errors/sentence.ts';
 import { sharedTexts } from '../../shared/text-check/document/reader-texts.ts';
 import {
   authorTag,
@@ -40,7 +41,7 @@ async function loadWriter(db: Database, id: number): Promise<Writer> {
 function asConflict({ email }: { email: string }): (error: unknown) => never {
   return (error) => {
     if (!isDuplicate(error, 'writers_email_unique')) return refuseRemovedPicture(error);
-    const message = `There is already a writer with the email ${email}.`;
+    const message = sentence('There is already a writer with the email {email}.', { email });
     throw new DomainError('conflict', message, { fields: { email: message } });
   };
 }

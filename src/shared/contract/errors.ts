@@ -1,11 +1,26 @@
 import { z } from 'zod';
 import { Danger } from './articles/dangers.ts';
 
+const Value = z.union([z.string(), z.number()]);
+const Phrase = z.object({ text: z.string(), values: z.record(z.string(), Value).optional() });
+/** `text` has the names of the values in braces. A value that is a list holds phrases, to be joined with commas. */
+const Sentence = z.object({
+  text: z.string(),
+  values: z.record(z.string(), z.union([Value, z.array(Phrase)])).optional(),
+});
+export type Sentence = z.infer<typeof Sentence>;
+export type Phrase = z.infer<typeof Phrase>;
+
 /** The body of every unsuccessful response. */
 export const ErrorResponse = z.object({
   error: z.string(),
   /** Validation messages by field name. */
   fields: z.record(z.string(), z.string()).optional(),
+  /**
+   * The texts of `error` and `fields` that hold values or several sentences, taken apart: for clients that say them in
+   * another language.
+   */
+  sentences: z.record(z.string(), z.array(Sentence)).optional(),
   /** The dangers that keep a text from being published without a reason, with status 422. */
   dangers: z.array(Danger).optional(),
   requestId: z.string().optional(),

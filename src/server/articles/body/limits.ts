@@ -1,12 +1,19 @@
 import { Parser } from 'htmlparser2';
 import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS } from '../../../shared/constants.ts';
+import { type Said, sentence } from '../../../shared/errors/sentence.ts';
 import { DomainError } from '../../errors/errors.ts';
 
 /** Articles written by hand nest about a dozen levels. */
 const MAX_DEPTH = 100;
 
-const TOO_DEEP = `The text has too many nested parts: at most ${MAX_DEPTH} may stand within each other. Paste it without formatting, or take out a list or table that stands within another.`;
-const TOO_MANY = `The text has too many parts: at most ${MAX_BODY_ELEMENTS.toLocaleString('en')} paragraphs, list items, table cells and the like. Please split it into several articles.`;
+const TOO_DEEP = sentence(
+  'The text has too many nested parts: at most {max} may stand within each other. Paste it without formatting, or take out a list or table that stands within another.',
+  { max: MAX_DEPTH },
+);
+const TOO_MANY = sentence(
+  'The text has too many parts: at most {max} paragraphs, list items, table cells and the like. Please split it into several articles.',
+  { max: MAX_BODY_ELEMENTS },
+);
 
 /**
  * Throws `invalid` for HTML with too many or too deeply nested elements: parsing it into a tree takes quadratic time.
@@ -45,9 +52,12 @@ export const refuseElements = (): never => {
   throw invalid(TOO_MANY);
 };
 
-const invalid = (message: string) => new DomainError('invalid', message, { fields: { content: message } });
+const invalid = (message: Said) => new DomainError('invalid', message, { fields: { content: message } });
 
-const TOO_LONG = `Content is too long: at most ${MAX_BODY_CHARACTERS.toLocaleString('en')} characters once it is stored, formatting included. A character such as < takes four. Please split it into several articles.`;
+const TOO_LONG = sentence(
+  'Content is too long: at most {max} characters once it is stored, formatting included. A character such as < takes four. Please split it into several articles.',
+  { max: MAX_BODY_CHARACTERS },
+);
 /** What stands for itself and not for a tag or an entity is stored as `&lt;` and `&amp;`. */
 const BARE = /<(?![a-z/!?])|&(?!#?\w)/gi;
 

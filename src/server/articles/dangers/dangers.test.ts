@@ -41,6 +41,15 @@ describe('readers would see a danger', () => {
     expect(await response.json()).toEqual({
       error:
         'Not published: “Onze kuur geneest reuma” promises a cure. Correct it in the editor, or give a reason there.',
+      sentences: expect.objectContaining({
+        ['Not published: “Onze kuur geneest reuma” promises a cure. Correct it in the editor, or give a reason there.']:
+          [
+            {
+              text: 'Not published: {what} Correct it in the editor, or give a reason there.',
+              values: { what: [{ text: '“{quote}” promises a cure.', values: { quote: 'Onze kuur geneest reuma' } }] },
+            },
+          ],
+      }),
       dangers: [
         {
           rule: 'claim-cure',

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Source } from '../../../shared/contract/articles/sources.ts';
+import type { Phrase } from '../../../shared/contract/errors.ts';
+import { sentence } from '../../../shared/errors/sentence.ts';
 import { newDangers } from '../../../shared/text-check/dangers.ts';
 import type { CheckedText, Language } from '../../../shared/text-check/document/document.ts';
 import { articleText } from '../../../shared/text-check/document/from-article.ts';
@@ -52,19 +54,32 @@ export async function requireReason(
   await audit(tx, `${kind}.dangers-overridden`, { ...(id !== undefined && { id }), name: subject });
 }
 
+/** For one danger, and for several. */
+const REFUSALS = {
+  article: [
+    'Not published: {what} Correct it in the editor, or give a reason there.',
+    'Not published: {what} And {more} more. Correct it in the editor, or give a reason there.',
+  ],
+  document: [
+    'Not published: {what} Correct it, or give a reason.',
+    'Not published: {what} And {more} more. Correct it, or give a reason.',
+  ],
+  shared: [
+    'Not saved: {what} Readers see it in published articles. Correct it, or give a reason.',
+    'Not saved: {what} And {more} more. Readers see it in published articles. Correct it, or give a reason.',
+  ],
+} as const;
+
+const whatOf = ({ words: { what, values } }: Finding): Phrase => ({ text: what, values });
+
 function refusal(kind: Subject['kind'], dangers: readonly Finding[]): DomainError {
-  const [first, ...more] = dangers.map(({ what }) => what);
-  const found = `${first}${more.length === 0 ? '' : ` And ${more.length} more.`}`;
+  const what = dangers.slice(0, 1).map(whatOf);
+  const more = dangers.length - 1;
+  const [only, first] = REFUSALS[kind === 'article' || kind === 'document' ? kind : 'shared'];
+  const message = more === 0 ? sentence(only, { what }) : sentence(first, { what, more: String(more) });
   const list = dangers.map(({ severity: _severity, ...danger }) => danger);
-  if (kind === 'article')
-    return new DomainError('dangerous', `Not published: ${found} Correct it in the editor, or give a reason there.`, {
-      dangers: list,
-    });
-  const fields = Object.fromEntries(dangers.map(({ place, what }) => [place.part, what]).toReversed());
-  const message =
-    kind === 'document'
-      ? `Not published: ${found} Correct it, or give a reason.`
-      : `Not saved: ${found} Readers see it in published articles. Correct it, or give a reason.`;
+  if (kind === 'article') return new DomainError('dangerous', message, { dangers: list });
+  const fields = Object.fromEntries(dangers.map((danger) => [danger.place.part, whatOf(danger)]).toReversed());
   return new DomainError('dangerous', message, { dangers: list, fields });
 }
 

@@ -54,6 +54,15 @@ describe('a text that published articles show', () => {
       error:
         'Not saved: “Onze kuur geneest reuma” promises a cure. Readers see it in published articles. Correct it, or give a reason.',
       fields: { bio: '“Onze kuur geneest reuma” promises a cure.' },
+      sentences: expect.objectContaining({
+        ['Not saved: “Onze kuur geneest reuma” promises a cure. Readers see it in published articles. Correct it, or give a reason.']:
+          [
+            {
+              text: 'Not saved: {what} Readers see it in published articles. Correct it, or give a reason.',
+              values: { what: [{ text: '“{quote}” promises a cure.', values: { quote: 'Onze kuur geneest reuma' } }] },
+            },
+          ],
+      }),
       dangers: [
         {
           rule: 'claim-cure',

@@ -1,6 +1,7 @@
 import type { SQLWrapper } from 'drizzle-orm';
 import type { NamedArticle, PublicPair } from '../../../shared/contract/articles/articles.ts';
 import type { ArticlePair } from '../../../shared/contract/articles/pairs.ts';
+import { type Said, sentence } from '../../../shared/errors/sentence.ts';
 import { LANGUAGE_NAMES } from '../../../shared/language-names.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
@@ -149,7 +150,10 @@ export async function setPair(context: Context, id: number, otherId: number | nu
     if (taken)
       throw new DomainError(
         'conflict',
-        `“${other.title}” has a pair already: “${taken.title}”. Remove it there first, or choose another article.`,
+        sentence('“{title}” has a pair already: “{pair}”. Remove it there first, or choose another article.', {
+          title: other.title,
+          pair: taken.title,
+        }),
       );
     if (former) await endPair(tx, article);
     // Of articles in the bin.
@@ -183,7 +187,7 @@ function refuseSameLanguage(article: ArticleRow, other: ArticleRow): void {
   throw invalid(`Both articles are in ${language}. Choose one in the other language, or save this one in it first.`);
 }
 
-const invalid = (message: string) => new DomainError('invalid', message, { fields: { other: message } });
+const invalid = (message: Said) => new DomainError('invalid', message, { fields: { other: message } });
 
 /** A pair is of two languages: it ends when one article gets the language of the other. */
 export async function endPairOfChangedLanguage(tx: Transaction, before: ArticleRow, after: ArticleRow): Promise<void> {

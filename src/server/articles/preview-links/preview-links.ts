@@ -7,6 +7,7 @@ import type {
 import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
 import type { EndpointParsed, EndpointResponse } from '../../../shared/contract/endpoint.ts';
 import { DAY_MS } from '../../../shared/dates/durations.ts';
+import { sentence } from '../../../shared/errors/sentence.ts';
 import { paths } from '../../../shared/paths.ts';
 import { audit } from '../../audit/record.ts';
 import { authorOf, type Context } from '../../context.ts';
@@ -87,7 +88,7 @@ async function assertRoom(tx: Transaction, id: number): Promise<void> {
   if ((working?.total ?? 0) >= MAX_PREVIEW_LINKS)
     throw new DomainError(
       'conflict',
-      `This article already has ${MAX_PREVIEW_LINKS} working preview links. Revoke one first.`,
+      sentence('This article already has {max} working preview links. Revoke one first.', { max: MAX_PREVIEW_LINKS }),
     );
 }
 

@@ -106,7 +106,7 @@ export async function findReviewer({ db, actor }: Context): Promise<Reviewer | u
 }
 
 /** Why the caller may not review an article; null when they may. */
-export async function findReviewRefusal(context: Context, article: { id: number }): Promise<string | null> {
+export async function findReviewRefusal(context: Context, article: { id: number }) {
   const reviewer = await findReviewer(context);
   if (!reviewer) return NO_REVIEWER;
   const { actor } = context;

@@ -14,7 +14,7 @@ import { invalidateReview, purgeReview } from '../cache-tags/cache-tags.ts';
 import { findCurrentDraft } from '../draft-changes/draft-changes.ts';
 import { ensureRevision } from '../revisions/record.ts';
 import { findLatest } from '../revisions/revisions.ts';
-import { findReviewer, findReviewRefusal, type Reviewer, reviewsOf } from './find.ts';
+import { findReviewer, findReviewRefusal, NO_REVIEWER, type Reviewer, reviewsOf } from './find.ts';
 
 type Read = EndpointParsed<typeof call>['body'];
 
@@ -48,7 +48,7 @@ export async function reviewArticle(context: Context, id: number, read: Read): P
 async function requireReviewer(tx: Transaction, article: ArticleRow): Promise<Reviewer> {
   const refusal = await findReviewRefusal(tx, article);
   const reviewer = refusal === null ? await findReviewer(tx) : undefined;
-  if (!reviewer) throw new DomainError('forbidden', refusal ?? '');
+  if (!reviewer) throw new DomainError('forbidden', refusal ?? NO_REVIEWER);
   return reviewer;
 }
 

@@ -1,4 +1,5 @@
 import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
+import { sentence } from '../../../shared/errors/sentence.ts';
 import { authorOf } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { and, eq, max } from '../../db/drizzle.ts';
@@ -158,7 +159,9 @@ export async function columnsOfSnapshot(tx: Transaction, snapshot: Snapshot, oth
   if (missing.category && !otherCategory)
     throw new DomainError(
       'conflict',
-      `The category “${missing.category}” of this article was deleted. Create a category with this name, then try again.`,
+      sentence('The category “{name}” of this article was deleted. Create a category with this name, then try again.', {
+        name: missing.category,
+      }),
     );
   const writerId = missing.writer ? null : (writer?.id ?? null);
   const input = { ...rest, category: (missing.category && otherCategory) || category, author, writerId, slug: null };

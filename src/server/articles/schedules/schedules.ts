@@ -1,7 +1,7 @@
 import type { scheduleChange as call, Schedule, ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
-import { formatDetailDate } from '../../../shared/dates/dates.ts';
 import { instantsOf, isCalendarTime, timesAroundGap, wallTimeOf } from '../../../shared/dates/wall-time.ts';
+import { type Said, sentence } from '../../../shared/errors/sentence.ts';
 import { audit } from '../../audit/record.ts';
 import { authorOf, type Context } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
@@ -75,7 +75,7 @@ async function frozenRevision(
   return (await findLatest(tx.db, article.id))?.number ?? null;
 }
 
-const impossible = (message: string) => new DomainError('invalid', message, { fields: { action: message } });
+const impossible = (message: Said) => new DomainError('invalid', message, { fields: { action: message } });
 
 /** Cancels the schedule of an article, if any. Throws `not-found` when there is no such article. */
 export async function cancelSchedule(context: Context, id: number): Promise<undefined> {
@@ -140,10 +140,11 @@ const MAX_YEARS = 5;
 function decideDueAt({ wallTime, occurrence }: NewSchedule, now: Date): Date {
   if (!isCalendarTime(wallTime)) throw refusal('wallTime', 'This date does not exist. Choose another one.');
   // Compares the years by wall time, because odd years may have no instant.
-  if (wallTime > yearsLater(now)) throw refusal('wallTime', `Choose a moment within ${MAX_YEARS} years.`);
+  if (wallTime > yearsLater(now))
+    throw refusal('wallTime', sentence('Choose a moment within {count} years.', { count: MAX_YEARS }));
   const [first, second] = instantsOf(wallTime);
   if (!first) throw wallTime < wallTimeOf(now) ? passed() : refusal('wallTime', skippedMessage(wallTime));
-  if (second && !occurrence) throw refusal('occurrence', twiceMessage(wallTime, first));
+  if (second && !occurrence) throw refusal('occurrence', twiceMessage(wallTime));
   const instant = second && occurrence === 'second' ? second : first;
   if (instant <= now) throw passed();
   return instant;
@@ -157,16 +158,23 @@ function yearsLater(now: Date): string {
 
 const passed = () => refusal('wallTime', 'That moment has passed. Choose a later one.');
 
-function skippedMessage(wallTime: string): string {
+function skippedMessage(wallTime: string): Said {
   const { before, after } = timesAroundGap(wallTime);
-  const day = formatDetailDate(instantsOf(after)[0] ?? '');
-  return `The clocks go forward on ${day}, so there is no ${hourOf(wallTime)}. Choose ${hourOf(before)} or earlier, or ${hourOf(after)} or later.`;
+  return sentence(
+    'The clocks go forward on March {day}, {year}, so there is no {hour}. Choose {before} or earlier, or {after} or later.',
+    { ...dayOf(after), hour: hourOf(wallTime), before: hourOf(before), after: hourOf(after) },
+  );
 }
 
-const twiceMessage = (wallTime: string, instant: Date) =>
-  `The clocks go back on ${formatDetailDate(instant)}, so ${hourOf(wallTime)} comes twice. Choose the first or the second.`;
+const twiceMessage = (wallTime: string) =>
+  sentence('The clocks go back on October {day}, {year}, so {hour} comes twice. Choose the first or the second.', {
+    ...dayOf(wallTime),
+    hour: hourOf(wallTime),
+  });
 
+/** Of the last Sunday of March or October: these are the days on which clocks change in Amsterdam. */
+const dayOf = (wallTime: string) => ({ day: wallTime.slice(8, 10), year: wallTime.slice(0, 4) });
 const hourOf = (wallTime: string) => wallTime.slice(-'09:00'.length);
 
-const refusal = (field: 'wallTime' | 'occurrence', message: string) =>
+const refusal = (field: 'wallTime' | 'occurrence', message: Said) =>
   new DomainError('invalid', message, { fields: { [field]: message } });

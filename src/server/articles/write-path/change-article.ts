@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../../shared/audit-actions.ts';
 import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
+import { sentence } from '../../../shared/errors/sentence.ts';
 import { audit } from '../../audit/record.ts';
 import { authorOf } from '../../context.ts';
 import { eq, sql } from '../../db/drizzle.ts';
@@ -225,7 +226,7 @@ async function lockVersion({ db }: Transaction, id: number, version: number | un
 }
 
 export function slugTaken(slug: string): DomainError {
-  const message = `The slug "${slug}" is taken by another article. Choose another one.`;
+  const message = sentence('The slug "{slug}" is taken by another article. Choose another one.', { slug });
   return new DomainError('conflict', message, { fields: { slug: message } });
 }
 

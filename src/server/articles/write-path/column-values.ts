@@ -1,5 +1,6 @@
 import { DEFAULT_AUTHOR } from '../../../shared/constants.ts';
 import type { ArticleInput } from '../../../shared/contract/articles/articles.ts';
+import { type Said, sentence } from '../../../shared/errors/sentence.ts';
 import { leftOutList } from '../../../shared/rich-text/conversion/left-out.ts';
 import type { Database } from '../../db/database.ts';
 import { eq } from '../../db/drizzle.ts';
@@ -65,7 +66,8 @@ function searchablePart(text: string): string {
  */
 export async function findCategory(db: Database, name: string) {
   const [category] = await db.select().from(categories).where(eq(categories.name, name)).for('share');
-  if (!category) throw invalid('category', `There is no category "${name}". Choose one from the list.`);
+  if (!category)
+    throw invalid('category', sentence('There is no category "{name}". Choose one from the list.', { name }));
   return category;
 }
 
@@ -75,5 +77,4 @@ async function findWriter(db: Database, id: number) {
   return writer;
 }
 
-const invalid = (field: string, message: string) =>
-  new DomainError('invalid', message, { fields: { [field]: message } });
+const invalid = (field: string, message: Said) => new DomainError('invalid', message, { fields: { [field]: message } });

@@ -1,3 +1,4 @@
+import { type Said, sentence } from '../../../shared/errors/sentence.ts';
 import { type ImageType, imageFormat, type RefusedType } from '../../../shared/pictures/image-format.ts';
 import { plainAvif } from '../../../shared/pictures/iso-boxes.ts';
 import { UPLOAD_ERRORS } from '../../../shared/pictures/upload-errors.ts';
@@ -17,7 +18,7 @@ const MAX_MEGAPIXELS: Record<ImageType, number> = { PNG: 50, JPEG: 50, GIF: 50, 
 export const TOO_MANY_UPLOADS = 'Many images are being uploaded at the moment. Please try again in a minute.';
 const DAMAGED = 'This image is damaged and cannot be read. Please select another one.';
 const TOO_SLOW = 'This image takes too long to convert. Please select a smaller one.';
-const REFUSED: Partial<Record<RefusedType, string>> = {
+const REFUSED: Partial<Record<RefusedType, Said>> = {
   SVG: `A drawing (SVG) cannot be uploaded. ${UPLOAD_ERRORS.wrongType}`,
   HEIC: 'This photo is in the format HEIC, which browsers cannot show. Please save it as JPG and select that.',
 };
@@ -55,7 +56,7 @@ export async function convertImage(bytes: Uint8Array, milliseconds = CONVERSION_
 const isAccepted = (type: ImageType | RefusedType): type is ImageType => Object.hasOwn(MAX_MEGAPIXELS, type);
 
 const refusal = (type: RefusedType) =>
-  `Websites cannot show the format ${type}. Please save the picture as JPG or PNG and select that.`;
+  sentence('Websites cannot show the format {type}. Please save the picture as JPG or PNG and select that.', { type });
 
 export function throwDomainError(cause: unknown): never {
   if (!(cause instanceof ConversionStopped))
@@ -64,6 +65,9 @@ export function throwDomainError(cause: unknown): never {
 }
 
 function tooManyPixels(type: ImageType): DomainError {
-  const kind = type === 'AVIF' ? 'an AVIF image' : 'an image';
-  return new DomainError('too-large', `Please select ${kind} of at most ${MAX_MEGAPIXELS[type]} megapixels`);
+  const text =
+    type === 'AVIF'
+      ? 'Please select an AVIF image of at most {max} megapixels'
+      : 'Please select an image of at most {max} megapixels';
+  return new DomainError('too-large', sentence(text, { max: MAX_MEGAPIXELS[type] }));
 }

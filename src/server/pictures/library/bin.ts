@@ -1,4 +1,6 @@
+import type { Phrase, Sentence } from '../../../shared/contract/errors.ts';
 import type { PictureDetails, PictureUse } from '../../../shared/contract/pictures/pictures.ts';
+import { phrase, sentence } from '../../../shared/errors/sentence.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { and, eq, isNotNull } from '../../db/drizzle.ts';
@@ -51,19 +53,20 @@ export async function restorePicture(context: Context, hash: string): Promise<Pi
 const MAX_NAMED = 3;
 
 /** Names the first uses, and separates current ones from those of the history. */
-function describeUses(uses: PictureUse[], total: number): string {
+function describeUses(uses: PictureUse[], total: number): Sentence {
   const named = uses.slice(0, MAX_NAMED).map(describeUse);
   const others = total - named.length;
-  const list = [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ');
-  return `This picture cannot be deleted: it is still ${list}. Take it out there first.`;
+  return sentence('This picture cannot be deleted: it is still {uses}. Take it out there first.', {
+    uses: [...named, ...(others > 0 ? [phrase('{others} more', { others: String(others) })] : [])],
+  });
 }
 
-const describeUse = ({ kind, title, isInBin, isPublished }: PictureUse): string =>
+const describeUse = ({ kind, title, isInBin, isPublished }: PictureUse): Phrase =>
   ({
-    article: `in the article “${title}”`,
-    history: isInBin ? `in “${title}” in the bin` : `in the history of “${title}”`,
-    document: isPublished ? `on the website, in “${title}”` : `in the history of “${title}”`,
-    writer: `the portrait of the writer ${title}`,
-    account: `the portrait of ${title}`,
-    picture: `shown in place of “${title}”`,
+    article: phrase('in the article “{title}”', { title }),
+    history: phrase(isInBin ? 'in “{title}” in the bin' : 'in the history of “{title}”', { title }),
+    document: phrase(isPublished ? 'on the website, in “{title}”' : 'in the history of “{title}”', { title }),
+    writer: phrase('the portrait of the writer {name}', { name: title }),
+    account: phrase('the portrait of {name}', { name: title }),
+    picture: phrase('shown in place of “{title}”', { title }),
   })[kind];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ACCOUNT_LINK_DAYS } from '../../../shared/constants.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/dates/durations.ts';
+import type { Said } from '../../../shared/errors/sentence.ts';
 import { paths } from '../../../shared/paths.ts';
 import { authorOf, type Context } from '../../context.ts';
 import { and, eq, gt, isNull } from '../../db/drizzle.ts';
@@ -138,7 +139,7 @@ const hasNewer = async ({ db }: Pick<Context, 'db'>, { email, kind, createdAt }:
     and(eq(accountLinks.email, email), eq(accountLinks.kind, kind), gt(accountLinks.createdAt, createdAt)),
   )) > 0;
 
-const ended = (message: string) => new DomainError('conflict', message);
+const ended = (message: Said) => new DomainError('conflict', message);
 const unknownLink = () =>
   new DomainError(
     'not-found',

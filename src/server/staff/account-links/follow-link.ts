@@ -1,5 +1,6 @@
 import type { AccountLink } from '../../../shared/contract/accounts/account-links.ts';
 import type { StaffUser } from '../../../shared/contract/accounts/session.ts';
+import { sentence } from '../../../shared/errors/sentence.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context, StaffActor } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
@@ -70,7 +71,10 @@ async function join(tx: Transaction, link: AccountLinkRow, passwordHash: string)
   if (!account)
     throw new DomainError(
       'conflict',
-      `There is an account ${email} already. Log in with it, or ask an administrator for a link to choose a new password.`,
+      sentence(
+        'There is an account {email} already. Log in with it, or ask an administrator for a link to choose a new password.',
+        { email },
+      ),
     );
   await audit({ ...tx, actor: actorOf(account) }, 'account.joined', { id: account.id, name: email });
   return account;

@@ -1,4 +1,5 @@
 import type { Invitation, InvitationInput, SentInvitation } from '../../../shared/contract/accounts/invitations.ts';
+import { type Said, sentence } from '../../../shared/errors/sentence.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { and, desc, eq, ne } from '../../db/drizzle.ts';
@@ -18,7 +19,10 @@ export async function invite(context: Context, { email, ...account }: Invitation
     await lockAdministrators(tx);
     await assertNoAccount(tx, email);
     const made = await makeLink(context, tx, { kind: 'invitation', email, ...account, language });
-    if (!made) throw refused(`There is an invitation for ${email} already: send it again, or revoke it first`);
+    if (!made)
+      throw refused(
+        sentence('There is an invitation for {email} already: send it again, or revoke it first', { email }),
+      );
     await audit(tx, 'account.invited', { name: email });
     return toSent(context, made);
   });
@@ -33,7 +37,7 @@ export async function resendInvitation(context: Context, id: string): Promise<Se
     await assertNoAccount(tx, email);
     await revokeLink(tx, id);
     const made = await makeLink(context, tx, { kind: 'invitation', email, name, role, language, readsMessages });
-    if (!made) throw refused(`There is an invitation for ${email} already`);
+    if (!made) throw refused(sentence('There is an invitation for {email} already', { email }));
     await audit(tx, 'account.invited', { name: email });
     return toSent(context, made);
   });
@@ -43,11 +47,16 @@ async function assertNoAccount({ db }: Transaction, email: string): Promise<void
   const [account] = await db.select({ isActive: staff.isActive }).from(staff).where(eq(staff.email, email));
   if (account)
     throw refused(
-      `There is already an account ${email}${account.isActive ? '' : ', which is deactivated: reactivate it instead'}`,
+      sentence(
+        account.isActive
+          ? 'There is already an account {email}'
+          : 'There is already an account {email}, which is deactivated: reactivate it instead',
+        { email },
+      ),
     );
 }
 
-const refused = (message: string) => new DomainError('conflict', message, { fields: { email: message } });
+const refused = (message: Said) => new DomainError('conflict', message, { fields: { email: message } });
 
 const toSent = (context: Context, { link, ...made }: MadeLink): SentInvitation => ({
   invitation: toInvitation(context, link),

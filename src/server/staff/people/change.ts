@@ -1,4 +1,5 @@
 import type { PersonInput } from '../../../shared/contract/accounts/people.ts';
+import { type Said, sentence } from '../../../shared/errors/sentence.ts';
 import { readBigNumber } from '../../../shared/numbers/numbers.ts';
 import { ROLE_NAMES } from '../../../shared/permissions.ts';
 import { changedFields } from '../../audit/field-changes.ts';
@@ -61,13 +62,18 @@ const reviewerOf = ({ profession, bigNumber }: Account) => ({ profession, bigNum
 function readReviewer(input: NonNullable<PersonInput['reviewer']>) {
   const bigNumber = readBigNumber(input.bigNumber);
   if (!bigNumber)
-    throw refused('bigNumber', `“${input.bigNumber}” is not a BIG number: it has 11 digits, as the register shows it`);
+    throw refused(
+      'bigNumber',
+      sentence('“{number}” is not a BIG number: it has 11 digits, as the register shows it', {
+        number: input.bigNumber,
+      }),
+    );
   const profession = input.profession.trim().slice(0, 100);
   if (!profession) throw refused('profession', 'Say which profession readers see, such as huisarts');
   return { profession, bigNumber };
 }
 
-const refused = (field: string, message: string) =>
+const refused = (field: string, message: Said) =>
   new DomainError('invalid', message, { fields: { [`reviewer.${field}`]: message } });
 
 /** Blocks logins, ends the account's sessions and its links. Throws `not-found`, and `conflict` for the last administrator. */

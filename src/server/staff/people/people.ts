@@ -1,5 +1,6 @@
 import type { Profile, ProfileInput } from '../../../shared/contract/accounts/account.ts';
 import type { Person } from '../../../shared/contract/accounts/people.ts';
+import { sentence } from '../../../shared/errors/sentence.ts';
 import { LANGUAGE_NAMES } from '../../../shared/language-names.ts';
 import type { Language } from '../../../shared/words/words.ts';
 import { changedFields, type FieldChange } from '../../audit/field-changes.ts';
@@ -148,6 +149,6 @@ export async function findAccount({ db }: Pick<Context, 'db'>, ref: AccountRef):
     'not-found',
     typeof ref === 'number'
       ? 'This account does not exist; it may have been deleted.'
-      : `There is no account ${normaliseEmail(ref)}`,
+      : sentence('There is no account {email}', { email: normaliseEmail(ref) }),
   );
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import type { Said } from '../../../shared/errors/sentence.ts';
 import type { Context } from '../../context.ts';
 import { and, arrayContains, eq, isNotNull, isNull, lt, or, sql } from '../../db/drizzle.ts';
 import { secondFactors } from '../../db/schema/staff.ts';
@@ -42,7 +43,7 @@ export async function assertSecondFactorUnchanged(tx: Transaction, staffId: numb
   throw new DomainError('unauthenticated', 'Two-step login was just turned off for this account. Please log in again.');
 }
 
-const codeRequired = (message = 'Enter the code that your authenticator app shows') =>
+const codeRequired = (message: Said = 'Enter the code that your authenticator app shows') =>
   new DomainError('unauthenticated', message, { fields: { code: message } });
 
 /** Checks and records the time step in one statement, so that simultaneous logins cannot use a code twice. */
@@ -79,9 +80,9 @@ export const WRONG_CODE = 'This code is not right, or was used before. Enter the
 export async function countAttempt(context: Context, staffId: number): Promise<void> {
   await consumeRateLimit(context, codeAttempts(staffId), TOO_MANY).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
-    const { code, message, retryAfterSeconds } = error;
-    throw new DomainError(code, message, {
-      fields: { code: message },
+    const { code, retryAfterSeconds } = error;
+    throw new DomainError(code, TOO_MANY, {
+      fields: { code: TOO_MANY },
       ...(retryAfterSeconds && { retryAfterSeconds }),
     });
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../../permissions.ts';
 import { LANGUAGES } from '../../words/words.ts';
 import { endpoint } from '../endpoint.ts';
-import { Credentials, StaffUser } from './session.ts';
+import { Credentials, PASSWORD_TOO_LONG, StaffUser } from './session.ts';
 
 /** What an invitation or a link for a new password shows when it is opened. */
 export const AccountLink = z.object({
@@ -50,6 +50,9 @@ export const followAccountLink = endpoint({
   status: 200,
   summary:
     'Accepts an invitation, or sets the new password and ends all sessions of the account. Logs in, unless login asks for a code; then `user` is null.',
-  body: z.object({ token, password: z.string().min(12, 'Choose a password of at least 12 characters').max(1000) }),
+  body: z.object({
+    token,
+    password: z.string().min(12, 'Choose a password of at least 12 characters').max(1000, PASSWORD_TOO_LONG),
+  }),
   response: z.object({ user: StaffUser.nullable() }),
 });

@@ -3,10 +3,11 @@ import { LANGUAGES } from '../../words/words.ts';
 import { endpoint } from '../endpoint.ts';
 import { positiveInteger, requiredText } from '../parameters.ts';
 import { optionalImage } from '../urls.ts';
+import { PASSWORD_TOO_LONG } from './session.ts';
 
 export const PasswordChange = z.object({
-  currentPassword: z.string().min(1, 'Enter your current password').max(1000),
-  newPassword: z.string().min(12, 'Choose a password of at least 12 characters').max(1000),
+  currentPassword: z.string().min(1, 'Enter your current password').max(1000, PASSWORD_TOO_LONG),
+  newPassword: z.string().min(12, 'Choose a password of at least 12 characters').max(1000, PASSWORD_TOO_LONG),
 });
 export type PasswordChange = z.output<typeof PasswordChange>;
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { CODE_TOO_LONG, PASSWORD_TOO_LONG } from './session.ts';
 
-const OwnPassword = z.object({ currentPassword: z.string().min(1, 'Enter your current password').max(1000) });
+const OwnPassword = z.object({
+  currentPassword: z.string().min(1, 'Enter your current password').max(1000, PASSWORD_TOO_LONG),
+});
 
 export const SecondFactor = z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int() });
 export type SecondFactor = z.infer<typeof SecondFactor>;
@@ -36,7 +39,7 @@ export const confirmSecondFactor = endpoint({
   status: 200,
   summary:
     'Turns two-step login on with a first code and ends all other sessions. Returns the recovery codes, which are shown once.',
-  body: z.object({ code: z.string().trim().min(1, 'Enter the code that the app shows').max(100) }),
+  body: z.object({ code: z.string().trim().min(1, 'Enter the code that the app shows').max(100, CODE_TOO_LONG) }),
   response: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 

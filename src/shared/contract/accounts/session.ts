@@ -20,17 +20,20 @@ export type StaffUser = z.infer<typeof StaffUser>;
 export const SessionResponse = z.object({ user: StaffUser });
 export type SessionResponse = z.infer<typeof SessionResponse>;
 
+export const PASSWORD_TOO_LONG = 'Password can be at most 1000 characters';
+export const CODE_TOO_LONG = 'Code can be at most 100 characters';
+
 export const Credentials = z.object({
   email: z
     .string('Email is required')
     .trim()
     .toLowerCase()
     .min(1, 'Email is required')
-    .max(254)
+    .max(254, 'Email can be at most 254 characters')
     .pipe(z.email('Enter a valid email address')),
-  password: z.string('Password is required').min(1, 'Password is required').max(1000),
+  password: z.string('Password is required').min(1, 'Password is required').max(1000, PASSWORD_TOO_LONG),
   /** A code of the authenticator app, or a recovery code. */
-  code: z.string().max(100).optional(),
+  code: z.string().max(100, CODE_TOO_LONG).optional(),
 });
 export type Credentials = z.output<typeof Credentials>;
 

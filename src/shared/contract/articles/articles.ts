@@ -135,7 +135,10 @@ export const ArticleInput = z.object({
   videoUrl: optionalVideoUrl('Video URL'),
   seoTitle: optionalText(200, 'SEO title'),
   seoDescription: optionalText(320, 'SEO description'),
-  tags: z.array(z.string().trim().min(1).max(50)).max(20, 'At most 20 tags').default([]),
+  tags: z
+    .array(z.string().trim().min(1, 'A tag cannot be empty').max(50, 'A tag can be at most 50 characters'))
+    .max(20, 'At most 20 tags')
+    .default([]),
   sources: SourcesInput,
 });
 export type ArticleInput = z.output<typeof ArticleInput>;

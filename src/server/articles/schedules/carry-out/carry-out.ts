@@ -1,3 +1,4 @@
+import type { Said } from '../../../../shared/errors/sentence.ts';
 import { audit } from '../../../audit/record.ts';
 import { asSystem, type Context } from '../../../context.ts';
 import { ADVISORY_LOCKS } from '../../../db/advisory-locks.ts';
@@ -31,7 +32,7 @@ export class ScheduleSkipped extends Error {
 
 /** A change by staff since then rules the schedule out. Its message is for them. */
 export class ScheduleOverruled extends DomainError {
-  constructor(message: string) {
+  constructor(message: Said) {
     super('conflict', message);
   }
 }

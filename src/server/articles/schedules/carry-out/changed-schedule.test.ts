@@ -29,6 +29,10 @@ test.each<[string, Partial<StoredSchedule>]>([
   await schedule();
   const [stored] = await app.db.select().from(articleSchedules);
   if (!stored) throw new Error('Nothing is scheduled');
-  await recordFailure(app.system, { ...stored, ...wasRead }, new DomainError('conflict', 'Bezet'));
+  await recordFailure(
+    app.system,
+    { ...stored, ...wasRead },
+    new DomainError('conflict', 'This article was changed by someone else'),
+  );
   expect((await scheduleOf())?.failure).toBeNull();
 });
