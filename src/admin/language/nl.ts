@@ -9,7 +9,6 @@ export default {
   Edit: 'Bewerken',
   Next: 'Volgende',
   Notification: 'Melding',
-  Open: 'Openen',
   Previous: 'Vorige',
   Remove: 'Weghalen',
   Restore: 'Terugzetten',
