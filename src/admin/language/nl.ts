@@ -1,6 +1,5 @@
 /** What many screens say. */
 export default {
-  Add: 'Toevoegen',
   Cancel: 'Annuleren',
   Close: 'Sluiten',
   Copied: 'Gekopieerd',
