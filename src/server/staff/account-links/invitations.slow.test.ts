@@ -48,6 +48,7 @@ test('lets the invited person see who asks, choose a password and log in', async
     email: 'eva@clinic.example',
     name: 'Eva Maas',
     role: 'editor',
+    language: 'en',
     madeBy: STAFF.email,
     expiresAt: '2026-11-28T10:00:00.000Z',
     loggedInAs: null,
