@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { basename, dirname, join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { dayInAmsterdam } from '../shared/dates/wall-time.ts';
+import { DOCUMENT_TITLES, type DocumentGroup } from '../shared/document-titles.ts';
 import { FACT_FILES } from '../shared/facts/facts.ts';
 import { teamFrom } from '../shared/facts/team.ts';
 import { BUILD_PICTURES, buildPictureName } from '../shared/pictures/build-pictures.ts';
@@ -18,7 +19,7 @@ import { teamProblems } from './team.ts';
 import { factProblems } from './written-out-facts.ts';
 
 /** The kinds of documents that staff change, in the order of their list. Texts of the magazine are articles. */
-const KINDS: ReadonlyArray<ContentFiles & { group: string }> = [
+const KINDS: ReadonlyArray<ContentFiles & { group: DocumentGroup }> = [
   { group: 'Clinic', ...clinic.clinic },
   { group: 'Clinic', ...clinic.notice },
   { group: 'Clinic', ...clinic.waitingTime },
@@ -70,26 +71,12 @@ export const readOriginal = (path: string): string => readFileSync(join('content
 export function titleOf(path: string, text: string): string {
   const [, name = path] = /([^/]+)\.\w+$/.exec(path) ?? [];
   const [, title] = /^titel: *["']?(.+?)["']?$/m.exec(text) ?? [];
-  return FACTS_TITLES[path] ?? title ?? name.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
+  return (
+    (DOCUMENT_TITLES as Record<string, string>)[path] ??
+    title ??
+    name.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
+  );
 }
-
-const FACTS_TITLES: Record<string, string> = {
-  'kliniek.yaml': 'Clinic, opening hours and closures',
-  'bericht.yaml': 'Notice on all pages',
-  'wachttijd.yaml': 'Waiting time',
-  'tarieven.yaml': 'Prices',
-  'team.yaml': 'Team',
-  'contact.yaml': 'Appointment and contact',
-  'route.yaml': 'Directions and parking',
-  'beloften.yaml': 'Promises of the privacy statement',
-  'home.yaml': 'Home page',
-  'veelgestelde-vragen.yaml': 'Frequent questions',
-  'therapieen.yaml': 'Overview of therapies',
-  'behandelingen.yaml': 'Overview of treatments',
-  'rijbewijskeuringen.yaml': 'Overview of examinations',
-  'pmo.yaml': 'Employers (PMO)',
-  'over-ons.md': 'About us',
-};
 
 /** What is wrong with a document, in Dutch. `field` is a path such as `openingstijden.van`; empty for the whole. */
 export type DocumentProblem = { path: string; field: string; message: string };

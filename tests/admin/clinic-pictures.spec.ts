@@ -55,7 +55,7 @@ test('a treatment page gets another picture, and a new colleague a portrait', as
     await moveTo(page, library.getByRole('button', { name: /^kruidentuin\.png/ }));
     await page.keyboard.press('Enter');
     await expect(preview).toHaveAttribute('src', new RegExp(`/api/admin/download/${hash}`));
-    await expect(page.getByLabel('Fotobeschrijving')).toHaveValue('Kruiden in een tuin');
+    await expect(page.getByLabel('Description of the picture')).toHaveValue('Kruiden in een tuin');
   });
   expect(await axeViolations(page)).toEqual([]);
   await publish(page);
@@ -88,14 +88,14 @@ test('a treatment page gets another picture, and a new colleague a portrait', as
 
   await open(page, 'team.yaml');
   await page.getByRole('button', { name: /^Add/ }).click();
-  await page.getByLabel('Sleutel').fill('anna-bos');
+  await page.getByLabel('Key').fill('anna-bos');
   const anna = page.getByRole('group', { name: 'anna-bos' });
-  await anna.getByLabel('Functie').fill('huisarts');
-  await anna.getByLabel('Registratie').fill('BIG-nummer 12345678901');
+  await anna.getByLabel('Profession').fill('huisarts');
+  await anna.getByLabel('Registration').fill('BIG-nummer 12345678901');
   const buffer = await plainPicture(600, 2000, '#b08968').png().toBuffer();
   await anna.locator('input[type=file]').setInputFiles({ name: 'anna.png', mimeType: 'image/png', buffer });
   await expect(anna.getByText('“anna.png” is ready.')).toBeVisible();
-  await anna.getByLabel('Naam').fill('Anna Bos');
+  await anna.getByLabel('Name', { exact: true }).fill('Anna Bos');
   await publish(page);
   await online(page);
   await visitor.goto('/over-ons');
@@ -109,7 +109,7 @@ test('words that a user typed stay, those of another picture go', async ({ page 
   await addPicture(page, 'avondlicht.png', '#5a6b8f', 'Avondlicht in een kamer');
   await addPicture(page, 'ochtend.png', '#c9b79c', '');
   await open(page, 'therapieen/pro-aging.md');
-  const words = page.getByLabel('Fotobeschrijving');
+  const words = page.getByLabel('Description of the picture');
   const choose = async (name: RegExp) => {
     await page.getByRole('button', { name: 'Choose from the library' }).click();
     await page.getByRole('dialog').getByRole('button', { name }).click();

@@ -43,7 +43,7 @@ async function visit(browser: Browser, baseURL: string | undefined, path: string
 async function nameReviewer(page: Page): Promise<void> {
   await open(page, 'team.yaml');
   await page.getByRole('button', { name: /^Hanneke Verbruggen/ }).click();
-  await page.getByLabel('Registratie').fill('BIG-nummer 19012345601');
+  await page.getByLabel('Registration').fill('BIG-nummer 19012345601');
   // An example reviews nothing: this is her name.
   const entry = page.getByRole('group', { name: 'Hanneke Verbruggen' });
   await entry.getByRole('button', { name: 'This is right' }).first().click();
@@ -67,7 +67,7 @@ test('a wrong sentence on a therapy page is corrected, reviewed by a doctor, and
   });
   await nameReviewer(page);
   await open(page, THERAPY);
-  const text = page.getByLabel('Tekst', { exact: true });
+  const text = page.getByLabel('Text', { exact: true });
   await text.fill(`${await text.inputValue()}\n${SENTENCE}\n`);
   await review.getByRole('button', { name: 'I have read this text…' }).click();
   const dialog = page.getByRole('dialog');
@@ -101,16 +101,16 @@ test('a colleague leaves: gone from the team, and the pages she reviewed wait fo
     await dialog.getByRole('button', { name: 'Open the entry' }).click();
   });
   const entry = page.getByRole('group', { name: 'Joris van Lieshout' });
-  await entry.getByLabel('Vertrokken').fill('2026-11-01');
+  await entry.getByLabel('Left', { exact: true }).fill('2026-11-01');
   // What is filled in does not jump away.
   await expect(entry.locator('label')).toHaveText([
-    ...['Sleutel', 'Naam', 'Functie', 'Registratie', 'Portret', 'Vertrokken', 'Opvolger'],
+    ...['Key', 'Name', 'Profession', 'Registration', 'Portrait', 'Left', 'Successor'],
   ]);
   await test.step('nobody takes over yet: refused at the field', async () => {
     await publish(page);
     await expect(entry.getByText(/^Opvolger ontbreekt: kies wie de pagina’s overneemt/)).toBeVisible();
   });
-  await entry.getByLabel('Opvolger').click();
+  await entry.getByLabel('Successor').click();
   await expect(page.getByRole('option', { name: 'Joris van Lieshout' })).toHaveCount(0);
   await page.getByRole('option', { name: 'Hanneke Verbruggen' }).click();
   await untilOnline(page, () => publish(page));

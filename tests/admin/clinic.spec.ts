@@ -30,7 +30,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.getByRole('form').waitFor();
 }
 
-const hours = (page: Page) => page.getByRole('group', { name: 'Openingstijden', exact: true });
+const hours = (page: Page) => page.getByRole('group', { name: 'Opening hours', exact: true });
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true }).click();
 const draft = (page: Page) => page.getByRole('button', { name: 'Save draft' }).click();
 
@@ -41,15 +41,15 @@ test('a closing time is changed and published', { tag: '@smoke' }, async ({ page
   await page.getByRole('link', { name: 'Clinic, opening hours and closures' }).click();
   await expect(page).toHaveTitle(/^Clinic, opening hours and closures \|/);
   await test.step('what the site cannot be made of is said at its field, and nothing is lost', async () => {
-    await hours(page).getByLabel('Tot').fill('');
-    await page.getByLabel('Antwoordtermijn').fill('binnen een werkdag');
+    await hours(page).getByLabel('Until').fill('');
+    await page.getByLabel('Answer within').fill('binnen een werkdag');
     await publish(page);
     await expect(hours(page).getByText('Tot moet een tijd zijn zoals 09:30')).toBeVisible();
-    await expect(hours(page).getByLabel('Tot')).toBeFocused();
-    await expect(page.getByLabel('Antwoordtermijn')).toHaveValue('binnen een werkdag');
+    await expect(hours(page).getByLabel('Until')).toBeFocused();
+    await expect(page.getByLabel('Answer within')).toHaveValue('binnen een werkdag');
     expect(await axeViolations(page)).toEqual([]);
   });
-  await hours(page).getByLabel('Tot').fill('17:30');
+  await hours(page).getByLabel('Until').fill('17:30');
   await publish(page);
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   await expect(page.getByText('Going online …')).toBeVisible();
@@ -62,22 +62,22 @@ test('a closing time is changed and published', { tag: '@smoke' }, async ({ page
 
 test('items of a list are added, moved and removed', async ({ page }) => {
   await open(page, 'tarieven.yaml');
-  const list = page.getByRole('group', { name: 'Consulten' });
+  const list = page.getByRole('group', { name: 'Consultations' });
   const row = (name: string) => list.getByRole('button', { name: new RegExp(`^${name}`) });
-  await list.getByRole('button', { name: 'Add to Consulten' }).click();
-  const added = list.getByRole('group', { name: 'Consulten 9' });
+  await list.getByRole('button', { name: 'Add to Consultations' }).click();
+  const added = list.getByRole('group', { name: 'Consultations 9' });
   await expect(added.getByLabel('Id')).toBeFocused();
   await added.getByLabel('Id').fill('proefconsult');
   const named = list.getByRole('group', { name: 'proefconsult' });
-  await named.getByLabel('Prijs').fill('€ 12,50');
-  await named.getByLabel('Titel').fill('Proefconsult');
+  await named.getByLabel('Price').fill('€ 12,50');
+  await named.getByLabel('Title').fill('Proefconsult');
 
   const up = list.getByRole('button', { name: 'Move up Proefconsult' });
   await up.click();
   await expect(up).toBeFocused();
   await expect(list.getByText('Proefconsult: place 8 of 9')).toBeAttached();
-  await list.getByLabel('Prijs').press('Alt+ArrowUp');
-  await expect(list.getByLabel('Prijs')).toBeFocused();
+  await list.getByLabel('Price').press('Alt+ArrowUp');
+  await expect(list.getByLabel('Price')).toBeFocused();
   await expect(list.getByText('Proefconsult: place 7 of 9')).toBeAttached();
 
   await list.getByRole('button', { name: 'Remove Korte intake' }).click();
@@ -103,7 +103,7 @@ test('a day is changed and saved by keyboard alone', async ({ page }) => {
   await moveTo(page, page.getByRole('link', { name: 'Back to Clinic' }));
   await moveTo(page, hours(page).getByRole('checkbox', { name: 'zaterdag' }));
   await page.keyboard.press('Space');
-  await moveTo(page, hours(page).getByLabel('Tot'));
+  await moveTo(page, hours(page).getByLabel('Until'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Not saved yet')).toBeVisible();
   await page.keyboard.press('Control+s');
@@ -116,23 +116,23 @@ test('a day is changed and saved by keyboard alone', async ({ page }) => {
 
 test('what a colleague saved meanwhile is not overwritten unseen', async ({ page }) => {
   await open(page, 'contact.yaml');
-  const field = page.getByRole('group', { name: 'Contact' }).getByLabel('Spoed');
+  const field = page.getByRole('group', { name: 'Contact' }).getByLabel('Emergency');
   await field.fill('Bel bij spoed altijd 112.');
   const { content } = await read(page.request, 'contact.yaml');
   const appointment = content.fields['afspraak'] as Record<string, unknown>;
   await saveDraft(page.request, 'contact.yaml', { afspraak: { ...appointment, titel: 'Uw afspraak' } });
   await draft(page);
   const alert = page.getByRole('alert').filter({ hasText: 'saved version' });
-  await expect(alert).toContainText('It changes Afspraak.');
+  await expect(alert).toContainText('It changes Appointment.');
   await expect(field).toHaveValue('Bel bij spoed altijd 112.');
   await alert.getByRole('button', { name: 'Load theirs' }).click();
-  await expect(page.getByRole('group', { name: 'Afspraak' }).getByLabel('Titel')).toHaveValue('Uw afspraak');
+  await expect(page.getByRole('group', { name: 'Appointment' }).getByLabel('Title')).toHaveValue('Uw afspraak');
   await expect(field).not.toHaveValue('Bel bij spoed altijd 112.');
 });
 
 test('a reload loses no word, and an earlier version comes back as a change', async ({ page }) => {
   await open(page, 'therapieen/pro-aging.md');
-  const text = page.getByLabel('Tekst', { exact: true });
+  const text = page.getByLabel('Text', { exact: true });
   const before = await text.inputValue();
   await text.fill(`${before}\nEen nieuwe zin.`);
   await page.reload();
@@ -149,7 +149,7 @@ test('a reload loses no word, and an earlier version comes back as a change', as
 
 test('a price is published later, and its time taken back', async ({ page }) => {
   await open(page, 'pmo.yaml');
-  await page.getByLabel('Zoektitel').fill('Een PMO dat bij uw mensen past');
+  await page.getByLabel('Title for search engines').fill('Een PMO dat bij uw mensen past');
   await page.getByRole('button', { name: 'Publish later…' }).click();
   await page.getByLabel('Date').fill('2097-01-01');
   await page.getByLabel('Time').fill('00:00');
@@ -164,7 +164,7 @@ test('a price is published later, and its time taken back', async ({ page }) => 
 test('a writer saves drafts only', async ({ writer }) => {
   await open(writer, 'team.yaml');
   await writer.getByRole('button', { name: /^Saskia Brouwers/ }).click();
-  await writer.getByLabel('Functie').fill('diëtist en voedingskundige');
+  await writer.getByLabel('Profession').fill('diëtist en voedingskundige');
   await expect(writer.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
   await draft(writer);
   await expect(writer.getByText('Draft saved', { exact: true })).toBeVisible();
@@ -192,7 +192,7 @@ test('each line of what is to be done before going online leads to its field', a
   await expect(must.getByRole('heading', { name: 'Team' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await must.getByRole('link', { name: 'Joris van Lieshout, Registratie' }).click();
-  const field = page.getByRole('group', { name: 'Joris van Lieshout' }).getByLabel('Registratie');
+  const field = page.getByRole('group', { name: 'Joris van Lieshout' }).getByLabel('Registration');
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(/^Example/);
   expect(await axeViolations(page)).toEqual([]);
@@ -201,13 +201,13 @@ test('each line of what is to be done before going online leads to its field', a
 test('what is filled in is no example any more, until it is taken back', async ({ page }) => {
   await open(page, 'kliniek.yaml');
   const samples = async () => (await read(page.request, 'kliniek.yaml')).content.fields['voorbeelden'];
-  const phone = page.getByLabel('Telefoon');
+  const phone = page.getByLabel('Phone');
   await phone.fill('040 123 45 67');
   await expect(page.getByText('No longer an example')).toHaveCount(1);
   await phone.fill('040 222 01 45');
   await expect(page.getByText('No longer an example')).toHaveCount(0);
   await phone.fill('040 123 45 67');
-  const address = page.getByRole('group', { name: 'Adres', exact: true });
+  const address = page.getByRole('group', { name: 'Address', exact: true });
   await address.getByRole('button', { name: 'This is right' }).click();
   await expect(address.getByRole('button', { name: 'Undo' })).toBeFocused();
   await expect(page.getByLabel('Voorbeelden')).toHaveCount(0);
@@ -222,7 +222,7 @@ test('what is filled in is no example any more, until it is taken back', async (
 
 test('a sentence that promises a cure is not published without a reason', async ({ page }) => {
   await open(page, 'therapieen/medische-infusen.md');
-  const body = page.getByLabel('Tekst', { exact: true });
+  const body = page.getByLabel('Text', { exact: true });
   await body.fill(`${await body.inputValue()}\n\nOns infuus geneest reuma gegarandeerd.\n`);
   await publish(page);
   await expect(page.getByText('Not published.', { exact: true })).toBeVisible();
@@ -243,7 +243,7 @@ test('a draft is seen as visitors would see it, who do not', async ({ page, cont
   const PREVIEW_MS = 240_000;
   test.setTimeout(2 * PREVIEW_MS);
   await open(page, 'therapieen/hormoon-therapie.md');
-  const body = page.getByLabel('Tekst', { exact: true });
+  const body = page.getByLabel('Text', { exact: true });
   await body.fill(`${await body.inputValue()}\n\nEen **nieuwe** zin.\n`);
   await page.getByRole('button', { name: 'Preview', exact: true }).press('Enter');
   const link = page.getByRole('link', { name: 'Open the preview' });
@@ -262,7 +262,7 @@ test('a draft is seen as visitors would see it, who do not', async ({ page, cont
 
 test('formatting, a fact and a source are written by buttons, and each can be undone', async ({ page }) => {
   await open(page, 'therapieen/pro-aging.md');
-  const body = page.getByLabel('Tekst', { exact: true });
+  const body = page.getByLabel('Text', { exact: true });
   const tools = page.getByRole('toolbar', { name: 'Formatting of the text' });
   const select = (from: number, to = from) =>
     body.evaluate((area: HTMLTextAreaElement, range) => area.setSelectionRange(...range), [from, to] as const);

@@ -119,9 +119,9 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
     'closed next Thursday, with the reason',
     async () => {
       await open('Clinic, opening hours and closures');
-      await click(button('Add to Dicht'));
-      await type(group('Dicht 1').getByLabel('Van', { exact: true }), '2026-12-03');
-      await type(page.getByLabel('Reden'), 'nascholing');
+      await click(button('Add to Closed'));
+      await type(group('Closed 1').getByLabel('From', { exact: true }), '2026-12-03');
+      await type(page.getByLabel('Reason'), 'nascholing');
       await publish();
     },
     async () => expect(await text('/over-ons')).toContain('Gesloten op 3 december (nascholing).'),
@@ -130,7 +130,7 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
     'another telephone number, everywhere',
     async () => {
       await open('Clinic, opening hours and closures');
-      await type(page.getByLabel('Telefoon'), '040 222 88 88');
+      await type(page.getByLabel('Phone'), '040 222 88 88');
       await publish();
     },
     async () => {
@@ -144,10 +144,10 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
     'a new question with its answer',
     async () => {
       await open('Frequent questions');
-      await click(button('Add to Lijst'));
+      await click(button('Add to Questions'));
       await type(page.getByLabel('Id'), 'parkeren');
-      await type(page.getByLabel('Vraag'), 'Kan ik bij u parkeren?');
-      await type(page.getByLabel('Antwoord'), 'Ja, naast de deur, ook met een aanhanger.');
+      await type(page.getByLabel('Question', { exact: true }), 'Kan ik bij u parkeren?');
+      await type(page.getByLabel('Answer', { exact: true }), 'Ja, naast de deur, ook met een aanhanger.');
       await publish();
     },
     async () => {
@@ -164,7 +164,7 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
       const file = { name: 'tuin.png', mimeType: 'image/png', buffer };
       await chooseFile(page.locator('[data-upload] input[type=file]'), file);
       await expect(page.getByText('“tuin.png” is ready.')).toBeVisible();
-      await type(page.getByLabel('Fotobeschrijving'), 'Kruiden in een tuin');
+      await type(page.getByLabel('Description of the picture'), 'Kruiden in een tuin');
       await publish();
     },
     async () => {
@@ -178,12 +178,12 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
       const buffer = await plainPicture(600, 900, '#b08968').png().toBuffer();
       await open('Team');
       await click(button(/^Add/));
-      await type(page.getByLabel('Sleutel'), 'anna-bos');
+      await type(page.getByLabel('Key'), 'anna-bos');
       const anna = group('anna-bos');
-      await type(anna.getByLabel('Naam'), 'Anna Bos');
+      await type(anna.getByLabel('Name', { exact: true }), 'Anna Bos');
       const named = group('Anna Bos');
-      await type(named.getByLabel('Functie'), 'huisarts');
-      await type(named.getByLabel('Registratie'), 'BIG-nummer 12345678901');
+      await type(named.getByLabel('Profession'), 'huisarts');
+      await type(named.getByLabel('Registration'), 'BIG-nummer 12345678901');
       await chooseFile(named.locator('input[type=file]'), { name: 'anna.png', mimeType: 'image/png', buffer });
       await expect(named.getByText('“anna.png” is ready.')).toBeVisible();
       await publish();
@@ -201,8 +201,8 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
       await open('Team');
       await click(button(/^Joris van Lieshout/));
       const joris = group('Joris van Lieshout');
-      await type(joris.getByLabel('Vertrokken'), '2026-11-24');
-      await click(joris.getByLabel('Opvolger'));
+      await type(joris.getByLabel('Left', { exact: true }), '2026-11-24');
+      await click(joris.getByLabel('Successor'));
       await click(page.getByRole('option', { name: 'Hanneke Verbruggen' }));
       await publish();
     },
@@ -217,7 +217,7 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
   await open('Team');
   await click(button(/^Hanneke Verbruggen/));
   const hanneke = group('Hanneke Verbruggen');
-  await type(hanneke.getByLabel('Registratie'), 'BIG-nummer 19012345601');
+  await type(hanneke.getByLabel('Registration'), 'BIG-nummer 19012345601');
   // An example reviews nothing: this is her name.
   await click(button('This is right', hanneke).first());
   await publish();
@@ -225,7 +225,7 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
     'a wrong sentence on a therapy page, corrected, reviewed by a doctor, online',
     async () => {
       await open('Allergieën en intoleranties');
-      const body = page.getByLabel('Tekst', { exact: true });
+      const body = page.getByLabel('Text', { exact: true });
       await type(body, `${await body.inputValue()}\nNeem de etiketten mee.\n`);
       // She types the sentence alone.
       keys(25 - (await body.inputValue()).length);
@@ -244,8 +244,8 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
     'a notice on all pages until Friday 17:00',
     async () => {
       await open('Notice on all pages');
-      await type(page.getByLabel('Tekst'), 'Vrijdag zijn we tot 17 uur alleen per mail bereikbaar.');
-      await type(page.getByLabel('Tot'), '2026-11-27T17:00');
+      await type(page.getByLabel('Text', { exact: true }), 'Vrijdag zijn we tot 17 uur alleen per mail bereikbaar.');
+      await type(page.getByLabel('Until'), '2026-11-27T17:00');
       await publish();
     },
     async () => {
@@ -262,8 +262,8 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
     async () => {
       await open('Prices');
       await click(button(/^Normale intake/));
-      await type(page.getByLabel('Prijs').first(), '€ 165');
-      await type(page.getByLabel('Geldig vanaf'), '2027-01-01');
+      await type(page.getByRole('textbox', { name: 'Price' }).first(), '€ 165');
+      await type(page.getByLabel('Valid from'), '2027-01-01');
       await publishLater('2027-01-01');
       await letTimePass('2026-12-31T23:00:01Z');
     },
@@ -287,11 +287,11 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
     'from next month also open on Saturday 10 to 13',
     async () => {
       await open('Clinic, opening hours and closures');
-      await click(button('Add to Openingstijden'));
-      const saturday = group('Openingstijden 2');
+      await click(button('Add to Opening hours'));
+      const saturday = group('Opening hours 2');
       await click(saturday.getByLabel('zaterdag'));
-      await type(saturday.getByLabel('Van', { exact: true }), '10:00');
-      await type(saturday.getByLabel('Tot', { exact: true }), '13:00');
+      await type(saturday.getByLabel('From', { exact: true }), '10:00');
+      await type(saturday.getByLabel('Until', { exact: true }), '13:00');
       await publishLater('2027-02-01');
       await letTimePass('2027-01-31T23:00:01Z');
     },
@@ -301,7 +301,7 @@ test('the changes of a clinic, each by its desk, until a visitor sees it', async
     'waiting time “twee weken”',
     async () => {
       await open('Waiting time');
-      await type(page.getByLabel('Wachttijd'), 'twee weken');
+      await type(page.getByRole('textbox', { name: 'Waiting time' }), 'twee weken');
       await publish();
     },
     async () => expect(await text('/therapieen/pro-aging')).toContain('Wachttijd voor een eerste afspraak: twee weken'),

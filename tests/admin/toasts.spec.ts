@@ -34,7 +34,7 @@ for (const viewport of [
 
     test('not the bar below a form of the clinic', async ({ page }) => {
       await page.goto('/admindash/clinic/edit?path=bericht.yaml');
-      await page.getByLabel('Tekst').fill(`Vrijdag gesloten, ${viewport.width}.`);
+      await page.getByLabel('Text', { exact: true }).fill(`Vrijdag gesloten, ${viewport.width}.`);
       await page.getByRole('button', { name: /draft/i }).click();
       await expect(toast(page)).toBeVisible();
       await expectReachable(page.getByRole('button', { name: 'Publish', exact: true }));

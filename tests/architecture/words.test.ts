@@ -16,7 +16,8 @@ const sentences = catalogues.flatMap(({ file, dutch }) =>
 );
 
 const sources = FILES.filter(
-  (file) => /^src\/(?:admin|ui|shared|server)\/.*\.tsx?$/.test(file) && !/(?:\.test\.tsx?|\/nl\.ts)$/.test(file),
+  (file) =>
+    /^src\/(?:admin|content|ui|shared|server)\/.*\.tsx?$/.test(file) && !/(?:\.test\.tsx?|\/nl\.ts)$/.test(file),
 ).map((file) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
 
 test('every sentence of the desk that has a Dutch one is still said', () => {

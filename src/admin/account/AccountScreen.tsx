@@ -14,6 +14,7 @@ import { useMutation } from '../data/use-mutation.ts';
 import { form } from '../forms/form-classes.ts';
 import { SelectField } from '../forms/SelectField.tsx';
 import { chooseLanguage } from '../language/choose-language.ts';
+import { hidden } from '../language/hidden.tsx';
 import { LANGUAGE_OPTIONS } from '../language/names.ts';
 import { $language } from '../language/words.tsx';
 import { Actions } from '../lists/Actions.tsx';
@@ -25,11 +26,12 @@ import { $secondFactor, $sessions } from './account.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
+import { t } from './words.ts';
 
 function AccountScreen() {
   return (
     <>
-      <h1 className="mb-6 text-2xl">Account</h1>
+      <h1 className="mb-6 text-2xl">{t('Account')}</h1>
       <RequiredActionNotice />
       <Panels />
     </>
@@ -44,30 +46,30 @@ function Panels() {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
       {!requiredAction && (
-        <Panel id="profile" title="Profile">
+        <Panel id="profile" title={t('Profile')}>
           <ProfilePanel />
         </Panel>
       )}
       {requiredAction !== 'second-factor' && (
-        <Panel id="password" title="Change your password">
+        <Panel id="password" title={t('Change your password')}>
           <ChangePasswordForm />
         </Panel>
       )}
       {requiredAction !== 'new-password' && (
-        <Panel id="second-factor" title="Two-step login">
+        <Panel id="second-factor" title={t('Two-step login')}>
           <SecondFactorPanel />
         </Panel>
       )}
       {!requiredAction && (
-        <Panel id="appearance" title="Appearance">
+        <Panel id="appearance" title={t('Appearance')}>
           <AppearancePanel />
         </Panel>
       )}
-      <Panel id="language" title="Language">
+      <Panel id="language" title={t('Language')}>
         <LanguagePanel />
       </Panel>
       {!requiredAction && (
-        <Panel id="sessions" title="Where you are logged in">
+        <Panel id="sessions" title={t('Where you are logged in')}>
           <SessionList />
         </Panel>
       )}
@@ -86,14 +88,14 @@ function Panel({ id, title, children }: { id: string; title: string; children: R
   );
 }
 
-const NAMES: Record<Theme, string> = { system: 'As this device', light: 'Light', dark: 'Dark' };
+const NAMES = { system: 'As this device', light: 'Light', dark: 'Dark' } as const satisfies Record<Theme, string>;
 
 function AppearancePanel() {
   const chosen = useStore($theme);
   return (
     <fieldset>
       <legend className="text-sm text-ink-soft">
-        The colours of the admin in this browser. The website of visitors stays as it is.
+        {t('The colours of the admin in this browser. The website of visitors stays as it is.')}
       </legend>
       <div className="mt-2 flex flex-wrap gap-x-6">
         {THEMES.map((theme) => (
@@ -106,7 +108,7 @@ function AppearancePanel() {
               onChange={() => chooseTheme(theme)}
               className="size-5 accent-ink"
             />
-            {NAMES[theme]}
+            {t(NAMES[theme])}
           </label>
         ))}
       </div>
@@ -123,19 +125,19 @@ function LanguagePanel() {
     onDone: () => $session.revalidate(),
     onError: (error) => {
       void chooseLanguage(language);
-      showToast({ title: 'Failed to change the language', description: errorMessage(error), tone: 'danger' });
+      showToast({ title: t('Failed to change the language'), description: errorMessage(error), tone: 'danger' });
     },
   });
   return (
     <SelectField
-      label="Language of the admin area"
+      label={t('Language of the admin area')}
       value={shown}
       onChange={(chosen) => {
         void chooseLanguage(chosen as Language);
         void saving.run(chosen as Language);
       }}
       options={LANGUAGE_OPTIONS}
-      hint="For you alone, also in the mails that you get. Articles and the website stay as they are."
+      hint={t('For you alone, also in the mails that you get. Articles and the website stay as they are.')}
     />
   );
 }
@@ -144,7 +146,7 @@ const NOTICES = {
   'new-password':
     'Welcome. Your password was made for this first login: please choose one of your own. Then everything else opens.',
   'second-factor': 'This site asks everybody for two-step login. Please set it up: then everything else opens.',
-};
+} as const;
 
 /** Explains why the other screens are closed. */
 function RequiredActionNotice() {
@@ -164,15 +166,15 @@ function RequiredActionNotice() {
       tabIndex={-1}
       className="mb-6 rounded-xs border-l-4 border-clay bg-surface p-4 text-base"
     >
-      {NOTICES[requiredAction]}
+      {t(NOTICES[requiredAction])}
     </p>
   );
 }
 
 function SessionList() {
   const { data, error } = useStore($sessions);
-  if (error) return <LoadError what="your sessions" error={error} onRetry={() => $sessions.revalidate()} />;
-  if (!data) return <Skeletons label="Loading your sessions" className="space-y-3" itemClassName="h-12" />;
+  if (error) return <LoadError what={t('your sessions')} error={error} onRetry={() => $sessions.revalidate()} />;
+  if (!data) return <Skeletons label={t('Loading your sessions')} className="space-y-3" itemClassName="h-12" />;
   const currentFirst = data.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
     <ul className="divide-y divide-linen/50">
@@ -187,22 +189,23 @@ function SessionRow({ session: { id, browser, createdAt, lastUsedAt, isCurrent }
   const end = useMutation({
     run: () => staffCall('DELETE /api/admin/account/sessions/:id', { params: { id } }),
     refreshes: [['sessions']],
-    onDone: () => showToast({ title: 'Session ended' }),
-    onError: (error) => showToast({ title: 'Failed to end session', description: errorMessage(error), tone: 'danger' }),
+    onDone: () => showToast({ title: t('Session ended') }),
+    onError: (error) =>
+      showToast({ title: t('Failed to end session'), description: errorMessage(error), tone: 'danger' }),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <p className="text-sm">
-        Logged in {formatDateTime(createdAt)}
+        {t('Logged in {when}', { when: formatDateTime(createdAt) })}
         <span className="block text-xs text-ink-soft">
           {browser && `${browser}. `}
-          {isCurrent ? 'This session' : `Last used ${formatDateTime(lastUsedAt)}`}
+          {isCurrent ? t('This session') : t('Last used {when}', { when: formatDateTime(lastUsedAt) })}
         </span>
       </p>
       {!isCurrent && (
         <Actions isBusy={end.isPending}>
           <button type="button" className={button('secondary', 'small')} onClick={() => void end.run()}>
-            End<span className="sr-only"> the session of {formatDateTime(createdAt)}</span>
+            {t.rich('End<hidden> the session of {when}</hidden>', { when: formatDateTime(createdAt), hidden })}
           </button>
         </Actions>
       )}

@@ -5,6 +5,7 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField, useTextValues } from '../forms/TextField.tsx';
 import { useFormMutation } from '../forms/use-form-mutation.ts';
 import { $session } from '../session/session.ts';
+import { t } from './words.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 
@@ -17,22 +18,22 @@ export function ChangePasswordForm() {
     onDone: () => {
       setValues(EMPTY);
       $session.revalidate();
-      showToast({ title: 'Password changed', description: 'You have been logged out everywhere else' });
+      showToast({ title: t('Password changed'), description: t('You have been logged out everywhere else') });
     },
-    failureTitle: 'Failed to change password',
+    failureTitle: t('Failed to change password'),
   });
   return (
     <form className="space-y-4" onSubmit={onSubmit}>
-      <CurrentPasswordField label="Current password" {...field('currentPassword', errors)} />
+      <CurrentPasswordField label={t('Current password')} {...field('currentPassword', errors)} />
       <TextField
-        label="New password"
+        label={t('New password')}
         type="password"
         autoComplete="new-password"
         required
         {...field('newPassword', errors)}
-        hint="At least 12 characters; a few words that you can remember work well."
+        hint={t('At least 12 characters; a few words that you can remember work well.')}
       />
-      <SubmitButton label="Change password" pendingLabel="Changing..." isPending={isPending} />
+      <SubmitButton label={t('Change password')} pendingLabel={t('Changing...')} isPending={isPending} />
     </form>
   );
 }

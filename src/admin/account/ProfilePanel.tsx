@@ -15,6 +15,7 @@ import { ImageUpload } from '../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../uploads/pending-uploads.ts';
 import { $writers } from '../writers/writers.ts';
 import { $profile } from './account.ts';
+import { t } from './words.ts';
 
 /** How colleagues and readers know the user. */
 export function ProfilePanel() {
@@ -23,7 +24,7 @@ export function ProfilePanel() {
   if (error || writersError)
     return (
       <LoadError
-        what="your profile"
+        what={t('your profile')}
         error={error ?? writersError}
         onRetry={() => {
           $profile.revalidate();
@@ -31,7 +32,8 @@ export function ProfilePanel() {
         }}
       />
     );
-  if (!data || !writers) return <Skeletons label="Loading your profile" className="space-y-3" itemClassName="h-12" />;
+  if (!data || !writers)
+    return <Skeletons label={t('Loading your profile')} className="space-y-3" itemClassName="h-12" />;
   return <ProfileForm profile={data} writers={writers} />;
 }
 
@@ -47,39 +49,39 @@ function ProfileForm({ profile, writers }: { profile: Profile; writers: Writer[]
     refreshes: [['profile'], ['people']],
     onDone: () => {
       $session.revalidate();
-      showToast({ title: 'Profile saved' });
+      showToast({ title: t('Profile saved') });
     },
-    failureTitle: 'Failed to save your profile',
+    failureTitle: t('Failed to save your profile'),
   });
   return (
     <form className="space-y-4" noValidate onSubmit={onSubmit}>
       <TextField
-        label="Name"
+        label={t('Name')}
         required
         autoComplete="name"
         value={name}
         onChange={setName}
         error={errors['name']}
-        hint="Colleagues see it: in the history, and when you have an article open."
+        hint={t('Colleagues see it: in the history, and when you have an article open.')}
       />
       <SelectField
-        label="Writer"
+        label={t('Writer')}
         value={writerId === null ? NONE : String(writerId)}
         onChange={(value) => setWriterId(value === NONE ? null : Number(value))}
         options={writerOptions(writers, profile.writerId)}
         error={errors['writerId']}
-        hint="Your public writer profile, if you write under your own name."
+        hint={t('Your public writer profile, if you write under your own name.')}
       />
       <ImageUpload
-        label="Portrait"
+        label={t('Portrait')}
         uploadType="writer"
         value={portrait}
         onChange={setPortrait}
         error={errors['portrait']}
       />
       <SubmitButton
-        label="Save profile"
-        pendingLabel="Saving..."
+        label={t('Save profile')}
+        pendingLabel={t('Saving...')}
         isPending={isPending}
         disabled={name.trim() === '' || isUploadPending}
       />
@@ -89,8 +91,11 @@ function ProfileForm({ profile, writers }: { profile: Profile; writers: Writer[]
 
 /** Active writers, and the user's own even when inactive. */
 const writerOptions = (writers: Writer[], own: number | null) => [
-  { value: NONE, label: 'None' },
+  { value: NONE, label: t('None') },
   ...writers
     .filter(({ id, isActive }) => isActive || id === own)
-    .map(({ id, name, isActive }) => ({ value: String(id), label: isActive ? name : `${name} (inactive)` })),
+    .map(({ id, name, isActive }) => ({
+      value: String(id),
+      label: isActive ? name : t('{name} (inactive)', { name }),
+    })),
 ];

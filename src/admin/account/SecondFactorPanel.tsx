@@ -15,6 +15,7 @@ import { Skeletons } from '../lists/Skeletons.tsx';
 import { $session } from '../session/session.ts';
 import { $secondFactor, $sessions } from './account.ts';
 import { CurrentPasswordField } from './ChangePasswordForm.tsx';
+import { t } from './words.ts';
 
 type Setup = { secret: string; address: string };
 
@@ -34,8 +35,8 @@ export function SecondFactorPanel() {
         }}
       />
     );
-  if (error) return <LoadError what="two-step login" error={error} onRetry={() => $secondFactor.revalidate()} />;
-  if (!data) return <Skeletons label="Loading two-step login" className="mt-2 space-y-3" itemClassName="h-12" />;
+  if (error) return <LoadError what={t('two-step login')} error={error} onRetry={() => $secondFactor.revalidate()} />;
+  if (!data) return <Skeletons label={t('Loading two-step login')} className="mt-2 space-y-3" itemClassName="h-12" />;
   if (data.isOn) return <SecondFactorEnabled recoveryCodesLeft={data.recoveryCodesLeft} />;
   if (setup)
     return (
@@ -55,13 +56,14 @@ export function SecondFactorPanel() {
   return (
     <>
       <p className="text-sm">
-        Off. With it on, a password that somebody else got hold of is not enough: logging in also asks for a code that
-        an app on your phone shows, such as Google Authenticator, Microsoft Authenticator or Aegis.
+        {t(
+          'Off. With it on, a password that somebody else got hold of is not enough: logging in also asks for a code that an app on your phone shows, such as Google Authenticator, Microsoft Authenticator or Aegis.',
+        )}
       </p>
       <ConfirmPasswordForm
-        label="Set up two-step login"
-        pendingLabel="One moment..."
-        failureTitle="Failed to set up two-step login"
+        label={t('Set up two-step login')}
+        pendingLabel={t('One moment...')}
+        failureTitle={t('Failed to set up two-step login')}
         onFailure={() => $secondFactor.revalidate()}
         run={async (currentPassword) =>
           setSetup(await staffCall('POST /api/admin/account/second-factor', { body: { currentPassword } }))
@@ -80,20 +82,22 @@ function SecondFactorEnabled({ recoveryCodesLeft }: { recoveryCodesLeft: number 
   return (
     <div ref={toHeading}>
       <p className="text-sm">
-        On. You log in with your password and a code of the app.{' '}
-        {recoveryCodesLeft === 1 ? '1 recovery code is left.' : `${recoveryCodesLeft} recovery codes are left.`}
+        {t(
+          'On. You log in with your password and a code of the app. {count} recovery code is left.|On. You log in with your password and a code of the app. {count} recovery codes are left.',
+          { count: recoveryCodesLeft },
+        )}
       </p>
       <p className="mt-3 text-sm text-ink-soft">
-        For another phone, or new recovery codes: turn it off and set it up again.
+        {t('For another phone, or new recovery codes: turn it off and set it up again.')}
       </p>
       <ConfirmPasswordForm
-        label="Turn off two-step login"
-        pendingLabel="Turning off..."
-        failureTitle="Failed to turn off two-step login"
+        label={t('Turn off two-step login')}
+        pendingLabel={t('Turning off...')}
+        failureTitle={t('Failed to turn off two-step login')}
         refreshes={[['second-factor']]}
         run={async (currentPassword) => {
           await staffCall('POST /api/admin/account/second-factor/off', { body: { currentPassword } });
-          showToast({ title: 'Two-step login is off', description: 'Your password alone logs you in now' });
+          showToast({ title: t('Two-step login is off'), description: t('Your password alone logs you in now') });
           $session.revalidate();
         }}
       />
@@ -130,7 +134,7 @@ function ConfirmPasswordForm({
   return (
     <form className="mt-4 space-y-4" onSubmit={onSubmit}>
       <CurrentPasswordField
-        label="Your password"
+        label={t('Your password')}
         value={password}
         onChange={setPassword}
         error={errors['currentPassword']}
@@ -152,11 +156,12 @@ function RecoveryCodes({ codes, onConfirmed }: { codes: string[]; onConfirmed: (
   return (
     <div className="space-y-4">
       <h3 ref={heading} tabIndex={-1} className="text-base font-medium">
-        Keep these recovery codes
+        {t('Keep these recovery codes')}
       </h3>
       <p className="text-sm">
-        Without your phone, one of them takes the place of the app’s code; each works once. Print them or write them
-        down, and keep them where you keep papers. They are not shown again.
+        {t(
+          'Without your phone, one of them takes the place of the app’s code; each works once. Print them or write them down, and keep them where you keep papers. They are not shown again.',
+        )}
       </p>
       <ul className="space-y-1 rounded-xs bg-admin-background p-4">
         {codes.map((code) => (
@@ -167,10 +172,10 @@ function RecoveryCodes({ codes, onConfirmed }: { codes: string[]; onConfirmed: (
       </ul>
       <div className="flex flex-wrap gap-3 print:hidden">
         <button type="button" className={button('secondary', 'small')} onClick={() => print()}>
-          Print
+          {t('Print')}
         </button>
         <button type="button" className={button('primary', 'small')} onClick={onConfirmed}>
-          I have kept them
+          {t('I have kept them')}
         </button>
       </div>
     </div>
@@ -193,26 +198,30 @@ function ConnectAuthenticator({ secret, address, onDone, onCancel }: ConnectAuth
     refreshes: [['second-factor']],
     onDone: () => {
       $sessions.revalidate();
-      showToast({ title: 'Two-step login is on', description: 'You have been logged out everywhere else' });
+      showToast({ title: t('Two-step login is on'), description: t('You have been logged out everywhere else') });
     },
-    failureTitle: 'Failed to set up two-step login',
+    failureTitle: t('Failed to set up two-step login'),
     // Two-step login may be on all the same: the response was lost, or another tab turned it on.
     onFailure: () => $secondFactor.revalidate(),
   });
   return (
     <form className="space-y-4" onSubmit={onSubmit}>
-      <p className="text-sm">Open the app on your phone, choose to add an account, and point it at this picture.</p>
+      <p className="text-sm">
+        {t('Open the app on your phone, choose to add an account, and point it at this picture.')}
+      </p>
       <QrCode text={address} />
       <p className="text-sm">
-        On this phone itself:{' '}
-        <a href={address} className="underline underline-offset-4">
-          open the app
-        </a>
-        . When neither works, copy this key into it.
+        {t.rich('On this phone itself: <a>open the app</a>. When neither works, copy this key into it.', {
+          a: (inside) => (
+            <a href={address} className="underline underline-offset-4">
+              {inside}
+            </a>
+          ),
+        })}
         <code className="mt-1 block text-base wrap-anywhere select-all">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <TextField
-        label="Code that the app shows now"
+        label={t('Code that the app shows now')}
         autoComplete="one-time-code"
         required
         autoFocus
@@ -221,9 +230,9 @@ function ConnectAuthenticator({ secret, address, onDone, onCancel }: ConnectAuth
         error={errors['code']}
       />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton label="Turn on two-step login" pendingLabel="Turning on..." isPending={isPending} />
+        <SubmitButton label={t('Turn on two-step login')} pendingLabel={t('Turning on...')} isPending={isPending} />
         <button type="button" className={button('quiet', 'small')} onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </button>
       </div>
     </form>
@@ -237,7 +246,7 @@ function QrCode({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label="QR code for the authenticator app"
+      aria-label={t('QR code for the authenticator app')}
       viewBox={`${-border} ${-border} ${code.size + 2 * border} ${code.size + 2 * border}`}
       shapeRendering="crispEdges"
       className="size-52 rounded-xs bg-qr-background"

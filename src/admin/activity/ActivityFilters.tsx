@@ -1,18 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ACTIVITY_GROUPS } from '../../shared/activity-groups.ts';
+import { ACTIVITY_GROUPS, type ActivityGroup } from '../../shared/activity-groups.ts';
 import { passFocus } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { form } from '../forms/form-classes.ts';
+import { hidden } from '../language/hidden.tsx';
 import { setQueryParams } from '../navigation/query-params.ts';
 import { useArticleSearch } from '../palette/use-article-search.ts';
 import { $activity, $activityFilters, $activityPeople } from './activity.ts';
+import { t } from './words.ts';
 
-const GROUPS = [
-  { value: 'all', label: 'Everything' },
-  ...Object.entries(ACTIVITY_GROUPS).map(([value, label]) => ({ value, label })),
+const groupOptions = () => [
+  { value: 'all', label: t('Everything') },
+  ...(Object.keys(ACTIVITY_GROUPS) as ActivityGroup[]).map((group) => ({
+    value: group,
+    label: t(ACTIVITY_GROUPS[group]),
+  })),
 ];
 
 /** Every change goes back to the newest entries. */
@@ -27,31 +32,31 @@ export function ActivityFilters() {
   // Two people may have the same name.
   const isAmbiguous = (name: string) => people.filter((person) => person.name === name).length > 1;
   const everybody = [
-    { value: 'all', label: 'Everybody' },
+    { value: 'all', label: t('Everybody') },
     ...people.map(({ id, name, email }) => ({
       value: String(id),
       label: isAmbiguous(name) ? `${name} (${email})` : name,
     })),
-    { value: 'site', label: 'The site itself' },
+    { value: 'site', label: t('The site itself') },
   ];
   return (
     <search className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,40%)),1fr))] items-end gap-3 md:grid-cols-4 lg:grid-cols-[repeat(4,minmax(8.5rem,1fr))_minmax(9rem,2fr)]">
-      <Labelled label="Who">
+      <Labelled label={t('Who')}>
         {(id) => (
           <Select
             id={id}
             value={who || 'all'}
             onChange={setFilter('who')}
             options={everybody}
-            placeholder="Everybody"
+            placeholder={t('Everybody')}
           />
         )}
       </Labelled>
-      <Labelled label="What">
-        {(id) => <Select id={id} value={group || 'all'} onChange={setFilter('group')} options={GROUPS} />}
+      <Labelled label={t('What')}>
+        {(id) => <Select id={id} value={group || 'all'} onChange={setFilter('group')} options={groupOptions()} />}
       </Labelled>
-      <Day label="From" value={from} onChange={setFilter('from')} />
-      <Day label="To" value={to} onChange={setFilter('to')} />
+      <Day label={t('From')} value={from} onChange={setFilter('from')} />
+      <Day label={t('To')} value={to} onChange={setFilter('to')} />
       <div className="col-span-full lg:col-span-1">
         <ArticleFilter article={article} onChange={setFilter('article')} />
       </div>
@@ -62,7 +67,7 @@ export function ActivityFilters() {
           className={`${button('quiet', 'small')} col-span-full justify-self-start`}
           onClick={clear}
         >
-          Clear filters
+          {t('Clear filters')}
         </button>
       )}
     </search>
@@ -132,13 +137,17 @@ function ChosenArticle({ id, onClear }: { id: string; onClear: () => void }) {
   const entry = data?.entries.find(({ article, subject }) => String(article?.id) === id && subject);
   return (
     <div className="min-w-0">
-      <p className={form.label}>Article</p>
+      <p className={form.label}>{t('Article')}</p>
       <p className="flex min-h-11 items-center gap-2 rounded-xs border border-linen bg-plaster pl-3 text-sm">
         <span className="min-w-0 flex-1 truncate">
-          {entry?.subject ? <ArticleTitle language={entry.article?.language} title={entry.subject} /> : `Number ${id}`}
+          {entry?.subject ? (
+            <ArticleTitle language={entry.article?.language} title={entry.subject} />
+          ) : (
+            t('Number {id}', { id })
+          )}
         </span>
         <button type="button" className={button('quiet', 'small')} onClick={onClear}>
-          All<span className="sr-only"> articles</span>
+          {t.rich('All<hidden> articles</hidden>', { hidden })}
         </button>
       </p>
     </div>
@@ -151,14 +160,14 @@ function ArticleSearch({ onChosen }: { onChosen: (id: number) => void }) {
   return (
     <div className="relative min-w-0">
       <label htmlFor={id} className={form.label}>
-        Article
+        {t('Article')}
       </label>
       <input
         id={id}
         type="search"
         lang="nl"
         autoComplete="off"
-        placeholder="Search a title..."
+        placeholder={t('Search a title...')}
         maxLength={200}
         className={form.input}
         value={text}
@@ -173,10 +182,10 @@ function ArticleSearch({ onChosen }: { onChosen: (id: number) => void }) {
 function Found({ text, onChosen }: { text: string; onChosen: (id: number) => void }) {
   const { found, isPending } = useArticleSearch(text);
   const articles = found?.articles ?? [];
-  const status = found?.error ?? (articles.length === 0 && !isPending ? 'No article found' : '');
+  const status = found?.error ?? (articles.length === 0 && !isPending ? t('No article found') : '');
   return (
     <div className="absolute inset-x-0 top-full z-20 mt-1 rounded-xs bg-surface p-1 raised forced-colors:border">
-      <ul aria-label="Articles found">
+      <ul aria-label={t('Articles found')}>
         {articles.map(({ id, title, language }) => (
           <li key={id}>
             <button
@@ -190,7 +199,7 @@ function Found({ text, onChosen }: { text: string; onChosen: (id: number) => voi
         ))}
       </ul>
       <p role="status" className={status ? 'px-3 py-2 text-sm text-ink-soft' : 'sr-only'}>
-        {status || (isPending ? '' : `${articles.length} found`)}
+        {status || (isPending ? '' : t('{count} found', { count: articles.length }))}
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { formatTime, formatWeekdayDate } from '../data/format-date.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
+import { hidden } from '../language/hidden.tsx';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
@@ -15,6 +16,8 @@ import { setQueryParams } from '../navigation/query-params.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import { $activity, $activityFilters, $activityPeople, $isOlderPage, activityAt, csvAddress } from './activity.ts';
+import { inWords } from './in-words.ts';
+import { t } from './words.ts';
 
 /** What staff and the site did. */
 function ActivityScreen() {
@@ -23,13 +26,13 @@ function ActivityScreen() {
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-2xl">Activity</h1>
+          <h1 className="text-2xl">{t('Activity')}</h1>
           <p className="mt-1 max-w-prose text-sm text-ink-soft">
-            What staff and the site did, newest first. Nobody can change or delete an entry.
+            {t('What staff and the site did, newest first. Nobody can change or delete an entry.')}
           </p>
         </div>
         <a href={csvAddress(filters)} download className={button('secondary', 'small')}>
-          Export as CSV
+          {t('Export as CSV')}
         </a>
       </div>
       <ActivityFilters />
@@ -50,30 +53,30 @@ function EntryList() {
   const isOlderPage = useStore($isOlderPage);
   const { article } = useStore($activityFilters);
   useRestoredPosition(data !== undefined);
-  if (error) return <LoadError what="the activity" error={error} onRetry={() => $activity.revalidate()} />;
-  if (!shown) return <Skeletons label="Loading the activity" className="space-y-3" itemClassName="h-14" />;
+  if (error) return <LoadError what={t('the activity')} error={error} onRetry={() => $activity.revalidate()} />;
+  if (!shown) return <Skeletons label={t('Loading the activity')} className="space-y-3" itemClassName="h-14" />;
   const { entries, next } = shown;
   const newest = () => setQueryParams({ before: '' });
   return (
     <div aria-busy={loading} className={isSlow ? 'opacity-60' : ''}>
       {entries.length === 0 ? (
-        <EmptyState title="Nothing found" hint="Try other filters, or other days." />
+        <EmptyState title={t('Nothing found')} hint={t('Try other filters, or other days.')} />
       ) : (
         byDay(entries).map(([day, ofDay]) => (
           <section key={day} aria-label={day} className="mb-6">
             <h2 className="mb-2 font-sans text-sm font-medium tracking-normal">{day}</h2>
             <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-surface">
               {ofDay.map((entry) => (
-                <Entry key={entry.id} entry={entry} isOnly={article !== ''} />
+                <Entry key={entry.id} entry={inWords(entry)} isOnly={article !== ''} />
               ))}
             </ul>
           </section>
         ))
       )}
-      <nav aria-label="Pages of the activity" className="flex flex-wrap gap-3">
+      <nav aria-label={t('Pages of the activity')} className="flex flex-wrap gap-3">
         {isOlderPage && (
           <button type="button" className={button('secondary', 'small')} onClick={newest}>
-            Newest entries
+            {t('Newest entries')}
           </button>
         )}
         {next !== null && (
@@ -82,13 +85,14 @@ function EntryList() {
             className={button('secondary', 'small')}
             onClick={() => setQueryParams({ before: String(next) })}
           >
-            Older entries
+            {t('Older entries')}
           </button>
         )}
       </nav>
       <p role="status" className="sr-only">
-        {entries.length === 1 ? '1 entry' : `${entries.length} entries`}
-        {isOlderPage && ', an older page'}
+        {isOlderPage
+          ? t('{count} entry, an older page|{count} entries, an older page', { count: entries.length })
+          : t('{count} entry|{count} entries', { count: entries.length })}
       </p>
     </div>
   );
@@ -136,7 +140,7 @@ function Entry({ entry: { at, who, what, subject, note, article }, isOnly }: Ent
           className={`${button('quiet', 'small')} -my-2.5 max-sm:col-start-2 max-sm:my-0 max-sm:-ml-4 max-sm:justify-self-start`}
           onClick={() => setQueryParams({ article: String(article.id), before: '' })}
         >
-          Only this article<span className="sr-only">: {title}</span>
+          {t.rich('Only this article<hidden>: {title}</hidden>', { title, hidden })}
         </button>
       )}
     </li>

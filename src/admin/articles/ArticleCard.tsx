@@ -91,7 +91,7 @@ const HAND_IN_WORDS = { 'handed-in': 'handed in', 'given-back': 'given back' } a
 /** Hidden for an article that was never published and never reviewed. */
 function ReviewBadge({ review, isPublished }: Pick<ListedArticle, 'review' | 'isPublished'>) {
   if (review === 'none' && !isPublished) return null;
-  return <span className={reviewBadge(review)}>{REVIEW_LABELS[review]}</span>;
+  return <span className={reviewBadge(review)}>{t(REVIEW_LABELS[review])}</span>;
 }
 
 /** Nothing for an article that the user may not change. */

@@ -4,6 +4,7 @@ import { button } from '../../ui/forms/button.ts';
 import { useToastOffset } from '../../ui/toast/use-toast-offset.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { $pendingUploads } from '../uploads/pending-uploads.ts';
+import { t } from './words.ts';
 
 type ActionBarProps = {
   isChanged: boolean;
@@ -33,13 +34,13 @@ export function ActionBar(props: ActionBarProps) {
     onClick: () => canRun && !isBusy && run(),
   });
   const state = isSlow
-    ? 'Checking the whole site…'
+    ? t('Checking the whole site…')
     : isUploading
-      ? 'Uploading the picture…'
+      ? t('Uploading the picture…')
       : isChanged
-        ? 'Not saved yet'
+        ? t('Not saved yet')
         : canPublish
-          ? 'Saved as a draft'
+          ? t('Saved as a draft')
           : '';
   return (
     <div
@@ -52,7 +53,7 @@ export function ActionBar(props: ActionBarProps) {
         </p>
         {isChanged && !isPending && (
           <button type="button" className="min-h-6 underline underline-offset-4 hover:text-ink" onClick={onDiscard}>
-            Discard
+            {t('Discard')}
           </button>
         )}
         {children}
@@ -62,21 +63,21 @@ export function ActionBar(props: ActionBarProps) {
           {...action(onLater, canPublish)}
           className={`${button('quiet', 'small')} px-2 aria-disabled:opacity-55 max-sm:-ml-2`}
         >
-          Publish later…
+          {t('Publish later…')}
         </button>
       )}
       <button
         {...action(onDraft, isChanged)}
         className={`${button(mayPublish ? 'secondary' : 'primary', 'small')} px-3 aria-disabled:opacity-55`}
       >
-        Save draft
+        {t('Save draft')}
       </button>
       {mayPublish && (
         <button
           {...action(onPublish, canPublish)}
           className={`${button('primary', 'small')} aria-disabled:opacity-55 max-sm:flex-1`}
         >
-          Publish
+          {t('Publish')}
         </button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../data/staff-user.ts';
 import { $beforeOnline } from './clinic.ts';
+import { t } from './words.ts';
 
 /** Tells those who publish that the website is not ready, and why no search engine shows it. */
 export function BeforeOnlineLine({ className = '' }: { className?: string }) {
@@ -15,11 +16,13 @@ function Line({ className }: { className: string }) {
   return (
     <p className={`mt-2 max-w-prose rounded-xs border border-linen bg-plaster px-4 py-2.5 text-sm ${className}`}>
       <a href={paths.clinicBeforeOnline} className="inline-block min-h-6 font-medium underline underline-offset-4">
-        {musts === 1 ? '1 thing' : `${musts} things`} to do before the website goes online
+        {t('{count} thing to do before the website goes online|{count} things to do before the website goes online', {
+          count: musts,
+        })}
       </a>
       {data.isHidden && (
         <span className="block text-ink-soft">
-          Until then the website asks search engines to stay away, and tells visitors that it is being made.
+          {t('Until then the website asks search engines to stay away, and tells visitors that it is being made.')}
         </span>
       )}
     </p>

@@ -10,16 +10,19 @@ import { BeforeOnlineLine } from './BeforeOnlineLine.tsx';
 import { $documents } from './clinic.ts';
 import { DocumentChips } from './DocumentChips.tsx';
 import { SiteLine } from './SiteLine.tsx';
+import { documentTitle, groupTitle } from './titles/document-title.ts';
+import { t } from './words.ts';
 
 /** The facts and pages of the clinic. */
 function ClinicScreen() {
   return (
     <>
       <div className="mb-6">
-        <h1 className="text-2xl">Clinic</h1>
+        <h1 className="text-2xl">{t('Clinic')}</h1>
         <p className="mt-1 mb-2 max-w-prose text-sm text-ink-soft">
-          Opening hours, prices, the team and the pages of the website. What you publish is online once the line below
-          says so.
+          {t(
+            'Opening hours, prices, the team and the pages of the website. What you publish is online once the line below says so.',
+          )}
         </p>
         <SiteLine />
         <BeforeOnlineLine />
@@ -35,15 +38,15 @@ function Documents() {
   const { data, error } = useStore($documents);
   useRestoredPosition(data !== undefined);
   if (error && !data)
-    return <LoadError what="the facts and pages" error={error} onRetry={() => $documents.revalidate()} />;
-  if (!data) return <Skeletons label="Loading the facts and pages" className="space-y-3" itemClassName="h-16" />;
+    return <LoadError what={t('the facts and pages')} error={error} onRetry={() => $documents.revalidate()} />;
+  if (!data) return <Skeletons label={t('Loading the facts and pages')} className="space-y-3" itemClassName="h-16" />;
   const groups = [...new Set(data.documents.map(({ group }) => group))];
   return (
     <div className="space-y-8">
       {groups.map((group) => (
         <section key={group} aria-labelledby={`group-${group}`}>
           <h2 id={`group-${group}`} className="mb-3 text-lg">
-            {group}
+            {groupTitle(group)}
           </h2>
           <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-surface">
             {data.documents
@@ -60,7 +63,8 @@ function Documents() {
 
 /** The whole row leads to the document. */
 function DocumentRow({ document }: { document: SiteDocument }) {
-  const { path, title, changedAt, changedBy } = document;
+  const { path, changedAt, changedBy } = document;
+  const title = documentTitle(document.title);
   return (
     <li>
       <article aria-label={title} className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">

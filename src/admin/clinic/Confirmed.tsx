@@ -6,20 +6,19 @@ import { formatDateTime } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMay } from '../data/staff-user.ts';
 import { useMutation } from '../data/use-mutation.ts';
+import { hidden } from '../language/hidden.tsx';
 import { ignoreSecondClick } from '../lists/Actions.tsx';
+import { documentTitle } from './titles/document-title.ts';
+import { t } from './words.ts';
 
 type Confirmation = { at: string | null; by: string | null };
 
 /** When somebody last stood for what a document says. */
-export const ConfirmedLine = ({ at, by }: Confirmation) =>
-  at === null ? (
-    <>Nobody confirmed this here yet</>
-  ) : (
-    <>
-      Confirmed <time dateTime={at}>{formatDateTime(at)}</time>
-      {by && ` by ${by}`}
-    </>
-  );
+export function ConfirmedLine({ at, by }: Confirmation) {
+  if (at === null) return t('Nobody confirmed this here yet');
+  const when = <time dateTime={at}>{formatDateTime(at)}</time>;
+  return by ? t.rich('Confirmed {when} by {by}', { when, by }) : t.rich('Confirmed {when}', { when });
+}
 
 type ButtonProps = {
   path: string;
@@ -29,13 +28,14 @@ type ButtonProps = {
 };
 
 /** Confirms what readers see, for users who may. */
-export function StillRightButton({ path, title, variant = 'secondary', focusRef }: ButtonProps) {
+export function StillRightButton({ path, title: name, variant = 'secondary', focusRef }: ButtonProps) {
   const may = useMay('site.publish');
+  const title = documentTitle(name);
   const confirming = useMutation({
     run: () => staffCall('POST /api/admin/site-documents/document/confirm', { body: { path } }),
     refreshes: [['documents'], ['document', path], ['articles', 'to-do']],
-    onDone: () => showToast({ title: 'Confirmed', description: `${title} is still right` }),
-    onError: (error) => showToast({ title: 'Failed to confirm', description: errorMessage(error), tone: 'danger' }),
+    onDone: () => showToast({ title: t('Confirmed'), description: t('{title} is still right', { title }) }),
+    onError: (error) => showToast({ title: t('Failed to confirm'), description: errorMessage(error), tone: 'danger' }),
   });
   if (!may) return null;
   return (
@@ -47,7 +47,7 @@ export function StillRightButton({ path, title, variant = 'secondary', focusRef 
       onClickCapture={ignoreSecondClick}
       onClick={() => void confirming.run()}
     >
-      Still right<span className="sr-only">: {title}</span>
+      {t.rich('Still right<hidden>: {title}</hidden>', { hidden, title })}
     </button>
   );
 }

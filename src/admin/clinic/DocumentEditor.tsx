@@ -23,9 +23,11 @@ import { WhyKept } from './NamedPages.tsx';
 import { PageReview } from './PageReview.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { SiteLine } from './SiteLine.tsx';
+import { documentTitle } from './titles/document-title.ts';
 import { useDocumentForm } from './use-document-form.ts';
 import { useSaving } from './use-saving.ts';
 import { VersionList } from './VersionList.tsx';
+import { t } from './words.ts';
 
 type Question = { kind: 'file' } | { kind: 'discard' } | { kind: 'show'; number: number };
 
@@ -35,6 +37,7 @@ type Props = { detail: DocumentDetail /** The path of the field to begin at; emp
 
 export function DocumentEditor({ detail, openAt }: Props) {
   const { path } = detail;
+  const title = documentTitle(detail.title);
   const mayWrite = useMay('site.write');
   const mayPublish = useMay('site.publish');
   const editor = useDocumentForm(detail);
@@ -65,11 +68,12 @@ export function DocumentEditor({ detail, openAt }: Props) {
   return (
     <div ref={root}>
       <a href={paths.clinic} className="inline-flex min-h-10 items-center text-sm text-ink-soft underline-offset-4">
-        <span aria-hidden="true">←&nbsp;</span>Back to Clinic
+        <span aria-hidden="true">←&nbsp;</span>
+        {t('Back to Clinic')}
       </a>
       <div className="mt-1 mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 tabIndex={-1} lang={path.includes('/') ? 'nl' : undefined} className="text-2xl wrap-anywhere outline-none">
-          {detail.title}
+          {title}
         </h1>
         <DocumentChips document={detail} />
       </div>
@@ -107,14 +111,14 @@ export function DocumentEditor({ detail, openAt }: Props) {
           <RefusedText
             failure={dangerous.failure}
             isPending={save.isPending}
-            words={NOT_PUBLISHED}
+            words={notPublished()}
             onSave={(overrideReason) => void save.run({ ...dangerous.save, content, overrideReason })}
           />
         </div>
       )}
       <div className="mt-5 gap-10 lg:grid lg:grid-cols-[minmax(0,48rem)_minmax(16rem,1fr)] lg:items-start">
         <form
-          aria-label={detail.title}
+          aria-label={title}
           noValidate
           className="min-w-0"
           // Enter in a field must not publish.
@@ -122,14 +126,14 @@ export function DocumentEditor({ detail, openAt }: Props) {
         >
           <FactsInText content={content} facts={detail.facts} />
           <fieldset disabled={!mayWrite} className="min-w-0 space-y-4 [&_:is(input,textarea,button)]:scroll-my-28">
-            <legend className="sr-only">Fields</legend>
+            <legend className="sr-only">{t('Fields')}</legend>
             <FormContext
               value={{
                 ...{ errors: placed.at, clear, colleagues, examples: editor.examples, openAt },
                 whyKept: (key) => detail.namedOn[key] && <WhyKept pages={detail.namedOn[key]} />,
               }}
             >
-              <div key={form.load} lang="nl" className="space-y-4">
+              <div key={form.load} className="space-y-4">
                 <DocumentFields schema={schema} value={form.fields} onChange={editor.setFields} />
               </div>
               {form.body !== null && (
@@ -193,7 +197,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
       )}
       <ConfirmDialog
         open={question !== undefined}
-        {...QUESTIONS[question?.kind ?? 'discard']}
+        {...wordsOf(question?.kind ?? 'discard')}
         danger
         onCancel={() => setQuestion(undefined)}
         onConfirm={() => {
@@ -205,11 +209,13 @@ export function DocumentEditor({ detail, openAt }: Props) {
   );
 }
 
-const NOT_PUBLISHED = {
-  done: 'Not published.',
-  why: 'This could harm visitors or break the law. Correct the text and publish it again, or give a reason. You can save it as a draft meanwhile.',
-  action: 'Publish with this reason',
-};
+const notPublished = () => ({
+  done: t('Not published.'),
+  why: t(
+    'This could harm visitors or break the law. Correct the text and publish it again, or give a reason. You can save it as a draft meanwhile.',
+  ),
+  action: t('Publish with this reason'),
+});
 
 /** The ids of the sources in the form, in the order of their numbers. */
 function sourcesOf(fields: Value): string[] {
@@ -228,7 +234,7 @@ function colleaguesIn({ path, team }: DocumentDetail, fields: Value): { key: str
   });
 }
 
-const QUESTIONS: Record<Question['kind'], { title: string; description: string; confirmLabel: string }> = {
+const QUESTIONS = {
   file: {
     title: 'Back to the file?',
     description: 'Visitors see again what the website came with. What you published stays in the history.',
@@ -244,7 +250,12 @@ const QUESTIONS: Record<Question['kind'], { title: string; description: string; 
     description: 'Your changes are not saved. The version takes their place in the form.',
     confirmLabel: 'Replace',
   },
-};
+} as const;
+
+function wordsOf(kind: Question['kind']) {
+  const { title, description, confirmLabel } = QUESTIONS[kind];
+  return { title: t(title), description: t(description), confirmLabel: t(confirmLabel) };
+}
 
 /** Focuses the control of a field; of one that is not there, of what it would be in. */
 function focusField(form: HTMLElement, path: string): void {

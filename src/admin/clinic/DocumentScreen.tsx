@@ -11,6 +11,8 @@ import { setScreenTitle } from '../navigation/navigate.ts';
 import { $documentParams } from '../navigation/query-params.ts';
 import { $documents, documentQuery } from './clinic.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
+import { documentTitle } from './titles/document-title.ts';
+import { t } from './words.ts';
 
 const fieldIn = (params: URLSearchParams): string => params.get('field') ?? '';
 const pathIn = (params: URLSearchParams): string => params.get('path') ?? '';
@@ -30,22 +32,22 @@ function Document({ path, openAt }: { path: string; openAt: string }) {
   const $document = useMemo(() => documentQuery(path), [path]);
   const { data, error } = useStore($document);
   const detail = usePreviousValue(data);
-  const title = detail?.title;
+  const title = detail && documentTitle(detail.title);
   useEffect(() => {
     if (title) setScreenTitle(title);
   }, [title]);
   if (detail) return <DocumentEditor detail={detail} openAt={openAt} />;
   if (error instanceof ApiError && error.status === 404) return <DocumentNotFound />;
-  if (error) return <LoadError what="this page" error={error} onRetry={() => $document.revalidate()} />;
-  return <Skeletons label="Loading" className="space-y-3" itemClassName="h-20" />;
+  if (error) return <LoadError what={t('this page')} error={error} onRetry={() => $document.revalidate()} />;
+  return <Skeletons label={t('Loading')} className="space-y-3" itemClassName="h-20" />;
 }
 
 const DocumentNotFound = () => (
   <div className="py-16 text-center">
-    <h1 className="text-2xl">Page not found</h1>
-    <p className="mt-2 text-sm text-ink-soft">The website has no such page.</p>
+    <h1 className="text-2xl">{t('Page not found')}</h1>
+    <p className="mt-2 text-sm text-ink-soft">{t('The website has no such page.')}</p>
     <a href={paths.clinic} className={`${button('secondary', 'small')} mt-6`}>
-      Back to Clinic
+      {t('Back to Clinic')}
     </a>
   </div>
 );

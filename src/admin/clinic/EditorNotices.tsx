@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { DocumentDetail } from '../../shared/contract/site-documents.ts';
 import { button } from '../../ui/forms/button.ts';
 import { formatDateTime } from '../data/format-date.ts';
-import { labelOf } from './form/schema.ts';
+import { labelOf } from './form/field-names.ts';
 import { NamedPages } from './NamedPages.tsx';
 import { FILE } from './VersionList.tsx';
+import { t } from './words.ts';
 
 type Props = {
   detail: DocumentDetail;
@@ -42,18 +43,23 @@ export function EditorNotices({ detail, newer, problem, unplaced, restoredFrom, 
       )}
       {detail.review?.hasChanged && (
         <p className="rounded-xs border border-linen bg-plaster px-4 py-2.5 text-sm">
-          The text that readers see was changed since its medical review. Have it read again, unless it was a slip.
+          {t(
+            'The text that readers see was changed since its medical review. Have it read again, unless it was a slip.',
+          )}
         </p>
       )}
       {restoredFrom !== null && (
-        <Notice action="Take it out again" onAction={onDiscard}>
-          {restoredFrom === FILE ? 'The file' : `Version ${restoredFrom}`} is in the form. Nothing changes until you
-          save or publish it.
+        <Notice action={t('Take it out again')} onAction={onDiscard}>
+          {restoredFrom === FILE
+            ? t('The file is in the form. Nothing changes until you save or publish it.')
+            : t('Version {number} is in the form. Nothing changes until you save or publish it.', {
+                number: String(restoredFrom),
+              })}
         </Notice>
       )}
       {isKept && restoredFrom === null && (
-        <Notice action="Discard it" onAction={onDiscard}>
-          What you typed before and did not save is here again.
+        <Notice action={t('Discard it')} onAction={onDiscard}>
+          {t('What you typed before and did not save is here again.')}
         </Notice>
       )}
     </div>
@@ -86,25 +92,25 @@ type NewerProps = {
 /** A colleague saved meanwhile. Nothing is overwritten before the user chooses. */
 function Newer({ newest, changed, isChanged, onTheirs, onMine }: NewerProps) {
   const { number, changedBy, changedAt } = newest;
+  const saved = { name: changedBy ?? t('Somebody'), number: String(number) };
   return (
     <div role="alert" data-summary tabIndex={-1} className="rounded-xs bg-danger-soft px-4 py-3 text-sm">
       <p className="font-medium text-danger">
-        {changedBy ?? 'Somebody'} saved version {number} meanwhile
-        {changedAt && `, on ${formatDateTime(changedAt)}`}.
+        {changedAt
+          ? t('{name} saved version {number} meanwhile, on {when}.', { ...saved, when: formatDateTime(changedAt) })
+          : t('{name} saved version {number} meanwhile.', saved)}
       </p>
       {changed.length > 0 && (
-        <p className="mt-1">
-          It changes <span lang="nl">{changed.map(labelOf).join(', ')}</span>.
-        </p>
+        <p className="mt-1">{t('It changes {fields}.', { fields: changed.map(labelOf).join(', ') })}</p>
       )}
-      {isChanged && <p className="mt-1">What you typed is still in the form.</p>}
+      {isChanged && <p className="mt-1">{t('What you typed is still in the form.')}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
         <button type="button" className={button('secondary', 'small')} onClick={onTheirs}>
-          Load theirs
+          {t('Load theirs')}
         </button>
         {isChanged && (
           <button type="button" className={button('secondary', 'small')} onClick={onMine}>
-            Go on with mine
+            {t('Go on with mine')}
           </button>
         )}
       </div>

@@ -7,6 +7,7 @@ import { checkTime, initialTime } from '../schedule/chosen-time.ts';
 import { $now } from '../schedule/clock.ts';
 import { TimeFields } from '../schedule/TimeFields.tsx';
 import { inTime, longDateAtTime } from '../schedule/times.ts';
+import { t } from './words.ts';
 
 type Props = { isPending: boolean; onChoose: (publishAt: string) => void; onClose: () => void };
 
@@ -30,8 +31,8 @@ export function LaterDialog({ isPending, onChoose, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title="Publish later"
-      description="Visitors see it from then on, by itself: a new price, a closure."
+      title={t('Publish later')}
+      description={t('Visitors see it from then on, by itself: a new price, a closure.')}
       ignoresOutsideClicks
     >
       <DialogForm
@@ -47,10 +48,14 @@ export function LaterDialog({ isPending, onChoose, onClose }: Props) {
           onChange={(changes) => setTime({ ...time, ...changes })}
         />
         <p role="status" className="min-h-[1lh] text-sm font-medium">
-          {dueAt && `Online ${inTime(dueAt, now)}, on ${longDateAtTime(`${time.date}T${time.hour}`)}`}
+          {dueAt &&
+            t('Online {when}, on {moment}', {
+              when: inTime(dueAt, now),
+              moment: longDateAtTime(`${time.date}T${time.hour}`),
+            })}
         </p>
         <div className={overlay.actions}>
-          <SubmitButton label="Publish later" pendingLabel="Checking..." isPending={isPending} />
+          <SubmitButton label={t('Publish later')} pendingLabel={t('Checking...')} isPending={isPending} />
         </div>
       </DialogForm>
     </FormDialog>

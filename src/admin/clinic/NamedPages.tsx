@@ -1,5 +1,8 @@
 import type { DocumentDetail } from '../../shared/contract/site-documents.ts';
 import { paths } from '../../shared/paths.ts';
+import { labelOf } from './form/field-names.ts';
+import { documentTitle } from './titles/document-title.ts';
+import { t } from './words.ts';
 
 /** The pages that name a member of the team. */
 export const NamedPages = ({ pages }: { pages: DocumentDetail['namedOn'][string] }) => (
@@ -8,10 +11,10 @@ export const NamedPages = ({ pages }: { pages: DocumentDetail['namedOn'][string]
       <li key={path}>
         <a
           href={paths.clinicDocument(path)}
-          lang={path.includes('/') ? 'nl' : 'en'}
+          lang={path.includes('/') ? 'nl' : undefined}
           className="inline-flex min-h-8 items-center underline underline-offset-4"
         >
-          {title}
+          {documentTitle(title)}
         </a>
       </li>
     ))}
@@ -22,9 +25,14 @@ export const NamedPages = ({ pages }: { pages: DocumentDetail['namedOn'][string]
 export const WhyKept = ({ pages }: { pages: DocumentDetail['namedOn'][string] }) => (
   <div className="mt-3 text-sm">
     <p>
-      {pages.length === 1 ? '1 page names' : `${pages.length} pages name`} this person as writer or reviewer, so the
-      entry has to stay. For somebody who left, fill in <span lang="nl">Vertrokken</span>, and{' '}
-      <span lang="nl">Opvolger</span> for the pages that they reviewed. Visitors then no longer see them in the team.
+      {t(
+        '{count} page names this person as writer or reviewer, so the entry has to stay.|{count} pages name this person as writer or reviewer, so the entry has to stay.',
+        { count: pages.length },
+      )}{' '}
+      {t(
+        'For somebody who left, fill in {left}, and {successor} for the pages that they reviewed. Visitors then no longer see them in the team.',
+        { left: labelOf('vertrokken'), successor: labelOf('opvolger') },
+      )}
     </p>
     <NamedPages pages={pages} />
   </div>

@@ -9,10 +9,12 @@ import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
 import { form } from '../forms/form-classes.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
+import { hidden } from '../language/hidden.tsx';
 import { Example } from './form/Example.tsx';
 import { REVIEW } from './form/Fields.tsx';
 import { sentenceOf, useErrorsBelow } from './form/form-context.ts';
 import { isRecord, type Value } from './form/schema.ts';
+import { t } from './words.ts';
 
 type Fields = { door: string; op: string; volgende: string };
 
@@ -39,26 +41,28 @@ export function PageReview({ detail, value, onWithdraw, isPending, onReview }: P
   const review = fieldsOf(value);
   const reviewer = detail.team.find(({ key }) => key === detail.review?.reviewer);
   return (
-    <fieldset lang="en" className="min-w-0 text-sm sm:col-span-full">
-      <legend className="mb-3 font-serif text-lg">Medical review</legend>
+    <fieldset className="min-w-0 text-sm sm:col-span-full">
+      <legend className="mb-3 font-serif text-lg">{t('Medical review')}</legend>
       {errors.map((message) => (
         <p key={message} lang="nl" data-invalid tabIndex={-1} className={`${form.error} mb-2`}>
-          {sentenceOf('Gecontroleerd', message)}
+          {sentenceOf(REVIEW, message)}
         </p>
       ))}
       <Example path={REVIEW} isJudged={false} />
       {review ? (
         <p className="wrap-anywhere">
-          Checked by <NameOf detail={detail} member={review.door} /> on{' '}
-          <time dateTime={review.op}>{formatDate(review.op)}</time>. Next check by{' '}
-          <time dateTime={review.volgende}>{formatDate(review.volgende)}</time>.
+          {t.rich('Checked by {name} on {day}. Next check by {next}.', {
+            name: <NameOf detail={detail} member={review.door} />,
+            day: <time dateTime={review.op}>{formatDate(review.op)}</time>,
+            next: <time dateTime={review.volgende}>{formatDate(review.volgende)}</time>,
+          })}
         </p>
       ) : (
-        <p>Not reviewed. Readers see only who wrote the page.</p>
+        <p>{t('Not reviewed. Readers see only who wrote the page.')}</p>
       )}
       <p id={hint} className="mt-1 text-ink-soft">
         {reviewer
-          ? 'Read the whole page first, with its facts and sources. Readers see your name and the day.'
+          ? t('Read the whole page first, with its facts and sources. Readers see your name and the day.')
           : detail.review?.refusal}
       </p>
       <div className="mt-3 flex flex-wrap gap-x-2 gap-y-2">
@@ -69,7 +73,7 @@ export function PageReview({ detail, value, onWithdraw, isPending, onReview }: P
             className={button('secondary', 'small')}
             onClick={() => setOpen(true)}
           >
-            I have read this text…
+            {t('I have read this text…')}
           </button>
         )}
         {review && (mayPublish || mayReview) && (
@@ -78,7 +82,7 @@ export function PageReview({ detail, value, onWithdraw, isPending, onReview }: P
             className={`${button('quiet-danger', 'small')} ${reviewer ? '' : '-ml-4'}`}
             onClick={onWithdraw}
           >
-            Withdraw<span className="sr-only"> the review</span>
+            {t.rich('Withdraw<hidden> the review</hidden>', { hidden })}
           </button>
         )}
       </div>
@@ -104,7 +108,7 @@ function NameOf({ detail, member }: { detail: DocumentDetail; member: string }) 
   return (
     <>
       <span lang="nl">{known ? `${known.name}, ${known.title}` : member}</span>
-      {known?.hasLeft && ', who no longer works here,'}
+      {known?.hasLeft && t(', who no longer works here,')}
     </>
   );
 }
@@ -120,31 +124,38 @@ function ReviewDialog({ detail, reviewer, last, isPending, onReview, onClose }: 
   const [today] = useState(() => dayInAmsterdam(new Date()));
   const usual = dueDay(today, last, detail);
   const [dueOn, setDueOn] = useState(usual);
-  const problem = dueOn ? dueDayProblem(dueOn, today) : 'Choose the day of the next check';
+  const refusal = dueOn ? dueDayProblem(dueOn, today) : 'Choose the day of the next check';
+  const problem = refusal && t(refusal);
   return (
     <FormDialog
       onClose={onClose}
       ignoresOutsideClicks
-      title="Medical review"
-      description="You confirm that you read the whole text as it is on the screen, and that it is correct to the best of your knowledge."
+      title={t('Medical review')}
+      description={t(
+        'You confirm that you read the whole text as it is on the screen, and that it is correct to the best of your knowledge.',
+      )}
     >
       <DialogForm isChanged={dueOn !== usual} onSubmit={() => problem || onReview(dueOn)}>
         <p className="text-sm wrap-anywhere">
-          Readers see: <NameOf detail={detail} member={reviewer} />, today and the next check.
+          {t.rich('Readers see: {name}, today and the next check.', {
+            name: <NameOf detail={detail} member={reviewer} />,
+          })}
         </p>
         <TextField
-          label="Next check"
+          label={t('Next check')}
           type="date"
           required
           value={dueOn}
           onChange={setDueOn}
           error={problem}
-          hint="Usually in three years; in one when it is about medicines"
+          hint={t('Usually in three years; in one when it is about medicines')}
         />
-        {!mayPublish && <p className="text-sm">It stays in the draft until an Editor publishes exactly this text.</p>}
+        {!mayPublish && (
+          <p className="text-sm">{t('It stays in the draft until an Editor publishes exactly this text.')}</p>
+        )}
         <SubmitButton
-          label={mayPublish ? 'Reviewed: publish' : 'Reviewed'}
-          pendingLabel="Checking the whole site…"
+          label={t(mayPublish ? 'Reviewed: publish' : 'Reviewed')}
+          pendingLabel={t('Checking the whole site…')}
           isPending={isPending}
           disabled={Boolean(problem)}
         />

@@ -3,6 +3,8 @@ import type { DocumentContent } from '../../shared/contract/site-documents.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorMessage } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { hidden } from '../language/hidden.tsx';
+import { t } from './words.ts';
 
 const POLL_MS = 1000;
 
@@ -39,7 +41,7 @@ export function PreviewLink({ path, content, onRefused }: Props) {
       hasFocus.current = document.activeElement?.hasAttribute('data-preview') === true;
       setMaking((one) => (state === 'ready' && typeof one === 'object' ? { ...one, isReady: true } : undefined));
       if (state !== 'ready')
-        showToast({ title: 'No preview', description: problem ?? 'Please try again', tone: 'danger' });
+        showToast({ title: t('No preview'), description: problem ?? t('Please try again'), tone: 'danger' });
     }
     return () => clearTimeout(timer);
   }, [token]);
@@ -52,7 +54,7 @@ export function PreviewLink({ path, content, onRefused }: Props) {
     } catch (error) {
       setMaking(undefined);
       onRefused(error);
-      showToast({ title: 'No preview', description: errorMessage(error), tone: 'danger' });
+      showToast({ title: t('No preview'), description: errorMessage(error), tone: 'danger' });
     }
   }
 
@@ -67,7 +69,7 @@ export function PreviewLink({ path, content, onRefused }: Props) {
     <>
       {canOpen ? (
         <a ref={link} href={making.href} target="_blank" rel="noopener" className={looks}>
-          Open the preview<span className="sr-only"> (opens in a new tab)</span>
+          {t.rich('Open the preview<hidden> (opens in a new tab)</hidden>', { hidden })}
         </a>
       ) : (
         <button
@@ -77,11 +79,11 @@ export function PreviewLink({ path, content, onRefused }: Props) {
           className={isMaking ? 'min-h-6' : looks}
           onClick={() => isMaking || void begin()}
         >
-          {isMaking ? 'Making the preview…' : 'Preview'}
+          {t(isMaking ? 'Making the preview…' : 'Preview')}
         </button>
       )}
       <span role="status" className="sr-only">
-        {isMaking ? 'Making the preview' : canOpen ? 'The preview is ready' : ''}
+        {isMaking ? t('Making the preview') : canOpen ? t('The preview is ready') : ''}
       </span>
     </>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { SiteState } from '../../shared/contract/site-documents.ts';
 import { formatDateTime } from '../data/format-date.ts';
 import { $documents } from './clinic.ts';
+import { t } from './words.ts';
 
 const BUILDING_PAUSE_MS = 2000;
 const PAUSE_MS = 20_000;
@@ -22,14 +23,16 @@ export function SiteLine() {
         {site?.state === 'online' && (
           <>
             <span aria-hidden="true" className="size-2 rounded-full bg-success forced-colors:bg-[CanvasText]" />
-            Online since {formatDateTime(site.since)}
+            {t('Online since {when}', { when: formatDateTime(site.since) })}
           </>
         )}
         {site?.state === 'building' && <Building key={site.since} {...site} />}
       </p>
       {site?.state === 'failed' && (
         <div role="alert" className="rounded-xs bg-danger-soft px-4 py-3 text-danger">
-          <p className="font-medium">What was published last is not online. Visitors still see the site from before.</p>
+          <p className="font-medium">
+            {t('What was published last is not online. Visitors still see the site from before.')}
+          </p>
           {site.problem && (
             <p lang="nl" className="mt-1 wrap-anywhere">
               {site.problem}
@@ -54,7 +57,7 @@ function Building({ since, aboutSeconds }: SiteState) {
         aria-hidden="true"
         className="size-2 rounded-full bg-clay motion-safe:animate-pulse forced-colors:bg-[CanvasText]"
       />
-      Going online … ({aboutText(aboutSeconds)})
+      {goingOnline(aboutSeconds)}
       <progress
         aria-hidden="true"
         className="h-1.5 w-24 appearance-none overflow-hidden rounded-full bg-linen max-sm:basis-full [&::-moz-progress-bar]:bg-clay [&::-webkit-progress-bar]:bg-linen [&::-webkit-progress-value]:bg-clay"
@@ -67,7 +70,7 @@ function Building({ since, aboutSeconds }: SiteState) {
 
 const secondsSince = (since: string) => Math.max(0, (Date.now() - Date.parse(since)) / 1000);
 
-const aboutText = (seconds: number) =>
+const goingOnline = (seconds: number) =>
   seconds < 90
-    ? `about ${Math.max(5, Math.ceil(seconds / 5) * 5)} seconds`
-    : `about ${Math.round(seconds / 60)} minutes`;
+    ? t('Going online … (about {seconds} seconds)', { seconds: Math.max(5, Math.ceil(seconds / 5) * 5) })
+    : t('Going online … (about {minutes} minutes)', { minutes: Math.round(seconds / 60) });

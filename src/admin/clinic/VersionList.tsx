@@ -3,7 +3,9 @@ import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { formatDateTime } from '../data/format-date.ts';
 import { useMay } from '../data/staff-user.ts';
+import { hidden } from '../language/hidden.tsx';
 import { Actions } from '../lists/Actions.tsx';
+import { t } from './words.ts';
 
 /** The file that the website came with. */
 export const FILE = 0;
@@ -30,7 +32,7 @@ export function VersionList({ detail, isBusy, onShow, onCancel, onBackToFile }: 
       className="mt-10 min-w-0 lg:sticky lg:top-6 lg:mt-8 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
     >
       <h2 id="versions" className="mb-3 text-lg">
-        History
+        {t('History')}
       </h2>
       <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-surface">
         {versions.map((version) => (
@@ -46,14 +48,14 @@ export function VersionList({ detail, isBusy, onShow, onCancel, onBackToFile }: 
         ))}
         <li className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 lg:flex-col lg:items-start">
           <p className="flex flex-wrap items-center gap-x-3 text-sm">
-            The file {online === FILE && <span className={badge('success')}>Online</span>}
-            <span className="basis-full text-xs text-ink-soft">What the website came with</span>
+            {t('The file')} {online === FILE && <span className={badge('success')}>{t('Online')}</span>}
+            <span className="basis-full text-xs text-ink-soft">{t('What the website came with')}</span>
           </p>
           <Actions isBusy={isBusy} className="-mx-4 sm:-mr-2 lg:-mx-4">
-            {versions.length > 0 && <ShowButton name="the file" onClick={() => onShow(FILE)} />}
+            {versions.length > 0 && <ShowButton version={FILE} onShow={onShow} />}
             {state === 'published' && mayPublish && (
               <button type="button" className={button('quiet', 'small')} onClick={onBackToFile}>
-                Back to the file
+                {t('Back to the file')}
               </button>
             )}
           </Actions>
@@ -85,27 +87,30 @@ function Version({ version, isOnline, isScheduled, isBusy, onShow, onCancel }: V
   const facts = [
     formatDateTime(createdAt),
     actor,
-    restoredFrom !== null && `from ${restoredFrom === FILE ? 'the file' : `version ${restoredFrom}`}`,
-    publishAt !== null && !isScheduled && `online from ${formatDateTime(publishAt)}`,
+    restoredFrom !== null &&
+      (restoredFrom === FILE ? t('from the file') : t('from version {number}', { number: String(restoredFrom) })),
+    publishAt !== null && !isScheduled && t('online from {when}', { when: formatDateTime(publishAt) }),
   ];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 lg:flex-col lg:items-start">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          Version {number}
-          {isFile && ': back to the file'} {publishAt === null && <span className={badge('draft')}>Draft</span>}
+          {isFile
+            ? t('Version {number}: back to the file', { number: String(number) })
+            : t('Version {number}', { number: String(number) })}{' '}
+          {publishAt === null && <span className={badge('draft')}>{t('Draft')}</span>}
           {isScheduled && publishAt !== null && (
-            <span className={badge('quiet')}>From {formatDateTime(publishAt)}</span>
+            <span className={badge('quiet')}>{t('From {when}', { when: formatDateTime(publishAt) })}</span>
           )}
-          {isOnline && <span className={badge('success')}>Online</span>}
+          {isOnline && <span className={badge('success')}>{t('Online')}</span>}
         </p>
         <p className="mt-0.5 text-xs text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <Actions isBusy={isBusy} className="-mx-4 sm:-mr-2 lg:-mx-4">
-        <ShowButton name={`version ${number}`} onClick={() => onShow(number)} />
+        <ShowButton version={number} onShow={onShow} />
         {isScheduled && onCancel && (
           <button type="button" className={button('quiet-danger', 'small')} onClick={() => onCancel(number)}>
-            Cancel<span className="sr-only"> the time of version {number}</span>
+            {t.rich('Cancel<hidden> the time of version {number}</hidden>', { hidden, number: String(number) })}
           </button>
         )}
       </Actions>
@@ -113,8 +118,10 @@ function Version({ version, isOnline, isScheduled, isBusy, onShow, onCancel }: V
   );
 }
 
-const ShowButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
-  <button type="button" className={button('quiet', 'small')} onClick={onClick}>
-    Show<span className="sr-only"> {name}</span>
+const ShowButton = ({ version, onShow }: { version: number } & Pick<Props, 'onShow'>) => (
+  <button type="button" className={button('quiet', 'small')} onClick={() => onShow(version)}>
+    {version === FILE
+      ? t.rich('Show<hidden> the file</hidden>', { hidden })
+      : t.rich('Show<hidden> version {number}</hidden>', { hidden, number: String(version) })}
   </button>
 );

@@ -10,6 +10,7 @@ import { useMutation } from '../data/use-mutation.ts';
 import { fetchDocument } from './clinic.ts';
 import { problemsOf } from './form/values.ts';
 import type { useDocumentForm } from './use-document-form.ts';
+import { t } from './words.ts';
 
 /** `content` is null to go back to the file; `at` is `no`, `now` or a time; `dueOn` makes it a medical review. */
 type Save = { at: string; content: DocumentContent | null; dueOn?: string } & Overridable;
@@ -73,10 +74,12 @@ export function useSaving(
       setTheirs(undefined);
       onTimeSettled();
       showToast(
-        (dueOn === undefined ? DONE : REVIEWED)[at] ?? {
-          title: 'Scheduled',
-          description: `Visitors see it from ${formatDateTime(at)}`,
-        },
+        at === 'no' || at === 'now'
+          ? (dueOn === undefined ? saved : reviewed)(at)
+          : {
+              title: t('Scheduled'),
+              description: t('Visitors see it from {when}', { when: formatDateTime(at) }),
+            },
       );
     },
     onError: async (error, failed) => {
@@ -94,15 +97,18 @@ export function useSaving(
       if (dangersOf(error).length > 0) return setErrors(fieldErrors(error));
       const fields = fieldErrors(error);
       refuse(fields, Object.keys(fields).length > 0 ? undefined : errorMessage(error));
-      showToast({ title: 'Not saved', description: errorMessage(error), tone: 'danger' });
+      showToast({ title: t('Not saved'), description: errorMessage(error), tone: 'danger' });
     },
   });
   const cancel = useMutation<number>({
     run: (number) => staffCall('POST /api/admin/site-documents/document/cancel', { body: { path, number } }),
     refreshes,
     onDone: (number) =>
-      showToast({ title: 'The time is cancelled', description: `Version ${number} stays as a draft` }),
-    onError: (error) => showToast({ title: 'Failed to cancel', description: errorMessage(error), tone: 'danger' }),
+      showToast({
+        title: t('The time is cancelled'),
+        description: t('Version {number} stays as a draft', { number: String(number) }),
+      }),
+    onError: (error) => showToast({ title: t('Failed to cancel'), description: errorMessage(error), tone: 'danger' }),
   });
   const show = useMutation<number>({
     run: async (number) => {
@@ -113,7 +119,7 @@ export function useSaving(
       root.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     },
     onError: (error) =>
-      showToast({ title: 'Failed to show the version', description: errorMessage(error), tone: 'danger' }),
+      showToast({ title: t('Failed to show the version'), description: errorMessage(error), tone: 'danger' }),
   });
   const send = (at: string, dueOn?: string) => {
     const own = problemsOf(schema, form.fields);
@@ -156,12 +162,12 @@ export function useSaving(
   };
 }
 
-const DONE: Record<string, { title: string; description: string }> = {
-  no: { title: 'Draft saved', description: 'Visitors do not see it yet' },
-  now: { title: 'Published', description: 'It is on its way to the website' },
-};
+const saved = (at: 'no' | 'now') =>
+  at === 'no'
+    ? { title: t('Draft saved'), description: t('Visitors do not see it yet') }
+    : { title: t('Published'), description: t('It is on its way to the website') };
 
-const REVIEWED: typeof DONE = {
-  no: { title: 'Review stored', description: 'Visitors see it once this draft is published' },
-  now: { title: 'Reviewed and published', description: 'It is on its way to the website' },
-};
+const reviewed: typeof saved = (at) =>
+  at === 'no'
+    ? { title: t('Review stored'), description: t('Visitors see it once this draft is published') }
+    : { title: t('Reviewed and published'), description: t('It is on its way to the website') };

@@ -8,6 +8,7 @@ import { reloadPage } from '../navigation/reload-page.ts';
 import type { Labels } from './Comparison.tsx';
 import type { compareVersions } from './compare-versions.ts';
 import { loadCompareVersions } from './load-compare-versions.ts';
+import { t } from './words.ts';
 
 type Props = {
   title: string;
@@ -27,7 +28,7 @@ export function CompareDialog({ title, sentence, comparison, onClose, actions }:
       {comparison}
       <div className={overlay.stickyActions}>
         <button ref={close} type="button" className={button('primary', 'small')} onClick={onClose}>
-          Close
+          {t('Close')}
         </button>
         {actions}
       </div>
@@ -64,23 +65,23 @@ export function useComparison(
     setCode(undefined);
     setAttempts(attempts + 1);
   };
-  if (!code) return { sentence: 'Comparing the two versions...', comparison: undefined };
+  if (!code) return { sentence: t('Comparing the two versions...'), comparison: undefined };
   if (code === 'failed')
     return {
-      sentence: 'What differs cannot be shown: the connection is gone, or the site was updated a moment ago.',
+      sentence: t('What differs cannot be shown: the connection is gone, or the site was updated a moment ago.'),
       comparison: (
         <p className="flex flex-wrap gap-3">
           <button type="button" className={button('secondary', 'small')} onClick={tryAgain}>
-            Try again
+            {t('Try again')}
           </button>
           <button type="button" className={button('quiet', 'small')} onClick={reloadPage}>
-            Load the page again
+            {t('Load the page again')}
           </button>
         </p>
       ),
     };
   return {
-    sentence: differences.length > 0 ? 'What only one version has is marked.' : 'Both versions are the same.',
+    sentence: t(differences.length > 0 ? 'What only one version has is marked.' : 'Both versions are the same.'),
     comparison: <code.Comparison differences={differences} labels={labels} />,
   };
 }

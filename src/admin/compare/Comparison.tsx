@@ -1,8 +1,10 @@
 import { createElement, Fragment, type ReactNode, useState } from 'react';
+import { $language } from '../language/words.tsx';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import type { ChangedRow } from './compare-bodies.ts';
 import type { Difference } from './compare-versions.ts';
 import { ADDRESS, type Part, type Run, textOf } from './compare-words.ts';
+import { t } from './words.ts';
 
 /** The names of the two versions, such as "Version 11". */
 export type Labels = { before: string; after: string };
@@ -51,7 +53,7 @@ function Inline({ row, lang, labels }: { row: ChangedRow; lang: string; labels: 
       {kinds && (
         <p className="mb-1 text-xs text-ink-soft">
           {row.before && row.after && kinds.before !== kinds.after
-            ? `${kinds.before ?? 'Text'} → ${kinds.after ?? 'Text'}`
+            ? `${kinds.before ?? t('Text')} → ${kinds.after ?? t('Text')}`
             : (kinds.after ?? kinds.before)}
         </p>
       )}
@@ -83,7 +85,7 @@ function Inline({ row, lang, labels }: { row: ChangedRow; lang: string; labels: 
   );
 }
 
-export const OnlyFormatting = () => <p className="mt-1 text-xs text-ink-soft">Only the formatting differs.</p>;
+export const OnlyFormatting = () => <p className="mt-1 text-xs text-ink-soft">{t('Only the formatting differs.')}</p>;
 
 type SideBySideProps = { row: ChangedRow; lang: string; labels: Labels; sides: Side[] };
 
@@ -110,7 +112,7 @@ function SideBySide({ row, lang, labels, sides }: SideBySideProps) {
   );
 }
 
-const Kind = ({ kind = 'Text', isSame }: { kind: string | undefined; isSame: boolean }) => (
+const Kind = ({ kind = t('Text'), isSame }: { kind: string | undefined; isSame: boolean }) => (
   <>
     {' · '}
     <span className={isSame ? '' : 'font-medium text-ink'}>{kind}</span>
@@ -118,8 +120,8 @@ const Kind = ({ kind = 'Text', isSame }: { kind: string | undefined; isSame: boo
 );
 
 function Words({ parts, only, side }: { parts: Part[] | null; only: string; side: Side }) {
-  if (!parts) return <Absent>not there</Absent>;
-  if (parts.every(({ runs }) => textOf(runs) === '')) return <Absent>empty</Absent>;
+  if (!parts) return <Absent>{t('(not there)')}</Absent>;
+  if (parts.every(({ runs }) => textOf(runs) === '')) return <Absent>{t('(empty)')}</Absent>;
   return parts.map(({ runs, isOnlyHere }, at) =>
     isOnlyHere ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a given text never move
@@ -132,8 +134,8 @@ function Words({ parts, only, side }: { parts: Part[] | null; only: string; side
 }
 
 const Absent = ({ children }: { children: ReactNode }) => (
-  <span lang="en" className="text-ink-soft">
-    ({children})
+  <span lang={$language.get()} className="text-ink-soft">
+    {children}
   </span>
 );
 
@@ -143,7 +145,7 @@ function Unchanged({ paragraphs }: { paragraphs: Run[][] }) {
   return (
     <details className="mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-9 py-2 text-xs text-ink-soft">
-        {paragraphs.length === 1 ? '1 paragraph is the same' : `${paragraphs.length} paragraphs are the same`}
+        {t('{count} paragraph is the same|{count} paragraphs are the same', { count: paragraphs.length })}
       </summary>
       {isOpen && (
         <div lang="nl" className="space-y-2 border-l border-linen/60 pb-2 pl-4 text-sm text-ink-soft">
@@ -175,7 +177,11 @@ function VersionPicture({ source, only, side = 'after' }: VersionPictureProps) {
   return (
     <figure className="my-1">
       <StoredImage source={source} alt="" className={`max-h-32 max-w-full rounded-xs ${frame}`} />
-      {only && <figcaption className="mt-1.5 text-xs text-ink-soft">Only in {lowercaseFirst(only)}</figcaption>}
+      {only && (
+        <figcaption className="mt-1.5 text-xs text-ink-soft">
+          {t('Only in {version}', { version: lowercaseFirst(only) })}
+        </figcaption>
+      )}
     </figure>
   );
 }
@@ -197,9 +203,9 @@ function Mark({ runs, side, only }: { runs: Run[]; side: Side; only: string }) {
   const { tag: Tag, className } = MARKS[side];
   return (
     <Tag className={className}>
-      <ScreenReaderOnly>only in {lowercaseFirst(only)}: </ScreenReaderOnly>
+      <ScreenReaderOnly>{t('only in {version}: ', { version: lowercaseFirst(only) })}</ScreenReaderOnly>
       <Runs runs={runs} />
-      <ScreenReaderOnly> (end) </ScreenReaderOnly>
+      <ScreenReaderOnly>{t(' (end) ')}</ScreenReaderOnly>
     </Tag>
   );
 }
@@ -220,7 +226,7 @@ const Runs = ({ runs }: { runs: Run[] }) =>
   ));
 
 const ScreenReaderOnly = ({ children }: { children: ReactNode }) => (
-  <span lang="en" className="sr-only">
+  <span lang={$language.get()} className="sr-only">
     {children}
   </span>
 );

@@ -1,12 +1,14 @@
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
 import type { SourceForm } from '../editor/sources/source-form.ts';
 import type { ArticleForm } from '../editor/state/form.ts';
+import { $language } from '../language/words.tsx';
 import { compareBodies, type Row } from './compare-bodies.ts';
 import { compareWords, plain, replaced } from './compare-words.ts';
 import { parseBlocks } from './parse-blocks.ts';
+import { t } from './words.ts';
 
 /** Labels of the fields in the editor. `writerId` is compared with the author. */
-const LABELS: Record<Exclude<keyof ArticleForm, 'writerId'>, string> = {
+const LABELS = {
   title: 'Title',
   slug: 'URL Slug',
   content: 'Content',
@@ -24,14 +26,14 @@ const LABELS: Record<Exclude<keyof ArticleForm, 'writerId'>, string> = {
   seoDescription: 'SEO Description',
   tags: 'Tags',
   sources: 'Sources',
-};
+} as const satisfies Record<Exclude<keyof ArticleForm, 'writerId'>, string>;
 type Field = keyof typeof LABELS;
 
 /** Fields that are compared word by word; the others are compared as a whole. */
 const PROSE = new Set<Field>(['title', 'excerpt', 'imageAlt', 'seoTitle', 'seoDescription']);
 
 /** Fields whose texts are the site's own words, not the writer's. */
-const ENGLISH = new Set<Field>(['isPublished', 'type', 'language', 'imageIsDecorative']);
+const OF_DESK = new Set<Field>(['isPublished', 'type', 'language', 'imageIsDecorative']);
 
 export type Difference = { name: string; lang: 'nl' | 'en'; rows: Row[] };
 
@@ -39,7 +41,7 @@ export type Difference = { name: string; lang: 'nl' | 'en'; rows: Row[] };
 export function compareVersions(before: ArticleForm, after: ArticleForm): Difference[] {
   return (Object.keys(LABELS) as Field[]).flatMap((field) => {
     const rows = rowsOf(field, before, after);
-    return rows.length > 0 ? [{ name: LABELS[field], lang: ENGLISH.has(field) ? 'en' : 'nl', rows }] : [];
+    return rows.length > 0 ? [{ name: t(LABELS[field]), lang: OF_DESK.has(field) ? $language.get() : 'nl', rows }] : [];
   });
 }
 
@@ -60,10 +62,12 @@ function rowsOf(field: Field, before: ArticleForm, after: ArticleForm): Row[] {
 }
 
 function textOf(field: Exclude<Field, 'content' | 'sources'>, form: ArticleForm): string {
-  if (field === 'author') return form.writerId === null ? `${form.author || 'Editorial team'}, by name` : form.author;
-  if (field === 'language') return LANGUAGE_NAMES[form.language];
+  if (field === 'author')
+    return form.writerId === null ? t('{name}, by name', { name: form.author || t('Editorial team') }) : form.author;
+  if (field === 'language') return t(LANGUAGE_NAMES[form.language]);
+  if (field === 'type') return t(form.type);
   const value = form[field];
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
@@ -79,6 +83,6 @@ export function compareSources(before: readonly SourceForm[], after: readonly So
 function lineOf(source: SourceForm | undefined, index: number): string {
   if (!source) return '';
   const { title, publisher, year, address, consultedOn } = source;
-  const parts = [title, publisher, year, address, consultedOn && `consulted on ${consultedOn}`];
+  const parts = [title, publisher, year, address, consultedOn && t('consulted on {day}', { day: consultedOn })];
   return `${index + 1}. ${parts.filter(Boolean).join(', ')}`;
 }

@@ -1,5 +1,6 @@
 import { CALLOUTS, isCallout } from '../../shared/rich-text/blocks.ts';
 import { ADDRESS, type Run } from './compare-words.ts';
+import { t } from './words.ts';
 
 /** A paragraph, heading, list item, table cell or picture of an article body. */
 export type Block = {
@@ -31,7 +32,7 @@ const MARKS: Record<string, string> = {
 };
 
 /** The innermost of these around a block names it. */
-const KINDS: Record<string, string> = {
+const KINDS = {
   H1: 'Heading 1',
   H2: 'Heading 2',
   H3: 'Heading 3',
@@ -53,7 +54,9 @@ const KINDS: Record<string, string> = {
   CREDIT: 'Credit',
   BUTTON: 'Button',
   VIDEO: 'Video',
-};
+} as const;
+
+const isKind = (name: string): name is keyof typeof KINDS => Object.hasOwn(KINDS, name);
 
 /** Attributes that change what readers see, beside the addresses of links and pictures. */
 const SHAPING = ['start', 'type', 'colspan', 'rowspan', 'data-callout'];
@@ -84,7 +87,7 @@ export function parseBlocks(html: string, sources: ReadonlyMap<string, string> =
   }
 
   function writeReference(id: string): void {
-    write(` [${sources.get(id) || 'a source that is not in the list'}]`, [ADDRESS]);
+    write(` [${sources.get(id) || t('a source that is not in the list')}]`, [ADDRESS]);
   }
 
   function collectBlock(element: HTMLElement, path: string): void {
@@ -133,9 +136,11 @@ function stepOf(element: HTMLElement): string {
 }
 
 function kindOf(path: string): string | undefined {
-  const step = path.split('/').findLast((name) => nameOf(name) in KINDS);
-  const callout = step && /\[data-callout=(\w+)\]/.exec(step)?.[1];
-  return isCallout(callout) ? `Call-out “${CALLOUTS[callout]}”` : step && KINDS[nameOf(step)];
+  const steps = path.split('/');
+  const name = steps.map(nameOf).findLast(isKind);
+  const callout = /\[data-callout=(\w+)\]/.exec(steps.findLast((step) => nameOf(step) === name) ?? '')?.[1];
+  if (isCallout(callout)) return t('Call-out “{label}”', { label: CALLOUTS[callout] });
+  return name && t(KINDS[name]);
 }
 
 const nameOf = (step: string) => step.replace(/\[.*/, '');
@@ -161,8 +166,8 @@ function blockOf(runs: Run[], path: string): Block {
 
 function pictureOf(image: HTMLImageElement): Block {
   const picture = image.getAttribute('src') ?? '';
-  const withoutAlt = image.dataset['decorative'] === undefined ? 'Picture without alt text' : 'Decorative picture';
-  const alt = image.alt ? `Picture: ${image.alt}` : withoutAlt;
+  const withoutAlt = t(image.dataset['decorative'] === undefined ? 'Picture without alt text' : 'Decorative picture');
+  const alt = image.alt ? t('Picture: {alt}', { alt: image.alt }) : withoutAlt;
   const text = [alt, quoted(image.title)].filter(Boolean).join(' ');
   return { runs: [{ text, marks: '' }], text, markup: `${text} ${picture}`, picture };
 }

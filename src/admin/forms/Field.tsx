@@ -14,6 +14,8 @@ type Props = Messages & {
   isUsed?: boolean;
   /** Whether the label is small. */
   isQuiet?: boolean;
+  /** Of the error, where it is not in the language of the desk. */
+  errorLang?: string | undefined;
   children: ReactNode;
 };
 
@@ -28,6 +30,7 @@ export function Field({
   isQuiet = isLine,
   hint,
   error,
+  errorLang,
   children,
 }: Props) {
   const name = (
@@ -48,7 +51,7 @@ export function Field({
             {hint}
           </div>
         )}
-        <FieldError id={id} error={error} />
+        <FieldError id={id} error={error} errorLang={errorLang} />
       </div>
     );
   return (
@@ -67,7 +70,7 @@ export function Field({
           {hint}
         </div>
       )}
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={error} errorLang={errorLang} />
     </div>
   );
 }
@@ -76,13 +79,13 @@ export function Field({
 export const describedBy = (id: string, { hint, error }: Messages) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-type FieldErrorProps = { id: string; error: string | undefined };
+type FieldErrorProps = { id: string; error: string | undefined; errorLang?: string | undefined };
 
 /** The error of the control with this id. */
-export function FieldError({ id, error }: FieldErrorProps) {
+export function FieldError({ id, error, errorLang }: FieldErrorProps) {
   if (!error) return null;
   return (
-    <p id={`${id}-error`} className={form.error}>
+    <p id={`${id}-error`} lang={errorLang} className={form.error}>
       {error}
     </p>
   );

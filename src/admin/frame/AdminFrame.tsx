@@ -11,6 +11,7 @@ import { OpenArticlePresence } from '../presence/PresenceNotice.tsx';
 import { ExpiredSessionDialog, SessionGuard } from '../session/SessionGuard.tsx';
 import { $openOverlay, listenForShortcuts } from '../shortcuts/overlays.ts';
 import { AdminHeader } from './AdminHeader.tsx';
+import { t } from './words.ts';
 
 /** The frame around every screen that needs a login. */
 export const AdminFrame = () => (
@@ -19,7 +20,7 @@ export const AdminFrame = () => (
       href="#main"
       className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:bg-ink focus:px-4 focus:py-2 focus:text-sm focus:text-paper"
     >
-      Skip to content
+      {t('Skip to content')}
     </a>
     <AdminHeader />
     <main id="main" tabIndex={-1} className="page wide:max-w-none flex-1 py-6 outline-none sm:py-8">
@@ -46,7 +47,7 @@ function LeaveGuard() {
       open={pending !== null}
       title={pending?.question.title ?? ''}
       description={pending?.question.description ?? ''}
-      cancelLabel="Stay here"
+      cancelLabel={t('Stay here')}
       confirmLabel={pending?.question.confirmLabel ?? ''}
       danger={pending?.question.danger ?? true}
       onCancel={() => $pendingLeave.set(null)}
@@ -66,7 +67,7 @@ function LoadingBar() {
       role="status"
       className={isLoading ? 'fixed inset-x-0 top-0 z-50 border-t-4 border-clay motion-safe:animate-fade' : ''}
     >
-      {isLoading && <span className="sr-only">Loading...</span>}
+      {isLoading && <span className="sr-only">{t('Loading...')}</span>}
     </p>
   );
 }
@@ -95,11 +96,12 @@ const TEXTS = {
   works: undefined,
   lost: 'No connection to the server. You can go on writing: what you type in an article is kept in this browser. Saving, searching and opening other articles wait until the connection is back.',
   back: 'The connection is back. You can save again.',
-};
+} as const;
 
 /** At the bottom of every screen: what works without a connection. */
 function ConnectionBanner() {
-  const text = TEXTS[useStore($connection)];
+  const english = TEXTS[useStore($connection)];
+  const text = english && t(english);
   const banner = useRef<HTMLParagraphElement>(null);
   useEffect(watchConnection, []);
   useToastOffset(banner, text !== undefined);

@@ -15,6 +15,7 @@ import { logOut } from '../session/session.ts';
 import { modifier } from '../shortcuts/keys.ts';
 import { $openOverlay } from '../shortcuts/overlays.ts';
 import { NarrowNav, useDashboardLink, WideNav } from './AdminNav.tsx';
+import { t } from './words.ts';
 
 export function AdminHeader() {
   const { brand } = useSite();
@@ -23,13 +24,13 @@ export function AdminHeader() {
   const logout = useMutation<{ losesText: boolean }>({
     run: async ({ losesText }) => {
       const outcome = losesText ? 'sent' : await sendUnsaved(user.id);
-      if (outcome === 'no-code') return confirmLeaving(reloadPage, LOGOUT_NEEDS_PAGE, always);
+      if (outcome === 'no-code') return confirmLeaving(reloadPage, needsPage(), always);
       if (outcome === 'refused')
-        return confirmLeaving(() => void logout.run({ losesText: true }), LOGOUT_LOSES, always);
+        return confirmLeaving(() => void logout.run({ losesText: true }), wouldLoseText(), always);
       await logOut(user);
-      showToast({ title: 'Logged out', description: 'You have been logged out successfully' });
+      showToast({ title: t('Logged out'), description: t('You have been logged out successfully') });
     },
-    onError: (error) => showToast({ title: 'Logout failed', description: errorMessage(error), tone: 'danger' }),
+    onError: (error) => showToast({ title: t('Logout failed'), description: errorMessage(error), tone: 'danger' }),
   });
   const isSlow = useDelayedPending(logout.isPending);
   const isWide = useSyncExternalStore(listen, () => matchMedia(WIDE).matches);
@@ -54,12 +55,12 @@ export function AdminHeader() {
             onClick={() =>
               confirmLeaving(
                 () => void logout.run({ losesText: false }),
-                LOGOUT,
+                leavesUnsaved(),
                 () => $unsaved.get() || hasLocalDrafts(user.id),
               )
             }
           >
-            Logout
+            {t('Logout')}
           </button>
         </div>
       </div>
@@ -78,26 +79,28 @@ function listen(onChange: () => void): () => void {
 
 const always = () => true;
 
-const LOGOUT = {
-  title: 'Log out without saving?',
-  description:
+const leavesUnsaved = () => ({
+  title: t('Log out without saving?'),
+  description: t(
     'You have changes that are not saved yet. They leave this browser; the server keeps them, and you find them when you log in again.',
-  confirmLabel: 'Log out',
-};
+  ),
+  confirmLabel: t('Log out'),
+});
 
-const LOGOUT_NEEDS_PAGE = {
-  title: 'Load the page again first',
-  description:
+const needsPage = () => ({
+  title: t('Load the page again first'),
+  description: t(
     'The site was updated while this page was open, and this page can no longer hand your unsaved changes to the server. They stay in this browser. Load the page again, and then log out.',
-  confirmLabel: 'Load the page again',
+  ),
+  confirmLabel: t('Load the page again'),
   danger: false,
-};
+});
 
-const LOGOUT_LOSES = {
-  title: 'Log out and lose unsaved changes?',
-  description: 'The server could not take the changes that you have not saved yet. Logging out deletes them.',
-  confirmLabel: 'Log out',
-};
+const wouldLoseText = () => ({
+  title: t('Log out and lose unsaved changes?'),
+  description: t('The server could not take the changes that you have not saved yet. Logging out deletes them.'),
+  confirmLabel: t('Log out'),
+});
 
 /**
  * Sends the user's unsaved text to the server before a logout deletes it from this browser. `refused` when the server
@@ -125,7 +128,7 @@ const PaletteButton = () => (
     className="inline-flex min-h-11 items-center gap-2 px-1 text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline"
     onClick={openPalette}
   >
-    Go to…
+    {t('Go to…')}
     <kbd className="rounded-xs border border-linen px-1.5 font-sans text-xs max-lg:hidden">{modifier()} K</kbd>
   </button>
 );

@@ -4,9 +4,10 @@ import type { ScreenName } from '../../shared/admin-screens.ts';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../data/staff-user.ts';
 import { $unhandledMessages } from '../messages/messages.ts';
-import { $router } from '../navigation/routes.ts';
+import { $router, titleOf } from '../navigation/routes.ts';
 import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 import { $toDo, formatShortCount } from '../to-do/to-do.ts';
+import { t } from './words.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center px-1 text-sm whitespace-nowrap text-ink-soft underline-offset-4 hover:text-ink hover:underline aria-[current=page]:font-medium aria-[current=page]:text-ink';
@@ -14,9 +15,9 @@ const LINK =
 /** In a line, with what is opened seldom behind “More”. */
 export function WideNav() {
   return (
-    <nav aria-label="Admin" className="flex min-w-0 flex-1 gap-x-4 xl:gap-x-6">
+    <nav aria-label={t('Admin')} className="flex min-w-0 flex-1 gap-x-4 xl:gap-x-6">
       <DailyLinks />
-      <Disclosure label="More" screens={SELDOM}>
+      <Disclosure label={t('More')} screens={SELDOM}>
         <SeldomLinks />
       </Disclosure>
     </nav>
@@ -26,12 +27,12 @@ export function WideNav() {
 /** Everything behind one button, for a narrow screen. */
 export function NarrowNav({ onPalette }: { onPalette: () => void }) {
   return (
-    <nav aria-label="Admin">
-      <Disclosure label="Menu" screens={[]} aside={<Waiting />}>
+    <nav aria-label={t('Admin')}>
+      <Disclosure label={t('Menu')} screens={[]} aside={<Waiting />}>
         <DailyLinks />
         <SeldomLinks />
         <button type="button" aria-haspopup="dialog" className={LINK} onClick={onPalette}>
-          Go to…
+          {t('Go to…')}
         </button>
       </Disclosure>
     </nav>
@@ -43,25 +44,17 @@ function DailyLinks() {
   const mayReadMessages = useMay('messages.read');
   return (
     <>
-      <NavLink to="dashboard" href={dashboard}>
-        Dashboard
-      </NavLink>
+      <NavLink to="dashboard" href={dashboard} />
       <NavLink to="to-do" href={paths.toDo}>
-        To do
         <ToDoCount />
       </NavLink>
       {mayReadMessages && (
         <NavLink to="messages" href={paths.messages}>
-          Messages
           <UnhandledCount />
         </NavLink>
       )}
-      <NavLink to="pictures" href={paths.pictures}>
-        Pictures
-      </NavLink>
-      <NavLink to="clinic" href={paths.clinic}>
-        Clinic
-      </NavLink>
+      <NavLink to="pictures" href={paths.pictures} />
+      <NavLink to="clinic" href={paths.clinic} />
     </>
   );
 }
@@ -73,27 +66,13 @@ function SeldomLinks() {
   const maySeeActivity = useMay('audit.read');
   return (
     <>
-      <NavLink to="visits" href={paths.visits}>
-        Visits
-      </NavLink>
-      {mayManagePeople && (
-        <NavLink to="people" href={paths.people}>
-          People
-        </NavLink>
-      )}
-      {maySeeActivity && (
-        <NavLink to="activity" href={paths.activity}>
-          Activity
-        </NavLink>
-      )}
-      <NavLink to="account" href={paths.account}>
-        Account
-      </NavLink>
-      <NavLink to="help" href={paths.help}>
-        Help
-      </NavLink>
+      <NavLink to="visits" href={paths.visits} />
+      {mayManagePeople && <NavLink to="people" href={paths.people} />}
+      {maySeeActivity && <NavLink to="activity" href={paths.activity} />}
+      <NavLink to="account" href={paths.account} />
+      <NavLink to="help" href={paths.help} />
       <a href={paths.home} className={LINK}>
-        Website
+        {t('Website')}
       </a>
     </>
   );
@@ -160,13 +139,14 @@ export function useDashboardLink(): string {
   return useStore($router)?.route === 'dashboard' ? paths.dashboard : last;
 }
 
-type NavLinkProps = { to: ScreenName; href: string; children: ReactNode };
+type NavLinkProps = { to: Exclude<ScreenName, 'editor' | 'history'>; href: string; children?: ReactNode };
 
 function NavLink({ to, href, children }: NavLinkProps) {
   const route = useStore($router)?.route;
   const isOpen = route === to || (to === 'clinic' && route === 'document');
   return (
     <a href={href} className={LINK} aria-current={isOpen ? 'page' : undefined}>
+      {titleOf({ name: to })}
       {children}
     </a>
   );
@@ -175,9 +155,9 @@ function NavLink({ to, href, children }: NavLinkProps) {
 const useUnhandled = () => useStore($unhandledMessages).data?.unhandled ?? 0;
 const useToDo = () => useStore($toDo).data?.total ?? 0;
 
-const UnhandledCount = () => <Count of={useUnhandled()} what="new" />;
-const ToDoCount = () => <Count of={useToDo()} what="to do" />;
-const BothCounts = () => <Count of={useUnhandled() + useToDo()} what="waiting" />;
+const UnhandledCount = () => <Count of={useUnhandled()} what={t('new')} />;
+const ToDoCount = () => <Count of={useToDo()} what={t('to do')} />;
+const BothCounts = () => <Count of={useUnhandled() + useToDo()} what={t('waiting')} />;
 
 /** Beside the closed menu. Messages are not asked for without the right to read them. */
 const Waiting = () => (useMay('messages.read') ? <BothCounts /> : <ToDoCount />);

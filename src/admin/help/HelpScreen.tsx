@@ -9,12 +9,13 @@ import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { $openOverlay } from '../shortcuts/overlays.ts';
+import { t } from './words.ts';
 
 function HelpScreen() {
   const { data, error } = useStore($manual);
   useRestoredPosition(data !== undefined);
-  if (error) return <LoadError what="the manual" error={error} onRetry={() => $manual.revalidate()} />;
-  if (!data) return <Skeletons label="Loading the manual" className="space-y-3" itemClassName="h-28" />;
+  if (error) return <LoadError what={t('the manual')} error={error} onRetry={() => $manual.revalidate()} />;
+  if (!data) return <Skeletons label={t('Loading the manual')} className="space-y-3" itemClassName="h-28" />;
   return <ManualText {...data} />;
 }
 

@@ -6,9 +6,11 @@ import { button } from '../../ui/forms/button.ts';
 import { Switch } from '../../ui/forms/Switch.tsx';
 import { errorMessage } from '../data/error-message.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
+import { hidden } from '../language/hidden.tsx';
 import { setQueryParams } from '../navigation/query-params.ts';
 import { authorAndTime, describeReason, foldedQuery, type History, isMilestone, stateOf } from './history.ts';
 import { addressOf, type Selection } from './selection.ts';
+import { t } from './words.ts';
 
 type Props = {
   articleId: number;
@@ -31,7 +33,7 @@ export function HistoryList({ articleId, history, selection, isLoading, error, o
   return (
     <section
       id="versions"
-      aria-label="Versions"
+      aria-label={t('Versions')}
       className="min-w-0 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:-ml-2 lg:overflow-y-auto lg:py-1 lg:pr-2 lg:pl-2"
     >
       <MilestonesSwitch isOn={milestonesOnly} />
@@ -42,7 +44,7 @@ export function HistoryList({ articleId, history, selection, isLoading, error, o
       </ul>
       {Boolean(error) && (
         <p role="alert" className="mt-3 pl-5 text-sm text-danger">
-          We could not load older versions. {errorMessage(error)}
+          {t('We could not load older versions.')} {errorMessage(error)}
         </p>
       )}
       {hasOlder && (
@@ -52,12 +54,12 @@ export function HistoryList({ articleId, history, selection, isLoading, error, o
           className={`${button('secondary', 'small')} mt-4 ml-5 ${isSlow ? 'opacity-50' : ''}`}
           onClick={isLoading ? undefined : showOlder}
         >
-          {error ? 'Try again' : 'Show older versions'}
+          {t(error ? 'Try again' : 'Show older versions')}
         </button>
       )}
       <p role="status" className="mt-3 pl-5 text-xs text-ink-soft">
-        {hasOlder && `${revisions.length} of ${total}`}
-        {!hasOlder && total > 1 && <span className="sr-only">All {total} are shown</span>}
+        {hasOlder && t('{shown} of {total}', { shown: revisions.length, total })}
+        {!hasOlder && total > 1 && <span className="sr-only">{t('All {total} are shown', { total })}</span>}
       </p>
     </section>
   );
@@ -73,7 +75,7 @@ function MilestonesSwitch({ isOn }: { isOn: boolean }) {
         onChange={(isChecked) => setQueryParams({ show: isChecked ? 'milestones' : '' }, { replace: true })}
       />
       <label htmlFor={id} className="text-sm">
-        Milestones only
+        {t('Milestones only')}
       </label>
     </div>
   );
@@ -122,10 +124,9 @@ function VersionLink({ articleId, revision, selection }: EntryProps) {
       >
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className={`text-sm ${isBold ? 'font-medium' : ''}`}>{describeReason(revision)}</span>
-          {state && <span className={badge(state === 'Live now' ? 'success' : 'draft')}>{state}</span>}
+          {state && <span className={badge(state === 'Live now' ? 'success' : 'draft')}>{t(state)}</span>}
           <span className="tabular-figures ml-auto text-xs text-ink-soft">
-            <span className="sr-only">version </span>
-            {number}
+            {t.rich('<hidden>version </hidden>{number}', { hidden, number: String(number) })}
           </span>
         </span>
         {name && (
@@ -153,7 +154,9 @@ function FoldedSaves({ articleId, revision: { number, folded }, selection }: Ent
         className="ml-2 min-h-9 px-3.25 pb-1 text-left text-xs text-ink-soft underline underline-offset-4 hover:text-ink"
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'without' : 'and'} {folded === 1 ? '1 earlier save' : `${folded} earlier saves`}
+        {isOpen
+          ? t('without {count} earlier save|without {count} earlier saves', { count: folded })
+          : t('and {count} earlier save|and {count} earlier saves', { count: folded })}
       </button>
       <div id={id}>{isOpen && <Saves articleId={articleId} number={number} selection={selection} />}</div>
     </>
@@ -166,20 +169,20 @@ function Saves({ articleId, number, selection }: { articleId: number; number: nu
   if (error)
     return (
       <p role="alert" className="ml-5 py-2 text-xs text-danger">
-        We could not load them. {errorMessage(error)}{' '}
+        {t('We could not load them.')} {errorMessage(error)}{' '}
         <button type="button" className={button('quiet', 'small')} onClick={() => $saves.revalidate()}>
-          Try again
+          {t('Try again')}
         </button>
       </p>
     );
   if (!data)
     return (
       <p role="status" className="ml-5 py-2 text-xs text-ink-soft">
-        Loading...
+        {t('Loading...')}
       </p>
     );
   return (
-    <ul aria-label="Earlier saves" className="ml-5">
+    <ul aria-label={t('Earlier saves')} className="ml-5">
       {data.map((revision) => (
         <li key={revision.number} className="relative">
           <VersionLink articleId={articleId} revision={revision} selection={selection} />

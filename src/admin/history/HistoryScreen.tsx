@@ -8,6 +8,7 @@ import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { articleActivityQuery } from '../activity/activity.ts';
+import { inWords } from '../activity/in-words.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { ArticleNotFound } from '../articles/ArticleNotFound.tsx';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
@@ -27,6 +28,7 @@ import { type History, historyQuery } from './history.ts';
 import { isListed, selectionOf, versionBefore } from './selection.ts';
 import { VersionAsRead } from './VersionAsRead.tsx';
 import { VersionPanel } from './VersionPanel.tsx';
+import { t } from './words.ts';
 
 type HistoryRoute = Extract<Screen, { name: 'history' }>;
 
@@ -38,8 +40,8 @@ function HistoryScreen({ id }: HistoryRoute) {
   useRestoredPosition(history !== undefined);
   if (error instanceof ApiError && error.status === 404) return <ArticleNotFound />;
   if (error && !history)
-    return <LoadError what="the history of this article" error={error} onRetry={() => $history.revalidate()} />;
-  if (!history) return <Skeletons label="Loading the history" className="space-y-3" itemClassName="h-20" />;
+    return <LoadError what={t('the history of this article')} error={error} onRetry={() => $history.revalidate()} />;
+  if (!history) return <Skeletons label={t('Loading the history')} className="space-y-3" itemClassName="h-20" />;
   return (
     <LoadedHistory
       articleId={id}
@@ -107,8 +109,8 @@ function EmptyHistory({ articleId }: { articleId: number }) {
     <>
       <HistoryHeader articleId={articleId} title={article?.title} language={article?.language} />
       {article && <NoVersions article={article} />}
-      {!article && error && <LoadError what="this article" error={error} onRetry={() => $article.revalidate()} />}
-      {!article && !error && <Skeletons label="Loading the article" className="space-y-3" itemClassName="h-20" />}
+      {!article && error && <LoadError what={t('this article')} error={error} onRetry={() => $article.revalidate()} />}
+      {!article && !error && <Skeletons label={t('Loading the article')} className="space-y-3" itemClassName="h-20" />}
     </>
   );
 }
@@ -118,7 +120,8 @@ type HeaderProps = { articleId: number; title: string | undefined; language: Art
 function HistoryHeader({ articleId, title, language }: HeaderProps) {
   const [$article] = useState(() => articleQuery(articleId));
   const article = usePreviousValue(useStore($article).data);
-  useEffect(() => setScreenTitle(title ? `History of “${title}”` : 'History'), [title]);
+  const name = title ? t('History of “{title}”', { title }) : t('History');
+  useEffect(() => setScreenTitle(name), [name]);
   return (
     <>
       <div className="flex gap-x-5">
@@ -126,19 +129,17 @@ function HistoryHeader({ articleId, title, language }: HeaderProps) {
           href={paths.editor(articleId)}
           className="inline-flex min-h-10 items-center text-sm text-ink-soft underline-offset-4"
         >
-          <span aria-hidden="true">←&nbsp;</span>Back to the article
+          <span aria-hidden="true">←&nbsp;</span>
+          {t('Back to the article')}
         </a>
         {article?.isPublished && (
           <WebsiteLink item={article} className="inline-flex min-h-10 items-center text-sm underline-offset-4" />
         )}
       </div>
       <h1 className="mt-1 mb-6 max-w-4xl text-2xl wrap-anywhere hyphens-auto">
-        History{' '}
-        {title && (
-          <>
-            of “<ArticleTitle language={language} title={title} />”
-          </>
-        )}
+        {title
+          ? t.rich('History of “{title}”', { title: <ArticleTitle language={language} title={title} /> })
+          : t('History')}
       </h1>
     </>
   );
@@ -150,15 +151,16 @@ function NoVersions({ article }: { article: EditableArticle }) {
   return (
     <section aria-labelledby="version" className="max-w-4xl">
       <h2 id="version" className="text-xl">
-        As it is now
+        {t('As it is now')}
       </h2>
       <p className="mt-1 mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>
-        <span className={badge(isPublished ? 'success' : 'draft')}>{isPublished ? 'Live now' : 'Draft now'}</span>
+        <span className={badge(isPublished ? 'success' : 'draft')}>{t(isPublished ? 'Live now' : 'Draft now')}</span>
       </p>
       <p className="mb-6 max-w-(--container-prose) rounded-xs bg-plaster p-4 text-sm">
-        This article is from before the site kept versions. Its history begins with the next change: this text is then
-        its first version, to compare with and to go back to.
+        {t(
+          'This article is from before the site kept versions. Its history begins with the next change: this text is then its first version, to compare with and to go back to.',
+        )}
       </p>
       <VersionAsRead article={article} />
     </section>
@@ -174,7 +176,7 @@ function ArticleEvents({ articleId }: { articleId: number }) {
       className="mb-6 rounded-xs border border-linen/60 bg-surface text-sm"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="min-h-11 px-4 py-2.5">What happened to this article</summary>
+      <summary className="min-h-11 px-4 py-2.5">{t('What happened to this article')}</summary>
       {isOpen && (
         <div className="px-4 pb-3">
           <Events articleId={articleId} before={0} />
@@ -193,25 +195,27 @@ function Events({ articleId, before }: { articleId: number; before: number }) {
   if (error)
     return (
       <p role="alert" className="py-2 text-danger">
-        We could not load what happened. {errorMessage(error)}{' '}
+        {t('We could not load what happened.')} {errorMessage(error)}{' '}
         <button type="button" className={button('quiet', 'small')} onClick={() => $events.revalidate()}>
-          Try again
+          {t('Try again')}
         </button>
       </p>
     );
   if (!shown)
     return (
       <p role="status" className="py-2 text-ink-soft">
-        Loading...
+        {t('Loading...')}
       </p>
     );
   const { entries, next } = shown;
   if (entries.length === 0)
-    return <p className="py-2 text-ink-soft">Nothing yet: it was not published, scheduled, reviewed or shared.</p>;
+    return (
+      <p className="py-2 text-ink-soft">{t('Nothing yet: it was not published, scheduled, reviewed or shared.')}</p>
+    );
   return (
     <>
-      <ul className="divide-y divide-linen/50" aria-label={before ? 'Earlier' : 'What happened'}>
-        {entries.map(({ id, at, who, what, note }) => (
+      <ul className="divide-y divide-linen/50" aria-label={t(before ? 'Earlier' : 'What happened')}>
+        {entries.map(inWords).map(({ id, at, who, what, note }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-2 wrap-anywhere">
             <time dateTime={at} className="tabular-figures text-xs text-ink-soft">
               {formatDateTime(at)}
@@ -225,7 +229,7 @@ function Events({ articleId, before }: { articleId: number; before: number }) {
       </ul>
       {next !== null && !showsOlder && (
         <button type="button" className={button('secondary', 'small')} onClick={() => setShowsOlder(true)}>
-          Show earlier
+          {t('Show earlier')}
         </button>
       )}
       {next !== null && showsOlder && <Events articleId={articleId} before={next} />}

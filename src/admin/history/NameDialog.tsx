@@ -7,6 +7,7 @@ import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useFormMutation } from '../forms/use-form-mutation.ts';
+import { t } from './words.ts';
 
 type Props = { articleId: number; revision: Revision; onClose: () => void };
 
@@ -19,29 +20,33 @@ export function NameDialog({ articleId, revision: { number, name: before }, onCl
         params: { id: articleId, number },
         body: { name },
       }),
-    failureTitle: 'Failed to name the version',
+    failureTitle: t('Failed to name the version'),
     refreshes: [['article', articleId, 'history']],
     onDone: () => {
-      showToast({ title: name.trim() ? `Version ${number} has a name` : `Version ${number} has no name now` });
+      showToast({
+        title: name.trim()
+          ? t('Version {number} has a name', { number: String(number) })
+          : t('Version {number} has no name now', { number: String(number) }),
+      });
       onClose();
     },
   });
   return (
-    <FormDialog onClose={onClose} title={`Name version ${number}`}>
+    <FormDialog onClose={onClose} title={t('Name version {number}', { number: String(number) })}>
       <DialogForm className="mt-5" isChanged={name !== (before ?? '')} onSubmit={onSubmit}>
         <TextField
-          label="Name"
+          label={t('Name')}
           lang="nl"
           value={name}
           onChange={setName}
-          error={errors['name'] ?? (name.trim().length > 100 ? 'Name can be at most 100 characters' : undefined)}
-          hint="A version with a name is kept for good. Empty takes the name away."
+          error={errors['name'] ?? (name.trim().length > 100 ? t('Name can be at most 100 characters') : undefined)}
+          hint={t('A version with a name is kept for good. Empty takes the name away.')}
           autoFocus
         />
         <div className={overlay.actions}>
           <SubmitButton
-            label="Save the name"
-            pendingLabel="Saving..."
+            label={t('Save the name')}
+            pendingLabel={t('Saving...')}
             isPending={isPending}
             disabled={name.trim().length > 100}
           />

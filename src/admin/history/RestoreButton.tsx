@@ -8,6 +8,7 @@ import { formatDateTime } from '../data/format-date.ts';
 import { restoreInEditor } from '../editor/recoverable-drafts/restored-version.ts';
 import { type ArticleForm, formFromArticle } from '../editor/state/form.ts';
 import { navigate } from '../navigation/navigate.ts';
+import { t } from './words.ts';
 
 type Props = { articleId: number; details: RevisionDetails };
 
@@ -22,15 +23,17 @@ export function RestoreButton({ articleId, details }: Props) {
   return (
     <>
       <button type="button" className={button('primary', 'small')} onClick={() => setAsking(true)}>
-        Restore this version
+        {t('Restore this version')}
       </button>
       <ConfirmDialog
         open={isAsking}
-        title={`Restore version ${number}?`}
+        title={t('Restore version {number}?', { number: String(number) })}
         description={
           <>
-            Version {number} of {formatDateTime(createdAt)} opens in the editor as unsaved changes. Nothing changes for
-            readers until you save.
+            {t(
+              'Version {number} of {when} opens in the editor as unsaved changes. Nothing changes for readers until you save.',
+              { number: String(number), when: formatDateTime(createdAt) },
+            )}
             {describeMissing(details.missing).map((text) => (
               <span key={text} className="mt-3 block text-ink">
                 {text}
@@ -38,7 +41,7 @@ export function RestoreButton({ articleId, details }: Props) {
             ))}
           </>
         }
-        confirmLabel="Open in the editor"
+        confirmLabel={t('Open in the editor')}
         onCancel={() => setAsking(false)}
         onConfirm={restore}
       />
@@ -49,10 +52,12 @@ export function RestoreButton({ articleId, details }: Props) {
 /** Sentences about what the site no longer has of a version, and what happens to it. */
 export function describeMissing({ category, writer, pictures }: RevisionDetails['missing']): string[] {
   return [
-    category !== null && `The category “${category}” was deleted. Choose another one in the editor.`,
-    writer !== null && `The writer “${writer}” was deleted. The article keeps the name as its author.`,
-    pictures.length === 1 && 'One picture is gone. It is left out.',
-    pictures.length > 1 && `${pictures.length} pictures are gone. They are left out.`,
+    category !== null && t('The category “{category}” was deleted. Choose another one in the editor.', { category }),
+    writer !== null && t('The writer “{writer}” was deleted. The article keeps the name as its author.', { writer }),
+    pictures.length > 0 &&
+      t('One picture is gone. It is left out.|{count} pictures are gone. They are left out.', {
+        count: pictures.length,
+      }),
   ].filter((text) => text !== false);
 }
 

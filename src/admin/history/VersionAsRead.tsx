@@ -3,7 +3,9 @@ import type { RevisionArticle } from '../../shared/contract/articles/revisions.t
 import { CALLOUT_LABELS, isCallout } from '../../shared/rich-text/blocks.ts';
 import { isAllowedImage, isAllowedLink, RICH_TEXT_TAGS } from '../../shared/rich-text/tags.ts';
 import type { Language } from '../../shared/text-check/document/document.ts';
+import { $language } from '../language/words.tsx';
 import { StoredImage } from '../uploads/StoredImage.tsx';
+import { t } from './words.ts';
 
 /** The version in the magazine's type. */
 export function VersionAsRead({ article }: { article: RevisionArticle }) {
@@ -31,7 +33,7 @@ export function VersionAsRead({ article }: { article: RevisionArticle }) {
       )}
       {videoUrl && (
         <p className="mt-4 text-sm wrap-anywhere">
-          <span lang="en">Video:</span> {videoUrl}
+          <span lang={$language.get()}>{t('Video:')}</span> {videoUrl}
         </p>
       )}
       <div className="prose mt-8 wrap-anywhere">
@@ -39,8 +41,8 @@ export function VersionAsRead({ article }: { article: RevisionArticle }) {
       </div>
       {sources.length > 0 && (
         <section aria-labelledby="sources_of_version" className="mt-8 border-linen/60 border-t pt-5 text-sm">
-          <h4 id="sources_of_version" lang="en" className="text-lg">
-            Sources
+          <h4 id="sources_of_version" lang={$language.get()} className="text-lg">
+            {t('Sources')}
           </h4>
           <ol className="mt-3 list-decimal space-y-2 pl-6">
             {sources.map(({ id, title: source, publisher, year, address }) => (

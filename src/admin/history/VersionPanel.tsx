@@ -25,6 +25,7 @@ import { authorAndTime, describeReason, stateOf, useVersionQuery } from './histo
 import { RestoreButton } from './RestoreButton.tsx';
 import { type Selection, type View, versionBefore } from './selection.ts';
 import { VersionAsRead } from './VersionAsRead.tsx';
+import { t } from './words.ts';
 
 type Props = {
   articleId: number;
@@ -45,10 +46,11 @@ export function VersionPanel({ articleId, number, other, selection, revisions }:
         href="#versions"
         className="inline-flex min-h-10 items-center text-sm text-ink-soft underline-offset-4 lg:hidden"
       >
-        <span aria-hidden="true">↑&nbsp;</span>All versions
+        <span aria-hidden="true">↑&nbsp;</span>
+        {t('All versions')}
       </a>
       <h2 ref={heading} id="version" tabIndex={-1} className="scroll-mt-6 text-xl">
-        Version {number}
+        {versionName(number)}
       </h2>
       <SelectedVersion
         key={number}
@@ -80,8 +82,22 @@ function SelectedVersion({ articleId, number, ...props }: Props) {
   const shown = usePreviousValue(data);
   if (error instanceof ApiError && error.status === 404)
     return <VersionNotFound articleId={articleId} number={number} />;
-  if (error) return <LoadError what={`version ${number}`} error={error} onRetry={() => $version.revalidate()} />;
-  if (!shown) return <Skeletons label={`Loading version ${number}`} className="mt-4 space-y-3" itemClassName="h-20" />;
+  if (error)
+    return (
+      <LoadError
+        what={t('version {number}', { number: String(number) })}
+        error={error}
+        onRetry={() => $version.revalidate()}
+      />
+    );
+  if (!shown)
+    return (
+      <Skeletons
+        label={t('Loading version {number}', { number: String(number) })}
+        className="mt-4 space-y-3"
+        itemClassName="h-20"
+      />
+    );
   return <LoadedVersion articleId={articleId} details={shown} {...props} />;
 }
 
@@ -115,7 +131,7 @@ function LoadedVersion({ articleId, details, other, selection, revisions }: Load
         <time dateTime={revision.createdAt} className="tabular-figures">
           {authorAndTime(revision)}
         </time>
-        {state && <span className={badge(state === 'Live now' ? 'success' : 'draft')}>{state}</span>}
+        {state && <span className={badge(state === 'Live now' ? 'success' : 'draft')}>{t(state)}</span>}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <WriteGate articleId={articleId}>
@@ -126,16 +142,16 @@ function LoadedVersion({ articleId, details, other, selection, revisions }: Load
       </div>
       <div className="mt-6">
         <Tabs
-          label="How to show this version"
+          label={t('How to show this version')}
           value={view}
           onChange={(chosen) => setQueryParams({ version: String(revision.number), view: chosen })}
           tabs={[
             {
               value: 'changes',
-              label: 'What changed',
+              label: t('What changed'),
               content: () => <ComparedWith {...compared} layout={isNarrow ? 'inline' : 'side'} />,
             },
-            { value: 'read', label: 'As it reads', content: () => <VersionAsRead article={details.article} /> },
+            { value: 'read', label: t('As it reads'), content: () => <VersionAsRead article={details.article} /> },
           ]}
         />
       </div>
@@ -151,7 +167,7 @@ function NameButton({ articleId, revision }: { articleId: number; revision: Revi
   return (
     <>
       <button type="button" className={button('secondary', 'small')} onClick={() => setOpen(true)}>
-        {revision.name ? 'Change the name' : 'Name this version'}
+        {t(revision.name ? 'Change the name' : 'Name this version')}
       </button>
       {NameDialog && <NameDialog articleId={articleId} revision={revision} onClose={() => setOpen(null)} />}
     </>
@@ -167,7 +183,7 @@ function ShareVersionButton({ articleId, version }: { articleId: number; version
   return (
     <>
       <button type="button" className={button('secondary', 'small')} onClick={() => setOpen(true)}>
-        Share this version
+        {t('Share this version')}
       </button>
       {ShareDialog && <ShareDialog articleId={articleId} version={version} onClose={() => setOpen(null)} />}
     </>
@@ -198,14 +214,14 @@ function ComparedWith({ articleId, details, other, layout, revisions }: Compared
   const { number } = details.revision;
   const options = otherVersions(revisions, number, other);
   if (options.length === 0)
-    return <p className="text-sm text-ink-soft">There is no other version to compare it with yet.</p>;
+    return <p className="text-sm text-ink-soft">{t('There is no other version to compare it with yet.')}</p>;
   return (
     <>
       <div className="max-w-md">
         <SelectField
-          label="Compared with"
+          label={t('Compared with')}
           value={other === undefined ? '' : String(other)}
-          placeholder="Choose a version"
+          placeholder={t('Choose a version')}
           onChange={(chosen) => setQueryParams({ version: String(number), with: chosen })}
           options={options}
         />
@@ -225,8 +241,22 @@ function OtherVersion({ articleId, details, other, layout }: OtherProps) {
   const shown = usePreviousValue(data);
   if (error instanceof ApiError && error.status === 404)
     return <VersionNotFound articleId={articleId} number={other} />;
-  if (error) return <LoadError what={`version ${other}`} error={error} onRetry={() => $version.revalidate()} />;
-  if (!shown) return <Skeletons label={`Loading version ${other}`} className="mt-5 space-y-3" itemClassName="h-20" />;
+  if (error)
+    return (
+      <LoadError
+        what={t('version {number}', { number: String(other) })}
+        error={error}
+        onRetry={() => $version.revalidate()}
+      />
+    );
+  if (!shown)
+    return (
+      <Skeletons
+        label={t('Loading version {number}', { number: String(other) })}
+        className="mt-5 space-y-3"
+        itemClassName="h-20"
+      />
+    );
   return <Compared one={details} other={shown} layout={layout} />;
 }
 
@@ -235,20 +265,24 @@ function Compared({ one, other, layout }: { one: RevisionDetails; other: Revisio
   const isLater = one.revision.number > other.revision.number;
   const [before, after] = isLater ? [other, one] : [one, other];
   const differences = useMemo(() => compare(before, after), [before, after]);
-  const labels = { before: labelOf(before), after: labelOf(after) };
+  const numbers = { before: String(before.revision.number), after: String(after.revision.number) };
+  const labels = { before: versionName(numbers.before), after: versionName(numbers.after) };
   return (
     <>
       <p role="status" className="mt-4 text-sm text-ink-soft">
         {differences.length === 0
-          ? `${labels.before} and ${labels.after.toLowerCase()} are the same.`
-          : `From ${labels.before.toLowerCase()} to ${labels.after.toLowerCase()}: ${differences.map(({ name }) => name.toLowerCase()).join(', ')}.`}
+          ? t('Version {before} and version {after} are the same.', numbers)
+          : t('From version {before} to version {after}: {fields}.', {
+              ...numbers,
+              fields: differences.map(({ name }) => name.toLowerCase()).join(', '),
+            })}
       </p>
       <Comparison differences={differences} labels={labels} layout={layout} first="before" />
     </>
   );
 }
 
-const labelOf = ({ revision }: RevisionDetails) => `Version ${revision.number}`;
+const versionName = (number: number | string) => t('Version {number}', { number: String(number) });
 
 /** Shows in the browser's profiler how long it took. */
 function compare(before: RevisionDetails, after: RevisionDetails) {
@@ -270,13 +304,14 @@ export function otherVersions(revisions: Revision[], number: number, chosen: num
 
   function optionLabel(other: number): string {
     const revision = revisions.find((listed) => listed.number === other);
+    const state = revision && stateOf(revision);
     const notes = [
-      other === before && 'the one before it',
-      revision && stateOf(revision)?.toLowerCase(),
+      other === before && t('the one before it'),
+      state && t(state).toLowerCase(),
       revision && (revision.name ?? describeReason(revision)),
       revision && formatDateTime(revision.createdAt),
     ];
-    return [`Version ${other}`, ...notes.filter(Boolean)].join(' · ');
+    return [versionName(other), ...notes.filter(Boolean)].join(' · ');
   }
 }
 
@@ -284,16 +319,16 @@ export function otherVersions(revisions: Revision[], number: number, chosen: num
 function VersionNotFound({ articleId, number }: { articleId: number; number: number }) {
   return (
     <div role="alert" className="mt-4 rounded-sm border border-linen/60 bg-surface px-5 py-6">
-      <p className="text-base">Version {number} no longer exists.</p>
+      <p className="text-base">{t('Version {number} no longer exists.', { number: String(number) })}</p>
       <p className="mt-1 text-sm text-ink-soft">
-        A version is deleted 90 days after the next one, unless readers saw it or it has a name.
+        {t('A version is deleted 90 days after the next one, unless readers saw it or it has a name.')}
       </p>
       <a
         href={paths.history(articleId)}
         className={`${button('secondary', 'small')} mt-4`}
         onClick={() => refresh(['article', articleId])}
       >
-        Show the newest version
+        {t('Show the newest version')}
       </a>
     </div>
   );

@@ -3,6 +3,7 @@ import type { Revision, RevisionDetails, RevisionPage } from '../../shared/contr
 import { formatDateTime } from '../data/format-date.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { t } from './words.ts';
 
 export type History = Pick<RevisionPage, 'revisions' | 'language' | 'total'> & { hasOlder: boolean };
 
@@ -50,12 +51,12 @@ const WHAT = {
   unpublished: 'Unpublished',
   'published-as-scheduled': 'Published as scheduled',
   'unpublished-as-scheduled': 'Unpublished as scheduled',
-};
+} as const;
 
 /** The change that created this version. */
 export function describeReason({ reason, restoredFrom }: Pick<Revision, 'reason' | 'restoredFrom'>): string {
-  if (reason !== 'restored') return WHAT[reason];
-  return restoredFrom === null ? 'Restored' : `Restored from version ${restoredFrom}`;
+  if (reason !== 'restored') return t(WHAT[reason]);
+  return restoredFrom === null ? t('Restored') : t('Restored from version {number}', { number: String(restoredFrom) });
 }
 
 /** The author and the time. A script has no name. */

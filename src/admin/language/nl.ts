@@ -38,7 +38,7 @@ export default {
     'Deze browser kopieert niet: kopieer de geselecteerde tekst zelf.',
   'Page {page} of {totalPages}': 'Pagina {page} van {totalPages}',
   ', page {page}': ', pagina {page}',
-  'Pages of {of}': "Pagina's van {of}",
+  'Pages of {of}': 'Pagina’s van {of}',
   'Notifications (F8)': 'Meldingen (F8)',
   'Press F8, then Tab, to undo it.': 'Druk op F8 en dan op Tab om het ongedaan te maken.',
   '{label}<hidden> {name}</hidden>': '<hidden>{name} </hidden>{label}',

@@ -14,6 +14,7 @@ import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { SearchBox } from '../forms/SearchBox.tsx';
+import { hidden } from '../language/hidden.tsx';
 import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { EmptyState } from '../lists/EmptyState.tsx';
@@ -24,11 +25,12 @@ import { setQueryParams } from '../navigation/query-params.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { $messageFilters, $messageSearch, $messages, $unhandledMessages, messagesAt } from './messages.ts';
 import { NoteDialog } from './NoteDialog.tsx';
+import { t } from './words.ts';
 
-const STATES = [
-  { value: 'all', label: 'All Messages' },
-  { value: 'new', label: 'New' },
-  { value: 'handled', label: 'Handled' },
+const states = () => [
+  { value: 'all', label: t('All Messages') },
+  { value: 'new', label: t('New') },
+  { value: 'handled', label: t('Handled') },
 ];
 
 function search(text: string): void {
@@ -43,21 +45,23 @@ function MessagesScreen() {
     <>
       <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="mr-auto">
-          <h1 className="text-2xl">Messages</h1>
+          <h1 className="text-2xl">{t('Messages')}</h1>
           <p className="mt-1 text-sm text-ink-soft">
-            What visitors sent through the contact form. Handled messages are deleted automatically after a while.
+            {t(
+              'What visitors sent through the contact form. Handled messages are deleted automatically after a while.',
+            )}
           </p>
         </div>
         <search className="w-full sm:w-64">
-          <SearchBox label="Search messages" value={useStore($messageSearch)} onSearch={search} />
+          <SearchBox label={t('Search messages')} value={useStore($messageSearch)} onSearch={search} />
         </search>
         <div className="w-full sm:w-44">
           <Select
             id="filter-state"
-            label="Show"
+            label={t('Show')}
             value={state}
             onChange={(value) => setQueryParams({ state: value, page: '' })}
-            options={STATES}
+            options={states()}
           />
         </div>
       </div>
@@ -79,44 +83,48 @@ function MessageList() {
   const isSlow = useDelayedPending(loading);
   useLastPage(page, data?.totalPages);
   useRestoredPosition(data !== undefined);
-  if (error) return <LoadError what="the messages" error={error} onRetry={() => $messages.revalidate()} />;
-  if (!shown) return <Skeletons label="Loading messages" className="space-y-3" itemClassName="h-28" />;
-  if (shown.messages.length === 0) return <EmptyState {...(isSearch ? NOTHING_FOUND : EMPTY[state])} />;
+  if (error) return <LoadError what={t('the messages')} error={error} onRetry={() => $messages.revalidate()} />;
+  if (!shown) return <Skeletons label={t('Loading messages')} className="space-y-3" itemClassName="h-28" />;
+  if (shown.messages.length === 0) return <EmptyState {...nothingThere(isSearch ? 'found' : state)} />;
   return (
     <div aria-busy={loading} className={isSlow ? 'opacity-60' : ''}>
       <p role="status" className="mb-2 text-xs text-ink-soft">
-        {shown.total === 1 ? '1 message' : `${shown.total} messages`}
-        {shown.totalPages > 1 && <span className="sr-only">, page {shown.page}</span>}
+        {t('{count} message|{count} messages', { count: shown.total })}
+        {shown.totalPages > 1 && hidden(t(', page {page}', { page: shown.page }))}
       </p>
       <ul className="space-y-4">
         {shown.messages.map((message) => (
           <MessageCard key={message.id} message={message} />
         ))}
       </ul>
-      <Paging of="messages" page={shown.page} totalPages={shown.totalPages} />
+      <Paging of={t('messages')} page={shown.page} totalPages={shown.totalPages} />
     </div>
   );
 }
 
-const NOTHING_FOUND = {
-  title: 'No messages found',
-  hint: 'The search looks for each word in name, e-mail address, phone number, text and note.',
-};
-
 const EMPTY = {
-  all: { title: 'No messages', hint: 'What visitors send through the contact form appears here.' },
-  new: { title: 'No new messages', hint: 'Every message is marked as handled.' },
-  handled: { title: 'No handled messages', hint: 'Messages that you mark as handled stay here for a while.' },
-};
+  found: ['No messages found', 'The search looks for each word in name, e-mail address, phone number, text and note.'],
+  all: ['No messages', 'What visitors send through the contact form appears here.'],
+  new: ['No new messages', 'Every message is marked as handled.'],
+  handled: ['No handled messages', 'Messages that you mark as handled stay here for a while.'],
+} as const;
+
+function nothingThere(of: keyof typeof EMPTY) {
+  const [title, hint] = EMPTY[of];
+  return { title: t(title), hint: t(hint) };
+}
 
 function MessageCard({ message }: { message: ContactMessage }) {
   const { name, email, phone, subject, message: text, createdAt, handledAt, handledBy, note, deletedOn } = message;
   return (
     <li>
-      <article aria-label={`Message from ${name}`} className="rounded-sm border border-linen/60 bg-surface p-5">
+      <article
+        aria-label={t('Message from {name}', { name })}
+        className="rounded-sm border border-linen/60 bg-surface p-5"
+      >
         <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <h2 className="font-sans text-base font-medium tracking-normal">{subject || 'No subject'}</h2>
-          <span className={badge(handledAt ? 'draft' : 'success')}>{handledAt ? 'Handled' : 'New'}</span>
+          <h2 className="font-sans text-base font-medium tracking-normal">{subject || t('No subject')}</h2>
+          <span className={badge(handledAt ? 'draft' : 'success')}>{t(handledAt ? 'Handled' : 'New')}</span>
           <time dateTime={createdAt} className="text-xs max-sm:w-full sm:ml-auto text-ink-soft tabular-figures">
             {formatDateTime(createdAt)}
           </time>
@@ -133,13 +141,16 @@ function MessageCard({ message }: { message: ContactMessage }) {
           <div className="mt-4 max-w-prose border-l-2 border-clay pl-3 text-sm">
             <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
             <p className="text-xs text-ink-soft">
-              Note by {note.by?.name ?? 'a former colleague'}, <time dateTime={note.at}>{formatDateTime(note.at)}</time>
+              {t.rich('Note by {by}, {when}', {
+                by: note.by?.name ?? t('a former colleague'),
+                when: <time dateTime={note.at}>{formatDateTime(note.at)}</time>,
+              })}
             </p>
           </div>
         )}
         <footer className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-linen/50 pt-3">
           <p className="mr-auto text-xs text-ink-soft">
-            {handledAt && `Handled${handledBy ? ` by ${handledBy.name}` : ''}, ${formatDateTime(handledAt)}. `}
+            {handledAt && `${handledText(formatDateTime(handledAt), handledBy?.name)} `}
             {noticeText(message)}
             {deletedOn && ` ${formatDeletion(deletedOn)}`}
           </p>
@@ -157,32 +168,33 @@ function MessageActions({ message }: { message: ContactMessage }) {
   const handling = useMutation({
     run: () => staffCall('POST /api/admin/messages/:id/handled', { params, body: { handled: !handledAt } }),
     refreshes: [['messages']],
-    onDone: () => showToast({ title: handledAt ? 'Marked as new' : 'Marked as handled' }),
-    onError: (error) => showError('Failed to update message', error),
+    onDone: () => showToast({ title: t(handledAt ? 'Marked as new' : 'Marked as handled') }),
+    onError: (error) => showError(t('Failed to update message'), error),
   });
   const deletion = useMutation({
     run: () => staffCall('DELETE /api/admin/messages/:id', { params }),
     refreshes: [['messages']],
-    onDone: () => showToast({ title: 'Message deleted successfully' }),
-    onError: (error) => showError('Failed to delete message', error),
+    onDone: () => showToast({ title: t('Message deleted successfully') }),
+    onError: (error) => showError(t('Failed to delete message'), error),
   });
   return (
     <Actions isBusy={handling.isPending || deletion.isPending} className="-mx-4 -my-2 flex-wrap">
       <a href={replyLink(message)} className={button('quiet', 'small')}>
-        Reply<span className="sr-only"> to {name}</span>
+        {t.rich('Reply<hidden> to {name}</hidden>', { name, hidden })}
       </a>
       <button type="button" className={button('quiet', 'small')} onClick={() => void handling.run()}>
-        {handledAt ? 'Mark as new' : 'Mark as handled'}
+        {t(handledAt ? 'Mark as new' : 'Mark as handled')}
       </button>
       <button type="button" className={button('quiet', 'small')} onClick={() => setNoting(true)}>
-        {note ? 'Change note' : 'Add note'}
-        <span className="sr-only"> on the message from {name}</span>
+        {note
+          ? t.rich('Change note<hidden> on the message from {name}</hidden>', { name, hidden })
+          : t.rich('Add note<hidden> on the message from {name}</hidden>', { name, hidden })}
       </button>
       {isNoting && <NoteDialog message={message} onClose={() => setNoting(false)} />}
       <DeleteButton
-        name={`the message from ${name}`}
-        question="Delete this message?"
-        consequence={`The message from ${name} will be deleted for good. This cannot be undone.`}
+        name={t('the message from {name}', { name })}
+        question={t('Delete this message?')}
+        consequence={t('The message from {name} will be deleted for good. This cannot be undone.', { name })}
         onDelete={() => void deletion.run()}
       />
     </Actions>
@@ -193,21 +205,24 @@ const showError = (title: string, error: unknown) =>
   showToast({ title, description: errorMessage(error), tone: 'danger' });
 
 /** Status of the mail that notifies the clinic of a new message. */
-const NOTICE_TEXTS: Record<ContactMessage['notice'], string> = {
+const NOTICE_TEXTS = {
   off: 'No email was sent: email is not set up.',
   waiting: 'The email to the clinic is waiting to be sent.',
   sent: 'The clinic was notified by email.',
   failed: 'The email to the clinic could not be sent.',
-};
+} as const satisfies Record<ContactMessage['notice'], string>;
 
 /** Empty for a message that was handled before its mail was sent: it needs none. */
 export const noticeText = ({ notice, handledAt }: Pick<ContactMessage, 'notice' | 'handledAt'>): string =>
-  notice === 'off' && handledAt ? 'No email was sent.' : NOTICE_TEXTS[notice];
+  t(notice === 'off' && handledAt ? 'No email was sent.' : NOTICE_TEXTS[notice]);
+
+const handledText = (when: string, by: string | undefined): string =>
+  by === undefined ? t('Handled, {when}.', { when }) : t('Handled by {by}, {when}.', { by, when });
 
 export function formatDeletion(date: string, now = Date.now()): string {
   const days = Math.ceil((Date.parse(date) - now) / DAY_MS);
-  if (days <= 0) return 'Will be deleted today.';
-  return days === 1 ? 'Will be deleted tomorrow.' : `Will be deleted in ${days} days.`;
+  if (days <= 0) return t('Will be deleted today.');
+  return days === 1 ? t('Will be deleted tomorrow.') : t('Will be deleted in {days} days.', { days });
 }
 
 /** Mail programs refuse very long mailto addresses. */

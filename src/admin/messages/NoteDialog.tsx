@@ -7,6 +7,7 @@ import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useFormMutation } from '../forms/use-form-mutation.ts';
+import { t } from './words.ts';
 
 type Props = { message: ContactMessage; onClose: () => void };
 
@@ -23,33 +24,36 @@ export function NoteDialog({ message: { id, name, note }, onClose }: Props) {
     refreshes: [['messages']],
     onDone: () => {
       onClose();
-      showToast({ title: text.trim() ? 'Note saved' : 'Note removed' });
+      showToast({ title: t(text.trim() ? 'Note saved' : 'Note removed') });
     },
-    failureTitle: 'The note was not saved',
+    failureTitle: t('The note was not saved'),
     onFailure: () => {
       refresh(['messages']);
       setTold(true);
     },
   });
   return (
-    <FormDialog onClose={onClose} ignoresOutsideClicks title={`Note on the message from ${name}`}>
+    <FormDialog onClose={onClose} ignoresOutsideClicks title={t('Note on the message from {name}', { name })}>
       <DialogForm isChanged={text !== (before?.text ?? '')} onSubmit={onSubmit}>
         <TextField
-          label="Note"
+          label={t('Note')}
           rows={4}
           lang="nl"
           autoFocus
           value={text}
           onChange={setText}
           error={errors['text']}
-          hint="For colleagues who read messages. It is deleted with the message."
+          hint={t('For colleagues who read messages. It is deleted with the message.')}
         />
         {isTold && note && note.at !== before?.at && (
           <p role="alert" className="rounded-xs bg-danger-soft px-4 py-3 text-sm wrap-anywhere whitespace-pre-line">
-            {note.by?.name ?? 'A colleague'} wrote meanwhile: “{note.text}” Add what should stay of it to yours.
+            {t('{name} wrote meanwhile: “{text}” Add what should stay of it to yours.', {
+              name: note.by?.name ?? t('A colleague'),
+              text: note.text,
+            })}
           </p>
         )}
-        <SubmitButton label="Save note" pendingLabel="Saving..." isPending={isPending} />
+        <SubmitButton label={t('Save note')} pendingLabel={t('Saving...')} isPending={isPending} />
       </DialogForm>
     </FormDialog>
   );

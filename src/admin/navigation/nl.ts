@@ -7,7 +7,7 @@ export default {
   Welcome: 'Welkom',
   Help: 'Hulp',
   Bin: 'Prullenbak',
-  Pictures: "Foto's",
+  Pictures: 'Foto’s',
   Schedule: 'Planning',
   'To do': 'Te doen',
   Visits: 'Bezoek',

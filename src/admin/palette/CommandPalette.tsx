@@ -7,6 +7,7 @@ import { modifier } from '../shortcuts/keys.ts';
 import { CommandGroup } from './CommandGroup.tsx';
 import { articleCommand, type Command, commandsFor } from './commands.ts';
 import { useArticleSearch } from './use-article-search.ts';
+import { t } from './words.ts';
 
 /**
  * A field that finds screens and articles. The focus stays in it; the arrow keys choose from the list below. Loaded at the
@@ -28,7 +29,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             chosen.current?.run();
           }}
         >
-          <Radix.Title className="sr-only">Go to a screen or an article</Radix.Title>
+          <Radix.Title className="sr-only">{t('Go to a screen or an article')}</Radix.Title>
           <Finder
             onChoose={(command) => {
               chosen.current = command;
@@ -52,8 +53,8 @@ function Finder({ onChoose, onClose }: { onChoose: (command: Command) => void; o
   const articles = (found?.articles ?? []).map(articleCommand);
   // With a query, articles come first; without one, screens.
   const groups = [
-    { title: 'Go to', commands },
-    { title: text.trim() ? 'Articles' : 'Changed last', commands: articles },
+    { title: t('Go to'), commands },
+    { title: t(text.trim() ? 'Articles' : 'Changed last'), commands: articles },
   ];
   const options = groups.flatMap((group) => group.commands);
   const index = Math.min(active, options.length - 1);
@@ -86,8 +87,8 @@ function Finder({ onChoose, onClose }: { onChoose: (command: Command) => void; o
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={current && optionId(current)}
-        aria-label="Go to a screen or an article"
-        placeholder="Search screens and articles..."
+        aria-label={t('Go to a screen or an article')}
+        placeholder={t('Search screens and articles...')}
         type="text"
         lang="nl"
         autoComplete="off"
@@ -100,7 +101,13 @@ function Finder({ onChoose, onClose }: { onChoose: (command: Command) => void; o
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={`${id}-list`} role="listbox" aria-label="Found" aria-busy={isPending} className="overflow-y-auto p-2">
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('Found')}
+        aria-busy={isPending}
+        className="overflow-y-auto p-2"
+      >
         {groups.map((group) => (
           <CommandGroup
             key={group.title}
@@ -114,10 +121,11 @@ function Finder({ onChoose, onClose }: { onChoose: (command: Command) => void; o
         ))}
       </div>
       <p role="status" className={options.length === 0 || found?.error ? 'px-5 pb-4 text-sm' : 'sr-only'}>
-        {found?.error ?? (isPending ? '' : options.length === 0 ? 'Nothing found' : `${options.length} found`)}
+        {found?.error ??
+          (isPending ? '' : options.length === 0 ? t('Nothing found') : t('{count} found', { count: options.length }))}
       </p>
       <p className="border-t border-linen/60 px-5 py-2 text-xs text-ink-soft max-sm:hidden">
-        ↑ ↓ to choose, Enter to open, {modifier()} + Enter in another tab
+        {t('↑ ↓ to choose, Enter to open, {modifier} + Enter in another tab', { modifier: modifier() })}
       </p>
     </>
   );

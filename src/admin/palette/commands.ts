@@ -4,6 +4,7 @@ import type { Permission } from '../../shared/permissions.ts';
 import { matches } from '../data/matches.ts';
 import { navigate } from '../navigation/navigate.ts';
 import { $openOverlay } from '../shortcuts/overlays.ts';
+import { t } from './words.ts';
 
 export type Command = {
   id: string;
@@ -11,61 +12,100 @@ export type Command = {
   /** Beside the label. */
   note?: string;
   lang?: string;
-  /** Offered only to users with this right. */
-  needs?: Permission;
-  /** Other words that find it. */
-  words?: string;
   /** The path it opens; Ctrl+Enter opens it in a new tab. */
   path?: string;
   run: () => void;
 };
 
-const goTo = (id: string, label: string, path: string, words = '', needs?: Permission): Command => ({
-  id,
-  label,
-  path,
-  words,
-  ...(needs && { needs }),
-  run: () => navigate(path),
-});
-
-const COMMANDS: Command[] = [
-  goTo('new', 'New article', paths.editor('new'), 'write create video'),
-  goTo('articles', 'Articles', paths.dashboard, 'dashboard list'),
-  goTo('drafts', 'Drafts', `${paths.dashboard}?state=draft`, 'unpublished articles'),
-  goTo('to-do', 'To do', paths.toDo, 'tasks work list feedback readers takenlijst'),
-  goTo('schedule', 'Schedule', paths.schedule, 'calendar scheduled planned planning agenda kalender'),
-  goTo('pictures', 'Pictures', paths.pictures, 'images photos library upload afbeeldingen'),
-  goTo('bin', 'Bin', paths.bin, 'deleted restore trash prullenbak'),
-  goTo('writers', 'Writers', `${paths.dashboard}?tab=writers`, 'authors'),
-  goTo('categories', 'Categories', `${paths.dashboard}?tab=categories`),
-  goTo('messages', 'Messages', paths.messages, 'contact form mail', 'messages.read'),
-  goTo('visits', 'Visits', paths.visits, 'statistics numbers counts analytics searches referrers bezoek cijfers'),
-  goTo('clinic', 'Clinic', paths.clinic, 'opening hours prices team pages openingstijden tarieven praktijk'),
-  goTo('people', 'People', paths.people, 'team colleagues staff roles invite users', 'people.manage'),
-  goTo('activity', 'Activity', paths.activity, 'audit log history who what logboek', 'audit.read'),
-  goTo('account', 'Account', paths.account, 'password two-step login sessions'),
-  goTo('help', 'Help', paths.help, 'manual handleiding'),
-  goTo('website', 'Website', paths.home, 'home public'),
-  goTo('magazine', 'Magazine', paths.magazine, 'public'),
+/** What the palette opens. The words find it too, in both languages. */
+const COMMANDS = [
+  { id: 'new', name: 'New article', path: paths.editor('new'), words: 'write create video schrijven nieuw' },
+  { id: 'articles', name: 'Articles', path: paths.dashboard, words: 'dashboard list artikelen' },
+  { id: 'drafts', name: 'Drafts', path: `${paths.dashboard}?state=draft`, words: 'unpublished articles concepten' },
+  { id: 'to-do', name: 'To do', path: paths.toDo, words: 'tasks work list feedback readers takenlijst te doen' },
   {
-    id: 'shortcuts',
-    label: 'Keyboard shortcuts',
-    words: 'keys help',
-    run: () => $openOverlay.set('shortcuts'),
+    id: 'schedule',
+    name: 'Schedule',
+    path: paths.schedule,
+    words: 'calendar scheduled planned planning agenda kalender',
   },
-];
+  {
+    id: 'pictures',
+    name: 'Pictures',
+    path: paths.pictures,
+    words: "images photos library upload afbeeldingen foto's foto’s",
+  },
+  { id: 'bin', name: 'Bin', path: paths.bin, words: 'deleted restore trash prullenbak verwijderd terugzetten' },
+  { id: 'writers', name: 'Writers', path: `${paths.dashboard}?tab=writers`, words: 'authors schrijvers auteurs' },
+  { id: 'categories', name: 'Categories', path: `${paths.dashboard}?tab=categories`, words: 'categorieën' },
+  {
+    id: 'messages',
+    name: 'Messages',
+    path: paths.messages,
+    words: 'contact form mail berichten',
+    needs: 'messages.read',
+  },
+  {
+    id: 'visits',
+    name: 'Visits',
+    path: paths.visits,
+    words: 'statistics numbers counts analytics searches referrers bezoek cijfers',
+  },
+  {
+    id: 'clinic',
+    name: 'Clinic',
+    path: paths.clinic,
+    words: 'opening hours prices team pages openingstijden tarieven praktijk gegevens',
+  },
+  {
+    id: 'people',
+    name: 'People',
+    path: paths.people,
+    words: "team colleagues staff roles invite users medewerkers collega's collega’s rollen uitnodigen",
+    needs: 'people.manage',
+  },
+  {
+    id: 'activity',
+    name: 'Activity',
+    path: paths.activity,
+    words: 'audit log history who what logboek activiteit',
+    needs: 'audit.read',
+  },
+  {
+    id: 'account',
+    name: 'Account',
+    path: paths.account,
+    words: 'password two-step login sessions language wachtwoord taal',
+  },
+  { id: 'help', name: 'Help', path: paths.help, words: 'manual handleiding hulp' },
+  { id: 'website', name: 'Website', path: paths.home, words: 'home public' },
+  { id: 'magazine', name: 'Magazine', path: paths.magazine, words: 'public' },
+  { id: 'shortcuts', name: 'Keyboard shortcuts', words: 'keys help sneltoetsen' },
+] as const satisfies readonly { id: string; name: string; path?: string; words: string; needs?: Permission }[];
 
 export const commandsFor = (text: string, permissions: readonly Permission[]): Command[] =>
   COMMANDS.filter(
-    ({ label, words = '', needs }) => matches(text, label, words) && (!needs || permissions.includes(needs)),
-  );
+    (command) =>
+      matches(text, command.name, t(command.name), command.words) &&
+      (!('needs' in command) || permissions.includes(command.needs)),
+  ).map((command) => ({
+    id: command.id,
+    label: t(command.name),
+    ...('path' in command
+      ? { path: command.path, run: () => navigate(command.path) }
+      : { run: () => $openOverlay.set('shortcuts') }),
+  }));
 
 export const articleCommand = ({ id, title, language, isPublished, type }: AdminArticle): Command => ({
   id: `article-${id}`,
   label: title,
-  note: [type === 'video' ? 'Video' : '', isPublished ? '' : 'Draft'].filter(Boolean).join(', '),
+  note: noteOf(type === 'video', !isPublished),
   lang: language,
   path: paths.editor(id),
   run: () => navigate(paths.editor(id)),
 });
+
+function noteOf(isVideo: boolean, isDraft: boolean): string {
+  if (isVideo && isDraft) return t('Video, Draft');
+  return isVideo ? t('Video') : isDraft ? t('Draft') : '';
+}

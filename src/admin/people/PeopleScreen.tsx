@@ -17,6 +17,7 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { SwitchField } from '../forms/SwitchField.tsx';
 import { TextField, useTextValues } from '../forms/TextField.tsx';
 import { useFormMutation } from '../forms/use-form-mutation.ts';
+import { hidden } from '../language/hidden.tsx';
 import { LANGUAGE_OPTIONS } from '../language/names.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
@@ -24,8 +25,9 @@ import { Skeletons } from '../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { InvitationList, SentLink } from './InvitationList.tsx';
-import { MESSAGES_FIELD, PersonDialog, RoleField } from './PersonDialog.tsx';
+import { messagesField, PersonDialog, RoleField } from './PersonDialog.tsx';
 import { $invitations, $people } from './people.ts';
+import { t } from './words.ts';
 
 /** The accounts of the site, with their roles. */
 function PeopleScreen() {
@@ -33,21 +35,21 @@ function PeopleScreen() {
   if (!useMay('people.manage'))
     return (
       <EmptyState
-        title="Administrators manage people"
-        hint="Ask one of them to invite somebody, or to change what you may do."
+        title={t('Administrators manage people')}
+        hint={t('Ask one of them to invite somebody, or to change what you may do.')}
       />
     );
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="mr-auto">
-          <h1 className="text-2xl">People</h1>
+          <h1 className="text-2xl">{t('People')}</h1>
           <p className="mt-1 max-w-prose text-sm text-ink-soft">
-            Who works on the site, and what they may do. A change applies from their next request.
+            {t('Who works on the site, and what they may do. A change applies from their next request.')}
           </p>
         </div>
         <button type="button" className={button('primary', 'small')} onClick={() => setInviting(true)}>
-          Invite somebody
+          {t('Invite somebody')}
         </button>
       </div>
       <People />
@@ -63,12 +65,12 @@ function People() {
   const { data, error } = useStore($people);
   const [managed, setManaged] = useState<number>();
   useRestoredPosition(data !== undefined);
-  if (error && !data) return <LoadError what="the people" error={error} onRetry={() => $people.revalidate()} />;
-  if (!data) return <Skeletons label="Loading people" className="space-y-3" itemClassName="h-24" />;
+  if (error && !data) return <LoadError what={t('the people')} error={error} onRetry={() => $people.revalidate()} />;
+  if (!data) return <Skeletons label={t('Loading people')} className="space-y-3" itemClassName="h-24" />;
   const person = data.find(({ id }) => id === managed);
   return (
     <>
-      <ul aria-label="Accounts" className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-surface">
+      <ul aria-label={t('Accounts')} className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-surface">
         {data.map((entry) => (
           <PersonCard key={entry.id} person={entry} onManage={() => setManaged(entry.id)} />
         ))}
@@ -83,8 +85,8 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       onClose={onClose}
-      title="Invite somebody"
-      description="They get a link with which they choose a password of their own. Only they will know it."
+      title={t('Invite somebody')}
+      description={t('They get a link with which they choose a password of their own. Only they will know it.')}
       ignoresOutsideClicks
     >
       {sent ? <SentLink sent={sent} onClose={onClose} /> : <InviteForm onSent={setSent} />}
@@ -104,26 +106,26 @@ function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void }) {
     run: async () =>
       onSent(await staffCall('POST /api/admin/invitations', { body: { ...values, role, language, readsMessages } })),
     refreshes: [['invitations']],
-    failureTitle: 'Failed to invite',
+    failureTitle: t('Failed to invite'),
   });
   return (
     <DialogForm isChanged={isChanged || role !== FIRST_ROLE || language !== own || readsMessages} onSubmit={onSubmit}>
-      <TextField label="Name" required {...field('name', errors)} autoFocus />
-      <TextField label="Email" type="email" required {...field('email', errors)} />
+      <TextField label={t('Name')} required {...field('name', errors)} autoFocus />
+      <TextField label={t('Email')} type="email" required {...field('email', errors)} />
       <RoleField value={role} onChange={setRole} error={errors['role']} />
       <SelectField
-        label="Language"
+        label={t('Language')}
         value={language}
         onChange={(chosen) => setLanguage(chosen as Language)}
         options={LANGUAGE_OPTIONS}
         error={errors['language']}
-        hint="Of the admin area and of the invitation. They can change it themselves."
+        hint={t('Of the admin area and of the invitation. They can change it themselves.')}
       />
-      <SwitchField {...MESSAGES_FIELD} checked={readsMessages} onChange={setReadsMessages} />
+      <SwitchField {...messagesField()} checked={readsMessages} onChange={setReadsMessages} />
       <div className={overlay.actions}>
         <SubmitButton
-          label="Invite"
-          pendingLabel="Inviting..."
+          label={t('Invite')}
+          pendingLabel={t('Inviting...')}
           isPending={isPending}
           disabled={values.name.trim() === '' || values.email.trim() === ''}
         />
@@ -154,12 +156,9 @@ function PersonCard({ person, onManage }: { person: Person; onManage: () => void
         )}
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-sm font-medium tracking-normal">
-            <span className="wrap-anywhere">
-              {name}
-              {isSelf && ' (you)'}
-            </span>
-            <span className={badge(role === 'administrator' ? 'success' : 'quiet')}>{ROLE_NAMES[role]}</span>
-            {!isActive && <span className={badge('danger')}>Deactivated</span>}
+            <span className="wrap-anywhere">{isSelf ? t('{name} (you)', { name }) : name}</span>
+            <span className={badge(role === 'administrator' ? 'success' : 'quiet')}>{t(ROLE_NAMES[role])}</span>
+            {!isActive && <span className={badge('danger')}>{t('Deactivated')}</span>}
           </h2>
           <p className="text-xs wrap-anywhere text-ink-soft">
             {mailbox}
@@ -169,15 +168,22 @@ function PersonCard({ person, onManage }: { person: Person; onManage: () => void
           {(readsMessages || reviewer) && (
             <p className="mt-1 text-xs text-ink-soft">
               {[
-                ...(readsMessages ? ['Reads contact messages'] : []),
-                ...(reviewer ? [`Medical reviewer: ${reviewer.profession}, BIG ${reviewer.bigNumber}`] : []),
+                ...(readsMessages ? [t('Reads contact messages')] : []),
+                ...(reviewer
+                  ? [
+                      t('Medical reviewer: {profession}, BIG {number}', {
+                        profession: reviewer.profession,
+                        number: reviewer.bigNumber,
+                      }),
+                    ]
+                  : []),
               ].join(' · ')}
             </p>
           )}
         </div>
         <div className="-mx-4 -mb-2 max-sm:col-span-full sm:m-0 forced-colors:m-0">
           <button type="button" className={button('quiet', 'small')} onClick={onManage}>
-            Manage<span className="sr-only"> {name}</span>
+            {t.rich('Manage<hidden> {name}</hidden>', { name, hidden })}
           </button>
         </div>
       </article>
@@ -186,8 +192,8 @@ function PersonCard({ person, onManage }: { person: Person; onManage: () => void
 }
 
 const factsOf = ({ lastSeenAt, hasSecondFactor, openSessions, resetLinkUntil }: Person): string[] => [
-  lastSeenAt ? `Last seen ${formatDateTime(lastSeenAt)}` : 'Has not logged in yet',
-  `Two-step login ${hasSecondFactor ? 'on' : 'off'}`,
-  openSessions === 1 ? '1 open session' : `${openSessions || 'No'} open sessions`,
-  ...(resetLinkUntil ? [`Link for a new password until ${formatDateTime(resetLinkUntil)}`] : []),
+  lastSeenAt ? t('Last seen {when}', { when: formatDateTime(lastSeenAt) }) : t('Has not logged in yet'),
+  t(hasSecondFactor ? 'Two-step login on' : 'Two-step login off'),
+  openSessions === 0 ? t('No open sessions') : t('{count} open session|{count} open sessions', { count: openSessions }),
+  ...(resetLinkUntil ? [t('Link for a new password until {when}', { when: formatDateTime(resetLinkUntil) })] : []),
 ];

@@ -16,6 +16,7 @@ import { SwitchField } from '../forms/SwitchField.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { $session } from '../session/session.ts';
 import { usePersonAction } from './people.ts';
+import { t } from './words.ts';
 
 /** The rights of an account, and access to it. */
 export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -33,14 +34,17 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
       }),
     refreshes: [['people'], ['articles'], ['article']],
     onDone: () => {
-      showToast({ title: `${person.name} is changed`, description: 'It applies from their next request.' });
+      showToast({
+        title: t('{name} is changed', { name: person.name }),
+        description: t('It applies from their next request.'),
+      });
       // The user may have edited their own account.
       $session.revalidate();
       onClose();
     },
     onError: (error) => {
       setFailure(error);
-      showToast({ title: 'Failed to change the account', description: errorMessage(error), tone: 'danger' });
+      showToast({ title: t('Failed to change the account'), description: errorMessage(error), tone: 'danger' });
     },
   });
   const errors = fieldErrors(failure);
@@ -70,31 +74,31 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
         // Only this refusal names no field: the last administrator keeps their role.
         error={errors['role'] ?? (failure && Object.keys(errors).length === 0 ? errorMessage(failure) : undefined)}
       />
-      <SwitchField {...MESSAGES_FIELD} checked={readsMessages} onChange={setReadsMessages} />
+      <SwitchField {...messagesField()} checked={readsMessages} onChange={setReadsMessages} />
       <SwitchField
-        label="Medical reviewer"
-        hint="May say that a text was read and is right. Readers see name, profession and BIG number."
+        label={t('Medical reviewer')}
+        hint={t('May say that a text was read and is right. Readers see name, profession and BIG number.')}
         checked={isReviewer}
         onChange={setReviewer}
       />
       {isReviewer && (
         <>
           <TextField
-            label="Profession"
+            label={t('Profession')}
             lang="nl"
             required
             value={profession}
             onChange={setProfession}
             error={errors['reviewer.profession']}
-            hint="As readers see it, such as huisarts."
+            hint={t('As readers see it, such as huisarts.')}
           />
           <TextField
-            label="BIG number"
+            label={t('BIG number')}
             required
             value={bigNumber}
             onChange={setBigNumber}
             error={errors['reviewer.bigNumber']}
-            hint="Look it up in the BIG register first: 11 digits."
+            hint={t('Look it up in the BIG register first: 11 digits.')}
           />
         </>
       )}
@@ -102,31 +106,31 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
   );
 }
 
-const HINTS: Record<Role, string> = {
+const HINTS = {
   writer: 'Writes own articles. An editor publishes them.',
   editor: 'Writes, changes and publishes all articles; manages categories, writers and pictures.',
   administrator: 'Everything that an editor may. Also manages people and sees what happened.',
-};
+} as const satisfies Record<Role, string>;
 
-const OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
+const roleOptions = () => ROLES.map((role) => ({ value: role, label: t(ROLE_NAMES[role]) }));
 
 type RoleFieldProps = { value: Role; onChange: (role: Role) => void; error?: string | undefined };
 
 export const RoleField = ({ value, onChange, error }: RoleFieldProps) => (
   <SelectField
-    label="Role"
+    label={t('Role')}
     value={value}
     onChange={(role) => onChange(role as Role)}
-    options={OPTIONS}
-    hint={HINTS[value]}
+    options={roleOptions()}
+    hint={t(HINTS[value])}
     error={error}
   />
 );
 
-export const MESSAGES_FIELD = {
-  label: 'Reads contact messages',
-  hint: 'They are about people’s health: give this only to those who answer them.',
-};
+export const messagesField = () => ({
+  label: t('Reads contact messages'),
+  hint: t('They are about people’s health: give this only to those who answer them.'),
+});
 
 type Made = { url: string; expiresAt: string; isMailed: boolean };
 
@@ -140,24 +144,18 @@ function AccessActions({ person, onClose }: { person: Person; onClose: () => voi
   const makeLink = () =>
     run({
       run: async () => setMade(await staffCall('POST /api/admin/people/:id/reset-link', { params: { id } })),
-      failed: 'Failed to make the link',
+      failed: t('Failed to make the link'),
     });
   return (
     <section aria-labelledby="access" className="mt-8 border-t border-linen/60 pt-5">
       <h3 id="access" className="text-base">
-        Access
+        {t('Access')}
       </h3>
-      {made && (
-        <CopyableLink
-          label={`Link for ${name}`}
-          url={made.url}
-          hint={`${made.isMailed ? `It is mailed to ${email} too. ` : 'Send it to them yourself, by a way that you trust. '}It works once, until ${formatDateTime(made.expiresAt)}, and lets them choose a new password. It is not shown again.`}
-        />
-      )}
+      {made && <CopyableLink label={t('Link for {name}', { name })} url={made.url} hint={hintOf(made, email)} />}
       <div aria-busy={isPending} className="mt-3 -mx-4 flex flex-wrap">
         {isActive && (
           <button type="button" className={button('quiet', 'small')} onClick={() => void makeLink()}>
-            {made ? 'Make another link' : 'Make a link for a new password'}
+            {t(made ? 'Make another link' : 'Make a link for a new password')}
           </button>
         )}
         {confirmedActionsFor(person, isSelf).map((question) => (
@@ -187,6 +185,19 @@ function AccessActions({ person, onClose }: { person: Person; onClose: () => voi
   );
 }
 
+function hintOf({ isMailed, expiresAt }: Made, email: string): string {
+  const when = formatDateTime(expiresAt);
+  if (isMailed)
+    return t(
+      'It is mailed to {email} too. It works once, until {when}, and lets them choose a new password. It is not shown again.',
+      { email, when },
+    );
+  return t(
+    'Send it to them yourself, by a way that you trust. It works once, until {when}, and lets them choose a new password. It is not shown again.',
+    { when },
+  );
+}
+
 /** An action on an account, after a question. */
 type ConfirmedAction = {
   label: string;
@@ -204,43 +215,51 @@ function confirmedActionsFor(person: Person, isSelf: boolean): ConfirmedAction[]
   const params = { id };
   const questions: (ConfirmedAction | false)[] = [
     openSessions > 0 && {
-      label: 'Log out everywhere',
-      title: `Log ${name} out everywhere?`,
-      consequence: `All open sessions end at once${isSelf ? ', this one too' : ''}. What was typed and not saved is kept, and offered at the next login.`,
+      label: t('Log out everywhere'),
+      title: t('Log {name} out everywhere?', { name }),
+      consequence: t(
+        isSelf
+          ? 'All open sessions end at once, this one too. What was typed and not saved is kept, and offered at the next login.'
+          : 'All open sessions end at once. What was typed and not saved is kept, and offered at the next login.',
+      ),
       isDangerous: false,
       run: () => staffCall('DELETE /api/admin/people/:id/sessions', { params }),
-      done: `${name} is logged out`,
-      failed: 'Failed to log out',
+      done: t('{name} is logged out', { name }),
+      failed: t('Failed to log out'),
     },
     hasSecondFactor &&
       !isSelf && {
-        label: 'Remove two-step login',
-        title: `Remove the two-step login of ${name}?`,
-        consequence:
+        label: t('Remove two-step login'),
+        title: t('Remove the two-step login of {name}?', { name }),
+        consequence: t(
           'For a colleague who lost phone and recovery codes. Make sure the request really comes from them: afterwards the password alone logs in, until they set it up again. All their sessions end.',
+        ),
         isDangerous: true,
         run: () => staffCall('DELETE /api/admin/people/:id/second-factor', { params }),
-        done: `${name} logs in without a code now`,
-        failed: 'Failed to remove two-step login',
+        done: t('{name} logs in without a code now', { name }),
+        failed: t('Failed to remove two-step login'),
       },
     isActive &&
       !isSelf && {
-        label: 'Deactivate',
-        title: `Deactivate ${name}?`,
-        consequence: `${name} can no longer log in, and all their sessions end at once. Articles, reviews and history stay. You can reactivate the account.`,
+        label: t('Deactivate'),
+        title: t('Deactivate {name}?', { name }),
+        consequence: t(
+          '{name} can no longer log in, and all their sessions end at once. Articles, reviews and history stay. You can reactivate the account.',
+          { name },
+        ),
         isDangerous: true,
         run: () => staffCall('POST /api/admin/people/:id/deactivate', { params }),
-        done: `${name} is deactivated`,
-        failed: 'Failed to deactivate',
+        done: t('{name} is deactivated', { name }),
+        failed: t('Failed to deactivate'),
       },
     !isActive && {
-      label: 'Reactivate',
-      title: `Reactivate ${name}?`,
-      consequence: `${name} can log in again with the password that the account had, as before.`,
+      label: t('Reactivate'),
+      title: t('Reactivate {name}?', { name }),
+      consequence: t('{name} can log in again with the password that the account had, as before.', { name }),
       isDangerous: false,
       run: () => staffCall('POST /api/admin/people/:id/reactivate', { params }),
-      done: `${name} can log in again`,
-      failed: 'Failed to reactivate',
+      done: t('{name} can log in again', { name }),
+      failed: t('Failed to reactivate'),
     },
   ];
   return questions.filter((question) => question !== false);

@@ -5,6 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
+import { documentTitle } from '../clinic/titles/document-title.ts';
 import { errorMessage } from '../data/error-message.ts';
 import { formatDate } from '../data/format-date.ts';
 import { refresh, refreshAfterFailure } from '../data/query.ts';
@@ -108,7 +109,7 @@ function Use({ use }: { use: PictureUse }) {
   const versions = t('{count} earlier version|{count} earlier versions', { count });
   if (kind === 'document') {
     const note = isPublished ? t('on the website') : t('{count} version|{count} versions', { count });
-    return <Place href={paths.clinicDocument(use.path ?? '')} title={title} note={note} />;
+    return <Place href={paths.clinicDocument(use.path ?? '')} title={documentTitle(use.title)} note={note} />;
   }
   if (kind === 'article')
     return <Place href={paths.editor(id ?? 0)} title={title} note={isPublished ? t('published') : t('draft')} />;

@@ -4,7 +4,9 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { savedAgo } from '../data/format-date.ts';
 import { useEditor, useEditorState } from '../editor/effects/use-editor.ts';
 import { isChanged } from '../editor/state/editor-state.ts';
+import { hidden } from '../language/hidden.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
+import { t } from './words.ts';
 
 const STYLE = 'inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline';
 
@@ -20,7 +22,9 @@ export function PreviewActions() {
     <>
       {hasUnpublishedText && <PreviewLink id={id} />}
       <button type="button" className={STYLE} onClick={() => setSharing(true)}>
-        Share<span className="whitespace-pre max-sm:sr-only"> preview</span>
+        {t.rich('Share<more> preview</more>', {
+          more: (inside) => <span className="whitespace-pre max-sm:sr-only">{inside}</span>,
+        })}
       </button>
       {isSharing && <ShareDialog articleId={id} hasUnsaved={hasUnsaved} onClose={() => setSharing(false)} />}
     </>
@@ -37,19 +41,28 @@ function PreviewLink({ id }: { id: number }) {
     const state = $state.get();
     if (!isChanged(state)) return;
     event.preventDefault();
-    setSavedText(state.saved.savedAt ? savedAgo(state.saved.savedAt, Date.now()).toLowerCase() : 'saved');
+    setSavedText(state.saved.savedAt ? savedAgo(state.saved.savedAt, Date.now()).toLowerCase() : '');
   };
   return (
     <>
       <a href={paths.preview(id)} target="_blank" rel="noopener" className={STYLE} onClick={open}>
-        Preview<span className="sr-only"> (opens in a new tab)</span>
+        {t.rich('Preview<hidden> (opens in a new tab)</hidden>', { hidden })}
       </a>
       <ConfirmDialog
         open={savedText !== undefined}
-        title="Preview without your last changes?"
-        description={`The preview shows the article as it was ${savedText}. What you changed since then is not saved, so it is not in it.`}
-        cancelLabel="Keep editing"
-        confirmLabel="Open the preview"
+        title={t('Preview without your last changes?')}
+        description={
+          savedText
+            ? t(
+                'The preview shows the article as it was {saved}. What you changed since then is not saved, so it is not in it.',
+                { saved: savedText },
+              )
+            : t(
+                'The preview shows the article as it was saved. What you changed since then is not saved, so it is not in it.',
+              )
+        }
+        cancelLabel={t('Keep editing')}
+        confirmLabel={t('Open the preview')}
         onCancel={() => setSavedText(undefined)}
         onConfirm={() => {
           window.open(paths.preview(id), '_blank', 'noopener');

@@ -20,9 +20,11 @@ import { form } from '../forms/form-classes.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useFormMutation } from '../forms/use-form-mutation.ts';
+import { hidden } from '../language/hidden.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useSite } from '../navigation/site.ts';
+import { t } from './words.ts';
 
 type Made = EndpointResponse<typeof createPreviewLink>;
 
@@ -49,20 +51,22 @@ export function ShareDialog({ articleId, version, hasUnsaved = false, onClose }:
   return (
     <FormDialog
       onClose={onClose}
-      title={version === undefined ? 'Share preview' : `Share version ${version}`}
-      description="Anyone with the link can read the article without an account, until its time is over, you revoke it or you publish."
+      title={version === undefined ? t('Share preview') : t('Share version {version}', { version: String(version) })}
+      description={t(
+        'Anyone with the link can read the article without an account, until its time is over, you revoke it or you publish.',
+      )}
     >
       {error && !shown && (
         <div className="mt-5">
-          <LoadError what="the preview links" error={error} onRetry={() => $links.revalidate()} />
+          <LoadError what={t('the preview links')} error={error} onRetry={() => $links.revalidate()} />
         </div>
       )}
       {!error && !shown && (
-        <Skeletons label="Loading the preview links" className="mt-5 space-y-3" itemClassName="h-12" />
+        <Skeletons label={t('Loading the preview links')} className="mt-5 space-y-3" itemClassName="h-12" />
       )}
       {hasUnsaved && mayShare && (
         <p className="mt-4 rounded-xs bg-plaster p-3 text-sm">
-          Your last changes are not saved, so no link shows them yet.
+          {t('Your last changes are not saved, so no link shows them yet.')}
         </p>
       )}
       {shown && !mayShare && <NothingToShow articleId={articleId} />}
@@ -90,18 +94,22 @@ function NothingToShow({ articleId }: { articleId: number }) {
   return (
     <>
       <p className="mt-5 text-sm">
-        Readers already see everything that was saved of this article. Save your changes as a draft first, or share a
-        version from its{' '}
-        <a href={paths.history(articleId)} className="underline underline-offset-4">
-          history
-        </a>
-        .
+        {t.rich(
+          'Readers already see everything that was saved of this article. Save your changes as a draft first, or share a version from its <a>history</a>.',
+          {
+            a: (inside) => (
+              <a href={paths.history(articleId)} className="underline underline-offset-4">
+                {inside}
+              </a>
+            ),
+          },
+        )}
       </p>
       {article?.isPublished && (
         <CopyableLink
-          label="Address on the website"
+          label={t('Address on the website')}
           url={new URL(paths.magazineItem(article), siteUrl).href}
-          hint="Anybody can open it."
+          hint={t('Anybody can open it.')}
         />
       )}
     </>
@@ -113,12 +121,15 @@ type CreatedLinkProps = { made: Made; onAnother: () => void };
 /** The address of a new link, which the server sends only once. */
 const CreatedLink = ({ made: { link, url }, onAnother }: CreatedLinkProps) => (
   <CopyableLink
-    label="Link for a reader"
+    label={t('Link for a reader')}
     url={url}
-    hint={`${describeSharedVersion(link)}, until ${formatDateTime(link.expiresAt)}. Copy it now: it is not shown again.`}
+    hint={t('{shown}, until {until}. Copy it now: it is not shown again.', {
+      shown: describeSharedVersion(link),
+      until: formatDateTime(link.expiresAt),
+    })}
   >
     <button type="button" className={button('quiet', 'small')} onClick={onAnother}>
-      Make another
+      {t('Make another')}
     </button>
   </CopyableLink>
 );
@@ -130,7 +141,9 @@ function LinkList({ articleId, links, onRevoked }: LinkListProps) {
   return (
     <section className="mt-7 border-t border-linen/60 pt-5">
       <h3 ref={heading} tabIndex={-1} className="font-sans text-sm font-medium outline-none">
-        {links.length === 0 ? 'No link of this article works' : `Links that work: ${links.length}`}
+        {links.length === 0
+          ? t('No link of this article works')
+          : t('Links that work: {links}', { links: links.length })}
       </h3>
       <ul className="mt-1 divide-y divide-linen/50">
         {links.map((link) => (
@@ -158,11 +171,11 @@ function LinkRow({ articleId, link, onRevoked }: RowProps) {
       staffCall('DELETE /api/admin/articles/:id/preview-links/:link', { params: { id: articleId, link: link.id } }),
     refreshes: [['article', articleId, 'previews']],
     onDone: () => {
-      showToast({ title: 'Link revoked', description: 'It no longer shows anything.' });
+      showToast({ title: t('Link revoked'), description: t('It no longer shows anything.') });
       onRevoked();
     },
     onError: (error) =>
-      showToast({ title: 'Failed to revoke the link', description: errorMessage(error), tone: 'danger' }),
+      showToast({ title: t('Failed to revoke the link'), description: errorMessage(error), tone: 'danger' }),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -177,7 +190,7 @@ function LinkRow({ articleId, link, onRevoked }: RowProps) {
         className={`${button('secondary', 'small')} aria-disabled:opacity-70`}
         onClick={() => void revoke.run()}
       >
-        Revoke<span className="sr-only"> the link: {describeMaking(link)}</span>
+        {t.rich('Revoke<hidden> the link: {made}</hidden>', { hidden, made: describeMaking(link) })}
       </button>
     </li>
   );
@@ -201,20 +214,25 @@ function NewLinkForm({ articleId, version, onMade }: NewLinkFormProps) {
       const body = { days: count ?? PREVIEW_DAYS, revision };
       onMade(await staffCall('POST /api/admin/articles/:id/preview-links', { params: { id: articleId }, body }));
     },
-    failureTitle: 'Failed to make a link',
+    failureTitle: t('Failed to make a link'),
     refreshes: [['article', articleId, 'previews']],
   });
   return (
     <DialogForm isChanged={days !== String(PREVIEW_DAYS) || !follows} onSubmit={(event) => isValid && onSubmit(event)}>
       {version === undefined && <Choice follows={follows} onChange={setFollows} />}
       <TextField
-        label="Days that the link works"
+        label={t('Days that the link works')}
         type="number"
         value={days}
         onChange={setDays}
-        error={errors['days'] ?? (isValid ? undefined : `Choose 1 to ${MAX_PREVIEW_DAYS} days`)}
+        error={errors['days'] ?? (isValid ? undefined : t('Choose 1 to {most} days', { most: MAX_PREVIEW_DAYS }))}
       />
-      <SubmitButton label="Make a link" pendingLabel="Making a link..." isPending={isPending} disabled={!isValid} />
+      <SubmitButton
+        label={t('Make a link')}
+        pendingLabel={t('Making a link...')}
+        isPending={isPending}
+        disabled={!isValid}
+      />
     </DialogForm>
   );
 }
@@ -223,7 +241,7 @@ function Choice({ follows, onChange }: { follows: boolean; onChange: (follows: b
   const id = useId();
   return (
     <fieldset>
-      <legend className={form.label}>The link shows</legend>
+      <legend className={form.label}>{t('The link shows')}</legend>
       {CHOICES.map((choice) => (
         <div key={choice.label} className="flex gap-2">
           <input
@@ -237,10 +255,10 @@ function Choice({ follows, onChange }: { follows: boolean; onChange: (follows: b
           />
           <div className="min-w-0 py-2">
             <label htmlFor={`${id}-${choice.follows}`} className="block min-h-7 content-center text-sm">
-              {choice.label}
+              {t(choice.label)}
             </label>
             <p id={`${id}-${choice.follows}-hint`} className="text-xs text-ink-soft">
-              {choice.hint}
+              {t(choice.hint)}
             </p>
           </div>
         </div>
@@ -259,12 +277,14 @@ const previewLinksQuery = (id: number): Query<PreviewLinks> =>
 
 /** What a link shows. */
 const describeSharedVersion = ({ revision }: Pick<PreviewLink, 'revision'>): string =>
-  revision === null ? 'What is saved last' : `Version ${revision}`;
+  revision === null ? t('What is saved last') : t('Version {number}', { number: String(revision) });
 
 const describeMaking = ({ createdAt, createdBy }: PreviewLink): string =>
-  [`Made ${formatDateTime(createdAt)}`, createdBy?.name].filter(Boolean).join(' · ');
+  [t('Made {when}', { when: formatDateTime(createdAt) }), createdBy?.name].filter(Boolean).join(' · ');
 
 const describeUse = ({ expiresAt, lastUsedAt }: PreviewLink): string => {
-  const opened = lastUsedAt ? `last opened ${formatDateTime(lastUsedAt)}` : 'not opened yet';
-  return `Works until ${formatDateTime(expiresAt)}, ${opened}`;
+  const until = formatDateTime(expiresAt);
+  return lastUsedAt
+    ? t('Works until {until}, last opened {opened}', { until, opened: formatDateTime(lastUsedAt) })
+    : t('Works until {until}, not opened yet', { until });
 };

@@ -4,8 +4,9 @@ import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { refresh } from '../data/query.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { useDueCheck } from './clock.ts';
-import { nextStepText, SCHEDULE_LABELS } from './labels.ts';
+import { failureText, nextStepText } from './labels.ts';
 import { $schedules } from './schedules.ts';
+import { t } from './words.ts';
 
 const SHOWN = 5;
 
@@ -17,13 +18,13 @@ export function FailedSchedulesNotice() {
   if (failed.length === 0) return null;
   return (
     <section
-      aria-label="Failed schedules"
+      aria-label={t('Failed schedules')}
       className="mb-5 rounded-xs border border-danger bg-danger-soft px-4 py-3 text-sm text-ink"
     >
       <p className="font-medium text-danger">
-        {failed.length === 1
-          ? 'A schedule could not be carried out.'
-          : `${failed.length} schedules could not be carried out.`}{' '}
+        {t('A schedule could not be carried out.|{count} schedules could not be carried out.', {
+          count: failed.length,
+        })}{' '}
         {nextStepText(failed)}
       </p>
       <ul>
@@ -32,18 +33,21 @@ export function FailedSchedulesNotice() {
             <a className="underline underline-offset-4" href={paths.editor(articleId)}>
               <ArticleTitle language={language} title={title} />
             </a>
-            . {SCHEDULE_LABELS[action].failed}: {failure}
+            . {failureText(action, failure)}
             {failed.length > 1 && ` ${nextStepText([{ nextTryAt }])}`}
           </li>
         ))}
       </ul>
       {failed.length > SHOWN && (
         <p className="mt-1">
-          And {failed.length - SHOWN} more, in the{' '}
-          <a className="underline underline-offset-4" href={paths.schedule}>
-            schedule
-          </a>
-          .
+          {t.rich('And {more} more, in the <a>schedule</a>.', {
+            more: failed.length - SHOWN,
+            a: (inside) => (
+              <a className="underline underline-offset-4" href={paths.schedule}>
+                {inside}
+              </a>
+            ),
+          })}
         </p>
       )}
     </section>

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import type { ListedArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import { badge } from '../../ui/badge.ts';
 import { $now } from './clock.ts';
-import { SCHEDULE_LABELS } from './labels.ts';
+import { failureText, SCHEDULE_LABELS } from './labels.ts';
 import { inTime, longDateAndTime } from './times.ts';
+import { t } from './words.ts';
 
 /** The schedule of an article in the list. */
 export function ScheduleBadge({ schedule }: Pick<ListedArticle, 'schedule'>) {
@@ -13,15 +14,11 @@ export function ScheduleBadge({ schedule }: Pick<ListedArticle, 'schedule'>) {
   const words = SCHEDULE_LABELS[action];
   const moment = longDateAndTime(wallTime);
   if (failure !== null) {
-    return (
-      <span className={`${badge('danger')} wrap-anywhere`}>
-        {words.failed}: {failure}
-      </span>
-    );
+    return <span className={`${badge('danger')} wrap-anywhere`}>{failureText(action, failure)}</span>;
   }
   return (
-    <time dateTime={dueAt} title={`${words.will}: ${moment}`} className={badge('quiet')}>
-      {words.badge} · {inTime(dueAt, now)}
+    <time dateTime={dueAt} title={`${t(words.will)}: ${moment}`} className={badge('quiet')}>
+      {t(words.badge)} · {inTime(dueAt, now)}
       <span className="sr-only">, {moment}</span>
     </time>
   );

@@ -13,11 +13,12 @@ import { form as classes } from '../forms/form-classes.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { actionsFor, checkTime, initialTime } from './chosen-time.ts';
 import { $now } from './clock.ts';
-import { SCHEDULE_LABELS } from './labels.ts';
+import { SCHEDULE_LABELS, willText } from './labels.ts';
 import { type OpenArticle, useOpenArticle, usePreparation } from './open-article.ts';
 import { TimeFields } from './TimeFields.tsx';
 import { inTime, longDateAtTime } from './times.ts';
 import { type Refusal, useScheduling } from './use-scheduling.ts';
+import { t } from './words.ts';
 
 type Props = { schedule: Schedule | null; refused?: Refusal | undefined; onClose: () => void };
 
@@ -67,7 +68,7 @@ export function ScheduleDialog({ schedule, refused, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title={schedule ? 'Change the schedule' : 'Schedule'}
+      title={t(schedule ? 'Change the schedule' : 'Schedule')}
       onClosed={() => chosenDanger.current && goToDanger(editor, chosenDanger.current)}
       ignoresOutsideClicks
     >
@@ -88,7 +89,10 @@ export function ScheduleDialog({ schedule, refused, onClose }: Props) {
         />
         <p role="status" className="min-h-[1lh] text-sm font-medium">
           {dueAt &&
-            `${SCHEDULE_LABELS[action].will} ${inTime(dueAt, now)}, on ${longDateAtTime(`${time.date}T${time.hour}`)}${isTwice ? ` (the ${time.occurrence} one)` : ''}`}
+            t(DUE[(isTwice && time.occurrence) || 'once'], {
+              will: willText(action, inTime(dueAt, now)),
+              moment: longDateAtTime(`${time.date}T${time.hour}`),
+            })}
         </p>
         <UnsavedText article={article} action={action} hasNewerText={schedule?.hasNewerText ?? false} />
         {refusal?.isConflict && <ScheduleConflict onClose={onClose} />}
@@ -110,7 +114,7 @@ export function ScheduleDialog({ schedule, refused, onClose }: Props) {
           </p>
         )}
         <ScheduleButtons
-          label={schedule ? 'Change schedule' : 'Schedule'}
+          isChange={schedule !== null}
           savesFirst={savesFirst}
           // Without saved changes there is only one version to schedule.
           canLeaveOut={savesFirst && (action !== 'publish-changes' || article.hasSavedChanges)}
@@ -134,9 +138,9 @@ function Actions({ actions, action, error, onChange }: ActionsProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error && `${id}-error`}>
-      <legend className={classes.label}>What happens</legend>
+      <legend className={classes.label}>{t('What happens')}</legend>
       {actions.length === 1 ? (
-        <p className="text-sm">{SCHEDULE_LABELS[action].choice}</p>
+        <p className="text-sm">{t(SCHEDULE_LABELS[action].choice)}</p>
       ) : (
         actions.map((name) => (
           <label key={name} className="flex min-h-11 items-center gap-3 text-sm">
@@ -147,7 +151,7 @@ function Actions({ actions, action, error, onChange }: ActionsProps) {
               checked={action === name}
               onChange={() => onChange(name)}
             />
-            {SCHEDULE_LABELS[name].choice}
+            {t(SCHEDULE_LABELS[name].choice)}
           </label>
         ))
       )}
@@ -161,7 +165,8 @@ function Actions({ actions, action, error, onChange }: ActionsProps) {
 }
 
 type ScheduleButtonsProps = {
-  label: string;
+  /** Of what is scheduled already. */
+  isChange: boolean;
   savesFirst: boolean;
   /** Whether the saved version can be scheduled without the unsaved text. */
   canLeaveOut: boolean;
@@ -169,7 +174,7 @@ type ScheduleButtonsProps = {
   onLeaveOut: () => void;
 };
 
-const ScheduleButtons = ({ label, savesFirst, canLeaveOut, isPending, onLeaveOut }: ScheduleButtonsProps) => (
+const ScheduleButtons = ({ isChange, savesFirst, canLeaveOut, isPending, onLeaveOut }: ScheduleButtonsProps) => (
   <div className={overlay.actions}>
     {canLeaveOut && (
       <button
@@ -178,12 +183,16 @@ const ScheduleButtons = ({ label, savesFirst, canLeaveOut, isPending, onLeaveOut
         className={button('secondary', 'small')}
         onClick={onLeaveOut}
       >
-        Schedule the saved version
+        {t('Schedule the saved version')}
       </button>
     )}
     <SubmitButton
-      label={savesFirst ? `Save and ${label.toLowerCase()}` : label}
-      pendingLabel="Scheduling..."
+      label={
+        savesFirst
+          ? t(isChange ? 'Save and change schedule' : 'Save and schedule')
+          : t(isChange ? 'Change schedule' : 'Schedule')
+      }
+      pendingLabel={t('Scheduling...')}
       isPending={isPending}
     />
   </div>
@@ -203,11 +212,12 @@ function ScheduleConflict({ onClose }: { onClose: () => void }) {
   return (
     <div role="alert" className="rounded-xs bg-danger-soft px-4 py-3 text-sm">
       <p className="text-danger">
-        The article was changed while you scheduled it. Nothing was scheduled, so that you do not schedule a text that
-        you have not seen.
+        {t(
+          'The article was changed while you scheduled it. Nothing was scheduled, so that you do not schedule a text that you have not seen.',
+        )}
       </p>
       <button type="button" className={`${button('secondary', 'small')} mt-3`} onClick={reload}>
-        {hasUnsavedText ? 'Compare with my version' : 'Show the newest version'}
+        {t(hasUnsavedText ? 'Compare with my version' : 'Show the newest version')}
       </button>
     </div>
   );
@@ -227,13 +237,24 @@ function UnsavedText({ article, action, hasNewerText }: UnsavedTextProps) {
 
 function textToSchedule({ isPublished, hasUnsavedText }: OpenArticle, hasNewerText: boolean) {
   if (hasUnsavedText && isPublished) {
-    return 'You have unsaved changes. They are saved as a draft first, so that what is on the screen is scheduled. Readers see them at the scheduled time.';
+    return t(
+      'You have unsaved changes. They are saved as a draft first, so that what is on the screen is scheduled. Readers see them at the scheduled time.',
+    );
   }
   if (hasUnsavedText) {
-    return 'You have unsaved changes. They are saved first, so that what is on the screen is scheduled.';
+    return t('You have unsaved changes. They are saved first, so that what is on the screen is scheduled.');
   }
-  return hasNewerText ? 'What was saved since the article was scheduled goes with it.' : undefined;
+  return hasNewerText ? t('What was saved since the article was scheduled goes with it.') : undefined;
 }
 
 const switched = (isPublished: boolean) =>
-  `The Published switch goes ${isPublished ? 'on' : 'off'} again: this happens at the scheduled time, not at the next save.`;
+  isPublished
+    ? t('The Published switch goes on again: this happens at the scheduled time, not at the next save.')
+    : t('The Published switch goes off again: this happens at the scheduled time, not at the next save.');
+
+/** When it happens; of an hour that comes twice, which one. */
+const DUE = {
+  once: '{will}, on {moment}',
+  first: '{will}, on {moment} (the first one)',
+  second: '{will}, on {moment} (the second one)',
+} as const;

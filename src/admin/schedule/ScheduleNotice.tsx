@@ -10,12 +10,13 @@ import { useMutation } from '../data/use-mutation.ts';
 import { useEditorState } from '../editor/effects/use-editor.ts';
 import { occurrenceOf } from './chosen-time.ts';
 import { $now } from './clock.ts';
-import { nextStepText, SCHEDULE_LABELS } from './labels.ts';
+import { nextStepText, SCHEDULE_LABELS, willText } from './labels.ts';
 import { useOpenArticle } from './open-article.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { inTime, longDateAndTime } from './times.ts';
 import { useWatchedSchedule } from './use-schedule.ts';
 import { type Refusal, useScheduling } from './use-scheduling.ts';
+import { t } from './words.ts';
 
 /** What is scheduled for the article in the editor. */
 export function ScheduleNotice() {
@@ -34,12 +35,12 @@ function Notice({ articleId, schedule }: { articleId: number; schedule: Schedule
   return (
     <section
       ref={passFocusToPage}
-      aria-label="Schedule"
+      aria-label={t('Schedule')}
       className={`mb-6 flex flex-wrap items-center gap-3 rounded-sm border px-5 py-3 ${schedule.failure === null ? 'border-clay bg-surface' : 'border-danger bg-danger-soft'}`}
     >
       <div className="min-w-0 flex-1 basis-72 text-sm">
         {schedule.failure === null ? <Pending {...schedule} /> : <Failed {...schedule} failure={schedule.failure} />}
-        {schedule.hasNewerText && !mayPublish && <p className="mt-1">What was saved after it is not in it.</p>}
+        {schedule.hasNewerText && !mayPublish && <p className="mt-1">{t('What was saved after it is not in it.')}</p>}
         {schedule.hasNewerText && mayPublish && (
           <NewerText schedule={schedule} onOpenDialog={(refused) => setChanging({ refused })} />
         )}
@@ -47,7 +48,7 @@ function Notice({ articleId, schedule }: { articleId: number; schedule: Schedule
       {mayPublish && (
         <div className="-mx-1 flex flex-wrap gap-x-1">
           <button type="button" className={button('secondary', 'small')} onClick={() => setChanging({})}>
-            Change
+            {t('Change')}
           </button>
           <CancelSchedule articleId={articleId} />
         </div>
@@ -61,11 +62,9 @@ function Pending({ action, dueAt, wallTime, scheduledBy }: Schedule) {
   const now = useStore($now);
   return (
     <p>
-      <strong className="font-medium">
-        {SCHEDULE_LABELS[action].will} {inTime(dueAt, now)}:
-      </strong>{' '}
+      <strong className="font-medium">{willText(action, inTime(dueAt, now))}:</strong>{' '}
       <time dateTime={dueAt}>{longDateAndTime(wallTime)}</time>
-      {scheduledBy && ` (by ${scheduledBy.name})`}
+      {scheduledBy && ` ${t('(by {name})', { name: scheduledBy.name })}`}
     </p>
   );
 }
@@ -76,13 +75,15 @@ function Failed({ failure, ...schedule }: Schedule & { failure: string }) {
     <div role="alert">
       <p className="text-danger">
         <strong className="font-medium">
-          {SCHEDULE_LABELS[action].failed} on <time dateTime={dueAt}>{longDateAndTime(wallTime)}</time>:
+          {t.rich(SCHEDULE_LABELS[action].failedOn, {
+            when: <time dateTime={dueAt}>{longDateAndTime(wallTime)}</time>,
+          })}
         </strong>{' '}
         {failure}
       </p>
       <p className="mt-1">
         {nextStepText([schedule])}{' '}
-        {nextTryAt && 'Solve this first, choose another time with “Change”, or cancel the schedule.'}
+        {nextTryAt && t('Solve this first, choose another time with “Change”, or cancel the schedule.')}
       </p>
     </div>
   );
@@ -92,9 +93,9 @@ function CancelSchedule({ articleId: id }: { articleId: number }) {
   const cancellation = useMutation({
     run: () => staffCall('DELETE /api/admin/articles/:id/schedule', { params: { id } }),
     refreshes: [['articles'], ['article', id]],
-    onDone: () => showToast({ title: 'Schedule cancelled', description: 'The article stays as it is' }),
+    onDone: () => showToast({ title: t('Schedule cancelled'), description: t('The article stays as it is') }),
     onError: (error) =>
-      showToast({ title: 'Failed to cancel the schedule', description: errorMessage(error), tone: 'danger' }),
+      showToast({ title: t('Failed to cancel the schedule'), description: errorMessage(error), tone: 'danger' }),
   });
   return (
     <button
@@ -103,7 +104,7 @@ function CancelSchedule({ articleId: id }: { articleId: number }) {
       className={button('quiet-danger', 'small')}
       onClick={() => void cancellation.run()}
     >
-      Cancel schedule
+      {t('Cancel schedule')}
     </button>
   );
 }
@@ -125,14 +126,14 @@ function NewerText({ schedule, onOpenDialog }: NewerTextProps) {
   };
   return (
     <p className="mt-1">
-      What was saved after it is not in it.{' '}
+      {t('What was saved after it is not in it.')}{' '}
       <button
         type="button"
         aria-disabled={isPending || undefined}
         className="min-h-11 cursor-pointer text-left underline underline-offset-4"
         onClick={scheduleNewest}
       >
-        {hasUnsavedText ? 'Save, and schedule the newest version instead' : 'Schedule the newest version instead'}
+        {t(hasUnsavedText ? 'Save, and schedule the newest version instead' : 'Schedule the newest version instead')}
       </button>
     </p>
   );

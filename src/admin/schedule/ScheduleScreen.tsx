@@ -18,6 +18,7 @@ import { $now, useDueCheck } from './clock.ts';
 import { nextStepText, SCHEDULE_LABELS } from './labels.ts';
 import { $schedules } from './schedules.ts';
 import { type Day, dayOf, hourOf, inTime, longDateAndTime, weekNumber, weeksFrom } from './times.ts';
+import { t } from './words.ts';
 
 const WEEKS = 5;
 
@@ -26,9 +27,9 @@ function ScheduleScreen() {
   return (
     <>
       <ArticleViews open="Schedule" />
-      <h1 className="text-2xl">Schedule</h1>
+      <h1 className="text-2xl">{t('Schedule')}</h1>
       <p className="mt-1 mb-6 max-w-prose text-sm text-ink-soft">
-        What will be published or unpublished by itself. Times are those of the Netherlands.
+        {t('What will be published or unpublished by itself. Times are those of the Netherlands.')}
       </p>
       <Calendar />
     </>
@@ -44,34 +45,39 @@ function Calendar() {
   const next = shown?.schedules.find(({ failure }) => failure === null)?.dueAt;
   useDueCheck(next, () => refresh(['articles']));
   useRestoredPosition(data !== undefined);
-  if (error) return <LoadError what="the schedule" error={error} onRetry={() => $schedules.revalidate()} />;
-  if (!shown) return <Skeletons label="Loading the schedule" className="space-y-3" itemClassName="h-20" />;
+  if (error) return <LoadError what={t('the schedule')} error={error} onRetry={() => $schedules.revalidate()} />;
+  if (!shown) return <Skeletons label={t('Loading the schedule')} className="space-y-3" itemClassName="h-20" />;
   const { schedules, total } = shown;
   const weeks = weeksFrom(today, WEEKS);
   const { attention, soon, later } = arrangeSchedules(schedules, weeks);
   if (total === 0) {
     return (
-      <EmptyState title="Nothing is scheduled" hint="Open an article and choose “Schedule…” in its publish settings." />
+      <EmptyState
+        title={t('Nothing is scheduled')}
+        hint={t('Open an article and choose “Schedule…” in its publish settings.')}
+      />
     );
   }
   return (
     <>
       <SchedulesNeedingAttention schedules={attention} />
-      <h2 className="mb-3 text-lg">The coming five weeks</h2>
+      <h2 className="mb-3 text-lg">{t('The coming five weeks')}</h2>
       <WeekTable weeks={weeks} days={soon} today={today} className="max-lg:hidden print:hidden" />
       {soon.length > 0 ? (
         <DayList days={soon} today={today} className="lg:hidden print:block" />
       ) : (
-        <p className="text-sm text-ink-soft lg:hidden print:block">Nothing is scheduled in these weeks.</p>
+        <p className="text-sm text-ink-soft lg:hidden print:block">{t('Nothing is scheduled in these weeks.')}</p>
       )}
       {later.length > 0 && (
         <>
-          <h2 className="mt-8 mb-3 text-lg">Later</h2>
+          <h2 className="mt-8 mb-3 text-lg">{t('Later')}</h2>
           <DayList days={later} today={today} />
         </>
       )}
       {total > schedules.length && (
-        <p className="mt-4 text-sm text-ink-soft">And {total - schedules.length} more after these.</p>
+        <p className="mt-4 text-sm text-ink-soft">
+          {t('And {more} more after these.', { more: total - schedules.length })}
+        </p>
       )}
     </>
   );
@@ -83,10 +89,10 @@ function SchedulesNeedingAttention({ schedules }: { schedules: ScheduledArticle[
   return (
     <section aria-labelledby="attention" className="mb-8 rounded-sm border border-danger bg-danger-soft p-4">
       <h2 id="attention" className="text-lg text-danger">
-        Not carried out yet
+        {t('Not carried out yet')}
       </h2>
       <p className="text-sm">
-        {nextStepText(schedules)} Open the article to solve it, or to change or cancel the schedule.
+        {nextStepText(schedules)} {t('Open the article to solve it, or to change or cancel the schedule.')}
       </p>
       <ul className="mt-3 space-y-3">
         {schedules.map(({ articleId, title, language, action, dueAt, wallTime, failure, nextTryAt }) => (
@@ -95,8 +101,8 @@ function SchedulesNeedingAttention({ schedules }: { schedules: ScheduledArticle[
               <ArticleTitle language={language} title={title} />
             </a>
             <p>
-              {SCHEDULE_LABELS[action].action}, <time dateTime={dueAt}>{longDateAndTime(wallTime)}</time>
-              {failure === null ? ': due now' : `: ${failure}`}
+              {t(SCHEDULE_LABELS[action].action)}, <time dateTime={dueAt}>{longDateAndTime(wallTime)}</time>
+              {`: ${failure ?? t('due now')}`}
               {schedules.length > 1 && failure !== null && ` ${nextStepText([{ nextTryAt }])}`}
             </p>
           </li>
@@ -112,11 +118,13 @@ type WeekTableProps = { weeks: Day[][]; days: DayOfSchedules[]; today: Day; clas
 function WeekTable({ weeks, days, today, className }: WeekTableProps) {
   return (
     <table className={`w-full table-fixed border-collapse border border-linen/60 bg-surface ${className}`}>
-      <caption className="sr-only">What is scheduled in the coming {weeks.length} weeks</caption>
+      <caption className="sr-only">
+        {t('What is scheduled in the coming {weeks} weeks', { weeks: weeks.length })}
+      </caption>
       <thead>
         <tr>
           <th scope="col" className={`${HEAD} w-14`}>
-            Week
+            {t('Week')}
           </th>
           {weeks[0]?.map((day) => (
             <th key={day} scope="col" className={HEAD}>
@@ -161,7 +169,7 @@ function Cell({ day, today, schedules }: DayOfSchedules & { today: Day }) {
           <span aria-hidden="true">{day.endsWith('-01') || isToday ? dayWithoutYear(day) : Number(day.slice(8))}</span>
           <span className="sr-only">{weekdayWithoutYear(day)}</span>
         </time>
-        {isToday && ' · today'}
+        {isToday && ` · ${t('today')}`}
       </p>
       {schedules.length > 0 && (
         <ul className="mt-1 space-y-2">
@@ -193,7 +201,7 @@ function DayList({ days, today, className = '' }: DayListProps) {
               {day.slice(0, 4) === today.slice(0, 4) ? weekdayWithoutYear(day) : weekdayAndDay(day)}
             </time>
             <span className="block text-xs font-normal text-ink-soft">
-              {day === today ? 'today' : schedules[0] && inTime(schedules[0].dueAt, now)}
+              {day === today ? t('today') : schedules[0] && inTime(schedules[0].dueAt, now)}
             </span>
           </h3>
           <ul className="mt-2 space-y-3 sm:mt-0">
@@ -220,7 +228,7 @@ const ScheduleEntry = ({
       <time dateTime={dueAt} className="tabular-figures font-medium text-ink">
         {hourOf(wallTime)}
       </time>{' '}
-      {SCHEDULE_LABELS[action].action}
+      {t(SCHEDULE_LABELS[action].action)}
     </p>
     <a
       href={paths.editor(articleId)}

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { button } from '../../ui/forms/button.ts';
 import { useEditorState } from '../editor/effects/use-editor.ts';
 import { $now } from './clock.ts';
-import { SCHEDULE_LABELS } from './labels.ts';
+import { willText } from './labels.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { inTime } from './times.ts';
 import { useSchedule } from './use-schedule.ts';
+import { t } from './words.ts';
 
 /** In the editor's publish settings. */
 export function ScheduleSettings() {
@@ -16,7 +17,9 @@ export function ScheduleSettings() {
   if (!mayPublish) return null;
   if (id === null) {
     return (
-      <p className="text-xs text-ink-soft">Once it is saved, the article can be published at a time you choose.</p>
+      <p className="text-xs text-ink-soft">
+        {t('Once it is saved, the article can be published at a time you choose.')}
+      </p>
     );
   }
   return <OfSavedArticle key={id} id={id} />;
@@ -30,11 +33,11 @@ function OfSavedArticle({ id }: { id: number }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-linen/60 pt-4">
       <p className="text-xs text-ink-soft">
         {schedule
-          ? `${SCHEDULE_LABELS[schedule.action].will} ${inTime(schedule.dueAt, now)}.`
-          : 'Or let it happen at a time you choose.'}
+          ? `${willText(schedule.action, inTime(schedule.dueAt, now))}.`
+          : t('Or let it happen at a time you choose.')}
       </p>
       <button type="button" className={button('secondary', 'small')} onClick={() => setOpen(true)}>
-        {schedule ? 'Change schedule…' : 'Schedule…'}
+        {t(schedule ? 'Change schedule…' : 'Schedule…')}
       </button>
       {isOpen && <ScheduleDialog schedule={schedule} onClose={() => setOpen(false)} />}
     </div>

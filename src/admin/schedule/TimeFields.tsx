@@ -3,6 +3,7 @@ import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { describedBy, Field, FieldError } from '../forms/Field.tsx';
 import { form } from '../forms/form-classes.ts';
 import type { ChosenTime } from './chosen-time.ts';
+import { t } from './words.ts';
 
 type TimeFieldsProps = {
   time: ChosenTime;
@@ -21,7 +22,7 @@ export function TimeFields({ time, errors, isTwice, onChange }: TimeFieldsProps)
   return (
     <div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] items-start gap-3">
-        <Field id={`${id}-date`} label="Date" hasAsterisk={false} error={errors.date}>
+        <Field id={`${id}-date`} label={t('Date')} hasAsterisk={false} error={errors.date}>
           <input
             id={`${id}-date`}
             type="date"
@@ -35,7 +36,7 @@ export function TimeFields({ time, errors, isTwice, onChange }: TimeFieldsProps)
             onChange={(event) => change({ date: event.target.value })}
           />
         </Field>
-        <Field id={`${id}-hour`} label="Time" hasAsterisk={false} error={errors.hour}>
+        <Field id={`${id}-hour`} label={t('Time')} hasAsterisk={false} error={errors.hour}>
           <input
             id={`${id}-hour`}
             type="time"
@@ -49,18 +50,18 @@ export function TimeFields({ time, errors, isTwice, onChange }: TimeFieldsProps)
         </Field>
       </div>
       <p id={zone} className={form.hint}>
-        Time in the Netherlands
+        {t('Time in the Netherlands')}
       </p>
       {isTwice && (
         <fieldset className="mt-4" aria-describedby={errors.occurrence && `${id}-twice-error`}>
           <legend className={form.label}>
-            The clocks go back that night, so {time.hour} comes twice. Which one do you mean?
+            {t('The clocks go back that night, so {hour} comes twice. Which one do you mean?', { hour: time.hour })}
           </legend>
           <Occurrence name={id} value="first" time={time} isInvalid={Boolean(errors.occurrence)} onChange={onChange}>
-            The first {time.hour} (summer time)
+            {t('The first {hour} (summer time)', { hour: time.hour })}
           </Occurrence>
           <Occurrence name={id} value="second" time={time} isInvalid={Boolean(errors.occurrence)} onChange={onChange}>
-            The second {time.hour} (winter time), an hour later
+            {t('The second {hour} (winter time), an hour later', { hour: time.hour })}
           </Occurrence>
           <FieldError id={`${id}-twice`} error={errors.occurrence} />
         </fieldset>

@@ -3,6 +3,7 @@ import { DAY_MS } from '../../shared/dates/durations.ts';
 import { addDays, dayInAmsterdam, instantsOf, timesAroundGap } from '../../shared/dates/wall-time.ts';
 import { weekdayAndDay } from '../data/format-date.ts';
 import { dayOf, hourOf } from './times.ts';
+import { t } from './words.ts';
 
 /** The content of the fields of date and hour; `occurrence` is empty until the user chooses. */
 export type ChosenTime = { date: string; hour: string; occurrence: 'first' | 'second' | '' };
@@ -23,23 +24,28 @@ export function checkTime({ date, hour, occurrence }: ChosenTime, now: number): 
   if (!date || !hour) {
     return {
       isTwice: false,
-      ...(!date && { date: 'Choose a date' }),
-      ...(!hour && { hour: 'Choose a time' }),
+      ...(!date && { date: t('Choose a date') }),
+      ...(!hour && { hour: t('Choose a time') }),
     };
   }
   const [first, second] = instantsOf(`${date}T${hour}`);
   if (!first) return { isTwice: false, hour: skipped(date, hour) };
   const isTwice = second !== undefined;
-  if (isTwice && !occurrence) return { isTwice, occurrence: `Choose which ${hour} you mean` };
+  if (isTwice && !occurrence) return { isTwice, occurrence: t('Choose which {hour} you mean', { hour }) };
   const due = (isTwice && occurrence === 'second' ? second : first) as Date;
   if (due.getTime() > now) return { isTwice, dueAt: due.toISOString() };
   const isToday = due.getTime() > now - DAY_MS;
-  return { isTwice, [isToday ? 'hour' : 'date']: 'This time has passed. Choose a later one.' };
+  return { isTwice, [isToday ? 'hour' : 'date']: t('This time has passed. Choose a later one.') };
 }
 
 function skipped(date: string, hour: string): string {
   const { before, after } = timesAroundGap(`${date}T${hour}`);
-  return `${hour} does not exist on ${weekdayAndDay(date)}: the clocks go forward. Choose ${hourOf(before)} or earlier, or ${hourOf(after)} or later.`;
+  return t('{hour} does not exist on {day}: the clocks go forward. Choose {before} or earlier, or {after} or later.', {
+    hour,
+    day: weekdayAndDay(date),
+    before: hourOf(before),
+    after: hourOf(after),
+  });
 }
 
 /** What can be scheduled for the article. */

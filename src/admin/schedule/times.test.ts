@@ -1,7 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { addDays, dayInAmsterdam, instantsOf } from '../../shared/dates/wall-time.ts';
+import { weekdayAndDay } from '../data/format-date.ts';
+import { $language } from '../language/words.tsx';
 import { dayNumber, inTime, weekNumber, weeksFrom } from './times.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  $language.set('en');
+});
 
 describe('days of the calendar', () => {
   test('are those of Amsterdam', () => {
@@ -11,20 +17,13 @@ describe('days of the calendar', () => {
   });
 
   test.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/Amsterdam'])('are the same in %s', (zone) => {
-    const code = `
-      const { weeksFrom } = await import('./src/admin/schedule/times.ts');
-      const { addDays } = await import('./src/shared/dates/wall-time.ts');
-      const { dayInAmsterdam } = await import('./src/shared/dates/wall-time.ts');
-      const { weekdayAndDay } = await import('./src/admin/data/format-date.ts');
-      const { inTime } = await import('./src/admin/schedule/times.ts');
-      const now = Date.parse('2026-11-22T23:30:00Z');
-      const days = weeksFrom(dayInAmsterdam(now), 1)[0];
-      console.log(dayInAmsterdam(now), addDays('2027-03-27', 1), days[0], weekdayAndDay('2026-11-26'), inTime('2026-11-25T23:30:00Z', now));`;
-    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
-      env: { ...process.env, TZ: zone },
-      encoding: 'utf8',
-    });
-    expect(printed.trim()).toBe('2026-11-23 2027-03-28 2026-11-23 Thursday, Nov 26, 2026 in 3 days');
+    vi.stubEnv('TZ', zone);
+    const now = Date.parse('2026-11-22T23:30:00Z');
+    expect(dayInAmsterdam(now)).toBe('2026-11-23');
+    expect(addDays('2027-03-27', 1)).toBe('2027-03-28');
+    expect(weeksFrom(dayInAmsterdam(now), 1)[0]?.[0]).toBe('2026-11-23');
+    expect(weekdayAndDay('2026-11-26')).toBe('Thursday, Nov 26, 2026');
+    expect(inTime('2026-11-25T23:30:00Z', now)).toBe('in 3 days');
   });
 
   test('follow each other, also when the clocks change', () => {
@@ -88,6 +87,12 @@ describe('how long until a moment', () => {
     ['2026-11-23T08:00', '2029-11-23T08:00', 'in 3 years'],
   ])('is at %s until %s: %s', (now, due, words) => {
     expect(from(now, due)).toBe(words);
+  });
+
+  test('is said in Dutch', () => {
+    $language.set('nl');
+    expect(from('2026-11-23T08:00', '2026-11-23T10:00')).toBe('over 2 uur');
+    expect(from('2026-11-23T08:00', '2026-11-26T09:00')).toBe('over 3 dagen');
   });
 
   test('counts the days of the weeks in which the clocks change', () => {

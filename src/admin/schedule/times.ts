@@ -1,6 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/dates/durations.ts';
 import { addDays, dayInAmsterdam, mondayOf } from '../../shared/dates/wall-time.ts';
 import { weekdayAndDay } from '../data/format-date.ts';
+import { $language } from '../language/words.tsx';
+import { t } from './words.ts';
 
 /** A day of the calendar, such as 2026-11-26. */
 export type Day = string;
@@ -11,20 +13,25 @@ export const hourOf = (wallTime: string): string => wallTime.slice(11);
 /** Thursday, Nov 26, 2026, 09:00 */
 export const longDateAndTime = (wallTime: string): string => `${weekdayAndDay(dayOf(wallTime))}, ${hourOf(wallTime)}`;
 /** Thursday, Nov 26, 2026 at 09:00 */
-export const longDateAtTime = (wallTime: string): string => `${weekdayAndDay(dayOf(wallTime))} at ${hourOf(wallTime)}`;
+export const longDateAtTime = (wallTime: string): string =>
+  t('{day} at {time}', { day: weekdayAndDay(dayOf(wallTime)), time: hourOf(wallTime) });
 
-const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+const RELATIVE = {
+  en: new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' }),
+  nl: new Intl.RelativeTimeFormat('nl', { numeric: 'auto' }),
+};
 
 /** The time until a moment, such as “in 3 days”. Days are calendar days in Amsterdam, also those of 23 or 25 hours. */
 export function inTime(moment: string, now: number): string {
+  const words = RELATIVE[$language.get()];
   const left = Date.parse(moment) - now;
-  if (left <= 0) return 'due now';
+  if (left <= 0) return t('due now');
   const minutes = Math.round(left / MINUTE_MS);
-  if (minutes <= 1) return 'in a minute';
+  if (minutes <= 1) return t('in a minute');
   if (minutes < 60) return words.format(minutes, 'minute');
   const hours = Math.round(left / HOUR_MS);
   const days = dayNumber(moment) - dayNumber(now);
-  if (days === 0 || hours < 6) return hours === 1 ? 'in an hour' : words.format(hours, 'hour');
+  if (days === 0 || hours < 6) return hours === 1 ? t('in an hour') : words.format(hours, 'hour');
   if (days <= 30) return words.format(days, 'day');
   const months = Math.round(days / 30.44);
   return months < 24 ? words.format(Math.max(months, 2), 'month') : words.format(Math.round(days / 365.25), 'year');

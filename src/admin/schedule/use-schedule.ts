@@ -9,6 +9,7 @@ import { usePreviousValue } from '../data/use-previous-value.ts';
 import { useDueCheck } from './clock.ts';
 import { SCHEDULE_LABELS } from './labels.ts';
 import { useOpenArticle, usePreparation } from './open-article.ts';
+import { t } from './words.ts';
 
 /** The article, fetched again after each change of it; undefined until it is loaded. */
 function useArticle(id: number) {
@@ -33,8 +34,8 @@ export function useWatchedSchedule(id: number): Schedule | null {
     if (!done) return;
     refresh(['articles']);
     void showNewest();
-    const description = hasUnsavedText ? 'Your unsaved changes are still here' : undefined;
-    showToast({ title: SCHEDULE_LABELS[done].done, description });
+    const description = hasUnsavedText ? t('Your unsaved changes are still here') : undefined;
+    showToast({ title: t(SCHEDULE_LABELS[done].done), description });
   });
   return article?.schedule ?? null;
 }

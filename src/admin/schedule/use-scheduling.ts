@@ -6,9 +6,10 @@ import { errorMessage, fieldErrors } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { useEditor, useEditorState } from '../editor/effects/use-editor.ts';
-import { SCHEDULE_LABELS } from './labels.ts';
+import { willText } from './labels.ts';
 import { usePreparation, versionsOf } from './open-article.ts';
 import { inTime } from './times.ts';
+import { t } from './words.ts';
 
 type Request = {
   action: ScheduleAction;
@@ -52,7 +53,7 @@ export function useScheduling({ onEnd, onRefused, refused }: Options) {
           ...(overrideReason !== undefined && { overrideReason }),
         },
       });
-      showToast({ title: 'Scheduled', description: `${SCHEDULE_LABELS[action].will} ${inTime(dueAt, Date.now())}` });
+      showToast({ title: t('Scheduled'), description: willText(action, inTime(dueAt, Date.now())) });
     },
     refreshes: [['articles'], ['article', articleId]],
     onDone: onEnd,

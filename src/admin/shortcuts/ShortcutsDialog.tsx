@@ -4,36 +4,39 @@ import { Switch } from '../../ui/forms/Switch.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { modifier, platformKeys } from './keys.ts';
 import { $questionMark, setQuestionMark } from './overlays.ts';
+import { t } from './words.ts';
 
 type Shortcut = [keys: string[], effect: string];
 
 const groups = (ctrl: string): Array<[title: string, shortcuts: Shortcut[]]> => [
   [
-    'Everywhere',
+    t('Everywhere'),
     [
-      [[ctrl, 'K'], 'Go to a screen or an article'],
-      [['?'], 'This list'],
-      [['F8'], 'To the message at the bottom of the screen'],
-      [['Esc'], 'Close what is open'],
+      [[ctrl, 'K'], t('Go to a screen or an article')],
+      [['?'], t('This list')],
+      [['F8'], t('To the message at the bottom of the screen')],
+      [['Esc'], t('Close what is open')],
     ],
   ],
-  ['In the editor', [[[ctrl, 'S'], 'Save and stay']]],
+  [t('In the editor'), [[[ctrl, 'S'], t('Save and stay')]]],
+  [t('In the text of an article'), shortcutsOf(TEXT_KEYS, (keys) => platformKeys(keys).split('+'))],
+  [t('Typed at the start of a line, then a space'), shortcutsOf(LINE_STARTS, (typed) => [typed])],
   [
-    'In the text of an article',
-    Object.entries(TEXT_KEYS).map(([effect, keys]) => [platformKeys(keys).split('+'), effect]),
+    t('Typed around words, or alone on a line'),
+    shortcutsOf(TYPED_MARKS, (typed) => [typed.replace('words', t('words'))]),
   ],
-  [
-    'Typed at the start of a line, then a space',
-    Object.entries(LINE_STARTS).map(([effect, typed]) => [[typed], effect]),
-  ],
-  ['Typed around words, or alone on a line', Object.entries(TYPED_MARKS).map(([effect, typed]) => [[typed], effect])],
 ];
+
+type Effect = keyof typeof TEXT_KEYS | keyof typeof LINE_STARTS | keyof typeof TYPED_MARKS;
+
+const shortcutsOf = (table: Partial<Record<Effect, string>>, keysOf: (typed: string) => string[]): Shortcut[] =>
+  Object.entries(table).map(([effect, typed]) => [keysOf(typed), t(effect as Effect)]);
 
 /** All keys of the admin. Loaded at the first use. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const isOn = useStore($questionMark);
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title="Keyboard shortcuts" size="wide">
+    <Dialog open onOpenChange={(open) => open || onClose()} title={t('Keyboard shortcuts')} size="wide">
       <div className="md:columns-2 md:gap-10">
         {groups(modifier()).map(([title, shortcuts]) => (
           <section key={title} className="pt-5">
@@ -59,7 +62,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p className="mt-6 flex items-center justify-between gap-4 text-sm">
-        <label htmlFor="question-mark">The key ? opens this list</label>
+        <label htmlFor="question-mark">{t('The key ? opens this list')}</label>
         <Switch id="question-mark" checked={isOn} onChange={setQuestionMark} />
       </p>
     </Dialog>

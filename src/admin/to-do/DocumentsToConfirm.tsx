@@ -2,6 +2,7 @@ import type { ToDoGroups } from '../../shared/contract/to-do.ts';
 import { paths } from '../../shared/paths.ts';
 import { passFocus } from '../../ui/focus/pass-focus.ts';
 import { ConfirmedLine, StillRightButton } from '../clinic/Confirmed.tsx';
+import { documentTitle } from '../clinic/titles/document-title.ts';
 import { Entries, Group } from './Group.tsx';
 import { t } from './words.ts';
 
@@ -26,7 +27,7 @@ export function DocumentsToConfirm({ group: { total, entries } }: { group: ToDoG
                 lang={path.includes('/') ? 'nl' : undefined}
                 className="inline-block min-h-6 font-medium wrap-anywhere underline-offset-4 not-hover:no-underline"
               >
-                {title}
+                {documentTitle(title)}
               </a>
               <p className="text-xs text-ink-soft wrap-anywhere">
                 <ConfirmedLine at={confirmedAt} by={confirmedBy} />

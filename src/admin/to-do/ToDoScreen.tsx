@@ -138,7 +138,7 @@ function FailedSchedules({ group: { total, entries, scheduled } }: { group: ToDo
               <ArticleLink id={articleId} title={title} language={language} />
               <p className="text-xs text-ink-soft">
                 {t.rich('{failed}, scheduled for {when}: {failure}', {
-                  failed: <span className="text-danger">{SCHEDULE_LABELS[action].failed}</span>,
+                  failed: <span className="text-danger">{t(SCHEDULE_LABELS[action].failed)}</span>,
                   when: <time dateTime={dueAt}>{longDateAndTime(wallTime)}</time>,
                   failure,
                 })}

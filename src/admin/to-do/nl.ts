@@ -1,10 +1,10 @@
 export default {
   'To do': 'Te doen',
   'What colleagues or the site ask somebody to look at. What is done leaves the list by itself.':
-    "Wat collega's of de website iemand vragen te bekijken. Wat gedaan is, verdwijnt vanzelf van de lijst.",
+    'Wat collega’s of de website iemand vragen te bekijken. Wat gedaan is, verdwijnt vanzelf van de lijst.',
   'what there is to do': 'wat er te doen is',
   'Loading what there is to do': 'Wat er te doen is, wordt geladen',
-  'All done': 'Alles is gedaan',
+  'All done': 'Alles gedaan',
   'Nothing needs your attention.': 'Niets vraagt uw aandacht.',
   'The others follow as these are done.': 'De andere volgen als deze gedaan zijn.',
   'Only the first {count} are shown.': 'Alleen de eerste {count} staan hier.',
@@ -14,10 +14,13 @@ export default {
 
   'Scheduled and failed': 'Ingepland en niet gelukt',
   'Open the article to solve it, or to change or cancel the schedule.':
-    'Open het artikel om het op te lossen, of om de planning te veranderen of te schrappen.',
+    'Open het artikel om het op te lossen, of om de planning te wijzigen of te annuleren.',
   '{count} article is in the <a>schedule</a>.|{count} articles are in the <a>schedule</a>.':
     '{count} artikel staat in de <a>planning</a>.|{count} artikelen staan in de <a>planning</a>.',
   'The schedule has the others.': 'De andere staan in de planning.',
+  'Not published': 'Niet gepubliceerd',
+  'Not unpublished': 'Niet offline gehaald',
+  'Changes not published': 'Wijzigingen niet gepubliceerd',
   '{failed}, scheduled for {when}: {failure}': '{failed}, ingepland voor {when}: {failure}',
 
   'Handed in': 'Ingeleverd',
@@ -50,13 +53,13 @@ export default {
     'De dag van de volgende controle is aangebroken. Lezers zien die dag.',
   'The day of the next check has come.': 'De dag van de volgende controle is aangebroken.',
   'Open the page, read it, and choose “I have read this text”.':
-    'Open de pagina, lees haar en kies “Ik heb deze tekst gelezen”.',
-  'Pages about care whose reviewer left': "Pagina's over zorg waarvan de controleur weg is",
+    'Open de pagina, lees de tekst en kies “Ik heb deze tekst gelezen”.',
+  'Pages about care whose reviewer left': 'Pagina’s over zorg waarvan de controleur weg is',
   'Readers still see the name of who checked them.': 'Lezers zien nog de naam van wie ze controleerde.',
   'Medical review of a page about care due': 'Medische controle van een pagina over zorg nodig',
   'These pages lie in content/. Have them read, and ask the developer of the site to change `gecontroleerd` there.':
-    "Deze pagina's staan in content/. Laat ze lezen, en vraag de ontwikkelaar van de website om daar `gecontroleerd` te veranderen.",
-  'Pages about care changed since the review': "Pagina's over zorg, veranderd sinds de controle",
+    'Deze pagina’s staan in content/. Laat ze lezen, en vraag de ontwikkelaar van de website om daar `gecontroleerd` te veranderen.',
+  'Pages about care changed since the review': 'Pagina’s over zorg, veranderd sinds de controle',
   'Readers see the day of a review of the earlier text.': 'Lezers zien de dag van een controle van de eerdere tekst.',
   'Changed since the review': 'Veranderd sinds de controle',
   'The text is no longer the one that was reviewed. Readers are told of the review of the earlier text.':
@@ -74,22 +77,22 @@ export default {
 
   'Dead links': 'Dode links',
   'The pages that these links lead to are gone. Open the article and replace the link, or take it out; a page of the site is corrected in content/, by the developer of the site. The site asks again every night.':
-    "De pagina's waar deze links heen gaan, zijn weg. Open het artikel en vervang de link, of haal hem weg; een pagina van de website verbetert de ontwikkelaar in content/. De website kijkt elke nacht opnieuw.",
+    'De pagina’s waar deze links heen gaan, zijn weg. Open het artikel en vervang de link, of haal hem weg; een pagina van de website verbetert de ontwikkelaar in content/. De website kijkt elke nacht opnieuw.',
   'Asked {when}, in': 'Nagekeken op {when}, in',
 
-  'Pictures without description': "Foto's zonder beschrijving",
+  'Pictures without description': 'Foto’s zonder beschrijving',
   'People who cannot see a picture hear its description. Say in one sentence what the picture shows and why it is there.':
     'Wie een foto niet kan zien, hoort de beschrijving. Zeg in één zin wat er te zien is en waarom de foto er staat.',
   '{count} articles that were changed longer ago are not checked.':
-    '{count} artikel dat langer geleden is veranderd, wordt niet nagekeken.|{count} artikelen die langer geleden zijn veranderd, worden niet nagekeken.',
+    '{count} artikelen die langer geleden zijn veranderd, worden niet nagekeken.',
   'The cover picture': 'De omslagfoto',
-  '{count} picture in the text|{count} pictures in the text': "{count} foto in de tekst|{count} foto's in de tekst",
+  '{count} picture in the text|{count} pictures in the text': '{count} foto in de tekst|{count} foto’s in de tekst',
   'The cover picture and {count} picture in the text|The cover picture and {count} pictures in the text':
-    "De omslagfoto en {count} foto in de tekst|De omslagfoto en {count} foto's in de tekst",
+    'De omslagfoto en {count} foto in de tekst|De omslagfoto en {count} foto’s in de tekst',
 
-  'Pictures from other websites': "Foto's van andere websites",
+  'Pictures from other websites': 'Foto’s van andere websites',
   'Each reader’s browser fetches them there, which shows those websites the reader’s internet address. Open the article and choose “Copy to this site”.':
-    'De browser van elke lezer haalt ze daar op, en die websites zien zo het internetadres van de lezer. Open het artikel en kies “Kopiëren naar deze website”.',
+    'De browser van elke lezer haalt ze daar op, en die websites zien zo het internetadres van de lezer. Open het artikel en kies “Naar deze website kopiëren”.',
 
   'Drafts older than a month': 'Concepten ouder dan een maand',
   'Nobody changed them for a month, and they are not scheduled. Finish them, or delete what is no longer needed.':

@@ -15,12 +15,15 @@ import { staffCall } from '../data/staff-call.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { form } from '../forms/form-classes.ts';
+import { hidden } from '../language/hidden.tsx';
+import { $language } from '../language/words.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { $visitParams, setQueryParams } from '../navigation/query-params.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { $careTitles, type CareTitles } from '../to-do/care-titles.ts';
 import { describeLine, LineChart, WeekTable } from './WeeklyCounts.tsx';
+import { t } from './words.ts';
 
 /** Visits of pages, where readers come from, and what they search for. */
 function VisitsScreen() {
@@ -30,21 +33,21 @@ function VisitsScreen() {
     <>
       <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="mr-auto">
-          <h1 className="text-2xl">Visits</h1>
+          <h1 className="text-2xl">{t('Visits')}</h1>
           <p className="mt-1 max-w-prose text-sm text-ink-soft">
-            How often pages were opened, as numbers of a day. Nobody is followed: who asks their browser for privacy,
-            and who has no JavaScript, is not counted, so the true numbers are somewhat higher. Your own visits count
-            too.
+            {t(
+              'How often pages were opened, as numbers of a day. Nobody is followed: who asks their browser for privacy, and who has no JavaScript, is not counted, so the true numbers are somewhat higher. Your own visits count too.',
+            )}
           </p>
         </div>
         <div className="w-44">
           <label htmlFor={id} className={form.label}>
-            Period
+            {t('Period')}
           </label>
-          <Select id={id} value={weeks} onChange={(value) => setQueryParams({ weeks: value })} options={PERIODS} />
+          <Select id={id} value={weeks} onChange={(value) => setQueryParams({ weeks: value })} options={periods()} />
         </div>
         <a href={csvAddress(weeks)} download className={button('secondary', 'small')}>
-          Export as CSV
+          {t('Export as CSV')}
         </a>
       </div>
       <Numbers />
@@ -63,19 +66,22 @@ function Numbers() {
   const { data: careTitles = {} } = useStore($careTitles);
   const isSlow = useDelayedPending(loading);
   useRestoredPosition(data !== undefined);
-  if (error) return <LoadError what="the visits" error={error} onRetry={() => $visits.revalidate()} />;
-  if (!visits) return <Skeletons label="Loading the visits" className="space-y-6" itemClassName="h-56" />;
+  if (error) return <LoadError what={t('the visits')} error={error} onRetry={() => $visits.revalidate()} />;
+  if (!visits) return <Skeletons label={t('Loading the visits')} className="space-y-6" itemClassName="h-56" />;
   return (
     <div aria-busy={loading} className={`space-y-6 ${isSlow ? 'opacity-60' : ''}`}>
       {!visits.isCounting && (
         <p className="rounded-sm border border-linen bg-plaster px-4 py-3 text-sm">
-          This site is set not to count. What was counted before is shown until it is 25 months old.
+          {t('This site is set not to count. What was counted before is shown until it is 25 months old.')}
         </p>
       )}
       <AllPages visits={visits} />
       <Lists visits={visits} careTitles={careTitles} />
       <p role="status" className="sr-only">
-        {visits.weeks.length} weeks, {visits.pages.length} pages
+        {t('{weeks} weeks, {pages} pages', {
+          weeks: String(visits.weeks.length),
+          pages: String(visits.pages.length),
+        })}
       </p>
     </div>
   );
@@ -92,9 +98,9 @@ function Lists({
   return (
     <>
       <CountList
-        title="Pages"
-        hint="Each line has its own scale; its dashed end is this week, which is not over."
-        nothing="No page was opened in these weeks."
+        title={t('Pages')}
+        hint={t('Each line has its own scale; its dashed end is this week, which is not over.')}
+        nothing={t('No page was opened in these weeks.')}
         weeks={weeks}
         counted={pages}
         nameOf={titleOf}
@@ -102,24 +108,24 @@ function Lists({
       />
       <div className="grid gap-6 lg:grid-cols-2">
         <CountList
-          title="Searched, not found"
-          hint="Perhaps a text is missing, or a word in it that people use."
-          nothing="Every search found something."
+          title={t('Searched, not found')}
+          hint={t('Perhaps a text is missing, or a word in it that people use.')}
+          nothing={t('Every search found something.')}
           weeks={weeks}
           counted={missedSearches}
         />
         <CountList
-          title="Searched and found"
-          hint="Searches with a number or an e-mail address are not stored."
-          nothing="Nobody searched in these weeks."
+          title={t('Searched and found')}
+          hint={t('Searches with a number or an e-mail address are not stored.')}
+          nothing={t('Nobody searched in these weeks.')}
           weeks={weeks}
           counted={searches}
         />
       </div>
       <CountList
-        title="Where visitors came from"
-        hint="Sites with a link that was followed. Most visitors come without one."
-        nothing="Nobody followed a link in these weeks."
+        title={t('Where visitors came from')}
+        hint={t('Sites with a link that was followed. Most visitors come without one.')}
+        nothing={t('Nobody followed a link in these weeks.')}
         weeks={weeks}
         counted={referrers}
       />
@@ -139,7 +145,7 @@ function PageLink({ path, language, title }: PageLinkProps) {
         className="inline-block min-h-6 underline-offset-4 not-hover:no-underline"
       >
         <ArticleTitle language={language ?? 'nl'} title={title} />
-        <span className="sr-only"> (opens in a new tab)</span>
+        <span className="sr-only"> {t('(opens in a new tab)')}</span>
       </a>
       {title !== path && <span className="block text-xs text-ink-soft">{path}</span>}
     </>
@@ -153,16 +159,19 @@ function AllPages({ visits: { weeks, perWeek } }: { visits: Visits }) {
     <section aria-labelledby="all-pages" className="rounded-sm border border-linen/60 bg-surface p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="all-pages" className="text-lg">
-          All pages
+          {t('All pages')}
         </h2>
         <p className="text-sm text-ink-soft">
-          <span className="tabular-figures text-xl text-ink">{total.toLocaleString('en')}</span> visits in{' '}
-          {weeks.length} weeks
+          {t.rich('<large>{total}</large> visits in {weeks} weeks', {
+            total,
+            weeks: weeks.length,
+            large: (inside) => <span className="tabular-figures text-xl text-ink">{inside}</span>,
+          })}
         </p>
       </div>
       <figure className="mt-5 mb-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-xs text-ink-soft">
         <span aria-hidden="true" className="tabular-figures -mt-1.5 text-right">
-          {Math.max(1, ...perWeek).toLocaleString('en')}
+          {Math.max(1, ...perWeek).toLocaleString($language.get())}
         </span>
         <LineChart
           counts={perWeek}
@@ -176,10 +185,14 @@ function AllPages({ visits: { weeks, perWeek } }: { visits: Visits }) {
         </span>
         <p aria-hidden="true" className="col-start-2 mt-2 flex justify-between gap-x-4">
           <span>{formatDay(weeks[0] ?? '')}</span>
-          <span>this week</span>
+          <span>{t('this week')}</span>
         </p>
       </figure>
-      <WeekTable of="all pages" weeks={weeks} rows={[{ name: 'All pages', language: 'en', perWeek }]} />
+      <WeekTable
+        of={t('all pages')}
+        weeks={weeks}
+        rows={[{ name: t('All pages'), language: $language.get(), perWeek }]}
+      />
     </section>
   );
 }
@@ -194,18 +207,18 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(STATEMENTS.map(({ path, label }) => [path, label])),
 };
 
-const PERIODS = [
-  { value: '4', label: 'Last 4 weeks' },
-  { value: String(DEFAULT_WEEKS), label: 'Last 12 weeks' },
-  { value: '26', label: 'Last half year' },
-  { value: '52', label: 'Last year' },
-  { value: String(MAX_WEEKS), label: 'Last two years' },
+const periods = () => [
+  { value: '4', label: t('Last 4 weeks') },
+  { value: String(DEFAULT_WEEKS), label: t('Last 12 weeks') },
+  { value: '26', label: t('Last half year') },
+  { value: '52', label: t('Last year') },
+  { value: String(MAX_WEEKS), label: t('Last two years') },
 ];
 
 /** The default for an unknown period. */
 const weeksOf = (params: URLSearchParams): string => {
   const wanted = params.get('weeks');
-  return PERIODS.find(({ value }) => value === wanted)?.value ?? String(DEFAULT_WEEKS);
+  return periods().find(({ value }) => value === wanted)?.value ?? String(DEFAULT_WEEKS);
 };
 
 const $weeks = computed($visitParams, weeksOf);
@@ -270,16 +283,15 @@ function CountList({ title, hint, nothing, weeks, counted, nameOf = ({ name }) =
                   label={describeLine(entry.perWeek, weeks)}
                 />
                 <p className="min-w-[4.5ch] text-right">
-                  <span className="tabular-figures font-medium">{entry.total.toLocaleString('en')}</span>
-                  <span className="sr-only"> in all</span>
+                  <span className="tabular-figures font-medium">{entry.total.toLocaleString($language.get())}</span>
+                  <span className="sr-only"> {t('in all')}</span>
                 </p>
               </li>
             ))}
           </ol>
           {shown.length < counted.length && (
             <button type="button" className={`${button('secondary', 'small')} mt-3`} onClick={() => setWhole(true)}>
-              Show all {counted.length}
-              <span className="sr-only">: {title}</span>
+              {t.rich('Show all {total}<hidden>: {title}</hidden>', { total: String(counted.length), title, hidden })}
             </button>
           )}
           <WeekTable
@@ -297,7 +309,7 @@ function Words({ entry: { name, lastDay } }: { entry: Counted }) {
   return (
     <>
       <span lang="nl">{name}</span>
-      <span className="block text-xs text-ink-soft">last on {formatDay(lastDay)}</span>
+      <span className="block text-xs text-ink-soft">{t('last on {day}', { day: formatDay(lastDay) })}</span>
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { Counted } from '../../shared/contract/visitors/visits.ts';
 import { dayWithoutYear, formatDay } from '../data/format-date.ts';
+import { hidden } from '../language/hidden.tsx';
+import { $language } from '../language/words.tsx';
+import { t } from './words.ts';
 
 type Props = { counts: readonly number[]; width: number; height: number; className: string; label: string };
 
@@ -48,10 +51,15 @@ const round = (value: number) => Math.round(value * 10) / 10;
 export function describeLine(counts: readonly number[], weeks: readonly string[]): string {
   const past = counts.slice(0, -1);
   const most = Math.max(0, ...past);
-  const now = `${counts.at(-1) ?? 0} so far this week`;
-  if (most === 0) return now;
+  const now = String(counts.at(-1) ?? 0);
+  if (most === 0) return t('{now} so far this week', { now });
   const peak = weeks[past.lastIndexOf(most)] ?? '';
-  return `Most: ${most} in the week of ${formatDay(peak)}; ${past.at(-1)} last week, ${now}`;
+  return t('Most: {most} in the week of {week}; {last} last week, {now} so far this week', {
+    most: String(most),
+    week: formatDay(peak),
+    last: String(past.at(-1)),
+    now,
+  });
 }
 
 type WeekTableProps = {
@@ -66,23 +74,23 @@ export function WeekTable({ of, weeks, rows }: WeekTableProps) {
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-linen underline-offset-4 hover:decoration-ink">
-        Numbers per week<span className="sr-only"> of {of}</span>
+        {t.rich('Numbers per week<hidden> of {of}</hidden>', { of, hidden })}
       </summary>
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-        <section aria-label={`Numbers per week of ${of}`} tabIndex={0} className="overflow-x-auto pb-2">
+        <section aria-label={t('Numbers per week of {of}', { of })} tabIndex={0} className="overflow-x-auto pb-2">
           <table className="tabular-figures text-right text-sm">
             <thead>
               <tr className="text-xs text-ink-soft">
                 <th scope="col" className="text-left font-medium">
-                  Week of
+                  {t('Week of')}
                 </th>
                 {weeks.toReversed().map((week, index) => (
                   <th key={week} scope="col" className="py-1 pl-5 font-medium whitespace-nowrap">
                     <abbr title={formatDay(week)} className="no-underline">
                       {dayWithoutYear(week)}
                     </abbr>
-                    {index === 0 && <span className="sr-only"> (not over yet)</span>}
+                    {index === 0 && <span className="sr-only"> {t('(not over yet)')}</span>}
                   </th>
                 ))}
               </tr>
@@ -99,7 +107,7 @@ export function WeekTable({ of, weeks, rows }: WeekTableProps) {
                   </th>
                   {perWeek.toReversed().map((count, index) => (
                     <td key={weeks.at(-1 - index)} className={`pl-5 ${count === 0 ? 'text-ink-soft' : ''}`}>
-                      {count.toLocaleString('en')}
+                      {count.toLocaleString($language.get())}
                     </td>
                   ))}
                 </tr>

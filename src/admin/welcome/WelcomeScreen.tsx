@@ -19,6 +19,7 @@ import { LoadError } from '../lists/LoadError.tsx';
 import { navigate } from '../navigation/navigate.ts';
 import { useSite } from '../navigation/site.ts';
 import { switchUser } from '../session/session.ts';
+import { t } from './words.ts';
 
 /** The target of invitation links and reset links. */
 function WelcomeScreen() {
@@ -31,7 +32,7 @@ function WelcomeScreen() {
         <LinkContent key={token} token={token} />
         <p className="mt-8">
           <a href={paths.home} className="text-sm text-ink-soft underline underline-offset-4">
-            Back to the website
+            {t('Back to the website')}
           </a>
         </p>
       </div>
@@ -72,10 +73,10 @@ function LinkContent({ token }: { token: string }) {
   useEffect(() => void (language && chooseLanguage(language)), [language]);
   if (shown) return <ChoosePassword link={shown} token={token} />;
   if (error instanceof ApiError && error.status < 500) return <DeadLink>{errorMessage(error)}</DeadLink>;
-  if (error) return <LoadError what="this link" error={error} onRetry={() => $link.revalidate()} />;
+  if (error) return <LoadError what={t('this link')} error={error} onRetry={() => $link.revalidate()} />;
   return (
     <p role="status" className="text-sm text-ink-soft">
-      Looking at your link...
+      {t('Looking at your link...')}
     </p>
   );
 }
@@ -83,12 +84,12 @@ function LinkContent({ token }: { token: string }) {
 /** Says why a link no longer works, and what to do. */
 const DeadLink = ({ children }: { children: ReactNode }) => (
   <>
-    <h1 className="mb-4 text-2xl">This link does not work</h1>
+    <h1 className="mb-4 text-2xl">{t('This link does not work')}</h1>
     <p role="alert" className="text-base">
       {children}
     </p>
     <a href={paths.login} className={`${button('primary', 'small')} mt-6`}>
-      Log in
+      {t('Log in')}
     </a>
   </>
 );
@@ -106,12 +107,12 @@ function ChoosePassword({ link, token }: ChoosePasswordProps) {
       switchUser(user);
       if (user) {
         showToast({
-          title: isInvitation ? `Welcome, ${user.name}` : 'Your new password works',
-          description: 'You are logged in',
+          title: isInvitation ? t('Welcome, {name}', { name: user.name }) : t('Your new password works'),
+          description: t('You are logged in'),
         });
         navigate(user.requiredAction ? paths.account : paths.dashboard, { replace: true });
       } else {
-        showToast({ title: 'Your new password works', description: 'Log in with it and a code of your app' });
+        showToast({ title: t('Your new password works'), description: t('Log in with it and a code of your app') });
         navigate(paths.login, { replace: true });
       }
     },
@@ -120,7 +121,9 @@ function ChoosePassword({ link, token }: ChoosePasswordProps) {
   const error = failure === undefined ? undefined : (fieldErrors(failure)['password'] ?? errorMessage(failure));
   return (
     <>
-      <h1 className="mb-4 text-2xl">{isInvitation ? `Welcome, ${link.name}` : 'Choose a new password'}</h1>
+      <h1 className="mb-4 text-2xl">
+        {isInvitation ? t('Welcome, {name}', { name: link.name }) : t('Choose a new password')}
+      </h1>
       <Explanation link={link} />
       {link.loggedInAs && <OtherLogin email={link.loggedInAs} />}
       <form
@@ -132,9 +135,16 @@ function ChoosePassword({ link, token }: ChoosePasswordProps) {
         }}
       >
         {/* Password managers store the address with the password. */}
-        <TextField label="Email" type="email" autoComplete="username" readOnly value={link.email} onChange={() => {}} />
         <TextField
-          label="Password"
+          label={t('Email')}
+          type="email"
+          autoComplete="username"
+          readOnly
+          value={link.email}
+          onChange={() => {}}
+        />
+        <TextField
+          label={t('Password')}
           type="password"
           autoComplete="new-password"
           required
@@ -143,49 +153,52 @@ function ChoosePassword({ link, token }: ChoosePasswordProps) {
           value={password}
           onChange={setPassword}
           error={error}
-          hint="At least 12 characters; a few words that you can remember work well."
+          hint={t('At least 12 characters; a few words that you can remember work well.')}
         />
         <SubmitButton
-          label={isInvitation ? 'Choose this password and log in' : 'Change my password'}
-          pendingLabel="One moment..."
+          label={t(isInvitation ? 'Choose this password and log in' : 'Change my password')}
+          pendingLabel={t('One moment...')}
           isPending={follow.isPending}
           className="w-full"
         />
       </form>
-      <p className="mt-4 text-xs text-ink-soft">This link works once, until {formatDateTime(link.expiresAt)}.</p>
+      <p className="mt-4 text-xs text-ink-soft">
+        {t('This link works once, until {when}.', { when: formatDateTime(link.expiresAt) })}
+      </p>
     </>
   );
 }
 
-function Explanation({ link: { kind, email, madeBy, role } }: { link: AccountLink }) {
+const Explanation = ({ link }: { link: AccountLink }) => <p className="text-base">{useExplanation(link)}</p>;
+
+function useExplanation({ kind, email, madeBy, role }: AccountLink): string {
   const { brand } = useSite();
-  const who = madeBy ?? 'The operator of this site';
-  return (
-    <p className="text-base">
-      {kind === 'forgotten' ? (
-        <>
-          For {email}. Until you choose a new password the old one stays; afterwards you are logged out everywhere else.
-        </>
-      ) : kind === 'invitation' ? (
-        <>
-          {who} invites you to work on the website of {brand}, as {ROLE_NAMES[role]}. You will log in with this address
-          and a password that only you know.
-        </>
-      ) : (
-        <>
-          {who} made this link for {email}. Until you choose a new password the old one stays; afterwards you are logged
-          out everywhere else.
-        </>
-      )}
-    </p>
+  const who = madeBy ?? t('The operator of this site');
+  if (kind === 'forgotten')
+    return t(
+      'For {email}. Until you choose a new password the old one stays; afterwards you are logged out everywhere else.',
+      { email },
+    );
+  if (kind === 'invitation')
+    return t(
+      '{who} invites you to work on the website of {brand}, as {role}. You will log in with this address and a password that only you know.',
+      { who, brand, role: t(ROLE_NAMES[role]) },
+    );
+  return t(
+    '{who} made this link for {email}. Until you choose a new password the old one stays; afterwards you are logged out everywhere else.',
+    { who, email },
   );
 }
 
 const OtherLogin = ({ email }: { email: string }) => (
   <p className="mt-4 rounded-xs border-l-4 border-clay bg-surface p-4 text-sm">
-    In this browser {email} is logged in. Going on here logs them out.{' '}
-    <a href={paths.dashboard} className="underline underline-offset-4">
-      Stay logged in as {email}
-    </a>
+    {t.rich('In this browser {email} is logged in. Going on here logs them out. <a>Stay logged in as {email}</a>', {
+      email,
+      a: (inside) => (
+        <a href={paths.dashboard} className="underline underline-offset-4">
+          {inside}
+        </a>
+      ),
+    })}
   </p>
 );

@@ -5,7 +5,7 @@ import { atMost, price } from './fields.ts';
  * The panel above a page about care. A field that is not there, or is `null` because it does not apply, has no row; the
  * first is in the list of what is missing before the site goes online. What everybody brings is in contact.yaml.
  */
-const fact = (max: number, what: string) => atMost(max, what).nullish();
+const fact = (max: number, what: string, hint: string) => atMost(max, what, hint).nullish();
 const list = (what: string, mostItems: number) =>
   z
     .array(
@@ -22,12 +22,16 @@ const list = (what: string, mostItems: number) =>
 export const careFacts = z
   .strictObject(
     {
-      'voor-wie': fact(120, 'voor wie de pagina is'),
-      duur: fact(60, 'hoe lang het duurt'),
+      'voor-wie': fact(120, 'voor wie de pagina is', 'For whom the page is, in at most 120 characters.'),
+      duur: fact(60, 'hoe lang het duurt', 'How long it takes, in at most 60 characters.'),
       prijs: price.nullish(),
-      'over-de-prijs': fact(140, 'wat iemand over de prijs moet weten'),
-      'hoe-snel': fact(140, 'hoe snel iemand terecht kan'),
-      wie: fact(80, 'wie het doet'),
+      'over-de-prijs': fact(
+        140,
+        'wat iemand over de prijs moet weten',
+        'What somebody has to know of the price, in at most 140 characters.',
+      ),
+      'hoe-snel': fact(140, 'hoe snel iemand terecht kan', 'How soon somebody can come, in at most 140 characters.'),
+      wie: fact(80, 'wie het doet', 'Who does it, in at most 80 characters.'),
       meenemen: list('wat iemand meeneemt', 8),
       stappen: list('de stappen', 6),
     },

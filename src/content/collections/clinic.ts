@@ -20,7 +20,7 @@ const openingHours = z
         dagen: z
           .array(z.enum(WEEK), 'ontbreekt: kies de dagen')
           .min(1, 'ontbreekt: kies de dagen')
-          .describe('Een pauze, een avond of een zaterdag: voeg een regel toe met haar eigen tijden.'),
+          .describe('A break, an evening or a Saturday: add a line with its own times.'),
         van: time,
         tot: time,
       })
@@ -52,11 +52,11 @@ const day = z.iso.date('moet een datum zijn zoals 2026-12-28');
 const daysBetween = (from: number, day: string) => (Date.parse(day) - from) / DAY_MS;
 const closure = z
   .strictObject({
-    van: day.describe('De eerste dag.'),
-    tot: day.optional().describe('De laatste dag. Leeg als het er één is.'),
+    van: day.describe('The first day.'),
+    tot: day.optional().describe('The last day. Empty for a single one.'),
     /** Of a day that ends early: from when the clinic is closed. */
-    vanaf: time.optional().describe('Alleen als de kliniek die dag eerst nog open is.'),
-    reden: line('waarom, bijvoorbeeld: vakantie').describe('Bezoekers lezen haar: vakantie, nascholing.'),
+    vanaf: time.optional().describe('Only if the clinic is open earlier that day.'),
+    reden: line('waarom, bijvoorbeeld: vakantie').describe('Visitors read it, in Dutch: vakantie, nascholing.'),
   })
   .refine(({ van }) => daysBetween(Date.now(), van) < 366, {
     path: ['van'],
@@ -77,16 +77,16 @@ export const clinic = {
   files: 'kliniek.yaml',
   schema: z.strictObject({
     naam: line('de naam van de kliniek'),
-    ondertitel: line('wat de kliniek doet').describe('Wat de kliniek doet en waar, in een paar woorden.'),
+    ondertitel: line('wat de kliniek doet').describe('What the clinic does and where, in a few words.'),
     telefoon: z.string().regex(/^[+\d][\d ]+$/, 'moet een telefoonnummer zijn zoals 040 123 45 67'),
     email,
     /** For reports of a vulnerability; without it, `email`. */
     veiligheidsmeldingen: email
       .optional()
-      .describe('Wie een lek in de website vindt, schrijft hierheen. Leeg: het adres hiervoor.'),
+      .describe('Whoever finds a leak in the website writes here. Empty: the address before this one.'),
     /** When the sender of a message gets an answer; also at a weekend. */
     antwoordtermijn: line('wanneer wie schrijft antwoord krijgt, zoals: op de eerstvolgende werkdag').describe(
-      'Wanneer wie schrijft antwoord krijgt, zoals: op de eerstvolgende werkdag.',
+      'When whoever writes gets an answer, such as: op de eerstvolgende werkdag.',
     ),
     adres: z.strictObject({
       straat: line('straat en huisnummer'),
@@ -99,29 +99,31 @@ export const clinic = {
       .array(closure)
       .nullish()
       .transform((closures) => closures ?? []),
-    portaal: url.describe('Het adres van het patiëntenportaal, met https://.'),
-    afspraak: url.describe('Het adres waarop patiënten zelf een afspraak maken, met https://.'),
+    portaal: url.describe('The address of the portal for patients, with https://.'),
+    afspraak: url.describe('The address where patients make an appointment themselves, with https://.'),
     /** Where else the clinic is found, for search engines. */
     profielen: z
       .array(z.url({ protocol: /^https?$/, error: 'moet een volledig adres zijn, met https://' }))
       .nullish()
       .transform((addresses) => addresses ?? [])
       .describe(
-        'Waar de kliniek nog meer staat: het adres van haar bladzijde bij bijvoorbeeld ZorgkaartNederland, LinkedIn of Google Maps, elk op een eigen regel. Bezoekers zien dit niet; zoekmachines weten zo dat het dezelfde kliniek is.',
+        'Where else the clinic is found: the address of its page at, for example, ZorgkaartNederland, LinkedIn or Google Maps, each on a line of its own. Visitors do not see this; it tells search engines that it is the same clinic.',
       ),
     /** For assistants that answer questions about the clinic (src/pages/llms.txt.ts). */
     'doet-niet': z
       .array(line('wat de kliniek niet doet'))
       .nullish()
       .transform((sentences) => sentences ?? [])
-      .describe('Wat de kliniek niet doet, elk in één zin. Zoekmachines en assistenten lezen dit in /llms.txt.'),
-    kvk: digits(8, 'het nummer van de Kamer van Koophandel').describe('Acht cijfers.'),
-    agb: digits(8, 'de AGB-code van de praktijk').describe('Acht cijfers: de code van de praktijk.'),
+      .describe(
+        'What the clinic does not do, each in one sentence. Search engines and assistants read this in /llms.txt.',
+      ),
+    kvk: digits(8, 'het nummer van de Kamer van Koophandel').describe('Eight digits.'),
+    agb: digits(8, 'de AGB-code van de praktijk').describe('Eight digits: the code of the practice.'),
     klachtenfunctionaris: z.strictObject({ naam: line('de naam'), organisatie: line('de organisatie'), email }),
     geschilleninstantie: z.strictObject({ naam: line('de naam van de geschilleninstantie'), website: url }),
     magazine: z.strictObject({
       merk: line('de naam van het magazine'),
-      tagline: line('één Engelse zin').describe('Eén Engelse zin.'),
+      tagline: line('één Engelse zin').describe('One English sentence.'),
     }),
     voorbeelden: samples,
   }),
@@ -134,16 +136,18 @@ export const notice = {
   files: 'bericht.yaml',
   schema: z
     .strictObject({
-      tekst: atMost(200, 'het bericht')
+      tekst: atMost(200, 'het bericht', 'The notice, in at most 200 characters.')
         .refine(isParagraph, 'moet uit gewone zinnen bestaan: zonder kop, lijst of witregel')
         .nullish()
-        .describe('Staat boven alle pagina’s. Leeg: er is geen bericht. Een link mag: [onze route](/over-ons#route).'),
+        .describe(
+          'Stands above all pages. Empty: there is no notice. A link is allowed: [onze route](/over-ons#route).',
+        ),
       tot: z
         .string(MOMENT)
         .refine((time) => instantsOf(time).length > 0, MOMENT)
         .meta({ format: 'datetime-local' })
         .nullish()
-        .describe('Dan verdwijnt het bericht vanzelf.'),
+        .describe('Then the notice goes away by itself.'),
     })
     .refine(({ tekst, tot }) => !tekst || tot, {
       path: ['tot'],
@@ -155,9 +159,13 @@ export const notice = {
 export const waitingTime = {
   files: 'wachttijd.yaml',
   schema: z.strictObject({
-    wachttijd: atMost(60, 'hoe lang iemand wacht, zoals: twee weken')
+    wachttijd: atMost(
+      60,
+      'hoe lang iemand wacht, zoals: twee weken',
+      'How long somebody waits, in at most 60 characters.',
+    )
       .nullish()
-      .describe('Voor een eerste afspraak, zoals: twee weken. Leeg: de site noemt geen wachttijd.'),
+      .describe('For a first appointment, such as: twee weken. Empty: the site names no waiting time.'),
     /** Of a published document this is the day on which staff last confirmed it, whatever it says. */
     bevestigd: pastDay('vul de dag in waarop u dit naging').nullish().meta({ readOnly: true }),
   }),
@@ -168,7 +176,7 @@ export const about = {
   schema: z
     .strictObject({
       titel: line('de kop van de pagina'),
-      citaat: line('één zin in de stem van de kliniek').describe('Eén zin in de stem van de kliniek.'),
+      citaat: line('één zin in de stem van de kliniek').describe('One sentence in the voice of the clinic.'),
       'citaat-van': teamMember,
       zoekomschrijving: metaDescription,
       foto: cover,
@@ -187,7 +195,7 @@ export const statements = {
       inleiding: line('de inleiding'),
       /** Alt text of the preview image; the page itself has no picture. */
       foto: cover,
-      nagekeken: reviewedOn.describe('De dag waarop u de hele tekst hebt nagekeken.'),
+      nagekeken: reviewedOn.describe('The day on which you read through the whole text.'),
       voorbeelden: samples,
     })
     .transform(toEnglish),
@@ -196,7 +204,7 @@ export const statements = {
 const rateId = z
   .string()
   .regex(/^[a-z-]+$/, 'mag alleen kleine letters en streepjes hebben')
-  .describe('Teksten noemen de prijs met {tarief:…}, bijvoorbeeld {tarief:intake}.');
+  .describe('Texts name the price with {tarief:…}, for example {tarief:intake}.');
 const otherRate = z.strictObject({ id: rateId, prijs: price.nullish(), duur: line('hoe lang het duurt').optional() });
 const otherRates = z.array(
   otherRate.refine(({ prijs, duur }) => (prijs ?? duur) !== undefined, {
@@ -210,17 +218,17 @@ export const rates = {
   schema: z
     .strictObject({
       inleiding: line('de inleiding'),
-      'geldig-vanaf': day.describe('Bezoekers lezen vanaf welke dag deze prijzen gelden.'),
+      'geldig-vanaf': day.describe('Visitors read from which day these prices apply.'),
       consulten: z
         .array(
           z.strictObject({
             id: rateId,
             titel: line('waar het tarief voor is'),
-            duur: z.string().nullable().describe('Zoals: 60 minuten.'),
+            duur: z.string().nullable().describe('Such as: 60 minuten.'),
             prijs: price,
             verzekerd: z
               .enum(['ja', 'soms', 'nee'], 'moet ja, soms of nee zijn')
-              .describe('Of een zorgverzekering dit betaalt.'),
+              .describe('Whether a health insurance pays for this: ja (yes), soms (sometimes), nee (no).'),
           }),
         )
         .min(1, 'moet ten minste één tarief hebben'),

@@ -3,9 +3,11 @@ import { parseUrl } from '../../shared/addresses/parse-url.ts';
 import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { libraryPicture } from '../../shared/pictures/picture.ts';
 import { SOURCE_ID } from '../../shared/sources/source-id.ts';
-import { capitalise } from '../../shared/text/text.ts';
 
-/** Fields shared by the collections. Error messages are Dutch: the clinic's editor of content/ reads them. */
+/**
+ * Fields shared by the collections. Error messages are Dutch: the clinic's editor of content/ reads them. Hints
+ * (`describe`) are English: the desk shows them, and has them in Dutch (src/admin/clinic/form/nl.ts).
+ */
 
 const missing = (what: string) => `ontbreekt: vul ${what} in`;
 
@@ -13,28 +15,38 @@ const missing = (what: string) => `ontbreekt: vul ${what} in`;
 export const line = (what: string) => z.string(missing(what)).trim().min(1, missing(what));
 
 /** Search results and previews cut longer texts off. */
-const between = (min: number, max: number, what: string) =>
+const between = (min: number, max: number, what: string, hint: string) =>
   line(what)
     .refine((text) => text.length >= min && text.length <= max, {
       error: ({ input }) => `heeft ${String(input).trim().length} tekens: schrijf ${what} van ${min} tot ${max} tekens`,
     })
-    .describe(`${capitalise(what)}, van ${min} tot ${max} tekens.`);
+    .describe(hint);
 
 /** For a table cell or a row, which a longer text would break. */
-export const atMost = (max: number, what: string) =>
-  line(what)
-    .refine((text) => text.length <= max, {
-      error: ({ input }) => `heeft ${String(input).trim().length} tekens: schrijf ${what}, in hoogstens ${max} tekens`,
-    })
-    .describe(`${capitalise(what)}, in hoogstens ${max} tekens.`);
+export function atMost(max: number, what: string, hint?: string) {
+  const text = line(what).refine((value) => value.length <= max, {
+    error: ({ input }) => `heeft ${String(input).trim().length} tekens: schrijf ${what}, in hoogstens ${max} tekens`,
+  });
+  return hint === undefined ? text : text.describe(hint);
+}
 
-export const description = between(60, 120, 'een samenvatting voor het overzicht');
-export const metaDescription = between(120, 160, 'een omschrijving voor zoekmachines');
+export const description = between(
+  60,
+  120,
+  'een samenvatting voor het overzicht',
+  'A summary for the overview, of 60 to 120 characters.',
+);
+export const metaDescription = between(
+  120,
+  160,
+  'een omschrijving voor zoekmachines',
+  'A description for search engines, of 120 to 160 characters.',
+);
 
 export const order = z
   .int('ontbreekt: vul een volgnummer in, bijvoorbeeld 3')
   .min(0, 'begint bij 0')
-  .describe('De plaats in het overzicht: lage nummers eerst.');
+  .describe('The place in the overview: low numbers first.');
 
 /** A day in the past, or today in Amsterdam. */
 export const pastDay = (remedy: string) =>
@@ -73,9 +85,9 @@ const source = z
     id: z
       .string('ontbreekt: geef de bron een korte naam, zoals thuisarts')
       .regex(SOURCE_ID, 'mag alleen kleine letters, cijfers en streepjes hebben')
-      .describe('De tekst verwijst ernaar met {bron:…}, bijvoorbeeld {bron:thuisarts}.'),
+      .describe('The text refers to it with {bron:…}, for example {bron:thuisarts}.'),
     titel: line('de titel van de bron'),
-    uitgever: line('wie de bron uitgaf, zoals Thuisarts.nl').describe('Wie haar uitgaf, zoals Thuisarts.nl.'),
+    uitgever: line('wie de bron uitgaf, zoals Thuisarts.nl').describe('Who published it, such as Thuisarts.nl.'),
     jaar: z.int('moet een jaar zijn, zoals 2024').min(1800, 'ligt voor 1800: klopt het jaar?').max(2100).optional(),
     adres: z
       .url({ protocol: /^https?$/, error: 'moet een volledig webadres zijn, met https://' })
@@ -83,10 +95,10 @@ const source = z
         error: 'is de voorpagina van een site: vul het adres in van de bladzijde waarop lezers het kunnen nakijken',
       })
       .optional()
-      .describe('Van de bladzijde waarop lezers het kunnen nakijken. Een boek heeft genoeg aan een jaar.'),
+      .describe('Of the page where readers can check it. For a book a year is enough.'),
     geraadpleegd: pastDay('vul de dag in waarop u de bron hebt gelezen')
       .optional()
-      .describe('De dag waarop u haar las.'),
+      .describe('The day on which you read it.'),
   })
   .refine(({ adres, jaar }) => adres !== undefined || jaar !== undefined, {
     path: ['adres'],

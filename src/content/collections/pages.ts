@@ -23,14 +23,18 @@ import { teamMember } from './team.ts';
 
 const page = z.strictObject({
   titel: line('de titel van de pagina'),
-  auteur: teamMember.describe('Wie de tekst schreef.'),
+  auteur: teamMember.describe('Who wrote the text.'),
   foto: cover,
   fotobeschrijving: coverAlt,
   samenvatting: description,
   zoekomschrijving: metaDescription,
   volgorde: order,
   /** A category of the magazine, or a word of its tags: which articles belong to the page, and which to it. */
-  magazine: atMost(60, 'een rubriek van het magazine, of een woord dat bij de artikelen past').optional(),
+  magazine: atMost(
+    60,
+    'een rubriek van het magazine, of een woord dat bij de artikelen past',
+    'A category of the magazine, or a word that fits its articles, in at most 60 characters.',
+  ).optional(),
   gecontroleerd: medicalReview.optional(),
   feiten: careFacts,
   bronnen: sources,
@@ -38,7 +42,7 @@ const page = z.strictObject({
 });
 
 const detail = page.extend({
-  ondertitel: line('één warme zin onder de titel').describe('Eén warme zin onder de titel.'),
+  ondertitel: line('één warme zin onder de titel').describe('One warm sentence below the title.'),
 });
 
 export const therapies = {
@@ -54,11 +58,11 @@ export const therapies = {
           'is geen tweede adres: haal de regel weg of kijk in care-slugs.ts',
         )
         .optional()
-        .describe('Een tweede adres dat ook hierheen leidt. Alleen voor pagina’s die er een hebben.'),
+        .describe('A second address that leads here too. Only for pages that have one.'),
       verwant: z
         .array(z.enum(THERAPY_SLUGS, 'is geen therapie: gebruik de naam van een bestand in deze map, zonder .md'))
         .length(3, 'moet er drie hebben: therapieën die bij deze passen')
-        .describe('Drie therapieën die bij deze passen.'),
+        .describe('Three therapies that go with this one.'),
     })
     .transform(toEnglish),
 };
@@ -78,8 +82,10 @@ export const treatments = {
 const id = z
   .string()
   .regex(/^[a-z-]+$/, 'mag alleen kleine letters en streepjes hebben')
-  .describe('Het adres op de pagina, achter #: kleine letters en streepjes.');
-const tekst = line('de tekst; Markdown mag').describe('Markdown mag: - een lijst, **vet**, [woorden](adres) een link.');
+  .describe('The address on the page, behind #: small letters and hyphens.');
+const tekst = line('de tekst; Markdown mag').describe(
+  'Markdown is allowed: - a list, **bold**, [words](address) a link.',
+);
 const section = z.strictObject({ id, titel: line('een kop'), tekst });
 const closing = z.strictObject({ titel: line('een kop'), tekst });
 
@@ -123,7 +129,7 @@ export const pmo = {
   schema: z
     .strictObject({
       titel: line('de kop van de pagina'),
-      zoektitel: line('de titel voor zoekmachines').describe('De titel in de resultaten van zoekmachines.'),
+      zoektitel: line('de titel voor zoekmachines').describe('The title in the results of search engines.'),
       inleiding: line('de inleiding'),
       zoekomschrijving: metaDescription,
       foto: cover,
@@ -139,13 +145,29 @@ export const pmo = {
           z.strictObject({
             id,
             naam: line('de naam van het pakket'),
-            prijs: z.literal('Prijs in overleg').or(price).describe('Een bedrag zoals € 95, of: Prijs in overleg.'),
-            eenheid: atMost(40, 'waarvoor de prijs geldt, zoals per medewerker').nullish(),
-            btw: atMost(40, 'wat de prijs over btw zegt, zoals vrij van btw').nullish(),
-            samenvatting: atMost(140, 'wat het pakket inhoudt'),
-            meten: atMost(120, 'wat het pakket meet'),
-            planning: atMost(120, 'waar en hoe het wordt gepland'),
-            'past-bij': atMost(140, 'voor wie het pakket het best past'),
+            prijs: z.literal('Prijs in overleg').or(price).describe('An amount such as € 95, or: Prijs in overleg.'),
+            eenheid: atMost(
+              40,
+              'waarvoor de prijs geldt, zoals per medewerker',
+              'What the price is for, such as per medewerker, in at most 40 characters.',
+            ).nullish(),
+            btw: atMost(
+              40,
+              'wat de prijs over btw zegt, zoals vrij van btw',
+              'What the price says of VAT, such as vrij van btw, in at most 40 characters.',
+            ).nullish(),
+            samenvatting: atMost(140, 'wat het pakket inhoudt', 'What the package has, in at most 140 characters.'),
+            meten: atMost(120, 'wat het pakket meet', 'What the package measures, in at most 120 characters.'),
+            planning: atMost(
+              120,
+              'waar en hoe het wordt gepland',
+              'Where and how it is planned, in at most 120 characters.',
+            ),
+            'past-bij': atMost(
+              140,
+              'voor wie het pakket het best past',
+              'For whom the package is best, in at most 140 characters.',
+            ),
           }),
         )
         .min(1, 'moet ten minste één pakket hebben'),
@@ -173,7 +195,7 @@ export const therapiesOverview = {
 export const treatmentsOverview = {
   files: 'behandelingen.yaml',
   schema: overview
-    .extend({ spreuk: line('de zin boven de kaarten').describe('De zin boven de kaarten.') })
+    .extend({ spreuk: line('de zin boven de kaarten').describe('The sentence above the cards.') })
     .transform(toEnglish),
 };
 
@@ -196,7 +218,7 @@ export const home = {
     'ook-voor': z
       .array(
         z.strictObject({
-          wie: line('een vraag aan de bezoeker').describe('Een vraag aan de bezoeker, zoals: Werkgever?'),
+          wie: line('een vraag aan de bezoeker').describe('A question to the visitor, such as: Werkgever?'),
           knop: line('de tekst van de link'),
           pagina: linkedPage,
         }),

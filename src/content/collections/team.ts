@@ -20,21 +20,21 @@ const people = z.record(
   key,
   z.strictObject({
     naam: line('de naam'),
-    functie: line('de functie').describe('Zoals patiënten haar kennen: huisarts, diëtist.'),
+    functie: line('de functie').describe('As patients know it, in Dutch: huisarts, diëtist.'),
     registratie: line('het register en het nummer, zoals BIG-nummer 12345678901')
       .optional()
-      .describe('Het register en het nummer, zoals: BIG-nummer 12345678901. Leeg voor wie in geen register staat.'),
+      .describe('The register and the number, such as: BIG-nummer 12345678901. Empty for who is in no register.'),
     portret: portrait
       .nullish()
-      .describe('Een staande foto van het gezicht, met toestemming. Leeg: de site toont de naam alleen.'),
+      .describe('An upright picture of the face, with consent. Empty: the site shows the name alone.'),
     vertrokken: z.iso
       .date('moet een datum zijn zoals 2026-12-28')
       .optional()
-      .describe('De eerste dag dat diegene hier niet meer werkt. Leeg voor wie hier werkt.'),
+      .describe('The first day on which they no longer work here. Empty for who works here.'),
     opvolger: z
       .string()
       .optional()
-      .meta({ ...COLLEAGUE, description: 'Wie na het vertrek de medische controle van de pagina’s overneemt.' }),
+      .meta({ ...COLLEAGUE, description: 'Who takes over the medical review of the pages after they left.' }),
     voorbeelden: samples,
   }),
   {

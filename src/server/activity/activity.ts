@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import { WITHOUT_ACCOUNT } from '../../shared/audit-actions.ts';
 import type { ActivityEntry, ActivityFilters, ActivityPage } from '../../shared/contract/activity.ts';
 import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import { addDays, instantsOf } from '../../shared/dates/wall-time.ts';
@@ -104,9 +105,6 @@ const isSet = <T>(filter: T | undefined, condition: (value: T) => SQL | undefine
 /** Always defined, because Amsterdam's clocks never skip midnight. */
 const startOf = (day: string): Date => instantsOf(`${day}T00:00`)[0] as Date;
 
-/** Who is no account. A visitor asks for a new password of one. */
-const NOT_ACCOUNTS: Record<string, string> = { system: 'The site', visitor: 'Somebody at the login page' };
-
 export function toEntry(row: Row): ActivityEntry {
   const { id, at, action, name, subject, subjectId, existingArticle } = row;
   const hasReason = action.endsWith('.dangers-overridden');
@@ -115,13 +113,16 @@ export function toEntry(row: Row): ActivityEntry {
   return {
     id,
     at: at.toISOString(),
-    who: name ?? NOT_ACCOUNTS[row.actor] ?? row.actor,
+    who: name ?? nameOf(row.actor),
     what: wordsOf(action),
     subject: hasReason ? title : subjectOf(row),
     note: hasReason ? withoutTitle(subject ?? '', title) : changesOf(row),
+    changes: (row.changes ?? []).map(({ field, from, to }) => ({ field, from, to })),
     article: isArticle ? { id: subjectId, exists: existingArticle !== null, language: row.language } : null,
   };
 }
+
+const nameOf = (actor: string): string => (WITHOUT_ACCOUNT as Readonly<Record<string, string>>)[actor] ?? actor;
 
 const changesOf = ({ changes }: Row): string | null => (changes && changesInWords(changes)) || null;
 

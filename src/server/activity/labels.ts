@@ -1,5 +1,5 @@
 import type { ActivityGroup } from '../../shared/activity-groups.ts';
-import { AUDIT_ACTIONS, type AuditAction } from '../audit/actions.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '../../shared/audit-actions.ts';
 
 const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 

@@ -1,6 +1,8 @@
+import type { ChangedField } from '../../shared/audit-actions.ts';
+
 /** A field of a change, by its name on the screen, with its values; null for none. */
 export type FieldChange = {
-  field: string;
+  field: ChangedField;
   from: string | null;
   to: string | null;
   /** The row that `from` names. */
@@ -14,7 +16,7 @@ const MAX_LENGTH = 300;
 
 /** The fields that differ. `labels` names them, and leaves out what the log does not need. */
 export const changedFields = <Field extends string>(
-  labels: Record<Field, string>,
+  labels: Record<Field, ChangedField>,
   before: Partial<Record<NoInfer<Field>, Value>>,
   after: Partial<Record<NoInfer<Field>, Value>>,
 ): FieldChange[] =>

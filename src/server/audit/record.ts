@@ -1,7 +1,7 @@
+import type { AuditAction } from '../../shared/audit-actions.ts';
 import { authorOf, type Context } from '../context.ts';
 import { sql } from '../db/drizzle.ts';
 import { auditLog } from '../db/schema/audit.ts';
-import type { AuditAction } from './actions.ts';
 import type { FieldChange } from './field-changes.ts';
 
 /**

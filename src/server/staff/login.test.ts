@@ -21,6 +21,7 @@ test('opens a session for the right e-mail and password', async () => {
       email: STAFF.email,
       name: 'Anna',
       role: 'administrator',
+      language: 'en',
       permissions: expect.arrayContaining(['people.manage']),
     },
   });

@@ -70,7 +70,7 @@ const LABELS = {
   bio: 'biography',
   profileImage: 'portrait',
   isActive: 'active',
-} satisfies Record<keyof WriterInput, string>;
+} as const satisfies Record<keyof WriterInput, string>;
 
 /**
  * Replaces a writer and updates the articles. Throws `not-found`, `conflict` for a taken e-mail address, and `dangerous`

@@ -42,6 +42,8 @@ const ActivityEntry = z.object({
   subject: z.string().nullable(),
   /** What a change replaced with what (“role: Writer → Editor”), or the reason to publish despite a danger. */
   note: z.string().nullable(),
+  /** The changes in `note`; null for none. */
+  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
   /** The article it concerns, with its current language: Dutch once it is deleted for good. */
   article: z.object({ id: z.number().int(), exists: z.boolean(), language: ArticleLanguage }).nullable(),
 });

@@ -26,7 +26,6 @@ export const usualDueDay = (today: string, article: Parameters<typeof isAboutMed
 /** Why a review cannot be due on this day; undefined when it can. */
 export function dueDayProblem(dueOn: string, today: string) {
   if (dueOn <= today) return 'The next check must be after today' as const;
-  if (dueOn > yearsLater(today, REVIEW_YEARS.most))
-    return `The next check must be within ${REVIEW_YEARS.most} years` as const;
+  if (dueOn > yearsLater(today, REVIEW_YEARS.most)) return 'The next check must be within 5 years' as const;
   return undefined;
 }

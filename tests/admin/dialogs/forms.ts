@@ -85,7 +85,7 @@ export const DIALOGS: Record<string, DialogOpener> = {
   'clinic/LaterDialog.tsx': {
     open: async ({ page }) => {
       await page.goto('/admindash/clinic/edit?path=pmo.yaml');
-      await page.getByLabel('Zoektitel').fill('Een PMO dat past');
+      await page.getByLabel('Title for search engines').fill('Een PMO dat past');
       await button(page, 'Publish later…').click();
     },
     field: labelled('Time'),

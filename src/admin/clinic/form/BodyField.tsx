@@ -1,8 +1,10 @@
 import { type ComponentProps, useId, useRef } from 'react';
 import { describedBy, Field } from '../../forms/Field.tsx';
 import { form as classes } from '../../forms/form-classes.ts';
+import { labelOf } from './field-names.ts';
 import { sentenceOf } from './form-context.ts';
 import { MarkdownTools } from './MarkdownTools.tsx';
+import { t } from './words.ts';
 
 /** The path of the Markdown below the front matter. */
 export const BODY = 'body';
@@ -16,12 +18,13 @@ type BodyProps = Pick<ComponentProps<typeof MarkdownTools>, 'facts' | 'sources'>
 export function BodyField({ value, error: message, facts, sources, onChange }: BodyProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const error = message && sentenceOf('Tekst', message);
-  const hint =
-    '## starts a heading, - a list, **bold**, [words](address) a link; an empty line starts a new paragraph.';
+  const error = message && sentenceOf('tekst', message);
+  const hint = t(
+    '## starts a heading, - a list, **bold**, [words](address) a link; an empty line starts a new paragraph.',
+  );
   return (
     <div data-field={BODY} className={classes.panel}>
-      <Field id={id} label="Tekst" hasAsterisk={false} hint={hint} error={error}>
+      <Field id={id} label={labelOf('tekst')} hasAsterisk={false} hint={hint} error={error}>
         <MarkdownTools area={area} facts={facts} sources={sources} />
         <textarea
           ref={area}

@@ -1,11 +1,13 @@
 import { type ComponentProps, useId, useState } from 'react';
 import { Select } from '../../../ui/forms/Select.tsx';
-import { describedBy, Field as Labelled } from '../../forms/Field.tsx';
+import { describedBy, FieldError, Field as Labelled } from '../../forms/Field.tsx';
 import { form } from '../../forms/form-classes.ts';
 import { Example, useIsExample } from './Example.tsx';
-import { sentenceOf, useError } from './form-context.ts';
-import { type Field, labelOf, type Schema, type Value } from './schema.ts';
+import { labelOf } from './field-names.ts';
+import { useErrorOf } from './form-context.ts';
+import type { Field, Schema, Value } from './schema.ts';
 import { emptied, linesOf, pointOf, pointText, toggled } from './values.ts';
+import { t } from './words.ts';
 
 /* The controls of a single value. */
 
@@ -41,8 +43,7 @@ const rowsOf = (text: string): number =>
 
 export function CheckboxField({ name, path, value, onChange }: FieldProps) {
   const id = useId();
-  const label = labelOf(name);
-  const error = useError(path);
+  const { error, errorLang } = useErrorOf(path, name);
   return (
     <div className="self-end">
       <label className="flex min-h-11 items-center gap-3 text-sm">
@@ -57,9 +58,9 @@ export function CheckboxField({ name, path, value, onChange }: FieldProps) {
             onChange(() => checked);
           }}
         />
-        {label}
+        {labelOf(name)}
       </label>
-      <ErrorLine id={id} label={label} error={error} />
+      <FieldError id={id} error={error} errorLang={errorLang} />
     </div>
   );
 }
@@ -67,13 +68,12 @@ export function CheckboxField({ name, path, value, onChange }: FieldProps) {
 export function ChoicesField({ name, schema, path, value, options, onChange }: FieldProps & { options: string[] }) {
   const chosen = (Array.isArray(value) ? value : []) as string[];
   const strange = chosen.filter((choice) => !options.includes(choice));
-  const error = useError(path);
-  const label = labelOf(name);
-  const hint = schema.description;
+  const { error, errorLang } = useErrorOf(path, name);
+  const hint = hintIn(schema);
   const id = useId();
   return (
     <fieldset className={`min-w-0 ${WIDE}`} aria-describedby={describedBy(id, { hint, error })}>
-      <legend className={form.label}>{label}</legend>
+      <legend className={form.label}>{labelOf(name)}</legend>
       <div className="flex flex-wrap gap-x-6">
         {[...options, ...strange].map((option) => (
           <label key={option} className="flex min-h-11 items-center gap-3 text-sm">
@@ -84,7 +84,7 @@ export function ChoicesField({ name, schema, path, value, options, onChange }: F
               checked={chosen.includes(option)}
               onChange={() => onChange((previous) => toggled(options, (previous ?? []) as string[], option))}
             />
-            {option}
+            <span lang="nl">{option}</span>
           </label>
         ))}
       </div>
@@ -93,18 +93,25 @@ export function ChoicesField({ name, schema, path, value, options, onChange }: F
           {hint}
         </p>
       )}
-      <ErrorLine id={id} label={label} error={error} />
+      <FieldError id={id} error={error} errorLang={errorLang} />
     </fieldset>
   );
 }
 
-type LabelledProps = Pick<ComponentProps<typeof Labelled>, 'id' | 'label' | 'hint' | 'error' | 'children'> & {
+type LabelledProps = Pick<
+  ComponentProps<typeof Labelled>,
+  'id' | 'label' | 'hint' | 'error' | 'errorLang' | 'children'
+> & {
   path: string;
 };
 
 const LabelledControl = ({ path, ...rest }: LabelledProps) => (
   <Labelled {...rest} hasAsterisk={false} aside={<Example id={`${rest.id}-example`} path={path} />} />
 );
+
+/** What the schema of content/ says of a field: a test knows that each has its Dutch in `nl.ts`. */
+export const hintIn = ({ description }: Schema): string | undefined =>
+  description && t(description as 'The first day.');
 
 /** Radix takes no empty value. */
 const NONE = ' ';
@@ -114,22 +121,22 @@ type ChoiceFieldProps = FieldProps & { options: string[]; field: Field; nameOf?:
 export function ChoiceField(props: ChoiceFieldProps) {
   const { name, schema, path, value, options, field, isRequired, onChange, nameOf = (option) => option } = props;
   const id = useId();
-  const message = useError(path);
   const label = labelOf(name);
-  const error = message && sentenceOf(label, message);
+  const errors = useErrorOf(path, name);
+  const { error } = errors;
   const [first] = useState(value);
-  const hint = schema.description;
+  const hint = hintIn(schema);
   const canBeEmpty = !isRequired || field.isNullable;
   const isExample = useIsExample(path);
   const known = typeof value === 'string' && value !== '' && !options.includes(value) ? [value] : [];
   return (
-    <LabelledControl {...{ id, label, path, hint, error }}>
+    <LabelledControl {...{ id, label, path, hint, ...errors }}>
       <Select
         id={id}
         value={typeof value === 'string' ? value : canBeEmpty ? NONE : ''}
         options={[
           ...(canBeEmpty ? [{ value: NONE, label: '–' }] : []),
-          ...[...options, ...known].map((option) => ({ value: option, label: nameOf(option) })),
+          ...[...options, ...known].map((option) => ({ value: option, label: nameOf(option), lang: 'nl' })),
         ]}
         describedBy={withExample(id, isExample, describedBy(id, { hint, error }))}
         invalid={Boolean(error)}
@@ -178,17 +185,15 @@ function readJson(text: string): Value {
 export function TypedField({ name, schema, path, value, field, isRequired, onChange, isTop }: TypedFieldProps) {
   const id = useId();
   const label = labelOf(name);
-  const message = useError(path);
-  const error = message && sentenceOf(label, message);
+  const errors = useErrorOf(path, name);
+  const { error } = errors;
   // The kind of control stays the same while the user types.
   const [start] = useState(() => ({ field, value, ...typing(field) }));
   const { show, read } = start;
   const [typed, setTyped] = useState(() => ({ text: show(value), value }));
   const text = typed.value === value ? typed.text : show(value);
   const [size] = useState(() => controlOf(name, start.field, text));
-  const ownHint = hintOf(start.field);
-  // What a description says is in the language of the document.
-  const hint = ownHint ? <span lang="en">{ownHint}</span> : schema.description;
+  const hint = hintOf(start.field) ?? hintIn(schema);
   const change = (next: string) => {
     const isEmpty = next.trim() === '';
     const isList = start.field.kind === 'lines' || start.field.kind === 'points';
@@ -199,6 +204,7 @@ export function TypedField({ name, schema, path, value, field, isRequired, onCha
   };
   const shared = {
     id,
+    lang: 'nl',
     value: text,
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': withExample(id, useIsExample(path), describedBy(id, { hint, error })),
@@ -206,7 +212,7 @@ export function TypedField({ name, schema, path, value, field, isRequired, onCha
   const isWide = size.rows > 0 || text.length > 40;
   return (
     <div className={isWide || (isTop && size.type === 'url') ? WIDE : ''}>
-      <LabelledControl {...{ id, label, path, hint, error }}>
+      <LabelledControl {...{ id, label, path, hint, ...errors }}>
         {size.rows > 0 ? (
           <textarea
             {...shared}
@@ -252,19 +258,10 @@ function controlOf(name: string, field: Field, text: string): { type: string; ro
 }
 
 function hintOf(field: Field): string | undefined {
-  if (field.kind === 'lines') return 'One a line.';
-  if (field.kind === 'points') return 'A place a line, such as 43, 55: from the left, from the top.';
-  if (field.kind === 'point') return 'Such as 43, 55: from the left, from the top.';
+  if (field.kind === 'lines') return t('One a line.');
+  if (field.kind === 'points') return t('A place a line, such as 43, 55: from the left, from the top.');
+  if (field.kind === 'point') return t('Such as 43, 55: from the left, from the top.');
   if (field.kind !== 'text') return undefined;
-  if (field.suggestions.length > 0) return `Or: ${field.suggestions.join(', ')}`;
-  return field.maxLength === undefined ? undefined : `At most ${field.maxLength} characters.`;
+  if (field.suggestions.length > 0) return t('Or: {suggestions}', { suggestions: field.suggestions.join(', ') });
+  return field.maxLength === undefined ? undefined : t('At most {most} characters.', { most: field.maxLength });
 }
-
-type ErrorLineProps = { id: string; label: string; error: string | undefined };
-
-const ErrorLine = ({ id, label, error }: ErrorLineProps) =>
-  error && (
-    <p id={`${id}-error`} className={form.error}>
-      {sentenceOf(label, error)}
-    </p>
-  );

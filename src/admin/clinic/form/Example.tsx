@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { badge } from '../../../ui/badge.ts';
 import { FormContext } from './form-context.ts';
+import { t } from './words.ts';
 
 /** Whether a field still holds an example, with which the site came. */
 export const useIsExample = (path: string): boolean => use(FormContext).examples.now.includes(path);
@@ -22,9 +23,9 @@ export function Example({ id, path, isJudged = true }: Props) {
   const isExample = examples.now.includes(path);
   const isSaidRight = examples.right.includes(path);
   return (
-    <span lang="en" className="flex flex-wrap items-center gap-x-2 text-xs">
+    <span className="flex flex-wrap items-center gap-x-2 text-xs">
       <span id={id} className={isExample ? badge('action') : 'text-ink-soft'}>
-        {isExample ? 'Example' : 'No longer an example'}
+        {t(isExample ? 'Example' : 'No longer an example')}
       </span>
       {isJudged && (isExample || isSaidRight) && (
         <button
@@ -33,7 +34,7 @@ export function Example({ id, path, isJudged = true }: Props) {
           className="min-h-6 underline underline-offset-4"
           onClick={() => examples.onRight(path, !isSaidRight)}
         >
-          {isSaidRight ? 'Undo' : 'This is right'}
+          {t(isSaidRight ? 'Undo' : 'This is right')}
         </button>
       )}
     </span>

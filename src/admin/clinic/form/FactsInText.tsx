@@ -1,16 +1,24 @@
 import type { DocumentContent } from '../../../shared/contract/site-documents.ts';
+import { t } from './words.ts';
 
 /** What the placeholders of the form stand for now, where it has any. */
 export function FactsInText({ content, facts }: { content: DocumentContent; facts: Readonly<Record<string, string>> }) {
   const text = JSON.stringify(content);
   const used = Object.keys(facts).filter((name) => text.includes(`{${name}}`));
   if (used.length === 0) return null;
+  const first = {
+    name: <span lang="nl">{`{${used[0]}}`}</span>,
+    value: <span lang="nl">{facts[used[0] as string]}</span>,
+  };
   return (
     <details className="mb-4 text-xs text-ink-soft">
       <summary className="min-h-6 cursor-pointer">
-        Words in braces stand for a fact that is kept in one place: <span lang="nl">{`{${used[0]}}`}</span> is{' '}
-        <span lang="nl">{facts[used[0] as string]}</span>
-        {used.length > 1 && `, and ${used.length - 1} more`}
+        {used.length > 1
+          ? t.rich('Words in braces stand for a fact that is kept in one place: {name} is {value}, and {more} more', {
+              ...first,
+              more: used.length - 1,
+            })
+          : t.rich('Words in braces stand for a fact that is kept in one place: {name} is {value}', first)}
       </summary>
       <dl lang="nl" className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {used.map((name) => (

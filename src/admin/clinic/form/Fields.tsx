@@ -2,6 +2,7 @@ import { type ReactNode, use, useId } from 'react';
 import { button } from '../../../ui/forms/button.ts';
 import { describedBy, Field as Labelled } from '../../forms/Field.tsx';
 import { form } from '../../forms/form-classes.ts';
+import { hidden } from '../../language/hidden.tsx';
 import {
   type Change,
   CheckboxField,
@@ -13,7 +14,8 @@ import {
   WIDE,
 } from './Controls.tsx';
 import { Example } from './Example.tsx';
-import { FormContext, sentenceOf, useError } from './form-context.ts';
+import { labelOf } from './field-names.ts';
+import { FormContext, useErrorOf } from './form-context.ts';
 import { ListField } from './ListField.tsx';
 import { PictureField } from './PictureField.tsx';
 import {
@@ -21,13 +23,13 @@ import {
   editableNamesOf,
   emptyOf,
   fieldOf,
-  labelOf,
   namesOf,
   type Schema,
   schemaOf,
   type Value,
   type Values,
 } from './schema.ts';
+import { t } from './words.ts';
 
 const below = (path: string, name: string) => (path ? `${path}.${name}` : name);
 
@@ -147,29 +149,25 @@ const LEGEND = {
   inner: 'mb-2 text-sm font-medium',
 };
 
-type TitledProps = { label: string; path: string; isTop?: boolean | undefined; hint?: ReactNode; children: ReactNode };
+type TitledProps = { name: string; path: string; isTop?: boolean | undefined; children: ReactNode };
 
 /** A titled group of controls. */
-function Titled({ label, path, isTop, hint, children }: TitledProps) {
+function Titled({ name, path, isTop, children }: TitledProps) {
   const id = useId();
-  const error = useError(path);
+  const label = labelOf(name);
+  const { error, errorLang } = useErrorOf(path, name);
   return (
     <fieldset
       className={`min-w-0 ${WIDE} ${isTop ? '' : 'rounded-xs border border-linen/60 p-3'}`}
-      aria-describedby={describedBy(id, { hint, error })}
+      aria-describedby={describedBy(id, { error })}
     >
       {label && <legend className={isTop ? LEGEND.top : `${LEGEND.inner} px-1`}>{label}</legend>}
       <div className="mb-3 empty:hidden">
         <Example path={path} />
       </div>
-      {hint && (
-        <p id={`${id}-hint`} lang="en" className="mb-2 text-xs text-ink-soft">
-          {hint}
-        </p>
-      )}
       {error !== undefined && (
-        <p id={`${id}-error`} data-invalid tabIndex={-1} className={`${form.error} mb-3`}>
-          {sentenceOf(label, error)}
+        <p id={`${id}-error`} lang={errorLang} data-invalid tabIndex={-1} className={`${form.error} mb-3`}>
+          {error}
         </p>
       )}
       {children}
@@ -184,7 +182,7 @@ function GroupField({ name, schema, path, value, isRequired, isNullable, onChang
   const label = labelOf(name);
   const isThere = value !== null && typeof value === 'object';
   return (
-    <Titled label={label} path={path} isTop={isTop}>
+    <Titled name={name} path={path} isTop={isTop}>
       {isThere && (
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <GroupFields
@@ -198,15 +196,12 @@ function GroupField({ name, schema, path, value, isRequired, isNullable, onChang
       {!isRequired && (
         <button
           type="button"
-          lang="en"
           className={`${isThere ? `${button('quiet-danger', 'small')} mt-3 -ml-4` : button('secondary', 'small')}`}
           onClick={() => onChange(() => (isThere ? (isNullable ? null : undefined) : emptyOf(schema)))}
         >
-          {isThere ? 'Leave this out' : 'Fill in'}
-          <span lang="nl" className="sr-only">
-            {' '}
-            {label}
-          </span>
+          {isThere
+            ? t.rich('Leave this out<hidden> {label}</hidden>', { hidden, label })
+            : t.rich('Fill in<hidden> {label}</hidden>', { hidden, label })}
         </button>
       )}
     </Titled>
@@ -221,7 +216,7 @@ function ItemList({ name, item, path, value, onChange, isTop }: ItemListProps) {
   const changeAll: Change<Values[]> = (change) =>
     onChange((previous) => change((Array.isArray(previous) ? previous : []) as Values[]) as Value);
   return (
-    <Titled label={label} path={path} isTop={isTop}>
+    <Titled name={name} path={path} isTop={isTop}>
       <ListField
         label={label}
         path={path}
@@ -258,7 +253,7 @@ function EntryList({ name, item, path, value, onChange, isTop }: ItemListProps) 
   const changeOne = (index: number, change: (entry: Entry) => Entry) =>
     changeAll((all) => all.map((other, place) => (place === index ? change(other) : other)));
   return (
-    <Titled label={label} path={path} isTop={isTop}>
+    <Titled name={name} path={path} isTop={isTop}>
       <ListField
         label={label}
         path={path}
@@ -298,12 +293,11 @@ function EntryList({ name, item, path, value, onChange, isTop }: ItemListProps) 
 
 function KeyField({ path, value, onChange }: { path: string; value: string; onChange: (value: string) => void }) {
   const id = useId();
-  const message = useError(path);
   const { clear } = use(FormContext);
-  const error = message && sentenceOf('Sleutel', message);
-  const hint = <span lang="en">Other texts refer to it: it stays, also when the name changes.</span>;
+  const { error, errorLang } = useErrorOf(path, 'sleutel');
+  const hint = t('Other texts refer to it: it stays, also when the name changes.');
   return (
-    <Labelled id={id} label="Sleutel" hasAsterisk={false} hint={hint} error={error}>
+    <Labelled id={id} label={labelOf('sleutel')} hasAsterisk={false} hint={hint} error={error} errorLang={errorLang}>
       <input
         id={id}
         className={form.input}
@@ -331,7 +325,7 @@ function titleOf(values: Values): { title: string; detail: string } {
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   };
   const title = TITLES.map(shown).find(Boolean) ?? '';
-  const left = shown('vertrokken') && `vertrokken ${shown('vertrokken')}`;
+  const left = shown('vertrokken') && t('left {day}', { day: shown('vertrokken') });
   const detail = [left, ...DETAILS.map(shown)].filter(Boolean).slice(0, 2).join(' · ');
   return { title, detail: detail.length > MAX_DETAIL ? `${detail.slice(0, MAX_DETAIL)}…` : detail };
 }

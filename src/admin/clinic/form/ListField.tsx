@@ -5,7 +5,9 @@ import { arrowDown, arrowUp, chevronDown } from '../../../ui/icons/icons.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
+import { hidden } from '../../language/hidden.tsx';
 import { FormContext, useHasErrorBelow } from './form-context.ts';
+import { t } from './words.ts';
 
 type Change<T> = (change: (items: T[]) => T[]) => void;
 
@@ -102,11 +104,11 @@ export function ListField<T>(props: Props<T>) {
     onChange((all) => all.toSpliced(index, 1));
     const { title } = titleOf(item);
     showToast({
-      title: title ? `“${title}” is removed` : 'Removed',
-      description: 'From this form: visitors see it until you publish.',
+      title: title ? t('“{title}” is removed', { title }) : t('Removed'),
+      description: t('From this form: visitors see it until you publish.'),
       action: {
-        label: 'Undo',
-        altText: `Undo: put ${title || 'it'} back`,
+        label: t('Undo'),
+        altText: title ? t('Undo: put {title} back', { title }) : t('Undo: put it back'),
         run: () => latest.current && insert(index, item, id),
       },
     });
@@ -117,16 +119,13 @@ export function ListField<T>(props: Props<T>) {
     const id = ids.current[index] as number;
     ids.current = swapped(ids.current, index, to);
     wish.current = { id, element: document.activeElement };
-    setSaid(`${titleOf(items[index] as T).title || label}: place ${to + 1} of ${items.length}`);
+    const name = titleOf(items[index] as T).title || label;
+    setSaid(t('{name}: place {place} of {all}', { name, place: to + 1, all: items.length }));
     onChange((all) => swapped(all, index, to));
   };
   return (
     <div ref={list}>
-      {items.length === 0 && (
-        <p lang="en" className="mb-2 text-sm text-ink-soft">
-          None yet.
-        </p>
-      )}
+      {items.length === 0 && <p className="mb-2 text-sm text-ink-soft">{t('None yet.')}</p>}
       {items.length > 0 && (
         <ul className="divide-y divide-linen/60 rounded-xs border border-linen/60">
           {items.map((item, index) => {
@@ -155,24 +154,19 @@ export function ListField<T>(props: Props<T>) {
       )}
       <button
         type="button"
-        lang="en"
         data-add
         className={`${button('secondary', 'small')} ${items.length > 0 ? 'mt-3' : ''}`}
         onClick={add}
       >
-        Add
-        <span className="sr-only">
-          {' '}
-          to <span lang="nl">{label}</span>
-        </span>
+        {t.rich('Add<hidden> to {label}</hidden>', { hidden, label })}
       </button>
-      <p role="status" lang="en" className="sr-only">
+      <p role="status" className="sr-only">
         {said}
       </p>
       <Dialog
         open={kept !== undefined}
         onOpenChange={() => setKept(undefined)}
-        title={`“${kept?.title}” is still needed`}
+        title={t('“{title}” is still needed', { title: kept?.title ?? '' })}
       >
         {kept?.why}
         <div className={overlay.actions}>
@@ -184,7 +178,7 @@ export function ListField<T>(props: Props<T>) {
               setKept(undefined);
             }}
           >
-            Open the entry
+            {t('Open the entry')}
           </button>
         </div>
       </Dialog>
@@ -221,6 +215,7 @@ function Item(props: ItemProps) {
   // What the server refused is never hidden.
   const isOpen = useHasErrorBelow(path) || props.isOpen;
   const name = title || `${label} ${number}`;
+  const lang = title ? 'nl' : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!onMove || !by || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -231,19 +226,15 @@ function Item(props: ItemProps) {
     onMove(by as -1 | 1);
   };
   const actions = (
-    <div lang="en" className="flex shrink-0">
+    <div className="flex shrink-0">
       {onMove && (
         <>
-          <MoveButton direction="up" isAtEnd={isFirst} name={name} onMove={() => onMove(-1)} />
-          <MoveButton direction="down" isAtEnd={isLast} name={name} onMove={() => onMove(1)} />
+          <MoveButton direction="up" isAtEnd={isFirst} name={name} lang={lang} onMove={() => onMove(-1)} />
+          <MoveButton direction="down" isAtEnd={isLast} name={name} lang={lang} onMove={() => onMove(1)} />
         </>
       )}
       <button type="button" data-remove className={`${button('quiet-danger', 'small')} px-3`} onClick={onRemove}>
-        Remove
-        <span lang="nl" className="sr-only">
-          {' '}
-          {name}
-        </span>
+        {t.rich('Remove<hidden> {name}</hidden>', { hidden, name: <span lang={lang}>{name}</span> })}
       </button>
     </div>
   );
@@ -252,7 +243,9 @@ function Item(props: ItemProps) {
     <div onKeyDown={onKeyDown} className="px-3 py-1.5">
       {isCompact ? (
         <fieldset className="min-w-0 py-1.5">
-          <legend className="sr-only">{name}</legend>
+          <legend lang={lang} className="sr-only">
+            {name}
+          </legend>
           <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">{children}</div>
           <div className="mt-1 -mr-2 flex justify-end">{actions}</div>
         </fieldset>
@@ -267,15 +260,23 @@ function Item(props: ItemProps) {
             >
               <Icon of={chevronDown} className={`size-4 shrink-0 text-ink-soft ${isOpen ? 'rotate-180' : ''}`} />
               <span className="min-w-0">
-                <span className="font-medium wrap-anywhere">{name}</span>
-                {detail && <span className="block text-xs wrap-anywhere text-ink-soft">{detail}</span>}
+                <span lang={lang} className="font-medium wrap-anywhere">
+                  {name}
+                </span>
+                {detail && (
+                  <span lang="nl" className="block text-xs wrap-anywhere text-ink-soft">
+                    {detail}
+                  </span>
+                )}
               </span>
             </button>
             {actions}
           </div>
           {isOpen && (
             <fieldset className="min-w-0 pt-1 pb-4">
-              <legend className="sr-only">{name}</legend>
+              <legend lang={lang} className="sr-only">
+                {name}
+              </legend>
               <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">{children}</div>
             </fieldset>
           )}
@@ -285,23 +286,28 @@ function Item(props: ItemProps) {
   );
 }
 
-type MoveButtonProps = { direction: 'up' | 'down'; isAtEnd: boolean; name: string; onMove: () => void };
+type MoveButtonProps = {
+  direction: 'up' | 'down';
+  isAtEnd: boolean;
+  name: string;
+  lang: string | undefined;
+  onMove: () => void;
+};
 
-function MoveButton({ direction, isAtEnd, name, onMove }: MoveButtonProps) {
-  const [icon, key, sign] = direction === 'up' ? [arrowUp, 'ArrowUp', '↑'] : [arrowDown, 'ArrowDown', '↓'];
+function MoveButton({ direction, isAtEnd, name, lang, onMove }: MoveButtonProps) {
+  const isUp = direction === 'up';
+  const shown = { name: <span lang={lang}>{name}</span> };
   return (
     <button
       type="button"
       className={ICON_BUTTON}
       aria-disabled={isAtEnd || undefined}
-      aria-keyshortcuts={`Alt+${key}`}
-      title={`Move ${direction} (Alt+${sign})`}
+      aria-keyshortcuts={isUp ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
+      title={t(isUp ? 'Move up (Alt+↑)' : 'Move down (Alt+↓)')}
       onClick={onMove}
     >
-      <Icon of={icon} className="size-4" />
-      <span className="sr-only">
-        Move {direction} <span lang="nl">{name}</span>
-      </span>
+      <Icon of={isUp ? arrowUp : arrowDown} className="size-4" />
+      <span className="sr-only">{isUp ? t.rich('Move up {name}', shown) : t.rich('Move down {name}', shown)}</span>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { button } from '../../../ui/forms/button.ts';
+import { t } from './words.ts';
 
 type Edit = {
   from: number;
@@ -9,12 +10,14 @@ type Edit = {
 };
 
 /** What a button does with the selection. */
-const TOOLS: Record<string, (text: string, from: number, to: number) => Edit> = {
-  Heading: (text, from, to) => prefixed(text, from, to, '## '),
-  List: (text, from, to) => prefixed(text, from, to, '- '),
-  Bold: (text, from, to) => around(from, to, '**', text.slice(from, to) || 'vet', '**'),
-  Link: (text, from, to) => around(from, to, '[', text.slice(from, to) || 'woorden', '](/over-ons)'),
-};
+type Tool = (text: string, from: number, to: number) => Edit;
+
+const TOOLS: ReadonlyArray<readonly [name: 'Heading' | 'List' | 'Bold' | 'Link', tool: Tool]> = [
+  ['Heading', (text, from, to) => prefixed(text, from, to, '## ')],
+  ['List', (text, from, to) => prefixed(text, from, to, '- ')],
+  ['Bold', (text, from, to) => around(from, to, '**', text.slice(from, to) || 'vet', '**')],
+  ['Link', (text, from, to) => around(from, to, '[', text.slice(from, to) || 'woorden', '](/over-ons)')],
+];
 
 function around(from: number, to: number, before: string, words: string, after: string): Edit {
   return { from, to, text: before + words + after, select: [before.length, before.length + words.length] };
@@ -42,7 +45,7 @@ type Props = {
 
 /** Writes the marks of Markdown, facts and sources into a text, so that nobody needs to know how they are spelled. */
 export function MarkdownTools({ area, facts, sources }: Props) {
-  const edit = (of: (text: string, from: number, to: number) => Edit) => {
+  const edit = (of: Tool) => {
     const { current } = area;
     if (!current) return;
     const { from, to, text, select } = of(current.value, current.selectionStart, current.selectionEnd);
@@ -55,22 +58,17 @@ export function MarkdownTools({ area, facts, sources }: Props) {
   const insert = (name: string) =>
     edit((_, from, to) => ({ from, to, text: `{${name}}`, select: [name.length + 2, name.length + 2] }));
   return (
-    <div
-      lang="en"
-      role="toolbar"
-      aria-label="Formatting of the text"
-      className="mb-2 flex flex-wrap items-center gap-2"
-    >
-      {Object.entries(TOOLS).map(([name, tool]) => (
+    <div role="toolbar" aria-label={t('Formatting of the text')} className="mb-2 flex flex-wrap items-center gap-2">
+      {TOOLS.map(([name, tool]) => (
         <button key={name} type="button" className={`${button('secondary', 'small')} px-3`} onClick={() => edit(tool)}>
-          {name}
+          {t(name)}
         </button>
       ))}
-      <Insert label="Insert a fact…" options={Object.entries(facts)} onChoose={insert} />
+      <Insert label={t('Insert a fact…')} options={Object.entries(facts)} onChoose={insert} />
       {sources.length > 0 && (
         <Insert
-          label="Insert a source…"
-          options={sources.map((id, index) => [`bron:${id}`, `source ${index + 1}`])}
+          label={t('Insert a source…')}
+          options={sources.map((id, index) => [`bron:${id}`, t('source {number}', { number: index + 1 })])}
           onChoose={insert}
         />
       )}

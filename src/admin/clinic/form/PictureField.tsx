@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { documentPicturePath } from '../../../shared/pictures/picture.ts';
 import { form } from '../../forms/form-classes.ts';
 import { ImageUpload } from '../../uploads/ImageUpload.tsx';
-import { type FieldProps, WIDE } from './Controls.tsx';
+import { type FieldProps, hintIn, WIDE } from './Controls.tsx';
 import { Example } from './Example.tsx';
-import { sentenceOf, useError } from './form-context.ts';
-import { type Field, labelOf } from './schema.ts';
+import { labelOf } from './field-names.ts';
+import { useErrorOf } from './form-context.ts';
+import type { Field } from './schema.ts';
 import { emptied } from './values.ts';
 
 /**
@@ -22,8 +23,8 @@ export function PictureField({
   description,
   onChange,
 }: FieldProps & { field: Field }) {
-  const label = labelOf(name);
-  const message = useError(path);
+  const { error } = useErrorOf(path, name);
+  const hint = hintIn(schema);
   const [first] = useState(value);
   const [ownWords, setOwnWords] = useState(description?.value);
   const takeWords = (alt: string) => {
@@ -33,26 +34,22 @@ export function PictureField({
   };
   const current = typeof value === 'string' ? value : '';
   return (
-    <div lang="en" className={WIDE}>
+    <div className={WIDE}>
       <Example path={path} />
       <ImageUpload
-        label={<span lang="nl">{label}</span>}
+        label={labelOf(name)}
         value={current && documentPicturePath(current)}
         uploadType="article"
         isWhole
         canRemove={!isRequired || field.isNullable}
-        error={message && sentenceOf(label, message)}
+        error={error}
         onChange={(address) => {
           onChange(() => address || emptied(field, isRequired, first));
           takeWords('');
         }}
         onChoose={({ alt }) => takeWords(alt ?? '')}
       />
-      {schema.description && (
-        <p lang="nl" className={form.hint}>
-          {schema.description}
-        </p>
-      )}
+      {hint && <p className={form.hint}>{hint}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import { ownName } from './field-names.ts';
 
 type FormState = {
   /** The messages by the paths of their fields. */
@@ -38,6 +39,17 @@ export const useErrorsBelow = (path: string): string[] =>
 
 export const useHasErrorBelow = (path: string): boolean => useErrorsBelow(path).length > 0;
 
-/** What the server says starts with a verb, after the name of the field: “Tot moet een tijd zijn zoals 09:30”. */
-export const sentenceOf = (label: string, message: string): string =>
-  /^\p{Ll}/u.test(message) ? `${label} ${message}` : message;
+/** What the server says is Dutch, and starts with a verb, after the name of the field: “Tot moet een tijd zijn zoals 09:30”. */
+export const sentenceOf = (name: string, message: string): string =>
+  isDutch(message) ? `${ownName(name)} ${message}` : message;
+
+const isDutch = (message: string) => /^\p{Ll}/u.test(message);
+
+/** The message of a field as a sentence, and its language where it is not that of the desk. */
+export function useErrorOf(path: string, name: string): { error: string | undefined; errorLang: 'nl' | undefined } {
+  const message = useError(path);
+  return {
+    error: message && sentenceOf(name, message),
+    errorLang: message && isDutch(message) ? 'nl' : undefined,
+  };
+}

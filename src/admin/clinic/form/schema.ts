@@ -2,7 +2,7 @@ import type { DocumentContent } from '../../../shared/contract/site-documents.ts
 
 /** What JSON Schema says of a document's fields, as far as `z.toJSONSchema` writes it. */
 export type Schema = {
-  /** Of the schema of content/: a hint. */
+  /** Of the schema of content/: a hint, in English. */
   description?: string;
   /** Whether the server alone sets it. */
   readOnly?: boolean;
@@ -148,10 +148,6 @@ export const editableNamesOf = (schema: Schema, values: Values): string[] =>
 
 /** Of a field that the schema does not know, which the server refuses. */
 export const schemaOf = (schema: Schema, name: string): Schema => schema.properties?.[name] ?? { type: 'string' };
-
-/** `openbaar-vervoer` → `Openbaar vervoer` */
-export const labelOf = (name: string): string =>
-  name.replaceAll('-', ' ').replace(/^./, (first) => first.toLocaleUpperCase('nl'));
 
 /** What a new item of a list starts with: what must be there, empty. */
 export function emptyOf(schema: Schema): Value {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { documentForms } from '../../../../tests/support/content/document-forms.ts';
-import { emptyOf, type Field, fieldOf, labelOf, namesOf, type Schema, schemaOf, type Value } from './schema.ts';
+import { $language } from '../../language/words.tsx';
+import { hasEnglishName, labelOf } from './field-names.ts';
+import dutch from './nl.ts';
+import { emptyOf, type Field, fieldOf, namesOf, type Schema, schemaOf, type Value } from './schema.ts';
 import {
   changedFields,
   contentOf,
@@ -36,6 +39,13 @@ function kindsBelow(schema: Schema, value: Value | undefined, path = ''): [strin
   if (field.kind === 'list')
     return [[path, 'list'], ...((value ?? []) as Value[]).flatMap((item) => kindsBelow(field.item, item, `${path}[]`))];
   return [[path, field.kind]];
+}
+
+/** A schema and all those in it. */
+function fieldsBelow(schema: Schema): Schema[] {
+  const { properties = {}, items, additionalProperties, anyOf = [] } = schema;
+  const inner = [...Object.values(properties), items, additionalProperties, ...anyOf];
+  return [schema, ...inner.flatMap((part) => (typeof part === 'object' ? fieldsBelow(part) : []))];
 }
 
 describe.each(documents)('$path', ({ schema, fields }) => {
@@ -86,7 +96,24 @@ describe('fields', () => {
     expect(names.slice(0, 5)).toEqual(['naam', 'ondertitel', 'telefoon', 'email', 'veiligheidsmeldingen']);
   });
 
-  it('calls a field by its key', () => expect(labelOf('openbaar-vervoer')).toBe('Openbaar vervoer'));
+  it('calls a field by its key in Dutch, and has an English name for each', () => {
+    expect(labelOf('openbaar-vervoer')).toBe('Public transport');
+    $language.set('nl');
+    expect(labelOf('openbaar-vervoer')).toBe('Openbaar vervoer');
+    $language.set('en');
+    const names = documents.flatMap(({ schema }) =>
+      fieldsBelow(schema).flatMap(({ properties = {} }) => Object.keys(properties)),
+    );
+    expect(names.filter((name) => name !== 'voorbeelden' && !hasEnglishName(name))).toEqual([]);
+  });
+
+  it('has each hint in Dutch', () => {
+    const hints = documents.flatMap(({ schema }) =>
+      fieldsBelow(schema).flatMap(({ description }) => description ?? []),
+    );
+    expect(hints.length).toBeGreaterThan(50);
+    expect(hints.filter((hint) => !(hint in dutch))).toEqual([]);
+  });
 });
 
 describe('emptied', () => {

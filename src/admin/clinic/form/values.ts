@@ -1,5 +1,6 @@
 import type { DocumentContent } from '../../../shared/contract/site-documents.ts';
 import { type Entry, fieldOf, isRecord, type Schema, schemaOf, type Value } from './schema.ts';
+import { t } from './words.ts';
 
 /** The values of a document as its form edits them: a record is a list of entries, all else is as in the document. */
 export function toForm(schema: Schema, value: Value): Value {
@@ -48,8 +49,8 @@ export function problemsOf(schema: Schema, value: Value): Record<string, string>
   const keys = (value as Entry[]).map(({ key }) => key);
   return Object.fromEntries(
     keys.flatMap((key, index) => {
-      if (key.trim() === '') return [[key, 'ontbreekt: vul een sleutel in, zoals anna-bos']];
-      return keys.indexOf(key) === index ? [] : [[key, 'staat er twee keer: geef ieder een eigen sleutel']];
+      if (key.trim() === '') return [[key, t('A key is missing: fill one in, such as anna-bos')]];
+      return keys.indexOf(key) === index ? [] : [[key, t('This key is there twice: give each its own')]];
     }),
   );
 }

@@ -16,7 +16,7 @@ Errors have one of these statuses, and a JSON body without a stack trace:
 | 409 | a name or slug is taken, a category is in use, another version was saved since |
 | 413 | the body is too large: 2 MB, a picture 5 MB |
 | 415 | unsupported type of body |
-| 422 | readers would see something that harms or is forbidden; \`dangers\` lists it, each with \`rule\`, \`what\`, \`why\`, \`remedy\` and \`place\`. Send the request again with an \`overrideReason\` of at least 10 characters to publish or save it all the same: the audit log keeps it |
+| 422 | readers would see something that harms or is forbidden; \`dangers\` lists it, each with \`rule\`, \`what\`, \`why\`, \`remedy\`, \`words\` (the same sentences with their values apart) and \`place\`. Send the request again with an \`overrideReason\` of at least 10 characters to publish or save it all the same: the audit log keeps it |
 | 429 | too many requests; \`Retry-After\` holds the seconds to wait |
 | 500 | unexpected error; quote the \`requestId\` when you report it |
 | 503 | the database is unavailable, or the disk is full; \`Retry-After\` holds the seconds to wait |

@@ -1,6 +1,6 @@
+import type { AuditAction } from '../../../shared/audit-actions.ts';
 import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
 import { sentence } from '../../../shared/errors/sentence.ts';
-import type { AuditAction } from '../../audit/actions.ts';
 import { audit } from '../../audit/record.ts';
 import { authorOf } from '../../context.ts';
 import { eq, sql } from '../../db/drizzle.ts';

@@ -105,7 +105,11 @@ export async function chooseLanguage(context: Context, language: Language): Prom
     const { language: before } = await findAccount(tx, staffId);
     if (before === language) return;
     await tx.db.update(staff).set({ language }).where(eq(staff.id, staffId));
-    const changes = [{ field: 'language', from: LANGUAGE_NAMES[before], to: LANGUAGE_NAMES[language] }];
+    const changes = changedFields(
+      { language: 'language' },
+      { language: LANGUAGE_NAMES[before] },
+      { language: LANGUAGE_NAMES[language] },
+    );
     await audit(tx, 'account.profile-changed', { id: staffId, name: email, changes });
   });
 }

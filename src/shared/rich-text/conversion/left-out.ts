@@ -1,40 +1,43 @@
-/** The names of what a conversion may leave out, singular and plural. */
-const WORDS = {
-  comment: ['comment', 'comments'],
-  deletion: ['passage that was deleted in the document', 'passages that were deleted in the document'],
-  contents: ['table of contents', 'tables of contents'],
-  drawing: ['drawing', 'drawings'],
-  formula: ['formula', 'formulas'],
-  recording: ['video or sound', 'videos or sounds'],
-  page: ['embedded page', 'embedded pages'],
-  field: ['form field', 'form fields'],
-  button: ['button', 'buttons'],
-  menu: ['menu of the page', 'menus of the page'],
-  picture: ['picture that readers cannot see', 'pictures that readers cannot see'],
-  pictureLink: ['link around a picture', 'links around pictures'],
-  countdown: ['list that counts down', 'lists that count down'],
+import { fillIn, listOf } from '../../words/words.ts';
+
+/** What a conversion may leave out, counted. */
+export const LEFT_OUT = {
+  comment: '{count} comment|{count} comments',
+  deletion: '{count} passage that was deleted in the document|{count} passages that were deleted in the document',
+  contents: '{count} table of contents|{count} tables of contents',
+  drawing: '{count} drawing|{count} drawings',
+  formula: '{count} formula|{count} formulas',
+  recording: '{count} video or sound|{count} videos or sounds',
+  page: '{count} embedded page|{count} embedded pages',
+  field: '{count} form field|{count} form fields',
+  button: '{count} button|{count} buttons',
+  menu: '{count} menu of the page|{count} menus of the page',
+  picture: '{count} picture that readers cannot see|{count} pictures that readers cannot see',
+  pictureLink: '{count} link around a picture|{count} links around pictures',
+  countdown: '{count} list that counts down|{count} lists that count down',
 } as const;
 
-export type LeftOutKind = keyof typeof WORDS;
+export type LeftOutKind = keyof typeof LEFT_OUT;
 
 /** What a conversion left out, counted by kind. */
 export type LeftOut = Partial<Record<LeftOutKind, number>>;
 
-const KINDS = Object.keys(WORDS) as LeftOutKind[];
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+const KINDS = Object.keys(LEFT_OUT) as LeftOutKind[];
 
 export function leaveOut(leftOut: LeftOut, kind: LeftOutKind): void {
   leftOut[kind] = (leftOut[kind] ?? 0) + 1;
 }
 
+/** The kinds that were left out, in a fixed order. */
+export const leftOutCounts = (leftOut: LeftOut): { kind: LeftOutKind; count: number }[] =>
+  KINDS.map((kind) => ({ kind, count: leftOut[kind] ?? 0 })).filter(({ count }) => count > 0);
+
 /** “2 comments and 1 drawing”; empty when nothing was left out. */
-export function leftOutList(leftOut: LeftOut): string {
-  const parts = KINDS.flatMap((kind) => {
-    const count = leftOut[kind] ?? 0;
-    return count > 0 ? [`${count} ${WORDS[kind][count === 1 ? 0 : 1]}`] : [];
-  });
-  return listed.format(parts);
-}
+export const leftOutList = (leftOut: LeftOut): string =>
+  listOf(
+    leftOutCounts(leftOut).map(({ kind, count }) => fillIn(LEFT_OUT[kind], { count }, 'en')),
+    'en',
+  );
 
 /** “Left out: 2 comments and 1 drawing.”; empty when nothing was. */
 export function leftOutSentence(leftOut: LeftOut): string {

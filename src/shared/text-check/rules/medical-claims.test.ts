@@ -192,6 +192,10 @@ test('says what, why, what to do and where', () => {
     what: '“Onze kuur geneest reuma” promises a cure.',
     why: expect.stringContaining('Burgerlijk Wetboek 6:193g'),
     remedy: expect.stringContaining('source'),
+    words: expect.objectContaining({
+      what: '“{quote}” promises a cure.',
+      values: { quote: 'Onze kuur geneest reuma' },
+    }),
     place: { part: 'body', block: 0, from: 12, to: 35, quote: 'Onze kuur geneest reuma' },
   });
 });

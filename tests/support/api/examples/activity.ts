@@ -2,7 +2,7 @@ import type { Example } from './example-article.ts';
 
 const PUBLISHED = {
   ...{ id: 4812, at: '2026-11-21T10:00:00.000Z', who: 'Anna', what: 'published an article' },
-  ...{ subject: 'Slapen zonder pillen', note: null, article: { id: 12, exists: true, language: 'nl' } },
+  ...{ subject: 'Slapen zonder pillen', note: null, changes: [], article: { id: 12, exists: true, language: 'nl' } },
 };
 
 export const ACTIVITY_EXAMPLES: Record<string, Example> = {

@@ -1,5 +1,6 @@
 import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { NodeSelection, type Selection } from '@tiptap/pm/state';
+import { t } from '../words.ts';
 
 /** Adjacent whole blocks in one parent. */
 export type Blocks = {
@@ -79,7 +80,7 @@ function openDepth($pos: ResolvedPos): number {
   return depth;
 }
 
-const KINDS: Record<string, string> = {
+const KINDS = {
   paragraph: 'paragraph',
   codeBlock: 'code',
   bulletList: 'bullet list',
@@ -95,11 +96,18 @@ const KINDS: Record<string, string> = {
   video: 'video',
   table: 'table',
   horizontalRule: 'divider',
-};
+} as const;
+
+const isKnown = (name: string): name is keyof typeof KINDS => Object.hasOwn(KINDS, name);
 
 /** The name of a block in the menus. */
-export const blockName = ({ type, attrs }: Node): string =>
-  type.name === 'heading' ? `heading ${attrs['level']}` : (KINDS[type.name] ?? 'block');
+export function blockName({ type: { name }, attrs }: Node): string {
+  if (name === 'heading') return t('heading {level}', { level: String(attrs['level']) });
+  return t(isKnown(name) ? KINDS[name] : 'block');
+}
 
 export const kindOfAll = (nodes: readonly Node[]): string =>
-  nodes.length === 1 && nodes[0] ? blockName(nodes[0]) : `${nodes.length} blocks`;
+  nodes.length === 1 && nodes[0] ? blockName(nodes[0]) : t('{count} blocks', { count: nodes.length });
+
+/** For a sentence that begins with the name of a block, as some do in Dutch. */
+export const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);

@@ -2,13 +2,14 @@ import { closeHistory } from '@tiptap/pm/history';
 import type { NodeType, Schema } from '@tiptap/pm/model';
 import { type EditorState, NodeSelection, Selection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { t } from '../words.ts';
 
 /** The transaction of a command, absent if it cannot run, and the message for screen readers. */
 export type Change = { tr?: Transaction; message: string };
 
 export type BlockCommand = (state: EditorState) => Change;
 
-export const NO_BLOCK: Change = { message: 'The cursor is not in a block.' };
+export const noBlock = (): Change => ({ message: t('The cursor is not in a block.') });
 
 /** Makes a transaction its own undo step. */
 export const asOneUndoStep = (tr: Transaction): Transaction => closeHistory(tr).scrollIntoView();

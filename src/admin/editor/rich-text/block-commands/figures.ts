@@ -1,8 +1,9 @@
 import { findParentNode } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { type EditorState, NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { t } from '../words.ts';
 import { blocksAt } from './blocks-at.ts';
-import { asOneUndoStep, type BlockCommand, NO_BLOCK, nodeType } from './change.ts';
+import { asOneUndoStep, type BlockCommand, noBlock, nodeType } from './change.ts';
 
 type Placed = { node: Node; pos: number };
 
@@ -37,19 +38,19 @@ export function placeForSecondPicture(state: EditorState): number | undefined {
 
 /** Removes one of two pictures from a figure. */
 export const removePicture =
-  (index: number, name: string): BlockCommand =>
+  (index: number, message: string): BlockCommand =>
   (state) => {
     const picture = picturesAt(state)[index];
-    if (!picture) return NO_BLOCK;
+    if (!picture) return noBlock();
     const { pos, node } = picture;
-    return { tr: asOneUndoStep(state.tr.delete(pos, pos + node.nodeSize)), message: `Removed the ${name}.` };
+    return { tr: asOneUndoStep(state.tr.delete(pos, pos + node.nodeSize)), message };
   };
 
 /** Turns a picture into a figure, with the cursor in its empty caption. */
 export const imageToFigure: BlockCommand = (state) => {
   const blocks = blocksAt(state.selection);
   const [image, ...others] = blocks?.nodes ?? [];
-  if (!blocks || image?.type.name !== 'image' || others.length > 0) return NO_BLOCK;
+  if (!blocks || image?.type.name !== 'image' || others.length > 0) return noBlock();
   const caption = nodeType(state.schema, 'figureCaption').create();
   const tr = state.tr.replaceWith(
     blocks.start,
@@ -57,17 +58,17 @@ export const imageToFigure: BlockCommand = (state) => {
     nodeType(state.schema, 'figure').create(null, [image, caption]),
   );
   tr.setSelection(TextSelection.create(tr.doc, blocks.start + image.nodeSize + 2));
-  return { tr: asOneUndoStep(tr), message: 'The image is a figure. Type its caption.' };
+  return { tr: asOneUndoStep(tr), message: t('The image is a figure. Type its caption.') };
 };
 
 /** Turns a figure into pictures. Caption and credit become a paragraph below, so that they are not lost. */
 export const figureToImages: BlockCommand = (state) => {
   const blocks = blocksAt(state.selection);
   const [figure, ...others] = blocks?.nodes ?? [];
-  if (!blocks || figure?.type.name !== 'figure' || others.length > 0) return NO_BLOCK;
+  if (!blocks || figure?.type.name !== 'figure' || others.length > 0) return noBlock();
   const tr = state.tr.replaceWith(blocks.start, blocks.end, [...picturesOf(figure), ...captionAsText(figure)]);
   tr.setSelection(TextSelection.near(tr.doc.resolve(blocks.start), 1));
-  return { tr: asOneUndoStep(tr), message: 'The figure is an image, its caption a paragraph.' };
+  return { tr: asOneUndoStep(tr), message: t('The figure is an image, its caption a paragraph.') };
 };
 
 /** The blocks of a figure without its pictures: its words, or an empty paragraph. */

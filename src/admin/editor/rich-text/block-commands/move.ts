@@ -1,7 +1,8 @@
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
+import { t } from '../words.ts';
 import { type Blocks, blockAround, blockName, blocksAt, fixedChildren, isAlone, isList } from './blocks-at.ts';
-import { asOneUndoStep, type BlockCommand, type Change, NO_BLOCK, selectAgain } from './change.ts';
+import { asOneUndoStep, type BlockCommand, type Change, noBlock, selectAgain } from './change.ts';
 
 type Direction = 'up' | 'down';
 
@@ -15,11 +16,11 @@ export const moveDown: BlockCommand = (state) => move(state, 'down');
 function move(state: EditorState, direction: Direction): Change {
   let blocks = blocksAt(state.selection);
   while (blocks && isAlone(blocks)) blocks = blockAround(blocks);
-  if (!blocks) return NO_BLOCK;
+  if (!blocks) return noBlock();
   const neighbour = neighbourOf(blocks, direction);
   if (neighbour) return pastNeighbour(state, blocks, neighbour, direction);
   if (blocks.depth > 0) return outOfParent(state, blocks, direction);
-  return { message: direction === 'up' ? 'Already at the top.' : 'Already at the bottom.' };
+  return { message: t(direction === 'up' ? 'Already at the top.' : 'Already at the bottom.') };
 }
 
 function neighbourOf({ parent, index, nodes }: Blocks, direction: Direction): Node | undefined {
@@ -40,7 +41,8 @@ function pastNeighbour({ tr }: EditorState, { start, end }: Blocks, neighbour: N
   if (direction === 'up') tr.insert(end, neighbour).delete(start - nodeSize, start);
   else tr.delete(end, end + nodeSize).insert(start, neighbour);
   const moved = direction === 'up' ? start - nodeSize : start + nodeSize;
-  return { tr: asOneUndoStep(tr), message: `Moved ${direction}, ${placeOf(tr, moved)}.` };
+  const sentence = direction === 'up' ? 'Moved up, {place} of {count}.' : 'Moved down, {place} of {count}.';
+  return { tr: asOneUndoStep(tr), message: t(sentence, placeOf(tr, moved)) };
 }
 
 function outOfParent(
@@ -57,7 +59,7 @@ function outOfParent(
   const target = direction === 'up' ? $from.before(outer) : $from.after(outer);
   const $target = state.doc.resolve(target);
   if (!$target.parent.canReplace($target.index(), $target.index(), Fragment.from(content)))
-    return { message: `It cannot move out of the ${blockName(parent)}.` };
+    return { message: t('It cannot move out of the {kind}.', { kind: blockName(parent) }) };
   if (direction === 'up') tr.delete(start, end).insert(target, content);
   else tr.insert(target, content).delete(start, end);
   const moved = direction === 'up' ? target : target - (end - start);
@@ -65,7 +67,8 @@ function outOfParent(
   if (selection.from >= start && selection.to <= end)
     selectAgain(tr, selection, (position) => position - start + moved - lost(position));
   else tr.setSelection(Selection.near(tr.doc.resolve(moved)));
-  return { tr: asOneUndoStep(tr), message: `Moved out of the ${blockName(parent)}, ${placeOf(tr, moved)}.` };
+  const place = { kind: blockName(parent), ...placeOf(tr, moved) };
+  return { tr: asOneUndoStep(tr), message: t('Moved out of the {kind}, {place} of {count}.', place) };
 }
 
 /** The number of node boundaries before a position. */
@@ -79,9 +82,9 @@ function boundaries(nodes: readonly Node[], start: number): (position: number) =
   return (position) => edges.filter((edge) => edge < position).length;
 }
 
-function placeOf({ doc }: Transaction, position: number): string {
+function placeOf({ doc }: Transaction, position: number): { place: number; count: number } {
   const $position = doc.resolve(position);
   const { parent } = $position;
   const fixed = fixedChildren(parent);
-  return `${$position.index() + 1 - fixed} of ${movableEnd(parent) - fixed}`;
+  return { place: $position.index() + 1 - fixed, count: movableEnd(parent) - fixed };
 }

@@ -1,20 +1,21 @@
 import { Fragment, type Node, type Schema } from '@tiptap/pm/model';
 import { type EditorState, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { CALLOUT_KINDS, CALLOUTS, type Callout } from '../../../../shared/rich-text/blocks.ts';
+import { type Sentence, t } from '../words.ts';
 import { type Blocks, blockAround, blocksAt, isList, kindOfAll } from './blocks-at.ts';
-import { asOneUndoStep, type Change, NO_BLOCK, nodeType } from './change.ts';
+import { asOneUndoStep, type Change, noBlock, nodeType } from './change.ts';
 
 /** A kind that a block can be turned into. */
 export type Target = {
   /** The name of the node. */
   type: 'paragraph' | 'heading' | 'bulletList' | 'orderedList' | 'blockquote' | 'callout' | 'details';
-  name: string;
+  name: Sentence;
   /** A Dutch part of the name: what readers see above a call-out. */
   label?: string;
   attrs?: Record<string, unknown>;
 };
 
-const heading = (level: number): Target => ({ type: 'heading', name: `Heading ${level}`, attrs: { level } });
+const heading = (level: 1 | 2 | 3): Target => ({ type: 'heading', name: `Heading ${level}`, attrs: { level } });
 
 const callout = (kind: Callout): Target => ({
   type: 'callout',
@@ -37,6 +38,8 @@ export const TARGETS: readonly Target[] = [
 
 export const nameOf = ({ name, label }: Target): string => (label ? `${name}: ${label}` : name);
 
+const shownName = ({ name, label }: Target): string => (label ? `${t(name)}: ${label}` : t(name));
+
 /** Whether all the blocks already have this kind. */
 export const isAlready = ({ nodes, parent }: Blocks, { type, attrs = {} }: Target): boolean =>
   nodes.every((node) => {
@@ -47,9 +50,10 @@ export const isAlready = ({ nodes, parent }: Blocks, { type, attrs = {} }: Targe
 /** Returns no transaction where content would be lost, or nested in its own kind. */
 export function turnInto(state: EditorState, target: Target): Change {
   const chosen = blocksAt(state.selection);
-  if (!chosen) return NO_BLOCK;
-  const refused = { message: `The ${kindOfAll(chosen.nodes)} cannot be converted without losing content.` };
-  const done = { message: `Now: ${nameOf(target)}.` };
+  if (!chosen) return noBlock();
+  const kind = kindOfAll(chosen.nodes);
+  const refused = { message: t('The {kind} cannot be converted without losing content.', { kind }) };
+  const done = { message: t('Now: {kind}.', { kind: shownName(target) }) };
   const blocks = isList(chosen.parent) && isListType(target) ? (blockAround(chosen) ?? chosen) : chosen;
   if (isAlready(blocks, target)) return done;
   const { schema } = state;

@@ -11,6 +11,7 @@ import { isShallowEqual } from '../shallow-equal.ts';
 import { BlockMenu, CreditDialog, type PictureDialogs } from './BlockMenu.tsx';
 import type { BlockTools } from './block-tools.ts';
 import { mainLandmark, PANEL } from './menu.tsx';
+import { t } from './words.ts';
 
 type Props = Omit<PictureDialogs, 'onCredit'> & {
   editor: Editor;
@@ -55,7 +56,7 @@ export default function BlockHandle({ editor, tools, isDocked, ...dialogs }: Pro
           <button
             id={id}
             type="button"
-            aria-label={`Block: ${shown.kind}`}
+            aria-label={t('Block: {kind}', { kind: shown.kind })}
             aria-haspopup="menu"
             aria-expanded={isOpen}
             draggable={!isDocked && shown.count === 1}
@@ -88,7 +89,9 @@ export default function BlockHandle({ editor, tools, isDocked, ...dialogs }: Pro
           >
             {/* On a phone the button is not beside the block. */}
             {isDocked && (
-              <Radix.Label className="px-3 pt-2 pb-1 text-xs text-ink-soft">Block: {shown.kind}</Radix.Label>
+              <Radix.Label className="px-3 pt-2 pb-1 text-xs text-ink-soft">
+                {t('Block: {kind}', { kind: shown.kind })}
+              </Radix.Label>
             )}
             {blocks && (
               <BlockMenu editor={editor} tools={tools} blocks={blocks} {...dialogs} onCredit={() => setCredit(true)} />

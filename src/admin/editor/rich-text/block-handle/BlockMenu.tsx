@@ -9,8 +9,8 @@ import { overlay } from '../../../../ui/overlay/overlay.ts';
 import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { platformKeys } from '../../../shortcuts/keys.ts';
-import { type Blocks, blockAround, blockName, kindOfAll } from '../block-commands/blocks-at.ts';
-import { asOneUndoStep, NO_BLOCK } from '../block-commands/change.ts';
+import { type Blocks, blockAround, blockName, capital, kindOfAll } from '../block-commands/blocks-at.ts';
+import { asOneUndoStep, noBlock } from '../block-commands/change.ts';
 import { addAbove, addBelow, deleteBlocks, duplicate } from '../block-commands/copy-and-delete.ts';
 import {
   figureAt,
@@ -24,8 +24,10 @@ import { moveDown, moveUp } from '../block-commands/move.ts';
 import { isAlready, nameOf, TARGETS, type Target, turnInto } from '../block-commands/turn-into.ts';
 import { returnToText } from '../return-to-text.ts';
 import { languageOf } from '../typing/settings.ts';
+import { t as nameInText } from '../words.ts';
 import type { BlockTools } from './block-tools.ts';
 import { CheckItem, Group, Item, RadioItem, Sub } from './menu.tsx';
+import { t } from './words.ts';
 
 export type PictureDialogs = {
   onPicture: () => void;
@@ -43,55 +45,59 @@ export function BlockMenu({ editor, tools, blocks, ...dialogs }: Props) {
   const isInTable = findParentNode(({ type }) => type.name === 'table')(editor.state.selection) !== undefined;
   return (
     <>
-      {isInTable && <TableItems editor={editor} withDelete={kind !== 'table'} />}
+      {isInTable && <TableItems editor={editor} withDelete={!isTable(blocks.nodes)} />}
       <PictureItems editor={editor} tools={tools} {...dialogs} />
       <Item onSelect={run(moveUp)} keys={platformKeys('Alt+Shift+↑')}>
-        Move up
+        {t('Move up')}
       </Item>
       <Item onSelect={run(moveDown)} keys={platformKeys('Alt+Shift+↓')}>
-        Move down
+        {t('Move down')}
       </Item>
       <Item onSelect={run(duplicate)} keys={platformKeys('Ctrl+D')}>
-        Duplicate
+        {t('Duplicate')}
       </Item>
       <TurnIntoItems editor={editor} tools={tools} blocks={blocks} />
       <CalloutItems editor={editor} tools={tools} />
-      <Item onSelect={run(addAbove)}>Add paragraph above</Item>
-      <Item onSelect={run(addBelow)}>Add paragraph below</Item>
+      <Item onSelect={run(addAbove)}>{t('Add paragraph above')}</Item>
+      <Item onSelect={run(addBelow)}>{t('Add paragraph below')}</Item>
       {outer?.nodes[0] && (
-        <Item onSelect={() => select(editor, outer.start)}>Select the {blockName(outer.nodes[0])} around it</Item>
+        <Item onSelect={() => select(editor, outer.start)}>
+          {capital(t('Select the {kind} around it', { kind: blockName(outer.nodes[0]) }))}
+        </Item>
       )}
       <Radix.Separator className="my-1 h-px bg-linen/60 forced-colors:bg-[CanvasText]" />
       <Item onSelect={run(deleteBlocks)} isDanger>
-        Delete {kind}
+        {capital(t('Delete {kind}', { kind }))}
       </Item>
     </>
   );
 }
+
+const isTable = (nodes: readonly Node[]) => nodes.length === 1 && nodes[0]?.type.name === 'table';
 
 /** Actions for the table cell at the cursor. */
 function TableItems({ editor, withDelete }: { editor: Editor; withDelete: boolean }) {
   const { row, column } = tableHeaders(editor.state);
   const run = () => editor.chain();
   return (
-    <Group label="Table">
-      <Item onSelect={() => run().addRowBefore().run()}>Add row above</Item>
-      <Item onSelect={() => run().addRowAfter().run()}>Add row below</Item>
-      <Item onSelect={() => run().addColumnBefore().run()}>Add column on the left</Item>
-      <Item onSelect={() => run().addColumnAfter().run()}>Add column on the right</Item>
+    <Group label={t('Table')}>
+      <Item onSelect={() => run().addRowBefore().run()}>{t('Add row above')}</Item>
+      <Item onSelect={() => run().addRowAfter().run()}>{t('Add row below')}</Item>
+      <Item onSelect={() => run().addColumnBefore().run()}>{t('Add column on the left')}</Item>
+      <Item onSelect={() => run().addColumnAfter().run()}>{t('Add column on the right')}</Item>
       <Item onSelect={() => run().deleteRow().run()} disabled={!editor.can().deleteRow()}>
-        Delete row
+        {t('Delete row')}
       </Item>
       <Item onSelect={() => run().deleteColumn().run()} disabled={!editor.can().deleteColumn()}>
-        Delete column
+        {t('Delete column')}
       </Item>
       <CheckItem isChecked={row} onSelect={() => run().toggleHeaderRow().run()}>
-        Header row
+        {t('Header row')}
       </CheckItem>
       <CheckItem isChecked={column} onSelect={() => run().toggleHeaderColumn().run()}>
-        Header column
+        {t('Header column')}
       </CheckItem>
-      {withDelete && <Item onSelect={() => run().deleteTable().run()}>Delete table</Item>}
+      {withDelete && <Item onSelect={() => run().deleteTable().run()}>{t('Delete table')}</Item>}
     </Group>
   );
 }
@@ -117,43 +123,49 @@ function PictureItems({ editor, tools, onPicture, onSecondPicture, onCredit }: P
     const { selection } = editor.state;
     if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null;
     return (
-      <Group label="Image">
-        <Item onSelect={onPicture}>Picture and alt text…</Item>
-        <Item onSelect={() => tools.run(editor, imageToFigure)}>Turn into figure with caption</Item>
+      <Group label={t('Image')}>
+        <Item onSelect={onPicture}>{t('Picture and alt text…')}</Item>
+        <Item onSelect={() => tools.run(editor, imageToFigure)}>{t('Turn into figure with caption')}</Item>
       </Group>
     );
   }
-  const names = picturesOf(figure.node).length === 1 ? ['Picture'] : ['Left picture', 'Right picture'];
+  const isPair = picturesOf(figure.node).length === MAX_FIGURE_PICTURES;
   return (
-    <Group label="Figure">
-      {names.map((name, index) => (
+    <Group label={t('Figure')}>
+      {(isPair ? PAIR : ONE).map(({ change }, index) => (
         <Item
-          key={name}
+          key={change}
           onSelect={() => {
             const picture = picturesAt(editor.state)[index];
             if (picture) editor.commands.setNodeSelection(picture.pos);
             onPicture();
           }}
         >
-          {name} and alt text…
+          {t(change)}
         </Item>
       ))}
-      <Item onSelect={onCredit}>Credit…</Item>
-      {names.length < MAX_FIGURE_PICTURES ? (
-        <Item onSelect={onSecondPicture}>Add a second picture…</Item>
-      ) : (
-        names.map((name, index) => (
-          <Item key={name} onSelect={() => tools.run(editor, removePicture(index, name))}>
-            Remove {name}
+      <Item onSelect={onCredit}>{t('Credit…')}</Item>
+      {isPair ? (
+        PAIR.map(({ remove, removed }, index) => (
+          <Item key={remove} onSelect={() => tools.run(editor, removePicture(index, t(removed)))}>
+            {t(remove)}
           </Item>
         ))
+      ) : (
+        <Item onSelect={onSecondPicture}>{t('Add a second picture…')}</Item>
       )}
       <Item onSelect={() => tools.run(editor, figureToImages)}>
-        Turn into {names.length === 1 ? 'image' : 'images'}
+        {t(isPair ? 'Turn into images' : 'Turn into image')}
       </Item>
     </Group>
   );
 }
+
+const ONE = [{ change: 'Picture and alt text…' }] as const;
+const PAIR = [
+  { change: 'Left picture and alt text…', remove: 'Remove Left picture', removed: 'Removed the Left picture.' },
+  { change: 'Right picture and alt text…', remove: 'Remove Right picture', removed: 'Removed the Right picture.' },
+] as const;
 
 type TurnIntoItemsProps = { editor: Editor; tools: BlockTools; blocks: Blocks };
 
@@ -168,11 +180,11 @@ function TurnIntoItems({ editor, tools, blocks }: TurnIntoItemsProps) {
   };
   if (targets.length < 2) return null;
   return (
-    <Sub name="Turn into">
+    <Sub name={t('Turn into')}>
       <Radix.RadioGroup value={current ? nameOf(current) : ''} onValueChange={choose}>
         {targets.map((target) => (
           <RadioItem key={nameOf(target)} value={nameOf(target)}>
-            {target.name}
+            {nameInText(target.name)}
             {target.label && (
               <>
                 : <span lang="nl">{target.label}</span>
@@ -193,13 +205,13 @@ function CalloutItems({ editor, tools }: { editor: Editor; tools: BlockTools }) 
     if (!isCallout(kind)) return;
     tools.run(editor, (state) => {
       const { pos } = calloutAt(state) ?? {};
-      if (pos === undefined) return NO_BLOCK;
+      if (pos === undefined) return noBlock();
       const tr = asOneUndoStep(state.tr.setNodeAttribute(pos, 'data-callout', kind));
-      return { tr, message: `The call-out says: ${CALLOUTS[kind]}.` };
+      return { tr, message: t('The call-out says: {label}.', { label: CALLOUTS[kind] }) };
     });
   };
   return (
-    <Sub name="Kind of call-out">
+    <Sub name={t('Kind of call-out')}>
       <Radix.RadioGroup value={String(callout.node.attrs['data-callout'])} onValueChange={choose}>
         {CALLOUT_KINDS.map((kind) => (
           <RadioItem key={kind} value={kind}>
@@ -234,18 +246,18 @@ export function CreditDialog({ editor, onClose }: { editor: Editor; onClose: () 
     onClose();
   };
   return (
-    <FormDialog title="Credit" onClose={onClose} onClosed={() => returnToText(editor)}>
+    <FormDialog title={t('Credit')} onClose={onClose} onClosed={() => returnToText(editor)}>
       <DialogForm isChanged={credit !== before} onSubmit={save}>
         <TextField
-          label="Credit"
+          label={t('Credit')}
           lang={languageOf(editor)}
           value={credit}
           onChange={setCredit}
-          hint="Who made the picture. Readers see it after the caption."
+          hint={t('Who made the picture. Readers see it after the caption.')}
         />
         <div className={overlay.actions}>
           <button type="submit" className={button('primary', 'small')}>
-            Save credit
+            {t('Save credit')}
           </button>
         </div>
       </DialogForm>

@@ -1,7 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { atom } from 'nanostores';
 import { blocksAt } from '../block-commands/blocks-at.ts';
-import { type BlockCommand, endUndoStep, NO_BLOCK } from '../block-commands/change.ts';
+import { type BlockCommand, endUndoStep, noBlock } from '../block-commands/change.ts';
 import { duplicate } from '../block-commands/copy-and-delete.ts';
 import { moveDown, moveUp } from '../block-commands/move.ts';
 
@@ -38,7 +38,7 @@ export function createBlockTools() {
       'Mod-d': key(duplicate),
       'Alt-Enter': ({ editor }: { editor: Editor }) => {
         if (blocksAt(editor.state.selection)) $isOpen.set(true);
-        else run(editor, () => NO_BLOCK);
+        else run(editor, noBlock);
         return true;
       },
     }),

@@ -10,6 +10,7 @@ import { $pendingUploads } from '../../../uploads/pending-uploads.ts';
 import { insertBlock } from '../insert/run-insertable.ts';
 import { returnToText } from '../return-to-text.ts';
 import { languageOf } from '../typing/settings.ts';
+import { t } from '../words.ts';
 import { attributesOf, type Description, PictureDescription } from './PictureDescription.tsx';
 
 type Props = { editor: Editor; count?: 1 | 2; onClose: () => void };
@@ -38,27 +39,27 @@ export function FigureDialog({ editor, count = 1, onClose }: Props) {
     insertBlock(editor, { type: 'figure', content: [...images, { type: 'figureCaption' }] }, { cursor: 'inside' });
   };
 
-  const label = count === 1 ? 'Add figure' : 'Add both';
+  const label = t(count === 1 ? 'Add figure' : 'Add both');
   return (
     <FormDialog
       onClose={onClose}
       onClosed={() => returnToText(editor)}
-      title={count === 1 ? 'Add a figure' : 'Add two pictures'}
-      description="You type the caption below it, in the text."
+      title={t(count === 1 ? 'Add a figure' : 'Add two pictures')}
+      description={t('You type the caption below it, in the text.')}
     >
       <DialogForm isChanged={pictures.some(({ upload, alt }) => upload || alt)} onSubmit={save}>
         {pictures.map(({ upload, alt, isDecorative }, index) => (
           <fieldset key={index === 0 ? 'first' : 'second'} className="space-y-4">
             <legend className={count === 1 ? 'sr-only' : 'text-sm font-medium'}>
-              {['First picture', 'Second picture'][index]}
+              {t(index === 0 ? 'First picture' : 'Second picture')}
             </legend>
             <ImageUpload
-              label="From this device"
+              label={t('From this device')}
               value={upload}
               alt={alt}
               uploadType="article"
               takesPasted={index === Math.max(firstEmpty, 0)}
-              error={missing && !upload ? 'Choose a picture.' : undefined}
+              error={missing && !upload ? t('Choose a picture.') : undefined}
               onChange={(chosen) => change(index, () => ({ upload: chosen }))}
               onChoose={(picture) => change(index, (before) => ({ alt: before.alt || (picture.alt ?? '') }))}
             />

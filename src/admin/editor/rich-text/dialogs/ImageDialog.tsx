@@ -13,6 +13,7 @@ import { $pendingUploads, trackUpload } from '../../../uploads/pending-uploads.t
 import { uploadErrorToast } from '../../../uploads/upload.ts';
 import { insertImage } from '../images/images-in-text.ts';
 import { languageOf } from '../typing/settings.ts';
+import { t } from '../words.ts';
 import { AddressField, useAddress } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
 import { attributesOf, type Description, PictureDescription } from './PictureDescription.tsx';
@@ -44,9 +45,9 @@ export function ImageDialog({ editor, placeAt, onClose }: Props) {
   const save = async () => {
     const url = upload || address.value.trim();
     if (!url) return;
-    if (hasCredentials(url)) return address.setError(NO_CREDENTIALS);
+    if (hasCredentials(url)) return address.setError(t(NO_CREDENTIALS));
     const src = normaliseImageSource(/^(https?:|data:|\/)/i.test(url) ? url : imageSource(url));
-    if (!src) return address.setError('Use an address that starts with https://, or upload the picture above.');
+    if (!src) return address.setError(t('Use an address that starts with https://, or upload the picture above.'));
     const finalSrc = await remote.resolve(src, address.setError);
     if (!finalSrc) return;
     onClose();
@@ -66,7 +67,7 @@ export function ImageDialog({ editor, placeAt, onClose }: Props) {
       onSave={() => void save()}
     >
       <ImageUpload
-        label="From this device"
+        label={t('From this device')}
         value={upload}
         alt={alt}
         uploadType="article"
@@ -75,7 +76,7 @@ export function ImageDialog({ editor, placeAt, onClose }: Props) {
       />
       {!upload && (
         <>
-          <AddressField label="Image URL" {...address} />
+          <AddressField label={t('Image URL')} {...address} />
           <RemoteImageChoice address={address.value} {...remote} />
         </>
       )}
@@ -108,7 +109,7 @@ function useRemoteImageChoice(initialSrc: string) {
     const settle = trackUpload();
     try {
       const { imageUrl: copied, notice } = await copyImage(src);
-      if (notice) showToast({ title: 'Image copied to this site', description: notice });
+      if (notice) showToast({ title: t('Image copied to this site'), description: notice });
       return isOpen.current ? copied : undefined;
     } catch (error) {
       onError(uploadErrorToast(error).description);
@@ -154,15 +155,18 @@ function RemoteImageChoice({ address, isLinked, setLinked, isCopying }: RemoteIm
   );
   return (
     <fieldset>
-      <legend className={form.label}>Where readers get it from</legend>
-      {option(false, 'This site: copy the picture (recommended)', 'Readers stay unseen, and the picture stays.')}
+      <legend className={form.label}>{t('Where readers get it from')}</legend>
+      {option(false, t('This site: copy the picture (recommended)'), t('Readers stay unseen, and the picture stays.'))}
       {option(
         true,
-        `Leave it at ${url.host}`,
-        `Every reader's browser then asks ${url.host}, which sees their internet address. The picture is gone when that website removes it.`,
+        t('Leave it at {host}', { host: url.host }),
+        t(
+          "Every reader's browser then asks {host}, which sees their internet address. The picture is gone when that website removes it.",
+          { host: url.host },
+        ),
       )}
       <p role="status" className="text-sm">
-        {isCopying && 'Copying the picture…'}
+        {isCopying && t('Copying the picture…')}
       </p>
     </fieldset>
   );

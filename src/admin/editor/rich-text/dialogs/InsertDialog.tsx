@@ -4,6 +4,7 @@ import { overlay } from '../../../../ui/overlay/overlay.ts';
 import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { returnToText } from '../return-to-text.ts';
+import { t } from '../words.ts';
 
 type Props = {
   editor: Editor;
@@ -31,21 +32,18 @@ export function InsertDialog({
   actions,
   children,
 }: Props) {
+  const label = t(`${isExisting ? 'Save' : 'Add'} ${noun}`);
   return (
     <FormDialog
       onClose={onClose}
       onClosed={() => returnToText(editor)}
-      title={`${isExisting ? 'Edit' : 'Add'} ${noun}`}
+      title={t(`${isExisting ? 'Edit' : 'Add'} ${noun}`)}
     >
       <DialogForm isChanged={isChanged} onSubmit={() => !isWaiting && onSave()}>
         {children}
         <div className={overlay.actions}>
           {actions}
-          <SubmitButton
-            label={`${isExisting ? 'Save' : 'Add'} ${noun}`}
-            pendingLabel={`${isExisting ? 'Save' : 'Add'} ${noun}`}
-            isPending={isWaiting}
-          />
+          <SubmitButton label={label} pendingLabel={label} isPending={isWaiting} />
         </div>
       </DialogForm>
     </FormDialog>

@@ -1,6 +1,7 @@
 import { SwitchField } from '../../../forms/SwitchField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import type { languageOf } from '../typing/settings.ts';
+import { t } from '../words.ts';
 
 export type Description = { alt: string; isDecorative: boolean };
 
@@ -18,16 +19,16 @@ export function PictureDescription({ alt, isDecorative, lang, onChange }: Props)
     <>
       {!isDecorative && (
         <TextField
-          label="Alt Text"
+          label={t('Alt Text')}
           lang={lang}
           value={alt}
           onChange={(typed) => onChange({ alt: typed })}
-          hint="What the picture shows, for those who cannot see it. Left empty, it is that of the library."
+          hint={t('What the picture shows, for those who cannot see it. Left empty, it is that of the library.')}
         />
       )}
       <SwitchField
-        label="Only decoration here"
-        hint="The text says all of it. Screen readers skip the picture, even if the library describes it."
+        label={t('Only decoration here')}
+        hint={t('The text says all of it. Screen readers skip the picture, even if the library describes it.')}
         checked={isDecorative}
         onChange={(checked) => onChange({ isDecorative: checked })}
       />

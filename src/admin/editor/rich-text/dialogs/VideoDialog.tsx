@@ -8,6 +8,7 @@ import { TextField } from '../../../forms/TextField.tsx';
 import { insertBlock } from '../insert/run-insertable.ts';
 import { returnToText } from '../return-to-text.ts';
 import { languageOf } from '../typing/settings.ts';
+import { t } from '../words.ts';
 import { AddressField, useAddress } from './AddressField.tsx';
 
 /** Asks for the address of a video, and for its title: what readers see before it plays. Loaded at the first use. */
@@ -18,9 +19,9 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
 
   const save = () => {
     const player = textVideoUrl(address.value.trim());
-    if (!player) address.setError('Use the address of a video on Vimeo or YouTube, as the browser shows it.');
+    if (!player) address.setError(t('Use the address of a video on Vimeo or YouTube, as the browser shows it.'));
     const name = title.trim();
-    setTitleError(name ? undefined : 'Say in a few words what the video shows.');
+    setTitleError(name ? undefined : t('Say in a few words what the video shows.'));
     if (!player || !name) return;
     onClose();
     insertBlock(
@@ -31,11 +32,11 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
   };
 
   return (
-    <FormDialog onClose={onClose} onClosed={() => returnToText(editor)} title="Add video">
+    <FormDialog onClose={onClose} onClosed={() => returnToText(editor)} title={t('Add video')}>
       <DialogForm isChanged={address.isChanged || title !== ''} onSubmit={save}>
-        <AddressField label="Video address" {...address} autoFocus />
+        <AddressField label={t('Video address')} {...address} autoFocus />
         <TextField
-          label="Title"
+          label={t('Title')}
           lang={languageOf(editor)}
           value={title}
           error={titleError}
@@ -43,11 +44,11 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
             setTitle(typed);
             setTitleError(undefined);
           }}
-          hint="What readers see before the video plays."
+          hint={t('What readers see before the video plays.')}
         />
         <div className={overlay.actions}>
           <button type="submit" className={button('primary', 'small')}>
-            Add video
+            {t('Add video')}
           </button>
         </div>
       </DialogForm>

@@ -7,6 +7,7 @@ import { TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
 import { isShortcut } from '../../../shortcuts/keys.ts';
 import { returnToText } from '../return-to-text.ts';
 import { languageOf } from '../typing/settings.ts';
+import { t } from '../words.ts';
 import { BarButton } from '../writing/BarButton.tsx';
 import { currentOf, findResults, goToMatch, type Query, setQuery, showCurrent } from './find.ts';
 import { replaceAll, replaceCurrent } from './replace.ts';
@@ -101,13 +102,13 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
   return (
     <TooltipProvider>
       <search
-        aria-label="Find in the text"
+        aria-label={t('Find in the text')}
         className="find-bar block space-y-1 border-b border-linen/60 bg-admin-background p-2 max-sm:tall:sticky max-sm:top-0 max-sm:z-10"
         onKeyDown={handleKey}
       >
         <div className="flex flex-wrap items-center gap-y-1 sm:gap-x-1">
           <BarButton
-            name="Replace"
+            name={t('Replace')}
             icon={replaces ? 'open' : 'closed'}
             expanded={replaces}
             onClick={() => onChange({ replaces: !replaces })}
@@ -116,8 +117,8 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
             ref={field}
             type="text"
             lang={languageOf(editor)}
-            aria-label="Find"
-            placeholder="Find"
+            aria-label={t('Find')}
+            placeholder={t('Find')}
             autoComplete="off"
             spellCheck={false}
             value={query.text}
@@ -128,11 +129,13 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
             role="status"
             className="min-w-16 px-1 text-center text-xs max-sm:order-2 max-sm:mr-auto sm:min-w-24 text-ink-soft tabular-figures"
           >
-            {replaced === undefined ? matchPosition(query.text, count, current) : `${number.format(replaced)} replaced`}
+            {replaced === undefined
+              ? matchPosition(query.text, count, current)
+              : t('{count} replaced', { count: replaced })}
           </p>
           <BarButton
             className="max-sm:order-2"
-            name="Previous match"
+            name={t('Previous match')}
             keys="Shift+F3"
             icon="up"
             isEnabled={count > 0}
@@ -140,7 +143,7 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
           />
           <BarButton
             className="max-sm:order-2"
-            name="Next match"
+            name={t('Next match')}
             keys="F3"
             icon="down"
             isEnabled={count > 0}
@@ -148,26 +151,26 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
           />
           <BarButton
             className="max-sm:order-2"
-            name="Match case"
+            name={t('Match case')}
             icon="case"
             pressed={query.matchCase}
             onClick={() => search({ matchCase: !query.matchCase })}
           />
           <BarButton
             className="max-sm:order-2"
-            name="Whole words"
+            name={t('Whole words')}
             icon="words"
             pressed={query.wholeWords}
             onClick={() => search({ wholeWords: !query.wholeWords })}
           />
           <BarButton
             className="max-sm:order-2"
-            name="Match accents"
+            name={t('Match accents')}
             icon="accents"
             pressed={query.matchAccents}
             onClick={() => search({ matchAccents: !query.matchAccents })}
           />
-          <BarButton className="max-sm:order-1" name="Close find" keys="Esc" icon="close" onClick={close} />
+          <BarButton className="max-sm:order-1" name={t('Close find')} keys="Esc" icon="close" onClick={close} />
         </div>
         {replaces && (
           <ReplaceRow
@@ -183,11 +186,9 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
   );
 }
 
-const number = new Intl.NumberFormat('en-GB');
-
 function matchPosition(text: string, count: number, current: number): string {
   if (text === '') return '';
-  return count === 0 ? 'No matches' : `${number.format(current + 1)} of ${number.format(count)}`;
+  return count === 0 ? t('No matches') : t('{position} of {count}', { position: current + 1, count });
 }
 
 type ReplaceRowProps = {
@@ -216,8 +217,8 @@ function ReplaceRow({ editor, replacement, count, onChange, onReplaced }: Replac
       <input
         type="text"
         lang={languageOf(editor)}
-        aria-label="Replace with"
-        placeholder="Replace with"
+        aria-label={t('Replace with')}
+        placeholder={t('Replace with')}
         autoComplete="off"
         value={replacement}
         onChange={({ target }) => onChange(target.value)}
@@ -225,7 +226,7 @@ function ReplaceRow({ editor, replacement, count, onChange, onReplaced }: Replac
         className={`${FIND_FIELD} max-sm:basis-full`}
       />
       <button type="button" aria-disabled={count === 0 || undefined} className={look} onClick={replaceOne}>
-        Replace
+        {t('Replace')}
       </button>
       <button
         type="button"
@@ -233,7 +234,7 @@ function ReplaceRow({ editor, replacement, count, onChange, onReplaced }: Replac
         className={look}
         onClick={() => count > 0 && onReplaced(replaceAll(editor, replacement))}
       >
-        Replace all
+        {t('Replace all')}
       </button>
     </div>
   );

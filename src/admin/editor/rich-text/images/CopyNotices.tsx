@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { useEffect } from 'react';
-import { leftOutSentence } from '../../../../shared/rich-text/conversion/left-out.ts';
+import { LEFT_OUT, type LeftOut, leftOutCounts } from '../../../../shared/rich-text/conversion/left-out.ts';
 import { button } from '../../../../ui/forms/button.ts';
-import { formatPictureCount } from '../../../uploads/copy-image.ts';
+import { listed } from '../../../language/words.tsx';
 import { RemotePicturesWarning } from '../../fields/RemotePicturesWarning.tsx';
 import { $pasteNotes, clearNotes } from '../paste/paste-notes.ts';
 import type { FactsOfText } from '../text-facts/text-facts.ts';
+import { t } from '../words.ts';
 import { $copies } from './copy-queue.ts';
 
 type Props = { editor: Editor; facts: FactsOfText; onCopy: () => Promise<void> };
@@ -23,10 +24,14 @@ export function CopyNotices({ editor, facts, onCopy }: Props) {
   return (
     <>
       <p role="status" className={running ? 'border-t border-linen/60 px-4 py-2 text-sm text-clay-deep' : 'sr-only'}>
-        {running > 0 && `Copying ${formatPictureCount(running)} to this site. Saving waits for that.`}
+        {running > 0 &&
+          t(
+            'Copying {count} picture to this site. Saving waits for that.|Copying {count} pictures to this site. Saving waits for that.',
+            { count: running },
+          )}
       </p>
       <PasteNotes onDismiss={() => editor.commands.focus()} />
-      <RemotePicturesWarning label="Pictures from other websites" sources={remotePictures} onCopy={copy} />
+      <RemotePicturesWarning label={t('Pictures from other websites')} sources={remotePictures} onCopy={copy} />
     </>
   );
 }
@@ -45,7 +50,7 @@ function PasteNotes({ onDismiss }: { onDismiss: () => void }) {
         {sentences.join(' ')}
       </p>
       {hasNotes && (
-        <section aria-label="What could not be pasted" className="border-t border-linen/60 px-4 py-3 text-sm">
+        <section aria-label={t('What could not be pasted')} className="border-t border-linen/60 px-4 py-3 text-sm">
           {sentences.map((sentence) => (
             <p key={sentence} className="mb-1 break-words">
               {sentence}
@@ -60,12 +65,17 @@ function PasteNotes({ onDismiss }: { onDismiss: () => void }) {
               onDismiss();
             }}
           >
-            Got it
+            {t('Got it')}
           </button>
         </section>
       )}
     </>
   );
+}
+
+function leftOutSentence(leftOut: LeftOut): string {
+  const parts = leftOutCounts(leftOut).map(({ kind, count }) => t(LEFT_OUT[kind], { count }));
+  return parts.length === 0 ? '' : t('Left out: {list}.', { list: listed(parts) });
 }
 
 function clearAll(): void {
@@ -81,7 +91,9 @@ function LostPictures({ failures }: { failures: { host: string | undefined; mess
   }
   return (
     <>
-      <p className="font-medium text-danger">{formatPictureCount(failures.length)} could not be pasted</p>
+      <p className="font-medium text-danger">
+        {t('{count} picture could not be pasted|{count} pictures could not be pasted', { count: failures.length })}
+      </p>
       <ul className="mt-1 list-disc pl-5">
         {[...counts].map(([line, count]) => (
           <li key={line} className="break-words">
@@ -90,7 +102,7 @@ function LostPictures({ failures }: { failures: { host: string | undefined; mess
           </li>
         ))}
       </ul>
-      <p className="mt-1">Save such a picture as a file on your device, and put it in with Add image.</p>
+      <p className="mt-1">{t('Save such a picture as a file on your device, and put it in with Add image.')}</p>
     </>
   );
 }

@@ -3,10 +3,11 @@ import { parseUrl } from '../../../../shared/addresses/parse-url.ts';
 import { UPLOADS_AT_ONCE } from '../../../../shared/constants.ts';
 import { isRemoteImage } from '../../../../shared/pictures/picture.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
-import { copyImage, formatPictureCount, told } from '../../../uploads/copy-image.ts';
+import { copyImage, told } from '../../../uploads/copy-image.ts';
 import { trackUpload } from '../../../uploads/pending-uploads.ts';
 import { ImageRejectedError } from '../../../uploads/rejected-image.ts';
 import { type Uploaded, uploadErrorToast, uploadImage } from '../../../uploads/upload.ts';
+import { t } from '../words.ts';
 import { fileNameOf, removePlaceholder, setPlaceholder } from './pending-images.ts';
 
 /** The server's own limit. */
@@ -44,7 +45,8 @@ type Stored = { copied: number; uploaded: number; notices: string[] };
 
 type QueuedJob = Job & { settle: ReturnType<typeof trackUpload> };
 
-export const notUploaded = (source: string): string => `“${fileNameOf(source)}” was not uploaded.`;
+export const notUploaded = (source: string): string =>
+  t('“{file}” was not uploaded.', { file: fileNameOf(source) ?? '' });
 
 /** Uploads and copies pictures, a few at a time, and shows one toast when all are done. */
 export function createCopyQueue() {
@@ -86,7 +88,7 @@ export function createCopyQueue() {
     // After a failure or an undo, pasting the picture again tries again.
     if (src === undefined) outcomes.delete(job.source);
     if (outcome === 'failed' || outcome === 'cancelled') added.delete(job.source);
-    job.settle(outcome === 'failed' ? READ_WHY : outcome === 'refused' ? notUploaded(job.source) : undefined);
+    job.settle(outcome === 'failed' ? t(READ_WHY) : outcome === 'refused' ? notUploaded(job.source) : undefined);
     startNext();
     reportWhenDone();
   }
@@ -128,8 +130,11 @@ export function createCopyQueue() {
   async function copy(source: string, embedded: File | undefined): Promise<Uploaded> {
     const name = fileNameOf(source);
     if (!embedded && name)
-      throw new ImageRejectedError('', `“${name}” was not uploaded before the page closed. Put it in once more.`);
-    if (!embedded && !isRemoteImage(source)) throw new ImageRejectedError('', NOT_ON_THE_WEB);
+      throw new ImageRejectedError(
+        '',
+        t('“{name}” was not uploaded before the page closed. Put it in once more.', { name }),
+      );
+    if (!embedded && !isRemoteImage(source)) throw new ImageRejectedError('', t(NOT_ON_THE_WEB));
     setPlaceholder(source, { state: 'copying' });
     return embedded ? uploadImage(embedded, 'article') : copyImage(source);
   }
@@ -137,22 +142,27 @@ export function createCopyQueue() {
   function reportWhenDone(): void {
     showRunning();
     if (running.size + waiting.length > 0) return;
-    const notOnTheWeb = Array.from({ length: unavailable }, () => ({ host: undefined, message: NOT_ON_THE_WEB }));
+    const notOnTheWeb = Array.from({ length: unavailable }, () => ({ host: undefined, message: t(NOT_ON_THE_WEB) }));
     const description = told(stored.notices);
     const all: Failure[] = [...failures.toSorted((one, other) => one.order - other.order), ...notOnTheWeb];
     if (all.length > 0) {
       $copies.setKey('failures', [...$copies.get().failures, ...all]);
-      const title = `${formatPictureCount(all.length)} could not be pasted`;
-      showToast({ title, description: READ_WHY, tone: 'danger' });
+      const title = t('{count} picture could not be pasted|{count} pictures could not be pasted', {
+        count: all.length,
+      });
+      showToast({ title, description: t(READ_WHY), tone: 'danger' });
     } else if (refused.length > 1) {
-      const title = `${formatPictureCount(refused.length)} were not uploaded`;
-      showToast({ title, description: 'They wait in the text, where you can try again.', tone: 'danger' });
+      const title = t('{count} pictures were not uploaded', { count: refused.length });
+      showToast({ title, description: t('They wait in the text, where you can try again.'), tone: 'danger' });
     } else if (refused[0]) showToast({ ...refused[0], tone: 'danger' });
-    else if (stored.uploaded === 1) showToast({ title: 'Image uploaded successfully', description });
+    else if (stored.uploaded === 1) showToast({ title: t('Image uploaded successfully'), description });
     else if (stored.uploaded > 1)
-      showToast({ title: `${formatPictureCount(stored.uploaded)} uploaded successfully`, description });
+      showToast({ title: t('{count} pictures uploaded successfully', { count: stored.uploaded }), description });
     else if (stored.copied > 0)
-      showToast({ title: `${formatPictureCount(stored.copied)} copied to this site`, description });
+      showToast({
+        title: t('{count} picture copied to this site|{count} pictures copied to this site', { count: stored.copied }),
+        description,
+      });
     [stored, unavailable, failures, refused] = [{ copied: 0, uploaded: 0, notices: [] }, 0, [], []];
   }
 

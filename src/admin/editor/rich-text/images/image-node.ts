@@ -2,7 +2,9 @@ import type { Editor } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { isAllowedImage } from '../../../../shared/rich-text/tags.ts';
 import { button } from '../../../../ui/forms/button.ts';
+import { $language } from '../../../language/words.tsx';
 import { watchShownPicture } from '../../../uploads/shown-pictures.ts';
+import { t } from '../words.ts';
 import { $placeholders, fileNameOf, type Placeholder, pendingCopy, pendingSource } from './pending-images.ts';
 
 /**
@@ -59,21 +61,21 @@ function placeholderView({ editor, source, alt }: PlaceholderProps) {
     'div',
     'my-4 flex min-h-20 flex-wrap items-center gap-x-4 gap-y-1 rounded-xs border border-dashed border-ink-soft bg-admin-background px-4 py-2 font-sans text-sm text-ink-soft',
   );
-  dom.lang = 'en';
+  dom.lang = $language.get();
   dom.contentEditable = 'false';
   dom.role = 'group';
   const label = element('span', 'min-w-0 flex-1 basis-40 break-words text-ink');
-  label.textContent = name ?? (alt ? `Copying the picture: ${alt}` : 'Copying the picture…');
-  dom.ariaLabel = name ? `Picture ${name}` : label.textContent;
+  label.textContent = name ?? (alt ? t('Copying the picture: {alt}', { alt: String(alt) }) : t('Copying the picture…'));
+  dom.ariaLabel = name ? t('Picture {name}', { name }) : label.textContent;
   const state = element('span', 'tabular-nums');
   const bar = element(
     'progress',
     'h-2 w-24 appearance-none overflow-hidden rounded-full bg-plaster [&::-moz-progress-bar]:bg-clay [&::-webkit-progress-bar]:bg-plaster [&::-webkit-progress-value]:bg-clay forced-colors:appearance-auto',
   );
   bar.max = 100;
-  bar.ariaLabel = `Upload of ${name ?? 'the picture'}`;
-  const retry = control('Try again', () => copies()?.retry(source));
-  const remove = control('Cancel', () => {
+  bar.ariaLabel = name ? t('Upload of {name}', { name }) : t('Upload of the picture');
+  const retry = control(t('Try again'), () => copies()?.retry(source));
+  const remove = control(t('Cancel'), () => {
     copies()?.remove(source);
     editor.view.focus();
   });
@@ -91,13 +93,13 @@ function placeholderView({ editor, source, alt }: PlaceholderProps) {
     // The next button has the same place, so a second click must not cancel.
     if (!failed && document.activeElement === retry) remove.focus();
     retry.hidden = !failed;
-    nameIt(retry, 'Try again');
-    nameIt(remove, failed ? 'Remove' : 'Cancel');
+    nameIt(retry, t('Try again'));
+    nameIt(remove, t(failed ? 'Remove' : 'Cancel'));
   };
 
   function nameIt(target: HTMLButtonElement, words: string): void {
     target.textContent = words;
-    target.ariaLabel = `${words}: ${name ?? 'the picture'}`;
+    target.ariaLabel = `${words}: ${name ?? t('the picture')}`;
   }
 
   function control(words: string, run: () => void): HTMLButtonElement {
@@ -124,9 +126,9 @@ function placeholderView({ editor, source, alt }: PlaceholderProps) {
 }
 
 function wordsFor(placeholder: Placeholder | undefined): string {
-  if (placeholder?.state === 'failed') return `Not uploaded: ${placeholder.reason}`;
-  if (placeholder?.state === 'uploading') return placeholder.percent < 100 ? `${placeholder.percent}%` : 'Storing…';
-  return placeholder?.state === 'copying' ? 'Copying' : 'Waiting';
+  if (placeholder?.state === 'failed') return t('Not uploaded: {reason}', { reason: placeholder.reason });
+  if (placeholder?.state === 'uploading') return placeholder.percent < 100 ? `${placeholder.percent}%` : t('Storing…');
+  return t(placeholder?.state === 'copying' ? 'Copying' : 'Waiting');
 }
 
 function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, classes: string): HTMLElementTagNameMap[Tag] {

@@ -8,6 +8,7 @@ import { watchUnplaced } from '../../../uploads/pending-uploads.ts';
 import { ImageRejectedError } from '../../../uploads/rejected-image.ts';
 import { captionAsBlocks } from '../block-commands/figures.ts';
 import type { PastedPictures } from '../paste/clean-paste.ts';
+import { t } from '../words.ts';
 import { type ChosenFile, createCopyQueue, notUploaded } from './copy-queue.ts';
 import { imageSources, remoteImageSources } from './images-in-text.ts';
 import { fileSource, pendingCopy, pendingSource } from './pending-images.ts';
@@ -187,7 +188,7 @@ function createRefusedPictures({ retry, remove }: Act) {
           const [first] = missing;
           if (!first) return undefined;
           return missing.length > 1
-            ? `${missing.length} pictures in the text were not uploaded.`
+            ? t('{count} pictures in the text were not uploaded.', { count: missing.length })
             : notUploaded(first[0]);
         },
       };

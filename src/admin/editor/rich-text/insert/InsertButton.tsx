@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Tooltip, TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
 import { returnToText } from '../return-to-text.ts';
 import { Icon } from '../toolbar/Icon.tsx';
+import { t } from '../words.ts';
 import { findInsertables, type Insertable } from './insertables.ts';
 import { OptionList, optionId } from './OptionList.tsx';
 
@@ -33,10 +34,10 @@ export function InsertButton({ editor, onChoose }: Props) {
   return (
     <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
       <TooltipProvider>
-        <Tooltip text="Insert block (/)">
+        <Tooltip text={t('Insert block (/)')}>
           <Popover.Trigger
             type="button"
-            aria-label="Insert block"
+            aria-label={t('Insert block')}
             className="inline-flex size-10 shrink-0 items-center justify-center rounded-xs text-ink hover:bg-plaster aria-expanded:bg-ink aria-expanded:text-paper pointer-coarse:size-11"
             onMouseDown={(event) => event.preventDefault()}
           >
@@ -46,7 +47,7 @@ export function InsertButton({ editor, onChoose }: Props) {
       </TooltipProvider>
       <Popover.Portal>
         <Popover.Content
-          aria-label="Insert block"
+          aria-label={t('Insert block')}
           align="start"
           sideOffset={6}
           collisionPadding={8}
@@ -89,8 +90,8 @@ function Finder({ onChoose }: { onChoose: (item: Insertable) => void }) {
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={active && optionId(id, active)}
-        aria-label="Search blocks"
-        placeholder="Search blocks..."
+        aria-label={t('Search blocks')}
+        placeholder={t('Search blocks...')}
         type="text"
         autoComplete="off"
         maxLength={60}
@@ -111,7 +112,7 @@ function Finder({ onChoose }: { onChoose: (item: Insertable) => void }) {
         onChoose={onChoose}
       />
       <p role="status" className={options.length === 0 ? 'px-4 py-3 text-sm text-ink-soft' : 'sr-only'}>
-        {options.length === 0 ? 'Nothing found' : `${options.length} found`}
+        {options.length === 0 ? t('Nothing found') : t('{count} found', { count: options.length })}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { Icon } from '../toolbar/Icon.tsx';
-import { INSERTABLES, type Insertable } from './insertables.ts';
+import { t } from '../words.ts';
+import { INSERTABLES, type Insertable, shownName } from './insertables.ts';
 
 type Props = {
   id: string;
@@ -29,7 +30,7 @@ export function OptionList({ id, options, active, isGrouped, onPoint, onChoose }
     <div
       id={id}
       role="listbox"
-      aria-label="Blocks"
+      aria-label={t('Blocks')}
       className="min-h-0 overflow-y-auto overscroll-contain p-1"
       // Keeps the focus, and a phone's keyboard open.
       onMouseDown={(event) => event.preventDefault()}
@@ -37,9 +38,9 @@ export function OptionList({ id, options, active, isGrouped, onPoint, onChoose }
       {isGrouped
         ? INSERTABLES.map(({ title, items }) => (
             // biome-ignore lint/a11y/useSemanticElements: options are grouped by role
-            <div key={title} role="group" aria-label={title}>
+            <div key={title} role="group" aria-label={t(title)}>
               <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs text-ink-soft">
-                {title}
+                {t(title)}
               </p>
               {items.map(option)}
             </div>
@@ -68,9 +69,9 @@ function Option({ id, item, isActive, onPoint, onChoose }: OptionProps) {
       </span>
       <span className="min-w-0">
         <span lang={item.lang} className="block text-sm leading-tight font-medium text-ink">
-          {item.name}
+          {shownName(item)}
         </span>
-        <span className="block text-xs leading-tight text-ink-soft">{item.description}</span>
+        <span className="block text-xs leading-tight text-ink-soft">{t(item.description)}</span>
       </span>
     </div>
   );

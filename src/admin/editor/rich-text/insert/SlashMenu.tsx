@@ -4,6 +4,7 @@ import { type Editor, Extension, type Range } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { atom } from 'nanostores';
 import { useEffect, useId, useMemo } from 'react';
+import { t } from '../words.ts';
 import { findInsertables, type Insertable } from './insertables.ts';
 import { OptionList, optionId } from './OptionList.tsx';
 
@@ -23,8 +24,11 @@ export function SlashMenu({ editor, slash }: Props) {
 }
 
 function announcement({ options, query }: OpenSlash): string {
-  if (options.length === 0) return `No block is called ${query}.`;
-  return `${options.length} ${options.length === 1 ? 'block' : 'blocks'}. Arrow keys choose, Enter inserts, Escape closes.`;
+  if (options.length === 0) return t('No block is called {query}.', { query });
+  return t(
+    '{count} block. Arrow keys choose, Enter inserts, Escape closes.|{count} blocks. Arrow keys choose, Enter inserts, Escape closes.',
+    { count: options.length },
+  );
 }
 
 function Menu({ editor, slash, open }: Props & { open: OpenSlash }) {
@@ -60,7 +64,9 @@ function Menu({ editor, slash, open }: Props & { open: OpenSlash }) {
       style={floatingStyles}
       className="z-30 flex max-h-96 w-80 max-w-[calc(100vw-1rem)] flex-col rounded-xs border border-linen bg-surface raised"
     >
-      {options.length === 0 && <p className="px-4 py-3 text-sm text-ink-soft">No block is called “{query}”.</p>}
+      {options.length === 0 && (
+        <p className="px-4 py-3 text-sm text-ink-soft">{t('No block is called “{query}”.', { query })}</p>
+      )}
       <OptionList
         id={id}
         options={options}

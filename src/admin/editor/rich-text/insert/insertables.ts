@@ -2,6 +2,7 @@ import type { JSONContent } from '@tiptap/core';
 import { BUTTONS, CALLOUTS, type Callout } from '../../../../shared/rich-text/blocks.ts';
 import { withoutInvisible } from '../../../../shared/text/text.ts';
 import type { IconName } from '../toolbar/Icon.tsx';
+import { type Sentence, t } from '../words.ts';
 
 /** The dialogs that ask for something before a block is inserted. */
 export type InsertDialogName = 'figure' | 'pair' | 'video' | 'source';
@@ -10,32 +11,33 @@ export type InsertDialogName = 'figure' | 'pair' | 'video' | 'source';
 type What = { block: JSONContent; cursor: 'inside' | 'after' } | { summary: true } | { dialog: InsertDialogName };
 
 /** An option of the insert menus. */
-export type Insertable = {
-  name: string;
+export type Insertable = (
+  | { name: Sentence; lang?: undefined }
   /** Dutch for names that readers see. */
-  lang?: 'nl';
-  description: string;
+  | { name: string; lang: 'nl' }
+) & {
+  description: Sentence;
   /** Other words to find it by, in English and Dutch. */
   words: string;
   icon: IconName;
   what: What;
 };
 
-type InsertableGroup = { title: string; items: Insertable[] };
+type InsertableGroup = { title: Sentence; items: Insertable[] };
 
 const block = (content: JSONContent): What => ({ block: content, cursor: 'inside' });
 const PARAGRAPH: JSONContent = { type: 'paragraph' };
 const list = (type: string): What => block({ type, content: [{ type: 'listItem', content: [PARAGRAPH] }] });
 
-const heading = (level: 1 | 2 | 3, description: string): Insertable => ({
-  name: `Heading ${level}`,
+const heading = (level: 1 | 2 | 3, description: Sentence): Insertable => ({
+  name: `Heading ${level}` as const,
   description,
   words: `kop ${level} kop${level} h${level} title titel tussenkop`,
   icon: `h${level}`,
   what: block({ type: 'heading', attrs: { level } }),
 });
 
-const callout = (kind: Callout, words: string, icon: IconName, description: string): Insertable => ({
+const callout = (kind: Callout, words: string, icon: IconName, description: Sentence): Insertable => ({
   name: CALLOUTS[kind],
   lang: 'nl',
   description,
@@ -199,11 +201,14 @@ export function findInsertables(typed: string): Insertable[] {
   return found.sort((a, b) => a.rank - b.rank).map(({ item }) => item);
 }
 
-function rankOf({ name, words }: Insertable, text: string): number {
-  const label = plain(name);
-  if (label.startsWith(text)) return 0;
-  if (` ${label}`.includes(` ${text}`)) return 1;
-  const others = plain(words);
+/** The name in the language of the screen. */
+export const shownName = (item: Insertable): string => (item.lang ? item.name : t(item.name));
+
+function rankOf(item: Insertable, text: string): number {
+  const labels = [item.name, shownName(item)].map(plain);
+  if (labels.some((label) => label.startsWith(text))) return 0;
+  if (labels.some((label) => ` ${label}`.includes(` ${text}`))) return 1;
+  const others = plain(item.words);
   if (` ${others} `.includes(` ${text} `)) return 2;
   return ` ${others}`.includes(` ${text}`) ? 3 : Number.POSITIVE_INFINITY;
 }

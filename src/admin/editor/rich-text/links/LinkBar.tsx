@@ -5,6 +5,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { questionIn } from '../paste/paste-question.ts';
 import { returnToText } from '../return-to-text.ts';
 import { isShallowEqual } from '../shallow-equal.ts';
+import { t } from '../words.ts';
 
 const BUTTON =
   'inline-flex min-h-9 items-center rounded-xs px-2 font-medium hover:bg-plaster pointer-coarse:min-h-11 forced-colors:border';
@@ -28,7 +29,7 @@ export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void
     <div
       ref={bar}
       role="group"
-      aria-label="Link at the cursor"
+      aria-label={t('Link at the cursor')}
       className="absolute z-12 hidden max-w-full flex-wrap items-center gap-x-1 rounded-xs border border-linen bg-surface p-1 text-sm raised group-focus-within/text:flex"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -42,22 +43,22 @@ export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void
       </span>
       {/^(?:https?:|\/)/i.test(href) && (
         <a href={href} target="_blank" rel="noopener" className={BUTTON}>
-          Open in a new tab
+          {t('Open in a new tab')}
         </a>
       )}
-      <button type="button" className={BUTTON} aria-label="Edit link" onClick={onEdit}>
-        Edit
+      <button type="button" className={BUTTON} aria-label={t('Edit link')} onClick={onEdit}>
+        {t('Edit')}
       </button>
       <button
         type="button"
-        aria-label="Remove link"
+        aria-label={t('Remove link')}
         className={BUTTON}
         onClick={() => {
           removeLink(editor);
           returnToText(editor);
         }}
       >
-        Remove
+        {t('Remove')}
       </button>
     </div>
   );

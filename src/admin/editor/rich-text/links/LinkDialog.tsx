@@ -14,8 +14,9 @@ import { form } from '../../../forms/form-classes.ts';
 import { useSite } from '../../../navigation/site.ts';
 import { CommandGroup } from '../../../palette/CommandGroup.tsx';
 import type { Command } from '../../../palette/commands.ts';
-import { useAddress } from '../dialogs/AddressField.tsx';
+import { OnTheWebsite, useAddress } from '../dialogs/AddressField.tsx';
 import { InsertDialog } from '../dialogs/InsertDialog.tsx';
+import { t } from '../words.ts';
 import { removeLink } from './LinkBar.tsx';
 import { linkAddress } from './link-on-paste.ts';
 import {
@@ -42,11 +43,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const save = () => {
     const typed = linkAddress(address.value);
     if (!typed) return;
-    if (hasCredentials(typed)) return address.setError(NO_CREDENTIALS);
+    if (hasCredentials(typed)) return address.setError(t(NO_CREDENTIALS));
     const href = normaliseLink(toPath(typed) ?? typed);
     if (!href || (!COMPLETE.test(href) && typed !== existing))
       return address.setError(
-        'Use a web address (https://), a page on this site (/…), an email address or a phone number.',
+        t('Use a web address (https://), a page on this site (/…), an email address or a phone number.'),
       );
     onClose();
     const { selection } = editor.state;
@@ -74,7 +75,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       actions={
         existing && (
           <button type="button" className={`${button('quiet-danger', 'small')} mr-auto`} onClick={remove}>
-            Remove link
+            {t('Remove link')}
           </button>
         )
       }
@@ -163,20 +164,15 @@ function LinkField({ value, error, page, onChange, onChoose, onMatch, toPath }: 
 
   const host = hostOf(value);
   const hint = page ? (
-    <>
-      Leads to “<ArticleTitle language={page.language} title={page.title} />”
-      {page.note.includes('not published') && ', which is not published: readers find nothing there yet'}
-    </>
+    <LeadsTo page={page} />
   ) : host ? (
-    <>
-      On the website <strong className="font-medium text-ink">{host}</strong>
-    </>
+    <OnTheWebsite host={host} />
   ) : (
-    'Type a few words to find a page of this site, or paste an address'
+    t('Type a few words to find a page of this site, or paste an address')
   );
   return (
     <div>
-      <Field id={id} label="URL" hasAsterisk={false} hint={hint} error={error}>
+      <Field id={id} label={t('URL')} hasAsterisk={false} hint={hint} error={error}>
         <input
           id={id}
           role="combobox"
@@ -203,7 +199,7 @@ function LinkField({ value, error, page, onChange, onChoose, onMatch, toPath }: 
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label="Pages of this site"
+        aria-label={t('Pages of this site')}
         aria-busy={!isDone}
         className={
           pages.length > 0
@@ -214,7 +210,7 @@ function LinkField({ value, error, page, onChange, onChoose, onMatch, toPath }: 
         {(['Articles', 'Pages'] as const).map((group) => (
           <CommandGroup
             key={group}
-            title={group}
+            title={t(group)}
             commands={commands.filter((_, at) => pages[at]?.group === group)}
             current={currentCommand}
             idOf={optionId}
@@ -233,18 +229,29 @@ function LinkField({ value, error, page, onChange, onChoose, onMatch, toPath }: 
   );
 }
 
+function LeadsTo({ page: { title, language, note } }: { page: FoundPage }) {
+  const name = <ArticleTitle language={language} title={title} />;
+  return isUnpublished(note)
+    ? t.rich('Leads to “{title}”, which is not published: readers find nothing there yet', { title: name })
+    : t.rich('Leads to “{title}”', { title: name });
+}
+
+const isUnpublished = (note: FoundPage['note']) => note === 'not published' || note === 'Video, not published';
+
 const commandOf = ({ title, language, note }: FoundPage, at: number): Command => ({
   id: String(at),
   label: title,
-  note,
+  note: note && t(note),
   lang: language,
   run: () => {},
 });
 
 function statusOf(words: string, count: number, isDone: boolean, hasFailed: boolean): string {
   if (!words || !isDone) return '';
-  if (hasFailed) return 'Not everything could be searched. You can still type an address.';
-  return count === 0 ? 'No page of this site has these words' : `${count} ${count === 1 ? 'page' : 'pages'} found`;
+  if (hasFailed) return t('Not everything could be searched. You can still type an address.');
+  return count === 0
+    ? t('No page of this site has these words')
+    : t('{count} page found|{count} pages found', { count });
 }
 
 const TYPING_PAUSE_MS = 200;

@@ -82,12 +82,14 @@ export type FoundPage = {
   title: string;
   language: ArticleLanguage;
   group: 'Articles' | 'Pages';
-  note: string;
+  note: Note;
 };
+
+type Note = '' | 'Video' | 'not published' | 'Video, not published' | (typeof NOTES)[keyof typeof NOTES];
 
 const MAX_ARTICLES = 5;
 const MAX_PAGES = 6;
-const NOTES: Record<Exclude<SearchGroupName, 'articles' | 'videos'>, string> = {
+const NOTES = {
   treatments: 'Treatment',
   therapies: 'Therapy',
   examinations: 'Examination',
@@ -95,7 +97,7 @@ const NOTES: Record<Exclude<SearchGroupName, 'articles' | 'videos'>, string> = {
   questions: 'Question',
   rates: 'Rates',
   practical: 'Practical',
-};
+} as const satisfies Record<Exclude<SearchGroupName, 'articles' | 'videos'>, string>;
 
 /** Articles and videos in all states, as staff list them. */
 export async function findArticles(words: string): Promise<FoundPage[]> {
@@ -105,8 +107,13 @@ export async function findArticles(words: string): Promise<FoundPage[]> {
     title,
     language,
     group: 'Articles',
-    note: [type === 'video' ? 'Video' : '', isPublished ? '' : 'not published'].filter(Boolean).join(', '),
+    note: noteOf(type === 'video', isPublished),
   }));
+}
+
+function noteOf(isVideo: boolean, isPublished: boolean): Note {
+  if (isVideo) return isPublished ? 'Video' : 'Video, not published';
+  return isPublished ? '' : 'not published';
 }
 
 /** Pages about care and all others, from the index of the site. Its articles are found above. */

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
 import { platformKeys } from '../../../shortcuts/keys.ts';
 import { conversionLabel, rejectionText } from '../../../uploads/rejected-image.ts';
 import type { RejectedPicture } from '../images/picture-copies.ts';
+import { t } from '../words.ts';
 import type { Paste } from './paste.ts';
 import { type Question, questionIn } from './paste-question.ts';
 
@@ -25,7 +26,13 @@ export function PasteQuestions({ editor, paste }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {words && `${words.question} ${words.accept}: ${platformKeys('Ctrl+Enter')}. ${words.keep}: Escape.`}
+        {words &&
+          t('{question} {accept}: {keys}. {keep}: Escape.', {
+            question: t(words.question),
+            accept: t(words.accept),
+            keys: platformKeys('Ctrl+Enter'),
+            keep: t(words.keep),
+          })}
       </p>
       {question && (
         <Panel
@@ -59,7 +66,7 @@ function Panel({ editor, question, onAccept, onKeep }: PanelProps) {
   return (
     <section
       ref={panel}
-      aria-label={words.question}
+      aria-label={t(words.question)}
       style={{ top }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -69,7 +76,7 @@ function Panel({ editor, question, onAccept, onKeep }: PanelProps) {
       }}
       className="absolute inset-x-2 z-12 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-xs border border-ink bg-surface px-3 py-1 text-sm shadow-lg sm:inset-x-6"
     >
-      <span className="py-2 font-medium">{words.question}</span>
+      <span className="py-2 font-medium">{t(words.question)}</span>
       <span className="flex flex-wrap gap-1">
         <button
           type="button"
@@ -77,13 +84,13 @@ function Panel({ editor, question, onAccept, onKeep }: PanelProps) {
           aria-keyshortcuts="Control+Enter"
           onClick={onAccept}
         >
-          {words.accept}
+          {t(words.accept)}
           <span aria-hidden="true" className="hidden font-sans text-xs opacity-80 sm:inline">
             {platformKeys('Ctrl+Enter')}
           </span>
         </button>
         <button type="button" className={button('quiet', 'small')} aria-keyshortcuts="Escape" onClick={onKeep}>
-          {words.keep}
+          {t(words.keep)}
           <span aria-hidden="true" className="hidden font-sans text-xs opacity-80 sm:inline">
             Esc
           </span>
@@ -115,7 +122,7 @@ function ConvertPicturesDialog({ rejected, onDecided }: ConvertPicturesDialogPro
         </>
       }
       confirmLabel={
-        rejected.length > 1 ? 'Make them smaller and use them' : conversionLabel(rejection.conversion ?? 'smaller')
+        rejected.length > 1 ? t('Make them smaller and use them') : conversionLabel(rejection.conversion ?? 'smaller')
       }
       onCancel={() => onDecided(false)}
       onConfirm={() => onDecided(true)}

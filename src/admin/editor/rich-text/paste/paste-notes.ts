@@ -1,5 +1,7 @@
 import { map } from 'nanostores';
 import { addLeftOut, type LeftOut } from '../../../../shared/rich-text/conversion/left-out.ts';
+import { listed } from '../../../language/words.tsx';
+import { t } from '../words.ts';
 
 /** What pastes into this text left out, until the user dismisses it. */
 export const $pasteNotes = map<{ leftOut: LeftOut; notes: string[] }>({ leftOut: {}, notes: [] });
@@ -18,10 +20,13 @@ const MOST_NAMES = 3;
 export function otherFilesNote(files: { name: string }[]): string {
   const names = files.slice(0, MOST_NAMES).map(({ name }) => `“${name}”`);
   const others = files.length - names.length;
-  const listed = new Intl.ListFormat('en').format([...names, ...(others > 0 ? [`${others} more`] : [])]);
-  return files.length === 1
-    ? `${listed} was not put in: a text takes only pictures. Open the file, copy its text and paste that here, or link to the page where it can be found.`
-    : `${listed} were not put in: a text takes only pictures. Open the files, copy their text and paste that here, or link to the pages where they can be found.`;
+  const list = listed([...names, ...(others > 0 ? [t('{count} more', { count: others })] : [])]);
+  return t(
+    files.length === 1
+      ? '{list} was not put in: a text takes only pictures. Open the file, copy its text and paste that here, or link to the page where it can be found.'
+      : '{list} were not put in: a text takes only pictures. Open the files, copy their text and paste that here, or link to the pages where they can be found.',
+    { list },
+  );
 }
 
 export const RTF_NOTE =

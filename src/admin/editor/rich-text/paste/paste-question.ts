@@ -7,6 +7,7 @@ import { textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
 import { importModule } from '../../../../ui/islands/import-module.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { showLoadFailure } from '../../../navigation/on-demand.ts';
+import { t } from '../words.ts';
 import { cleanPaste, type PastedPictures } from './clean-paste.ts';
 import { noteLeftOut } from './paste-notes.ts';
 
@@ -112,7 +113,7 @@ export function embedVideo(editor: Editor, question: Question & { kind: 'video' 
     tr.insert(start + node.nodeSize, schema.nodes['paragraph']?.create() ?? []);
   tr.setSelection(TextSelection.create(tr.doc, start + 1, start + 1 + question.title.length));
   editor.view.dispatch(tr.scrollIntoView());
-  showToast({ title: 'The video is in the text', description: 'Now type the title that readers see.' });
+  showToast({ title: t('The video is in the text'), description: t('Now type the title that readers see.') });
 }
 
 /** The start of a longer text is enough. */

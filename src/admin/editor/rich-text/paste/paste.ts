@@ -5,6 +5,7 @@ import { showToast } from '../../../../ui/toast/toasts.ts';
 import { filesIn, isPicture } from '../../../uploads/transferred-images.ts';
 import { depthForPictures, insertImage, placeForPictures } from '../images/images-in-text.ts';
 import { createPictureCopies } from '../images/picture-copies.ts';
+import { t } from '../words.ts';
 import { cleanPaste, type PastedPictures } from './clean-paste.ts';
 import { note, noteLeftOut, otherFilesNote, RTF_NOTE } from './paste-notes.ts';
 import {
@@ -95,9 +96,10 @@ function createPasteAndDropHandlers(copies: Copies, editor: Editor): Transfer {
 function pasteWhatIsLeft(view: EditorView, data: DataTransfer): boolean {
   const text = data.getData('text/plain');
   if (text.trim() && data.getData('text/html')) return view.pasteText(text);
-  if (data.types.includes('text/rtf')) note(RTF_NOTE);
-  else if (data.types.length === 0) showToast({ title: 'Nothing to paste', description: 'The clipboard is empty.' });
-  else return false;
+  if (data.types.includes('text/rtf')) note(t(RTF_NOTE));
+  else if (data.types.length === 0) {
+    showToast({ title: t('Nothing to paste'), description: t('The clipboard is empty.') });
+  } else return false;
   return true;
 }
 

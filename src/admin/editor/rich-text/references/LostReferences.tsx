@@ -4,6 +4,7 @@ import type { Node } from '@tiptap/pm/model';
 import { button } from '../../../../ui/forms/button.ts';
 import { memoizePerBlock, visitElements } from '../memoize-per-block.ts';
 import type { FactsOfText } from '../text-facts/text-facts.ts';
+import { t } from '../words.ts';
 import { type $SourceNumbers, REFERENCE } from './reference-node.ts';
 
 type Props = { editor: Editor; facts: FactsOfText; $numbers: $SourceNumbers };
@@ -20,11 +21,14 @@ export function LostReferences({ editor, facts: { $facts }, $numbers }: Props) {
     <div className={count > 0 ? 'border-t border-linen/60 px-4 py-2 text-sm' : 'sr-only'}>
       <p role="status" className="text-clay-deep">
         {count > 0 &&
-          `${count === 1 ? 'One reference' : `${count} references`} in the text, shown as “?”, ${count === 1 ? 'has' : 'have'} no source in the list. Readers do not see ${count === 1 ? 'it' : 'them'}.`}
+          t(
+            'One reference in the text, shown as “?”, has no source in the list. Readers do not see it.|{count} references in the text, shown as “?”, have no source in the list. Readers do not see them.',
+            { count },
+          )}
       </p>
       {count > 0 && (
         <button type="button" className={`${button('quiet', 'small')} -ml-4`} onClick={remove}>
-          Remove from the text
+          {t('Remove from the text')}
         </button>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import type { EditorState } from '@tiptap/pm/state';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { returnToText } from '../return-to-text.ts';
+import { t } from '../words.ts';
 import { type $SourceNumbers, REFERENCE } from './reference-node.ts';
 
 type Props = { editor: Editor; $numbers: $SourceNumbers; onClose: () => void };
@@ -20,11 +21,13 @@ export function SourceDialog({ editor, $numbers, onClose }: Props) {
       .run();
   };
   return (
-    <Dialog open onOpenChange={onClose} onClosed={() => returnToText(editor)} title="Refer to a source">
+    <Dialog open onOpenChange={onClose} onClosed={() => returnToText(editor)} title={t('Refer to a source')}>
       {!canRefer(editor.state) ? (
-        <p className="mt-4">Code, buttons and names of videos hold no references. Put the cursor in another text.</p>
+        <p className="mt-4">
+          {t('Code, buttons and names of videos hold no references. Put the cursor in another text.')}
+        </p>
       ) : sources.length === 0 ? (
-        <p className="mt-4">This article has no sources yet. Add them under Sources, below the text.</p>
+        <p className="mt-4">{t('This article has no sources yet. Add them under Sources, below the text.')}</p>
       ) : (
         <ol className="mt-4 space-y-1">
           {sources.map(([id, { number, title }]) => (
@@ -35,7 +38,7 @@ export function SourceDialog({ editor, $numbers, onClose }: Props) {
                 onClick={() => insert(id)}
               >
                 <span className="tabular-nums text-ink-soft">{number}</span>
-                <span className="min-w-0 wrap-anywhere">{title || 'Source without a title'}</span>
+                <span className="min-w-0 wrap-anywhere">{title || t('Source without a title')}</span>
               </button>
             </li>
           ))}

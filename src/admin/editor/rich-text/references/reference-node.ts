@@ -1,7 +1,9 @@
 import { Node } from '@tiptap/core';
 import { atom, type ReadableAtom } from 'nanostores';
 import { SOURCE_ID } from '../../../../shared/sources/source-id.ts';
+import { $language } from '../../../language/words.tsx';
 import type { SourceForm } from '../../sources/source-form.ts';
+import { t } from '../words.ts';
 
 /** By source id: the number and the title that references show. */
 type SourceNumbers = ReadonlyMap<string, { number: number; title: string }>;
@@ -41,8 +43,10 @@ export const numberedReferenceNode = ($numbers: $SourceNumbers) =>
         const stop = $numbers.subscribe((numbers) => {
           const source = numbers.get(id);
           dom.textContent = source ? String(source.number) : '?';
-          dom.lang = 'en';
-          dom.title = source ? source.title || `Source ${source.number}` : 'This source is not in the list';
+          dom.lang = $language.get();
+          dom.title = source
+            ? source.title || t('Source {number}', { number: source.number })
+            : t('This source is not in the list');
           dom.toggleAttribute('data-lost', !source);
         });
         return { dom, update: (next) => next.sameMarkup(node), destroy: stop };

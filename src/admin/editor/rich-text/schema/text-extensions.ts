@@ -12,6 +12,7 @@ import { linkOnPaste } from '../links/link-on-paste.ts';
 import { type $SourceNumbers, numberedReferenceNode, REFERENCE } from '../references/reference-node.ts';
 import { markers } from '../typing/markers.ts';
 import { typography } from '../typing/typography.ts';
+import { t } from '../words.ts';
 import { richTextExtensions } from './extensions.ts';
 import { copyAsText } from './plain-words.ts';
 
@@ -46,14 +47,14 @@ export const createTextExtensions = ({ $numbers, origins, shown, onLink, onFind 
 
 const announceUnnested = () =>
   showToast({
-    title: 'A table inside a table became text',
-    description: 'Readers on a phone could not read it. Undo takes it back.',
+    title: t('A table inside a table became text'),
+    description: t('Readers on a phone could not read it. Undo takes it back.'),
   });
 
 const announceProtected = () =>
   showToast({
-    title: 'This block cannot be converted',
-    description: 'Type the text on a new line, then delete the block.',
+    title: t('This block cannot be converted'),
+    description: t('Type the text on a new line, then delete the block.'),
   });
 
 /**

@@ -3,10 +3,9 @@ import type { Editor } from '@tiptap/core';
 import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS } from '../../../../shared/constants.ts';
 import { selectAndScrollTo } from '../return-to-text.ts';
 import { unfinishedPlaces } from '../typing/markers.ts';
+import { t } from '../words.ts';
 import { skippedHeading } from '../writing/headings.ts';
 import type { BodySize, FactsOfText } from './text-facts.ts';
-
-const number = new Intl.NumberFormat('en-GB');
 
 /** Below the text: says when it is too long to be saved. Screen readers hear it once, not at each new number. */
 export function LengthNotice({ facts: { $facts } }: { facts: FactsOfText }) {
@@ -15,11 +14,11 @@ export function LengthNotice({ facts: { $facts } }: { facts: FactsOfText }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {over && `The text is longer than can be saved. ${REMEDY}`}
+        {over && `${t('The text is longer than can be saved.')} ${t(REMEDY)}`}
       </p>
       {over && (
         <p className="border-t border-linen/60 px-4 py-3 text-sm text-danger">
-          <strong className="font-semibold">Longer than can be saved: {over}.</strong> {REMEDY}
+          <strong className="font-semibold">{over}</strong> {t(REMEDY)}
         </p>
       )}
     </>
@@ -30,9 +29,15 @@ const REMEDY = 'You can save it again once something is taken out or moved to an
 
 function tooLong({ characters, elements }: BodySize): string | undefined {
   if (characters > MAX_BODY_CHARACTERS)
-    return `${number.format(characters)} of ${number.format(MAX_BODY_CHARACTERS)} characters, formatting included`;
+    return t('Longer than can be saved: {characters} of {most} characters, formatting included.', {
+      characters,
+      most: MAX_BODY_CHARACTERS,
+    });
   if (elements > MAX_BODY_ELEMENTS)
-    return `${number.format(elements)} of ${number.format(MAX_BODY_ELEMENTS)} paragraphs, list items, table cells and the like`;
+    return t('Longer than can be saved: {elements} of {most} paragraphs, list items, table cells and the like.', {
+      elements,
+      most: MAX_BODY_ELEMENTS,
+    });
   return undefined;
 }
 
@@ -42,15 +47,13 @@ export function UnfinishedNotice({ editor, facts: { $facts } }: { editor: Editor
   if (count === 0) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 border-t border-linen/60 px-4 text-xs text-ink-soft">
-      <span>
-        TK: {count} {count === 1 ? 'place' : 'places'} still to write
-      </span>
+      <span>{t('TK: {count} place still to write|TK: {count} places still to write', { count })}</span>
       <button
         type="button"
         className="min-h-11 font-medium text-ink underline underline-offset-4"
         onClick={() => goToNext(editor)}
       >
-        Go to the next
+        {t('Go to the next')}
       </button>
     </p>
   );
@@ -68,7 +71,10 @@ export function HeadingOrderHint({ facts: { $facts } }: { facts: FactsOfText }) 
   return (
     <p role="status" className={skipped ? 'border-t border-linen/60 px-4 py-2 text-xs text-clay-deep' : 'sr-only'}>
       {skipped &&
-        `“${skipped.text}” is a heading 3 without a heading 2 above it. Readers who listen to the page expect heading ${skipped.after + 1}.`}
+        t(
+          '“{heading}” is a heading 3 without a heading 2 above it. Readers who listen to the page expect heading {level}.',
+          { heading: skipped.text, level: skipped.after + 1 },
+        )}
     </p>
   );
 }

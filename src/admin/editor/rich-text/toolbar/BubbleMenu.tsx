@@ -7,6 +7,7 @@ import { atom } from 'nanostores';
 import { Toolbar } from 'radix-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isShallowEqual } from '../shallow-equal.ts';
+import { type Sentence, t } from '../words.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { TOOLS, type Tool } from './tools.ts';
 
@@ -84,7 +85,7 @@ function useRestingSelection(editor: Editor): string | null {
 
 type ToolbarProps = { editor: Editor; bubble: Bubble; onLink: () => void; takesFocus: boolean };
 
-const NAMES = ['Bold', 'Italic', 'Heading 2', 'Heading 3'];
+const NAMES: Sentence[] = ['Bold', 'Italic', 'Heading 2', 'Heading 3'];
 const FORMATS: Tool[] = TOOLS.filter(({ name }) => NAMES.includes(name));
 
 /** Below the selection on a touch screen, clear of its handles: the system shows its own menu above. */
@@ -135,14 +136,14 @@ function BubbleToolbar({ editor, bubble, onLink, takesFocus }: ToolbarProps) {
     if (takesFocus) bar.current?.querySelector<HTMLElement>('[tabindex="0"], button')?.focus({ preventScroll: true });
   }, [takesFocus]);
 
-  const button = (name: string, icon: IconName, run: () => void, isActive?: boolean) => (
+  const button = (name: Sentence, icon: IconName, run: () => void, isActive?: boolean) => (
     <Toolbar.Button
       key={name}
       type="button"
-      aria-label={name}
+      aria-label={t(name)}
       // Same name and state as the button in the toolbar above the text.
       {...(isActive !== undefined && { role: 'checkbox', 'aria-checked': isActive })}
-      title={name}
+      title={t(name)}
       className="inline-flex size-10 items-center justify-center rounded-xs text-ink hover:bg-plaster aria-checked:bg-ink aria-checked:text-paper pointer-coarse:size-11 forced-colors:aria-checked:border-2"
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
@@ -158,7 +159,7 @@ function BubbleToolbar({ editor, bubble, onLink, takesFocus }: ToolbarProps) {
       <Toolbar.Root
         ref={bar}
         data-bubble
-        aria-label="Selected text"
+        aria-label={t('Selected text')}
         className="flex rounded-xs border border-linen bg-surface p-0.5 raised"
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;

@@ -10,6 +10,7 @@ import { CheckItem, Group, Item, mainLandmark, PANEL } from '../block-handle/men
 import { returnToText } from '../return-to-text.ts';
 import type { FactsOfText } from '../text-facts/text-facts.ts';
 import { $typography, setTypography } from '../typing/settings.ts';
+import { t } from '../words.ts';
 import { Icon } from './Icon.tsx';
 import { RARE } from './tools.ts';
 
@@ -39,12 +40,12 @@ export function MoreMenu({ editor, facts, onFind, onGoal, className }: Props) {
   };
   return (
     <Radix.Root modal={false}>
-      <Tooltip text="More tools">
+      <Tooltip text={t('More tools')}>
         <Toolbar.Button asChild>
           <Radix.Trigger
             ref={trigger}
             type="button"
-            aria-label="More tools"
+            aria-label={t('More tools')}
             data-focus-mode
             className={className}
             // The focus of a button that sticks scrolls the page.
@@ -56,14 +57,14 @@ export function MoreMenu({ editor, facts, onFind, onGoal, className }: Props) {
       </Tooltip>
       <Radix.Portal container={mainLandmark()}>
         <Radix.Content
-          aria-label="More tools"
+          aria-label={t('More tools')}
           align="end"
           sideOffset={6}
           collisionPadding={8}
           className={PANEL}
           onCloseAutoFocus={onClosed}
         >
-          <Group label="Format">
+          <Group label={t('Format')}>
             {RARE.map((tool) => (
               <CheckItem
                 key={tool.name}
@@ -73,13 +74,13 @@ export function MoreMenu({ editor, facts, onFind, onGoal, className }: Props) {
                   tool.run(editor);
                 })}
               >
-                {tool.name}
+                {t(tool.name)}
               </CheckItem>
             ))}
           </Group>
-          <Group label="Text">
+          <Group label={t('Text')}>
             <Item keys={platformKeys('Ctrl+F')} onSelect={later(onFind)}>
-              Find and replace
+              {t('Find and replace')}
             </Item>
             <Views />
             <Goal facts={facts} onSelect={later(onGoal)} />
@@ -99,32 +100,31 @@ function Views() {
   return (
     <>
       <CheckItem isChecked={hasOutline} onSelect={() => changeView({ hasOutline: !hasOutline })}>
-        Outline
+        {t('Outline')}
       </CheckItem>
       <CheckItem isChecked={isFocused} onSelect={toggleFocus}>
-        Focus mode
+        {t('Focus mode')}
       </CheckItem>
       {isRoomy && (
         <CheckItem isChecked={isWide} onSelect={toggleWide}>
-          Full width
+          {t('Full width')}
         </CheckItem>
       )}
       <CheckItem isChecked={isTypographic} onSelect={() => setTypography(!isTypographic)}>
-        Typographic quotes and dashes
+        {t('Typographic quotes and dashes')}
       </CheckItem>
     </>
   );
 }
 
-const number = new Intl.NumberFormat('en-GB');
-
 function Goal({ facts: { $facts }, onSelect }: { facts: FactsOfText; onSelect: () => void }) {
   const { words } = useStore($facts, { keys: ['words'] });
   const { goal } = useStore($view);
-  const reached = goal > 0 && `${Math.floor(((words ?? 0) / goal) * 100)}% of ${number.format(goal)}`;
+  const reached =
+    goal > 0 && t('{percent}% of {goal}', { percent: String(Math.floor(((words ?? 0) / goal) * 100)), goal });
   return (
     <Item onSelect={onSelect} {...(reached && { keys: reached })}>
-      Word goal…
+      {t('Word goal…')}
     </Item>
   );
 }
@@ -135,8 +135,9 @@ function Length({ facts: { $facts } }: { facts: FactsOfText }) {
   const minutes = readingMinutes(words);
   return (
     <Radix.Label className="px-3 py-1.5 text-xs text-ink-soft tabular-figures">
-      {number.format(words)} {words === 1 ? 'word' : 'words'}
-      {minutes && `, ${minutes} min to read`}
+      {minutes
+        ? t('{count} word, {minutes} min to read|{count} words, {minutes} min to read', { count: words, minutes })
+        : t('{count} word|{count} words', { count: words })}
     </Radix.Label>
   );
 }

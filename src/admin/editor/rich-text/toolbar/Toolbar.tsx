@@ -7,6 +7,7 @@ import { Tooltip, TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
 import { platformKeys } from '../../../shortcuts/keys.ts';
 import { REFERENCE } from '../references/reference-node.ts';
 import { isShallowEqual } from '../shallow-equal.ts';
+import { t } from '../words.ts';
 import { Icon } from './Icon.tsx';
 import { HISTORY, type Tool, toolGroups } from './tools.ts';
 
@@ -51,7 +52,7 @@ export function Toolbar({ editor, onLink, onImage, onSource, beside, isNarrow, m
         {beside}
         {/* On a phone one line that scrolls: three lines would leave the text no room above the keyboard. */}
         <Radix.Root
-          aria-label="Formatting"
+          aria-label={t('Formatting')}
           className="flex min-w-0 grow gap-x-0.5 overflow-x-auto sm:flex-wrap sm:overflow-visible lg:gap-x-1"
         >
           {groups.map((group, index) => (
@@ -83,11 +84,12 @@ const TOOL =
 type ButtonProps = { tool: Tool; editor: Editor; isActive?: boolean | undefined; isEnabled?: boolean | undefined };
 
 function ToolButton({ tool, editor, isActive, isEnabled = true }: ButtonProps) {
+  const name = t(tool.name);
   return (
-    <Tooltip text={tool.keys ? `${tool.name} (${platformKeys(tool.keys)})` : tool.name}>
+    <Tooltip text={tool.keys ? `${name} (${platformKeys(tool.keys)})` : name}>
       <Radix.Button
         type="button"
-        aria-label={tool.name}
+        aria-label={name}
         aria-pressed={isActive}
         aria-disabled={!isEnabled || undefined}
         className={TOOL}

@@ -1,11 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { TEXT_KEYS } from '../../../../shared/rich-text/keys.ts';
+import type { Sentence } from '../words.ts';
 import type { IconName } from './Icon.tsx';
 
 /** A button of the toolbar. */
 export type Tool = {
-  name: string;
+  name: Sentence;
   keys?: string;
   icon: IconName;
   run: (editor: Editor) => void;

@@ -7,6 +7,7 @@ import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { $view, changeView } from '../../writing-view.ts';
 import type { FactsOfText } from '../text-facts/text-facts.ts';
+import { t } from '../words.ts';
 
 /** Announces each quarter of the word goal to screen readers. */
 export function WordGoal({ facts: { $facts } }: { facts: FactsOfText }) {
@@ -15,7 +16,12 @@ export function WordGoal({ facts: { $facts } }: { facts: FactsOfText }) {
   return words === null ? null : <GoalStatus key={goal} words={words} goal={goal} />;
 }
 
-const PARTS = ['', 'A quarter', 'Half', 'Three quarters'];
+const REACHED = [
+  'A quarter of your goal of {goal} words.',
+  'Half of your goal of {goal} words.',
+  'Three quarters of your goal of {goal} words.',
+  'Your goal of {goal} words is reached.',
+] as const;
 
 /** Each once. */
 function GoalStatus({ words, goal }: { words: number; goal: number }) {
@@ -25,9 +31,8 @@ function GoalStatus({ words, goal }: { words: number; goal: number }) {
   useEffect(() => {
     if (quarter <= reached.current) return;
     reached.current = quarter;
-    setSaid(
-      quarter === 4 ? `Your goal of ${goal} words is reached.` : `${PARTS[quarter]} of your goal of ${goal} words.`,
-    );
+    const sentence = REACHED[quarter - 1];
+    if (sentence) setSaid(t(sentence, { goal: String(goal) }));
   }, [quarter, goal]);
   return (
     <p role="status" className="sr-only">
@@ -52,16 +57,17 @@ export function GoalDialog({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<string>();
   const save = () => {
     const words = value.trim() === '' ? 0 : parseGoal(value);
-    if (words === undefined) return setError(`Fill in a whole number of words, up to ${MAX_GOAL}.`);
+    if (words === undefined)
+      return setError(t('Fill in a whole number of words, up to {most}.', { most: String(MAX_GOAL) }));
     changeView({ goal: words });
     onClose();
   };
   return (
-    <FormDialog onClose={onClose} title="Word goal">
+    <FormDialog onClose={onClose} title={t('Word goal')}>
       <DialogForm isChanged={value !== first} onSubmit={save}>
         <TextField
-          label="Words"
-          hint="For every article that you write in this browser. Leave it empty for no goal."
+          label={t('Words')}
+          hint={t('For every article that you write in this browser. Leave it empty for no goal.')}
           value={value}
           onChange={setValue}
           error={error}
@@ -69,7 +75,7 @@ export function GoalDialog({ onClose }: { onClose: () => void }) {
         />
         <div className={overlay.actions}>
           <button type="submit" className={button('primary', 'small')}>
-            Save goal
+            {t('Save goal')}
           </button>
         </div>
       </DialogForm>

@@ -1,0 +1,40 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { $language, speak } from '../language/words.tsx';
+import { inWords } from './in-words.ts';
+
+const ENTRY = {
+  ...{
+    id: 1,
+    at: '2026-11-21T10:00:00.000Z',
+    who: 'Anna',
+    what: 'changed the role of an account',
+    subject: 'number 4',
+  },
+  ...{ note: 'role: Writer → Editor; name: none → yes', article: null },
+  changes: [
+    { field: 'role', from: 'Writer', to: 'Editor' },
+    { field: 'name', from: null, to: 'yes' },
+  ],
+};
+
+beforeAll(() => {
+  Object.assign(globalThis, { document: { documentElement: {} } });
+});
+afterEach(() => $language.set('en'));
+
+test('leaves the English of the API as it is', () => {
+  expect(inWords(ENTRY)).toEqual(ENTRY);
+});
+
+test('says in Dutch who did what, and what is unknown as it is', async () => {
+  await speak('nl');
+  expect(inWords(ENTRY)).toMatchObject({
+    who: 'Anna',
+    what: 'wijzigde de rol van een account',
+    subject: 'nummer 4',
+    note: 'rol: Schrijver → Redacteur; naam: leeg → yes',
+  });
+  expect(inWords({ ...ENTRY, who: 'The site', what: 'sang', note: 'Een reden', changes: [] })).toMatchObject({
+    ...{ who: 'De website', what: 'sang', note: 'Een reden' },
+  });
+});

@@ -1,0 +1,23 @@
+export default {
+  'Clinic, opening hours and closures': 'Praktijk, openingstijden en sluitingen',
+  'Notice on all pages': 'Bericht op alle pagina’s',
+  'Waiting time': 'Wachttijd',
+  Prices: 'Tarieven',
+  Team: 'Team',
+  'Appointment and contact': 'Afspraak en contact',
+  'Directions and parking': 'Route en parkeren',
+  'Promises of the privacy statement': 'Beloften van de privacyverklaring',
+  'Home page': 'Startpagina',
+  'Frequent questions': 'Veelgestelde vragen',
+  'Overview of therapies': 'Overzicht van therapieën',
+  'Overview of treatments': 'Overzicht van behandelingen',
+  'Overview of examinations': 'Overzicht van keuringen',
+  'Employers (PMO)': 'Werkgevers (PMO)',
+  'About us': 'Over ons',
+
+  Clinic: 'Praktijk',
+  Pages: 'Pagina’s',
+  Therapies: 'Therapieën',
+  Treatments: 'Behandelingen',
+  Examinations: 'Keuringen',
+};

@@ -1,0 +1,3 @@
+import { words } from '../language/words.tsx';
+
+export const t = words(() => import('./nl.ts'));
