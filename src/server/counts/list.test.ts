@@ -4,6 +4,7 @@ import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Visits } from '../../shared/contract/visitors/visits.ts';
 import { sql } from '../db/drizzle.ts';
 import { searchedTerms } from '../db/schema/daily-counts.ts';
+import { staff } from '../db/schema/staff.ts';
 
 const app = setUpTestApp();
 let cookie = '';
