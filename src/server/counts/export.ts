@@ -11,7 +11,12 @@ const BATCH = 5000;
 const HEADINGS = { en: ['Day', 'What', 'Name', 'Count'], nl: ['Dag', 'Wat', 'Naam', 'Aantal'] };
 const KIND_NAMES: Record<Language, Record<CountKind, string>> = {
   en: { page: 'page', referrer: 'came from', search: 'search', 'missed-search': 'search that found nothing' },
-  nl: { page: 'pagina', referrer: 'kwam van', search: 'zoekopdracht', 'missed-search': 'zoekopdracht zonder resultaat' },
+  nl: {
+    page: 'pagina',
+    referrer: 'kwam van',
+    search: 'zoekopdracht',
+    'missed-search': 'zoekopdracht zonder resultaat',
+  },
 };
 
 /** All counters of the last weeks as CSV. Nothing in it is about a person, so the export is not logged. */
@@ -35,9 +40,7 @@ async function* linesOf(context: Context, weeks: number): AsyncGenerator<string>
       .orderBy(asc(day), asc(kind), asc(name))
       .limit(BATCH);
     const shown = await withoutPeople(context, rows);
-    yield shown
-      .map((row) => csvLine([row.day, names[row.kind] ?? row.kind, row.name, String(row.count)]))
-      .join('');
+    yield shown.map((row) => csvLine([row.day, names[row.kind] ?? row.kind, row.name, String(row.count)])).join('');
     if (rows.length < BATCH) return;
     after = rows.at(-1);
   }

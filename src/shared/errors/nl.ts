@@ -210,7 +210,7 @@ export default {
   'Video URL must be a complete address that starts with https://':
     'Het adres van de video moet volledig zijn en met https:// beginnen',
   'Leave out the name or password before the @ of this address.':
-    'Laat de naam of het wachtwoord vóór de @ van dit adres weg.',
+    'Laat de naam of het wachtwoord voor de @ van dit adres weg.',
   'SEO title can be at most 200 characters': 'De titel voor zoekmachines mag hoogstens 200 tekens lang zijn',
   'SEO description can be at most 320 characters':
     'De beschrijving voor zoekmachines mag hoogstens 320 tekens lang zijn',
@@ -355,10 +355,10 @@ export default {
 
   // Pictures
   'Please select an image file (PNG, JPG, GIF, etc.)': 'Kies een afbeelding (PNG, JPG, GIF enz.)',
-  'Please select an image smaller than 5MB': 'Kies een afbeelding kleiner dan 5 MB',
+  'Please select an image smaller than 5MB': 'Kies een afbeelding die kleiner is dan 5 MB',
   'This picture was removed from the site for good, because somebody must no longer be seen. Choose another one.':
-    'Deze foto is voorgoed van de website gehaald, omdat iemand niet meer te zien mag zijn. Kies een andere.',
-  'Failed to upload image. Please try again.': 'De afbeelding kon niet worden geüpload. Probeer het nog eens.',
+    'Deze foto is voorgoed van de site gehaald, omdat iemand er niet meer op te zien mag zijn. Kies een andere.',
+  'Failed to upload image. Please try again.': 'De afbeelding is niet geüpload. Probeer het nog eens.',
   'A drawing (SVG) cannot be uploaded. Please select an image file (PNG, JPG, GIF, etc.)':
     'Een tekening (SVG) kan niet worden geüpload. Kies een afbeelding (PNG, JPG, GIF enz.)',
   'This photo is in the format HEIC, which browsers cannot show. Please save it as JPG and select that.':
