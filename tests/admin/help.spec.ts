@@ -9,7 +9,7 @@ test('the header links to the Dutch manual, which links to screens', async ({ pa
   await expect(page.locator('[lang="nl"]').filter({ has: page.getByRole('article') })).toHaveCount(1);
   await page.getByRole('navigation', { name: 'Inhoud' }).getByRole('link', { name: 'Als er iets misgaat' }).click();
   await expect(page.getByRole('heading', { name: 'Als er iets misgaat' })).toBeInViewport();
-  await page.getByRole('article').getByRole('link', { name: 'Messages' }).click();
+  await page.getByRole('article').getByRole('link', { name: 'Berichten' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 });
 

@@ -1,23 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import type { Catalogue } from '../../src/shared/words/words.ts';
+import { readCatalogues } from '../support/repository/catalogues.ts';
 import { FILES } from '../support/repository/files.ts';
 
-const catalogues = await Promise.all(
-  FILES.filter((file) => /^src\/(?:admin|shared)\/(?:.+\/)?nl\.ts$/.test(file)).map(async (file) => ({
-    file,
-    dutch: ((await import(pathToFileURL(file).href)) as { default: Catalogue }).default,
-  })),
-);
-const sentences = catalogues.flatMap(({ file, dutch }) =>
-  Object.entries(dutch).map(([english, sentence]) => ({ file, english, sentence })),
-);
+const sentences = await readCatalogues();
 
 const sources = FILES.filter(
   (file) =>
-    /^src\/(?:admin|content|ui|shared|server)\/.*\.tsx?$/.test(file) && !/(?:\.test\.tsx?|\/nl\.ts)$/.test(file),
+    /^src\/(?:admin|content|ui|shared|server)\/.*\.tsx?$/.test(file) &&
+    !/(?:\.test\.tsx?|\/(?:\w+-)?nl\.ts)$/.test(file),
 ).map((file) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
 
 test('every sentence of the desk that has a Dutch one is still said', () => {
@@ -50,18 +42,18 @@ const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}|<\/?\w+>/g))].
 
 test('a Dutch sentence has the values, elements and plural of its English one', () => {
   const differing = sentences.filter(
-    ({ english, sentence }) =>
-      namesIn(english).join() !== namesIn(sentence).join() || english.split('|').length !== sentence.split('|').length,
+    ({ english, dutch }) =>
+      namesIn(english).join() !== namesIn(dutch).join() || english.split('|').length !== dutch.split('|').length,
   );
   expect(differing).toEqual([]);
 });
 
 test('one English sentence has one Dutch one on the whole desk', () => {
   const known = new Map<string, string>();
-  const differing = sentences.filter(({ english, sentence }) => {
+  const differing = sentences.filter(({ english, dutch }) => {
     const other = known.get(english);
-    known.set(english, sentence);
-    return other !== undefined && other !== sentence;
+    known.set(english, dutch);
+    return other !== undefined && other !== dutch;
   });
   expect(differing).toEqual([]);
 });

@@ -185,6 +185,15 @@ function SessionList() {
   );
 }
 
+/** “Firefox on Windows”, as the API has it. */
+function browserInWords(text: string): string {
+  const [, browser = '', system] = /^(.+) on (.+)$/.exec(text) ?? [];
+  if (!system) return text;
+  return browser === 'A browser'
+    ? t('A browser on {system}', { system })
+    : t('{browser} on {system}', { browser, system });
+}
+
 function SessionRow({ session: { id, browser, createdAt, lastUsedAt, isCurrent } }: { session: StaffSession }) {
   const end = useMutation({
     run: () => staffCall('DELETE /api/admin/account/sessions/:id', { params: { id } }),
@@ -198,7 +207,7 @@ function SessionRow({ session: { id, browser, createdAt, lastUsedAt, isCurrent }
       <p className="text-sm">
         {t('Logged in {when}', { when: formatDateTime(createdAt) })}
         <span className="block text-xs text-ink-soft">
-          {browser && `${browser}. `}
+          {browser && `${browserInWords(browser)}. `}
           {isCurrent ? t('This session') : t('Last used {when}', { when: formatDateTime(lastUsedAt) })}
         </span>
       </p>

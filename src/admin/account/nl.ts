@@ -32,6 +32,8 @@ export default {
   'Logged in {when}': 'Ingelogd op {when}',
   'This session': 'Deze sessie',
   'Last used {when}': 'Laatst gebruikt op {when}',
+  '{browser} on {system}': '{browser} op {system}',
+  'A browser on {system}': 'Een browser op {system}',
   'End<hidden> the session of {when}</hidden>': 'Beëindigen<hidden>: de sessie van {when}</hidden>',
 
   // Password

@@ -1,6 +1,5 @@
 /** What many screens say. */
 export default {
-  Add: 'Toevoegen',
   Cancel: 'Annuleren',
   Close: 'Sluiten',
   Copied: 'Gekopieerd',
@@ -9,7 +8,6 @@ export default {
   Edit: 'Bewerken',
   Next: 'Volgende',
   Notification: 'Melding',
-  Open: 'Openen',
   Previous: 'Vorige',
   Remove: 'Weghalen',
   Restore: 'Terugzetten',

@@ -37,6 +37,9 @@ type Translate<Text extends string> = {
   rich: <T extends Text>(text: T, pieces: Pieces<T> & Record<TagsIn<T>, (inside: ReactNode) => ReactNode>) => ReactNode;
 };
 
+/** Tells apart two meanings of an English word, and is never shown: `Schedule##verb`. */
+const MEANING = /##\w+$/;
+
 /**
  * The sentences of a folder: all those of its catalogue `nl.ts`, and the common ones. The catalogue is fetched with the
  * folder's code, when the desk is Dutch; one that was imported is there at once, also on the server.
@@ -48,8 +51,8 @@ export function words<Dutch extends Catalogue>(
     typeof source === 'function' ? { load: source, dutch: undefined } : { load: undefined, dutch: source };
   parts.push(part);
   const find = (text: string): string => {
-    if ($language.get() === 'en') return text;
-    return part.dutch?.[text] ?? (common as Catalogue)[text] ?? text;
+    const dutch = $language.get() === 'nl' && (part.dutch?.[text] ?? (common as Catalogue)[text]);
+    return dutch || text.replace(MEANING, '');
   };
   const translate = (text: string, values: Readonly<Record<string, Value>> = {}) =>
     fillIn(find(text), values, $language.get());

@@ -23,7 +23,6 @@ export default {
   'The site was updated a moment ago, or the connection was gone for a while. What you typed is kept.':
     'De website is zojuist bijgewerkt, of de verbinding was even weg. Wat u typte, blijft bewaard.',
   'Press F8, then Tab, to try again.': 'Druk op F8 en dan op Tab om het opnieuw te proberen.',
-  'Load the page again': 'De pagina opnieuw laden',
   'Press F8, then Tab, to load the page again.': 'Druk op F8 en dan op Tab om de pagina opnieuw te laden.',
   'Your changes would be lost': 'Uw wijzigingen zouden verloren gaan',
   'This browser cannot keep them: save the article first, then load this page again.':

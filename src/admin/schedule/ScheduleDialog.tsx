@@ -68,7 +68,7 @@ export function ScheduleDialog({ schedule, refused, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title={t(schedule ? 'Change the schedule' : 'Schedule')}
+      title={t(schedule ? 'Change the schedule' : 'Schedule##verb')}
       onClosed={() => chosenDanger.current && goToDanger(editor, chosenDanger.current)}
       ignoresOutsideClicks
     >
@@ -190,7 +190,7 @@ const ScheduleButtons = ({ isChange, savesFirst, canLeaveOut, isPending, onLeave
       label={
         savesFirst
           ? t(isChange ? 'Save and change schedule' : 'Save and schedule')
-          : t(isChange ? 'Change schedule' : 'Schedule')
+          : t(isChange ? 'Change schedule' : 'Schedule##verb')
       }
       pendingLabel={t('Scheduling...')}
       isPending={isPending}

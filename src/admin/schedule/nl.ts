@@ -49,6 +49,7 @@ export default {
   'The first {hour} (summer time)': 'De eerste keer {hour} (zomertijd)',
   'The second {hour} (winter time), an hour later': 'De tweede keer {hour} (wintertijd), een uur later',
 
+  'Schedule##verb': 'Inplannen',
   Schedule: 'Planning',
   'What will be published or unpublished by itself. Times are those of the Netherlands.':
     'Wat vanzelf wordt gepubliceerd of offline gaat. Tijden zijn die van Nederland.',

@@ -5,7 +5,7 @@ export default {
   'This list': 'Deze lijst',
   'To the message at the bottom of the screen': 'Naar de melding onderaan het scherm',
   'Close what is open': 'Sluiten wat openstaat',
-  'In the editor': 'In een artikel',
+  'In the editor': 'In de editor',
   'Save and stay': 'Opslaan en doorgaan',
   'In the text of an article': 'In de tekst van een artikel',
   'Typed at the start of a line, then a space': 'Aan het begin van een regel, dan een spatie',

@@ -112,16 +112,16 @@ export default {
   'There is an account {email} already. Log in with it, or ask an administrator for a link to choose a new password.':
     'Er is al een account {email}. Log daarmee in, of vraag een beheerder om een link voor een nieuw wachtwoord.',
   'This account is deactivated. Ask an administrator to reactivate it.':
-    'Dit account is uitgeschakeld. Vraag een beheerder om het weer in te schakelen.',
+    'Dit account is gedeactiveerd. Vraag een beheerder om het weer te activeren.',
   'This account is deactivated. Reactivate it first, so that its owner can choose a password.':
-    'Dit account is uitgeschakeld. Schakel het eerst weer in, zodat de eigenaar een wachtwoord kan kiezen.',
+    'Dit account is gedeactiveerd. Activeer het eerst weer, zodat de eigenaar een wachtwoord kan kiezen.',
   'This invitation was accepted or revoked already': 'Deze uitnodiging is al aangenomen of ingetrokken',
   'There is an invitation for {email} already: send it again, or revoke it first':
     'Er is al een uitnodiging voor {email}: stuur die opnieuw, of trek die eerst in',
   'There is an invitation for {email} already': 'Er is al een uitnodiging voor {email}',
   'There is already an account {email}': 'Er is al een account {email}',
   'There is already an account {email}, which is deactivated: reactivate it instead':
-    'Er is al een account {email}, maar het is uitgeschakeld: schakel dat weer in',
+    'Er is al een account {email}, maar het is gedeactiveerd: activeer dat weer',
   'There is no account {email}': 'Er is geen account {email}',
   'This account does not exist; it may have been deleted.': 'Dit account bestaat niet; misschien is het verwijderd.',
   'Choose a role': 'Kies een rol',

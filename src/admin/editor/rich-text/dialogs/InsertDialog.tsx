@@ -6,9 +6,14 @@ import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { returnToText } from '../return-to-text.ts';
 import { t } from '../words.ts';
 
+const TITLES = {
+  link: { add: 'Add link', edit: 'Edit link', save: 'Save link' },
+  image: { add: 'Add image', edit: 'Edit image', save: 'Save image' },
+} as const;
+
 type Props = {
   editor: Editor;
-  noun: 'link' | 'image';
+  noun: keyof typeof TITLES;
   isExisting: boolean;
   isChanged: boolean;
   /** Whether an upload is pending; the submit button does nothing then. */
@@ -32,13 +37,10 @@ export function InsertDialog({
   actions,
   children,
 }: Props) {
-  const label = t(`${isExisting ? 'Save' : 'Add'} ${noun}`);
+  const { add, edit, save } = TITLES[noun];
+  const label = t(isExisting ? save : add);
   return (
-    <FormDialog
-      onClose={onClose}
-      onClosed={() => returnToText(editor)}
-      title={t(`${isExisting ? 'Edit' : 'Add'} ${noun}`)}
-    >
+    <FormDialog onClose={onClose} onClosed={() => returnToText(editor)} title={t(isExisting ? edit : add)}>
       <DialogForm isChanged={isChanged} onSubmit={() => !isWaiting && onSave()}>
         {children}
         <div className={overlay.actions}>

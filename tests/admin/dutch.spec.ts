@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { englishFinder } from '../support/browser/english-left.ts';
+import { expect, test } from './logged-in.ts';
+
+/** Each screen, and what is there once its data are. */
+const SCREENS: Array<[path: string, ready: (page: Page) => Promise<void>]> = [
+  ['/admindash', (page) => page.getByRole('article').first().waitFor()],
+  ['/admindash?tab=writers', (page) => page.getByRole('article').first().waitFor()],
+  ['/admindash?tab=categories', (page) => page.getByRole('article').first().waitFor()],
+  ['/admindash/articles/new', (page) => page.getByRole('toolbar').waitFor()],
+  ['/admindash/articles/1', (page) => page.getByRole('toolbar').waitFor()],
+  ['/admindash/articles/1/history', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
+  ['/admindash/bin', (page) => page.getByRole('article').first().waitFor()],
+  ['/admindash/pictures', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  ['/admindash/to-do', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
+  ['/admindash/visits?weeks=52', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
+  ['/admindash/schedule', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  ['/admindash/messages', (page) => page.getByRole('article').first().waitFor()],
+  ['/admindash/people', (page) => page.getByRole('article').first().waitFor()],
+  ['/admindash/activity', (page) => page.getByRole('listitem').first().waitFor()],
+  ['/admindash/clinic', (page) => page.getByRole('article').first().waitFor()],
+  ['/admindash/clinic/before-online', (page) => page.getByRole('listitem').first().waitFor()],
+  [
+    '/admindash/clinic/edit?path=tarieven.yaml',
+    (page) => page.getByRole('button', { name: 'Concept opslaan' }).waitFor(),
+  ],
+  ['/admindash/clinic/edit?path=team.yaml', (page) => page.getByRole('button', { name: 'Concept opslaan' }).waitFor()],
+  ['/admindash/account', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
+  ['/admindash/help', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
+];
+
+test('the whole desk is Dutch for whoever chose that, and fits a phone', async ({ page, createArticle }) => {
+  test.slow();
+  const findEnglish = await englishFinder();
+  const changed = await page.request.put('/api/admin/account/language', { data: { language: 'nl' } });
+  expect(changed.ok()).toBe(true);
+  const deleted = await createArticle({ title: 'Arbeidsongeschiktheidsverzekeringsmaatschappijenoverlegorgaan' });
+  await page.request.delete(`/api/admin/articles/${deleted.id}`);
+  await createArticle({ title: 'Arbeidsongeschiktheidsverzekeringsmaatschappijenoverlegorgaan' });
+  await page.request.post('/api/contact', {
+    data: { name: 'Jan', email: 'jan@voorbeeld.example', message: 'Kan ik morgen komen?', consent: true },
+  });
+  for (const [path, ready] of SCREENS) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await ready(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+    expect.soft(await findEnglish(page), path).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(excess, `${path} is too wide`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a change of language keeps what was typed, and needs no reload', async ({ page }) => {
+  await page.goto('/admindash/account');
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+  await page.getByLabel('Name', { exact: true }).fill('Een nieuwe naam');
+  await page.getByLabel('Language').selectOption({ label: 'Nederlands' });
+  await expect(page.getByLabel('Naam', { exact: true })).toHaveValue('Een nieuwe naam');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  await expect(page.locator('body[data-same-page]')).toBeVisible();
+});
