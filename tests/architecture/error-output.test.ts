@@ -22,7 +22,6 @@ const ALLOWED: Record<string, string> = {
   'src/server/api/error-response.ts': 'messages of DomainError, and of Hono about a request',
   'src/server/db/postgres-errors.ts': 'only searches the message',
   'src/server/outgoing/guarded-request.ts': 'only searches the message',
-  'src/server/staff/second-factor/verify.ts': 'the message of a DomainError',
   'src/server/operations/starter/settings.ts': 'messages of the YAML parser about a file of this site',
   'src/server/operations/backup/archive.ts': 'messages of zlib and tar about a file',
   'src/server/db/embedded-engine.ts': 'only searches the message',

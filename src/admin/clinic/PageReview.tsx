@@ -5,6 +5,7 @@ import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { button } from '../../ui/forms/button.ts';
 import { formatDate } from '../data/format-date.ts';
 import { useMay } from '../data/staff-user.ts';
+import { useSaid } from '../errors/use-said.ts';
 import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
 import { form } from '../forms/form-classes.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -37,6 +38,7 @@ export function PageReview({ detail, value, onWithdraw, isPending, onReview }: P
   const mayReview = useMay('articles.review');
   const [isOpen, setOpen] = useState(false);
   const hint = useId();
+  const refusal = useSaid(detail.review?.refusal, detail.review?.sentences);
   const errors = useErrorsBelow(REVIEW);
   const review = fieldsOf(value);
   const reviewer = detail.team.find(({ key }) => key === detail.review?.reviewer);
@@ -63,7 +65,7 @@ export function PageReview({ detail, value, onWithdraw, isPending, onReview }: P
       <p id={hint} className="mt-1 text-ink-soft">
         {reviewer
           ? t('Read the whole page first, with its facts and sources. Readers see your name and the day.')
-          : detail.review?.refusal}
+          : refusal}
       </p>
       <div className="mt-3 flex flex-wrap gap-x-2 gap-y-2">
         {reviewer && (

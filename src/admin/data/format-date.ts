@@ -1,4 +1,4 @@
-import { amsterdamFormat, formatCardDate } from '../../shared/dates/dates.ts';
+import { amsterdamFormat, formatCardDate, formatDutchMoment } from '../../shared/dates/dates.ts';
 import { MINUTE_MS } from '../../shared/dates/durations.ts';
 import type { Language } from '../../shared/words/words.ts';
 import { $language, words } from '../language/words.tsx';
@@ -73,7 +73,7 @@ export const weekdayWithoutYear = inLanguage({
 });
 
 /** 4 maart 2026 om 10:14: in a letter to a visitor. */
-export const formatDutchDateTime = amsterdamFormat('nl-NL', { dateStyle: 'long', timeStyle: 'short' });
+export const formatDutchDateTime: Format = formatDutchMoment;
 
 const t = words({
   'Saved just now': 'Opgeslagen: zojuist',

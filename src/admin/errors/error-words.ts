@@ -1,11 +1,13 @@
+import { atom } from 'nanostores';
 import { waitBeforeErrors } from '../../shared/api-client.ts';
-import type { ErrorResponse } from '../../shared/contract/errors.ts';
+import type { Sentences } from '../../shared/contract/errors.ts';
 import { joinSentences, say } from '../../shared/errors/sentence.ts';
 import type { Catalogue } from '../../shared/words/words.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
 import { $language } from '../language/words.tsx';
 
-let dutch: Catalogue | undefined;
+/** Undefined until there was something to say. */
+export const $errorWords = atom<Catalogue | undefined>();
 
 /** With the dangers for which a text is refused. */
 const CATALOGUES = [
@@ -15,21 +17,24 @@ const CATALOGUES = [
 
 /** Fetches the Dutch sentences of the API, for a Dutch desk. Without them its errors are shown in English. */
 export async function fetchErrorWords(): Promise<void> {
-  if ($language.get() === 'en' || dutch) return;
+  if ($language.get() === 'en' || $errorWords.get()) return;
   const found = Promise.all(
     CATALOGUES.map((load) => importModule<{ default: Catalogue }>(load, { companions: false })),
   );
-  dutch = await found.then(
-    (all) => Object.assign({}, ...all.map((one) => one.default)),
-    () => undefined,
+  $errorWords.set(
+    await found.then(
+      (all) => Object.assign({}, ...all.map((one) => one.default)),
+      () => undefined,
+    ),
   );
 }
 
 waitBeforeErrors(fetchErrorWords);
 
 /** A text of the API in the language of the screen; one without a Dutch sentence stays as it is. */
-export function sayError(text: string, sentences: ErrorResponse['sentences'] = {}): string {
+export function sayError(text: string, sentences: Sentences = {}): string {
   if ($language.get() === 'en') return text;
+  const dutch = $errorWords.get();
   const said = sentences[text] ?? [{ text }];
   return joinSentences(said.map((sentence) => say(sentence, 'nl', (english) => dutch?.[english] ?? english)));
 }

@@ -4,7 +4,8 @@ import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { refresh } from '../data/query.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { useDueCheck } from './clock.ts';
-import { failureText, nextStepText } from './labels.ts';
+import { FailureText } from './FailureText.tsx';
+import { nextStepText } from './labels.ts';
 import { $schedules } from './schedules.ts';
 import { t } from './words.ts';
 
@@ -33,7 +34,7 @@ export function FailedSchedulesNotice() {
             <a className="underline underline-offset-4" href={paths.editor(articleId)}>
               <ArticleTitle language={language} title={title} />
             </a>
-            . {failureText(action, failure)}
+            . <FailureText action={action} failure={failure} />
             {failed.length > 1 && ` ${nextStepText([{ nextTryAt }])}`}
           </li>
         ))}

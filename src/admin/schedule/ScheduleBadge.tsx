@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ListedArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import { badge } from '../../ui/badge.ts';
 import { $now } from './clock.ts';
-import { failureText, SCHEDULE_LABELS } from './labels.ts';
+import { FailureText } from './FailureText.tsx';
+import { SCHEDULE_LABELS } from './labels.ts';
 import { inTime, longDateAndTime } from './times.ts';
 import { t } from './words.ts';
 
@@ -14,7 +15,11 @@ export function ScheduleBadge({ schedule }: Pick<ListedArticle, 'schedule'>) {
   const words = SCHEDULE_LABELS[action];
   const moment = longDateAndTime(wallTime);
   if (failure !== null) {
-    return <span className={`${badge('danger')} wrap-anywhere`}>{failureText(action, failure)}</span>;
+    return (
+      <span className={`${badge('danger')} wrap-anywhere`}>
+        <FailureText action={action} failure={failure} />
+      </span>
+    );
   }
   return (
     <time dateTime={dueAt} title={`${t(words.will)}: ${moment}`} className={badge('quiet')}>

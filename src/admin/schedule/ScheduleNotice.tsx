@@ -8,6 +8,7 @@ import { errorMessage } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { useEditorState } from '../editor/effects/use-editor.ts';
+import { useSaid } from '../errors/use-said.ts';
 import { occurrenceOf } from './chosen-time.ts';
 import { $now } from './clock.ts';
 import { nextStepText, SCHEDULE_LABELS, willText } from './labels.ts';
@@ -71,6 +72,7 @@ function Pending({ action, dueAt, wallTime, scheduledBy }: Schedule) {
 
 function Failed({ failure, ...schedule }: Schedule & { failure: string }) {
   const { action, dueAt, wallTime, nextTryAt } = schedule;
+  const said = useSaid(failure);
   return (
     <div role="alert">
       <p className="text-danger">
@@ -79,7 +81,7 @@ function Failed({ failure, ...schedule }: Schedule & { failure: string }) {
             when: <time dateTime={dueAt}>{longDateAndTime(wallTime)}</time>,
           })}
         </strong>{' '}
-        {failure}
+        {said}
       </p>
       <p className="mt-1">
         {nextStepText([schedule])}{' '}

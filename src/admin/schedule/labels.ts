@@ -44,10 +44,6 @@ export const SCHEDULE_LABELS = {
 /** “Will be published in 3 days” */
 export const willText = (action: ScheduleAction, when: string): string => t(SCHEDULE_LABELS[action].willWhen, { when });
 
-/** “Not published: The category was deleted.” */
-export const failureText = (action: ScheduleAction, failure: string | null): string =>
-  `${t(SCHEDULE_LABELS[action].failed)}: ${failure}`;
-
 /** What happens next to schedules that failed; shown with the reason. */
 export function nextStepText(schedules: Pick<Schedule, 'nextTryAt'>[]): string {
   const one = schedules.length === 1;

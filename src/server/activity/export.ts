@@ -7,7 +7,10 @@ import { isWanted, selectEntries, toEntry } from './activity.ts';
 
 /** Rows per batch: 200,000 entries must not be in memory at once. */
 const BATCH = 1000;
-const HEADINGS = ['When (UTC)', 'Who', 'E-mail', 'What', 'About'];
+const HEADINGS = {
+  en: ['When (UTC)', 'Who', 'E-mail', 'What', 'About'],
+  nl: ['Wanneer (UTC)', 'Wie', 'E-mail', 'Wat', 'Waarover'],
+};
 
 /** Exports the whole list as CSV. The export is logged first, so it is in the file. */
 export async function exportActivity(context: Context, filters: ActivityFilters): Promise<Response> {

@@ -69,5 +69,5 @@ function resultOf(id: number, error: unknown): BulkResult {
   if (!(error instanceof DomainError)) return { id, outcome: 'refused', reason: UNEXPECTED };
   if (error.code === 'conflict') return { id, outcome: 'changed' };
   if (error.code === 'not-found') return { id, outcome: 'gone' };
-  return { id, outcome: 'refused', reason: errorMessage(error) };
+  return { id, outcome: 'refused', reason: errorMessage(error), sentences: error.sentences };
 }

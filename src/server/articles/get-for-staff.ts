@@ -1,5 +1,5 @@
-import type { EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import type { AuditAction } from '../../shared/audit-actions.ts';
+import type { EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { and, desc, eq, inArray, sql } from '../db/drizzle.ts';

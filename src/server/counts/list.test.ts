@@ -4,6 +4,7 @@ import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Visits } from '../../shared/contract/visitors/visits.ts';
 import { sql } from '../db/drizzle.ts';
 import { searchedTerms } from '../db/schema/daily-counts.ts';
+import { staff } from '../db/schema/staff.ts';
 
 const app = setUpTestApp();
 let cookie = '';
@@ -105,6 +106,9 @@ test('exports every day, so that no spreadsheet runs what visitors typed', async
   expect(await response.text()).toBe(
     "Day,What,Name,Count\r\n2026-11-16,page,/,2\r\n2026-11-20,search that found nothing,'=xylofoon,1\r\n",
   );
+  await app.db.update(staff).set({ language: 'nl' });
+  const inDutch = await app.request('/api/admin/visits.csv?weeks=1', { cookie });
+  expect(await inDutch.text()).toMatch(/^\uFEFF?Dag,Wat,Naam,Aantal\r\n2026-11-16,pagina,\/,2\r\n/);
 });
 
 test('exports a long list in pieces, each number once', { tags: ['slow'] }, async () => {

@@ -1,4 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
+import type { Language } from '../../shared/words/words.ts';
 import type { Context } from '../context.ts';
 
 /** Tells spreadsheets that the file is UTF-8. */
@@ -7,7 +8,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 type File = {
   /** Without date and extension. */
   name: string;
-  headings: readonly string[];
+  headings: Record<Language, readonly string[]>;
   /** Lines per batch: a long file must not be in memory at once. */
   batches: AsyncIterable<string>;
 };
@@ -19,7 +20,7 @@ type File = {
 export async function csvResponse(context: Context, { name, headings, batches }: File): Promise<Response> {
   const rest = batches[Symbol.asyncIterator]();
   const { value: first = '' } = await rest.next();
-  const start = BYTE_ORDER_MARK + csvLine(headings) + first;
+  const start = BYTE_ORDER_MARK + csvLine(headings[languageOf(context)]) + first;
   return new Response(ReadableStream.from(utf8(start, brokenOff(context, name, rest))) as BodyInit, {
     headers: {
       'content-type': 'text/csv; charset=utf-8; header=present',
@@ -28,6 +29,9 @@ export async function csvResponse(context: Context, { name, headings, batches }:
     },
   });
 }
+
+/** Of the person who downloads it. */
+export const languageOf = ({ actor }: Context): Language => (actor.kind === 'staff' ? actor.language : 'en');
 
 /** Breaks the download off when the database fails, whose message goes to the log only. */
 async function* brokenOff({ log }: Context, file: string, rest: AsyncIterator<string>): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import type { Danger } from '../../shared/contract/articles/dangers.ts';
-import type { ErrorResponse } from '../../shared/contract/errors.ts';
-import { inEnglish, joinSentences, type Said, toSentence } from '../../shared/errors/sentence.ts';
+import type { Sentences } from '../../shared/contract/errors.ts';
+import { inEnglish, joinSentences, type Said, sentencesOf } from '../../shared/errors/sentence.ts';
 
 /** Why the domain refuses a request. */
 export type DomainErrorCode =
@@ -27,7 +27,7 @@ export class DomainError extends Error {
   override name = 'DomainError';
   readonly code: DomainErrorCode;
   readonly fields: Record<string, string> | undefined;
-  readonly sentences: ErrorResponse['sentences'];
+  readonly sentences: Sentences;
   /** The dangers that keep a text from being published. */
   readonly dangers: Danger[] | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -45,13 +45,6 @@ export class DomainError extends Error {
     this.dangers = dangers;
     this.retryAfterSeconds = retryAfterSeconds;
   }
-}
-
-/** A single sentence without values is left out: the text says it all. */
-function sentencesOf(texts: ReadonlyArray<readonly Said[]>): ErrorResponse['sentences'] {
-  const told = texts.filter(([first, ...more]) => more.length > 0 || typeof first === 'object');
-  if (told.length === 0) return undefined;
-  return Object.fromEntries(told.map((said) => [joinSentences(said.map(inEnglish)), said.map(toSentence)]));
 }
 
 /** Stops a command of `scripts/`. The message is printed for the operator. */

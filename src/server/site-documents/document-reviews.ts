@@ -1,7 +1,7 @@
 import type { CareReviewFields, DocumentContent, DocumentReview } from '../../shared/contract/site-documents.ts';
 import { dueDayProblem } from '../../shared/dates/review-due.ts';
 import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
-import { asItIs, inEnglish, type Said, sentence } from '../../shared/errors/sentence.ts';
+import { asItIs, inEnglish, type Said, sentence, sentencesOf } from '../../shared/errors/sentence.ts';
 import { type TeamMember, teamFrom } from '../../shared/facts/team.ts';
 import { findReviewer, NO_REVIEWER } from '../articles/reviews/find.ts';
 import type { Context } from '../context.ts';
@@ -68,6 +68,7 @@ export async function reviewOf(
     hasChanged: changed.has(path),
     reviewer: 'member' in found ? found.member.key : null,
     refusal: 'refusal' in found ? inEnglish(found.refusal) : null,
+    sentences: 'refusal' in found ? sentencesOf([[found.refusal]]) : undefined,
   };
 }
 

@@ -9,6 +9,9 @@ const Sentence = z.object({
   values: z.record(z.string(), z.union([Value, z.array(Phrase)])).optional(),
 });
 export type Sentence = z.infer<typeof Sentence>;
+/** English texts that hold values or several sentences, taken apart: for clients that say them in another language. */
+export const Sentences = z.record(z.string(), z.array(Sentence)).optional();
+export type Sentences = z.infer<typeof Sentences>;
 export type Phrase = z.infer<typeof Phrase>;
 
 /** The body of every unsuccessful response. */
@@ -16,11 +19,8 @@ export const ErrorResponse = z.object({
   error: z.string(),
   /** Validation messages by field name. */
   fields: z.record(z.string(), z.string()).optional(),
-  /**
-   * The texts of `error` and `fields` that hold values or several sentences, taken apart: for clients that say them in
-   * another language.
-   */
-  sentences: z.record(z.string(), z.array(Sentence)).optional(),
+  /** Of `error` and `fields`. */
+  sentences: Sentences,
   /** The dangers that keep a text from being published without a reason, with status 422. */
   dangers: z.array(Danger).optional(),
   requestId: z.string().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { overridable } from './articles/dangers.ts';
 import { endpoint } from './endpoint.ts';
+import { Sentences } from './errors.ts';
 
 /** What readers see of a document: the file of the repository, or a version that stands in for it. */
 const State = z.enum(['file', 'published']);
@@ -88,6 +89,8 @@ const DocumentReview = z.object({
   reviewer: z.string().nullable(),
   /** Why the caller may not review it; null when they may. */
   refusal: z.string().nullable(),
+  /** Of the refusal. */
+  sentences: Sentences,
 });
 export type DocumentReview = z.infer<typeof DocumentReview>;
 

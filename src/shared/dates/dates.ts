@@ -20,6 +20,8 @@ export const formatCardDate = amsterdamFormat('en-US', { month: 'short', day: '2
 export const formatGridDate = amsterdamFormat('en-US', { month: 'short', day: '2-digit' });
 /** March 04, 2026 */
 export const formatDetailDate = amsterdamFormat('en-US', { month: 'long', day: '2-digit', year: 'numeric' });
+/** 4 maart 2026 om 09:15 */
+export const formatDutchMoment = amsterdamFormat('nl-NL', { dateStyle: 'long', timeStyle: 'short' });
 /** March 04, 2026 at 09:15 */
 export const formatDetailMoment = amsterdamFormat('en-US', {
   month: 'long',

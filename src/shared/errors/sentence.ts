@@ -1,4 +1,4 @@
-import type { Phrase, Sentence } from '../contract/errors.ts';
+import type { Phrase, Sentence, Sentences } from '../contract/errors.ts';
 import { fillIn, type Language, type NamesIn, type Value } from '../words/words.ts';
 import type dutch from './nl.ts';
 
@@ -41,4 +41,11 @@ export function joinSentences(sentences: readonly string[]): string {
   const [only = '', ...more] = sentences;
   if (more.length === 0) return only;
   return sentences.map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ');
+}
+
+/** What a client needs to say texts in another language. A sentence without values is its own code. */
+export function sentencesOf(texts: ReadonlyArray<readonly Said[]>): Sentences {
+  const told = texts.filter(([first, ...more]) => more.length > 0 || typeof first === 'object');
+  if (told.length === 0) return undefined;
+  return Object.fromEntries(told.map((said) => [joinSentences(said.map(inEnglish)), said.map(toSentence)]));
 }

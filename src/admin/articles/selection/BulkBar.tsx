@@ -17,6 +17,7 @@ import { refreshAfterFailure } from '../../data/query.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useDelayedPending } from '../../data/use-delayed-pending.ts';
 import { useMutation } from '../../data/use-mutation.ts';
+import { fetchErrorWords } from '../../errors/error-words.ts';
 import { form } from '../../forms/form-classes.ts';
 import { hidden } from '../../language/hidden.tsx';
 import { ArticleTitle } from '../ArticleTitle.tsx';
@@ -213,6 +214,7 @@ function useBulkChange() {
       const articles = selected.map(({ id, version }) => ({ id, version }));
       const body = { ...chosen, articles } as BulkCall;
       const { results } = await staffCall('POST /api/admin/article-changes', { body });
+      if (results.some(({ outcome }) => outcome === 'refused')) await fetchErrorWords();
       const kept = new Set(remaining(results));
       deselect(selected.map(({ id }) => id).filter((id) => !kept.has(id)));
       const outcome = reportOf(chosen.action, selected, results);

@@ -1,4 +1,5 @@
 import type { BulkChange, BulkResult } from '../../../shared/contract/articles/bulk-changes.ts';
+import { sayError } from '../../errors/error-words.ts';
 import { t } from '../words.ts';
 import type { SelectedArticle } from './selection.ts';
 
@@ -51,7 +52,8 @@ export function reportOf(
   for (const result of results) {
     const article = selected.find(({ id }) => id === result.id);
     if (!article || result.outcome === 'done') continue;
-    const reason = result.outcome === 'refused' ? result.reason : t(REASONS[result.outcome]);
+    const reason =
+      result.outcome === 'refused' ? sayError(result.reason, result.sentences) : t(REASONS[result.outcome]);
     groups.set(reason, [...(groups.get(reason) ?? []), article]);
   }
   const done = results.filter(({ outcome }) => outcome === 'done').length;

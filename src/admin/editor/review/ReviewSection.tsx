@@ -12,6 +12,7 @@ import { staffCall } from '../../data/staff-call.ts';
 import { useMay } from '../../data/staff-user.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
+import { useSaid } from '../../errors/use-said.ts';
 import { useEditorState } from '../effects/use-editor.ts';
 import { Section } from '../fields/Section.tsx';
 import { isChanged } from '../state/editor-state.ts';
@@ -191,8 +192,9 @@ type ButtonProps = { id: number; reviews: ArticleReviews; hasUnsavedText: boolea
 function ReviewButton({ id, reviews, hasUnsavedText }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const hint = useId();
+  const refusal = useSaid(reviews.refusal);
   const obstacle =
-    reviews.refusal ?? (hasUnsavedText ? t('Save your changes first: a review is of what is saved.') : undefined);
+    refusal ?? (hasUnsavedText ? t('Save your changes first: a review is of what is saved.') : undefined);
   return (
     <div>
       <button

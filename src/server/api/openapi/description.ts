@@ -28,7 +28,9 @@ Errors have one of these statuses, and a JSON body without a stack trace:
 }
 \`\`\`
 
-Error messages are English; those of \`/api/contact\` are Dutch, because visitors read them. It also accepts an HTML form
+Error messages are English. To say one in another language, look in \`sentences\` for the text of \`error\` or of a field:
+there it stands as sentences with names in braces, and their values. A text that is not in it is one sentence without
+values. Those of \`/api/contact\` are Dutch, because visitors read them. It also accepts an HTML form
 (\`application/x-www-form-urlencoded\`), and redirects that with a 303 to \`/over-ons/bericht-verzonden\` or to
 \`/over-ons/bericht-niet-verzonden?fout=…\`, where \`fout\` names the invalid fields, or is \`te-veel\`, \`te-groot\`,
 \`weg\` or \`storing\`. So do \`/api/feedback/articles\` and \`/api/feedback/care-pages\`, which lead back to the page that

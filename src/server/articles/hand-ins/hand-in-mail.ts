@@ -1,4 +1,5 @@
 import { paths } from '../../../shared/paths.ts';
+import type { Language } from '../../../shared/words/words.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
 import { handIns } from '../../db/schema/articles/hand-ins.ts';
 import { staff } from '../../db/schema/staff.ts';
@@ -21,27 +22,46 @@ export const handInMail: Template<'hand-in'> = {
     const news = found.filter((one) => rows.some((row) => row.articleId === one.articleId && row.news === newsOf(one)));
     const [only] = news;
     if (!only) return undefined;
-    const subject = news.length === 1 ? `${SUBJECTS[newsOf(only)]}: ${only.title}` : `News of ${news.length} articles`;
-    const texts = news.map((one) => `${sentenceOf(one)}\n${siteUrl}${paths.editor(one.articleId)}`);
+    const { subjects, several, sentence } = TEXTS[account.language];
+    const subject = news.length === 1 ? `${subjects[newsOf(only)]}: ${only.title}` : several(news.length);
+    const texts = news.map((one) => `${withNote(sentence(one), one)}\n${siteUrl}${paths.editor(one.articleId)}`);
     return { to: account.email, subject, text: `${texts.join('\n\n')}\n` };
   },
 };
 
 const newsOf = ({ answer }: Pick<Found, 'answer'>): HandInNews => answer ?? 'handed-in';
 
-const SUBJECTS: Record<HandInNews, string> = {
-  'handed-in': 'Handed in',
-  'given-back': 'Given back',
-  published: 'Published',
+type Texts = {
+  subjects: Record<HandInNews, string>;
+  several: (count: number) => string;
+  /** Without its full stop: a note may follow. */
+  sentence: (found: Found) => string;
 };
 
-function sentenceOf({ title, answer, note, handerName, answererName, answerNote }: Found): string {
-  if (answer === 'published') return `“${title}” was published. Readers see it now.`;
-  const [who, what, said] =
-    answer === null
-      ? [handerName ?? 'A former colleague', 'handed in', note]
-      : [answererName ?? 'A former colleague', 'gave back', answerNote];
-  return `${who} ${what} “${title}”${said ? `:\n\n${quote(said)}\n` : '.'}`;
-}
+const TEXTS: Record<Language, Texts> = {
+  en: {
+    subjects: { 'handed-in': 'Handed in', 'given-back': 'Given back', published: 'Published' },
+    several: (count) => `News of ${count} articles`,
+    sentence: ({ title, answer, handerName, answererName }) => {
+      if (answer === 'published') return `“${title}” was published. Readers see it now`;
+      return answer === null
+        ? `${handerName ?? 'A former colleague'} handed in “${title}”`
+        : `${answererName ?? 'A former colleague'} gave back “${title}”`;
+    },
+  },
+  nl: {
+    subjects: { 'handed-in': 'Ingeleverd', 'given-back': 'Teruggegeven', published: 'Gepubliceerd' },
+    several: (count) => `Nieuws over ${count} artikelen`,
+    sentence: ({ title, answer, handerName, answererName }) => {
+      if (answer === 'published') return `“${title}” is gepubliceerd. Lezers zien het nu`;
+      return answer === null
+        ? `${handerName ?? 'Een vroegere collega'} heeft “${title}” ingeleverd`
+        : `${answererName ?? 'Een vroegere collega'} heeft “${title}” teruggegeven`;
+    },
+  },
+};
 
-const quote = (text: string) => text.replaceAll(/^/gm, '> ');
+function withNote(sentence: string, { answer, note, answerNote }: Found): string {
+  const said = answer === null ? note : answer === 'given-back' && answerNote;
+  return said ? `${sentence}:\n\n${said.replaceAll(/^/gm, '> ')}\n` : `${sentence}.`;
+}

@@ -5,13 +5,14 @@ import type { Said } from '../../../shared/errors/sentence.ts';
 import { paths } from '../../../shared/paths.ts';
 import { authorOf, type Context } from '../../context.ts';
 import { and, eq, gt, isNull } from '../../db/drizzle.ts';
-import { accountLinks } from '../../db/schema/staff.ts';
+import { accountLinks, staff } from '../../db/schema/staff.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { hashToken, isToken, tokenOf } from '../../link-token.ts';
 import type { Template } from '../../mail/mail.ts';
 import { deliverDue } from '../../outbox/deliver.ts';
 import { enqueue } from '../../outbox/outbox.ts';
 import type { Transaction } from '../../transaction.ts';
+import { LINK_MAILS } from './link-mail-texts.ts';
 
 type Wanted = Pick<AccountLinkRow, 'kind' | 'email'> &
   Partial<Pick<AccountLinkRow, 'staffId' | 'name' | 'role' | 'language' | 'readsMessages'>>;
@@ -56,36 +57,22 @@ const addressOf = ({ siteUrl }: { siteUrl: string }, token: string) => `${siteUr
 export const accountLinkMail: Template<'account-link'> = {
   write: async (dependencies, [row]) => {
     const { db, clock, siteUrl } = dependencies;
-    const [link] = row
+    const [found] = row
       ? await db
-          .select()
+          .select({ link: accountLinks, language: staff.language })
           .from(accountLinks)
+          .leftJoin(staff, eq(staff.id, accountLinks.staffId))
           .where(and(eq(accountLinks.id, row.linkId), isOpen, gt(accountLinks.expiresAt, clock())))
       : [];
-    if (!link) return undefined;
+    if (!found) return undefined;
+    const { link } = found;
     const token = tokenOfLink(dependencies, link.id);
     // SESSION_SECRET has changed since: the link that was copied works, but one made for this mail would not.
     if (hashToken(token) !== link.tokenHash) return undefined;
-    const host = new URL(siteUrl).host;
-    const address = addressOf(dependencies, token);
-    if (link.kind === 'forgotten')
-      return {
-        to: link.email,
-        subject: `Choose a new password for ${host}`,
-        text: `Somebody asked for a new password of your account ${link.email} at ${siteUrl}. Choose it here:\n${address}\n\nThe link works once, within an hour. Do not forward it.\n\nYour password stays until you do. If you did not ask for this, there is nothing to do.\n`,
-      };
-    const how = 'The link works once, within seven days of this mail. Do not forward it.';
-    return link.kind === 'invitation'
-      ? {
-          to: link.email,
-          subject: `Invitation to ${host}`,
-          text: `Dear ${link.name},\n\nYou are invited to work on ${siteUrl}. Choose a password here:\n${address}\n\n${how}\n\nIf you did not expect this, there is nothing to do.\n`,
-        }
-      : {
-          to: link.email,
-          subject: `Choose a new password for ${host}`,
-          text: `An administrator made a link with which you choose a new password for your account ${link.email} at ${siteUrl}:\n${address}\n\n${how}\n\nYour password stays until you do. If you did not ask for this, tell an administrator.\n`,
-        };
+    const write = LINK_MAILS[found.language ?? link.language ?? 'en'][link.kind];
+    const site = { siteUrl, host: new URL(siteUrl).host };
+    const mail = write({ ...site, name: link.name ?? '', email: link.email, address: addressOf(dependencies, token) });
+    return { to: link.email, ...mail };
   },
 };
 

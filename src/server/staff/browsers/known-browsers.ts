@@ -106,3 +106,7 @@ export function browserName(userAgent: string | undefined): string | null {
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? (system ? `A browser on ${system}` : null);
 }
+
+/** “Firefox op Windows”. */
+export const browserInDutch = (name: string): string =>
+  name.replace('A browser', 'Een browser').replace(' on ', ' op ');

@@ -14,6 +14,7 @@ import { findPerson } from '../../operations/privacy/person.ts';
 import { deliverDue } from '../../outbox/deliver.ts';
 import { inTransaction } from '../../transaction.ts';
 import { changePerson } from '../people/change.ts';
+import { notifyAccount } from './notify.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0';
 const post = recordingMail();
@@ -143,6 +144,20 @@ test.each([
   const [mail] = await mails();
   expect(mail).toMatchObject({ to: bas.email, subject });
   expect(mail?.text).toContain(sentence);
+});
+
+test('writes in the language of the person', async () => {
+  const bas = await colleague(app, { role: 'editor' });
+  await app.db.update(staff).set({ language: 'nl' }).where(eq(staff.id, bas.staffId));
+  const browser = { browser: 'Firefox on Windows' };
+  await inTransaction(app.system, (tx) => notifyAccount(tx, bas.staffId, 'new-browser', browser));
+  await audit(app.system, 'account.role-changed', { id: bas.staffId, name: bas.email });
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ to: bas.email, subject: 'Wijzigingen van uw account' });
+  expect(mail?.text).toContain('nog niet was gebruikt: Firefox op Windows.');
+  expect(mail?.text).toContain(
+    'Uw rol of rechten zijn gewijzigd op 21 november 2026 om 11:00. Uw rol is nu Redacteur. U mag berichten niet lezen.',
+  );
 });
 
 test('mails each person once about what happened at the same time', async () => {

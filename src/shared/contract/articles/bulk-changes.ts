@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_BULK_ARTICLES } from '../../constants.ts';
 import { endpoint } from '../endpoint.ts';
+import { Sentences } from '../errors.ts';
 import { positiveInteger, requiredText } from '../parameters.ts';
 
 /** With the version on the screen, so that no unseen change is overwritten. */
@@ -33,7 +34,7 @@ export type BulkChange = z.output<typeof BulkChange>;
  */
 const BulkResult = z.discriminatedUnion('outcome', [
   z.object({ id: z.int(), outcome: z.enum(['done', 'changed', 'gone']) }),
-  z.object({ id: z.int(), outcome: z.literal('refused'), reason: z.string() }),
+  z.object({ id: z.int(), outcome: z.literal('refused'), reason: z.string(), sentences: Sentences }),
 ]);
 export type BulkResult = z.infer<typeof BulkResult>;
 
