@@ -20,7 +20,7 @@ export async function englishFinder(): Promise<(page: Page) => Promise<string[]>
   const sentences = await readCatalogues();
   // “Dashboard” and “Account” are Dutch too; one letter and a value could be anything.
   const patterns = sentences
-    .filter(({ english, dutch }) => english !== dutch && english.replace(/\{\w+\}|\W/g, '').length > 3)
+    .filter(({ english, dutch }) => english !== dutch && english.replace(/<[^>]*>|\{\w+\}|\W/g, '').length > 3)
     .flatMap(({ english, dutch }) => {
       const both = new Set(dutch.split('|'));
       return english.split('|').some((form) => both.has(form)) ? [] : patternsOf(english);
