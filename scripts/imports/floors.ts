@@ -53,7 +53,11 @@ export const FLOORS: Record<string, readonly Floor[]> = {
     },
   ],
   'src/admin': [
-    { name: 'foundation', holds: ['connection', 'data', 'language', 'navigation', 'theme'], remedy: MOVE_DOWN },
+    {
+      name: 'foundation',
+      holds: ['connection', 'data', 'errors', 'language', 'navigation', 'theme'],
+      remedy: MOVE_DOWN,
+    },
     {
       name: 'parts',
       holds: ['forms', 'lists', 'session', 'shortcuts'],

@@ -9,18 +9,15 @@ import { $language } from '../language/words.tsx';
 /** Undefined until there was something to say. */
 export const $errorWords = atom<Catalogue | undefined>();
 
-/** With the dangers for which a text is refused. */
-const CATALOGUES = [
-  () => import('../../shared/errors/nl.ts'),
-  () => import('../../shared/text-check/words/dangers-nl.ts'),
-] as const;
-
 /** Fetches the Dutch sentences of the API, for a Dutch desk. Without them its errors are shown in English. */
 export async function fetchErrorWords(): Promise<void> {
   if ($language.get() === 'en' || $errorWords.get()) return;
-  const found = Promise.all(
-    CATALOGUES.map((load) => importModule<{ default: Catalogue }>(load, { companions: false })),
-  );
+  const options = { companions: false };
+  const found = Promise.all([
+    importModule<{ default: Catalogue }>(() => import('../../shared/errors/nl.ts'), options),
+    // The dangers for which a text is refused.
+    importModule<{ default: Catalogue }>(() => import('../../shared/text-check/words/dangers-nl.ts'), options),
+  ]);
   $errorWords.set(
     await found.then(
       (all) => Object.assign({}, ...all.map((one) => one.default)),

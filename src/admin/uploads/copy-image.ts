@@ -45,5 +45,3 @@ export async function copyImages(addresses: string[], onCopied: (address: string
 
 /** What several pictures lost, each once. */
 export const told = (notices: readonly string[]): string | undefined => [...new Set(notices)].join(' ') || undefined;
-
-export const formatPictureCount = (count: number) => t('{count} picture|{count} pictures', { count });

@@ -29,8 +29,6 @@ export const FormContext = createContext<FormState>({
   openAt: '',
 });
 
-export const useError = (path: string): string | undefined => use(FormContext).errors[path];
-
 /** The messages of a field and of what is in it. */
 export const useErrorsBelow = (path: string): string[] =>
   Object.entries(use(FormContext).errors).flatMap(([other, message]) =>
