@@ -38,8 +38,8 @@ export function AdminApp({ first, language, ...site }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const stops = [startRouter(site.brand), interceptLinks()];
-    void startSpeaking(language);
-    setStarted(true);
+    // The screens, unlike the login form, come with words of their own.
+    void startSpeaking(language).then(() => setStarted(true));
     // A form submitted before now waits for this event (src/ui/islands/client-first-key.ts).
     root.current?.dispatchEvent(new Event('ready', { bubbles: true }));
     return () => {

@@ -45,7 +45,7 @@ const isDutch = (message: string) => /^\p{Ll}/u.test(message);
 
 /** The message of a field as a sentence, and its language where it is not that of the desk. */
 export function useErrorOf(path: string, name: string): { error: string | undefined; errorLang: 'nl' | undefined } {
-  const message = useError(path);
+  const message = use(FormContext).errors[path];
   return {
     error: message && sentenceOf(name, message),
     errorLang: message && isDutch(message) ? 'nl' : undefined,
