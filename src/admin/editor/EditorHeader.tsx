@@ -54,7 +54,7 @@ export function EditorHeader() {
       >
         <LeaveFocusMode />
         <h1 className="shrink-0 text-base max-[24rem]:sr-only sm:text-xl">
-          {t(id === null ? 'New Article' : 'Edit Article')}
+          {t(id === null ? 'New Article' : 'Edit Article##short')}
         </h1>
         <State />
         <SaveState />

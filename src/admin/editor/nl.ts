@@ -1,11 +1,11 @@
 export default {
   // The bar above the article
   Article: 'Artikel',
-  'Back<rest> to dashboard</rest>': 'Terug<rest> naar het dashboard</rest>',
+  'Back<rest> to dashboard</rest>': 'Terug<rest></rest>',
   'Back to dashboard': 'Terug naar het dashboard',
   History: 'Geschiedenis',
   'New Article': 'Nieuw artikel',
-  'Edit Article': 'Artikel bewerken',
+  'Edit Article##short': 'Bewerken',
   Published: 'Gepubliceerd',
   Draft: 'Concept',
   'draft changes': 'conceptwijzigingen',

@@ -2,6 +2,7 @@ import { matchesGlob } from 'node:path';
 import { DAY_MS } from '../../shared/dates/durations.ts';
 import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { factsFrom } from '../../shared/facts/facts.ts';
+import { fieldName } from '../../shared/field-names.ts';
 import { libraryPicture } from '../../shared/pictures/picture.ts';
 import { STATEMENTS } from '../../shared/statements.ts';
 import { toForm } from '../document-form.ts';
@@ -138,7 +139,7 @@ function nameOf(file: string, text: string, field: string): string {
     value = (value as Record<string, unknown> | null | undefined)?.[part];
     const own = TITLES.map((name) => (value as Record<string, unknown> | null | undefined)?.[name]).find(Boolean);
     const isKey = /^\d+$/.test(part) || file === 'content/team.yaml';
-    return isKey && typeof own === 'string' ? own : part.replaceAll('-', ' ').replace(/^./, (one) => one.toUpperCase());
+    return isKey && typeof own === 'string' ? own : fieldName(part);
   });
   return names.join(', ');
 }

@@ -1,3 +1,4 @@
+import { fieldName } from '../../../shared/field-names.ts';
 import { $language } from '../../language/words.tsx';
 
 /** The fields of content/, whose own names are Dutch, in English. A test knows that each has one. */
@@ -126,15 +127,9 @@ const ENGLISH: Readonly<Record<string, string>> = {
 };
 
 /** Those that are written otherwise than their keys. */
-const DUTCH: Readonly<Record<string, string>> = { agb: 'AGB', email: 'E-mail', kvk: 'KvK', pmo: 'PMO' };
-
 /** `openbaar-vervoer` → “Public transport”, “Openbaar vervoer” */
 export const labelOf = (name: string): string =>
-  ($language.get() === 'nl' ? DUTCH[name] : ENGLISH[name]) ?? ownName(name);
-
-/** “Openbaar vervoer”, as what the server says of the field calls it. */
-export const ownName = (name: string): string =>
-  name.replaceAll('-', ' ').replace(/^./, (first) => first.toLocaleUpperCase('nl'));
+  ($language.get() === 'en' ? ENGLISH[name] : undefined) ?? fieldName(name);
 
 /** A test compares these with the fields of all documents. */
 export const hasEnglishName = (name: string): boolean => name in ENGLISH;

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { ownName } from './field-names.ts';
+import { fieldName } from '../../../shared/field-names.ts';
 
 type FormState = {
   /** The messages by the paths of their fields. */
@@ -39,7 +39,7 @@ export const useHasErrorBelow = (path: string): boolean => useErrorsBelow(path).
 
 /** What the server says is Dutch, and starts with a verb, after the name of the field: “Tot moet een tijd zijn zoals 09:30”. */
 export const sentenceOf = (name: string, message: string): string =>
-  isDutch(message) ? `${ownName(name)} ${message}` : message;
+  isDutch(message) ? `${fieldName(name)} ${message}` : message;
 
 const isDutch = (message: string) => /^\p{Ll}/u.test(message);
 
