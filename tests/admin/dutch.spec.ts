@@ -62,3 +62,34 @@ test('a change of language keeps what was typed, and needs no reload', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
   await expect(page.locator('body[data-same-page]')).toBeVisible();
 });
+
+test('the login page speaks the language of the browser, and another by a link, without script too', async ({
+  browser,
+  baseURL,
+}) => {
+  const options = { baseURL: baseURL ?? '', locale: 'nl-NL', javaScriptEnabled: false };
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto('/admindash/login');
+  await expect(page.getByLabel('Wachtwoord')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await context.close();
+});
+
+test('a person who chose English reads it in a Dutch browser too', async ({ browser, baseURL, staff }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'nl-NL' });
+  const page = await context.newPage();
+  await page.goto('/admindash/login');
+  await page.getByLabel('E-mailadres').fill(staff.email);
+  await page.getByLabel('Wachtwoord').fill(staff.password);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await context.close();
+});
