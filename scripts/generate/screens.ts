@@ -4,15 +4,25 @@ import { type APIRequestContext, chromium, type Locator, type Page, request } fr
 import sharp from 'sharp';
 import type { AdminArticle } from '../../src/shared/contract/articles/articles.ts';
 import { DAY_MS } from '../../src/shared/dates/durations.ts';
+import { readCatalogues } from '../../tests/support/repository/catalogues.ts';
 import { type ClockedServer, startClockedServer } from '../../tests/support/server/clocked-server.ts';
 import prepareFolder, { preparedFolder } from '../../tests/support/server/prepared-folder.ts';
 import { removeFolder, STAFF } from '../../tests/support/server/server.ts';
 import { findBrowser } from '../set-up/tools.mjs';
 
 /**
- * `node scripts/generate/screens.ts [history check …]`: takes the pictures of the admin in docs/screens again, of the
- * last build. Without names all of them.
+ * `node scripts/generate/screens.ts [history check …]`: takes the pictures of the Dutch admin in docs/screens again, of
+ * the last build. Without names all of them.
  */
+const DUTCH = new Map((await readCatalogues()).map(({ english, dutch }) => [english, dutch]));
+
+/** What the Dutch desk says for an English sentence. */
+function said(english: string): string {
+  const dutch = DUTCH.get(english);
+  if (dutch === undefined) throw new Error(`The desk has no Dutch for “${english}”`);
+  return dutch;
+}
+
 const FOLDER = process.env['SCREENS_FOLDER'] ?? 'docs/screens';
 const BLOOD_PRESSURE = 'Uw bloeddruk thuis meten, stap voor stap';
 
@@ -26,7 +36,7 @@ async function open(page: Page, path: string, shown: Locator): Promise<void> {
   await shown.waitFor();
 }
 const openEditor = (page: Page, { id }: { id: number }) =>
-  open(page, `/admindash/articles/${id}`, page.getByRole('textbox', { name: 'Content *' }));
+  open(page, `/admindash/articles/${id}`, page.getByRole('textbox', { name: `${said('Content')} *` }));
 
 /** By the name of the file. */
 const SCENES: Record<string, (page: Page, site: Site) => Promise<unknown>> = {
@@ -39,22 +49,22 @@ const SCENES: Record<string, (page: Page, site: Site) => Promise<unknown>> = {
   },
   check: async (page, { checked }) => {
     await openEditor(page, checked);
-    const found = page.getByRole('region', { name: 'Check' });
-    await found.getByText('Blocks publishing').first().waitFor();
+    const found = page.getByRole('region', { name: said('Check'), exact: true });
+    await found.getByText(said('Blocks publishing')).first().waitFor();
     await found.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   },
   'dialog-share': async (page, { draft }) => {
     await openEditor(page, draft);
-    await button(page, 'Share preview').click();
-    await button(page.getByRole('dialog'), 'Make a link').click();
-    await page.getByLabel('Link for a reader').waitFor();
+    await button(page, 'Delen als voorbeeld').click();
+    await button(page.getByRole('dialog'), said('Make a link')).click();
+    await page.getByLabel(said('Link for a reader')).waitFor();
   },
   history: (page, { history }) =>
     open(
       page,
       `/admindash/articles/${history.id}/history`,
       page
-        .getByRole('region', { name: /^Version \d/ })
+        .getByRole('region', { name: /^Versie \d/ })
         .locator('ins')
         .first(),
     ),
@@ -149,6 +159,7 @@ async function fillSite(server: ClockedServer, now: Date) {
   const eva = await logIn(server.url, 'eva.maas@clinic.example');
   await send(anna, 'PUT', '/api/admin/account/profile', { name: 'Anna Bos', portrait: null });
   await send(eva, 'PUT', '/api/admin/account/profile', { name: 'Eva Maas', portrait: null });
+  await send(anna, 'PUT', '/api/admin/account/language', { language: 'nl' });
   const at = (days: number, minutes = 0) => server.setClock(new Date(now.getTime() + days * DAY_MS + minutes * 60_000));
 
   await at(0, -190);

@@ -102,7 +102,7 @@ export default {
   '{total} selected, {elsewhere} of them on other pages':
     '{total} geselecteerd, {elsewhere} daarvan op andere pagina’s',
   'At most {most} can be changed at once': 'Er kunnen er hoogstens {most} tegelijk worden veranderd',
-  'Clear<hidden> the selection</hidden>': '<hidden>Selectie </hidden>Wissen',
+  'Clear<hidden> the selection</hidden>': 'Niets<hidden> meer</hidden> aanvinken',
   'Change the selected articles': 'De geselecteerde artikelen veranderen',
   'Delete {count} article?|Delete {count} articles?': '{count} artikel verwijderen?|{count} artikelen verwijderen?',
   '{names} goes to the bin. You can restore it for 30 days.':
