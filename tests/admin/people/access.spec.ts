@@ -1,4 +1,5 @@
 import { axeViolations } from '../../support/browser/axe.ts';
+import { openBehindMore } from '../behind-more.ts';
 import { expect, test } from '../logged-in.ts';
 import { accept, cardOf, invite, newEmail, PASSWORD } from './people-page.ts';
 
@@ -48,7 +49,7 @@ test('a new password by link ends the session that is open elsewhere', async ({ 
   await phone.getByLabel('Password').fill('heel andere woorden op de plank');
   await phone.getByRole('button', { name: 'Change my password' }).click();
   await expect(phone).toHaveURL(/\/admindash$/);
-  await gijs.getByRole('link', { name: 'Account' }).click();
+  await openBehindMore(gijs, 'Account');
   await expect(gijs.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   await gijs.context().close();
   await phone.context().close();
@@ -113,7 +114,7 @@ test('only active writers are offered as authors', async ({ page, createArticle 
 
 test('one’s own profile has a name and a writer', async ({ browser, page }) => {
   const jan = await accept(browser, await invite(page.request, 'Jan Oud', 'writer'));
-  await jan.getByRole('link', { name: 'Account' }).click();
+  await openBehindMore(jan, 'Account');
   const panel = jan.getByRole('region', { name: 'Profile' });
   await panel.getByLabel('Name *').fill('Jan Nieuw');
   await panel.getByRole('combobox', { name: 'Writer' }).click();

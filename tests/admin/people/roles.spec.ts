@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { uniqueWord } from '../../support/unique-word.ts';
+import { openBehindMore } from '../behind-more.ts';
 import { choose, contentField, titleField } from '../editor/editor-page.ts';
 import { expect, test } from '../logged-in.ts';
 import { accept, newEmail, setUpTwoStepLogin } from './people-page.ts';
@@ -15,7 +16,7 @@ test('a Writer writes, an Editor publishes until demoted', async ({ browser, pag
   const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
 
   await test.step('the Writer sets up two-step login, and writes what cannot be published yet', async () => {
-    await writer.getByRole('link', { name: 'Account' }).click();
+    await openBehindMore(writer, 'Account');
     await setUpTwoStepLogin(writer);
     await writer.getByRole('link', { name: 'Dashboard' }).click();
     await writer.getByRole('link', { name: 'New article' }).click();

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { preparedFolder } from '../../support/server/prepared-folder.ts';
 import { removeFolder, STAFF, startServer } from '../../support/server/server.ts';
+import { openBehindMore } from '../behind-more.ts';
 import { expect, test } from '../logged-in.ts';
 import { accept, cardOf, invite, PASSWORD, setUpTwoStepLogin } from './people-page.ts';
 
@@ -21,7 +22,7 @@ test('an invited writer sets up two-step login, writes, and may not publish', as
 
     const admin = await ours.newPage();
     await admin.goto('/admindash');
-    await admin.getByRole('link', { name: 'People' }).click();
+    await openBehindMore(admin, 'People');
     await admin.getByRole('button', { name: 'Invite somebody' }).click();
     const dialog = admin.getByRole('dialog', { name: 'Invite somebody' });
     await dialog.getByLabel('Name *').fill('Eva Maas');

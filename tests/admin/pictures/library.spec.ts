@@ -1,5 +1,6 @@
 import type { PicturePage } from '../../../src/shared/contract/pictures/pictures.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
+import { openBehindMore } from '../behind-more.ts';
 import { contentField, saveButton, toast } from '../editor/editor-page.ts';
 import { expect, test } from '../logged-in.ts';
 import { cards, dialog, files, uploadAll, word } from './library-page.ts';
@@ -149,7 +150,7 @@ test('uploads three pictures at a time, also while another screen is open', asyn
   });
   await page.goto('/admindash/pictures');
   await page.getByLabel('Upload pictures').setInputFiles(await files(name, 9));
-  await page.getByRole('link', { name: 'Account' }).click();
+  await openBehindMore(page, 'Account');
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
   await page.getByRole('link', { name: 'Pictures' }).click();
   await expect(page.getByText('9 of 9 pictures uploaded')).toBeVisible();

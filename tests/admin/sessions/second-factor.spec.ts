@@ -4,6 +4,7 @@ import { recordProblems } from '../../security/browser-problems.ts';
 import { expect, test } from '../../security/no-policy-violations.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { emptyFolder, removeFolder, startServer } from '../../support/server/server.ts';
+import { openBehindMore } from '../behind-more.ts';
 
 // docs/security.md, ASVS 6.3.3
 
@@ -41,7 +42,7 @@ async function setUp(page: Page, { password }: Staff): Promise<string[]> {
 
 test('two-step login is set up, asks for a code, and is turned off', async ({ page, staff }) => {
   await logIn(page, staff);
-  await page.getByRole('link', { name: 'Account' }).click();
+  await openBehindMore(page, 'Account');
   const panel = page.getByRole('region', { name: 'Two-step login' });
   await expect(panel).toContainText('Off. With it on');
   const codes = await setUp(page, staff);
@@ -70,7 +71,7 @@ test('two-step login is set up, asks for a code, and is turned off', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admindash');
 
-  await page.getByRole('link', { name: 'Account' }).click();
+  await openBehindMore(page, 'Account');
   await expect(panel).toContainText('4 recovery codes are left.');
   await panel.getByLabel('Your password').fill(staff.password);
   await panel.getByRole('button', { name: 'Turn off two-step login' }).press('Enter');

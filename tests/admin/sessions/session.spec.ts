@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/site.ts';
+import { openBehindMore } from '../behind-more.ts';
 
 test('logs in and opens the dashboard', { tag: '@smoke' }, async ({ page, staff }) => {
   await page.goto('/admindash/login');
@@ -115,7 +116,7 @@ test('a login as another user starts with the login form', async ({ page, contex
   await page.goto('/admindash');
   await page.getByRole('article').first().waitFor();
   await context.clearCookies();
-  await page.getByRole('link', { name: 'Account' }).click();
+  await openBehindMore(page, 'Account');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.getByRole('button', { name: 'Log in as someone else' }).click();
   await expect(page).toHaveURL('/admindash/login');
@@ -134,7 +135,7 @@ test('a full storage keeps nobody from reloading', async ({ page, staff }) => {
   });
   await page.goto('/admindash');
   await page.getByRole('article').first().waitFor();
-  await page.getByRole('link', { name: 'Account' }).click();
+  await openBehindMore(page, 'Account');
   await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();

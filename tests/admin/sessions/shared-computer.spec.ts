@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { preparedFolder } from '../../support/server/prepared-folder.ts';
 import { removeFolder, startServer } from '../../support/server/server.ts';
 import { expect, test } from '../../support/site.ts';
+import { openBehindMore } from '../behind-more.ts';
 
 // docs/security.md, ASVS 14.3.1
 test('shows nothing of the previous user after a logout', async ({ browser, staff: anna }) => {
@@ -30,7 +31,7 @@ test('shows nothing of the previous user after a logout', async ({ browser, staf
 
     await page.goto('/admindash/login');
     await logIn(anna);
-    await page.getByRole('link', { name: 'Account' }).click();
+    await openBehindMore(page, 'Account');
     await expect(rows).toHaveCount(2);
     await writeAnArticle();
     await page.getByLabel('Title *', { exact: true }).fill('Van Anna');
@@ -45,7 +46,7 @@ test('shows nothing of the previous user after a logout', async ({ browser, staf
 
     await logIn(eva);
     await expectNowhere(page, anna.email);
-    await page.getByRole('link', { name: 'Account' }).click();
+    await openBehindMore(page, 'Account');
     await expect(rows).toHaveCount(1);
     await expect(page.getByRole('banner')).toContainText(eva.email);
     await expectNowhere(page, anna.email);
