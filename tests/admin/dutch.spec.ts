@@ -26,14 +26,18 @@ const SCREENS: Array<[path: string, ready: (page: Page) => Promise<void>]> = [
   ],
   ['/admindash/clinic/edit?path=team.yaml', (page) => page.getByRole('button', { name: 'Concept opslaan' }).waitFor()],
   ['/admindash/account', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
-  ['/admindash/help', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
 ];
+
+const choose = (page: Page, language: 'en' | 'nl') =>
+  page.request.put('/api/admin/account/language', { data: { language } });
+
+// Other tests of this worker have the same account, and read English.
+test.afterEach(({ page }) => choose(page, 'en'));
 
 test('the whole desk is Dutch for whoever chose that, and fits a phone', async ({ page, createArticle }) => {
   test.slow();
   const findEnglish = await englishFinder();
-  const changed = await page.request.put('/api/admin/account/language', { data: { language: 'nl' } });
-  expect(changed.ok()).toBe(true);
+  expect((await choose(page, 'nl')).ok()).toBe(true);
   const deleted = await createArticle({ title: 'Arbeidsongeschiktheidsverzekeringsmaatschappijenoverlegorgaan' });
   await page.request.delete(`/api/admin/articles/${deleted.id}`);
   await createArticle({ title: 'Arbeidsongeschiktheidsverzekeringsmaatschappijenoverlegorgaan' });
@@ -47,8 +51,8 @@ test('the whole desk is Dutch for whoever chose that, and fits a phone', async (
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
     expect.soft(await findEnglish(page), path).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(excess, `${path} is too wide`).toBeLessThanOrEqual(0);
+    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(excess, `${path} is as wide as the window`).toBeLessThanOrEqual(0);
   }
 });
 

@@ -3,14 +3,14 @@ import { Component, type ComponentType, type ReactNode, useEffect, useRef, useSt
 import { LANGUAGE_PARAMETER } from '../../shared/admin-language.ts';
 import { type ScreenName, screenAt } from '../../shared/admin-screens.ts';
 import { paths } from '../../shared/paths.ts';
-import type { Language } from '../../shared/words/words.ts';
+import type { Catalogue, Language } from '../../shared/words/words.ts';
 import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
 import { Toaster } from '../../ui/toast/Toaster.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { useToastSpace } from '../frame/use-toast-space.ts';
 import { chooseLanguage } from '../language/choose-language.ts';
-import { $language, speak } from '../language/words.tsx';
+import { $language, speak, startIn } from '../language/words.tsx';
 import { ScreenLoadError, ScreenProblem } from '../lists/ScreenLoadError.tsx';
 import { $visit, navigate, replaceAddress, startRouter } from '../navigation/navigate.ts';
 import { type Site, SiteContext, useSite } from '../navigation/site.ts';
@@ -26,12 +26,12 @@ import { t } from './words.ts';
 
 tolerateForeignChanges();
 
-type Props = Site & { first: ScreenName; language: Language };
+type Props = Site & { first: ScreenName; language: Language; dutch: Catalogue | undefined };
 
-/** The whole admin area. `first` is the screen of the page's address, and `language` that of the page. */
-export function AdminApp({ first, language, ...site }: Props) {
+/** The whole admin area. `first` is the screen of the page's address, `language` that of the page, `dutch` its words. */
+export function AdminApp({ first, language, dutch, ...site }: Props) {
   // Before anything else is rendered; afterwards only a person changes it.
-  useState(() => $language.set(language));
+  useState(() => startIn(language, dutch));
   // Everything is rendered anew in another language.
   useStore($language);
   const [isStarted, setStarted] = useState(false);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it } from 'vitest';
-import { $language } from '../language/words.tsx';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { $language, fetchDutch } from '../language/words.tsx';
 import {
   dayWithoutYear,
   formatDate,
@@ -14,6 +14,7 @@ import {
   weekdayWithoutYear,
 } from './format-date.ts';
 
+beforeAll(fetchDutch);
 afterEach(() => $language.set('en'));
 
 describe('savedAgo', () => {

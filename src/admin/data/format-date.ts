@@ -1,7 +1,7 @@
 import { amsterdamFormat, formatCardDate, formatDutchMoment } from '../../shared/dates/dates.ts';
 import { MINUTE_MS } from '../../shared/dates/durations.ts';
 import type { Language } from '../../shared/words/words.ts';
-import { $language, words } from '../language/words.tsx';
+import { $language, t } from '../language/words.tsx';
 
 /*
  * Every date and time that the admin shows, in its language: “Mar 04, 2026”, as on the cards of the dashboard, or
@@ -74,13 +74,6 @@ export const weekdayWithoutYear = inLanguage({
 
 /** 4 maart 2026 om 10:14: in a letter to a visitor. */
 export const formatDutchDateTime: Format = formatDutchMoment;
-
-const t = words({
-  'Saved just now': 'Opgeslagen: zojuist',
-  'Saved a minute ago|Saved {count} minutes ago': 'Opgeslagen: een minuut geleden|Opgeslagen: {count} minuten geleden',
-  'Saved an hour ago|Saved {count} hours ago': 'Opgeslagen: een uur geleden|Opgeslagen: {count} uur geleden',
-  'Saved on {when}': 'Opgeslagen op {when}',
-});
 
 /** “Saved a minute ago”, with the date from the second day on. Server and browser clocks may differ. */
 export function savedAgo(at: string, now: number): string {

@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../../shared/api-client.ts';
 import { phrase, sentence, toSentence } from '../../shared/errors/sentence.ts';
 import { errorMessage, fieldErrors } from '../data/error-message.ts';
-import { $language } from '../language/words.tsx';
+import { $language, fetchDutch } from '../language/words.tsx';
 import { fetchErrorWords } from './error-words.ts';
 
 beforeEach(async () => {
   $language.set('nl');
+  await fetchDutch();
   await fetchErrorWords();
 });
 afterEach(() => $language.set('en'));

@@ -41,4 +41,8 @@ export default {
   'Press F8, then Tab, to undo it.': 'Druk op F8 en dan op Tab om het ongedaan te maken.',
   '{label}<hidden> {name}</hidden>': '<hidden>{name} </hidden>{label}',
   '{count} article|{count} articles': '{count} artikel|{count} artikelen',
+  'Saved just now': 'Opgeslagen: zojuist',
+  'Saved a minute ago|Saved {count} minutes ago': 'Opgeslagen: een minuut geleden|Opgeslagen: {count} minuten geleden',
+  'Saved an hour ago|Saved {count} hours ago': 'Opgeslagen: een uur geleden|Opgeslagen: {count} uur geleden',
+  'Saved on {when}': 'Opgeslagen op {when}',
 };

@@ -12,7 +12,7 @@ import {
 } from '../../shared/words/words.ts';
 import { beforeUse, importModule } from '../../ui/islands/import-module.ts';
 import { translateLabels } from '../../ui/labels.ts';
-import common from './nl.ts';
+import type common from './nl.ts';
 
 /**
  * The language on the screen. Only `speak` changes it, in the browser; on the server it is set at the start of each
@@ -21,7 +21,7 @@ import common from './nl.ts';
 export const $language = atom<Language>('en');
 
 type Found = { default: Catalogue };
-type Part = { load: (() => Promise<Found>) | undefined; dutch: Catalogue | undefined };
+type Part = { load: () => Promise<Found>; dutch: Catalogue | undefined };
 
 /** One for each folder whose code has been loaded. */
 const parts: Part[] = [];
@@ -40,24 +40,34 @@ type Translate<Text extends string> = {
 /** Tells apart two meanings of an English word, and is never shown: `Schedule##verb`. */
 const MEANING = /##\w+$/;
 
+/** The sentences that came with a Dutch page: what the server rendered must be the same when it is made live. */
+let ofPage: Catalogue = {};
+
+/** The language of a page, and the Dutch of what the server renders in it. */
+export function startIn(language: Language, dutch: Catalogue | undefined): void {
+  $language.set(language);
+  if (dutch) ofPage = dutch;
+}
+
+type Common = keyof typeof common;
+
 /**
  * The sentences of a folder: all those of its catalogue `nl.ts`, and the common ones. The catalogue is fetched with the
- * folder's code, when the desk is Dutch; one that was imported is there at once, also on the server.
+ * folder's code, when the desk is Dutch.
  */
 export function words<Dutch extends Catalogue>(
-  source: Dutch | (() => Promise<{ default: Dutch }>),
-): Translate<(keyof Dutch | keyof typeof common) & string> {
-  const part: Part =
-    typeof source === 'function' ? { load: source, dutch: undefined } : { load: undefined, dutch: source };
+  load: () => Promise<{ default: Dutch }>,
+): Translate<(keyof Dutch | Common) & string> {
+  const part: Part = { load, dutch: undefined };
   parts.push(part);
   const find = (text: string): string => {
-    const dutch = $language.get() === 'nl' && (part.dutch?.[text] ?? (common as Catalogue)[text]);
+    const dutch = $language.get() === 'nl' && (part.dutch?.[text] ?? parts[0]?.dutch?.[text] ?? ofPage[text]);
     return dutch || text.replace(MEANING, '');
   };
   const translate = (text: string, values: Readonly<Record<string, Value>> = {}) =>
     fillIn(find(text), values, $language.get());
   const rich = (text: string, pieces: Pieced) => withPieces(find(text), pieces);
-  return Object.assign(translate, { rich }) as unknown as Translate<(keyof Dutch | keyof typeof common) & string>;
+  return Object.assign(translate, { rich }) as unknown as Translate<(keyof Dutch | Common) & string>;
 }
 
 type Pieced = Readonly<Record<string, ReactNode | ((inside: ReactNode) => ReactNode)>>;
@@ -83,10 +93,10 @@ function withPieces(sentence: string, pieces: Pieced): ReactNode {
 }
 
 /** Fetches what is missing. A catalogue that cannot be fetched leaves its screen in English. */
-async function fetchDutch(): Promise<void> {
+export async function fetchDutch(): Promise<void> {
   await Promise.all(
     parts.map(async (part) => {
-      if (part.dutch || !part.load) return;
+      if (part.dutch) return;
       part.dutch = (await importModule(part.load, { companions: false }).catch(() => undefined))?.default;
     }),
   );
@@ -112,7 +122,7 @@ export async function speak(language: Language): Promise<void> {
 /** “a, b and c”, “a, b en c”. */
 export const listed = (items: readonly string[]): string => listOf(items, $language.get());
 
-/** The common sentences, for the parts that all screens share. */
-export const t = words(common);
+/** The common sentences, for the parts that all screens share. They are the first part. */
+export const t = words(() => import('./nl.ts'));
 
 translateLabels((label) => t(label));
