@@ -20,7 +20,9 @@ test('a Writer writes, an Editor publishes until demoted', async ({ browser, pag
     await setUpTwoStepLogin(writer);
     await writer.getByRole('link', { name: 'Dashboard' }).click();
     await writer.getByRole('link', { name: 'New article' }).click();
-    await expect(writer.getByText('You save drafts; an Editor publishes them.')).toBeVisible();
+    await expect(
+      writer.getByText('You write drafts. Hand this one in when it is done: an Editor publishes it, or gives it back.'),
+    ).toBeVisible();
     await expect(writer.getByRole('switch', { name: 'Published' })).toHaveCount(0);
     await titleField(writer).fill(title);
     await contentField(writer).fill('Een ommetje na het eten.');
