@@ -122,7 +122,7 @@ function urlOf(path: string, params: Record<string, unknown> = {}, query: Record
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-let beforeError = (): Promise<void> => Promise.resolve();
+let beforeError: (() => Promise<void>) | undefined;
 /** What a refused call waits for before it throws, such as the words to show the error in. */
 export const waitBeforeErrors = (wait: () => Promise<void>): void => {
   beforeError = wait;
@@ -130,7 +130,7 @@ export const waitBeforeErrors = (wait: () => Promise<void>): void => {
 
 /** The error of a refused call. `unknown` is the message for a body that is not one of the API's errors. */
 export async function refusalOf(status: number, text: string, unknown = text): Promise<ApiError> {
-  await beforeError();
+  await beforeError?.();
   const body = parseErrorResponse(text);
   return body
     ? new ApiError(status, body.error, body.fields, body)

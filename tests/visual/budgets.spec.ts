@@ -37,8 +37,10 @@ test('home loads no framework and keeps within its budgets', { tag: '@smoke' }, 
   expect((await bytesOf(responses, 'script')) + inline).toBeLessThanOrEqual(5 * KB);
   expect(await bytesOf(responses, 'stylesheet')).toBeLessThanOrEqual(15 * KB);
   expect(await bytesOf(responses, 'document')).toBeLessThanOrEqual(15 * KB);
-  expect(responses.filter((response) => typeOf(response) === 'font').length).toBeLessThanOrEqual(2);
-  expect(await bytesOf(responses, 'font')).toBeLessThanOrEqual(70 * KB);
+  // A browser that is slow to match a preloaded file with its use reads it twice, the second time from its cache.
+  const fonts = new Map(responses.filter((response) => typeOf(response) === 'font').map((font) => [font.url(), font]));
+  expect(fonts.size, [...fonts.keys()].join(' ')).toBeLessThanOrEqual(2);
+  expect(await bytesOf([...fonts.values()], 'font')).toBeLessThanOrEqual(70 * KB);
 });
 
 test('home loads at most 80 KB of scripts with the magazine in view', async ({ page }) => {

@@ -21,7 +21,7 @@ type Options = {
   companions?: boolean;
 };
 
-let companion = (): Promise<void> => Promise.resolve();
+let companion: (() => Promise<void>) | undefined;
 
 /** What every module waits for between its import and its use, such as the words of the chosen language. */
 export const beforeUse = (wait: () => Promise<void>): void => {
@@ -34,7 +34,7 @@ const imported = new Map<string, unknown>();
 /** As {@link importOnly}, and ready to be used. */
 export async function importModule<Module>(load: () => Promise<Module>, options: Options = {}): Promise<Module> {
   const module = await importOnly(load, options);
-  if (options.companions !== false) await companion();
+  if (options.companions !== false) await companion?.();
   return module;
 }
 
