@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly detail: string;
   readonly fields: Record<string, string>;
   /** The texts that hold values or several sentences, taken apart. */
-  readonly sentences: NonNullable<ErrorResponse['sentences']>;
+  readonly sentences: ErrorResponse['sentences'];
   /** The dangers that keep a text from being published. */
   readonly dangers: Danger[];
   /** False for a response from elsewhere, such as a proxy's error page. */
@@ -26,19 +26,15 @@ export class ApiError extends Error {
     status: number,
     detail: string,
     fields: Record<string, string> = {},
-    {
-      fromApi = true,
-      dangers = [],
-      sentences = {},
-    }: Partial<Pick<ErrorResponse, 'dangers' | 'sentences'>> & { fromApi?: boolean } = {},
+    more: Partial<Pick<ErrorResponse, 'dangers' | 'sentences'>> & { fromApi?: boolean } = {},
   ) {
     super(`${status}: ${detail}`);
     this.status = status;
     this.detail = detail;
     this.fields = fields;
-    this.sentences = sentences;
-    this.dangers = dangers;
-    this.fromApi = fromApi;
+    this.sentences = more.sentences;
+    this.dangers = more.dangers ?? [];
+    this.fromApi = more.fromApi ?? true;
   }
 }
 
