@@ -47,12 +47,8 @@ export const nameAccount = (id: number | undefined): void => {
 export const accountHeaders = (): Record<string, string> =>
   account === undefined ? {} : { [ACCOUNT_HEADER]: String(account) };
 
-/** They ask whose session it is, or change it. */
-const OF_ANY_ACCOUNT: ReadonlySet<string> = new Set<CallName>([
-  'GET /api/admin/me',
-  'POST /api/admin/login',
-  'POST /api/admin/logout',
-]);
+/** All calls of the admin area but those that ask whose session it is, or change it. */
+const OF_ACCOUNT = /^\/api\/admin\/(?!(?:me|login|logout)$)/;
 
 /** A server answers within seconds; this long lasts the upload of a large article on a slow phone. */
 const RESPONSE_TIMEOUT_MS = 60_000;
@@ -73,9 +69,8 @@ export async function call<Name extends CallName>(
 ): Promise<CallResponse<Name>> {
   const [method = '', path = ''] = name.split(' ');
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
-  const isOfAccount = path.startsWith('/api/admin/') && !OF_ANY_ACCOUNT.has(name);
   const headers = {
-    ...(isOfAccount && accountHeaders()),
+    ...(OF_ACCOUNT.test(path) && accountHeaders()),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   };
   const request: RequestInit = {
