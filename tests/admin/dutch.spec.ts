@@ -97,3 +97,30 @@ test('a person who chose English reads it in a Dutch browser too', async ({ brow
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await context.close();
 });
+
+test('a language that is chosen at the login page is that of the person from then on', async ({
+  page,
+  context,
+  staff,
+}) => {
+  await context.clearCookies();
+  await page.goto('/admindash/login');
+  await page.getByRole('link', { name: 'Nederlands' }).click();
+  await page.getByLabel('E-mailadres').fill(staff.email);
+  await page.getByLabel('Wachtwoord').fill(staff.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Uitloggen' })).toBeVisible();
+  const session = await page.request.get('/api/admin/me');
+  expect(await session.json()).toMatchObject({ user: { language: 'nl' } });
+});
+
+test('a change of language that fails says so in the language that stays', async ({ page }) => {
+  await page.goto('/admindash/account');
+  const language = page.getByLabel('Language of the admin area');
+  await language.waitFor();
+  await page.route('**/api/admin/account/language', (route) => route.abort());
+  await language.click();
+  await page.getByRole('option', { name: 'Nederlands' }).click();
+  await expect(page.getByText('Failed to change the language', { exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

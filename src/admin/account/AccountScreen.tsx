@@ -13,10 +13,8 @@ import { useStaffUser } from '../data/staff-user.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { form } from '../forms/form-classes.ts';
 import { SelectField } from '../forms/SelectField.tsx';
-import { chooseLanguage } from '../language/choose-language.ts';
-import { hidden } from '../language/hidden.tsx';
-import { LANGUAGE_OPTIONS } from '../language/names.ts';
-import { $language } from '../language/words.tsx';
+import { chooseLanguage, LANGUAGE_OPTIONS } from '../language/choose-language.ts';
+import { $language, hidden } from '../language/words.tsx';
 import { Actions } from '../lists/Actions.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
@@ -123,8 +121,8 @@ function LanguagePanel() {
   const saving = useMutation<Language>({
     run: (chosen) => staffCall('PUT /api/admin/account/language', { body: { language: chosen } }),
     onDone: () => $session.revalidate(),
-    onError: (error) => {
-      void chooseLanguage(language);
+    onError: async (error) => {
+      await chooseLanguage(language);
       showToast({ title: t('Failed to change the language'), description: errorMessage(error), tone: 'danger' });
     },
   });

@@ -6,7 +6,7 @@ import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { form } from '../forms/form-classes.ts';
-import { hidden } from '../language/hidden.tsx';
+import { hidden } from '../language/words.tsx';
 import { setQueryParams } from '../navigation/query-params.ts';
 import { useArticleSearch } from '../palette/use-article-search.ts';
 import { $activity, $activityFilters, $activityPeople } from './activity.ts';

@@ -8,7 +8,7 @@ import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { formatTime, formatWeekdayDate } from '../data/format-date.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
-import { hidden } from '../language/hidden.tsx';
+import { hidden } from '../language/words.tsx';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { LANGUAGE_PARAMETER } from '../../shared/admin-language.ts';
 import { type ScreenName, screenAt } from '../../shared/admin-screens.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Catalogue, Language } from '../../shared/words/words.ts';
+import { LANGUAGE_PARAMETER } from '../../shared/words/words.ts';
 import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
 import { Toaster } from '../../ui/toast/Toaster.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { useToastSpace } from '../frame/use-toast-space.ts';
-import { chooseLanguage } from '../language/choose-language.ts';
+import { chooseAtLogin } from '../language/choose-language.ts';
 import { $language, speak, startIn } from '../language/words.tsx';
 import { ScreenLoadError, ScreenProblem } from '../lists/ScreenLoadError.tsx';
 import { $visit, navigate, replaceAddress, startRouter } from '../navigation/navigate.ts';
@@ -65,7 +65,7 @@ export function AdminApp({ first, language, dutch, ...site }: Props) {
 function startSpeaking(language: Language): Promise<void> {
   if (!new URLSearchParams(location.search).has(LANGUAGE_PARAMETER)) return speak(language);
   replaceAddress(location.pathname);
-  return chooseLanguage(language);
+  return chooseAtLogin(language);
 }
 
 /** The login form comes with the page; everything else needs the browser. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths.ts';
 import type { ToastAction } from '../../ui/toast/toasts.ts';
-import { hidden } from '../language/hidden.tsx';
+import { hidden } from '../language/words.tsx';
 import { t } from './words.ts';
 
 type Item = { type: string; slug: string };

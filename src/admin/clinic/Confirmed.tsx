@@ -6,7 +6,7 @@ import { formatDateTime } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMay } from '../data/staff-user.ts';
 import { useMutation } from '../data/use-mutation.ts';
-import { hidden } from '../language/hidden.tsx';
+import { hidden } from '../language/words.tsx';
 import { ignoreSecondClick } from '../lists/Actions.tsx';
 import { documentTitle } from './titles/document-title.ts';
 import { t } from './words.ts';

@@ -3,7 +3,7 @@ import type { DocumentContent } from '../../shared/contract/site-documents.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorMessage } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { hidden } from '../language/hidden.tsx';
+import { hidden } from '../language/words.tsx';
 import { t } from './words.ts';
 
 const POLL_MS = 1000;

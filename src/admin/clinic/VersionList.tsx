@@ -3,7 +3,7 @@ import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { formatDateTime } from '../data/format-date.ts';
 import { useMay } from '../data/staff-user.ts';
-import { hidden } from '../language/hidden.tsx';
+import { hidden } from '../language/words.tsx';
 import { Actions } from '../lists/Actions.tsx';
 import { t } from './words.ts';
 

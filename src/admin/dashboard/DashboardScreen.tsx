@@ -8,11 +8,13 @@ import { $articleCounts, $articles, $remotePictures, $unsavedArticles, articlesA
 import { CategoriesTab } from '../categories/CategoriesTab.tsx';
 import { $categories } from '../categories/categories.ts';
 import { useStaffUser } from '../data/staff-user.ts';
+import { words } from '../language/words.tsx';
 import { $dashboardParams, setQueryParams } from '../navigation/query-params.ts';
 import { $schedules } from '../schedule/schedules.ts';
 import { WritersTab } from '../writers/WritersTab.tsx';
 import { $writers } from '../writers/writers.ts';
-import { t } from './words.ts';
+
+const t = words(() => import('./nl.ts'));
 
 const TABS = [
   { value: 'articles', label: 'Articles', content: () => <ArticlesTab /> },

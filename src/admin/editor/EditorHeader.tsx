@@ -53,7 +53,7 @@ export function EditorHeader() {
         className="editor-header flex min-w-0 grow flex-wrap items-center gap-x-3 py-1.5 max-xl:top-0 max-xl:z-20 max-xl:-mx-(--spacing-gutter) max-xl:mb-2 max-sm:py-1 max-xl:border-b max-xl:border-linen/60 max-xl:bg-admin-background max-xl:px-(--spacing-gutter) max-xl:tall:sticky xl:focused:mx-auto"
       >
         <LeaveFocusMode />
-        <h1 className="shrink-0 text-base max-[24rem]:sr-only sm:text-xl">
+        <h1 className="shrink-0 text-base max-[25rem]:sr-only sm:text-xl">
           {t(id === null ? 'New Article' : 'Edit Article##short')}
         </h1>
         <State />

@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
+import { useEffect } from 'react';
 import { waitBeforeErrors } from '../../shared/api-client.ts';
 import type { Sentences } from '../../shared/contract/errors.ts';
 import { joinSentences, say } from '../../shared/errors/sentence.ts';
@@ -7,7 +9,7 @@ import { importModule } from '../../ui/islands/import-module.ts';
 import { $language } from '../language/words.tsx';
 
 /** Undefined until there was something to say. */
-export const $errorWords = atom<Catalogue | undefined>();
+const $errorWords = atom<Catalogue | undefined>();
 
 /** Fetches the Dutch sentences of the API, for a Dutch desk. Without them its errors are shown in English. */
 export async function fetchErrorWords(): Promise<void> {
@@ -34,4 +36,14 @@ export function sayError(text: string, sentences: Sentences = {}): string {
   const dutch = $errorWords.get();
   const said = sentences[text] ?? [{ text }];
   return joinSentences(said.map((sentence) => say(sentence, 'nl', (english) => dutch?.[english] ?? english)));
+}
+
+/** A text of the API that is no error, such as why somebody may not review. In English until its words are there. */
+export function useSaid(text: string | null | undefined, sentences?: Sentences): string | undefined {
+  useStore($errorWords);
+  const isDutch = useStore($language) === 'nl' && Boolean(text);
+  useEffect(() => {
+    if (isDutch) void fetchErrorWords();
+  }, [isDutch]);
+  return text ? sayError(text, sentences) : undefined;
 }

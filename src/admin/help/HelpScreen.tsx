@@ -5,11 +5,13 @@ import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { createQuery } from '../data/query.ts';
+import { words } from '../language/words.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { $openOverlay } from '../shortcuts/overlays.ts';
-import { t } from './words.ts';
+
+const t = words(() => import('./nl.ts'));
 
 function HelpScreen() {
   const { data, error } = useStore($manual);

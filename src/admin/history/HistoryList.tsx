@@ -6,7 +6,7 @@ import { button } from '../../ui/forms/button.ts';
 import { Switch } from '../../ui/forms/Switch.tsx';
 import { errorMessage } from '../data/error-message.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
-import { hidden } from '../language/hidden.tsx';
+import { hidden } from '../language/words.tsx';
 import { setQueryParams } from '../navigation/query-params.ts';
 import { authorAndTime, describeReason, foldedQuery, type History, isMilestone, stateOf } from './history.ts';
 import { addressOf, type Selection } from './selection.ts';

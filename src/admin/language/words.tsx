@@ -92,6 +92,9 @@ function withPieces(sentence: string, pieces: Pieced): ReactNode {
   });
 }
 
+/** For screen readers alone, as a piece of a sentence: `t.rich('Edit<hidden> {name}</hidden>', { name, hidden })`. */
+export const hidden = (inside: ReactNode) => <span className="sr-only">{inside}</span>;
+
 /** Fetches what is missing. A catalogue that cannot be fetched leaves its screen in English. */
 export async function fetchDutch(): Promise<void> {
   await Promise.all(

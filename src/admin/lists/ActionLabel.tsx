@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { hidden } from '../language/hidden.tsx';
-import { t } from '../language/words.tsx';
+import { hidden, t } from '../language/words.tsx';
 
 /** What a button of an entry does, with the name of the entry for screen readers. */
 export const ActionLabel = ({ label, name }: { label: string; name: ReactNode }) =>

@@ -14,7 +14,7 @@ import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { SearchBox } from '../forms/SearchBox.tsx';
-import { hidden } from '../language/hidden.tsx';
+import { hidden } from '../language/words.tsx';
 import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { EmptyState } from '../lists/EmptyState.tsx';

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { formatDateTime } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { CopyableLink } from '../forms/CopyableLink.tsx';
-import { hidden } from '../language/hidden.tsx';
+import { hidden } from '../language/words.tsx';
 import { Actions } from '../lists/Actions.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { $invitations, usePersonAction } from './people.ts';

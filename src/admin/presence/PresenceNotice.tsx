@@ -4,9 +4,10 @@ import { screenAt } from '../../shared/admin-screens.ts';
 import { call } from '../../shared/api-client.ts';
 import { PRESENCE_PING_SECONDS } from '../../shared/constants.ts';
 import type { Presence } from '../../shared/contract/articles/presence.ts';
-import { $language } from '../language/words.tsx';
+import { $language, words } from '../language/words.tsx';
 import { $router } from '../navigation/routes.ts';
-import { t } from './words.ts';
+
+const t = words(() => import('./nl.ts'));
 
 /** For the article in the address; a new article gets one at its first save. */
 export function OpenArticlePresence() {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { savedAgo } from '../data/format-date.ts';
 import { useEditor, useEditorState } from '../editor/effects/use-editor.ts';
 import { isChanged } from '../editor/state/editor-state.ts';
-import { hidden } from '../language/hidden.tsx';
+import { hidden } from '../language/words.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import { t } from './words.ts';
 

@@ -20,7 +20,7 @@ import { form } from '../forms/form-classes.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useFormMutation } from '../forms/use-form-mutation.ts';
-import { hidden } from '../language/hidden.tsx';
+import { hidden } from '../language/words.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useSite } from '../navigation/site.ts';

@@ -1,5 +1,5 @@
 import type { Schedule } from '../../shared/contract/articles/schedules.ts';
-import { useSaid } from '../errors/use-said.ts';
+import { useSaid } from '../errors/error-words.ts';
 import { SCHEDULE_LABELS } from './labels.ts';
 import { t } from './words.ts';
 

@@ -8,7 +8,7 @@ import { errorMessage } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { useEditorState } from '../editor/effects/use-editor.ts';
-import { useSaid } from '../errors/use-said.ts';
+import { useSaid } from '../errors/error-words.ts';
 import { occurrenceOf } from './chosen-time.ts';
 import { $now } from './clock.ts';
 import { nextStepText, SCHEDULE_LABELS, willText } from './labels.ts';

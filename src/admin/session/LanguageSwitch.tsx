@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { LANGUAGE_PARAMETER } from '../../shared/admin-language.ts';
 import { paths } from '../../shared/paths.ts';
-import { chooseLanguage } from '../language/choose-language.ts';
-import { LANGUAGE_OPTIONS } from '../language/names.ts';
+import { LANGUAGE_PARAMETER } from '../../shared/words/words.ts';
+import { chooseAtLogin, LANGUAGE_OPTIONS } from '../language/choose-language.ts';
 import { $language } from '../language/words.tsx';
 
 /** Links, which also work before the script has loaded: the server reads the address. */
@@ -20,7 +19,7 @@ export function LanguageSwitch() {
           className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4 aria-[current=true]:text-ink aria-[current=true]:no-underline"
           onClick={(event) => {
             event.preventDefault();
-            void chooseLanguage(language);
+            void chooseAtLogin(language);
           }}
         >
           {label}

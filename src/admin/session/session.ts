@@ -6,6 +6,7 @@ import { mutateCache } from '../../ui/data/query.ts';
 import { clearLocalDrafts } from '../data/local-storage.ts';
 import { clearQueries, createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { takeChosenAtLogin } from '../language/choose-language.ts';
 import { clearPositions } from '../navigation/scroll-positions.ts';
 import { clearUnsaved } from '../navigation/unsaved-changes.ts';
 
@@ -61,7 +62,19 @@ function markBrowser(isLoggedIn: boolean): void {
 /** Throws {@link ApiError} when the login is refused. */
 export async function logIn(credentials: Credentials): Promise<void> {
   const { user } = await call('POST /api/admin/login', { body: credentials });
-  setSession({ user });
+  setSession({ user: await withChosenLanguage(user) });
+}
+
+/** What was chosen at the login page is the person's language from now on. */
+async function withChosenLanguage(user: StaffUser): Promise<StaffUser> {
+  const language = takeChosenAtLogin();
+  if (!language || language === user.language) return user;
+  nameAccount(user.id);
+  const saving = call('PUT /api/admin/account/language', { body: { language } });
+  return saving.then(
+    () => ({ ...user, language }),
+    () => user,
+  );
 }
 
 /**

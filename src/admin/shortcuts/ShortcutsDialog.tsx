@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react';
 import { LINE_STARTS, TEXT_KEYS, TYPED_MARKS } from '../../shared/rich-text/keys.ts';
 import { Switch } from '../../ui/forms/Switch.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { words } from '../language/words.tsx';
 import { modifier, platformKeys } from './keys.ts';
 import { $questionMark, setQuestionMark } from './overlays.ts';
-import { t } from './words.ts';
+
+const t = words(() => import('./nl.ts'));
 
 type Shortcut = [keys: string[], effect: string];
 

@@ -12,7 +12,7 @@ import { refresh } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMay } from '../data/staff-user.ts';
 import { useMutation } from '../data/use-mutation.ts';
-import { hidden } from '../language/hidden.tsx';
+import { hidden } from '../language/words.tsx';
 import { ActionLabel } from '../lists/ActionLabel.tsx';
 import { ignoreSecondClick } from '../lists/Actions.tsx';
 import { $careTitles } from './care-titles.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Counted } from '../../shared/contract/visitors/visits.ts';
 import { dayWithoutYear, formatDay } from '../data/format-date.ts';
-import { hidden } from '../language/hidden.tsx';
-import { $language } from '../language/words.tsx';
+import { $language, hidden } from '../language/words.tsx';
 import { t } from './words.ts';
 
 type Props = { counts: readonly number[]; width: number; height: number; className: string; label: string };

@@ -15,11 +15,13 @@ import { usePreviousValue } from '../data/use-previous-value.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { chooseLanguage } from '../language/choose-language.ts';
+import { words } from '../language/words.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { navigate } from '../navigation/navigate.ts';
 import { useSite } from '../navigation/site.ts';
 import { switchUser } from '../session/session.ts';
-import { t } from './words.ts';
+
+const t = words(() => import('./nl.ts'));
 
 /** The target of invitation links and reset links. */
 function WelcomeScreen() {

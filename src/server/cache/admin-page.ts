@@ -1,9 +1,8 @@
 import { parseAccept } from 'hono/utils/accept';
 import { parse } from 'hono/utils/cookie';
-import { LANGUAGE_COOKIES, LANGUAGE_PARAMETER } from '../../shared/admin-language.ts';
 import { screenAt } from '../../shared/admin-screens.ts';
 import { THEME_COOKIES, themeOf } from '../../shared/admin-theme.ts';
-import { LANGUAGES, type Language } from '../../shared/words/words.ts';
+import { LANGUAGE_COOKIES, LANGUAGE_PARAMETER, LANGUAGES, type Language } from '../../shared/words/words.ts';
 import { SESSION_COOKIES } from '../session-cookie-names.ts';
 
 /** The headers of a request that a page of the admin area depends on. */

@@ -6,6 +6,12 @@
 export const LANGUAGES = ['en', 'nl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** With the language that was last chosen or shown in this browser. As the cookies of the theme. */
+export const LANGUAGE_COOKIES = ['__Secure-language', 'language'] as const;
+
+/** In the address of the login page: `?language=nl`. */
+export const LANGUAGE_PARAMETER = 'language';
+
 /** Dutch sentences by their English ones. */
 export type Catalogue = Readonly<Record<string, string>>;
 

@@ -19,7 +19,7 @@ import { useDelayedPending } from '../../data/use-delayed-pending.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { fetchErrorWords } from '../../errors/error-words.ts';
 import { form } from '../../forms/form-classes.ts';
-import { hidden } from '../../language/hidden.tsx';
+import { hidden } from '../../language/words.tsx';
 import { ArticleTitle } from '../ArticleTitle.tsx';
 import { t } from '../words.ts';
 import { type BulkAction, remaining, reportOf } from './bulk-report.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, use, useId } from 'react';
 import { button } from '../../../ui/forms/button.ts';
 import { describedBy, Field as Labelled } from '../../forms/Field.tsx';
 import { form } from '../../forms/form-classes.ts';
-import { hidden } from '../../language/hidden.tsx';
+import { hidden } from '../../language/words.tsx';
 import {
   type Change,
   CheckboxField,

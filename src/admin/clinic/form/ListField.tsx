@@ -5,7 +5,7 @@ import { arrowDown, arrowUp, chevronDown } from '../../../ui/icons/icons.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { hidden } from '../../language/hidden.tsx';
+import { hidden } from '../../language/words.tsx';
 import { FormContext, useHasErrorBelow } from './form-context.ts';
 import { t } from './words.ts';
 

@@ -1,5 +1,7 @@
 import { DOCUMENT_TITLES, type DocumentGroup } from '../../../shared/document-titles.ts';
-import { t } from './words.ts';
+import { words } from '../../language/words.tsx';
+
+const t = words(() => import('./nl.ts'));
 
 const TITLES: readonly string[] = Object.values(DOCUMENT_TITLES);
 

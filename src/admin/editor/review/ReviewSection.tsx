@@ -12,7 +12,7 @@ import { staffCall } from '../../data/staff-call.ts';
 import { useMay } from '../../data/staff-user.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
-import { useSaid } from '../../errors/use-said.ts';
+import { useSaid } from '../../errors/error-words.ts';
 import { useEditorState } from '../effects/use-editor.ts';
 import { Section } from '../fields/Section.tsx';
 import { isChanged } from '../state/editor-state.ts';

@@ -1,3 +1,0 @@
-import { words } from '../../language/words.tsx';
-
-export const t = words(() => import('./nl.ts'));
