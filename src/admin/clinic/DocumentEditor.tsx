@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentDetail } from '../../shared/contract/site-documents.ts';
 import { paths } from '../../shared/paths.ts';
+import { importModule } from '../../ui/islands/import-module.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { RefusedText } from '../dangers/RefusedText.tsx';
 import { fieldErrors } from '../data/error-message.ts';
 import { useMay } from '../data/staff-user.ts';
 import { form as classes } from '../forms/form-classes.ts';
+import { useOnDemand } from '../navigation/on-demand.ts';
 import { isShortcut, mayHandleKey } from '../shortcuts/keys.ts';
 import { $pendingUploads } from '../uploads/pending-uploads.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -18,7 +20,6 @@ import { DocumentFields, REVIEW } from './form/Fields.tsx';
 import { FormContext } from './form/form-context.ts';
 import type { Entry, Value, Values } from './form/schema.ts';
 import { changedFields, placeErrors } from './form/values.ts';
-import { LaterDialog } from './LaterDialog.tsx';
 import { WhyKept } from './NamedPages.tsx';
 import { PageReview } from './PageReview.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
@@ -33,6 +34,8 @@ type Question = { kind: 'file' } | { kind: 'discard' } | { kind: 'show'; number:
 
 const TEAM = 'team.yaml';
 
+const loadLaterDialog = async () => (await importModule(() => import('./LaterDialog.tsx'))).LaterDialog;
+
 type Props = { detail: DocumentDetail /** The path of the field to begin at; empty for none. */; openAt: string };
 
 export function DocumentEditor({ detail, openAt }: Props) {
@@ -43,9 +46,10 @@ export function DocumentEditor({ detail, openAt }: Props) {
   const editor = useDocumentForm(detail);
   const { schema, form, content, base, isChanged } = editor;
   const [question, setQuestion] = useState<Question>();
-  const [isChoosingTime, setChoosingTime] = useState(false);
+  const [isChoosingTime, setChoosingTime] = useState<true | null>(null);
+  const LaterDialog = useOnDemand(isChoosingTime, loadLaterDialog, setChoosingTime);
   const root = useRef<HTMLDivElement>(null);
-  const saving = useSaving(detail, editor, root, () => setChoosingTime(false));
+  const saving = useSaving(detail, editor, root, () => setChoosingTime(null));
   const { errors, dangerous, theirs, save, cancel, show, send, startAgain, clear } = saving;
   const newer = [theirs, detail].find((other) => other && other.number > base.number);
   const placed = placeErrors(schema, form.fields, errors);
@@ -192,9 +196,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
           onBackToFile={() => setQuestion({ kind: 'file' })}
         />
       </div>
-      {isChoosingTime && (
-        <LaterDialog isPending={save.isPending} onChoose={send} onClose={() => setChoosingTime(false)} />
-      )}
+      {LaterDialog && <LaterDialog isPending={save.isPending} onChoose={send} onClose={() => setChoosingTime(null)} />}
       <ConfirmDialog
         open={question !== undefined}
         {...wordsOf(question?.kind ?? 'discard')}

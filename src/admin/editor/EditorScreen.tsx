@@ -12,6 +12,7 @@ import { may, useStaffUser } from '../data/staff-user.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { ScreenLoadError } from '../lists/ScreenLoadError.tsx';
 import { useSite } from '../navigation/site.ts';
+import { OpenArticlePresence } from '../presence/PresenceNotice.tsx';
 import { $writers } from '../writers/writers.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { loadRichText } from './fields/BodyField.tsx';
@@ -24,10 +25,15 @@ type EditorRoute = Extract<Screen, { name: 'editor' }>;
 
 function EditorScreen({ id }: EditorRoute) {
   const { siteUrl } = useSite();
-  return id === 'new' ? (
-    <ArticleEditor article={undefined} siteUrl={siteUrl} />
-  ) : (
-    <ExistingArticle id={id} siteUrl={siteUrl} />
+  return (
+    <>
+      <OpenArticlePresence />
+      {id === 'new' ? (
+        <ArticleEditor article={undefined} siteUrl={siteUrl} />
+      ) : (
+        <ExistingArticle id={id} siteUrl={siteUrl} />
+      )}
+    </>
   );
 }
 

@@ -7,7 +7,6 @@ import { ScreenSlot } from '../app/ScreenSlot.tsx';
 import { $connection, watchConnection } from '../connection/connection.ts';
 import { $loading, useOnDemand } from '../navigation/on-demand.ts';
 import { $pendingLeave, $unsaved } from '../navigation/unsaved-changes.ts';
-import { OpenArticlePresence } from '../presence/PresenceNotice.tsx';
 import { ExpiredSessionDialog, SessionGuard } from '../session/SessionGuard.tsx';
 import { $openOverlay, listenForShortcuts } from '../shortcuts/overlays.ts';
 import { AdminHeader } from './AdminHeader.tsx';
@@ -24,7 +23,6 @@ export const AdminFrame = () => (
     </a>
     <AdminHeader />
     <main id="main" tabIndex={-1} className="page wide:max-w-none flex-1 py-6 outline-none sm:py-8">
-      <OpenArticlePresence />
       <ScreenSlot />
     </main>
     <LoadingBar />

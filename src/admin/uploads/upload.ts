@@ -1,10 +1,9 @@
 import { ApiError, accountHeaders, refusalOf } from '../../shared/api-client.ts';
 import type { UploadResponse } from '../../shared/contract/pictures/images.ts';
-import { LOST } from '../../shared/pictures/image-format.ts';
-import { UPLOAD_ERRORS } from '../../shared/pictures/upload-errors.ts';
+import { UPLOAD_ERRORS, UPLOAD_LOSSES } from '../../shared/pictures/upload-errors.ts';
+import { importModule } from '../../ui/islands/import-module.ts';
 import { errorMessage } from '../data/error-message.ts';
 import { withSession } from '../data/staff-call.ts';
-import { prepareImage, tooLargeRejection } from './prepare-image.ts';
 import { ImageRejectedError } from './rejected-image.ts';
 import { t } from './words.ts';
 
@@ -23,12 +22,14 @@ type Options = {
 /** `notice`: what the website does not show of it. */
 export type Uploaded = { imageUrl: string; notice?: string | undefined };
 
-/** Uploads a picture. Throws {@link ImageRejectedError}, {@link ApiError} and network errors. */
+/** Uploads a picture. Throws {@link ImageRejectedError}, {@link ApiError}, {@link ModuleError} and network errors. */
 export async function uploadImage(
   file: File,
   type: UploadType,
   { mayConvert = false, ...options }: Options = {},
 ): Promise<Uploaded> {
+  // Fetched with the first picture: most who open a form choose none.
+  const { prepareImage, tooLargeRejection } = await importModule(() => import('./prepare-image.ts'));
   const image = await prepareImage(file, mayConvert);
   try {
     return await withSession(() => send(image, type, options));
@@ -53,7 +54,7 @@ async function send(image: File, type: UploadType, { partOf, onProgress, signal 
 
 /** What the server says of a picture, in the language of the screen. */
 export function noticeText(notice: string | undefined): string | undefined {
-  const known = Object.values(LOST).find((text) => text === notice);
+  const known = Object.values(UPLOAD_LOSSES).find((text) => text === notice);
   return known ? t(known) : notice;
 }
 

@@ -1,4 +1,5 @@
 import { boxesOf, brandsOf, codecOf, isImageSequence } from './iso-boxes.ts';
+import { UPLOAD_LOSSES } from './upload-errors.ts';
 
 /** The formats that the site can show. */
 export type ImageType = 'PNG' | 'JPEG' | 'GIF' | 'WebP' | 'TIFF' | 'AVIF';
@@ -63,14 +64,9 @@ export function restOf(bytes: Uint8Array): Rest {
   return format === 'TIFF' && hasPages(bytes) ? 'loses pages' : 'none';
 }
 
-export const LOST = {
-  'stops moving':
-    'This picture moved. On the website it stands still, because only GIF and WebP pictures keep moving there.',
-  'loses pages': 'This file has several pages. The website shows the first.',
-} as const satisfies Partial<Record<Rest, string>>;
-
 /** What people are told about a picture of which the site shows a part. */
-export const lostIn = (bytes: Uint8Array): string | undefined => (LOST as Partial<Record<Rest, string>>)[restOf(bytes)];
+export const lostIn = (bytes: Uint8Array): string | undefined =>
+  (UPLOAD_LOSSES as Partial<Record<Rest, string>>)[restOf(bytes)];
 
 const at = (bytes: Uint8Array, index: number) => bytes[index] ?? 0;
 
