@@ -52,7 +52,8 @@ test('the bin restores an article, which opens with its history', async ({ page,
   const { title } = await changeArticle(article, { excerpt: 'Kort' });
   await page.request.delete(`/api/admin/articles/${article.id}`);
   await page.goto('/admindash');
-  await page.getByRole('link', { name: 'bin', exact: true }).click();
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'In the bin' }).click();
   await expect(page).toHaveURL('/admindash/bin');
   await expect(page).toHaveTitle(/^Bin \|/);
   await expect(card(page, title)).toContainText('Was a draft');
