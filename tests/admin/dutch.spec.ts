@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { englishFinder } from '../support/browser/english-left.ts';
+import { openEditor, titleField } from './editor/editor-page.ts';
 import { expect, test } from './logged-in.ts';
 
 /** Each screen, and what is there once its data are. */
@@ -65,6 +66,33 @@ test('a change of language keeps what was typed, and needs no reload', async ({ 
   await expect(page.getByLabel('Naam *', { exact: true })).toHaveValue('Een nieuwe naam');
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
   await expect(page.locator('body[data-same-page]')).toBeVisible();
+});
+
+test('an open editor follows a language that was chosen elsewhere, and keeps the text', async ({
+  page,
+  context,
+  staff,
+  createArticle,
+}) => {
+  const findEnglish = await englishFinder();
+  const content = '<p>Dit geneest kanker gegarandeerd<sup data-source="weg"></sup>.</p>';
+  await openEditor(page, await createArticle({ content }));
+  await titleField(page).fill('Na een lange lunch');
+  await expect(page.getByText('Blocks publishing')).toBeVisible();
+  await choose(page, 'nl');
+  // The next save asks for the password again, and the answer to that says which language the person has.
+  await context.clearCookies();
+  await page.keyboard.press('ControlOrMeta+s');
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByLabel('Password').fill(staff.password);
+  await dialog.getByLabel('Password').press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  await expect(page.getByText('Houdt publiceren tegen')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vet', exact: true })).toBeVisible();
+  await expect(page.getByTitle('Deze bron staat niet in de lijst')).toBeVisible();
+  // A toast that was shown before goes by itself.
+  await expect.poll(() => findEnglish(page)).toEqual([]);
+  await expect(page.getByLabel('Titel *', { exact: true })).toHaveValue('Na een lange lunch');
 });
 
 test('the login page speaks the language of the browser, and another by a link, without script too', async ({

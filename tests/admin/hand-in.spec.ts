@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ToDo } from '../../src/shared/contract/to-do.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { uniqueWord } from '../support/unique-word.ts';
 import { choose, contentField, openEditor, titleField, toast } from './editor/editor-page.ts';
@@ -155,3 +156,14 @@ for (const width of [390, 1440])
     await dialog(page).waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
+
+test('what was handed in counts beside the closed menu of a phone', async ({ page, writer }) => {
+  await handInByApi(writer, (await write(writer)).id);
+  const counted = (await (await page.request.get('/api/admin/to-do')).json()) as ToDo;
+  expect(counted.handIns.total).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admindash');
+  const messages = (await (await page.request.get('/api/admin/unhandled-messages')).json()) as { unhandled: number };
+  const waiting = counted.total + messages.unhandled;
+  await expect(page.getByRole('button', { name: `Menu ${waiting} waiting`, exact: true })).toBeVisible();
+});

@@ -36,7 +36,8 @@ export function SecondFactorPanel() {
       />
     );
   if (error) return <LoadError what={t('two-step login')} error={error} onRetry={() => $secondFactor.revalidate()} />;
-  if (!data) return <Skeletons label={t('Loading two-step login')} className="mt-2 space-y-3" itemClassName="h-12" />;
+  if (!data)
+    return <Skeletons label={t('Loading two-step login')} className="mt-2 space-y-3" itemClassName="h-12" count={3} />;
   if (data.isOn) return <SecondFactorEnabled recoveryCodesLeft={data.recoveryCodesLeft} />;
   if (setup)
     return (

@@ -93,8 +93,26 @@ function preventSubmitOnEnter(event: KeyboardEvent): void {
     target instanceof HTMLInputElement && event.currentTarget.contains(target) && target.type !== 'file';
   if (event.key !== 'Enter' || !isFieldOfThisForm) return;
   event.preventDefault();
-  if (target.dataset['field'] === 'title' && !event.nativeEvent.isComposing)
-    event.currentTarget.querySelector<HTMLElement>('[data-rich-text] [contenteditable="true"]')?.focus();
+  if (target.dataset['field'] === 'title' && !event.nativeEvent.isComposing) goOnToText(event.currentTarget, target);
+}
+
+/**
+ * The text editor may still be on its way. The focus goes to the text once it is there, unless the person types on in
+ * the title or went elsewhere meanwhile.
+ */
+function goOnToText(form: Element, title: HTMLElement): void {
+  const focusText = () => {
+    const text = form.querySelector<HTMLElement>('[data-rich-text] [contenteditable="true"]');
+    text?.focus();
+    return text !== null;
+  };
+  if (focusText()) return;
+  const waiting = new AbortController();
+  const coming = new MutationObserver(() => focusText() && waiting.abort());
+  waiting.signal.addEventListener('abort', () => coming.disconnect());
+  for (const type of ['input', 'blur'] as const)
+    title.addEventListener(type, () => waiting.abort(), { signal: waiting.signal });
+  coming.observe(form, { childList: true, subtree: true });
 }
 
 /** Ctrl+S or ⌘S, once however long it is held, and not while a dialog is open. */

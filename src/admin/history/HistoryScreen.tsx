@@ -23,10 +23,10 @@ import { Skeletons } from '../lists/Skeletons.tsx';
 import { setScreenTitle } from '../navigation/navigate.ts';
 import { $historyParams } from '../navigation/query-params.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
+import { AsRead } from './AsRead.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { type History, historyQuery } from './history.ts';
 import { isListed, selectionOf, versionBefore } from './selection.ts';
-import { VersionAsRead } from './VersionAsRead.tsx';
 import { VersionPanel } from './VersionPanel.tsx';
 import { t } from './words.ts';
 
@@ -162,7 +162,7 @@ function NoVersions({ article }: { article: EditableArticle }) {
           'This article is from before the site kept versions. Its history begins with the next change: this text is then its first version, to compare with and to go back to.',
         )}
       </p>
-      <VersionAsRead article={article} />
+      <AsRead article={article} />
     </section>
   );
 }

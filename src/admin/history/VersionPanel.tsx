@@ -21,10 +21,10 @@ import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useOnDemand } from '../navigation/on-demand.ts';
 import { setQueryParams } from '../navigation/query-params.ts';
+import { AsRead } from './AsRead.tsx';
 import { authorAndTime, describeReason, stateOf, useVersionQuery } from './history.ts';
 import { RestoreButton } from './RestoreButton.tsx';
 import { type Selection, type View, versionBefore } from './selection.ts';
-import { VersionAsRead } from './VersionAsRead.tsx';
 import { t } from './words.ts';
 
 type Props = {
@@ -151,7 +151,7 @@ function LoadedVersion({ articleId, details, other, selection, revisions }: Load
               label: t('What changed'),
               content: () => <ComparedWith {...compared} layout={isNarrow ? 'inline' : 'side'} />,
             },
-            { value: 'read', label: t('As it reads'), content: () => <VersionAsRead article={details.article} /> },
+            { value: 'read', label: t('As it reads'), content: () => <AsRead article={details.article} /> },
           ]}
         />
       </div>

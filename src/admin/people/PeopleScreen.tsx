@@ -66,7 +66,8 @@ function People() {
   const [managed, setManaged] = useState<number>();
   useRestoredPosition(data !== undefined);
   if (error && !data) return <LoadError what={t('the people')} error={error} onRetry={() => $people.revalidate()} />;
-  if (!data) return <Skeletons label={t('Loading people')} className="space-y-3" itemClassName="h-24" />;
+  if (!data)
+    return <Skeletons label={t('Loading people')} className="space-y-3" itemClassName="h-40 sm:h-24" count={2} />;
   const person = data.find(({ id }) => id === managed);
   return (
     <>

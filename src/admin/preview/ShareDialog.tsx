@@ -62,7 +62,7 @@ export function ShareDialog({ articleId, version, hasUnsaved = false, onClose }:
         </div>
       )}
       {!error && !shown && (
-        <Skeletons label={t('Loading the preview links')} className="mt-5 space-y-3" itemClassName="h-12" />
+        <Skeletons label={t('Loading the preview links')} className="mt-5 space-y-3" itemClassName="h-12" count={1} />
       )}
       {hasUnsaved && mayShare && (
         <p className="mt-4 rounded-xs bg-plaster p-3 text-sm">

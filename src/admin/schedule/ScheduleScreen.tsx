@@ -46,7 +46,8 @@ function Calendar() {
   useDueCheck(next, () => refresh(['articles']));
   useRestoredPosition(data !== undefined);
   if (error) return <LoadError what={t('the schedule')} error={error} onRetry={() => $schedules.revalidate()} />;
-  if (!shown) return <Skeletons label={t('Loading the schedule')} className="space-y-3" itemClassName="h-20" />;
+  if (!shown)
+    return <Skeletons label={t('Loading the schedule')} className="space-y-3" itemClassName="h-20" count={2} />;
   const { schedules, total } = shown;
   const weeks = weeksFrom(today, WEEKS);
   const { attention, soon, later } = arrangeSchedules(schedules, weeks);

@@ -66,7 +66,8 @@ function Numbers() {
   const isSlow = useDelayedPending(loading);
   useRestoredPosition(data !== undefined);
   if (error) return <LoadError what={t('the visits')} error={error} onRetry={() => $visits.revalidate()} />;
-  if (!visits) return <Skeletons label={t('Loading the visits')} className="space-y-6" itemClassName="h-56" />;
+  if (!visits)
+    return <Skeletons label={t('Loading the visits')} className="space-y-6" itemClassName="h-56" count={4} />;
   return (
     <div aria-busy={loading} className={`space-y-6 ${isSlow ? 'opacity-60' : ''}`}>
       {!visits.isCounting && (

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../../tests/support/api/examples.ts';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { siteOnline } from '../../../tests/support/content/site-online.ts';
 import { DRIVER_MARKER, refuseStatements } from '../../../tests/support/database/failing-statements.ts';
 import { openInMemory } from '../../../tests/support/database/test-database.ts';
 import { memoryStore } from '../../../tests/support/pictures/memory-store.ts';
@@ -25,6 +26,11 @@ const app = setUpTestApp({
   // Renames columns.
   open: openInMemory,
   images: store,
+  // Without it each call about the documents of the site is answered 503 before any other code runs.
+  publishedSite: {
+    ...siteOnline(),
+    previews: { begin: () => 'a-secret', stateOf: () => ({ state: 'ready', problem: null }) },
+  },
   mail: {
     send: async () => {
       throw new Error(`550 5.1.1 <${EMAIL}>: Recipient address rejected`);
@@ -43,7 +49,8 @@ beforeEach(() => {
 });
 
 /** Fields that accept only certain values; a marked one would be refused before any other code runs. */
-const RESTRICTED = /^(page|clear|type|slug|role|category|image|videoUrl|profileImage|honeypot|currentPassword)$/;
+const RESTRICTED =
+  /^(page|path|clear|type|slug|role|category|image|videoUrl|profileImage|honeypot|currentPassword|publish|dueOn)$/;
 
 /** An example of a request with the marker in every text field for which `isMarked` is true. */
 function marked(value: unknown, isMarked: (name: string) => boolean, name = ''): unknown {

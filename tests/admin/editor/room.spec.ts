@@ -74,3 +74,34 @@ test('Enter in the title goes on to the text', async ({ page, createArticle }) =
   await page.keyboard.type('Eerst. ');
   await expect(firstLine(page)).toHaveText('Eerst. Een rustige ochtend.');
 });
+
+test('Enter in the title goes on to a text that is still loading, unless somebody went elsewhere', async ({
+  page,
+  createArticle,
+}) => {
+  const { id } = await createArticle();
+  let release = () => {};
+  const hold = async () => {
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/RichTextEditor.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/admindash/articles/${id}`);
+    await titleField(page).press('Enter');
+  };
+  await hold();
+  await expect(titleField(page)).toBeFocused();
+  release();
+  await expect(contentField(page)).toBeFocused();
+  await page.unroute('**/RichTextEditor.*.js');
+
+  await hold();
+  const slug = page.getByLabel('URL Slug');
+  await slug.focus();
+  release();
+  await contentField(page).waitFor();
+  await expect(slug).toBeFocused();
+});

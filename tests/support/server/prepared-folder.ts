@@ -14,6 +14,7 @@ const INPUTS = [
   'src/server',
   'src/shared',
   'content/magazine',
+  'public/assets/magazine',
   'content/team.yaml',
   'package-lock.json',
   'tests/support/server/first-start.ts',

@@ -9,6 +9,7 @@ import { articles } from '../../db/schema/articles/articles.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { writers } from '../../db/schema/writers.ts';
 import { inTransaction } from '../../transaction.ts';
+import { storeStarterPictures } from './pictures.ts';
 import { readStarterMagazine } from './read.ts';
 
 export const STARTER_FOLDER = fileURLToPath(new URL('../../../../content/magazine', import.meta.url));
@@ -27,9 +28,13 @@ async function areEmpty(db: Database, tables: Array<typeof staff | typeof articl
   return totals.every(([row]) => row?.total === 0);
 }
 
-/** Inserts the starter magazine in one transaction. Returns the number of articles. */
+/** Inserts the starter magazine in one transaction, after its pictures. Returns the number of articles. */
 export async function fillWithStarterMagazine(context: Context, folder: string): Promise<number> {
   const magazine = await readStarterMagazine(folder);
+  const pictures = await storeStarterPictures(
+    context,
+    magazine.articles.map(({ input }) => input),
+  );
   await inTransaction(context, async (tx) => {
     const ids = new Map<string, number>();
     for (const { key, ...writer } of magazine.writers) {
@@ -39,7 +44,8 @@ export async function fillWithStarterMagazine(context: Context, folder: string):
     const articleIds = new Map<string | null, number>();
     for (const { input, writerKey, publishedAt, review } of magazine.articles) {
       const writerId = (writerKey && ids.get(writerKey)) || null;
-      const { id } = await createArticle({ ...tx, clock: () => publishedAt }, { ...input, writerId });
+      const image = pictures.get(input.image ?? '') ?? input.image;
+      const { id } = await createArticle({ ...tx, clock: () => publishedAt }, { ...input, image, writerId });
       articleIds.set(input.slug, id);
       if (review) await addImportedReview(tx, id, review);
     }

@@ -1,9 +1,11 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { memoryStore } from '../../../../tests/support/pictures/memory-store.ts';
 import { FIXED_CATEGORIES } from '../../../shared/categories.ts';
+import type { PicturePage } from '../../../shared/contract/pictures/pictures.ts';
 import { DAY_MS } from '../../../shared/dates/durations.ts';
 import { upsertAccount } from '../../staff/accounts.ts';
 import { fillWithStarterMagazine, isEmptyMagazine, isUntouched, STARTER_FOLDER } from './fill.ts';
@@ -135,7 +137,12 @@ describe('readStarterMagazine', () => {
 });
 
 describe('filling an empty database', () => {
-  const app = setUpTestApp();
+  const store = memoryStore();
+  const app = setUpTestApp({ images: store });
+  beforeEach(() => {
+    store.files.clear();
+    store.fail = false;
+  });
 
   test('publishes every item with its own date and writer', { tags: ['slow'] }, async () => {
     expect(await isUntouched(app.system)).toBe(true);
@@ -150,6 +157,36 @@ describe('filling an empty database', () => {
     expect(total).toBe(items.length);
     const newest = items.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())[0];
     expect(articles[0]).toMatchObject({ title: newest?.input.title, publishedAt: newest?.publishedAt.toISOString() });
+  });
+
+  test('puts the covers into the library, where staff find and keep them', { tags: ['slow'] }, async () => {
+    await fillWithStarterMagazine(app.system, STARTER_FOLDER);
+    const { cookie } = await app.logIn();
+    const response = await app.request('/api/admin/pictures?limit=48', { cookie });
+    const { pictures }: PicturePage = await response.json();
+    expect(pictures.map(({ name }) => `/assets/magazine/${name}`).sort()).toEqual(
+      items.map(({ input }) => input.image).sort(),
+    );
+    for (const { hash, name, alt, isUsed, focalX } of pictures) {
+      const cover = items.find(({ input }) => input.image === `/assets/magazine/${name}`)?.input;
+      expect([name, alt, isUsed, focalX]).toEqual([name, cover?.imageAlt, true, 72]);
+      // The three sizes are those of the file, as they are.
+      for (const size of ['', '-1080', '-640']) {
+        const stored = await store.files.get(`${hash}${size}.webp`)?.arrayBuffer();
+        const file = await readFile(`public/assets/magazine/${name?.replace('.webp', `${size}.webp`)}`);
+        expect(Buffer.from(stored ?? new ArrayBuffer(0))).toEqual(file);
+      }
+    }
+    const [first] = pictures;
+    const deletion = await app.request(`/api/admin/pictures/${first?.hash}`, { method: 'DELETE', cookie });
+    expect([deletion.status, (await deletion.json()).error]).toEqual([409, expect.stringContaining('it is still in')]);
+  });
+
+  test('goes on without a picture store, with the covers as they are', { tags: ['slow'] }, async () => {
+    store.fail = true;
+    expect(await fillWithStarterMagazine(app.system, STARTER_FOLDER)).toBe(items.length);
+    const { articles } = await (await app.request('/api/articles?limit=1')).json();
+    expect(articles[0].image).toMatch(/^\/assets\/magazine\//);
   });
 
   test('tells readers of no article that an example reviewed it', { tags: ['slow'] }, async () => {

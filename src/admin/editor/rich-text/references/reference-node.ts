@@ -40,15 +40,20 @@ export const numberedReferenceNode = ($numbers: $SourceNumbers) =>
         const dom = document.createElement('sup');
         dom.className = 'source-number';
         const id = String(node.attrs['data-source']);
-        const stop = $numbers.subscribe((numbers) => {
-          const source = numbers.get(id);
+        const show = () => {
+          const source = $numbers.get().get(id);
           dom.textContent = source ? String(source.number) : '?';
           dom.lang = $language.get();
           dom.title = source
             ? source.title || t('Source {number}', { number: source.number })
             : t('This source is not in the list');
           dom.toggleAttribute('data-lost', !source);
-        });
-        return { dom, update: (next) => next.sameMarkup(node), destroy: stop };
+        };
+        // React draws the rest of the editor anew in another language, but not the text.
+        const stops = [$numbers.subscribe(show), $language.listen(show)];
+        const destroy = () => {
+          for (const stop of stops) stop();
+        };
+        return { dom, update: (next) => next.sameMarkup(node), destroy };
       },
   });
