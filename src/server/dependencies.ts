@@ -43,7 +43,7 @@ export type Dependencies = {
   mail: Mail | undefined;
   /** How each kind of row in the outbox is delivered. */
   deliveries: Deliveries;
-  /** Carries out what is scheduled and due. For the outbox; what lies above it imports the function. */
+  /** Carries out what is scheduled and due. For the outbox and for reads, which know nothing of writing. */
   carryOutDue: (dependencies: Dependencies) => Promise<CarriedOut>;
   /** Mails the person of an account what was done to it. */
   notifyOfAction: (tx: Context, action: AuditAction, subjectId: number | undefined) => Promise<void>;

@@ -16,7 +16,7 @@ import { setQueryParams } from '../navigation/query-params.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import { $activity, $activityFilters, $activityPeople, $isOlderPage, activityAt, csvAddress } from './activity.ts';
-import { inWords } from './in-words.ts';
+import { entryWords } from './entry-words.ts';
 import { t } from './words.ts';
 
 /** What staff and the site did. */
@@ -67,7 +67,7 @@ function EntryList() {
             <h2 className="mb-2 font-sans text-sm font-medium tracking-normal">{day}</h2>
             <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-surface">
               {ofDay.map((entry) => (
-                <Entry key={entry.id} entry={inWords(entry)} isOnly={article !== ''} />
+                <Entry key={entry.id} entry={entryWords(entry)} isOnly={article !== ''} />
               ))}
             </ul>
           </section>

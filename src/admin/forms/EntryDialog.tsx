@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { overlay } from '../../ui/overlay/overlay.ts';
 import { t } from '../language/words.tsx';
 import { DialogForm, FormDialog } from './FormDialog.tsx';
@@ -11,7 +11,7 @@ type Props = {
   /** Whether every required field is filled; the submit button is disabled otherwise. */
   isFilled: boolean;
   isPending: boolean;
-  onSave: () => void;
+  onSave: (event: FormEvent) => void;
   onClose: () => void;
   /** Below the form. */
   after?: ReactNode;

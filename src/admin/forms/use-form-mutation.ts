@@ -28,6 +28,7 @@ export function useFormMutation({ run, failureTitle, refreshes, onDone, onFailur
     },
   });
   return {
+    failure,
     errors: fieldErrors(failure),
     isPending: mutation.isPending,
     onSubmit: (event: FormEvent) => {

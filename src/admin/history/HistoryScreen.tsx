@@ -8,7 +8,7 @@ import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { articleActivityQuery } from '../activity/activity.ts';
-import { inWords } from '../activity/in-words.ts';
+import { entryWords } from '../activity/entry-words.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { ArticleNotFound } from '../articles/ArticleNotFound.tsx';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
@@ -215,7 +215,7 @@ function Events({ articleId, before }: { articleId: number; before: number }) {
   return (
     <>
       <ul className="divide-y divide-linen/50" aria-label={t(before ? 'Earlier' : 'What happened')}>
-        {entries.map(inWords).map(({ id, at, who, what, note }) => (
+        {entries.map(entryWords).map(({ id, at, who, what, note }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-2 wrap-anywhere">
             <time dateTime={at} className="tabular-figures text-xs text-ink-soft">
               {formatDateTime(at)}

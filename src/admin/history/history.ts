@@ -41,6 +41,8 @@ const versionQuery = (id: number, number: number): Query<RevisionDetails> =>
 export const useVersionQuery = (id: number, number: number): Query<RevisionDetails> =>
   useMemo(() => versionQuery(id, number), [id, number]);
 
+export const versionName = (number: number | string) => t('Version {number}', { number: String(number) });
+
 const WHAT = {
   existing: 'As it was before history began',
   created: 'Created',

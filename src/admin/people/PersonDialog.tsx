@@ -4,16 +4,16 @@ import { ROLE_NAMES, ROLES, type Role } from '../../shared/permissions.ts';
 import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { errorMessage, fieldErrors } from '../data/error-message.ts';
+import { errorMessage } from '../data/error-message.ts';
 import { formatDateTime } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useStaffUser } from '../data/staff-user.ts';
-import { useMutation } from '../data/use-mutation.ts';
 import { CopyableLink } from '../forms/CopyableLink.tsx';
 import { EntryDialog } from '../forms/EntryDialog.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
 import { SwitchField } from '../forms/SwitchField.tsx';
 import { TextField } from '../forms/TextField.tsx';
+import { useFormMutation } from '../forms/use-form-mutation.ts';
 import { $session } from '../session/session.ts';
 import { usePersonAction } from './people.ts';
 import { t } from './words.ts';
@@ -25,8 +25,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
   const [isReviewer, setReviewer] = useState(person.reviewer !== null);
   const [profession, setProfession] = useState(person.reviewer?.profession ?? '');
   const [bigNumber, setBigNumber] = useState(person.reviewer?.bigNumber ?? '');
-  const [failure, setFailure] = useState<unknown>();
-  const save = useMutation({
+  const { failure, errors, isPending, onSubmit } = useFormMutation({
     run: () =>
       staffCall('PUT /api/admin/people/:id', {
         params: { id: person.id },
@@ -42,12 +41,8 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
       $session.revalidate();
       onClose();
     },
-    onError: (error) => {
-      setFailure(error);
-      showToast({ title: t('Failed to change the account'), description: errorMessage(error), tone: 'danger' });
-    },
+    failureTitle: t('Failed to change the account'),
   });
-  const errors = fieldErrors(failure);
   const isChanged =
     role !== person.role ||
     readsMessages !== person.readsMessages ||
@@ -60,11 +55,8 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
       isNew={false}
       isChanged={isChanged}
       isFilled={!isReviewer || (profession.trim() !== '' && bigNumber.trim() !== '')}
-      isPending={save.isPending}
-      onSave={() => {
-        setFailure(undefined);
-        void save.run();
-      }}
+      isPending={isPending}
+      onSave={onSubmit}
       onClose={onClose}
       after={<AccessActions person={person} onClose={onClose} />}
     >

@@ -82,7 +82,7 @@ function announcePresence(id: number, onHeard: (presence: Presence | undefined) 
 const MAX_NAMED = 3;
 
 /** “Anna, Bas and Cor”, without a comma before “and”. */
-const inWords = (names: readonly string[]): string =>
+const listed = (names: readonly string[]): string =>
   new Intl.ListFormat($language.get() === 'en' ? 'en-GB' : $language.get()).format(names);
 
 /** Sentences about the other users of an article; undefined without any. */
@@ -98,6 +98,6 @@ export function describeOthers({ others, isOpenTwice }: Presence): string | unde
     all.length === 1
       ? '{names} has this article open too. The last to save is shown what the other changed.'
       : '{names} have this article open too. The last to save is shown what the other changed.',
-    { names: inWords(all) },
+    { names: listed(all) },
   );
 }

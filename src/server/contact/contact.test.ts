@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { CONTACT_MAX_LENGTH } from '../../shared/constants.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 
 const app = setUpTestApp();
@@ -55,6 +56,21 @@ test.each([
   expect(response.status).toBe(status);
   expect(((await response.json()) as { error: string }).error).toContain(text);
 });
+
+test.each(Object.entries(CONTACT_MAX_LENGTH))(
+  '%s of more than %i characters is too long, in a plain form too',
+  async (field, max) => {
+    // More than anybody types, and less than a request may hold.
+    const long = { [field]: 'x'.repeat(1_500_000) };
+    const response = await send(long);
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ fields: { [field]: `Dit mag hoogstens ${max} tekens lang zijn.` } }),
+    ]);
+    const plain = await sendForm({ ...VALID, ...long });
+    expect(plain.headers.get('location')).toBe(`/over-ons/bericht-niet-verzonden?fout=${field}`);
+  },
+);
 
 test.each(['gevuld', 'x'.repeat(3000), 12, ['a']])(
   'responds 200 to a filled honeypot and drops the message (%#)',

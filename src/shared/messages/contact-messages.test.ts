@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { CONTACT_MAX_LENGTH } from '../constants.ts';
 import { contactErrorMessages } from './contact-messages.ts';
 
 const GENERAL = ['Er is een fout opgetreden bij het versturen van uw bericht.'];
 
 test('gives a message for each field and code in the address', () => {
   expect(contactErrorMessages('name,email')).toEqual([
-    'Vul uw naam in.',
-    'Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.',
+    'Vul uw naam in, in hoogstens 120 tekens.',
+    'Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl. Het mag hoogstens 254 tekens lang zijn.',
   ]);
   expect(contactErrorMessages('te-veel')[0]).toContain('te veel berichten');
 });
@@ -17,3 +18,7 @@ test.each(['storing', '<script>', 'constructor', '__proto__', '', null])(
     expect(contactErrorMessages(codes)).toEqual(GENERAL);
   },
 );
+
+test.each(Object.entries(CONTACT_MAX_LENGTH))('says of %s that it may be at most %i characters long', (field, max) => {
+  expect(contactErrorMessages(field)).toEqual([expect.stringContaining(`hoogstens ${max} tekens`)]);
+});

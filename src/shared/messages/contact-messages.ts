@@ -1,4 +1,4 @@
-import { CONTACT_MAX_LENGTH } from '../constants.ts';
+import { CONTACT_MAX_LENGTH as MAX } from '../constants.ts';
 
 /** Every Dutch text about a contact message that a visitor reads: form, API and the pages without JavaScript. */
 
@@ -51,14 +51,22 @@ export const CONTACT_API_ERRORS = {
   unexpected: 'Er is bij ons iets misgegaan. Probeer het opnieuw, of bel ons.',
 };
 
+/** The address says which field was refused and not why: what is missing, wrong or too long is one message. */
+const OF_FIELDS: Record<keyof typeof MAX, string> = {
+  name: `Vul uw naam in, in hoogstens ${MAX.name} tekens.`,
+  email: `${CONTACT_FIELD_ERRORS.emailInvalid} Het mag hoogstens ${MAX.email} tekens lang zijn.`,
+  phone: `Schrijf het telefoonnummer in hoogstens ${MAX.phone} tekens.`,
+  subject: `Schrijf het onderwerp in hoogstens ${MAX.subject} tekens, zonder burgerservicenummer (BSN).`,
+  message: `Schrijf een bericht van hoogstens ${MAX.message} tekens, zonder burgerservicenummer (BSN).`,
+  people: `Schrijf in hoogstens ${MAX.people} tekens hoeveel mensen het zijn.`,
+  place: `Schrijf in hoogstens ${MAX.place} tekens waar het moet zijn.`,
+  when: `Schrijf in hoogstens ${MAX.when} tekens wanneer het moet zijn.`,
+};
+
 /** Messages by the values of `?fout=`: the name of a field, or a code from src/server/api/html-form.ts. */
 const WITHOUT_JAVASCRIPT = new Map<string, string>(
   Object.entries({
-    name: CONTACT_FIELD_ERRORS.nameMissing,
-    email: CONTACT_FIELD_ERRORS.emailInvalid,
-    phone: 'Maak het telefoonnummer korter.',
-    subject: 'Maak het onderwerp korter, en zet er geen burgerservicenummer (BSN) in.',
-    message: `Schrijf een bericht van hoogstens ${CONTACT_MAX_LENGTH.message} tekens, zonder burgerservicenummer (BSN).`,
+    ...OF_FIELDS,
     'te-veel':
       'Er zijn vanaf uw aansluiting kort na elkaar te veel berichten verstuurd. Wacht tien minuten en probeer het opnieuw, of bel ons.',
     'te-groot': 'Uw bericht is te groot. Maak het korter, of bel ons.',

@@ -6,6 +6,7 @@ import { button } from '../../../ui/forms/button.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import { t } from '../words.ts';
+import { ArticleTextField } from './ArticleTextField.tsx';
 import { BodyField } from './BodyField.tsx';
 import { Counts } from './Counts.tsx';
 import { Section } from './Section.tsx';
@@ -19,18 +20,13 @@ export function ContentSection({ siteUrl, startsInTitle }: Props) {
   const setField = useSetField();
   const errors = useEditorState((state) => state.errors);
   const [title, slug, excerpt, type] = [useField('title'), useField('slug'), useField('excerpt'), useField('type')];
-  const language = useField('language');
   return (
     <Section title={t('Article Content')} isBeside>
-      <TextField
+      <ArticleTextField
+        name="title"
         label={t('Title')}
         look="title"
         required
-        lang={language}
-        data-field="title"
-        value={title}
-        onChange={(value) => setField('title', value)}
-        error={errors['title']}
         hint={title.length > LONG_TITLE && <Counts text={title} max={TITLE_MAX_LENGTH} />}
         autoFocus={startsInTitle}
       />
@@ -45,15 +41,11 @@ export function ContentSection({ siteUrl, startsInTitle }: Props) {
           hint={`${new URL(siteUrl).host}/magazine/${type}/${slug || '…'}`}
         />
         <div className="has-data-used:col-span-full">
-          <TextField
+          <ArticleTextField
+            name="excerpt"
             label={t('Excerpt')}
             look="line"
-            lang={language}
             rows={3}
-            data-field="excerpt"
-            value={excerpt}
-            onChange={(value) => setField('excerpt', value)}
-            error={errors['excerpt']}
             hint={<Counts text={excerpt} max={500} />}
           />
         </div>

@@ -3,21 +3,20 @@ import { isRemoteImage, pictureHash } from '../../../shared/pictures/picture.ts'
 import { button } from '../../../ui/forms/button.ts';
 import { importModule } from '../../../ui/islands/import-module.ts';
 import { SwitchField } from '../../forms/SwitchField.tsx';
-import { TextField } from '../../forms/TextField.tsx';
 import { useOnDemand } from '../../navigation/on-demand.ts';
 import { copyImages } from '../../uploads/copy-image.ts';
 import { ImageUpload } from '../../uploads/ImageUpload.tsx';
 import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import { t } from '../words.ts';
+import { ArticleTextField } from './ArticleTextField.tsx';
 import { RemotePicturesWarning } from './RemotePicturesWarning.tsx';
 import { Section } from './Section.tsx';
 
 export function ImageSection() {
   const setField = useSetField();
-  const errors = useEditorState((state) => state.errors);
+  const error = useEditorState(({ errors }) => errors['image']);
   const [image, imageAlt] = [useField('image'), useField('imageAlt')];
   const isDecorative = useField('imageIsDecorative');
-  const language = useField('language');
   const upload = useRef<HTMLDivElement>(null);
   const description = useRef<HTMLDivElement>(null);
   const take = (value: string) => {
@@ -36,7 +35,7 @@ export function ImageSection() {
           alt={imageAlt}
           onChange={take}
           onChoose={({ alt }) => imageAlt || setField('imageAlt', alt ?? '')}
-          error={errors['image']}
+          error={error}
         />
       </div>
       <EditPicture key={image} hash={pictureHash(image)} />
@@ -47,13 +46,9 @@ export function ImageSection() {
       />
       {!isDecorative && (
         <div ref={description}>
-          <TextField
+          <ArticleTextField
+            name="imageAlt"
             label={t('Image Alt Text')}
-            lang={language}
-            data-field="imageAlt"
-            value={imageAlt}
-            onChange={(value) => setField('imageAlt', value)}
-            error={errors['imageAlt']}
             hint={t('What the picture shows, for those who cannot see it.')}
           />
         </div>

@@ -61,7 +61,7 @@ export function PictureEditor({ picture, onSaved, onClose }: Props) {
         {!image && <p className="text-sm text-ink-soft">{hasFailed ? t(NOT_LOADED) : t('Loading the picture…')}</p>}
       </div>
       <output aria-live="polite" className="mt-3 block min-h-[2lh] text-sm text-ink-soft tabular-figures">
-        {kept && inWords(kept, size)}
+        {kept && describeCrop(kept, size)}
         {kept && kept.width < SHARP_WIDTH && (
           <span className="block">
             {t('Narrower than {width} pixels: it may look blurred as the cover of an article.', {
@@ -78,7 +78,7 @@ const NOT_LOADED = 'The picture could not be loaded. Check your internet connect
 
 type Box = ReturnType<typeof croppedPixels>;
 
-function inWords({ left, top, width, height }: Box, size: { width: number; height: number }): string {
+function describeCrop({ left, top, width, height }: Box, size: { width: number; height: number }): string {
   const percent = (part: number, all: number) => Math.round((part / all) * 100);
   return t('{width} × {height} pixels, {left} % from the left and {top} % from the top.', {
     width: String(width),

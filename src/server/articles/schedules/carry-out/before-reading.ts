@@ -1,7 +1,6 @@
 import { isDatabaseUnavailable } from '../../../db/postgres-errors.ts';
 import { withTimeout } from '../../../deadline.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { carryOutDue } from './carry-out-due.ts';
 
 /** How long a reader waits for due changes. The rest continues, and the response is not cached. */
 const WAIT_MS = 3000;
@@ -19,7 +18,7 @@ export type CacheTime = { seconds: number };
 export async function beforeReading(dependencies: Dependencies): Promise<CacheTime> {
   const { cache, clock, log } = dependencies;
   try {
-    const { nextAt } = await withTimeout(WAIT_MS, 'The database', () => carryOutDue(dependencies));
+    const { nextAt } = await withTimeout(WAIT_MS, 'The database', () => dependencies.carryOutDue(dependencies));
     if (!nextAt) return { seconds: cache.maxSeconds };
     const left = Math.floor((nextAt.getTime() - clock().getTime()) / 1000) - ON_THE_WAY_SECONDS;
     return { seconds: Math.max(0, Math.min(cache.maxSeconds, left)) };

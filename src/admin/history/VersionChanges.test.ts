@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleRevision as revision } from '../../../tests/support/articles/example-revision.ts';
-import { describeMissing } from './RestoreButton.tsx';
-import { otherVersions } from './VersionPanel.tsx';
+import { otherVersions } from './VersionChanges.tsx';
 
 describe('otherVersions', () => {
   const all = [revision(4, { isCurrent: true }), revision(3, { folded: 1 }), revision(1, { name: 'Eerste' })];
@@ -19,19 +18,5 @@ describe('otherVersions', () => {
 
   it('is empty for the only version', () => {
     expect(otherVersions([revision(1)], 1, undefined)).toEqual([]);
-  });
-});
-
-describe('describeMissing', () => {
-  it('says nothing when all is there', () => {
-    expect(describeMissing({ category: null, writer: null, pictures: [] })).toEqual([]);
-  });
-
-  it('names what was deleted, and what becomes of it', () => {
-    expect(describeMissing({ category: 'Slaap', writer: 'Eva', pictures: ['a', 'b'] })).toEqual([
-      'The category “Slaap” was deleted. Choose another one in the editor.',
-      'The writer “Eva” was deleted. The article keeps the name as its author.',
-      '2 pictures are gone. They are left out.',
-    ]);
   });
 });

@@ -11,7 +11,7 @@ type KnownValue = ValuesOf<typeof ROLE_NAMES> | ValuesOf<typeof LANGUAGE_NAMES> 
  * The API says in English what happened. What has no Dutch words is shown as it is: names, and actions of a later version
  * of the site.
  */
-export function inWords<Entry extends ActivityEntry>(entry: Entry): Entry {
+export function entryWords<Entry extends ActivityEntry>(entry: Entry): Entry {
   const { who, what, note, changes } = entry;
   return {
     ...entry,

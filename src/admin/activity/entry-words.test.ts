@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { $language, speak } from '../language/words.tsx';
-import { inWords } from './in-words.ts';
+import { entryWords } from './entry-words.ts';
 
 const ENTRY = {
   ...{
@@ -23,18 +23,18 @@ beforeAll(() => {
 afterEach(() => $language.set('en'));
 
 test('leaves the English of the API as it is', () => {
-  expect(inWords(ENTRY)).toEqual(ENTRY);
+  expect(entryWords(ENTRY)).toEqual(ENTRY);
 });
 
 test('says in Dutch who did what, and what is unknown as it is', async () => {
   await speak('nl');
-  expect(inWords(ENTRY)).toMatchObject({
+  expect(entryWords(ENTRY)).toMatchObject({
     who: 'Anna',
     what: 'wijzigde de rol van een account',
     subject: 'nummer 4',
     note: 'rol: Schrijver → Redacteur; naam: leeg → yes',
   });
-  expect(inWords({ ...ENTRY, who: 'The site', what: 'sang', note: 'Een reden', changes: [] })).toMatchObject({
+  expect(entryWords({ ...ENTRY, who: 'The site', what: 'sang', note: 'Een reden', changes: [] })).toMatchObject({
     ...{ who: 'De website', what: 'sang', note: 'Een reden' },
   });
 });

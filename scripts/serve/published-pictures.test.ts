@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { readOriginal } from '../../src/content/documents.ts';
+import { eq } from '../../src/server/db/drizzle.ts';
+import { documentVersions } from '../../src/server/db/schema/document-versions.ts';
+import { images } from '../../src/server/db/schema/images.ts';
+import { setUpPublishedSite } from '../../tests/support/content/published-site.ts';
+
+const app = setUpPublishedSite();
+const [FIRST, CROPPED] = ['a'.repeat(32), 'b'.repeat(32)];
+
+/** A page with a picture of the library. */
+async function publishPicture(): Promise<void> {
+  await app.database.db.insert(images).values({ hash: FIRST, uploadedAt: app.now, focalX: 30, focalY: 80 });
+  await app.store.put([FIRST, CROPPED].map((hash) => ({ name: `${hash}.webp`, bytes: new Uint8Array([1, 2, 3]) })));
+  const path = 'behandelingen/natuurgeneeskunde.md';
+  const text = readOriginal(path).replace(/^foto: .*$/m, `foto: /api/admin/download/${FIRST}.webp`);
+  await app.database.db
+    .insert(documentVersions)
+    .values({ path, number: 1, text, publishAt: app.now, createdAt: app.now });
+}
+async function crop(): Promise<void> {
+  await app.database.db.insert(images).values({ hash: CROPPED, uploadedAt: app.now, partOf: FIRST });
+  await app.database.db.update(images).set({ shownAs: CROPPED }).where(eq(images.hash, FIRST));
+}
+const PAGE_PICTURE = `/_astro/${FIRST}-30-80.C1_2.avif`;
+
+test('a build gets the pictures of the library that documents show, and only those', async () => {
+  await publishPicture();
+  await app.database.db.insert(images).values({ hash: 'c'.repeat(32), uploadedAt: app.now });
+  await app.start();
+  expect(app.builtPictures).toEqual([[`${FIRST}-30-80.webp`]]);
+  expect(app.isHidden(PAGE_PICTURE)).toBe(false);
+});
+
+test('a picture that was cropped is hidden before the pages are made anew, also when that fails', async () => {
+  await publishPicture();
+  const { site, look } = await app.start();
+  await crop();
+  app.whileBuilding = async () => {
+    expect([app.isHidden(PAGE_PICTURE), app.isHidden('/delen/home.jpg'), app.isHidden('/index.html')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    throw new Error('ENOSPC');
+  };
+  await look();
+  expect([(await site.state()).state, app.isHidden(PAGE_PICTURE)]).toEqual(['failed', true]);
+  app.whileBuilding = async () => {};
+  await app.publish('040 10');
+  await look();
+  expect([(await site.state()).state, app.isHidden(PAGE_PICTURE), app.isHidden('/delen/home.jpg')]).toEqual([
+    'online',
+    false,
+    false,
+  ]);
+});
+
+test('a crop that is undone shows the picture again at once', async () => {
+  await publishPicture();
+  const { look } = await app.start();
+  await crop();
+  app.whileBuilding = async () => {
+    await app.database.db.update(images).set({ shownAs: null });
+  };
+  await look();
+  await look();
+  expect(app.isHidden(PAGE_PICTURE)).toBe(false);
+});
+
+test('a picture that was removed for good, or that the store lost, holds up no build', async () => {
+  await publishPicture();
+  const { site, look } = await app.start();
+  await app.database.db.update(images).set({ state: 'removed' });
+  await look();
+  await app.database.db.update(images).set({ state: 'stored' });
+  app.store.files.clear();
+  await look();
+  expect((await site.state()).state).toBe('online');
+  expect(app.builtPictures).toEqual([[`${FIRST}-30-80.webp`], [], []]);
+});
+
+test('while the store does not answer, visitors keep the site of before', async () => {
+  const { site, look } = await app.start();
+  await publishPicture();
+  app.store.find = async () => {
+    throw new Error('The store is unavailable');
+  };
+  await look();
+  expect([(await site.state()).state, app.served]).toEqual(['failed', []]);
+});
