@@ -4,7 +4,7 @@ import { screenAt } from '../../shared/admin-screens.ts';
 import { call } from '../../shared/api-client.ts';
 import { PRESENCE_PING_SECONDS } from '../../shared/constants.ts';
 import type { Presence } from '../../shared/contract/articles/presence.ts';
-import { $language, words } from '../language/words.tsx';
+import { listed, words } from '../language/words.tsx';
 import { $router } from '../navigation/routes.ts';
 
 const t = words(() => import('./nl.ts'));
@@ -81,10 +81,6 @@ function announcePresence(id: number, onHeard: (presence: Presence | undefined) 
 
 const MAX_NAMED = 3;
 
-/** “Anna, Bas and Cor”, without a comma before “and”. */
-const inWords = (names: readonly string[]): string =>
-  new Intl.ListFormat($language.get() === 'en' ? 'en-GB' : $language.get()).format(names);
-
 /** Sentences about the other users of an article; undefined without any. */
 export function describeOthers({ others, isOpenTwice }: Presence): string | undefined {
   if (others.length === 0)
@@ -98,6 +94,6 @@ export function describeOthers({ others, isOpenTwice }: Presence): string | unde
     all.length === 1
       ? '{names} has this article open too. The last to save is shown what the other changed.'
       : '{names} have this article open too. The last to save is shown what the other changed.',
-    { names: inWords(all) },
+    { names: listed(all) },
   );
 }
