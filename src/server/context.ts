@@ -50,6 +50,9 @@ export const authorOf = (actor: Actor): { staffId?: number; actor: string } =>
     ? { staffId: actor.staffId, actor: actor.email }
     : { actor: actor.kind };
 
+/** Of the person who asks. */
+export const languageOf = ({ actor }: Context): Language => (actor.kind === 'staff' ? actor.language : 'en');
+
 /** Part of requirePermission (permissions.ts). Throws `unauthenticated`, or `forbidden` while a required action is open. */
 export function requireStaff(context: Context): void {
   requireLogin(context);

@@ -44,7 +44,7 @@ test('refuses a biography that readers see, until corrected or with a reason', a
   await expect(form).toBeHidden();
   await expect(page.getByRole('article', { name })).toContainText(CURE);
   await page.goto('/admindash/activity');
-  await expect(page.getByText(`${name} (claim-cure): ${REASON}`)).toBeVisible();
+  await expect(page.getByText(`${name} (promises a cure): ${REASON}`)).toBeVisible();
 });
 
 test('refuses the caption of a published picture, and saves it with a reason', async ({ page, createArticle }) => {

@@ -38,3 +38,10 @@ test('says in Dutch who did what, and what is unknown as it is', async () => {
     ...{ who: 'De website', what: 'sang', note: 'Een reden' },
   });
 });
+
+test('names the dangers that somebody published, but not what it does not know', async () => {
+  const entry = { ...ENTRY, note: 'Bram (voor) (claim-cure, claim-later): Mag (claim-title): wel', changes: [] };
+  expect(entryWords(entry).note).toBe('Bram (voor) (promises a cure, claim-later): Mag (claim-title): wel');
+  await speak('nl');
+  expect(entryWords(entry).note).toBe('Bram (voor) (belooft genezing, claim-later): Mag (claim-title): wel');
+});

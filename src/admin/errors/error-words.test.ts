@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../../shared/api-client.ts';
-import { phrase, sentence, toSentence } from '../../shared/errors/sentence.ts';
+import dutch from '../../shared/errors/nl.ts';
+import { phrase, sayInDutch, sentence, toSentence } from '../../shared/errors/sentence.ts';
+import { fillIn } from '../../shared/words/words.ts';
 import { errorMessage, fieldErrors } from '../data/error-message.ts';
 import { $language, fetchDutch } from '../language/words.tsx';
-import { fetchErrorWords } from './error-words.ts';
+import { fetchErrorWords, readBack } from './error-words.ts';
 
 beforeEach(async () => {
   $language.set('nl');
@@ -38,3 +40,19 @@ test.each([
   [new ApiError(502, '<html>', {}, { fromApi: false }), 'Probeer het nog eens'],
   [new NetworkError('Offline'), 'Geen verbinding met de server. Controleer uw internetverbinding.'],
 ])('says %s', (error, said) => expect(errorMessage(error)).toBe(said));
+
+const NASTY = ' “a” {b} $& of this article was deleted. (c)';
+const withValues = Object.keys(dutch).filter((text) => /\{\w+\}/.test(text));
+
+test.each(withValues)('reads back the values of a stored text: %s', (text) => {
+  const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const one = names.length === 1 ? NASTY : 'een/woord';
+  const values = Object.fromEntries(names.map((name) => [name, name === 'count' ? 3 : one]));
+  const stored = fillIn(text, values, 'en');
+  expect(readBack(stored, dutch)).toEqual({ [stored]: [{ text, values }] });
+});
+
+test('a stored text that nobody says any more stays as it is', () => {
+  const stored = 'The moon was in the way.';
+  expect(sayInDutch(stored, readBack(stored, dutch), dutch)).toBe(stored);
+});

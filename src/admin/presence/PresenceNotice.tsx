@@ -4,7 +4,7 @@ import { screenAt } from '../../shared/admin-screens.ts';
 import { call } from '../../shared/api-client.ts';
 import { PRESENCE_PING_SECONDS } from '../../shared/constants.ts';
 import type { Presence } from '../../shared/contract/articles/presence.ts';
-import { $language, words } from '../language/words.tsx';
+import { listed, words } from '../language/words.tsx';
 import { $router } from '../navigation/routes.ts';
 
 const t = words(() => import('./nl.ts'));
@@ -80,10 +80,6 @@ function announcePresence(id: number, onHeard: (presence: Presence | undefined) 
 }
 
 const MAX_NAMED = 3;
-
-/** “Anna, Bas and Cor”, without a comma before “and”. */
-const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat($language.get() === 'en' ? 'en-GB' : $language.get()).format(names);
 
 /** Sentences about the other users of an article; undefined without any. */
 export function describeOthers({ others, isOpenTwice }: Presence): string | undefined {

@@ -8,6 +8,7 @@ import { BulkReport } from '../articles/selection/BulkReport.tsx';
 import { BeforeOnlineLine } from '../clinic/BeforeOnlineLine.tsx';
 import { formatDateTime } from '../data/format-date.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
+import { useSaid } from '../errors/error-words.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
@@ -140,7 +141,7 @@ function FailedSchedules({ group: { total, entries, scheduled } }: { group: ToDo
                 {t.rich('{failed}, scheduled for {when}: {failure}', {
                   failed: <span className="text-danger">{t(SCHEDULE_LABELS[action].failed)}</span>,
                   when: <time dateTime={dueAt}>{longDateAndTime(wallTime)}</time>,
-                  failure,
+                  failure: <Failure text={failure} />,
                 })}
                 {entries.length > 1 && ` ${nextStepText([{ nextTryAt }])}`}
               </p>
@@ -151,6 +152,8 @@ function FailedSchedules({ group: { total, entries, scheduled } }: { group: ToDo
     </Group>
   );
 }
+
+const Failure = ({ text }: { text: string | null }) => useSaid(text);
 
 function RemotePictures({ group: { total, entries } }: { group: ToDoGroups['remotePictures'] }) {
   if (total === 0) return null;

@@ -1,12 +1,26 @@
+import type { Language } from '../../shared/words/words.ts';
+
 export type MissingPreview =
   | { status: 'not-found' | 'gone' | 'unavailable'; for: 'staff' | 'visitor' }
   /** Without a reason: not logged in. */
   | { status: 'refused'; reason?: string };
 
-type Message = { title: string; text: string; forStaff: boolean };
+type Message = { title: string; text: string; forStaff: boolean; lang: Language };
 
-/** The page's message when there is no preview to show. */
-export function missingPreview(missing: MissingPreview): Message {
+/** The page's message when there is no preview to show, in the language of the person who is logged in. */
+export function missingPreview(missing: MissingPreview, language: Language = 'en'): Message {
+  return language === 'nl'
+    ? { ...inDutch(missing), forStaff: true, lang: 'nl' }
+    : { ...inEnglish(missing), lang: 'en' };
+}
+
+/** What staff can see while it is known who they are. */
+const inDutch = (missing: MissingPreview) =>
+  missing.status === 'refused'
+    ? { title: 'Dit voorbeeld is voor medewerkers', text: missing.reason ?? '' }
+    : { title: 'Voorbeeld niet gevonden', text: 'Dit artikel bestaat niet, of ligt in de prullenbak.' };
+
+function inEnglish(missing: MissingPreview): Omit<Message, 'lang'> {
   if (missing.status === 'refused') {
     const login =
       'Please log in first, then load this page again. To show a preview to somebody without an account, use “Share preview” in the editor.';

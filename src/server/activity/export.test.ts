@@ -22,6 +22,37 @@ test('exports what the list shows, with its filters', async () => {
   expect(last?.action).toBe('activity.exported');
 });
 
+test('says what happened in the language of the person', async () => {
+  const { cookie } = await app.logIn();
+  await app.request('/api/admin/account/language', { method: 'PUT', body: { language: 'nl' }, cookie });
+  await app.db.insert(auditLog).values([
+    { at: app.time.now, actor: 'system', action: 'backup.made' },
+    {
+      at: app.time.now,
+      actor: 'jan',
+      action: 'account.role-changed',
+      subjectId: 4,
+      changes: [{ field: 'role', from: 'Writer', to: 'Editor' }],
+    },
+    {
+      at: app.time.now,
+      actor: 'jan',
+      action: 'writer.dangers-overridden',
+      subject: 'Bram (claim-cure): Mag wel',
+    },
+  ]);
+  const response = await app.request('/api/admin/activity.csv', { cookie });
+  const lines = (await response.text()).split('\r\n').map((line) => line.split(',').slice(1).join());
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Wie,E-mail,Wat,Waarover',
+      'De website,system,maakte een back-up,',
+      'jan,jan,wijzigde de rol van een account,nummer 4 rol: Schrijver → Redacteur',
+      'jan,jan,"publiceerde de tekst van een schrijver ondanks een waarschuwing, met een reden",Bram (belooft genezing): Mag wel',
+    ]),
+  );
+});
+
 test('breaks off without naming the database when it fails half-way', async () => {
   const { cookie } = await app.logIn();
   await app.db.execute(sql`

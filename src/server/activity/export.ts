@@ -1,6 +1,9 @@
+import { entryWords, type SayActivity } from '../../shared/activity/entry-words.ts';
+import dutch from '../../shared/activity/nl.ts';
 import type { ActivityFilters } from '../../shared/contract/activity.ts';
+import { fillIn } from '../../shared/words/words.ts';
 import { audit } from '../audit/record.ts';
-import type { Context } from '../context.ts';
+import { type Context, languageOf } from '../context.ts';
 import { csvLine, csvResponse } from '../csv/response.ts';
 import { requirePermission } from '../permissions.ts';
 import { isWanted, selectEntries, toEntry } from './activity.ts';
@@ -19,13 +22,16 @@ export async function exportActivity(context: Context, filters: ActivityFilters)
   return csvResponse(context, { name: 'what-happened', headings: HEADINGS, batches: linesOf(context, filters) });
 }
 
-async function* linesOf({ db }: Context, filters: ActivityFilters): AsyncGenerator<string> {
+async function* linesOf(context: Context, filters: ActivityFilters): AsyncGenerator<string> {
   const condition = isWanted(filters);
+  const language = languageOf(context);
+  const words = new Map<string, string>(Object.entries(language === 'nl' ? dutch : {}));
+  const say: SayActivity = (text, ...[values = {}]) => fillIn(words.get(text) ?? text, values, language);
   let before: number | undefined;
   for (;;) {
-    const rows = await selectEntries(db, { condition, before, limit: BATCH });
+    const rows = await selectEntries(context.db, { condition, before, limit: BATCH });
     yield rows
-      .map((row) => ({ ...toEntry(row), actor: row.actor }))
+      .map((row) => ({ ...entryWords(toEntry(row), say), actor: row.actor }))
       .map(({ at, who, actor, what, subject, note }) =>
         csvLine([at, who, actor, what, [subject, note].filter(Boolean).join(' ')]),
       )

@@ -1,7 +1,7 @@
 import { dayInAmsterdam, lastMondays } from '../../shared/dates/wall-time.ts';
 import type { Language } from '../../shared/words/words.ts';
-import type { Context } from '../context.ts';
-import { csvLine, csvResponse, languageOf } from '../csv/response.ts';
+import { type Context, languageOf } from '../context.ts';
+import { csvLine, csvResponse } from '../csv/response.ts';
 import { and, asc, gte, lte, sql } from '../db/drizzle.ts';
 import { type CountKind, dailyCounts } from '../db/schema/daily-counts.ts';
 import { requirePermission } from '../permissions.ts';

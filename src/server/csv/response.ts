@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 import type { Language } from '../../shared/words/words.ts';
-import type { Context } from '../context.ts';
+import { type Context, languageOf } from '../context.ts';
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -29,9 +29,6 @@ export async function csvResponse(context: Context, { name, headings, batches }:
     },
   });
 }
-
-/** Of the person who downloads it. */
-export const languageOf = ({ actor }: Context): Language => (actor.kind === 'staff' ? actor.language : 'en');
 
 /** Breaks the download off when the database fails, whose message goes to the log only. */
 async function* brokenOff({ log }: Context, file: string, rest: AsyncIterator<string>): AsyncGenerator<string> {

@@ -1,5 +1,5 @@
 import type { Phrase, Sentence, Sentences } from '../contract/errors.ts';
-import { fillIn, type Language, type NamesIn, type Value } from '../words/words.ts';
+import { type Catalogue, fillIn, type Language, type NamesIn, type Value } from '../words/words.ts';
 import type dutch from './nl.ts';
 
 /*
@@ -42,6 +42,10 @@ export function joinSentences(sentences: readonly string[]): string {
   if (more.length === 0) return only;
   return sentences.map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ');
 }
+
+/** A text of the API in Dutch; what has no Dutch sentence stays as it is. */
+export const sayInDutch = (text: string, sentences: Sentences, dutch: Catalogue = {}): string =>
+  joinSentences((sentences?.[text] ?? [{ text }]).map((one) => say(one, 'nl', (english) => dutch[english] ?? english)));
 
 /** What a client needs to say texts in another language. A sentence without values is its own code. */
 export function sentencesOf(texts: ReadonlyArray<readonly Said[]>): Sentences {

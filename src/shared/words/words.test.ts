@@ -20,5 +20,6 @@ test('a bar without a count is a bar', () => {
 });
 
 test('lists are written as the language does', () => {
+  expect(listOf(['a', 'b', 'c'], 'en')).toBe('a, b and c');
   expect(listOf(['a', 'b', 'c'], 'nl')).toBe('a, b en c');
 });

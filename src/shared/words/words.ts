@@ -45,6 +45,6 @@ export function chooseForm(sentence: string, values: Readonly<Record<string, unk
 export const valueText = (value: Value, language: Language): string =>
   typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value;
 
-/** “a, b and c”. */
+/** “a, b and c”, as in British English: without a comma before “and”. */
 export const listOf = (items: readonly string[], language: Language): string =>
-  new Intl.ListFormat(language).format(items);
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(items);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import type { AdminArticle } from '../../../src/shared/contract/articles/articles.ts';
 import type { DocumentDetail } from '../../../src/shared/contract/site-documents.ts';
 import { chooseMore, contentField, openEditor, saveButton } from '../editor/editor-page.ts';
@@ -22,7 +22,7 @@ export async function dialogsInSources(): Promise<string[]> {
   return found.sort();
 }
 
-type Tools = { page: Page; createArticle: (changes?: Record<string, unknown>) => Promise<AdminArticle> };
+export type Tools = { page: Page; createArticle: (changes?: Record<string, unknown>) => Promise<AdminArticle> };
 
 type DialogOpener = {
   open: (tools: Tools) => Promise<unknown>;
@@ -57,7 +57,15 @@ const mayNotPublish = (page: Page) =>
     await route.fulfill({ response, json: { user: { ...user, permissions } } });
   });
 
-async function openInEditor({ page, createArticle }: Tools, name: string | RegExp): Promise<void> {
+/** Who handed in an article may only take it back. */
+async function handedInByAnother(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const article = (await response.json()) as AdminArticle;
+  const handIn = { ...article.handIn, handedInBy: { staffId: 999, name: 'Kim' } };
+  await route.fulfill({ response, json: { ...article, handIn } });
+}
+
+export async function openInEditor({ page, createArticle }: Tools, name: string | RegExp): Promise<void> {
   await openEditor(page, await createArticle());
   await contentField(page).click();
   await button(page, name).click();
@@ -112,6 +120,7 @@ export const DIALOGS: Record<string, DialogOpener> = {
     open: async ({ page, createArticle }) => {
       const article = await createArticle();
       await page.request.put(`/api/admin/articles/${article.id}/hand-in`, { data: {} });
+      await page.route(`**/api/admin/articles/${article.id}`, handedInByAnother);
       await openEditor(page, article);
       await button(page, 'Give back…').click();
     },

@@ -35,7 +35,8 @@ export async function englishFinder(): Promise<(page: Page) => Promise<string[]>
 /** All that a person reads or hears on the page, without what has another language and what people wrote. */
 const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const FOREIGN = '[lang]:not(html):not([lang="nl"]), [contenteditable], [data-content], script, style, noscript';
+    const UNSEEN = 'script, style, noscript, select[aria-hidden]';
+    const FOREIGN = `[lang]:not(html):not([lang="nl"]), [contenteditable], option[lang], ${UNSEEN}`;
     const found = new Set<string>();
     const add = (text: string | null | undefined) => {
       const line = text?.replace(/\s+/g, ' ').trim();

@@ -2,16 +2,18 @@ import type { AstroGlobal } from 'astro';
 import { logPageError } from '../../../build/page-log.ts';
 import type { MissingPreview } from '../../../magazine/preview/missing-preview.ts';
 import { type Preview, previewForStaff, resolvePreviewLink } from '../../../server/articles/preview-links/resolve.ts';
-import { type Actor, asVisitor, type Context } from '../../../server/context.ts';
+import { type Actor, asVisitor, type Context, languageOf } from '../../../server/context.ts';
 import type { Dependencies } from '../../../server/dependencies.ts';
-import { errorMessage } from '../../../server/errors/error-message.ts';
 import { DomainError } from '../../../server/errors/errors.ts';
 import { inPreview } from '../../../server/pictures/shown.ts';
 import { runningDependencies } from '../../../server/running-dependencies.ts';
 import { cookieOf } from '../../../server/session-cookie-names.ts';
 import { readSession, SESSION_SECONDS } from '../../../server/staff/session.ts';
 import { IdParams } from '../../../shared/contract/parameters.ts';
+import dutch from '../../../shared/errors/nl.ts';
+import { sayInDutch } from '../../../shared/errors/sentence.ts';
 import { paths } from '../../../shared/paths.ts';
+import type { Language } from '../../../shared/words/words.ts';
 import { type CompleteItem, completeItem } from '../_complete-item.ts';
 
 export type FoundPreview = CompleteItem & {
@@ -21,7 +23,8 @@ export type FoundPreview = CompleteItem & {
   /** When the link expires; undefined for staff, who need no link. */
   expiresAt?: Date;
 };
-export type PreviewResult = FoundPreview | MissingPreview;
+/** With the language of the person, when staff are logged in. */
+export type PreviewResult = (FoundPreview | MissingPreview) & { language?: Language };
 type Read = PreviewResult | { status: 'moved'; to: string };
 
 /** Reads the preview of /magazine/preview/{token}. */
@@ -41,11 +44,17 @@ export const readSharedPreview = (page: AstroGlobal) =>
 export const readStaffPreview = (page: AstroGlobal) =>
   readSafely(page, 'staff', async (dependencies) => {
     const context = { ...dependencies, actor: await readActor(dependencies, page) };
+    const language = languageOf(context);
     const params = IdParams.safeParse(page.params);
     // Also checks the session for impossible addresses, so that visitors learn nothing from the response.
-    const loaded = await previewForStaff(context, params.data?.id ?? 0);
+    const loaded = await previewForStaff(context, params.data?.id ?? 0).catch((error: unknown) =>
+      refused(error, language),
+    );
     if (loaded.status === 'published') return { status: 'moved', to: paths.magazineItem(loaded.article) };
-    return loaded.status === 'found' ? complete(context, loaded) : { ...loaded, for: 'staff' };
+    if (loaded.status === 'refused') return { ...loaded, language };
+    return loaded.status === 'found'
+      ? { ...(await complete(context, loaded)), language }
+      : { ...loaded, for: 'staff', language };
   });
 
 async function complete(context: Context, { article, of, savedAt }: Preview): Promise<FoundPreview> {
@@ -60,12 +69,17 @@ async function readSafely(
   try {
     return await read(await runningDependencies());
   } catch (error) {
-    const code = error instanceof DomainError && error.code;
-    if (code === 'unauthenticated') return { status: 'refused' };
-    if (code === 'forbidden') return { status: 'refused', reason: errorMessage(error) };
+    if (error instanceof DomainError && error.code === 'unauthenticated') return { status: 'refused' };
     page.response.headers.set('x-request-id', logPageError(page, error));
     return { status: 'unavailable', for: reader };
   }
+}
+
+/** Why staff may not see it, in their language. */
+function refused(error: unknown, language: Language): { status: 'refused'; reason: string } {
+  if (!(error instanceof DomainError) || error.code !== 'forbidden') throw error;
+  const { message, sentences } = error;
+  return { status: 'refused', reason: language === 'nl' ? sayInDutch(message, sentences, dutch) : message };
 }
 
 const STATUS_CODES = { found: 200, refused: 403, 'not-found': 404, gone: 410, unavailable: 503 } as const;

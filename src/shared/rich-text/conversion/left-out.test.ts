@@ -5,7 +5,7 @@ test('says what was left out, and counts it', () => {
   expect(leftOutSentence({})).toBe('');
   expect(leftOutSentence({ comment: 1 })).toBe('Left out: 1 comment.');
   expect(leftOutSentence({ field: 3, comment: 2, drawing: 1 })).toBe(
-    'Left out: 2 comments, 1 drawing, and 3 form fields.',
+    'Left out: 2 comments, 1 drawing and 3 form fields.',
   );
 });
 

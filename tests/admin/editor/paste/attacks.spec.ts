@@ -28,7 +28,7 @@ test('half a Word document comes as far as it goes, and says what is missing', a
   await paste(text, whole.slice(0, whole.indexOf('<p class=MsoNormal>hooguit')));
   await expect(text.locator('th')).toHaveText(['Leeftijd', 'Uren slaap']);
   await expect(notPasted(page)).toContainText(
-    'Left out: 1 comment, 1 passage that was deleted in the document, and 1 table of contents.',
+    'Left out: 1 comment, 1 passage that was deleted in the document and 1 table of contents.',
   );
   await expect(text).not.toContainText('of acht');
   await page.keyboard.type('En verder.');
