@@ -192,6 +192,24 @@ test('shows staff what was saved last, with a way back', async ({ page, context,
   await expect(page).toHaveURL(`/magazine/article/${draft.slug}`);
 });
 
+test('speaks the language of staff', async ({ page, context, staffCookies, previews }) => {
+  const draft = await previews.draft();
+  await context.addCookies(await staffCookies());
+  const choose = (language: 'en' | 'nl') => page.request.put('/api/admin/account/language', { data: { language } });
+  await choose('nl');
+  await page.goto(`/magazine/preview/article/${draft.id}`);
+  const said = page.getByRole('region', { name: 'Voorbeeld', exact: true });
+  await expect(said).toContainText(
+    /Dit is niet gepubliceerd\.\s+Opgeslagen op .+ Alleen medewerkers zien deze pagina\./,
+  );
+  await expect(said).toHaveAttribute('lang', 'nl');
+  await page.goto('/magazine/preview/article/999999');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voorbeeld niet gevonden');
+  await expect(page.getByRole('link', { name: 'Naar het beheer' })).toBeVisible();
+  // Other tests of this worker have the same account.
+  await choose('en');
+});
+
 test.describe('with pictures and videos of other sites', () => {
   test('tells them at most which site shows them', async ({ page, site, previews }) => {
     const referrers = new Map<string, string | undefined>();

@@ -28,7 +28,7 @@ export const toSentence = (said: Said): Sentence => (typeof said === 'string' ? 
 export const inEnglish = (said: Said): string => say(toSentence(said), 'en', (text) => text);
 
 /** The text in a language; `find` gives a sentence in it. */
-export function say({ text, values = {} }: Sentence, language: Language, find: (text: string) => string): string {
+function say({ text, values = {} }: Sentence, language: Language, find: (text: string) => string): string {
   const texts = Object.entries(values).map(([name, value]): [string, Value] => [
     name,
     Array.isArray(value) ? value.map((one) => say(one, language, find)).join(', ') : value,

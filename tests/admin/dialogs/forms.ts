@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import type { Locator, Page, Route } from '@playwright/test';
-import type { EditableArticle } from '../../../src/shared/contract/articles/articles-for-staff.ts';
+import type { AdminArticle } from '../../../src/shared/contract/articles/articles.ts';
 import type { DocumentDetail } from '../../../src/shared/contract/site-documents.ts';
 import { chooseMore, contentField, openEditor, saveButton } from '../editor/editor-page.ts';
 import { openHistory } from '../history/history-page.ts';
@@ -22,7 +22,7 @@ export async function dialogsInSources(): Promise<string[]> {
   return found.sort();
 }
 
-export type Tools = { page: Page; createArticle: (changes?: Record<string, unknown>) => Promise<EditableArticle> };
+export type Tools = { page: Page; createArticle: (changes?: Record<string, unknown>) => Promise<AdminArticle> };
 
 type DialogOpener = {
   open: (tools: Tools) => Promise<unknown>;
@@ -60,7 +60,7 @@ const mayNotPublish = (page: Page) =>
 /** Who handed in an article may only take it back. */
 async function handedInByAnother(route: Route): Promise<void> {
   const response = await route.fetch();
-  const article = (await response.json()) as EditableArticle;
+  const article = (await response.json()) as { handIn: object };
   const handIn = { ...article.handIn, handedInBy: { staffId: 999, name: 'Kim' } };
   await route.fulfill({ response, json: { ...article, handIn } });
 }
