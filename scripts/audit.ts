@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { readArguments } from './set-up/arguments.mjs';
 
-/** `npm run audit`: fails when a production dependency has a known high or critical vulnerability. */
+readArguments('npm run audit: fails when a production dependency has a known high or critical vulnerability');
+
 type Report = { vulnerabilities?: Record<string, { severity: string; range: string }>; message?: string };
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' });

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readArguments } from './set-up/arguments.mjs';
 import { installTools } from './set-up/install.mjs';
 import { fail, root } from './set-up/step.mjs';
 
-/**
- * `npm run build:vercel`: runs `vercel build` without an account or a connection, into .vercel/output.
- * The project file below is a placeholder; linking a real project replaces it.
- */
+readArguments('npm run build:vercel: runs `vercel build` without an account or a connection, into .vercel/output');
+
+/** A placeholder; linking a real project replaces its file. */
 const PROJECT = { projectId: 'x', orgId: 'x', settings: { framework: 'astro' } };
 
 await installTools().catch(fail);

@@ -3,12 +3,13 @@ import { build } from 'astro';
 import { takeCurrentEdition } from './builds/edition.ts';
 import { BUILDS, buildSettings, sourceFingerprint } from './builds/folders.mjs';
 import { guardImageCache, makeBuild } from './builds/make.ts';
+import { readArguments } from './set-up/arguments.mjs';
 import { print, root } from './set-up/step.mjs';
 
-/**
- * `npm run build`: builds the site into its own folder below dist/, unless a build of the same sources exists. Running
- * servers keep the build they serve. On Vercel the adapter decides where the output goes.
- */
+// On Vercel the adapter decides where the output goes.
+readArguments(`npm run build: builds the site into its own folder below dist/, unless a build of the same sources exists.
+Running servers keep the build they serve`);
+
 const isDiskFull = (error) => /ENOSPC|no space left/i.test(`${error?.code} ${error?.message} ${error?.cause?.message}`);
 
 try {

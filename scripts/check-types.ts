@@ -4,11 +4,11 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AstroCheck } from '@astrojs/language-server/dist/check.js';
+import { readArguments } from './set-up/arguments.mjs';
 
-/**
- * `npm run types`: TypeScript's compiler checks every .ts and .tsx, Astro's checker every .astro file. `astro check`
- * would check all of them, but takes three times as long.
- */
+// `astro check` would check all of them, but takes three times as long.
+readArguments('npm run types: the compiler of TypeScript checks every .ts and .tsx, that of Astro every .astro file');
+
 execFileSync('astro', ['sync', '--silent'], { stdio: 'inherit' });
 const compiler = join(dirname(fileURLToPath(import.meta.resolve('typescript-native/package.json'))), 'bin/tsc');
 // Each of the compiler's checkers repeats a part of the work: its default of four takes twice the processor time of one.

@@ -1,8 +1,9 @@
 import { dev } from 'astro';
 import { parseEnvironment } from '../src/server/environment.ts';
 import { exitOnUncaughtError, printError } from './print.ts';
+import { readArguments } from './set-up/arguments.mjs';
 
-/** `npm run dev`: pages with hot reload, and the API, on one database for as long as the process lives. */
+readArguments('npm run dev: pages with hot reload, and the API, on one database for as long as the process lives');
 exitOnUncaughtError();
 try {
   const { port, host } = parseEnvironment(process.env);

@@ -2,21 +2,23 @@ import { cpSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checksumOf, checksums, ENTRIES, PLATFORM, RELEASE } from './release/files.mjs';
+import { readArguments } from './set-up/arguments.mjs';
 import { build } from './set-up/build.mjs';
 import { install } from './set-up/install.mjs';
 import { fail, print, root, step } from './set-up/step.mjs';
 
-/**
- * `npm run release [-- --to FOLDER]`: packs the site, with its packages and a build, into one archive for machines like
- * this one. Unpacked, it starts with `./start` on a machine that has Node 24 and nothing else, without a network.
- */
+const { values } = readArguments(
+  `npm run release [-- --to FOLDER]: packs the site, with its packages and a build, into one archive for machines like this
+one. Unpacked, it starts with ./start on a machine that has Node 24 and nothing else, without a network`,
+  (args) => parseArgs({ args, options: { to: { type: 'string', default: join(root, 'releases') } } }),
+);
+
 const START = `#!/bin/sh
 # Starts the site; it needs Node 24. Settings: docs/settings.md.
 cd "$(dirname "$0")" && exec node scripts/start.mjs
 `;
 
 try {
-  const { values } = parseArgs({ options: { to: { type: 'string', default: join(root, 'releases') } } });
   await install('start');
   const folder = await build();
   const { version } = (await import('../package.json', { with: { type: 'json' } })).default;

@@ -2,11 +2,13 @@ import './set-up/npm-parent.mjs';
 import { refuseUnfinished } from './release/update.mjs';
 import { execServer, NODE_FLAGS } from './serve/exec-server.mjs';
 import { firstStart } from './serve/first-start.mjs';
+import { readArguments } from './set-up/arguments.mjs';
 import { build } from './set-up/build.mjs';
 import { install } from './set-up/install.mjs';
 import { fail, print, projectEnvironment, root } from './set-up/step.mjs';
 
-/** `npm start`: installs and builds what is missing, then becomes the server. */
+readArguments('npm start: installs and builds what is missing, then becomes the server');
+
 try {
   refuseUnfinished(root);
   await install('start');

@@ -1,18 +1,21 @@
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { LONG_CHECKS, QUICK_CHECKS, stages } from './checks.mjs';
+import { readArguments } from './set-up/arguments.mjs';
 import { build } from './set-up/build.mjs';
 import { install, installTools } from './set-up/install.mjs';
 import { fail, print, projectEnvironment, run, seconds } from './set-up/step.mjs';
 import { temporaryFolder } from './set-up/temporary-folder.mjs';
 import { findBrowser, findHeadlessShell, installHtmlChecker, installPgBouncer } from './set-up/tools.mjs';
 
-/**
- * `npm test`: the checks of every change, and a count at the end. `npm run test:full`: every browser test, over every page,
- * and the long checks after them. With names after `--` only those run: `npm test -- unit`, `npm run test:full -- memory`.
- * A name also stands for those that go on after it: `slow` for `slow by tag`.
- */
-const only = process.argv.slice(2).filter((argument) => argument !== '--full');
-const isFull = process.argv.includes('--full');
+const { positionals: only, values } = readArguments(
+  `npm test: the checks of every change, and a count at the end
+npm run test:full: every browser test, over every page, and the long checks after them
+With names only those run: npm test -- unit, npm run test:full -- memory. A name also stands for those that go on after
+it: slow for "slow by tag".`,
+  (args) => parseArgs({ args, options: { full: { type: 'boolean', default: false } }, allowPositionals: true }),
+);
+const isFull = values.full;
 const isMeant = (name, word) => name === word || name.startsWith(`${word} `);
 const isWanted = ({ name }) => only.length === 0 || only.some((word) => isMeant(name, word));
 const started = Date.now();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { type APIRequestContext, chromium, type Locator, type Page, request } from '@playwright/test';
 import sharp from 'sharp';
 import type { AdminArticle } from '../../src/shared/contract/articles/articles.ts';
@@ -8,12 +8,15 @@ import { readCatalogues } from '../../tests/support/repository/catalogues.ts';
 import { type ClockedServer, startClockedServer } from '../../tests/support/server/clocked-server.ts';
 import prepareFolder, { preparedFolder } from '../../tests/support/server/prepared-folder.ts';
 import { removeFolder, STAFF } from '../../tests/support/server/server.ts';
+import { readArguments } from '../set-up/arguments.mjs';
 import { findBrowser } from '../set-up/tools.mjs';
 
-/**
- * `node scripts/generate/screens.ts [history check …]`: takes the pictures of the Dutch admin in docs/screens again, of
- * the last build. Without names all of them.
- */
+const { positionals: names } = readArguments(
+  `node scripts/generate/screens.ts [history check …]: takes the pictures of the Dutch admin in docs/screens again, of the
+last build. Without names all of them`,
+  (args) => parseArgs({ args, allowPositionals: true }),
+);
+
 const DUTCH = new Map((await readCatalogues()).map(({ english, dutch }) => [english, dutch]));
 
 /** What the Dutch desk says for an English sentence. */
@@ -108,7 +111,6 @@ const SOURCED = {
 
 /** Stops the clock on a whole minute after the preparations, so that all pictures show the same moment. */
 const now = new Date(Math.ceil(Date.now() / 60_000 + 2) * 60_000);
-const names = process.argv.slice(2);
 
 await prepareFolder();
 const folder = await preparedFolder();

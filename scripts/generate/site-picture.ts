@@ -2,12 +2,12 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import prepareFolder, { preparedFolder } from '../../tests/support/server/prepared-folder.ts';
 import { removeFolder, startServer } from '../../tests/support/server/server.ts';
+import { readArguments } from '../set-up/arguments.mjs';
 import { findBrowser } from '../set-up/tools.mjs';
 
-/**
- * `node scripts/generate/site-picture.ts`: takes the first picture of README again, of the last build: the home page on
- * a desktop and on a phone, and the magazine below them.
- */
+readArguments(`node scripts/generate/site-picture.ts: takes the first picture of README again, of the last build: the home
+page on a desktop and on a phone, and the magazine below them`);
+
 const FILE = 'docs/screens/site.webp';
 const CANVAS = { width: 1600, height: 1766, background: '#e6dac6' };
 const PARTS = [

@@ -1,6 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { COMMON_LETTERS, EXTENDED_LETTERS, OTHER_LETTERS } from '../../src/assets/fonts/letters.ts';
+import { readArguments } from '../set-up/arguments.mjs';
+
+readArguments('npm run fonts: makes src/assets/fonts/ from the Fontsource packages. Run it after updating one of them');
 
 type Subset = {
   from: string;
@@ -19,8 +22,8 @@ const ONE_WEIGHT = { wght: 380, opsz: 40 };
 const THREE_WEIGHTS = { wght: { min: 400, max: 600, default: 400 } };
 
 /**
- * `npm run fonts`: makes src/assets/fonts/ from the Fontsource packages. Run it after updating one of them;
- * nothing else needs them, and as dev dependencies they have a version in the lockfile and are in every audit.
+ * Nothing else needs the Fontsource packages; as dev dependencies they have a version in the lockfile and are in every
+ * audit.
  * The full families are 132 and 20 KB. The two `-common` files of the upright styles, which a first visit waits for,
  * are 22 KB together; rare letters would add mostly kerning pairs. A page loads the italic only if it uses it.
  */

@@ -2,15 +2,19 @@ import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
+import { readArguments } from '../set-up/arguments.mjs';
 
-/**
- * Prints how much of the code someone opens to understand a function: every name in it is followed to where it is
- * declared, and every name in that declaration, as far as src/ goes. Types count too.
- *
- *     node scripts/imports/reach.ts src/server/articles/articles.ts createArticle [--list]
- */
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { list: { type: 'boolean' } } });
-const [file = '', name = ''] = positionals;
+const { file, name, list } = readArguments(
+  `node scripts/imports/reach.ts src/server/articles/articles.ts createArticle [--list]
+Prints how much of the code someone opens to understand a function: every name in it is followed to where it is declared,
+and every name in that declaration, as far as src/ goes. What is handed in, such as Dependencies, ends the way.`,
+  (args) => {
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { list: { type: 'boolean' } } });
+    const [file, name, ...others] = positionals;
+    if (!file || !name || others.length > 0) throw new Error('Name a file and a function in it');
+    return { file, name, ...values };
+  },
+);
 
 const root = resolve(import.meta.dirname, '../..');
 const program = openProgram();
@@ -29,7 +33,7 @@ for (const declaration of reached) {
 const folders = new Set([...files.keys()].map((path) => dirname(path)));
 const lines = [...files.values()].reduce((sum, count) => sum + count, 0);
 console.log(`${name}: ${files.size} files in ${folders.size} folders, ${lines} lines`);
-if (values.list) for (const [path, count] of [...files].sort()) console.log(`${String(count).padStart(5)} ${path}`);
+if (list) for (const [path, count] of [...files].sort()) console.log(`${String(count).padStart(5)} ${path}`);
 
 function openProgram(): ts.Program {
   const path = resolve(root, 'tsconfig.json');
@@ -80,7 +84,11 @@ function namedIn(node: ts.Node): Set<ts.Node> {
 
 /** The statement of src/ that declares a name; none for a parameter, a property or a package's. */
 function statementOf(identifier: ts.Identifier): ts.Node | undefined {
-  let symbol = checker.getSymbolAtLocation(identifier);
+  const { parent } = identifier;
+  // Of `{ name }` the checker gives the property, unless it is asked for the value.
+  let symbol = ts.isShorthandPropertyAssignment(parent)
+    ? checker.getShorthandAssignmentValueSymbol(parent)
+    : checker.getSymbolAtLocation(identifier);
   if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
   for (const declaration of symbol?.declarations ?? []) {
     const path = relative(root, declaration.getSourceFile().fileName);

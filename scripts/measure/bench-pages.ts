@@ -3,14 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readArguments } from '../set-up/arguments.mjs';
 import { load, loadUncached, residentMegabytes, withBuiltSite } from './bench/server.ts';
 
-/**
- * `npm run bench:pages`: measures how fast the built site sends magazine pages with and without its
- * response cache, its memory, and how long the functions of `npm run build:vercel` take to load. Prints Markdown for
- * docs/performance.md. `--check` fails unless cached pages are at least 5 times as fast and the functions are built.
- */
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { values } = readArguments(
+  `npm run bench:pages [-- --check]: measures how fast the built site sends magazine pages with and without its response
+cache, its memory, and how long the functions of npm run build:vercel take to load. Prints Markdown for
+docs/performance.md. --check fails unless cached pages are at least 5 times as fast and the functions are built`,
+  (args) => parseArgs({ args, options: { check: { type: 'boolean', default: false } } }),
+);
 const SECONDS = 10;
 const CONNECTIONS = [1, 50];
 /** Browsers send this too; cached responses are compressed already. */

@@ -1,24 +1,28 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { readArguments } from '../set-up/arguments.mjs';
 import { type Bench, openBenches } from './bench/benches.ts';
 import { Budget, type Times } from './bench/budget.ts';
 import { benchContext, checkQueryPlans, measureCalls, measureChanges } from './bench/calls.ts';
 import { measureCached, measureRendered, measureSearch, measureUncached } from './bench/requests.ts';
 import { withMachineSpeed } from './bench/server.ts';
 
-/**
- * `npm run bench [-- --sizes 1000,10000,100000 --on pglite,postgres]`: measures the duration of the API's functions, the
- * indexes they use, and the requests per second over HTTP. Prints Markdown for docs/performance.md. `--check` fails
- * when a value misses its budget (bench/budget.ts); `--keep FOLDER` keeps the filled databases.
- */
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '1000,10000,100000' },
-    on: { type: 'string', default: 'pglite,postgres' },
-    check: { type: 'boolean', default: false },
-    keep: { type: 'string' },
-  },
-});
+const { values } = readArguments(
+  `npm run bench [-- --sizes 1000,10000,100000 --on pglite,postgres]: measures the duration of the API's functions, the indexes
+they use, and the requests per second over HTTP. Prints Markdown for docs/performance.md
+  --check        fails when a value misses its budget (scripts/measure/bench/budget.ts)
+  --keep FOLDER  keeps the filled databases`,
+  (args) =>
+    parseArgs({
+      args,
+      options: {
+        sizes: { type: 'string', default: '1000,10000,100000' },
+        on: { type: 'string', default: 'pglite,postgres' },
+        check: { type: 'boolean', default: false },
+        keep: { type: 'string' },
+      },
+    }),
+);
 const print = (line = '') => void process.stdout.write(`${line}\n`);
 const list = (text: string) => text.split(',').filter(Boolean);
 /** Of each load over HTTP. */

@@ -1,22 +1,25 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { readArguments } from '../set-up/arguments.mjs';
 import { withBuiltSite } from './bench/server.ts';
 import { browserVersion, type Figures, type MeasuredPage, measure, withHttpsFront } from './lighthouse/measure.ts';
 
-/**
- * `npm run lighthouse [-- --runs 3 --protocol h2,http1 --page home,pmo]`: runs Lighthouse in the whole Chromium on one page
- * of every kind of the built site, as a phone on slow 4G (simulated, see lighthouse/slowdown.ts), over HTTPS with HTTP/2 and
- * over plain HTTP/1.1, and takes the median of each figure. Fails below 100 in any category, over a budget,
- * or when the browser's console says anything. Prints Markdown for docs/performance.md.
- */
 const PROTOCOLS = ['h2', 'http1'] as const;
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '3' },
-    protocol: { type: 'string', default: PROTOCOLS.join(',') },
-    page: { type: 'string', default: '' },
-  },
-});
+const { values } = readArguments(
+  `npm run lighthouse [-- --runs 3 --protocol h2,http1 --page home,pmo]: runs Lighthouse in the whole Chromium on one page of
+every kind of the built site, as a phone on slow 4G (simulated, see scripts/measure/lighthouse/slowdown.ts), over HTTPS
+with HTTP/2 and over plain HTTP/1.1, and takes the median of each figure. Fails below 100 in any category, over a budget,
+or when the browser's console says anything. Prints Markdown for docs/performance.md`,
+  (args) =>
+    parseArgs({
+      args,
+      options: {
+        runs: { type: 'string', default: '3' },
+        protocol: { type: 'string', default: PROTOCOLS.join(',') },
+        page: { type: 'string', default: '' },
+      },
+    }),
+);
 
 const WITHOUT_ISLAND = {
   home: '/',

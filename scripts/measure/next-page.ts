@@ -1,23 +1,28 @@
 import { parseArgs } from 'node:util';
 import { paths } from '../../src/shared/paths.ts';
 import { DESKTOP, openTab, PHONE } from '../../tests/support/browser/tab.ts';
+import { readArguments } from '../set-up/arguments.mjs';
 import { withBuiltSite } from './bench/server.ts';
 
-/**
- * `npm run next-page [-- --check --runs 5 --slowdown 4 --without --each]`: how long a visitor waits from the click on a link until the first words of the next
- * page are painted, on a processor slowed four times. Prints Markdown for docs/performance.md. `--check` fails when one
- * in twenty takes longer than the budget. `--without` lets nothing be rendered ahead, for comparison; `--each` prints each
- * page with its milestones since the click: when its navigation began, its HTML was read, its first words were painted.
- */
-const { values } = parseArgs({
-  options: {
-    check: { type: 'boolean', default: false },
-    runs: { type: 'string', default: '5' },
-    without: { type: 'boolean', default: false },
-    each: { type: 'boolean', default: false },
-    slowdown: { type: 'string', default: '4' },
-  },
-});
+const { values } = readArguments(
+  `npm run next-page [-- --runs 5 --slowdown 4]: how long a visitor waits from the click on a link until the first words of
+the next page are painted, on a processor slowed four times. Prints Markdown for docs/performance.md
+  --check    fails when one in twenty takes longer than the budget
+  --without  lets nothing be rendered ahead, for comparison
+  --each     prints each page with its milestones since the click: when its navigation began, its HTML was read, its
+             first words were painted`,
+  (args) =>
+    parseArgs({
+      args,
+      options: {
+        check: { type: 'boolean', default: false },
+        runs: { type: 'string', default: '5' },
+        without: { type: 'boolean', default: false },
+        each: { type: 'boolean', default: false },
+        slowdown: { type: 'string', default: '4' },
+      },
+    }),
+);
 const BUDGET_MS = 100;
 const SLOWDOWN = Number(values.slowdown);
 /** How long a mouse rests on a link before the press, and how long a press lasts. */

@@ -3,14 +3,15 @@ import { get } from 'node:http';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { readArguments } from '../set-up/arguments.mjs';
 import { load, residentMegabytes, withBuiltSite, withServer } from './bench/server.ts';
 
-/**
- * `npm run requests`: the processor time of one request, beside a server of Node alone that sends the same bytes and
- * headers. Prints Markdown for docs/performance.md. `--check` fails when a request costs more than twice as much. Reads
- * the process's own counters from /proc, so it needs Linux.
- */
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { values } = readArguments(
+  `npm run requests [-- --check]: the processor time of one request, beside a server of Node alone that sends the same bytes
+and headers. Prints Markdown for docs/performance.md. --check fails when a request costs more than twice as much. Reads the
+process's own counters from /proc, so it needs Linux`,
+  (args) => parseArgs({ args, options: { check: { type: 'boolean', default: false } } }),
+);
 const MAX_RATIO = 2;
 const CONNECTIONS = 50;
 const SECONDS = 2;

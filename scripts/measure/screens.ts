@@ -1,19 +1,16 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
+import { readArguments } from '../set-up/arguments.mjs';
 import { findBrowser } from '../set-up/tools.mjs';
 import { withBuiltSite } from './bench/server.ts';
 
-/**
- * `npm run screens [-- --check]`: how long the admin takes from a click to the other screen with its content on the
- * display. The pointer reaches the link a moment before, and the button of the mouse is down for a moment, as with a
- * person. Prints Markdown for docs/performance.md. `--check` fails when one in twenty takes longer than its budget, or the
- * first opening of the editor after a login, which fetches and compiles the code.
- */
-const { values } = parseArgs({
-  options: {
-    check: { type: 'boolean', default: false },
-  },
-});
+const { values } = readArguments(
+  `npm run screens [-- --check]: how long the admin takes from a click to the other screen with its content on the display.
+The pointer reaches the link a moment before, and the button of the mouse is down for a moment, as with a person. Prints
+Markdown for docs/performance.md. --check fails when one in twenty takes longer than its budget, or the first opening of
+the editor after a login, which fetches and compiles the code`,
+  (args) => parseArgs({ args, options: { check: { type: 'boolean', default: false } } }),
+);
 const BUDGET_MS = 100;
 const EDITOR_MS = { first: 900, again: 250 };
 const RUNS = 20;

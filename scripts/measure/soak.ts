@@ -1,16 +1,14 @@
 import { setInterval } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import { readArguments } from '../set-up/arguments.mjs';
 import { residentMegabytes, withBuiltSite } from './bench/server.ts';
 
-/**
- * `npm run soak [-- --minutes 10]`: puts the built site under load and samples its memory. Fails when the memory exceeds the budget or keeps growing.
- */
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '10' },
-  },
-});
+const { values } = readArguments(
+  `npm run soak [-- --minutes 10]: puts the built site under load and samples its memory. Fails when the memory exceeds the
+budget or keeps growing`,
+  (args) => parseArgs({ args, options: { minutes: { type: 'string', default: '10' } } }),
+);
 const CONNECTIONS = 50;
 const BUDGET_MB = 400;
 /** The last third of the run may use this much more memory than the second. */

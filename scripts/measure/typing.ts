@@ -3,14 +3,14 @@ import { type APIRequestContext, type CDPSession, chromium, type Page } from '@p
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { picture } from '../../tests/support/pictures/make-pictures.ts';
 import { STAFF } from '../../tests/support/server/server.ts';
+import { readArguments } from '../set-up/arguments.mjs';
 import { findBrowser } from '../set-up/tools.mjs';
 import { withBuiltSite } from './bench/server.ts';
 import { slowdownFor } from './lighthouse/slowdown.ts';
 
-/**
- * `npm run typing`: opens an article of 5,000 words with ten pictures on a processor slowed four times, types, and fails
- * when the median of three runs is over the budget. Prints Markdown for docs/performance.md.
- */
+readArguments(`npm run typing: opens an article of 5,000 words with ten pictures on a processor slowed four times, types, and fails when
+the median of three runs is over the budget. Prints Markdown for docs/performance.md`);
+
 const BUDGET = { openingMs: 1500, keyMs: 50, share: 0.95 };
 const RUNS = 3;
 const WORDS = 5000;

@@ -3,11 +3,14 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asSystem } from '../../src/server/context.ts';
 import { makeBackup } from '../../src/server/operations/backup/make.ts';
+import { readArguments } from '../set-up/arguments.mjs';
 import { withDependencies } from './with-dependencies.ts';
 
-/** `npm run backup [-- --to FILE]`: writes database and pictures into one archive (docs/backup.md). */
+const { values } = readArguments(
+  'npm run backup [-- --to FILE]: writes database and pictures into one archive (docs/backup.md)',
+  (args) => parseArgs({ args, options: { to: { type: 'string' } } }),
+);
 await withDependencies(async ({ dependencies }) => {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } });
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
   const file = values.to ?? join('backups', `${stamp}.tar.gz`);
   if (!values.to) await mkdir(dirname(file), { recursive: true });

@@ -12,6 +12,7 @@ import { isOwnPath, type LinkAnswer } from '../../src/shared/text-check/document
 import { askableAddresses } from '../../src/shared/text-check/rules/links/link-answers.ts';
 import { findBuild } from '../builds/find.ts';
 import { printError } from '../print.ts';
+import { readArguments } from '../set-up/arguments.mjs';
 import { checkTexts, reportLines } from './check-content/check-content.ts';
 import { clinicPhoneNumbers, type FileText, readContent } from './check-content/read-content.ts';
 import { withDependencies } from './with-dependencies.ts';
@@ -23,15 +24,19 @@ type Answers = ReadonlyMap<string, LinkAnswer>;
 type Articles = { texts: FileText[]; ownPaths: Answers };
 const NO_ARTICLES: Articles = { texts: [], ownPaths: new Map() };
 
-/**
- * `npm run check:content`: checks the texts of content/ and, when there is a database, the published articles. Exit code
- * 1 for dangers. `--links` also asks the servers of all links, and whether articles link to pages of this site that are
- * not there; `--hints` prints hints, `--files` leaves out the database.
- */
+const { values } = readArguments(
+  `npm run check:content: checks the texts of content/ and, when there is a database, the published articles. Exit code 1
+for dangers.
+  --links  also asks the servers of all links, and whether articles link to pages of this site that are not there
+  --hints  prints hints
+  --files  leaves out the database`,
+  (args) => {
+    const option = { type: 'boolean' } as const;
+    return parseArgs({ args, options: { links: option, hints: option, files: option } });
+  },
+);
+
 try {
-  const { values } = parseArgs({
-    options: { links: { type: 'boolean' }, hints: { type: 'boolean' }, files: { type: 'boolean' } },
-  });
   const articles = values.files ? NO_ARTICLES : await articlesOfDatabase();
   const findings = await checkTexts(
     [...readContent(CONTENT), ...articles.texts],

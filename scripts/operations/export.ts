@@ -1,13 +1,20 @@
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { asSystem } from '../../src/server/context.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
 import { exportMagazine } from '../../src/server/operations/export/magazine.ts';
+import { readArguments } from '../set-up/arguments.mjs';
 import { withDependencies } from './with-dependencies.ts';
 
-/** `npm run export -- FOLDER`: writes the magazine as Markdown, JSON and pictures (docs/moving.md). */
+const folder = readArguments(
+  'npm run export -- FOLDER: writes the magazine as Markdown, JSON and pictures into an empty folder (docs/moving.md)',
+  (args) => {
+    const [folder, ...others] = parseArgs({ args, allowPositionals: true }).positionals;
+    if (!folder || others.length > 0) throw new CommandError('Name one empty folder');
+    return folder;
+  },
+);
 await withDependencies(async ({ dependencies, migrate }) => {
-  const [folder] = process.argv.slice(2);
-  if (!folder) throw new CommandError('Name an empty folder: npm run export -- FOLDER');
   await migrate();
   const publicFolder = fileURLToPath(new URL('../../public', import.meta.url));
   const { articles, drafts, draftChanges, revisions, inBin, pictures, missing } = await exportMagazine(

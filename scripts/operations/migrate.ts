@@ -1,6 +1,7 @@
+import { readArguments } from '../set-up/arguments.mjs';
 import { withDependencies } from './with-dependencies.ts';
 
-/** `npm run migrate`: applies pending migrations, as `npm start` does. */
+readArguments('npm run migrate: applies pending migrations, as `npm start` does');
 await withDependencies(async ({ migrate }) => {
   await migrate();
   console.log('The database is up to date');

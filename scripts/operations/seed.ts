@@ -1,9 +1,10 @@
 import { asSystem } from '../../src/server/context.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
 import { fillWithStarterMagazine, isEmptyMagazine, STARTER_FOLDER } from '../../src/server/operations/starter/fill.ts';
+import { readArguments } from '../set-up/arguments.mjs';
 import { withDependencies } from './with-dependencies.ts';
 
-/** `npm run seed`: fills a database without articles and writers with the starter magazine. */
+readArguments('npm run seed: fills a database without articles and writers with the starter magazine');
 await withDependencies(async ({ dependencies, migrate }) => {
   await migrate();
   const system = asSystem(dependencies);

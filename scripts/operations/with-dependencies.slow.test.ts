@@ -5,21 +5,25 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lockDataFolder } from '../../src/server/db/lock-data-folder.ts';
 
-test.each(['backup', 'restore', 'export', 'import', 'privacy', 'staff'])(
-  '%s changes nothing while the server uses the embedded database',
-  async (script) => {
-    const folder = await mkdtemp(join(tmpdir(), 'in-use-'));
-    const lock = lockDataFolder(folder);
-    const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/operations/${script}.ts`], {
-      env: { PATH: process.env['PATH'], DATA_DIR: folder },
-      encoding: 'utf8',
-    });
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr.trim().split('\n')).toEqual([
-      `The site is running on this data folder (process ${process.pid}), and an embedded database belongs to one process at a time: stop it, run this again, then start it`,
-    ]);
-    expect((await readdir(folder)).filter((name) => !name.startsWith('lock.'))).toEqual([]);
-    lock.release();
-    await rm(folder, { recursive: true });
-  },
-);
+test.each([
+  ['backup'],
+  ['restore', 'backup.tar.gz'],
+  ['export', 'folder'],
+  ['import', 'export.xml'],
+  ['privacy', 'delete', 'jan@voorbeeld.nl'],
+  ['staff', 'list'],
+])('%s changes nothing while the server uses the embedded database', async (script, ...args) => {
+  const folder = await mkdtemp(join(tmpdir(), 'in-use-'));
+  const lock = lockDataFolder(folder);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/operations/${script}.ts`, ...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder },
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr.trim().split('\n')).toEqual([
+    `The site is running on this data folder (process ${process.pid}), and an embedded database belongs to one process at a time: stop it, run this again, then start it`,
+  ]);
+  expect((await readdir(folder)).filter((name) => !name.startsWith('lock.'))).toEqual([]);
+  lock.release();
+  await rm(folder, { recursive: true });
+});

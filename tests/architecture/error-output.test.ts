@@ -26,6 +26,7 @@ const ALLOWED: Record<string, string> = {
   'src/server/operations/backup/archive.ts': 'messages of zlib and tar about a file',
   'src/server/db/embedded-engine.ts': 'only searches the message',
   'scripts/set-up/step.mjs': 'runs before packages are installed, and opens no database',
+  'scripts/set-up/arguments.mjs': 'what Node or a command says of its arguments',
   'scripts/set-up/temporary-folder.mjs': 'messages of the file system about a folder',
   'scripts/test.mjs': 'the message of a StepError',
   'scripts/operations/content/command.ts': 'the message of a DomainError',

@@ -45,10 +45,8 @@ export const siteSearches = (prefix: string, search: (text: string) => Promise<u
     (turn) => search(texts[turn % texts.length] ?? ''),
   ]);
 
-const siteIndex = contentIndex();
-
 export const benchContext = (db: Database): Context =>
-  asSystem({ ...testDependencies(db), clock: () => new Date(), siteIndex });
+  asSystem({ ...testDependencies(db), clock: () => new Date(), siteIndex: contentIndex() });
 
 type Call = (turn: number) => Promise<unknown>;
 

@@ -7,7 +7,7 @@ import type { SiteContent } from '../../../src/server/site-documents/site-of-hos
 import type { DocumentDetail } from '../../../src/shared/contract/site-documents.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { siteOnline } from '../../../tests/support/content/site-online.ts';
-import { runContentCommand } from './command.ts';
+import { contentArguments, runContentCommand } from './command.ts';
 
 type Version = { path: string; number: number };
 
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 async function run(...args: string[]): Promise<string[]> {
   const printed: string[] = [];
-  await runContentCommand(app.system, args, { ...here, print: (line) => printed.push(line) });
+  await runContentCommand(app.system, contentArguments(args), { ...here, print: (line) => printed.push(line) });
   return printed;
 }
 
@@ -203,8 +203,10 @@ test('a scheduled version that would undo the files is named first', async () =>
 
 test.each([
   [['pull', 'nergens.yaml'], 'No document of the site: nergens.yaml'],
-  [[], 'Use one of:'],
-  [['merge'], 'Use one of:'],
+  [[], 'Say status, pull or push'],
+  [['merge'], 'Say status, pull or push'],
+  [['status', 'kliniek.yaml'], 'status is about all files'],
+  [['pull', '--wrong'], "Unknown option '--wrong'"],
 ])('%j says what to do', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message);
 });

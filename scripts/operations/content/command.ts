@@ -10,15 +10,17 @@ import {
 } from '../../../src/server/site-documents/content-files.ts';
 import type { SiteContent } from '../../../src/server/site-documents/site-of-host.ts';
 
-const USAGE = `Use one of:
+export const CONTENT_USAGE = `Use one of:
   npm run content -- status
   npm run content -- pull [kliniek.yaml …] [--force]
   npm run content -- push [kliniek.yaml …] [--force]`;
 
 type Checkout = { content: SiteContent; files: ContentFiles; print: (line: string) => void };
 
-export async function runContentCommand(context: Context, args: string[], checkout: Checkout): Promise<void> {
-  const { command, ...options } = parse(args);
+type Given = ReturnType<typeof contentArguments>;
+
+export async function runContentCommand(context: Context, given: Given, checkout: Checkout): Promise<void> {
+  const { command, ...options } = given;
   const { content, files, print } = checkout;
   try {
     if (command === 'status') {
@@ -57,18 +59,15 @@ function linesOf({ path, published, differs, isAhead, fileChanged, draft, schedu
   ];
 }
 
-function parse(args: string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { force: { type: 'boolean', default: false } },
-    });
-    const [command, ...named] = positionals;
-    if (command !== 'status' && command !== 'pull' && command !== 'push') throw new CommandError(USAGE);
-    if (command === 'status' && named.length > 0) throw new CommandError(USAGE);
-    return { command, paths: named.map((path) => path.replace(/^content\//, '')), force: values.force };
-  } catch {
-    throw new CommandError(USAGE);
-  }
+export function contentArguments(args: string[]) {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false } },
+  });
+  const [command, ...named] = positionals;
+  if (command !== 'status' && command !== 'pull' && command !== 'push')
+    throw new CommandError('Say status, pull or push');
+  if (command === 'status' && named.length > 0) throw new CommandError('status is about all files');
+  return { command, paths: named.map((path) => path.replace(/^content\//, '')), force: values.force };
 }

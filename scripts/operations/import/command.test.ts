@@ -7,7 +7,7 @@ import { categories } from '../../../src/server/db/schema/categories.ts';
 import { writers } from '../../../src/server/db/schema/writers.ts';
 import { CommandError } from '../../../src/server/errors/errors.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import { runImportCommand } from './command.ts';
+import { importArguments, runImportCommand } from './command.ts';
 
 const app = setUpTestApp();
 const folder = await mkdtemp(join(tmpdir(), 'import-'));
@@ -17,7 +17,7 @@ const WORDPRESS = 'tests/support/import/wordpress.xml';
 async function run(...args: string[]): Promise<string[]> {
   const printed: string[] = [];
   const download = () => Promise.reject(new CommandError('it answers 404'));
-  await runImportCommand(app.system, args, { download, print: (line) => printed.push(line) });
+  await runImportCommand(app.system, importArguments(args), { download, print: (line) => printed.push(line) });
   return printed;
 }
 
@@ -53,6 +53,10 @@ test('writes redirects for vercel.json with --redirects', async () => {
   });
 });
 
-test.each([[[]], [['--wrong']], [[WORDPRESS, '--map', 'x']]])('prints the usage for %j', async (args) => {
-  await expect(run(...args)).rejects.toThrow('Use: npm run import -- FILE');
+test.each([
+  [[], 'Name one export file'],
+  [['--wrong'], "Unknown option '--wrong'"],
+  [[WORDPRESS, '--map', 'x'], 'Write --map "Old name=New name"'],
+])('%j says what to do', async (args, message) => {
+  await expect(run(...args)).rejects.toThrow(message);
 });

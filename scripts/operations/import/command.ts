@@ -8,16 +8,17 @@ import { type ImportReport, runImport } from '../../../src/server/operations/imp
 import type { SourceSite } from '../../../src/server/operations/import/source-site.ts';
 import type { Download } from '../../../src/server/pictures/remote.ts';
 
-const USAGE = `Use: npm run import -- FILE [--dry-run]
+export const IMPORT_USAGE = `Use: npm run import -- FILE [--dry-run]
   --site https://old.example      the address of a Ghost site, which its export does not contain
   --map "Old name=New name"       imports an old category into a category of this site; may be repeated
   --category "Name"               the category of articles that have none (Overig)
   --redirects FILE                writes redirects from the old to the new addresses, for vercel.json`;
 
+type Given = ReturnType<typeof importArguments>;
 type Tools = { download: Download; print: (line: string) => void };
 
-export async function runImportCommand(context: Context, args: string[], { download, print }: Tools): Promise<void> {
-  const { file, values, categoryMap } = parse(args);
+export async function runImportCommand(context: Context, given: Given, { download, print }: Tools): Promise<void> {
+  const { file, values, categoryMap } = given;
   const source = await readExport(file, values.site);
   const plan = await planImport(context, source, { categoryMap, defaultCategory: values.category });
   printPlan(source, plan, values['dry-run'], print);
@@ -26,28 +27,25 @@ export async function runImportCommand(context: Context, args: string[], { downl
   printReport(await runImport(context, source, plan, download), print);
 }
 
-function parse(args: string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean', default: false },
-        site: { type: 'string' },
-        map: { type: 'string', multiple: true, default: [] },
-        category: { type: 'string', default: 'Overig' },
-        redirects: { type: 'string' },
-      },
-    });
-    const categoryMap = new Map(
-      values.map.map((pair) => pair.split('=', 2).map((name) => name.trim()) as [string, string]),
-    );
-    const [file] = positionals;
-    if (!file || [...categoryMap].some(([from, to]) => !from || !to)) throw new CommandError(USAGE);
-    return { file, values, categoryMap };
-  } catch {
-    throw new CommandError(USAGE);
-  }
+export function importArguments(args: string[]) {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      site: { type: 'string' },
+      map: { type: 'string', multiple: true, default: [] },
+      category: { type: 'string', default: 'Overig' },
+      redirects: { type: 'string' },
+    },
+  });
+  const categoryMap = new Map(
+    values.map.map((pair) => pair.split('=', 2).map((name) => name.trim()) as [string, string]),
+  );
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0) throw new CommandError('Name one export file');
+  if ([...categoryMap].some(([from, to]) => !from || !to)) throw new CommandError('Write --map "Old name=New name"');
+  return { file, values, categoryMap };
 }
 
 function printPlan({ system, skipped }: SourceSite, plan: ImportPlan, isDryRun: boolean, print: Tools['print']): void {

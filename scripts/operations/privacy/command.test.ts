@@ -10,7 +10,7 @@ import { secondFactors, sessions, staff } from '../../../src/server/db/schema/st
 import { writers } from '../../../src/server/db/schema/writers.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret } from '../../../src/server/staff/second-factor/verify.ts';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import { runPrivacyCommand } from './command.ts';
+import { privacyArguments, runPrivacyCommand } from './command.ts';
 
 const app = setUpTestApp();
 const folder = await mkdtemp(join(tmpdir(), 'privacy-'));
@@ -20,7 +20,7 @@ let number = 0;
 
 async function run(...args: string[]): Promise<string[]> {
   const printed: string[] = [];
-  await runPrivacyCommand(app.system, args, (line) => printed.push(line));
+  await runPrivacyCommand(app.system, privacyArguments(args), (line) => printed.push(line));
   return printed;
 }
 
@@ -119,11 +119,11 @@ test('deletes nothing of the last administrator', async () => {
 });
 
 test.each([
-  [[]],
-  [['export']],
-  [['export', 'jan@voorbeeld.nl']],
-  [['delete', 'jan']],
-  [['forget', 'jan@voorbeeld.nl']],
-])('prints the usage for %j', async (args) => {
-  await expect(run(...args)).rejects.toThrow('Use one of');
+  [[], 'Say export or delete'],
+  [['export'], 'Name the e-mail address of one person'],
+  [['export', 'jan@voorbeeld.nl'], 'Name the file of the export'],
+  [['delete', 'jan'], 'Name the e-mail address of one person'],
+  [['forget', 'jan@voorbeeld.nl'], 'Say export or delete'],
+])('%j says what to do', async (args, message) => {
+  await expect(run(...args)).rejects.toThrow(message);
 });

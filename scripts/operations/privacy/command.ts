@@ -7,23 +7,23 @@ import { CommandError } from '../../../src/server/errors/errors.ts';
 import { erasePerson } from '../../../src/server/operations/privacy/erase.ts';
 import { findPerson, type PersonData } from '../../../src/server/operations/privacy/person.ts';
 
-const USAGE = `Use one of:
+export const PRIVACY_USAGE = `Use one of:
   npm run privacy -- export jan@voorbeeld.nl --to FILE
   npm run privacy -- delete jan@voorbeeld.nl [--yes]`;
 
+type Given = ReturnType<typeof privacyArguments>;
+
 export async function runPrivacyCommand(
   context: Context,
-  args: string[],
+  { command, email, to, yes }: Given,
   print: (line: string) => void,
 ): Promise<void> {
-  const { command, email, to, yes } = parse(args);
   if (command === 'export' && to) {
     const person = await findPerson(context, email);
     await writeFile(to, `${JSON.stringify({ email, ...person }, undefined, 2)}\n`, { flag: 'wx', mode: 0o600 });
     await audit(context, 'person.exported');
     return print(`${to}: ${summarise(person)}`);
   }
-  if (command !== 'delete') throw new CommandError(USAGE);
   if (!yes) {
     print(`${email}: ${summarise(await findPerson(context, email))}`);
     return print('Nothing was deleted: add --yes to delete it permanently');
@@ -37,18 +37,18 @@ export async function runPrivacyCommand(
   print('Older backups still contain the data until you delete them');
 }
 
-function parse(args: string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { to: { type: 'string' }, yes: { type: 'boolean', default: false } },
-    });
-    const [command, email] = positionals;
-    return { command, email: z.email().parse(email?.trim()), ...values };
-  } catch {
-    throw new CommandError(USAGE);
-  }
+export function privacyArguments(args: string[]) {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { to: { type: 'string' }, yes: { type: 'boolean', default: false } },
+  });
+  const [command, address, ...others] = positionals;
+  const email = z.email().safeParse(address?.trim()).data;
+  if (command !== 'export' && command !== 'delete') throw new CommandError('Say export or delete');
+  if (!email || others.length > 0) throw new CommandError('Name the e-mail address of one person');
+  if (command === 'export' && !values.to) throw new CommandError('Name the file of the export: --to FILE');
+  return { command, email, ...values };
 }
 
 function summarise({ messages, writer, account, auditLog }: PersonData): string {

@@ -2,14 +2,17 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { askPassword } from './ask-password.ts';
-import { runStaffCommand } from './command.ts';
+import { runStaffCommand, staffArguments } from './command.ts';
 
 const app = setUpTestApp();
 const STRONG = 'vier losse woorden uit de kast';
 
 async function run(args: string[], password = STRONG): Promise<string[]> {
   const printed: string[] = [];
-  await runStaffCommand(app.system, args, { askPassword: async () => password, print: (line) => printed.push(line) });
+  await runStaffCommand(app.system, staffArguments(args), {
+    askPassword: async () => password,
+    print: (line) => printed.push(line),
+  });
   return printed;
 }
 const login = async (email: string, password: string) =>
@@ -51,7 +54,7 @@ test('knows the language of a person', async () => {
   await addOwner();
   await run(['add', 'a@clinic.example', '--language', 'nl']);
   expect((await columns())[0]?.slice(3)).toEqual(['Writer', 'never seen', 'Dutch']);
-  await expect(run(['add', 'b@clinic.example', '--language', 'fr'])).rejects.toThrow('Use one of');
+  await expect(run(['add', 'b@clinic.example', '--language', 'fr'])).rejects.toThrow('Name a language: en, nl');
 });
 
 test('changes role and message access, except of the last administrator', async () => {
@@ -132,8 +135,8 @@ test.each(['1901234560', '190123456011', 'x9012345601', '00000000000', '19012345
 test('refuses a reviewer without profession, number or account', async () => {
   await run(['add', 'eva@clinic.example']);
   const reviewer = (...args: string[]) => run(['reviewer', 'eva@clinic.example', ...args]);
-  await expect(reviewer('--big', '19012345601')).rejects.toThrow('Use one of');
-  await expect(reviewer('--profession', 'huisarts')).rejects.toThrow('Use one of');
+  await expect(reviewer('--big', '19012345601')).rejects.toThrow('Name --profession and --big');
+  await expect(reviewer('--profession', 'huisarts')).rejects.toThrow('Name --profession and --big');
   await expect(reviewer('--profession', ' ', '--big', '19012345601')).rejects.toThrow('which profession readers see');
   const nobody = ['reviewer', 'iemand@clinic.example', '--profession', 'huisarts', '--big', '19012345601'];
   await expect(run(nobody)).rejects.toThrow('no account iemand@clinic.example');
@@ -153,17 +156,17 @@ test('refuses weak passwords, duplicates, unknown accounts and wrong usage', asy
   await expect(run(['add', 'EVA@clinic.example'])).rejects.toThrow('already an account eva@clinic.example');
   await expect(run(['password', 'iemand@clinic.example'])).rejects.toThrow('no account iemand@clinic.example');
   await expect(run(['add', 'geen adres'])).rejects.toThrow('"geen adres" is not an e-mail address');
-  for (const args of [
-    [],
-    ['nonsense'],
-    ['constructor', 'eva@clinic.example'],
-    ['add'],
-    ['add', '--wrong'],
-    ['add', 'x@clinic.example', '--role', 'boss'],
-    ['role', 'eva@clinic.example'],
-    ['messages', 'eva@clinic.example', 'maybe'],
-  ])
-    await expect(run(args)).rejects.toThrow('Use one of');
+  for (const [args, message] of [
+    [[], 'Say what to do'],
+    [['nonsense'], 'Say what to do'],
+    [['constructor', 'eva@clinic.example'], 'Say what to do'],
+    [['add'], 'Name an e-mail address'],
+    [['add', '--wrong'], "Unknown option '--wrong'"],
+    [['add', 'x@clinic.example', '--role', 'boss'], 'Name a role: writer, editor, administrator'],
+    [['role', 'eva@clinic.example'], 'Name a role: writer, editor, administrator'],
+    [['messages', 'eva@clinic.example', 'maybe'], 'Say on or off after the address'],
+  ] as const)
+    await expect(run([...args])).rejects.toThrow(message);
 });
 
 test('hides the password and refuses two different ones', async () => {

@@ -24,7 +24,7 @@ import { LANGUAGES, type Language } from '../../../src/shared/words/words.ts';
 
 export type Terminal = { askPassword: () => Promise<string>; print: (line: string) => void };
 
-const USAGE = `Use one of:
+export const STAFF_USAGE = `Use one of:
   npm run staff -- invite anna@example.nl [--name "Anna de Vries"] [--role writer|editor|administrator] [--messages] [--language nl|en]
   npm run staff -- resend anna@example.nl
   npm run staff -- revoke anna@example.nl
@@ -69,7 +69,7 @@ const COMMANDS: Record<string, Command> = {
     return [`${email} is ${ROLE_NAMES[role]} now`];
   },
   messages: async (context, { email, value }) => {
-    if (value !== 'on' && value !== 'off') throw new CommandError(USAGE);
+    if (value !== 'on' && value !== 'off') throw new CommandError('Say on or off after the address');
     await changePerson(context, email, { readsMessages: value === 'on' });
     return [`${email} ${value === 'on' ? 'reads contact messages now' : 'no longer reads contact messages'}`];
   },
@@ -90,7 +90,7 @@ const COMMANDS: Record<string, Command> = {
     return [`All sessions of ${email} have ended`];
   },
   reviewer: async (context, { email, profession, big }) => {
-    if (!profession || !big) throw new CommandError(USAGE);
+    if (!profession || !big) throw new CommandError('Name --profession and --big');
     await changePerson(context, email, { reviewer: { profession, bigNumber: big } });
     return [`${email} can review articles now; readers see the name, “${profession}” and the BIG number`];
   },
@@ -108,15 +108,14 @@ const COMMANDS: Record<string, Command> = {
   },
 };
 
-export async function runStaffCommand(context: Context, args: string[], terminal: Terminal): Promise<void> {
-  const { command, email, ...given } = parse(args);
-  if (command === 'list') return printPeople(context, terminal.print);
-  const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  if (!run) throw new CommandError(USAGE);
-  for (const line of await run(context, { ...given, email: validEmail(email) }, terminal)) terminal.print(line);
+export async function runStaffCommand(context: Context, given: Given, terminal: Terminal): Promise<void> {
+  const run = COMMANDS[given.command];
+  if (!run) return printPeople(context, terminal.print);
+  for (const line of await run(context, given, terminal)) terminal.print(line);
 }
 
 type Given = {
+  command: string;
   email: string;
   /** What stands after the address. */
   value?: string | undefined;
@@ -128,35 +127,34 @@ type Given = {
   big?: string | undefined;
 };
 
-function parse(args: string[]) {
-  try {
-    const text = { type: 'string' } as const;
-    const texts = { name: text, profession: text, big: text, role: text, language: text };
-    const options = { ...texts, messages: { type: 'boolean' } } as const;
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
-    const [command = '', email, value] = positionals;
-    const role = values.role === undefined ? undefined : validRole(values.role);
-    const language = values.language === undefined ? undefined : validLanguage(values.language);
-    return { command, email, value, ...values, role, language };
-  } catch {
-    throw new CommandError(USAGE);
-  }
+export function staffArguments(args: string[]): Given {
+  const text = { type: 'string' } as const;
+  const texts = { name: text, profession: text, big: text, role: text, language: text };
+  const options = { ...texts, messages: { type: 'boolean' } } as const;
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+  const [command = '', address, value, ...others] = positionals;
+  if (command !== 'list' && !Object.hasOwn(COMMANDS, command)) throw new CommandError('Say what to do');
+  if (others.length > 0) throw new CommandError(`${others.join(' ')} is more than ${command} takes`);
+  const email = command === 'list' ? '' : validEmail(address);
+  const role = values.role === undefined ? undefined : validRole(values.role);
+  const language = values.language === undefined ? undefined : validLanguage(values.language);
+  return { command, email, value, ...values, role, language };
 }
 
 function validRole(text: string | undefined): Role {
   const role = ROLES.find((name) => name === text);
-  if (!role) throw new CommandError(USAGE);
+  if (!role) throw new CommandError(`Name a role: ${ROLES.join(', ')}`);
   return role;
 }
 
 function validLanguage(text: string): Language {
   const language = LANGUAGES.find((name) => name === text);
-  if (!language) throw new CommandError(USAGE);
+  if (!language) throw new CommandError(`Name a language: ${LANGUAGES.join(', ')}`);
   return language;
 }
 
 function validEmail(email: string | undefined): string {
-  if (!email) throw new CommandError(USAGE);
+  if (!email) throw new CommandError('Name an e-mail address');
   if (!z.email().safeParse(email).success) throw new CommandError(`"${email}" is not an e-mail address`);
   return email.toLowerCase();
 }
