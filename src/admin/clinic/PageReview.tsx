@@ -1,16 +1,13 @@
 import { useId, useState } from 'react';
 import type { DocumentDetail } from '../../shared/contract/site-documents.ts';
-import { dueDayProblem, usualDueDay, yearsLater } from '../../shared/dates/review-due.ts';
-import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { button } from '../../ui/forms/button.ts';
+import { importModule } from '../../ui/islands/import-module.ts';
 import { formatDate } from '../data/format-date.ts';
 import { useMay } from '../data/staff-user.ts';
 import { useSaid } from '../errors/error-words.ts';
-import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
 import { form } from '../forms/form-classes.ts';
-import { SubmitButton } from '../forms/SubmitButton.tsx';
-import { TextField } from '../forms/TextField.tsx';
 import { hidden } from '../language/words.tsx';
+import { useOnDemand } from '../navigation/on-demand.ts';
 import { Example } from './form/Example.tsx';
 import { REVIEW } from './form/Fields.tsx';
 import { sentenceOf, useErrorsBelow } from './form/form-context.ts';
@@ -21,6 +18,8 @@ type Fields = { door: string; op: string; volgende: string };
 
 const fieldsOf = (value: Value | undefined): Fields | undefined =>
   isRecord(value ?? null) ? (value as Fields) : undefined;
+
+const loadDialog = async () => (await importModule(() => import('./ReviewDialog.tsx'))).ReviewDialog;
 
 type Props = {
   detail: DocumentDetail;
@@ -36,7 +35,8 @@ type Props = {
 export function PageReview({ detail, value, onWithdraw, isPending, onReview }: Props) {
   const mayPublish = useMay('site.publish');
   const mayReview = useMay('articles.review');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<true | null>(null);
+  const ReviewDialog = useOnDemand(isOpen, loadDialog, setOpen);
   const hint = useId();
   const refusal = useSaid(detail.review?.refusal, detail.review?.sentences);
   const errors = useErrorsBelow(REVIEW);
@@ -88,17 +88,17 @@ export function PageReview({ detail, value, onWithdraw, isPending, onReview }: P
           </button>
         )}
       </div>
-      {isOpen && reviewer && (
+      {ReviewDialog && reviewer && (
         <ReviewDialog
           detail={detail}
-          reviewer={reviewer.key}
+          signature={<NameOf detail={detail} member={reviewer.key} />}
           last={review}
           isPending={isPending}
           onReview={(dueOn) => {
-            setOpen(false);
+            setOpen(null);
             onReview(dueOn);
           }}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpen(null)}
         />
       )}
     </fieldset>
@@ -113,61 +113,4 @@ function NameOf({ detail, member }: { detail: DocumentDetail; member: string }) 
       {known?.hasLeft && t(', who no longer works here,')}
     </>
   );
-}
-
-type DialogProps = Pick<Props, 'detail' | 'isPending' | 'onReview'> & {
-  reviewer: string;
-  last: Fields | undefined;
-  onClose: () => void;
-};
-
-function ReviewDialog({ detail, reviewer, last, isPending, onReview, onClose }: DialogProps) {
-  const mayPublish = useMay('site.publish');
-  const [today] = useState(() => dayInAmsterdam(new Date()));
-  const usual = dueDay(today, last, detail);
-  const [dueOn, setDueOn] = useState(usual);
-  const refusal = dueOn ? dueDayProblem(dueOn, today) : 'Choose the day of the next check';
-  const problem = refusal && t(refusal);
-  return (
-    <FormDialog
-      onClose={onClose}
-      ignoresOutsideClicks
-      title={t('Medical review')}
-      description={t(
-        'You confirm that you read the whole text as it is on the screen, and that it is correct to the best of your knowledge.',
-      )}
-    >
-      <DialogForm isChanged={dueOn !== usual} onSubmit={() => problem || onReview(dueOn)}>
-        <p className="text-sm wrap-anywhere">
-          {t.rich('Readers see: {name}, today and the next check.', {
-            name: <NameOf detail={detail} member={reviewer} />,
-          })}
-        </p>
-        <TextField
-          label={t('Next check')}
-          type="date"
-          required
-          value={dueOn}
-          onChange={setDueOn}
-          error={problem}
-          hint={t('Usually in three years; in one when it is about medicines')}
-        />
-        {!mayPublish && (
-          <p className="text-sm">{t('It stays in the draft until an Editor publishes exactly this text.')}</p>
-        )}
-        <SubmitButton
-          label={t(mayPublish ? 'Reviewed: publish' : 'Reviewed')}
-          pendingLabel={t('Checking the whole site…')}
-          isPending={isPending}
-          disabled={Boolean(problem)}
-        />
-      </DialogForm>
-    </FormDialog>
-  );
-}
-
-/** As long from now as it was the last time: what is about medicines stays a matter of a year. */
-function dueDay(today: string, last: Fields | undefined, { title, path }: DocumentDetail): string {
-  const years = last ? Number(last.volgende.slice(0, 4)) - Number(last.op.slice(0, 4)) : 0;
-  return years >= 1 && years <= 5 ? yearsLater(today, years) : usualDueDay(today, { title, category: path, tags: [] });
 }

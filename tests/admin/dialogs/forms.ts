@@ -99,7 +99,7 @@ export const DIALOGS: Record<string, DialogOpener> = {
     field: labelled('Time'),
     change: (field) => field.fill('11:11'),
   },
-  'clinic/PageReview.tsx': {
+  'clinic/ReviewDialog.tsx': {
     open: async ({ page }) => {
       await putReviewerInTeam(page);
       await page.goto('/admindash/clinic/edit?path=therapieen/pro-aging.md');
@@ -139,7 +139,8 @@ export const DIALOGS: Record<string, DialogOpener> = {
   },
   'editor/rich-text/block-handle/BlockMenu.tsx': {
     open: async ({ page, createArticle }) => {
-      const content = '<figure><img src="/assets/magazine/landkaart.webp" alt=""><figcaption>Rust</figcaption></figure>';
+      const content =
+        '<figure><img src="/assets/magazine/landkaart.webp" alt=""><figcaption>Rust</figcaption></figure>';
       await openEditor(page, await createArticle({ content }));
       await contentField(page).getByText('Rust').click();
       await button(page, /^Block: /).waitFor();
