@@ -11,6 +11,8 @@ type Pattern = {
   all: readonly (Role | readonly Role[])[];
   /** None of these, beside {@link DISTANCE}. */
   none?: readonly Role[];
+  /** None of these in the clause itself, wherever the other roles stand. */
+  here?: readonly Role[];
   /** None of these in the whole sentence. */
   nowhere?: readonly Role[];
   /** Where the other roles stand: in the same clause, or anywhere in the sentence and the question before it. */
@@ -187,12 +189,51 @@ const PATTERNS: readonly Pattern[] = [
   },
   { ground: 'exam', severity: 'danger', all: ['exam', 'conceals'], none: ['honest'], ...EITHER },
   { ground: 'exam', severity: 'warning', all: ['exam', 'takesover'], ...EITHER },
+  { ground: 'exam', severity: 'danger', all: ['evades', 'exam'], none: ['honest'], ...SENTENCE },
   {
     ground: 'driving',
     severity: 'danger',
-    all: ['drives', 'dulls', 'permits'],
+    all: ['drives', 'dulls', ['permits', 'gladly']],
     none: ['later', 'harm', 'consults', 'hedge', 'often'],
     ...SENTENCE,
+  },
+  // What is so for most is promised to the reader all the same: “meestal bent u fris, dus rijd gerust”.
+  {
+    ground: 'driving',
+    severity: 'danger',
+    all: ['drives', 'dulls', 'gladly'],
+    none: ['later', 'harm', 'bans'],
+    here: ['hedge', 'often', 'lift'],
+    ...SENTENCE,
+  },
+  {
+    ground: 'driving',
+    severity: 'danger',
+    all: ['sharp', 'drives', ['dulls', 'unfit']],
+    none: ['later', 'harm', 'bans'],
+    ...EITHER,
+  },
+  {
+    ground: 'driving',
+    severity: 'danger',
+    all: ['drives', 'unfit', ['gladly', 'remedy']],
+    none: ['later', 'harm', 'consults', 'hedge', 'often', 'ruled', 'lift'],
+    ...SENTENCE,
+  },
+  {
+    ground: 'driving',
+    severity: 'danger',
+    all: ['scoffs', 'bans', ['drives', 'dulls', 'unfit']],
+    none: ['later', 'harm'],
+    ...SENTENCE,
+  },
+  {
+    ground: 'driving',
+    severity: 'danger',
+    all: ['waves', ['bans', 'unfit'], 'drives'],
+    none: ['later', 'harm'],
+    mayBeCondition: true,
+    ...EITHER,
   },
   {
     ground: 'driving',
@@ -201,6 +242,15 @@ const PATTERNS: readonly Pattern[] = [
     none: ['zonder'],
     ...SENTENCE,
     denied: true,
+  },
+  { ground: 'driving', severity: 'danger', all: ['lift', 'needless', 'dulls'], ...SENTENCE },
+  // What is dulled or unfit and drives, without a word of what forbids it.
+  {
+    ground: 'driving',
+    severity: 'warning',
+    all: ['drives', ['dulls', 'unfit', 'medicine'], ['you', 'me', 'we', 'remedy', 'gladly', 'permits', 'sharp']],
+    none: ['later', 'harm', 'hedge', 'often', 'ruled', 'lift', 'bans', 'consults', 'asks'],
+    ...SENTENCE,
   },
   {
     ground: 'exam',
@@ -287,7 +337,7 @@ export const judgePatterns = (
       );
 
 function fits(
-  { all, none = [], nowhere = [], within, leads, denied = false }: (typeof READY)[number],
+  { all, none = [], here = [], nowhere = [], within, leads, denied = false }: (typeof READY)[number],
   clause: Clause,
   reading: SentenceReading,
   question: SentenceReading | undefined,
@@ -299,6 +349,7 @@ function fits(
     (denied === 'either' || clause.isDenied === denied) &&
     (!leads || clause.leads(...leads, 5)) &&
     !where.has(...none) &&
+    !clause.has(...here) &&
     !reading.has(...DISTANCE, ...nowhere)
   );
 }

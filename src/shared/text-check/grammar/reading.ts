@@ -75,6 +75,9 @@ function placesOf(marks: readonly Mark<Role>[], of: Role): Set<number> {
   return places;
 }
 
+/** “Geen probleem” denies nothing, and “de weg” ends nothing, but both say something of driving. */
+const KEPT: ReadonlySet<Role> = new Set(['you', 'we', 'drives', 'gladly'] as const);
+
 /** “Not only” denies nothing: the longer entry counts for its words. */
 function withoutIdle(marks: readonly Mark<Role>[]): Mark<Role>[] {
   const idle = placesOf(marks, 'idle');
@@ -88,7 +91,7 @@ function withoutIdle(marks: readonly Mark<Role>[]): Mark<Role>[] {
     if ((role === 'not' || role === 'hedge') && spoken.has(from)) return false;
     if (role === 'hedge' && denials.has(from)) return false;
     if (role === 'not' || role === 'partly') return !idle.has(from) && (role === 'partly' || !partly.has(from));
-    return !idle.has(from) || role === 'you' || role === 'we';
+    return !idle.has(from) || KEPT.has(role);
   });
 }
 
