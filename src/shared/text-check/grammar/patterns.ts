@@ -357,8 +357,8 @@ const COMPANY: readonly Pattern[] = [
   {
     ground: 'patient',
     severity: 'warning',
-    all: ['called', ['illness', 'ill', 'treatment', 'complaint']],
-    none: ['consent', 'title', 'staff', 'medicine', 'asks'],
+    all: ['called', ['illness', 'ill', 'treatment', 'complaint', 'medicine']],
+    none: ['consent', 'title', 'staff', 'asks'],
     ...EITHER,
   },
   {

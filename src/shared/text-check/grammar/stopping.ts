@@ -137,7 +137,9 @@ function headOf(clause: Clause, { clauses }: SentenceReading, question: Sentence
   for (let before = at - 1; before >= Math.max(0, at - FEW_WORDS); before -= 1) {
     const other = clauses[before];
     const named = other && namedIn(other);
-    if (named) return clause.has('it') || own || clause.words.length < FEW_WORDS ? named : own;
+    // “…, zeg je bedankt en bestel je onze rijst”: what is chosen instead says what ends.
+    const isLeft = clause.has('it') || clause.words.length < FEW_WORDS || (clause.has('ends') && clause.has('remedy'));
+    if (named) return isLeft || own ? named : own;
   }
   return (
     own ??
