@@ -55,8 +55,16 @@ const line = (name: string, group: Group) =>
   `${name.padEnd(17)}${[recall, asDanger, warned, falseDangers, falseFindings].map((of) => percent(of(group))).join('  ')}`;
 
 describe.each([
-  ['read', 'no', { medicines: 0.9, cures: 0.85, family: 0.6, warnings: 0.8, falseDangers: 0.01, falseFindings: 0.03 }],
-  ['held', 'yes', { medicines: 0.7, cures: 0.8, family: 0.45, warnings: 0.45, falseDangers: 0.04, falseFindings: 0.1 }],
+  [
+    'read',
+    'no',
+    { medicines: 0.94, cures: 0.95, family: 0.85, warnings: 0.85, falseDangers: 0.01, falseFindings: 0.02 },
+  ],
+  [
+    'held',
+    'yes',
+    { medicines: 0.73, cures: 0.79, family: 0.5, warnings: 0.55, falseDangers: 0.04, falseFindings: 0.1 },
+  ],
 ] as const)('over the sentences that were %s', (name, held, least) => {
   const rows = ROWS.filter((row) => row.held === held);
 

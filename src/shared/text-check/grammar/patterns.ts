@@ -11,6 +11,8 @@ type Pattern = {
   all: readonly (Role | readonly Role[])[];
   /** None of these, beside {@link DISTANCE}. */
   none?: readonly Role[];
+  /** None of these in the clause itself, wherever the other roles stand. */
+  here?: readonly Role[];
   /** None of these in the whole sentence. */
   nowhere?: readonly Role[];
   /** Where the other roles stand: in the same clause, or anywhere in the sentence and the question before it. */
@@ -55,6 +57,13 @@ const PATTERNS: readonly Pattern[] = [
     all: ['fails', ['offer', 'remedy', 'we', 'certain']],
     none: ['hedge'],
     denied: true,
+  },
+  {
+    ground: 'guarantee',
+    severity: 'warning',
+    all: ['noclient', ['we', 'you', 'remedy', 'offer', 'fails']],
+    none: ['hedge', 'service', 'harm'],
+    ...EITHER,
   },
   { ground: 'guarantee', severity: 'danger', all: ['fails', 'excluded'], none: ['hedge'] },
   { ground: 'guarantee', severity: 'danger', all: ['paysafter', ['over', 'result']], ...EITHER },
@@ -152,6 +161,7 @@ const PATTERNS: readonly Pattern[] = [
     none: ['unless', 'urgent'],
     ...SENTENCE,
   },
+  { ground: 'delay', severity: 'danger', all: ['rhetorical', 'goes', 'grave'], ...EITHER },
   {
     ground: 'delay',
     severity: 'danger',
@@ -187,12 +197,51 @@ const PATTERNS: readonly Pattern[] = [
   },
   { ground: 'exam', severity: 'danger', all: ['exam', 'conceals'], none: ['honest'], ...EITHER },
   { ground: 'exam', severity: 'warning', all: ['exam', 'takesover'], ...EITHER },
+  { ground: 'exam', severity: 'danger', all: ['evades', 'exam'], none: ['honest'], ...SENTENCE },
   {
     ground: 'driving',
     severity: 'danger',
-    all: ['drives', 'dulls', 'permits'],
+    all: ['drives', 'dulls', ['permits', 'gladly']],
     none: ['later', 'harm', 'consults', 'hedge', 'often'],
     ...SENTENCE,
+  },
+  // What is so for most is promised to the reader all the same: “meestal bent u fris, dus rijd gerust”.
+  {
+    ground: 'driving',
+    severity: 'danger',
+    all: ['drives', 'dulls', 'gladly'],
+    none: ['later', 'harm', 'bans'],
+    here: ['hedge', 'often', 'lift'],
+    ...SENTENCE,
+  },
+  {
+    ground: 'driving',
+    severity: 'danger',
+    all: ['sharp', 'drives', ['dulls', 'unfit']],
+    none: ['later', 'harm', 'bans'],
+    ...EITHER,
+  },
+  {
+    ground: 'driving',
+    severity: 'danger',
+    all: ['drives', 'unfit', ['gladly', 'remedy']],
+    none: ['later', 'harm', 'consults', 'hedge', 'often', 'ruled', 'lift'],
+    ...SENTENCE,
+  },
+  {
+    ground: 'driving',
+    severity: 'danger',
+    all: ['scoffs', 'bans', ['drives', 'dulls', 'unfit']],
+    none: ['later', 'harm'],
+    ...SENTENCE,
+  },
+  {
+    ground: 'driving',
+    severity: 'danger',
+    all: ['waves', ['bans', 'unfit'], 'drives'],
+    none: ['later', 'harm'],
+    mayBeCondition: true,
+    ...EITHER,
   },
   {
     ground: 'driving',
@@ -202,11 +251,20 @@ const PATTERNS: readonly Pattern[] = [
     ...SENTENCE,
     denied: true,
   },
+  { ground: 'driving', severity: 'danger', all: ['lift', 'needless', 'dulls'], ...SENTENCE },
+  // What is dulled or unfit and drives, without a word of what forbids it.
+  {
+    ground: 'driving',
+    severity: 'warning',
+    all: ['drives', ['dulls', 'unfit', 'medicine'], ['you', 'me', 'we', 'remedy', 'gladly', 'permits', 'sharp']],
+    none: ['later', 'harm', 'hedge', 'often', 'ruled', 'lift', 'bans', 'consults', 'asks'],
+    ...SENTENCE,
+  },
   {
     ground: 'exam',
     severity: 'warning',
-    all: ['detects', 'examines', 'every', ['we', 'you', 'illness', 'body', 'complaint']],
-    none: ['honest', 'hedge', 'doctor'],
+    all: ['detects', 'examines', 'every', ['we', 'you', 'illness', 'body', 'complaint', 'doctor']],
+    none: ['honest', 'hedge', 'consults'],
     ...SENTENCE,
   },
   { ground: 'exam', severity: 'warning', all: ['unerring', 'examines'], none: ['honest', 'hedge', 'harm'], ...EITHER },
@@ -217,6 +275,14 @@ const PATTERNS: readonly Pattern[] = [
     severity: 'warning',
     all: [['tells', 'me'], 'delighted', ['quotes', 'illness', 'complaint', 'remedy', 'offer', 'tells']],
     none: ['disappoints', 'wishes'],
+    ...SENTENCE,
+  },
+  // “Mijn reuma is weg dankzij de druppels.”
+  {
+    ground: 'testimonial',
+    severity: 'warning',
+    all: ['me', ['over', 'cures', 'delighted'], ['remedy', 'offer']],
+    none: ['disappoints', 'wishes', 'hedge', 'consults'],
     ...SENTENCE,
   },
   { ground: 'testimonial', severity: 'warning', all: ['ourpatients', 'delighted'], none: ['disappoints'], ...SENTENCE },
@@ -262,6 +328,7 @@ const PATTERNS: readonly Pattern[] = [
     ...SENTENCE,
   },
   { ground: 'title', severity: 'warning', all: ['title', 'unlicensed'], none: ['protected', 'untrue'], ...EITHER },
+  { ground: 'title', severity: 'warning', all: ['sameas', 'title'], none: ['untrue'], ...EITHER },
   { ground: 'title', severity: 'warning', all: ['oddtitle'], none: ['protected', 'untrue'] },
   {
     ground: 'title',
@@ -272,7 +339,101 @@ const PATTERNS: readonly Pattern[] = [
   },
 ];
 
-const READY = PATTERNS.map((pattern) => ({ ...pattern, all: pattern.all.map((roles) => [roles].flat()) }));
+/** What keeps a sentence from being read as a claim by its company alone. */
+const SOBER: readonly Role[] = ['consults', 'harm', 'asks', 'studied', 'research', 'wishes'];
+
+/**
+ * Words that together make a claim, however it is worded, when nothing beside them denies, doubts or explains: in the
+ * sentences that were read hardly a harmless one has them. They only warn.
+ */
+const COMPANY: readonly Pattern[] = [
+  {
+    ground: 'cure',
+    severity: 'warning',
+    all: ['illness', 'remedy', 'we'],
+    none: [...SOBER, 'doctor', 'mixes', 'relieves', 'absent'],
+    nowhere: ['not'],
+  },
+  {
+    ground: 'patient',
+    severity: 'warning',
+    all: ['called', ['illness', 'ill', 'treatment', 'complaint', 'medicine']],
+    none: ['consent', 'title', 'staff', 'asks'],
+    ...EITHER,
+  },
+  {
+    ground: 'patient',
+    severity: 'warning',
+    all: [
+      ['person', 'known'],
+      ['illness', 'ill', 'treatment', 'complaint'],
+      ['here', 'diagnosed', 'we'],
+    ],
+    none: ['consent', 'staff', 'hedge', 'often', 'asks', 'says'],
+    ...EITHER,
+  },
+  {
+    ground: 'exam',
+    severity: 'warning',
+    all: ['examines', ['unerring', 'finds', 'certain'], 'we'],
+    none: [...SOBER, 'honest', 'hedge', 'often', 'medicine', 'doctor'],
+    nowhere: ['not'],
+    ...SENTENCE,
+  },
+  {
+    ground: 'testimonial',
+    severity: 'warning',
+    all: ['quotes', 'me', ['illness', 'complaint', 'remedy', 'offer', 'delighted', 'over', 'cures', 'result']],
+    none: [...SOBER, 'disappoints', 'doctor'],
+    nowhere: ['not'],
+    ...SENTENCE,
+  },
+  {
+    ground: 'title',
+    severity: 'warning',
+    all: ['alternative', 'title', 'we'],
+    none: ['consults', 'with', 'protected', 'registered', 'harm', 'asks', 'hedge', 'studied'],
+    nowhere: ['not'],
+    ...SENTENCE,
+  },
+  {
+    ground: 'title',
+    severity: 'warning',
+    all: ['title', ['sham', 'poses', 'unlicensed', 'oddtitle']],
+    none: ['consults', 'protected', 'correct', 'medicine', 'asks'],
+    ...EITHER,
+  },
+  {
+    ground: 'guarantee',
+    severity: 'warning',
+    all: [
+      ['certain', 'promises'],
+      ['result', 'over', 'cures'],
+      ['offer', 'remedy', 'we', 'complaint'],
+    ],
+    none: [...SOBER, 'service', 'exam', 'regular', 'doctor', 'hedge', 'often'],
+    nowhere: ['not'],
+  },
+  {
+    ground: 'discredit',
+    severity: 'warning',
+    all: ['slander', 'medicalside'],
+    none: ['asks', 'studied'],
+    ...SENTENCE,
+  },
+  {
+    ground: 'urgency',
+    severity: 'warning',
+    all: ['scarce', 'sells', ['remedy', 'offer', 'illness', 'body']],
+    none: ['emergency', 'often', 'consults', 'hedge', 'doctor', 'medicine'],
+    nowhere: ['not'],
+  },
+];
+
+const READY = [...PATTERNS, ...COMPANY].map((pattern) => ({
+  ...pattern,
+  all: pattern.all.map((roles) => [roles].flat()),
+}));
 
 /** The grounds of which a clause has all roles. */
 export const judgePatterns = (
@@ -287,7 +448,7 @@ export const judgePatterns = (
       );
 
 function fits(
-  { all, none = [], nowhere = [], within, leads, denied = false }: (typeof READY)[number],
+  { all, none = [], here = [], nowhere = [], within, leads, denied = false }: (typeof READY)[number],
   clause: Clause,
   reading: SentenceReading,
   question: SentenceReading | undefined,
@@ -299,6 +460,7 @@ function fits(
     (denied === 'either' || clause.isDenied === denied) &&
     (!leads || clause.leads(...leads, 5)) &&
     !where.has(...none) &&
+    !clause.has(...here) &&
     !reading.has(...DISTANCE, ...nowhere)
   );
 }

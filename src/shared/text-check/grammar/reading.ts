@@ -47,10 +47,11 @@ export function readSentence(text: string): SentenceReading {
   words.forEach((word, at) => {
     if (namesPrescriptionMedicine(word)) marks.push({ role: 'medicine', from: at, to: at + 1 });
   });
-  for (const { index } of text.matchAll(FULL_NAME)) {
-    const at = words.findIndex(({ from }) => from >= index);
-    if (at >= 0) marks.push({ role: 'named', from: at, to: at + 1 });
-  }
+  for (const { role, name } of NAMES)
+    for (const { index } of text.matchAll(name)) {
+      const at = words.findIndex(({ from }) => from >= index);
+      if (at >= 0) marks.push({ role, from: at, to: at + 1 });
+    }
   marks.sort((one, other) => one.from - other.from);
   const meant = withoutIdle(marks);
   const idle = placesOf(marks, 'idle');
@@ -68,12 +69,28 @@ export function readSentence(text: string): SentenceReading {
 const FULL_NAME =
   /(?<![\p{L}\p{N}])(?!(?:De|Het|Een|Onze|Uw|The|Our|Your|Bij|Met|In|Op|Van|Voor|Door|Ziekte|Dr) )(?:\p{Lu}\p{Ll}{2,15}|(?:\p{Lu}\.){1,3}) (?:(?:van|de|der|den|ter|El|el) ){0,2}\p{Lu}\p{Ll}{2,15}/gu;
 
+/** “Mevrouw Van Dongen”, “dhr. R. Pinas”, “onze cliënt Henk” */
+const CALLED =
+  /(?<![\p{L}\p{N}])(?:[Mm]evrouw|[Mm]eneer|[Dd]e heer|[Dd]hr\.?|[Mm]evr\.?|[Mm]w\.?|Mrs?\.?|Ms\.?|[Cc]liënte?|[Pp]atiënte?|[Cc]lient|[Pp]atient|[Bb]uurvrouw|[Bb]uurman) (?:\p{Lu}\. ?){0,3}(?:(?:[Vv]an|[Dd]e|[Dd]er|[Dd]en|[Tt]er) ){0,2}\p{Lu}\p{Ll}{2,15}/gu;
+
+/** “Sanne (34)”, “Lotte, 19 jaar” */
+const AGED = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{2,15}(?: \(\d{2}(?: jaar)?\)|, \d{2}(?:,| jaar))/gu;
+
+const NAMES = [
+  { role: 'named', name: FULL_NAME },
+  { role: 'called', name: CALLED },
+  { role: 'called', name: AGED },
+] as const;
+
 /** The words that have a role. */
 function placesOf(marks: readonly Mark<Role>[], of: Role): Set<number> {
   const places = new Set<number>();
   for (const { role, from, to } of marks) if (role === of) for (let at = from; at < to; at += 1) places.add(at);
   return places;
 }
+
+/** “Geen probleem” denies nothing, and “de weg” ends nothing, but both say something of driving. */
+const KEPT: ReadonlySet<Role> = new Set(['you', 'we', 'drives', 'gladly'] as const);
 
 /** “Not only” denies nothing: the longer entry counts for its words. */
 function withoutIdle(marks: readonly Mark<Role>[]): Mark<Role>[] {
@@ -88,7 +105,7 @@ function withoutIdle(marks: readonly Mark<Role>[]): Mark<Role>[] {
     if ((role === 'not' || role === 'hedge') && spoken.has(from)) return false;
     if (role === 'hedge' && denials.has(from)) return false;
     if (role === 'not' || role === 'partly') return !idle.has(from) && (role === 'partly' || !partly.has(from));
-    return !idle.has(from) || role === 'you' || role === 'we';
+    return !idle.has(from) || KEPT.has(role);
   });
 }
 
@@ -103,7 +120,9 @@ const YOU = new Set(['u', 'je', 'uw', 'het', 'de', 'dit', 'deze']);
 
 function settle(text: string, words: readonly Word[], drafts: readonly Draft[]): Clause[] {
   const lastQuestion = words.findLastIndex(({ plain }) => plain === '?');
-  const firstAsked = isTag(words, drafts, lastQuestion) ? (drafts.at(-1)?.from ?? 0) : 0;
+  // “Warfarine is rattengif, dus waarom niet …?” states what stands before it.
+  const rhetorical = drafts.findLast(({ marks }) => marks.some(({ role }) => role === 'rhetorical'));
+  const firstAsked = isTag(words, drafts, lastQuestion) ? (drafts.at(-1)?.from ?? 0) : (rhetorical?.from ?? 0);
   let statement = 0;
   let asked = false;
   let before: { isDenied: boolean; says: boolean; isCondition: boolean; asks: boolean } | undefined;
@@ -141,10 +160,13 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
       !isRhetorical &&
       ((CONDITIONS.has(first) && !isAsSomebody(words, marks, from)) ||
         // “Zodra het werkt, neemt u …” is a main clause.
-        (isVerbFirst(words[from], words[from + 1]) && !before?.isCondition) ||
+        (isVerbFirst(words[from], words[from + 1]) &&
+          !before?.isCondition &&
+          // “Zet je pillen aan de straat en …”
+          !(words[from + 1]?.plain === 'je' && (to === words.length || JOINERS.has(words[to]?.plain ?? '')))) ||
         (FINITE.has(first) && THEN.has(words[to + 1]?.plain ?? '')) ||
         // “Schommelt uw gewicht, bel dan …”
-        (/t$/.test(first) && words.slice(to + 1, to + 4).some(({ plain }) => plain === 'dan')));
+        (/t$/.test(first) && first !== 'eerst' && words.slice(to + 1, to + 4).some(({ plain }) => plain === 'dan')));
     // “Van geen enkel kruid, dieet of infuus is bewezen dat …”
     before = {
       isDenied: isDenied || isDisowned || (before?.isDenied ?? false),

@@ -1,4 +1,5 @@
 import type { Severity } from '../finding.ts';
+import { FINITE } from './divide.ts';
 import type { Clause, SentenceReading } from './reading.ts';
 import type { Role } from './roles.ts';
 
@@ -41,6 +42,8 @@ export function judgeStopping(
   const asks = (other: Clause) =>
     other.statement >= clause.statement &&
     asksDoctor(other) &&
+    // “Als de huisarts erover begint, zegt u bedankt”: what a doctor proposes is turned down.
+    !(other.isCondition && other.has('proposes') && clauses.indexOf(other) < clauses.indexOf(clause)) &&
     !(isAgainst && clauses.indexOf(other) < clauses.indexOf(clause));
   if (
     clause.has('partly') ||
@@ -134,7 +137,9 @@ function headOf(clause: Clause, { clauses }: SentenceReading, question: Sentence
   for (let before = at - 1; before >= Math.max(0, at - FEW_WORDS); before -= 1) {
     const other = clauses[before];
     const named = other && namedIn(other);
-    if (named) return clause.has('it') || own || clause.words.length < FEW_WORDS ? named : own;
+    // “…, zeg je bedankt en bestel je onze rijst”: what is chosen instead says what ends.
+    const isLeft = clause.has('it') || clause.words.length < FEW_WORDS || (clause.has('ends') && clause.has('remedy'));
+    if (named) return isLeft || own ? named : own;
   }
   return (
     own ??
@@ -237,6 +242,9 @@ function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: SentenceR
   if (!clause.has(head) || head === 'dose' || clause.has('often', 'ends', 'needs')) return false;
   // “Uw schildklier vraagt om jodium en niet om Thyrax.”
   if (clause.leads('remedy', 'not', 3) && clause.leads('not', head, 2) && !has('with', 'mixes', 'doctor')) return true;
+  // “U grijpt naar lavendel, niet naar Temesta.”
+  if (clause.begins('not') && clause.words.length <= FEW && clauses[clauses.indexOf(clause) - 1]?.has('remedy'))
+    return !has('with', 'mixes', 'doctor', 'harm') || clause.has('more');
   if (!clause.isDenied && clause.leads('zonder', head, 3))
     return clause.has('remedy') || (head !== 'treatment' && says('we', 'welcome'));
   if (has('usual', 'doctor', 'mixes', 'consults', 'harm')) return false;
@@ -250,6 +258,9 @@ function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: SentenceR
     ((has('remedy') && has('we')) || has('you'))
   )
     return true;
+  // “Daarom slikken onze leerlingen ze niet.”
+  if (clause.isDenied && clause.has('we') && clause.words.some(({ plain }) => /^(?:slik|swallow)/.test(plain)))
+    return true;
   if (clause.isDenied) return clause.has('more') && (says('we', 'you', 'remedy') || clause.words.length <= FEW);
   return isOtherOrder(clause, head) || (isYours(clause, head) && (clause.has('remedy') || says('we')));
 }
@@ -260,8 +271,11 @@ function isPromisedTo(clause: Clause, { has }: SentenceReading, question: Senten
   if (!question || !asked || !namedIn(asked) || clause.isDenied) return false;
   if (has('doctor', 'consults', 'mixes', 'harm', 'past', 'hedge') || question.has('mixes', 'reason', 'they'))
     return false;
-  if (question.has('ends', 'lessens', 'zonder', 'needless'))
-    return clause.has('remedy') || (clause.has('we') && clause.has('able') && !clause.has('works', 'usual'));
+  if (question.has('ends', 'lessens', 'zonder', 'needless', 'tires'))
+    return clause.has('remedy', 'rivals') || (clause.has('we') && clause.has('able') && !clause.has('works', 'usual'));
+  // “Een tetanusprik na een hondenbeet? Ledum volstaat.”
+  if (asked.words.length < FEW_WORDS && !FINITE.has(asked.words[0]?.plain ?? '') && clause.has('rivals', 'rather'))
+    return clause.has('remedy', 'rather');
   return asked.words.length <= 3 && clause.has('remedy') && clause.words.length <= FEW;
 }
 

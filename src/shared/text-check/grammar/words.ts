@@ -38,6 +38,8 @@ export function plainSpelling(text: string): string {
 const BY_EAR: ReadonlyArray<readonly [RegExp, string]> = [
   [/ph/g, 'f'],
   [/th/g, 't'],
+  // “Medisijnen”
+  [/c(?=[eiy])/g, 's'],
   [/[cq]k?/g, 'k'],
   [/y/g, 'i'],
   [/ij|ei/g, 'i'],

@@ -36,16 +36,19 @@ function claimsIn(passage: Passage): Finding[] {
     const own: typeof stock = [];
     for (; stock[next] && (stock[next]?.index ?? 0) < end; next += 1) own.push(stock[next] as (typeof stock)[number]);
     const candidates = [
-      ...(sentence.endsWith('?') && DENIES.test(answer ?? '') ? [] : promotedMedicines(reading, answer)),
+      ...(isQuestion(sentence) && DENIES.test(answer ?? '') ? [] : promotedMedicines(reading, answer)),
       ...own.flatMap((found) => judgeStock(found, from, reading, answer)),
-      ...(sentence.endsWith('?') && (EXPLAINS.test(answer ?? '') || DENIES.test(answer ?? ''))
+      ...(isQuestion(sentence) && (EXPLAINS.test(answer ?? '') || DENIES.test(answer ?? ''))
         ? []
         : reading.clauses.flatMap((clause) => readClaims(clause, reading, question))),
     ];
-    question = sentence.endsWith('?') ? reading : undefined;
+    question = isQuestion(sentence) ? reading : undefined;
     return gravest(candidates, reading).map((candidate) => toFinding(candidate, passage, from));
   });
 }
+
+/** Also in quotes: “‘Moet ik …?’ Nee hoor.” */
+const isQuestion = (sentence: string) => /\?["'”’»]?$/.test(sentence);
 
 /** Each clause looks at those around it: longer sentences are read in pieces, so that any text takes linear time. */
 const MOST_LETTERS = 2000;
@@ -101,10 +104,10 @@ function judgeStock({ claim, index, to }: Wording, start: number, reading: Sente
   )
     return [];
   if (claim.ground === 'cleansing' && reading.has('reservation', 'harm')) return [];
-  const isQuestion = reading.text.endsWith('?');
-  if (isQuestion && DENIES.test(answer)) return [];
+  const isAsked = isQuestion(reading.text);
+  if (isAsked && DENIES.test(answer)) return [];
   // A question or a limited claim promises less.
-  const severity = isQuestion || has('hedge') ? 'warning' : claim.severity;
+  const severity = isAsked || has('hedge') ? 'warning' : claim.severity;
   return [{ ground: claim.ground, severity, from, to: end }];
 }
 
