@@ -10,9 +10,9 @@ import { paths } from '../../shared/paths.ts';
 import { excerptOf } from '../../shared/text/text.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
+import { importModule } from '../../ui/islands/import-module.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { undoDeletion } from '../bin/restore-articles.ts';
-import { RefusedDialog } from '../dangers/RefusedDialog.tsx';
 import { errorMessage } from '../data/error-message.ts';
 import { formatDate } from '../data/format-date.ts';
 import { createQuery, type Query, refreshAfterFailure } from '../data/query.ts';
@@ -26,6 +26,7 @@ import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { useRestoredFocus } from '../lists/restored-focus.ts';
 import { navigate } from '../navigation/navigate.ts';
+import { useOnDemand } from '../navigation/on-demand.ts';
 import { ScheduleBadge } from '../schedule/ScheduleBadge.tsx';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { ArticleTitle } from './ArticleTitle.tsx';
@@ -108,6 +109,8 @@ function SelectArticle({ article }: { article: AdminArticle }) {
   );
 }
 
+const loadRefusedDialog = async () => (await importModule(() => import('../dangers/RefusedDialog.tsx'))).RefusedDialog;
+
 const PUBLISH = 'POST /api/admin/articles/:id/publish';
 const UNPUBLISH = 'POST /api/admin/articles/:id/unpublish';
 
@@ -115,7 +118,8 @@ function ArticleActions({ article }: { article: ListedArticle }) {
   const { id, title, language, isPublished, draftChanges } = article;
   const name = <ArticleTitle language={language} title={title} />;
   const { mayPublish, mayWrite, mayChange } = useArticleRights(article);
-  const [dangers, setDangers] = useState<ApiError['dangers']>([]);
+  const [dangers, setDangers] = useState<ApiError['dangers'] | null>(null);
+  const RefusedDialog = useOnDemand(dangers, loadRefusedDialog, setDangers);
   const tell = (what: string, error: unknown) => {
     if (error instanceof ApiError && error.dangers.length > 0) setDangers(error.dangers);
     else showToast({ title: what, description: errorMessage(error), tone: 'danger' });
@@ -203,7 +207,9 @@ function ArticleActions({ article }: { article: ListedArticle }) {
           onDelete={() => void deletion.run()}
         />
       )}
-      <RefusedDialog article={article} dangers={dangers} onClose={() => setDangers([])} />
+      {RefusedDialog && dangers && (
+        <RefusedDialog article={article} dangers={dangers} onClose={() => setDangers(null)} />
+      )}
     </Actions>
   );
 }

@@ -22,7 +22,7 @@ export function RefusedDialog({ article: { id, title, language }, dangers, onClo
   const open = useRef<HTMLAnchorElement>(null);
   return (
     <Dialog
-      open={dangers.length > 0}
+      open
       onOpenChange={onClose}
       title={t('Not published yet')}
       description={t.rich(
