@@ -59,7 +59,7 @@ test('keeps the position after the back button and a reload', async ({ page }) =
 });
 
 test('keeps the tab after other screens, and resets it on request', async ({ page }) => {
-  await page.setViewportSize({ width: 1000, height: 500 });
+  await page.setViewportSize({ width: 1100, height: 500 });
   await openAndScroll(page, '/admindash?tab=categories');
   const dashboard = page.getByRole('link', { name: 'Dashboard', exact: true });
   await page.evaluate(() => (document.querySelector('a[href="/admindash/messages"]') as HTMLElement).click());
