@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { internalLinks, textProblems } from '../../tests/support/content/content-rules.ts';
 import {
@@ -68,6 +68,17 @@ describe('content', () => {
   test('has alt text for every picture', () => {
     for (const { path, data } of pages.filter(({ data }) => data['nagekeken'] === undefined))
       expect(data['fotobeschrijving'], path).toBeTruthy();
+  });
+
+  test('leads no two pages or articles with one picture', () => {
+    const names = readdirSync('content', { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(md|yaml)$/.test(name))
+      .flatMap((name) => [...readFileSync(`content/${name}`, 'utf8').matchAll(/^ *(?:foto: |image: \S+\/)([\w-]+)/gm)])
+      .map(([, name = '']) => name)
+      // Statements have none, except where they are shared.
+      .filter((name) => name !== 'closing');
+    expect(names.length).toBeGreaterThan(50);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
   test.each(pages)('$path follows the rules for texts', ({ body }) => {
