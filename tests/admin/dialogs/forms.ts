@@ -130,7 +130,8 @@ export const DIALOGS: Record<string, DialogOpener> = {
   },
   'editor/rich-text/block-handle/BlockMenu.tsx': {
     open: async ({ page, createArticle }) => {
-      const content = '<figure><img src="/assets/magazine/75-plus.webp" alt=""><figcaption>Rust</figcaption></figure>';
+      const content =
+        '<figure><img src="/assets/magazine/landkaart.webp" alt=""><figcaption>Rust</figcaption></figure>';
       await openEditor(page, await createArticle({ content }));
       await contentField(page).getByText('Rust').click();
       await button(page, /^Block: /).waitFor();

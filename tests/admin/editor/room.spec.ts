@@ -17,7 +17,7 @@ const REAL = {
   title: 'Wat uw bloeddruk zegt over de komende tien jaar',
   excerpt: 'Eén meting zegt weinig, een rij metingen des te meer. Wat betekenen de getallen voor uw hart en vaten?',
   content: `${'<p>Dat weet na één meting niemand. De bloeddruk gaat de hele dag op en neer, en pas wie vaker meet, ziet een lijn.</p>'.repeat(12)}<h2>Thuis meten</h2><p>Rust eerst vijf minuten.</p>`,
-  image: '/assets/magazine/75-plus.webp',
+  image: '/assets/magazine/landkaart.webp',
   imageAlt: 'Een leesbril op linnen',
   sources: [1, 2, 3, 4].map(source),
 };

@@ -133,7 +133,7 @@ test('a second picture stands beside the first, and can go again', async ({ page
   await openAt(page, (await createArticle({ content: EVERY_BLOCK })).id, 'Een rustige kamer');
   await chooseItem(page, 'Add a second picture…');
   const dialog = page.getByRole('dialog', { name: 'Add image' });
-  await dialog.getByLabel('Image URL').fill('/assets/magazine/75-plus.webp');
+  await dialog.getByLabel('Image URL').fill('/assets/magazine/landkaart.webp');
   await dialog.getByRole('button', { name: 'Add image' }).click();
   const pictures = contentField(page).locator('figure > img');
   await expect(pictures).toHaveCount(2);
@@ -141,7 +141,7 @@ test('a second picture stands beside the first, and can go again', async ({ page
   await contentField(page).getByText('Een rustige kamer').click();
   await chooseItem(page, 'Remove left picture');
   await expect(pictures).toHaveCount(1);
-  await expect(pictures).toHaveAttribute('src', '/assets/magazine/75-plus.webp');
+  await expect(pictures).toHaveAttribute('src', '/assets/magazine/landkaart.webp');
 });
 
 test('everything can be selected and deleted, and comes back', async ({ page, createArticle }) => {
