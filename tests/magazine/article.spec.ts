@@ -51,7 +51,7 @@ test.describe('article page', () => {
     await expect(page).toHaveTitle('Wat uw bloeddruk zegt over de komende tien jaar | Dommelhart Magazine');
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /bloeddruk/);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
-    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/pmo\.webp$/);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/zandloper\.webp$/);
     await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
     expect(data).toMatchObject({
