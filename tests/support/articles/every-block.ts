@@ -10,8 +10,8 @@ export const EVERY_BLOCK = [
   ...['information', 'warning', 'doctor', 'emergency'].map(
     (kind) => `<aside data-callout="${kind}"><h3>Kop</h3><p>Wacht niet.</p></aside>`,
   ),
-  `<figure data-credit="Foto: Eva">${picture('allergie-intolerantie')}<figcaption>Een <em>varen</em>.</figcaption></figure>`,
-  `<figure>${picture('allergie-intolerantie')}${picture('leaf')}<figcaption>Links goed.</figcaption></figure>`,
+  `<figure data-credit="Foto: Eva">${picture('lavendel')}<figcaption>Een <em>varen</em>.</figcaption></figure>`,
+  `<figure>${picture('lavendel')}${picture('leaf')}<figcaption>Links goed.</figcaption></figure>`,
   '<details><summary>Waarom zo vaak?</summary><p>Omdat één meting niets zegt.</p></details>',
   '<hr>',
   `<p data-video="${PLAYER}">Zo meet u thuis</p>`,
