@@ -54,7 +54,7 @@ test('a time that is set counts as use, a draft and a former version as versions
   await save({ foto: address(hash) }, '2026-11-21T14:00:00Z');
   expect(await usesOf(hash)).toMatchObject([{ isPublished: true, count: 2 }]);
   app.time.now = new Date('2026-11-21T15:00:00Z');
-  await save({ foto: 'leaf' });
+  await save({ foto: 'kruidenbos' });
   expect(await usesOf(hash)).toMatchObject([{ isPublished: false, count: 2 }]);
   expect((await details(hash)).placedIn).toMatchObject({ documents: 1 });
 });
@@ -115,7 +115,7 @@ test('removing it for good is warned of, makes the pages anew, and keeps nobody 
   expect((await save({ telefoon: '040 123 45 67' }, 'now', 'kliniek.yaml')).status).toBe(200);
   // The page itself gets another picture first.
   expect((await save({ titel: 'Natuur' })).body.fields).toHaveProperty('foto');
-  expect((await save({ titel: 'Natuur', foto: 'leaf' })).status).toBe(200);
+  expect((await save({ titel: 'Natuur', foto: 'kruidenbos' })).status).toBe(200);
 });
 
 test('a crop makes the pages anew, and takes the right to publish them', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cropOf, ownCrops } from './crops.ts';
 
 test('crops a picture around its right third by default', () => {
-  expect(cropOf('leaf')).toBe('object-[72%_50%]');
+  expect(cropOf('kruidenbos')).toBe('object-[72%_50%]');
   expect(cropOf('taxi-chauffeurs')).toBe('object-[86%_50%]');
 });
 

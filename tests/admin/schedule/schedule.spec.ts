@@ -86,7 +86,7 @@ test('says when nothing is scheduled', async ({ page }) => {
   await page.route('**/api/admin/schedules', (route) => route.fulfill({ json: { schedules: [], total: 0 } }));
   await page.goto('/admindash?state=scheduled');
   await expect(page.getByText('Nothing is scheduled')).toBeVisible();
-  await page.getByRole('link', { name: 'schedule', exact: true }).click();
+  await page.getByRole('link', { name: 'Schedule', exact: true }).click();
   await expect(page.getByText('Nothing is scheduled')).toBeVisible();
 });
 
