@@ -30,6 +30,7 @@ const ALLOWED: Record<string, string> = {
   'scripts/set-up/temporary-folder.mjs': 'messages of the file system about a folder',
   'scripts/test.mjs': 'the message of a StepError',
   'scripts/operations/content/command.ts': 'the message of a DomainError',
+  'src/pages/magazine/preview/_read-preview.ts': 'the message of a DomainError',
   'scripts/operations/check-content/read-content.ts': 'messages of the YAML parser about a file of this site',
   'scripts/build.mjs': 'messages of Astro about a build, and of a CommandError',
 };

@@ -1,4 +1,4 @@
-import { saidWith, type Say } from '../../dangers/danger-words.ts';
+import { type Say, saidWith } from '../../dangers/danger-words.ts';
 import { words } from '../../language/words.tsx';
 import type { Found } from './run-check.ts';
 
