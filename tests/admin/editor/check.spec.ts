@@ -15,17 +15,17 @@ const longText = `<p>Rust.</p>`.repeat(60);
 test('says what, why and what to do, and jumps to the place', async ({ page, createArticle }) => {
   await openEditor(page, await createArticle({ content: `<h2>Kop</h2>${longText}<p>Lees dit. ${CURE}</p>` }));
   await expect(panel(page).getByRole('status')).toHaveText(/^1 danger, 1 warning/);
-  const cure = entry(page, '“Onze kuur geneest” promises a cure.');
+  const cure = entry(page, '“Onze kuur geneest reuma” promises a cure.');
   await expect(cure).toContainText('Blocks publishing');
   await expect(cure).toContainText('Burgerlijk Wetboek');
   await expect(cure).toContainText('Say what is known');
   await expect(cure.getByText(/Burgerlijk Wetboek/)).toBeHidden();
   await cure.getByText('Why?').click();
   await expect(cure.getByText(/Burgerlijk Wetboek/)).toBeVisible();
-  await expect(contentField(page).locator('.danger')).toHaveText('Onze kuur geneest');
+  await expect(contentField(page).locator('.danger')).toHaveText('Onze kuur geneest reuma');
   await show(page, 'promises a cure');
   await expect(contentField(page)).toBeFocused();
-  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('Onze kuur geneest');
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('Onze kuur geneest reuma');
   await expect(contentField(page).getByText(CURE)).toBeInViewport();
   await show(page, 'The SEO description is empty.');
   await expect(page.getByLabel('SEO Description')).toBeFocused();
@@ -107,7 +107,7 @@ test('publishes a danger only with a reason', async ({ page, createArticle }) =>
   await openEditor(page, article);
   await page.getByRole('switch', { name: 'Published' }).click();
   await saveButton(page).click();
-  await expect(dialog(page)).toContainText('“Onze kuur geneest” promises a cure.');
+  await expect(dialog(page)).toContainText('“Onze kuur geneest reuma” promises a cure.');
   await dialog(page).getByRole('button', { name: 'Publish with this reason' }).click();
   await expect(reason(page)).toBeFocused();
   await expect(reason(page)).toHaveAccessibleDescription(/Write in at least 10 characters why/);
@@ -146,7 +146,7 @@ test('leads from each danger of a refused text to its place', async ({ page, cre
   await expect(contentField(page).getByText(second)).toBeInViewport();
   await saveButton(page).click();
   await dialog(page).getByRole('button', { name: 'Correct the text' }).click();
-  await expect.poll(selected).toBe('Onze kuur geneest');
+  await expect.poll(selected).toBe('Onze kuur geneest reuma');
 });
 
 test('finds a citizen number, which the refusal does not repeat', async ({ page, createArticle }) => {
@@ -166,7 +166,7 @@ test('leads from a refusal in the list to the check', async ({ page, createArtic
   const open = dialog(page).getByRole('link', { name: 'Open the check' });
   await expect(open).toBeFocused();
   await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(`“${title}” has one passage`));
-  await expect(dialog(page)).toContainText('“Onze kuur geneest” promises a cure.');
+  await expect(dialog(page)).toContainText('“Onze kuur geneest reuma” promises a cure.');
   await page.keyboard.press('Escape');
   await expect(publish).toBeFocused();
   await page.keyboard.press('Enter');
@@ -183,7 +183,7 @@ test('schedules a danger only with a reason', async ({ page, createArticle }) =>
   await page.getByRole('button', { name: 'Schedule…' }).click();
   const scheduling = page.getByRole('dialog', { name: 'Schedule' });
   await scheduling.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(scheduling).toContainText('“Onze kuur geneest” promises a cure.');
+  await expect(scheduling).toContainText('“Onze kuur geneest reuma” promises a cure.');
   await scheduling.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(reason(page)).toHaveAccessibleDescription(/Write in at least 10 characters why/);
   await reason(page).fill(REASON);
@@ -199,7 +199,7 @@ test('leads from a danger of a schedule to its place', async ({ page, createArti
   await scheduling.getByRole('button', { name: 'Show in the text' }).click();
   await expect(scheduling).toHaveCount(0);
   await expect(contentField(page)).toBeFocused();
-  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('Onze kuur geneest');
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('Onze kuur geneest reuma');
 });
 
 test('asks in the dialog when the newest version of a schedule has a danger', async ({ page, createArticle }) => {
@@ -213,7 +213,7 @@ test('asks in the dialog when the newest version of a schedule has a danger', as
   await page.keyboard.press('ControlOrMeta+s');
   await notice.getByRole('button', { name: 'Schedule the newest version instead' }).click();
   const changing = page.getByRole('dialog', { name: 'Change the schedule' });
-  await expect(changing).toContainText('“Onze kuur geneest” promises a cure.');
+  await expect(changing).toContainText('“Onze kuur geneest reuma” promises a cure.');
   await reason(page).fill(REASON);
   await changing.getByRole('button', { name: 'Change schedule' }).click();
   await expect(changing).toHaveCount(0);
@@ -229,5 +229,5 @@ test('refuses a danger in a selection, and says why', async ({ page, createArtic
     .getByRole('button', { name: 'Publish', exact: true })
     .click();
   const report = page.getByRole('alert').filter({ hasText: 'The article was not published' });
-  await expect(report).toContainText('“Onze kuur geneest” promises a cure.');
+  await expect(report).toContainText('“Onze kuur geneest reuma” promises a cure.');
 });

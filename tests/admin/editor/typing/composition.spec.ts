@@ -46,7 +46,7 @@ test('a composition that is under way survives the autosave and the check', asyn
   await input.send('Input.imeSetComposition', { text: half, selectionStart: half.length, selectionEnd: half.length });
   // The draft is stored, the check reads and marks the paragraph before.
   await page.clock.runFor(10_000);
-  await expect(contentField(page).locator('.danger')).toHaveText('Onze kuur geneest');
+  await expect(contentField(page).locator('.danger')).toHaveText('Onze kuur geneest reuma');
   await compose(input, ['wandelen']);
   await expect(contentField(page).locator('p')).toHaveText([
     'Een rustige ochtend. Onze kuur geneest reuma.',
