@@ -134,4 +134,5 @@ test('Undo is offered for ten seconds', async ({ page }) => {
   await expect(undo(page)).toBeVisible();
   await page.clock.runFor(2000);
   await expect(undo(page)).toBeHidden();
+  await page.clock.resume();
 });
