@@ -19,7 +19,6 @@ import { createQuery, type Query, refreshAfterFailure } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { REVIEW_LABELS, reviewBadge } from '../editor/review/labels.ts';
-import { articleInput, formFromArticle } from '../editor/state/form.ts';
 import { hidden, listed } from '../language/words.tsx';
 import { ActionLabel } from '../lists/ActionLabel.tsx';
 import { Actions } from '../lists/Actions.tsx';
@@ -216,6 +215,7 @@ function ArticleActions({ article }: { article: ListedArticle }) {
 
 /** Stores what was saved last as a draft of its own; resolves to its number. */
 async function duplicate(id: number): Promise<number> {
+  const { articleInput, formFromArticle } = await importModule(() => import('../editor/state/form.ts'));
   const article = await staffCall('GET /api/admin/articles/:id', { params: { id } });
   const form = formFromArticle(article.draftChanges?.article ?? article);
   const mark = article.language === 'en' ? ' (copy)' : ' (kopie)';

@@ -5,6 +5,7 @@ import { DAY_MS } from '../../shared/dates/durations.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';
+import { importModule } from '../../ui/islands/import-module.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { errorMessage } from '../data/error-message.ts';
@@ -21,10 +22,10 @@ import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Paging, useLastPage } from '../lists/Paging.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
+import { useOnDemand } from '../navigation/on-demand.ts';
 import { setQueryParams } from '../navigation/query-params.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { $messageFilters, $messageSearch, $messages, $unhandledMessages, messagesAt } from './messages.ts';
-import { NoteDialog } from './NoteDialog.tsx';
 import { t } from './words.ts';
 
 const states = () => [
@@ -161,9 +162,12 @@ function MessageCard({ message }: { message: ContactMessage }) {
   );
 }
 
+const loadNoteDialog = async () => (await importModule(() => import('./NoteDialog.tsx'))).NoteDialog;
+
 function MessageActions({ message }: { message: ContactMessage }) {
   const { id, name, handledAt, note } = message;
-  const [isNoting, setNoting] = useState(false);
+  const [isNoting, setNoting] = useState<true | null>(null);
+  const NoteDialog = useOnDemand(isNoting, loadNoteDialog, setNoting);
   const params = { id };
   const handling = useMutation({
     run: () => staffCall('POST /api/admin/messages/:id/handled', { params, body: { handled: !handledAt } }),
@@ -190,7 +194,7 @@ function MessageActions({ message }: { message: ContactMessage }) {
           ? t.rich('Change note<hidden> on the message from {name}</hidden>', { name, hidden })
           : t.rich('Add note<hidden> on the message from {name}</hidden>', { name, hidden })}
       </button>
-      {isNoting && <NoteDialog message={message} onClose={() => setNoting(false)} />}
+      {NoteDialog && <NoteDialog message={message} onClose={() => setNoting(null)} />}
       <DeleteButton
         name={t('the message from {name}', { name })}
         question={t('Delete this message?')}

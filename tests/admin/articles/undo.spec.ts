@@ -129,7 +129,7 @@ test('Undo is offered for ten seconds', async ({ page }) => {
   // A pointer on the message would stop its clock.
   await page.mouse.move(0, 0);
   // From here on only the lines below let time pass.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.clock.runFor(8000);
   await expect(undo(page)).toBeVisible();
   await page.clock.runFor(2000);
