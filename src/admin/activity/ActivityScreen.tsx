@@ -15,8 +15,15 @@ import { Skeletons } from '../lists/Skeletons.tsx';
 import { setQueryParams } from '../navigation/query-params.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
-import { $activity, $activityFilters, $activityPeople, $isOlderPage, activityAt, csvAddress } from './activity.ts';
-import { entryWords } from './entry-words.ts';
+import {
+  $activity,
+  $activityFilters,
+  $activityPeople,
+  $isOlderPage,
+  activityAt,
+  csvAddress,
+  entryWords,
+} from './activity.ts';
 import { t } from './words.ts';
 
 /** What staff and the site did. */

@@ -1,9 +1,11 @@
 import { computed } from 'nanostores';
+import { entryWords as wordsIn } from '../../shared/activity/entry-words.ts';
 import { ACTIVITY_GROUPS } from '../../shared/activity-groups.ts';
-import type { ActivityPage } from '../../shared/contract/activity.ts';
+import type { ActivityEntry, ActivityPage } from '../../shared/contract/activity.ts';
 import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { words } from '../language/words.tsx';
 import { $activityParams } from '../navigation/query-params.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -63,3 +65,8 @@ export const articleActivityQuery = (id: number, before: number): Query<Activity
   createQuery(['article', id, 'activity', before], () =>
     staffCall('GET /api/admin/articles/:id/activity', { params: { id }, query: before ? { before } : {} }),
   );
+
+const say = words(() => import('../../shared/activity/nl.ts'));
+
+/** What happened, in the language of the screen. */
+export const entryWords = <Entry extends ActivityEntry>(entry: Entry): Entry => wordsIn(entry, say);

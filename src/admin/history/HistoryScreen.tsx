@@ -7,8 +7,7 @@ import type { EditableArticle } from '../../shared/contract/articles/articles-fo
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
-import { articleActivityQuery } from '../activity/activity.ts';
-import { entryWords } from '../activity/entry-words.ts';
+import { articleActivityQuery, entryWords } from '../activity/activity.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { ArticleNotFound } from '../articles/ArticleNotFound.tsx';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { $language, speak } from '../language/words.tsx';
-import { entryWords } from './entry-words.ts';
+import { entryWords } from './activity.ts';
 
 const ENTRY = {
   ...{
