@@ -14,15 +14,26 @@ const NEVER = [
   '/*.*',
 ];
 
+/** Set by src/ui/links/prefetch-on-press.ts where a mouse can rest on a link. */
+const HAS_MOUSE = 'html[data-mouse] *';
+
 /**
- * Chromium renders a page ahead while the mouse rests on its link or a finger is on it, so that it opens at once. Other
- * browsers fetch it (src/ui/links/prefetch-on-press.ts). Such a page is hidden until the visitor goes there: what a
- * script does on it by itself waits for that (docs/decisions/2026-11-27-pages-rendered-ahead.md).
+ * Chromium renders a page ahead while the mouse rests on its link, so that it opens at once. A finger gives no time for
+ * that: there, and in other browsers, the press fetches it (src/ui/links/prefetch-on-press.ts). Such a page is hidden
+ * until the visitor goes there: what a script does on it by itself waits for that
+ * (docs/decisions/2026-11-27-pages-rendered-ahead.md).
  */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [
     {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: NEVER } }, { not: { selector_matches: HERE } }] },
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: NEVER } },
+          { selector_matches: HAS_MOUSE },
+          { not: { selector_matches: HERE } },
+        ],
+      },
       eagerness: 'moderate',
     },
   ],

@@ -1,6 +1,6 @@
 import type { Visits } from '../../src/shared/contract/visitors/visits.ts';
 import { paths } from '../../src/shared/paths.ts';
-import { DESKTOP, openTab } from '../support/browser/tab.ts';
+import { DESKTOP, openTab, PHONE } from '../support/browser/tab.ts';
 import { expect, test } from '../support/site.ts';
 
 test('renders a page ahead while the mouse rests on its link, and counts it once it is shown', async ({
@@ -32,6 +32,24 @@ test('renders a page ahead while the mouse rests on its link, and counts it once
     await tab.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse });
     await expect.poll(visits).toBe(before + 1);
     expect(await tab.evaluate('performance.getEntriesByType("navigation")[0].activationStart')).toBeGreaterThan(0);
+  } finally {
+    await tab.close();
+  }
+});
+
+test('renders nothing ahead on a phone, where a finger gives no time for it', async ({ site }) => {
+  const tab = await openTab(PHONE);
+  try {
+    await tab.send('Page.navigate', { url: site.url });
+    await expect.poll(() => tab.evaluate('document.readyState')).toBe('complete');
+    const [rule] = (
+      await tab.evaluate<string>('document.querySelector("[type=speculationrules]").textContent').then(JSON.parse)
+    ).prerender;
+    const selectors: string[] = rule.where.and.flatMap(
+      (part: { selector_matches?: string }) => part.selector_matches ?? [],
+    );
+    expect(selectors).toHaveLength(1);
+    expect(await tab.evaluate(`document.querySelectorAll(${JSON.stringify(selectors[0])}).length`)).toBe(0);
   } finally {
     await tab.close();
   }

@@ -11,6 +11,7 @@ function send(): void {
 
 if ('counted' in document.documentElement.dataset && isVisit && mayCount) {
   addEventListener('load', send);
-  document.addEventListener('visibilitychange', send);
+  // A page that was rendered ahead is painted first.
+  document.addEventListener('visibilitychange', () => requestAnimationFrame(() => setTimeout(send)));
   send();
 }

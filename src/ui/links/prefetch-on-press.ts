@@ -16,3 +16,6 @@ function prefetch({ target }: Event): void {
 }
 
 for (const type of ['touchstart', 'mousedown']) document.addEventListener(type, prefetch, { passive: true });
+
+// Chromium renders the page ahead then (src/shared/prerendered-pages.ts).
+document.documentElement.toggleAttribute('data-mouse', matchMedia('(hover: hover)').matches);
