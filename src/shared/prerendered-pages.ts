@@ -14,7 +14,7 @@ const NEVER = [
   '/*.*',
 ];
 
-/** Set by src/ui/links/prefetch-on-press.ts where a mouse can rest on a link. */
+/** Set by src/ui/links/prefetch-on-press.ts while the pointer is a mouse. */
 const HAS_MOUSE = 'html[data-mouse] *';
 
 /**

@@ -24,6 +24,7 @@ test('renders a page ahead while the mouse rests on its link, and counts it once
       const { left, top } = link.getClientRects()[0];
       return { x: left + 10, y: top + 10 };
     })()`);
+    await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1, y: 1 });
     await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
     await expect.poll(() => tab.evaluateAhead('document.prerendering && document.readyState')).toBe('complete');
     expect(await visits()).toBe(before);
@@ -37,19 +38,25 @@ test('renders a page ahead while the mouse rests on its link, and counts it once
   }
 });
 
-test('renders nothing ahead on a phone, where a finger gives no time for it', async ({ site }) => {
+test('a finger fetches a page when it goes down, and renders nothing ahead', async ({ site }) => {
   const tab = await openTab(PHONE);
   try {
     await tab.send('Page.navigate', { url: site.url });
     await expect.poll(() => tab.evaluate('document.readyState')).toBe('complete');
-    const [rule] = (
-      await tab.evaluate<string>('document.querySelector("[type=speculationrules]").textContent').then(JSON.parse)
-    ).prerender;
-    const selectors: string[] = rule.where.and.flatMap(
-      (part: { selector_matches?: string }) => part.selector_matches ?? [],
-    );
-    expect(selectors).toHaveLength(1);
-    expect(await tab.evaluate(`document.querySelectorAll(${JSON.stringify(selectors[0])}).length`)).toBe(0);
+    const point = await tab.evaluate<{ x: number; y: number }>(`(() => {
+      const link = document.querySelector('footer a[href="${paths.complaints}"]');
+      link.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top } = link.getClientRects()[0];
+      return { x: left + 10, y: top + 10 };
+    })()`);
+    await tab.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await expect
+      .poll(() => tab.evaluate('document.querySelector("link[rel=prefetch]")?.getAttribute("href")'))
+      .toBe(site.url.replace(/\/$/, '') + paths.complaints);
+    expect(await tab.evaluateAhead('document.prerendering')).toBeUndefined();
+    await tab.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => tab.evaluate('location.pathname')).toBe(paths.complaints);
+    expect(await tab.evaluate('performance.getEntriesByType("navigation")[0].activationStart')).toBe(0);
   } finally {
     await tab.close();
   }

@@ -17,5 +17,7 @@ function prefetch({ target }: Event): void {
 
 for (const type of ['touchstart', 'mousedown']) document.addEventListener(type, prefetch, { passive: true });
 
-// Chromium renders the page ahead then (src/shared/prerendered-pages.ts).
-document.documentElement.toggleAttribute('data-mouse', matchMedia('(hover: hover)').matches);
+// With a mouse, Chromium renders the page ahead (src/shared/prerendered-pages.ts). A laptop can have both.
+document.addEventListener('pointerover', ({ pointerType }) => {
+  document.documentElement.toggleAttribute('data-mouse', pointerType === 'mouse');
+});
