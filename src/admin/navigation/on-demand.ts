@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { type ComponentType, useEffect, useState } from 'react';
 import { ModuleError } from '../../ui/islands/import-module.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
+import { dismissToast, showToast } from '../../ui/toast/toasts.ts';
 import { reloadPage } from './reload-page.ts';
 import { t } from './words.ts';
 
@@ -37,16 +37,27 @@ export function useOnDemand<Opened, Props>(
 /** How many parts that the user asked for, such as dialogs, have not arrived. */
 export const $loading = atom(0);
 
+/** The toast that says so, until something can be opened again. */
+let failure: number | undefined;
+
 /** Shows the bar of {@link LoadingBar} until the promise settles. */
-export function showLoading<T>(loading: Promise<T>): Promise<T> {
+export async function showLoading<T>(loading: Promise<T>): Promise<T> {
   $loading.set($loading.get() + 1);
-  return loading.finally(() => $loading.set($loading.get() - 1));
+  try {
+    const loaded = await loading;
+    if (failure) dismissToast(failure);
+    failure = undefined;
+    return loaded;
+  } finally {
+    $loading.set($loading.get() - 1);
+  }
 }
 
 /** Shows a toast with a remedy when code could not be fetched. The screen stays. */
 export function showLoadFailure(error: unknown, retry: () => void): void {
   const isLost = error instanceof ModuleError && error.isLost;
-  showToast({
+  if (failure) dismissToast(failure);
+  failure = showToast({
     title: t('This could not be opened'),
     description: isLost
       ? t('There is no connection to the server. What you typed is still here.')

@@ -117,6 +117,6 @@ test('restores every row and byte across all databases and stores', async () => 
     original.tables.audit_log = (await contentsOf(context)).tables.audit_log;
 
     const next = await createArticle(context, ArticleInput.parse({ ...ARTICLE, isPublished: true }));
-    expect(next.id).toBe(32);
+    expect(next.id).toBe(33);
   }
 });

@@ -10,6 +10,7 @@ import { articleReviews } from '../../../src/server/db/schema/articles/reviews.t
 import { articleSchedules } from '../../../src/server/db/schema/articles/schedules.ts';
 import { contactMessages } from '../../../src/server/db/schema/contact.ts';
 import { dailyCounts, searchedTerms } from '../../../src/server/db/schema/daily-counts.ts';
+import { documentConfirmations, documentVersions } from '../../../src/server/db/schema/document-versions.ts';
 import { readerFeedback } from '../../../src/server/db/schema/reader-feedback.ts';
 import { secondFactors, staff } from '../../../src/server/db/schema/staff.ts';
 import { fillWithStarterMagazine, STARTER_FOLDER } from '../../../src/server/operations/starter/fill.ts';
@@ -102,6 +103,21 @@ export async function fillEveryTable(context: Context): Promise<void> {
     lastStep: 60_000_000,
     recoveryCodeHashes: newRecoveryCodes().map(hashRecoveryCode),
   });
+  const made = { createdAt: dueAt, staffId: anna?.id ?? null, actor: 'anna@clinic.example' };
+  await context.db.insert(documentVersions).values([
+    {
+      path: 'team.yaml',
+      number: 1,
+      text: 'teams:\n  - naam: \'Anna "A"\'\n',
+      publishAt: dueAt,
+      isReview: true,
+      ...made,
+    },
+    { path: 'team.yaml', number: 2, text: null, publishAt: null, restoredFrom: 1, fileHash: 'f00', ...made },
+  ]);
+  await context.db
+    .insert(documentConfirmations)
+    .values({ path: 'kliniek.yaml', confirmedAt: dueAt, staffId: null, actor: null });
   await context.db.insert(contactMessages).values([
     {
       name: 'Jan',

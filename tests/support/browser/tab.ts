@@ -82,10 +82,13 @@ export async function openTab(screen: typeof PHONE, slowdown = 1, { rendersAhead
   return {
     send: <Result>(method: string, params: object) => send<Result>(method, params, current),
     evaluate: <Result>(expression: string) => evaluateIn<Result>(current, expression),
-    /** In the page that is rendered ahead; undefined while there is none. */
+    /** In the page that is rendered ahead; undefined while there is none, or it has not begun. */
     evaluateAhead: async (expression: string) => {
       const session = [...sessions.values()].at(-1) ?? current;
-      return session === current ? undefined : evaluateIn<unknown>(session, expression);
+      if (session === current) return undefined;
+      return evaluateIn<unknown>(session, expression).catch((error: Error) => {
+        if (!error.message.includes('Cannot find default execution context')) throw error;
+      });
     },
     close: async () => {
       const closed = once(browser, 'close');

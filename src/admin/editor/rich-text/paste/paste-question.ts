@@ -6,7 +6,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
 import { importModule } from '../../../../ui/islands/import-module.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
-import { showLoadFailure } from '../../../navigation/on-demand.ts';
+import { showLoadFailure, showLoading } from '../../../navigation/on-demand.ts';
 import { t } from '../words.ts';
 import { cleanPaste, type PastedPictures } from './clean-paste.ts';
 import { noteLeftOut } from './paste-notes.ts';
@@ -136,9 +136,8 @@ export function pasteMarkdown(view: EditorView, data: DataTransfer, slice: Slice
 /** Replaces the pasted Markdown by formatted text. */
 export async function convertMarkdown(editor: Editor, pictures: PastedPictures): Promise<void> {
   const retry = () => void convertMarkdown(editor, pictures);
-  const converter = await importModule(() => import('./markdown-to-html.ts')).catch((error: unknown) => {
-    showLoadFailure(error, retry);
-  });
+  const loading = importModule(() => import('./markdown-to-html.ts'));
+  const converter = await showLoading(loading).catch((error: unknown) => showLoadFailure(error, retry));
   const question = editor.isDestroyed ? null : questionIn(editor.state);
   if (question?.kind !== 'markdown' || !converter) return;
   const html = cleanPaste(converter.htmlOf(question.markdown), pictures, noteLeftOut);
