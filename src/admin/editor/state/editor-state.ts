@@ -70,7 +70,7 @@ export type SaveRequest = {
 
 export type Phase =
   | { name: 'editing' }
-  /** A save waits for pictures that are being uploaded. */
+  /** A save waits for pictures that are being uploaded. Every save begins here, and mostly there are none. */
   | { name: 'uploading'; request: SaveRequest }
   | { name: 'saving'; request: SaveRequest; sent: ArticleForm }
   /** A colleague saved another version; the user decides. */

@@ -7,7 +7,8 @@ import type { RecoverableDraft, RestoredVersion } from '../recoverable-drafts/br
 import type { EditorState, SaveTarget, ServerVersion } from './editor-state.ts';
 import type { ArticleForm } from './form.ts';
 
-export type Version = 'mine' | 'theirs';
+/** The version that the user chose in a conflict. */
+export type Choice = 'mine' | 'theirs';
 
 /** Everything that can happen to the editor. Times are ISO strings. */
 export type EditorEvent =
@@ -58,9 +59,9 @@ export type EditorEvent =
   | { type: 'conflict'; theirs: ServerVersion; isSame: boolean }
   | { type: 'article-deleted' }
   | { type: 'decision-put-off' }
-  | { type: 'version-chosen'; choice: Version; at: string }
-  | { type: 'other-version-stored'; choice: Version; draft: RecoverableDraft }
-  | { type: 'other-version-refused'; choice: Version; draft: RecoverableDraft }
+  | { type: 'version-chosen'; choice: Choice; at: string }
+  | { type: 'other-version-stored'; choice: Choice; draft: RecoverableDraft }
+  | { type: 'other-version-refused'; choice: Choice; draft: RecoverableDraft }
   | { type: 'save-as-new-chosen' }
   | { type: 'leave-deleted-chosen'; at: string };
 
@@ -80,7 +81,7 @@ export type Effect =
   | { type: 'store-draft'; draft: RecoverableDraft; instead?: string }
   | { type: 'delete-draft'; key: string }
   /** Answers `other-version-stored` or `other-version-refused`. */
-  | { type: 'store-other-version'; draft: RecoverableDraft; choice: Version }
+  | { type: 'store-other-version'; draft: RecoverableDraft; choice: Choice }
   /** Answers `uploads-settled`. */
   | { type: 'await-uploads' }
   /** Answers `saved`, `draft-changes-saved`, `conflict`, `article-deleted`, `dangers-found`, `session-expired` or `failed`. */
@@ -98,7 +99,7 @@ export type Effect =
       body: ArticleInput;
       form: ArticleForm;
     }
-  /** Answers `discarded`, `discard-failed`, `article-deleted` or `session-expired`. */
+  /** Answers `discarded`, `discard-failed` or `article-deleted`. */
   | { type: 'discard'; id: number; draft: number }
   | { type: 'show-toast'; toast: ToastText }
   | { type: 'focus-first-error' }

@@ -1,5 +1,4 @@
 import type { RecoverableDraft } from '../recoverable-drafts/browser-drafts.ts';
-import { t } from '../words.ts';
 import {
   backToEditing,
   type EditorState,
@@ -105,28 +104,6 @@ export function serverDraftsLoaded(state: EditorState, { drafts }: Event<'server
   if (offered.length === 0) return to(state, ...effects);
   const kept = recoverable.filter(({ key }) => !offered.some((draft) => draft.key === key));
   return to({ ...state, recoverable: [...offered, ...kept].sort((a, b) => b.at.localeCompare(a.at)) }, ...effects);
-}
-
-/**
- * Puts a version from the history into the form, but not whether it is published: restoring a text must neither
- * unpublish nor publish it. Unsaved text becomes a draft.
- */
-export function versionRestored(state: EditorState, { version, form, at }: Event<'version-restored'>): Transition {
-  if (state.phase.name !== 'editing' && state.phase.name !== 'leaving') return to(state);
-  const stashed = isChanged(state) ? draftOf(state, at) : undefined;
-  const recoverable = stashed ? [stashed, ...state.recoverable] : state.recoverable;
-  const { isPublished } = state.form;
-  const after: EditorState = {
-    ...withForm({ ...withNewKey(backToEditing(state)), recoverable }, { ...form, isPublished }),
-    restored: version,
-  };
-  const effects: Effect[] = stashed ? [{ type: 'store-draft', draft: stashed }] : [];
-  if (isChanged(after)) return to(after, ...effects, { type: 'store-draft', draft: draftOf(after, at) });
-  const toast = {
-    title: t('Version {number} is the same as the article', { number: String(version.number) }),
-    description: t('There is nothing to save'),
-  };
-  return to({ ...after, restored: undefined }, ...effects, { type: 'show-toast', toast });
 }
 
 export const draftDiscarded = (state: EditorState, { key }: Event<'draft-discarded'>): Transition =>

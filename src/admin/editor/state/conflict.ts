@@ -8,7 +8,7 @@ import {
   withForm,
   withNewKey,
 } from './editor-state.ts';
-import { type Effect, type Event, type Transition, to, type Version } from './events.ts';
+import { type Choice, type Effect, type Event, type Transition, to } from './events.ts';
 import { draftOf, withUnstored } from './recoverable-drafts.ts';
 import { newRequest, send, startSave } from './saving.ts';
 
@@ -73,19 +73,23 @@ export function otherVersionRefused(state: EditorState, { choice, draft }: Event
   return to({ ...state, phase: { ...phase, hasStorageFailed: true } });
 }
 
-function apply(state: EditorState, choice: Version, other: RecoverableDraft | undefined): Transition {
+function apply(state: EditorState, choice: Choice, other: RecoverableDraft | undefined): Transition {
   if (state.phase.name !== 'conflict') return to(state);
   const { theirs, request } = state.phase;
   const recoverable = other ? [other, ...state.recoverable] : state.recoverable;
   const after: EditorState = { ...state, phase: { name: 'editing' }, saved: theirs.saved, recoverable };
   if (choice === 'theirs') return to(withForm(withNewKey(after), theirs.form));
   return request.target === 'draft-changes'
-    ? saveUnseen(after, theirs, request.next)
+    ? saveDraftChangesAgain(after, theirs, request.next)
     : startSave(after, repeated(request));
 }
 
 /** The text of an article that was unpublished in the meantime is itself the draft. */
-function saveUnseen(state: EditorState, { saved }: ServerVersion, next: SaveRequest['next']): Transition {
+function saveDraftChangesAgain(
+  state: EditorState,
+  { saved }: ServerVersion,
+  next: SaveRequest['next'],
+): Transition {
   if (saved.form.isPublished) return startSave(state, newRequest(next, 'draft-changes'));
   return startSave({ ...state, form: { ...state.form, isPublished: false } }, newRequest(next, 'article'));
 }
