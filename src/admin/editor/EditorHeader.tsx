@@ -17,11 +17,10 @@ import {
   type EditorState,
   isChanged,
   isSaving,
-  nextStep,
   publishesChanges,
   runningSave,
-  savesUnseen,
 } from './state/editor-state.ts';
+import { nextStep, writersSave } from './state/main-button.ts';
 import { t } from './words.ts';
 import { leaveFocus } from './writing-view.ts';
 
@@ -96,8 +95,8 @@ function SaveButtons({ className }: { className: string }) {
   const isSlow = useDelayedPending(isPending);
   const mayPublish = useEditorState((state) => state.mayPublish);
   const step = useEditorState(nextStep);
-  const unseen = useEditorState(savesUnseen);
-  if (!mayPublish && step === unseen) return null;
+  const ofWriter = useEditorState(writersSave);
+  if (!mayPublish && step === ofWriter) return null;
   const style = `${button('quiet', 'small')} shrink-0 aria-disabled:opacity-70 max-sm:px-2`;
   return (
     <div className={`flex shrink-0 ${className}`}>
@@ -113,7 +112,7 @@ function SaveButtons({ className }: { className: string }) {
           className={style}
           onClick={() => editor.save('leave')}
         >
-          {t(isSlow ? 'Saving...' : mayPublish ? 'Save Article' : unseen)}
+          {t(isSlow ? 'Saving...' : mayPublish ? 'Save Article' : ofWriter)}
         </button>
       )}
     </div>

@@ -234,21 +234,6 @@ export const publishesChanges = (state: EditorState): boolean =>
 export const runningSave = ({ phase }: EditorState): SaveRequest | undefined =>
   phase.name === 'uploading' || phase.name === 'saving' ? phase.request : undefined;
 
-/** What the main button does, in its own words; the table in docs/product-staff.md#what-the-buttons-do has each state. */
-export function nextStep(state: EditorState) {
-  const { mayPublish, saved, form } = state;
-  if (!mayPublish) return isWaiting(state) ? savesUnseen(state) : 'Hand in';
-  if (!saved.form.isPublished) return 'Publish';
-  if (!form.isPublished) return 'Unpublish';
-  return publishesChanges(state) ? 'Publish changes' : 'Update';
-}
-
-/** Whether it is handed in, and not given back. */
-const isWaiting = ({ handIn }: Pick<EditorState, 'handIn'>): boolean => handIn?.givenBack === null;
-
-/** What saving does for users who may not publish, in words. */
-export const savesUnseen = ({ saved }: EditorState) => (saved.form.isPublished ? 'Save draft changes' : 'Save draft');
-
 /** Whether leaving the editor now would leave text that only this browser has. */
 export const isGuarded = (state: EditorState): boolean =>
   state.unstored.length > 0 || (isChanged(state) && state.phase.name !== 'leaving');

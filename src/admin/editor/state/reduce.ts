@@ -1,9 +1,10 @@
 import * as conflicts from './conflict.ts';
 import * as draftChanges from './draft-changes.ts';
 import * as editing from './editing.ts';
-import { type EditorState, nextStep } from './editor-state.ts';
+import type { EditorState } from './editor-state.ts';
 import { type EditorEvent, type Transition, to } from './events.ts';
 import * as handingIn from './hand-in.ts';
+import { step } from './main-button.ts';
 import * as drafts from './recoverable-drafts.ts';
 import { versionRestored } from './restoring.ts';
 import * as saving from './saving.ts';
@@ -41,7 +42,7 @@ export function reduce(state: EditorState, event: EditorEvent): Transition {
     case 'save':
       return saving.save(state, event);
     case 'step':
-      return nextStep(state) === 'Hand in' ? handingIn.askToHandIn(state) : saving.step(state, event);
+      return step(state, event);
     case 'save-as-draft':
       return saving.saveAsDraft(state, event);
     case 'uploads-settled':

@@ -5,7 +5,6 @@ import {
   canSaveAsDraft,
   type EditorState,
   isChanged,
-  nextStep,
   type Phase,
   type SavedArticle,
   type SaveRequest,
@@ -28,12 +27,7 @@ const MISSING = {
 /** Ctrl+S shows readers nothing of a published article's new text; users who may not publish never publish anything. */
 export function save(state: EditorState, { next, hasUploads }: Event<'save'>): Transition {
   const keepsBack = state.mayPublish ? next === 'stay' && canSaveAsDraft(state) : state.saved.form.isPublished;
-  return request(state, newRequest(next, keepsBack ? 'draft-changes' : 'article'), hasUploads);
-}
-
-export function step(state: EditorState, { hasUploads }: Event<'step'>): Transition {
-  if (nextStep(state) !== 'Publish') return save(state, { type: 'save', next: 'leave', hasUploads });
-  return request(state, newRequest('leave', 'article', true), hasUploads);
+  return requestSave(state, newRequest(next, keepsBack ? 'draft-changes' : 'article'), hasUploads);
 }
 
 export const newRequest = (next: SaveRequest['next'], target: SaveTarget, publishes = false): SaveRequest => ({
@@ -45,9 +39,9 @@ export const newRequest = (next: SaveRequest['next'], target: SaveTarget, publis
 });
 
 export const saveAsDraft = (state: EditorState, { hasUploads }: Event<'save-as-draft'>): Transition =>
-  canSaveAsDraft(state) ? request(state, newRequest('stay', 'draft-changes'), hasUploads) : to(state);
+  canSaveAsDraft(state) ? requestSave(state, newRequest('stay', 'draft-changes'), hasUploads) : to(state);
 
-function request(state: EditorState, asked: SaveRequest, hasUploads: boolean): Transition {
+export function requestSave(state: EditorState, asked: SaveRequest, hasUploads: boolean): Transition {
   const { phase } = state;
   const { next, target } = asked;
   if (['conflict', 'deleted', 'dangers', 'discarding'].includes(phase.name)) return to(state);
