@@ -9,7 +9,7 @@ import { CheckSection } from './check/CheckSection.tsx';
 import { DangersDialog } from './check/DangersDialog.tsx';
 import { DraftChangesNotice } from './DraftChangesNotice.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
-import { typedAt } from './effects/clock.ts';
+import { typedAt } from './effects/typed-at.ts';
 import { EditorContext, useEditor, useEditorState, useOpenedEditor } from './effects/use-editor.ts';
 import { ContentSection } from './fields/ContentSection.tsx';
 import { ImageSection } from './fields/ImageSection.tsx';

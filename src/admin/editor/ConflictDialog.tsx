@@ -5,7 +5,7 @@ import { overlay } from '../../ui/overlay/overlay.ts';
 import { useComparison } from '../compare/CompareDialog.tsx';
 import { formatDateTime } from '../data/format-date.ts';
 import { useStaffUser } from '../data/staff-user.ts';
-import { typedAt } from './effects/clock.ts';
+import { typedAt } from './effects/typed-at.ts';
 import { useEditor, useEditorState } from './effects/use-editor.ts';
 import type { Phase, ServerVersion } from './state/editor-state.ts';
 import type { Choice } from './state/events.ts';

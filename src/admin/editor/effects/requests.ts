@@ -11,17 +11,19 @@ import {
   savedFromServer,
 } from '../state/editor-state.ts';
 import type { EditorEvent } from '../state/events.ts';
-import { typedAt } from './clock.ts';
 import type { Discard, Editor, Send } from './editor.ts';
+import { typedAt } from './typed-at.ts';
 
 /** Saves the article or its draft changes, and returns the outcome as an event. A `request` asks for a login if needed. */
 export async function sendArticle(effect: Send, request = staffCall): Promise<EditorEvent> {
   const { id } = effect;
   try {
-    if (effect.isOutdated && id !== null) return (await conflictOf(id, effect, request)) ?? (await save(effect, request));
+    if (effect.isOutdated && id !== null)
+      return (await conflictOf(id, effect, request)) ?? (await save(effect, request));
     return await save(effect, request);
   } catch (error) {
-    const conflict = id !== null && isStale(error) ? await conflictOf(id, effect, request).catch(deletedEvent) : undefined;
+    const conflict =
+      id !== null && isStale(error) ? await conflictOf(id, effect, request).catch(deletedEvent) : undefined;
     return conflict ?? outcomeOf(error, id);
   }
 }

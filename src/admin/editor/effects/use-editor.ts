@@ -18,7 +18,7 @@ import { removeFromServer, sendWaitingDrafts, syncToServer } from '../recoverabl
 import { type EditorState, isGuarded } from '../state/editor-state.ts';
 import type { ToastText } from '../state/events.ts';
 import type { ArticleForm } from '../state/form.ts';
-import { typedAt } from './clock.ts';
+import { typedAt } from './typed-at.ts';
 import { createEditor, type Editor, type Ports } from './editor.ts';
 import { discardChanges, refetchNewer, sendArticle } from './requests.ts';
 

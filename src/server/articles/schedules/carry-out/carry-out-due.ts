@@ -11,7 +11,7 @@ import { errorMessage } from '../../../errors/error-message.ts';
 import { DomainError } from '../../../errors/errors.ts';
 import { deliverPurges } from '../../../outbox/deliver-now.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { carryOut, ScheduleOverruled, ScheduleSkipped, type StoredSchedule } from './carry-out.ts';
+import { carryOutOne, ScheduleOverruled, ScheduleSkipped, type StoredSchedule } from './carry-out-one.ts';
 
 const running = new WeakMap<Database, Promise<CarriedOut>>();
 
@@ -58,7 +58,7 @@ async function attempt(dependencies: Dependencies, articleId: number): Promise<'
     .where(eq(articleSchedules.articleId, articleId));
   if (!schedule) return 'skipped';
   try {
-    await carryOut(dependencies, schedule);
+    await carryOutOne(dependencies, schedule);
     return 'done';
   } catch (error) {
     if (error instanceof ScheduleSkipped) return 'skipped';
