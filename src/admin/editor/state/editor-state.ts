@@ -2,8 +2,8 @@ import type { AdminArticle } from '../../../shared/contract/articles/articles.ts
 import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
 import type { Danger } from '../../../shared/contract/articles/dangers.ts';
 import type { HandIn } from '../../../shared/contract/articles/hand-ins.ts';
-import type { RecoverableDraft, RestoredVersion } from '../recoverable-drafts/browser-drafts.ts';
-import { draftKey } from '../recoverable-drafts/keys.ts';
+import type { RestoredVersion, UnsavedText } from '../unsaved-text/browser-texts.ts';
+import { textKey } from '../unsaved-text/keys.ts';
 import { type ArticleForm, EMPTY_FORM, type Following, formFromArticle, initialFollowing } from './form.ts';
 
 /**
@@ -106,17 +106,17 @@ export type EditorState = {
   errors: Record<string, string>;
   isOnline: boolean;
   /** Texts of earlier visits and versions of colleagues, until the user restores or discards them. */
-  recoverable: RecoverableDraft[];
-  /** Keys of recoverable drafts that the browser refused to store: only this page has them. */
+  recoverable: UnsavedText[];
+  /** Keys of these texts that the browser refused to store: only this page has them. */
   unstored: string[];
-  draft: {
+  unsaved: {
     key: string;
-    /** When the draft was last stored in this browser; false when the browser refused. */
+    /** When the form was last stored in this browser; false when the browser refused. */
     storedAt: string | false | null;
   };
-  /** The article in the draft keys: that of `saved`, or a deleted one whose drafts become a new article. */
-  draftsOf: number | 'new';
-  /** Timestamp of the last draft key; each key has a larger one. */
+  /** The article in the keys: that of `saved`, or a deleted one whose unsaved text becomes a new article. */
+  textsOf: number | 'new';
+  /** Timestamp of the last key; each key has a larger one. */
   lastKeyAt: number;
 };
 
@@ -124,8 +124,8 @@ export type Opening = {
   userId: number;
   mayPublish: boolean;
   article: EditableArticle | undefined;
-  draftsOf: number | 'new';
-  recoverable: RecoverableDraft[];
+  textsOf: number | 'new';
+  recoverable: UnsavedText[];
   isOnline: boolean;
   now: number;
 };
@@ -134,7 +134,7 @@ export function openedState({
   userId,
   mayPublish,
   article,
-  draftsOf,
+  textsOf,
   recoverable,
   isOnline,
   now,
@@ -156,8 +156,8 @@ export function openedState({
     isOnline,
     recoverable,
     unstored: [],
-    draft: { key: draftKey(userId, draftsOf, now), storedAt: null },
-    draftsOf,
+    unsaved: { key: textKey(userId, textsOf, now), storedAt: null },
+    textsOf,
     lastKeyAt: now,
   };
 }
@@ -187,13 +187,13 @@ export function savedFromServer(article: EditableArticle): SavedArticle {
   };
 }
 
-/** Gives the form a new draft key; the draft of the old key stays stored. */
+/** Gives the form a new key; the text of the old key stays stored. */
 export function withNewKey(state: EditorState): EditorState {
   const lastKeyAt = state.lastKeyAt + 1;
-  return { ...state, lastKeyAt, draft: { key: draftKey(state.userId, state.draftsOf, lastKeyAt), storedAt: null } };
+  return { ...state, lastKeyAt, unsaved: { key: textKey(state.userId, state.textsOf, lastKeyAt), storedAt: null } };
 }
 
-/** Users without the right to publish cannot change whether the article is published, which an old draft may try. */
+/** Users without the right to publish cannot change whether the article is published, which an old text may try. */
 export const allowedForm = ({ mayPublish, saved }: EditorState, form: ArticleForm): ArticleForm =>
   mayPublish ? form : { ...form, isPublished: saved.form.isPublished };
 

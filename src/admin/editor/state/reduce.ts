@@ -5,9 +5,9 @@ import type { EditorState } from './editor-state.ts';
 import { type EditorEvent, type Transition, to } from './events.ts';
 import * as handingIn from './hand-in.ts';
 import { step } from './main-button.ts';
-import * as drafts from './recoverable-drafts.ts';
 import { versionRestored } from './restoring.ts';
 import * as saving from './saving.ts';
+import * as unsavedText from './unsaved-text.ts';
 
 /** Ignores events that have no meaning in the current phase. */
 export function reduce(state: EditorState, event: EditorEvent): Transition {
@@ -26,17 +26,17 @@ export function reduce(state: EditorState, event: EditorEvent): Transition {
     case 'offline':
       return to({ ...state, isOnline: event.type === 'online' });
     case 'paused':
-      return drafts.paused(state, event);
-    case 'draft-stored':
-      return drafts.draftStored(state, event);
-    case 'draft-refused':
-      return drafts.draftRefused(state, event);
-    case 'draft-restored':
-      return drafts.draftRestored(state, event);
-    case 'draft-discarded':
-      return drafts.draftDiscarded(state, event);
-    case 'server-drafts-loaded':
-      return drafts.serverDraftsLoaded(state, event);
+      return unsavedText.paused(state, event);
+    case 'text-stored':
+      return unsavedText.textStored(state, event);
+    case 'text-refused':
+      return unsavedText.textRefused(state, event);
+    case 'text-restored':
+      return unsavedText.textRestored(state, event);
+    case 'text-discarded':
+      return unsavedText.textDiscarded(state, event);
+    case 'server-texts-loaded':
+      return unsavedText.serverTextsLoaded(state, event);
     case 'version-restored':
       return versionRestored(state, event);
     case 'save':

@@ -14,7 +14,7 @@ import {
 } from './editor-state.ts';
 import { type Effect, type Event, type ToastText, type Transition, to } from './events.ts';
 import { type ArticleForm, articleInput, missingFields } from './form.ts';
-import { draftOf, storeRefused } from './recoverable-drafts.ts';
+import { storeRefused, unsavedTextOf } from './unsaved-text.ts';
 
 type Saving = Extract<Phase, { name: 'saving' }>;
 
@@ -123,7 +123,7 @@ export function saved(state: EditorState, { article, at }: Event<'saved'>): Tran
   const { request, sent } = phase;
   const isNew = state.saved.id === null;
   const saved = { ...savedFromArticle(article), savedAt: at, form: { ...sent, slug: article.slug } };
-  const { after, effects } = afterSave({ ...state, draftsOf: article.id }, phase, saved, at);
+  const { after, effects } = afterSave({ ...state, textsOf: article.id }, phase, saved, at);
   if (isNew) effects.push({ type: 'replace-address', id: article.id });
   const hasCreated = request.hasCreated || isNew;
   const wasDraft = state.saved.draftChanges !== null && sent.isPublished;
@@ -160,7 +160,7 @@ export function draftChangesSaved(state: EditorState, { changes }: Event<'draft-
   return finish(after, request, { title: t('Draft saved'), description }, effects);
 }
 
-/** Text typed during the save becomes a draft of the new version. */
+/** Text typed during the save becomes unsaved text of the new version. */
 function afterSave(state: EditorState, { request, sent }: Saving, saved: SavedArticle, at: string) {
   const { slug, isPublished } = saved.form;
   const after = withNewKey({
@@ -178,8 +178,8 @@ function afterSave(state: EditorState, { request, sent }: Saving, saved: SavedAr
     restored: undefined,
     errors: {},
   });
-  const effects: Effect[] = isChanged(after) ? [{ type: 'store-draft', draft: draftOf(after, at) }] : [];
-  effects.push({ type: 'delete-draft', key: state.draft.key });
+  const effects: Effect[] = isChanged(after) ? [{ type: 'store-text', text: unsavedTextOf(after, at) }] : [];
+  effects.push({ type: 'delete-text', key: state.unsaved.key });
   return { after, effects };
 }
 
