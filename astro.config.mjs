@@ -47,7 +47,10 @@ const hosting = onVercel
       outDir: './dist',
       adapter: node({ mode: 'standalone' }),
       cache: {
-        provider: { name: 'process', entrypoint: new URL('./src/build/response-cache-provider.ts', import.meta.url) },
+        provider: {
+          name: 'process',
+          entrypoint: new URL('./src/build/runtime/response-cache-provider.ts', import.meta.url),
+        },
       },
       integrations: [shareServerModules(), notFoundOnRequest(), precompress()],
     };
@@ -72,7 +75,7 @@ export default defineConfig({
   ],
   // The default removes the space between inline elements on separate lines.
   compressHTML: true,
-  logger: { entrypoint: new URL('./src/build/page-log.ts', import.meta.url) },
+  logger: { entrypoint: new URL('./src/build/runtime/page-log.ts', import.meta.url) },
   // The security policy allows no inline styles (src/server/headers/security-headers.ts).
   build: { inlineStylesheets: 'never' },
   markdown: { processor: satteri({ hastPlugins }) },

@@ -83,7 +83,8 @@ export const ROOMS: Record<string, Room> = {
       'src/shared runs everywhere: no React, Astro, Node, Drizzle or Hono. Move the code to src/server or src/ui.',
   },
   'src/build': {
-    contents: 'the build and the page runtime: precompression, checks of the HTML, the page log',
+    contents:
+      'the build: precompression, checks of the HTML; in `runtime/` what pages run with: their log, the response cache',
     imports: ['src/server', 'src/shared', 'src/content', 'src/assets'],
     remedy: 'src/build is for astro.config.mjs; it knows no page.',
   },

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { logPageError } from '../build/page-log.ts';
+import { logPageError } from '../build/runtime/page-log.ts';
 import { ARTICLES_TAG } from '../server/articles/cache-tags/cache-tags.ts';
 import { sitemapFiles } from '../server/articles/published/sitemap.ts';
 import { beforeReading } from '../server/articles/schedules/carry-out/before-reading.ts';

@@ -10,7 +10,7 @@ let opened: Promise<Dependencies> | undefined;
 
 /**
  * The dependencies of this process: those of the long-running server, else opened from the environment once. Call it
- * for each request: a function, which has no timer, then also looks at the outbox.
+ * for each request: a function, which has no timer, then also looks at the outbox and at schedules that are due.
  */
 export async function runningDependencies(): Promise<Dependencies> {
   const provided = providedDependencies();

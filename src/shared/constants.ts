@@ -90,6 +90,8 @@ export const DEFAULT_AUTHOR = 'Redactie';
 
 /** Characters of a search of the whole site. */
 export const MAX_SITE_SEARCH = 200;
+/** A search of the magazine counts no further; the SQL function `search_articles` has the number too. */
+export const MAX_FOUND = 1000;
 
 /** Counts are stored for 25 months. */
 export const MAX_WEEKS = 108;

@@ -7,7 +7,7 @@ const VALUE_IMPORT = /^import (?!type )[^;]*?'(\.[^']+)'/gm;
 
 test('the host loads every server module that pages import, before it serves', () => {
   const { files: loaded } = loadedModules('scripts/serve/server.ts', 'static');
-  const wanted = globSync(['src/pages/**/*.{astro,ts}', 'src/build/{page-log,response-cache-provider}.ts'])
+  const wanted = globSync(['src/pages/**/*.{astro,ts}', 'src/build/runtime/*.ts'])
     .filter((file) => !/_development\/|\.test\.ts$/.test(file))
     .flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(VALUE_IMPORT)].map(([, path = '']) => join(dirname(file), path)),

@@ -54,7 +54,7 @@ type Call = (turn: number) => Promise<unknown>;
 async function callsOf(context: Context): Promise<Array<[string, Call]>> {
   const list = (query: object) => () => listPublished(context, PublicArticleQuery.parse(query));
   const listOfStaff = (query: object) => () => listForStaff(context, AdminArticleQuery.parse(query));
-  const site = (text: string) => searchSite(context, text, { kind: 'suggest', clientAddress: 'bench' });
+  const site = (text: string) => searchSite(context, text, { mode: 'suggest', clientAddress: 'bench' });
   const { totalPages, articles: newest } = await list({})();
   const middle = Math.ceil(totalPages / 2);
   const { articles: some } = await list({ page: middle })();

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { $language, speak } from '../language/words.tsx';
 import { entryWords } from './activity.ts';
 
@@ -17,9 +17,8 @@ const ENTRY = {
   ],
 };
 
-beforeAll(() => {
-  Object.assign(globalThis, { document: { documentElement: {} } });
-});
+beforeAll(() => void vi.stubGlobal('document', { documentElement: {} }));
+afterAll(() => void vi.unstubAllGlobals());
 afterEach(() => $language.set('en'));
 
 test('leaves the English of the API as it is', () => {

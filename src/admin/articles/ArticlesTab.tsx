@@ -5,7 +5,7 @@ import { formatDateTime } from '../data/format-date.ts';
 import { useMay, useStaffUser } from '../data/staff-user.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
-import { $beingRemoved, placeOf } from '../editor/recoverable-drafts/keys.ts';
+import { $beingRemoved, placeOf } from '../editor/unsaved-text/keys.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Paging, useLastPage } from '../lists/Paging.tsx';

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
 import type { ArticleCounts, RemotePictures } from '../../shared/contract/articles/article-overviews.ts';
 import type { AdminArticlePage, EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
-import type { UnsavedArticle } from '../../shared/contract/articles/recoverable-drafts.ts';
+import type { UnsavedArticle } from '../../shared/contract/articles/unsaved-text.ts';
 import { paths } from '../../shared/paths.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';

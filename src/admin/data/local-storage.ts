@@ -14,7 +14,7 @@ export function removeStored(key: string): void {
   } catch {}
 }
 
-const draftsOf = (userId: number) => storedKeys(`draft:${userId}:`);
+const textsOf = (userId: number) => storedKeys(`draft:${userId}:`);
 
 /** Where a tab keeps the form of a document that is not saved. */
 export const keptFormKey = (userId: number, path: string) => `document:${userId}:${path}`;
@@ -28,10 +28,10 @@ function keptForms(userId: number): string[] {
 }
 
 /** Whether this browser stores text that the user has not saved. */
-export const hasLocalDrafts = (userId: number): boolean => draftsOf(userId).length > 0 || keptForms(userId).length > 0;
+export const hasLocalTexts = (userId: number): boolean => textsOf(userId).length > 0 || keptForms(userId).length > 0;
 
-/** Deletes the user's drafts from this browser, so that the next person at a shared computer does not find them. */
-export function clearLocalDrafts(userId: number): void {
-  for (const key of draftsOf(userId)) removeStored(key);
+/** Deletes the user's unsaved text from this browser, so that the next person at a shared computer does not find them. */
+export function clearLocalTexts(userId: number): void {
+  for (const key of textsOf(userId)) removeStored(key);
   for (const key of keptForms(userId)) sessionStorage.removeItem(key);
 }

@@ -9,7 +9,7 @@ import { CheckSection } from './check/CheckSection.tsx';
 import { DangersDialog } from './check/DangersDialog.tsx';
 import { DraftChangesNotice } from './DraftChangesNotice.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
-import { typedAt } from './effects/clock.ts';
+import { typedAt } from './effects/typed-at.ts';
 import { EditorContext, useEditor, useEditorState, useOpenedEditor } from './effects/use-editor.ts';
 import { ContentSection } from './fields/ContentSection.tsx';
 import { ImageSection } from './fields/ImageSection.tsx';
@@ -17,23 +17,23 @@ import { PublishSection } from './fields/PublishSection.tsx';
 import { SeoSection } from './fields/SeoSection.tsx';
 import { HandInDialog } from './hand-in/HandInDialog.tsx';
 import { HandInNotice } from './hand-in/HandInNotice.tsx';
-import { RecoverableDrafts } from './recoverable-drafts/RecoverableDrafts.tsx';
-import { useServerDrafts } from './recoverable-drafts/server-drafts.ts';
 import { ReviewSection } from './review/ReviewSection.tsx';
 import { SourcesSection } from './sources/SourcesSection.tsx';
 import { canSaveAsDraft } from './state/editor-state.ts';
+import { useServerTexts } from './unsaved-text/server-texts.ts';
+import { UnsavedTexts } from './unsaved-text/UnsavedTexts.tsx';
 import { t } from './words.ts';
 import { useWritingView } from './writing-view.ts';
 
 type Props = {
   article: EditableArticle | undefined;
-  /** A deleted article whose drafts can be saved as a new one. */
-  draftsOf?: number;
+  /** A deleted article whose unsaved text can be saved as a new one. */
+  textsOf?: number;
   siteUrl: string;
 };
 
-export function ArticleEditor({ article, draftsOf, siteUrl }: Props) {
-  const editor = useOpenedEditor(article, draftsOf ?? article?.id ?? 'new');
+export function ArticleEditor({ article, textsOf, siteUrl }: Props) {
+  const editor = useOpenedEditor(article, textsOf ?? article?.id ?? 'new');
   useSaveShortcut(editor.save);
   useWritingView(editor);
   return (
@@ -54,14 +54,14 @@ export function ArticleEditor({ article, draftsOf, siteUrl }: Props) {
           <DraftChangesNotice />
         </div>
         <RestoredNotice />
-        <ServerDrafts />
-        <RecoverableDrafts />
+        <ServerTexts />
+        <UnsavedTexts />
         <div className="focused:hidden">
           <ScheduleNotice />
         </div>
         <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start focused:grid-cols-1! wide:grid-cols-1!">
           <div className="min-w-0 space-y-6 focused:mx-auto focused:w-full focused:max-w-[60rem] wide:max-w-none!">
-            <ContentSection siteUrl={siteUrl} startsInTitle={!article && !draftsOf} />
+            <ContentSection siteUrl={siteUrl} startsInTitle={!article && !textsOf} />
             <div className="space-y-6 focused:hidden">
               <SourcesSection />
               <SeoSection siteUrl={siteUrl} />
@@ -179,17 +179,17 @@ function Notice({ number, at }: { number: number; at: string }) {
   );
 }
 
-/** Offers drafts from other devices beside those of this browser, and says when the server cannot be asked. */
-function ServerDrafts() {
+/** Offers unsaved text from other devices beside those of this browser, and says when the server cannot be asked. */
+function ServerTexts() {
   const { $state, dispatch } = useEditor();
   const userId = useEditorState((state) => state.userId);
-  // A first save changes the article's id; drafts found before stay.
-  const draftsOf = useEditorState((state) => state.draftsOf);
-  const { isUnknown, lookAgain } = useServerDrafts({
+  // A first save changes the article's id; texts found before stay.
+  const textsOf = useEditorState((state) => state.textsOf);
+  const { isUnknown, lookAgain } = useServerTexts({
     userId,
-    draftsOf,
-    onFound: (drafts) => {
-      if ($state.get().draftsOf === draftsOf && drafts.length > 0) dispatch({ type: 'server-drafts-loaded', drafts });
+    textsOf,
+    onFound: (texts) => {
+      if ($state.get().textsOf === textsOf && texts.length > 0) dispatch({ type: 'server-texts-loaded', texts });
     },
   });
   return (

@@ -5,10 +5,10 @@ import { overlay } from '../../ui/overlay/overlay.ts';
 import { useComparison } from '../compare/CompareDialog.tsx';
 import { formatDateTime } from '../data/format-date.ts';
 import { useStaffUser } from '../data/staff-user.ts';
-import { typedAt } from './effects/clock.ts';
+import { typedAt } from './effects/typed-at.ts';
 import { useEditor, useEditorState } from './effects/use-editor.ts';
 import type { Phase, ServerVersion } from './state/editor-state.ts';
-import type { Version } from './state/events.ts';
+import type { Choice } from './state/events.ts';
 import { t } from './words.ts';
 
 export function ConflictDialog() {
@@ -32,7 +32,7 @@ function OpenDialog({ conflict }: { conflict: Conflict }) {
     before: t(isSameUser ? 'The other version' : 'Their version'),
   });
   const keepEditing = () => dispatch({ type: 'decision-put-off' });
-  const choose = (choice: Version) => dispatch({ type: 'version-chosen', choice, at: typedAt() });
+  const choose = (choice: Choice) => dispatch({ type: 'version-chosen', choice, at: typedAt() });
   return (
     <Dialog
       open

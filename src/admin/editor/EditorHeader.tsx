@@ -11,17 +11,16 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 import { PreviewActions } from '../preview/PreviewActions.tsx';
 import { useEditor, useEditorState } from './effects/use-editor.ts';
-import { $syncedAt } from './recoverable-drafts/server-drafts.ts';
 import {
   canSaveAsDraft,
   type EditorState,
   isChanged,
   isSaving,
-  nextStep,
   publishesChanges,
   runningSave,
-  savesUnseen,
 } from './state/editor-state.ts';
+import { nextStep, writersSave } from './state/main-button.ts';
+import { $syncedAt } from './unsaved-text/server-texts.ts';
 import { t } from './words.ts';
 import { leaveFocus } from './writing-view.ts';
 
@@ -96,8 +95,8 @@ function SaveButtons({ className }: { className: string }) {
   const isSlow = useDelayedPending(isPending);
   const mayPublish = useEditorState((state) => state.mayPublish);
   const step = useEditorState(nextStep);
-  const unseen = useEditorState(savesUnseen);
-  if (!mayPublish && step === unseen) return null;
+  const ofWriter = useEditorState(writersSave);
+  if (!mayPublish && step === ofWriter) return null;
   const style = `${button('quiet', 'small')} shrink-0 aria-disabled:opacity-70 max-sm:px-2`;
   return (
     <div className={`flex shrink-0 ${className}`}>
@@ -113,7 +112,7 @@ function SaveButtons({ className }: { className: string }) {
           className={style}
           onClick={() => editor.save('leave')}
         >
-          {t(isSlow ? 'Saving...' : mayPublish ? 'Save Article' : unseen)}
+          {t(isSlow ? 'Saving...' : mayPublish ? 'Save Article' : ofWriter)}
         </button>
       )}
     </div>
@@ -141,10 +140,10 @@ function MainButton() {
  * what the user must know to lose nothing gets the room that it needs.
  */
 function SaveState() {
-  const syncedAt = useStore($syncedAt)[useEditorState(({ draft }) => draft.key)];
+  const syncedAt = useStore($syncedAt)[useEditorState(({ unsaved }) => unsaved.key)];
   const unsaved = useEditorState((state) => describeUnsaved(state, syncedAt));
   const isAtRisk = useEditorState(
-    (state) => state.unstored.length > 0 || (isChanged(state) && (state.draft.storedAt === false || !state.isOnline)),
+    (state) => state.unstored.length > 0 || (isChanged(state) && (state.unsaved.storedAt === false || !state.isOnline)),
   );
   const savedAt = useEditorState(({ saved }) => saved.savedAt);
   return (
@@ -158,7 +157,7 @@ function SaveState() {
 function describeUnsaved(state: EditorState, syncedAt: string | undefined): string | undefined {
   if (state.unstored.length > 0) return t('This browser cannot keep the other version: copy what you need from it');
   if (!isChanged(state)) return undefined;
-  const unsaved = describeStorage(state.draft.storedAt, syncedAt);
+  const unsaved = describeStorage(state.unsaved.storedAt, syncedAt);
   return state.isOnline ? unsaved : t('{unsaved}. You are offline', { unsaved });
 }
 

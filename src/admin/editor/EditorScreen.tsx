@@ -17,8 +17,8 @@ import { $writers } from '../writers/writers.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { loadRichText } from './fields/BodyField.tsx';
 import type { ReadOnlyArticle } from './ReadOnlyArticle.tsx';
-import { findBrowserDrafts } from './recoverable-drafts/browser-drafts.ts';
-import { useServerDrafts } from './recoverable-drafts/server-drafts.ts';
+import { findBrowserTexts } from './unsaved-text/browser-texts.ts';
+import { useServerTexts } from './unsaved-text/server-texts.ts';
 import { t } from './words.ts';
 
 type EditorRoute = Extract<Screen, { name: 'editor' }>;
@@ -52,16 +52,16 @@ type Opened = { article: EditableArticle; isReadOnly: boolean };
 function ExistingArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
   const user = useStaffUser();
   const [opened, setOpened] = useState<Opened>();
-  const [usesDrafts, setUsesDrafts] = useState(false);
+  const [usesTexts, setUsesTexts] = useState(false);
   const open = useCallback(
     (article: EditableArticle) =>
       setOpened((first) => first ?? { article, isReadOnly: !may(user, 'articles.write', article) }),
     [user],
   );
-  if (usesDrafts) return <ArticleEditor article={undefined} draftsOf={id} siteUrl={siteUrl} />;
+  if (usesTexts) return <ArticleEditor article={undefined} textsOf={id} siteUrl={siteUrl} />;
   if (!opened) return <LoadedArticle id={id} siteUrl={siteUrl} onLoaded={open} />;
   if (!opened.isReadOnly) return <ArticleEditor article={opened.article} siteUrl={siteUrl} />;
-  return <ArticleOfColleague article={opened.article} onUseDrafts={() => setUsesDrafts(true)} />;
+  return <ArticleOfColleague article={opened.article} onUseTexts={() => setUsesTexts(true)} />;
 }
 
 /** Loads the reading view on demand, so that writing does not wait for it. */
@@ -96,10 +96,10 @@ const Loading = () => (
   </p>
 );
 
-/** Offers the drafts of a deleted article as a new one. */
+/** Offers the unsaved text of a deleted article as a new one. */
 function DeletedArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
   const { id: userId } = useStaffUser();
-  const [hasDrafts, setHasDrafts] = useState(() => findBrowserDrafts(userId, id).length > 0);
-  useServerDrafts({ userId, draftsOf: id, onFound: ({ length }) => setHasDrafts((before) => before || length > 0) });
-  return hasDrafts ? <ArticleEditor article={undefined} draftsOf={id} siteUrl={siteUrl} /> : <ArticleNotFound />;
+  const [hasTexts, setHasTexts] = useState(() => findBrowserTexts(userId, id).length > 0);
+  useServerTexts({ userId, textsOf: id, onFound: ({ length }) => setHasTexts((before) => before || length > 0) });
+  return hasTexts ? <ArticleEditor article={undefined} textsOf={id} siteUrl={siteUrl} /> : <ArticleNotFound />;
 }

@@ -8,15 +8,15 @@ import { useStaffUser } from '../data/staff-user.ts';
 import { VersionAsRead } from '../history/VersionAsRead.tsx';
 import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 import { Section } from './fields/Section.tsx';
-import { findBrowserDrafts } from './recoverable-drafts/browser-drafts.ts';
-import { useServerDrafts } from './recoverable-drafts/server-drafts.ts';
 import { ReviewOfArticle } from './review/ReviewSection.tsx';
+import { findBrowserTexts } from './unsaved-text/browser-texts.ts';
+import { useServerTexts } from './unsaved-text/server-texts.ts';
 import { t } from './words.ts';
 
-type Props = { article: EditableArticle; onUseDrafts: () => void };
+type Props = { article: EditableArticle; onUseTexts: () => void };
 
 /** A colleague's article, for users who may not change it: without fields, because nothing could be saved. */
-export function ReadOnlyArticle({ article, onUseDrafts }: Props) {
+export function ReadOnlyArticle({ article, onUseTexts }: Props) {
   const { id, isPublished, draftChanges, handIn } = article;
   return (
     <>
@@ -46,7 +46,7 @@ export function ReadOnlyArticle({ article, onUseDrafts }: Props) {
           'This is an article of a colleague. You may read it; to change articles of others, you need the role Editor.',
         )}
       </p>
-      <UnsavedText articleId={id} onUse={onUseDrafts} />
+      <UnsavedText articleId={id} onUse={onUseTexts} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <section aria-labelledby="text" className="min-w-0">
           <h2 id="text" className="sr-only">
@@ -67,10 +67,10 @@ const LINK = 'inline-flex min-h-10 items-center text-sm underline-offset-4 hover
 /** Text that the user typed with an earlier role. */
 function UnsavedText({ articleId, onUse }: { articleId: number; onUse: () => void }): ReactNode {
   const { id: userId } = useStaffUser();
-  const [hasText, setHasText] = useState(() => findBrowserDrafts(userId, articleId).length > 0);
-  useServerDrafts({
+  const [hasText, setHasText] = useState(() => findBrowserTexts(userId, articleId).length > 0);
+  useServerTexts({
     userId,
-    draftsOf: articleId,
+    textsOf: articleId,
     onFound: ({ length }) => setHasText((before) => before || length > 0),
   });
   if (!hasText) return null;

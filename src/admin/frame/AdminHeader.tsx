@@ -4,7 +4,7 @@ import { button } from '../../ui/forms/button.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorMessage } from '../data/error-message.ts';
-import { hasLocalDrafts } from '../data/local-storage.ts';
+import { hasLocalTexts } from '../data/local-storage.ts';
 import { useStaffUser } from '../data/staff-user.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { useMutation } from '../data/use-mutation.ts';
@@ -56,7 +56,7 @@ export function AdminHeader() {
               confirmLeaving(
                 () => void logout.run({ losesText: false }),
                 leavesUnsaved(),
-                () => $unsaved.get() || hasLocalDrafts(user.id),
+                () => $unsaved.get() || hasLocalTexts(user.id),
               )
             }
           >
@@ -109,9 +109,9 @@ const wouldLoseText = () => ({
  */
 async function sendUnsaved(userId: number): Promise<'sent' | 'refused' | 'no-code'> {
   $storeUnsaved.get()?.();
-  if (!$unsaved.get() && !hasLocalDrafts(userId)) return 'sent';
+  if (!$unsaved.get() && !hasLocalTexts(userId)) return 'sent';
   // A second instance of the module would not know what the editor has sent.
-  const load = importModule(() => import('../editor/recoverable-drafts/server-drafts.ts'), { holdsState: true });
+  const load = importModule(() => import('../editor/unsaved-text/server-texts.ts'), { holdsState: true });
   const code = await load.catch(() => undefined);
   if (await code?.sendAllToServer(userId)) return 'sent';
   await call('GET /api/admin/me', {});

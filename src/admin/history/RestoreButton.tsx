@@ -5,8 +5,8 @@ import { imageSource } from '../../shared/pictures/picture.ts';
 import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { formatDateTime } from '../data/format-date.ts';
-import { restoreInEditor } from '../editor/recoverable-drafts/restored-version.ts';
 import { type ArticleForm, formFromArticle } from '../editor/state/form.ts';
+import { restoreInEditor } from '../editor/unsaved-text/restored-version.ts';
 import { navigate } from '../navigation/navigate.ts';
 import { t } from './words.ts';
 

@@ -2,7 +2,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { $storeUnsaved, EDITOR, setUnsaved } from './unsaved-changes.ts';
 import { t } from './words.ts';
 
-/** sessionStorage entry with the key of the draft that the reloaded page restores without asking. */
+/** sessionStorage entry with the key of the unsaved text that the reloaded page restores without asking. */
 const RESUMED = 'resumed-draft';
 
 /** Reloads the page and keeps the unsaved text. Does not reload when this browser cannot store it. */
@@ -33,7 +33,7 @@ export function storeForReload(): boolean {
   return true;
 }
 
-export function takeResumedDraft(): string | null {
+export function takeResumedText(): string | null {
   try {
     const key = sessionStorage.getItem(RESUMED);
     sessionStorage.removeItem(RESUMED);

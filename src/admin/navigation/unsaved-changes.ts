@@ -34,7 +34,7 @@ export const leaveQuestion = (): LeaveQuestion => ({
   confirmLabel: t('Leave'),
 });
 
-/** The editor keeps drafts, and the form of a document is kept in the tab. */
+/** The editor keeps unsaved text, and the form of a document is kept in the tab. */
 function whatBecomesOfText(): string {
   const holders = [...$holders.get()];
   if (holders.every((holder) => holder === EDITOR))

@@ -7,6 +7,7 @@ import { overlay } from '../../ui/overlay/overlay.ts';
 import { ReasonFields, reasonError } from '../dangers/DangerList.tsx';
 import { goToDanger } from '../editor/check/go-to-place.ts';
 import { useEditor, useEditorState } from '../editor/effects/use-editor.ts';
+import { usePreparation } from '../editor/effects/use-preparation.ts';
 import { isChanged } from '../editor/state/editor-state.ts';
 import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
 import { form as classes } from '../forms/form-classes.ts';
@@ -14,10 +15,10 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { actionsFor, checkTime, initialTime } from './chosen-time.ts';
 import { $now } from './clock.ts';
 import { SCHEDULE_LABELS, willText } from './labels.ts';
-import { type OpenArticle, useOpenArticle, usePreparation } from './open-article.ts';
+import { type OpenArticle, useOpenArticle } from './open-article.ts';
 import { TimeFields } from './TimeFields.tsx';
 import { inTime, longDateAtTime } from './times.ts';
-import { type Refusal, useScheduling } from './use-scheduling.ts';
+import { type Refusal, useSendSchedule } from './use-send-schedule.ts';
 import { t } from './words.ts';
 
 type Props = { schedule: Schedule | null; refused?: Refusal | undefined; onClose: () => void };
@@ -35,7 +36,7 @@ export function ScheduleDialog({ schedule, refused, onClose }: Props) {
   const [attempts, setAttempts] = useState(0);
   const [reason, setReason] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const { send, isPending, refusal, dangers, clearRefusal } = useScheduling({ refused, onEnd: onClose });
+  const { send, isPending, refusal, dangers, clearRefusal } = useSendSchedule({ refused, onEnd: onClose });
   const chosenDanger = useRef<Danger>(undefined);
   useEffect(() => {
     const invalid = '[aria-invalid="true"], [data-invalid]';

@@ -16,7 +16,7 @@ import { useOpenArticle } from './open-article.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { inTime, longDateAndTime } from './times.ts';
 import { useWatchedSchedule } from './use-schedule.ts';
-import { type Refusal, useScheduling } from './use-scheduling.ts';
+import { type Refusal, useSendSchedule } from './use-send-schedule.ts';
 import { t } from './words.ts';
 
 /** What is scheduled for the article in the editor. */
@@ -119,7 +119,7 @@ type NewerTextProps = { schedule: Schedule; onOpenDialog: (refused?: Refusal) =>
  */
 function NewerText({ schedule, onOpenDialog }: NewerTextProps) {
   const { hasUnsavedText } = useOpenArticle();
-  const { send, isPending } = useScheduling({ onEnd: () => {}, onRefused: onOpenDialog });
+  const { send, isPending } = useSendSchedule({ onEnd: () => {}, onRefused: onOpenDialog });
   const { action, wallTime } = schedule;
   const scheduleNewest = () => {
     // A time that has passed cannot be scheduled again.

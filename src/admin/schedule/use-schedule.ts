@@ -6,9 +6,10 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { articleQuery } from '../articles/articles.ts';
 import { refresh } from '../data/query.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
+import { usePreparation } from '../editor/effects/use-preparation.ts';
 import { useDueCheck } from './clock.ts';
 import { SCHEDULE_LABELS } from './labels.ts';
-import { useOpenArticle, usePreparation } from './open-article.ts';
+import { useOpenArticle } from './open-article.ts';
 import { t } from './words.ts';
 
 /** The article, fetched again after each change of it; undefined until it is loaded. */

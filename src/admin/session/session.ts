@@ -3,7 +3,7 @@ import { ApiError, call, nameAccount } from '../../shared/api-client.ts';
 import type { Credentials, StaffUser } from '../../shared/contract/accounts/session.ts';
 import { STAFF_MARK } from '../../shared/staff-mark.ts';
 import { mutateCache } from '../../ui/data/query.ts';
-import { clearLocalDrafts } from '../data/local-storage.ts';
+import { clearLocalTexts } from '../data/local-storage.ts';
 import { clearQueries, createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { takeChosenAtLogin } from '../language/choose-language.ts';
@@ -96,7 +96,7 @@ export const followLogouts = (): (() => void) =>
 function clearUserData(userId: number): void {
   clearUnsaved();
   endSession();
-  clearLocalDrafts(userId);
+  clearLocalTexts(userId);
 }
 
 /** After a link created a session, or ended the one of this browser. */

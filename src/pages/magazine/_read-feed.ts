@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { logPageError } from '../../build/page-log.ts';
+import { logPageError } from '../../build/runtime/page-log.ts';
 import { type Feed, toFeedItem } from '../../magazine/feeds/feed.ts';
 import { sanitiseHtml } from '../../server/articles/body/convert-html.ts';
 import { ARTICLES_TAG } from '../../server/articles/cache-tags/cache-tags.ts';

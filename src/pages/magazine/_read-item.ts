@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import { logPageError } from '../../build/page-log.ts';
+import { logPageError } from '../../build/runtime/page-log.ts';
 import { articleTag, tagsOfPage } from '../../server/articles/cache-tags/cache-tags.ts';
 import { resolveSlug } from '../../server/articles/published/resolve-slug.ts';
 import { beforeReading } from '../../server/articles/schedules/carry-out/before-reading.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { logPageError } from '../../build/page-log.ts';
+import { logPageError } from '../../build/runtime/page-log.ts';
 import { alternatesOf } from '../../magazine/head/head-data.ts';
 import { ARTICLES_TAG } from '../../server/articles/cache-tags/cache-tags.ts';
 import { newestChange, sitemapEntries } from '../../server/articles/published/sitemap.ts';

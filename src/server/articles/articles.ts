@@ -100,8 +100,8 @@ export async function updateArticle(context: Context, id: number, input: Article
 }
 
 /**
- * Publishes an article. The first publication sets `publishedAt`, which stays. Throws `not-found` and
- * `dangerous`.
+ * Publishes an article as it was saved last; Publish in the editor is {@link updateArticle}. The first publication sets
+ * `publishedAt`, which stays. Throws `not-found` and `dangerous`.
  */
 export const publishArticle = (context: Context, id: number, overrideReason?: string) =>
   setPublished(context, id, true, overrideReason);

@@ -7,10 +7,10 @@ import * as draftCalls from '../../shared/contract/articles/draft-changes.ts';
 import * as handInCalls from '../../shared/contract/articles/hand-ins.ts';
 import * as pairCalls from '../../shared/contract/articles/pairs.ts';
 import * as previewCalls from '../../shared/contract/articles/preview-links.ts';
-import * as recoverableCalls from '../../shared/contract/articles/recoverable-drafts.ts';
 import * as reviewCalls from '../../shared/contract/articles/reviews.ts';
 import * as revisionCalls from '../../shared/contract/articles/revisions.ts';
 import * as scheduleCalls from '../../shared/contract/articles/schedules.ts';
+import * as unsavedCalls from '../../shared/contract/articles/unsaved-text.ts';
 import { route } from '../route.ts';
 import type { Subject } from '../subject.ts';
 import { createArticle, publishArticle, setPublicationDate, unpublishArticle, updateArticle } from './articles.ts';
@@ -42,14 +42,6 @@ import {
   revokePreviewLink,
 } from './preview-links/preview-links.ts';
 import { getPublished } from './published/published.ts';
-import {
-  deleteOldRecoverableDrafts,
-  deleteRecoverableDraft,
-  findUnsavedTexts,
-  listRecoverableDrafts,
-  listUnsavedArticles,
-  storeRecoverableDraft,
-} from './recoverable/recoverable.ts';
 import { listRemotePictures } from './remote-pictures.ts';
 import { listReviews } from './reviews/find.ts';
 import { reviewArticle, withdrawReview } from './reviews/reviews.ts';
@@ -61,6 +53,14 @@ import { listSchedules } from './schedules/list.ts';
 import { eraseFromSchedules, findSchedulesBy } from './schedules/personal-data.ts';
 import { cancelSchedule, scheduleChange } from './schedules/schedules.ts';
 import { findAddressOwner } from './slugs/slugs.ts';
+import {
+  deleteOldUnsavedTexts,
+  deleteUnsavedText,
+  findUnsavedTexts,
+  listUnsavedArticles,
+  listUnsavedTexts,
+  storeUnsavedText,
+} from './unsaved-text/unsaved-text.ts';
 
 export const subject = {
   routes: [
@@ -95,14 +95,10 @@ export const subject = {
     route(draftCalls.discardDraftChanges, (context, { params, query }) =>
       discardDraftChanges(context, params.id, query.draft),
     ),
-    route(recoverableCalls.storeRecoverableDraft, (context, { params, body }) =>
-      storeRecoverableDraft(context, params, body),
-    ),
-    route(recoverableCalls.deleteRecoverableDraft, (context, { params }) => deleteRecoverableDraft(context, params)),
-    route(recoverableCalls.listRecoverableDrafts, (context, { params }) =>
-      listRecoverableDrafts(context, params.articleId),
-    ),
-    route(recoverableCalls.listUnsavedArticles, (context) => listUnsavedArticles(context)),
+    route(unsavedCalls.storeUnsavedText, (context, { params, body }) => storeUnsavedText(context, params, body)),
+    route(unsavedCalls.deleteUnsavedText, (context, { params }) => deleteUnsavedText(context, params)),
+    route(unsavedCalls.listUnsavedTexts, (context, { params }) => listUnsavedTexts(context, params.articleId)),
+    route(unsavedCalls.listUnsavedArticles, (context) => listUnsavedArticles(context)),
     route(revisionCalls.listRevisions, (context, { params, query }) => listRevisions(context, params.id, query)),
     route(revisionCalls.getRevision, (context, { params }) => getRevision(context, params.id, params.number)),
     route(revisionCalls.nameRevision, (context, { params, body }) =>
@@ -135,7 +131,7 @@ export const subject = {
     binEmptied: deleteExpiredFromBin,
     handInsForgotten: deleteOldHandIns,
     previewLinksForgotten: deleteOldPreviewLinks,
-    recoverableDraftsDeleted: deleteOldRecoverableDrafts,
+    recoverableDraftsDeleted: deleteOldUnsavedTexts,
     revisionsDeleted: deleteOldRevisions,
   },
   personalData: {

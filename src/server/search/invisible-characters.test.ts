@@ -49,7 +49,7 @@ test('finds a writer and a compound with invisible characters', async () => {
 test('the search of the whole site finds and marks it', async () => {
   const title = 'Krui\u00addenthee';
   await create({ title });
-  const searcher = { kind: 'search', clientAddress: '192.0.2.1' } as const;
+  const searcher = { mode: 'search', clientAddress: '192.0.2.1' } as const;
   const { results } = await searchSite(context(), 'krui\u200bdenthee', searcher);
   const found = results.groups.flatMap(({ results }) => results.map((result) => result.title));
   expect(found).toContainEqual([{ text: title, isMatch: true }]);

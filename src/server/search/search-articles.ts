@@ -11,8 +11,9 @@ import { articleWordsOf } from './article-words.ts';
 import { inShareOfPool } from './limit-search.ts';
 
 /**
- * A page of search results, best match first, and their total, which stops at 1,000. The SQL function
- * `search_articles` (in db/migrations) does the search.
+ * A page of search results, best match first, and their total, which stops at `MAX_FOUND`. The SQL function
+ * `search_articles` does the search: its newest text is in db/migrations/0007_article-pairs.sql, the functions that it
+ * calls are in 0000_schema.sql.
  */
 export async function searchArticles(
   db: Database,

@@ -6,7 +6,7 @@ import { searchSite } from './site/search-site.ts';
 export const subject = {
   routes: [
     route(calls.searchSite, async (context, { query }, { clientAddress }) => {
-      const { results } = await searchSite(context, query.q, { kind: 'suggest', clientAddress });
+      const { results } = await searchSite(context, query.q, { mode: 'suggest', clientAddress });
       return results;
     }),
   ],

@@ -15,10 +15,10 @@ import * as handIns from './articles/hand-ins.ts';
 import * as pairs from './articles/pairs.ts';
 import * as presence from './articles/presence.ts';
 import * as previewLinks from './articles/preview-links.ts';
-import * as recoverableDrafts from './articles/recoverable-drafts.ts';
 import * as reviews from './articles/reviews.ts';
 import * as revisions from './articles/revisions.ts';
 import * as schedules from './articles/schedules.ts';
+import * as unsavedText from './articles/unsaved-text.ts';
 import * as categories from './categories.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
@@ -47,7 +47,7 @@ export const SECTIONS = {
     ...pairs,
     ...presence,
   },
-  'Versions of an article': { ...revisions, ...draftChanges, ...recoverableDrafts },
+  'Versions of an article': { ...revisions, ...draftChanges, ...unsavedText },
   'Medical reviews': reviews,
   'Links of a text': links,
   'Handing in': handIns,

@@ -1,3 +1,4 @@
+import { MAX_FOUND } from '../../shared/constants.ts';
 import type { SearchResults } from '../../shared/contract/visitors/search.ts';
 
 const MAX_IN_TITLE = 40;
@@ -8,13 +9,18 @@ export const searchTitle = (query: string): string =>
     ? `Zoeken naar “${query.length > MAX_IN_TITLE ? `${query.slice(0, MAX_IN_TITLE).trimEnd()}…` : query}”`
     : 'Zoeken';
 
+/** The total, unless the search of the magazine stopped counting. */
+export const countText = ({ magazineTotal }: Pick<SearchResults, 'magazineTotal'>, total = magazineTotal): string =>
+  magazineTotal >= MAX_FOUND ? `${MAX_FOUND} of meer` : `${total}`;
+
 /** The number of results, in one sentence. */
-export function foundSentence({ groups, magazineTotal, hasAllWords }: SearchResults, query: string): string {
+export function foundSentence(results: SearchResults, query: string): string {
+  const { groups, magazineTotal, hasAllWords } = results;
   const isOfMagazine = (name: string) => name === 'articles' || name === 'videos';
   const pages = groups.reduce((sum, { name, results }) => sum + (isOfMagazine(name) ? 0 : results.length), 0);
   const total = pages + magazineTotal;
   if (total === 0) return `We vonden niets voor “${query}”.`;
-  const count = `${magazineTotal === 1000 ? 'Meer dan 1000' : total} ${total === 1 ? 'resultaat' : 'resultaten'} voor “${query}”.`;
+  const count = `${countText(results, total)} ${total === 1 ? 'resultaat' : 'resultaten'} voor “${query}”.`;
   return hasAllWords || pages === 0 ? count : `${count} Sommige pagina’s gaan over een deel van uw woorden.`;
 }
 

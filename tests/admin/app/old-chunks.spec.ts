@@ -102,7 +102,7 @@ test('Logout keeps the text when a new version replaced what hands it over', asy
   await page.goto('/admindash/account');
   await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
   let isRemoved = true;
-  await removeScript(page, 'server-drafts', () => isRemoved);
+  await removeScript(page, 'server-texts', () => isRemoved);
   const logOut = async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();

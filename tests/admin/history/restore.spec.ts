@@ -33,7 +33,7 @@ test('readers keep the live article until the restored one is saved', async ({
   await expect(page).toHaveTitle(`History of “${article.title}” | ${(await page.title()).split(' | ')[1]}`);
 });
 
-test('keeps what was typed in the editor as a recoverable draft', async ({ page, createArticle, changeArticle }) => {
+test('keeps what was typed in the editor as unsaved text', async ({ page, createArticle, changeArticle }) => {
   const article = await createArticle({ title: 'Van vroeger' });
   await changeArticle(article, { title: 'Van nu' });
   await openEditor(page, article);

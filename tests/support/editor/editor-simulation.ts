@@ -6,9 +6,9 @@ import {
   type Send,
 } from '../../../src/admin/editor/effects/editor.ts';
 import { otherVersion } from '../../../src/admin/editor/effects/requests.ts';
-import type { RecoverableDraft } from '../../../src/admin/editor/recoverable-drafts/browser-drafts.ts';
 import type { EditorEvent } from '../../../src/admin/editor/state/events.ts';
 import type { ArticleForm } from '../../../src/admin/editor/state/form.ts';
+import type { UnsavedText } from '../../../src/admin/editor/unsaved-text/browser-texts.ts';
 import type { EditableArticle } from '../../../src/shared/contract/articles/articles-for-staff.ts';
 import { article, draftChanges, NOW } from './example-states.ts';
 
@@ -28,7 +28,7 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
   let number = 0;
   let body = '';
   let pause: (() => void) | undefined;
-  const storage = new Map<string, RecoverableDraft>();
+  const storage = new Map<string, UnsavedText>();
   const sends: (Pending<EditorEvent> & { effect: Send | Discard })[] = [];
   const uploads: Pending<string | undefined>[] = [];
   const simulation = {
@@ -94,11 +94,11 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
       cancelPause: () => {
         pause = undefined;
       },
-      storeDraft: (draft) => {
-        if (!simulation.isStorageFull) storage.set(draft.key, structuredClone(draft));
+      storeText: (text) => {
+        if (!simulation.isStorageFull) storage.set(text.key, structuredClone(text));
         return !simulation.isStorageFull;
       },
-      deleteDraft: (key) => storage.delete(key),
+      deleteText: (key) => storage.delete(key),
       hasUploads: () => false,
       uploadsSettled: () => pend(uploads, {}),
       send: (effect) => {
@@ -115,11 +115,11 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
         simulation.left += 1;
       },
     };
-    const draftsOf = server?.id ?? (storage.size > 0 ? lastId : 'new');
-    const recoverable = [...storage.values()].filter(({ key }) => key.startsWith(`draft:1:${draftsOf}:`));
+    const textsOf = server?.id ?? (storage.size > 0 ? lastId : 'new');
+    const recoverable = [...storage.values()].filter(({ key }) => key.startsWith(`draft:1:${textsOf}:`));
     clock += 1000;
     simulation.editor = createEditor(
-      { userId: 1, mayPublish: true, article: server, draftsOf, recoverable, isOnline: true, now: clock },
+      { userId: 1, mayPublish: true, article: server, textsOf, recoverable, isOnline: true, now: clock },
       ports,
     );
     showBody();

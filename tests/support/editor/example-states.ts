@@ -1,4 +1,3 @@
-import type { RecoverableDraft } from '../../../src/admin/editor/recoverable-drafts/browser-drafts.ts';
 import {
   type EditorState,
   openedState,
@@ -8,6 +7,7 @@ import {
   savedFromArticle,
 } from '../../../src/admin/editor/state/editor-state.ts';
 import { EMPTY_FORM } from '../../../src/admin/editor/state/form.ts';
+import type { UnsavedText } from '../../../src/admin/editor/unsaved-text/browser-texts.ts';
 import type { EditableArticle } from '../../../src/shared/contract/articles/articles-for-staff.ts';
 import type { DraftChanges } from '../../../src/shared/contract/articles/draft-changes.ts';
 
@@ -73,7 +73,7 @@ export const opened = (changes: Partial<EditorState> = {}): EditorState => ({
     userId: 1,
     mayPublish: true,
     article: article(),
-    draftsOf: 7,
+    textsOf: 7,
     recoverable: [],
     isOnline: true,
     now: NOW,
@@ -86,7 +86,7 @@ const openedWith = (opening: EditableArticle, changes: Partial<EditorState> = {}
     userId: 1,
     mayPublish: true,
     article: opening,
-    draftsOf: 7,
+    textsOf: 7,
     recoverable: [],
     isOnline: true,
     now: NOW,
@@ -105,7 +105,7 @@ export const openedNew = (): EditorState =>
     userId: 1,
     mayPublish: true,
     article: undefined,
-    draftsOf: 'new',
+    textsOf: 'new',
     recoverable: [],
     isOnline: true,
     now: NOW,
@@ -144,7 +144,7 @@ export const conflict = (changes: Partial<Extract<Phase, { name: 'conflict' }>> 
   ...changes,
 });
 
-export const draft = (changes: Partial<RecoverableDraft> = {}): RecoverableDraft => ({
+export const unsavedText = (changes: Partial<UnsavedText> = {}): UnsavedText => ({
   key: 'draft:1:7:5',
   at: '2026-03-02T09:00:00.000Z',
   form: { ...EMPTY_FORM, title: 'Van gisteren', content: '<p>Gisteren.</p>', category: 'Hormonen' },

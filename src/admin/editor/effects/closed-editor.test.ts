@@ -32,11 +32,11 @@ describe('a closed editor', () => {
   });
 });
 
-describe('storeDraftNow', () => {
+describe('storeTextNow', () => {
   it('cancels the pending autosave', () => {
     const simulation = createSimulation({ isNew: false });
     simulation.type(' Vlak voor het afmelden.');
-    simulation.editor.storeDraftNow();
+    simulation.editor.storeTextNow();
     const stored = [...simulation.storage.values()];
     simulation.pause();
     expect([...simulation.storage.values()]).toEqual(stored);
@@ -61,7 +61,7 @@ describe('connectBody', () => {
     const disconnect = simulation.editor.connectBody(stale);
     simulation.editor.markBodyEdited(stale.number);
     disconnect();
-    simulation.editor.storeDraftNow();
+    simulation.editor.storeTextNow();
     expect(isGuarded(simulation.editor.$state.get())).toBe(false);
   });
 });

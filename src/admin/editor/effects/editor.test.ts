@@ -38,13 +38,13 @@ const STEPS = {
   'save as new': ({ editor }: Simulation) => editor.dispatch({ type: 'save-as-new-chosen' }),
   'leave it deleted': ({ editor }: Simulation) =>
     editor.dispatch({ type: 'leave-deleted-chosen', at: '2026-03-05T10:00:00.000Z' }),
-  'take a draft': ({ editor }: Simulation) => {
-    const [draft] = editor.$state.get().recoverable;
-    if (draft) editor.dispatch({ type: 'draft-restored', key: draft.key, at: '2026-03-05T10:00:00.000Z' });
+  'take an unsaved text': ({ editor }: Simulation) => {
+    const [text] = editor.$state.get().recoverable;
+    if (text) editor.dispatch({ type: 'text-restored', key: text.key, at: '2026-03-05T10:00:00.000Z' });
   },
-  'drop a draft': ({ editor }: Simulation) => {
-    const [draft] = editor.$state.get().recoverable;
-    if (draft) editor.dispatch({ type: 'draft-discarded', key: draft.key });
+  'drop an unsaved text': ({ editor }: Simulation) => {
+    const [text] = editor.$state.get().recoverable;
+    if (text) editor.dispatch({ type: 'text-discarded', key: text.key });
   },
   'restore a version': ({ editor }: Simulation) => {
     const { form } = editor.$state.get().saved;
@@ -70,13 +70,13 @@ const steps = fc.array(fc.constantFrom(...(Object.keys(STEPS) as Step[])), {
   size: 'max',
 });
 
-/** After these steps, words that are only on the server or in offered drafts may disappear. */
-const DROPS_TEXT = new Set<Step>(['drop a draft', 'let a colleague delete']);
+/** After these steps, words that are only on the server or in offered texts may disappear. */
+const DROPS_TEXT = new Set<Step>(['drop an unsaved text', 'let a colleague delete']);
 
 /** Steps with which the user discards words that are nowhere else. */
 const GIVES_UP: Partial<Record<Step, (simulation: Simulation) => boolean>> = {
   // The restored text replaces the saved one at the next save, as asked.
-  'take a draft': ({ editor }) => !isGuarded(editor.$state.get()),
+  'take an unsaved text': ({ editor }) => !isGuarded(editor.$state.get()),
   // The user saw the warning that this browser stores nothing, or changed nothing in an article that is now deleted.
   reopen: ({ isStorageFull, editor, server }) => isStorageFull || (!server() && !isGuarded(editor.$state.get())),
 };

@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { EditorBlock } from '../../../shared/text-check/document/from-editor.ts';
-import type { RecoverableDraft } from '../recoverable-drafts/browser-drafts.ts';
 import { type EditorState, isChanged, type Opening, openedState } from '../state/editor-state.ts';
 import type { EditorEvent, Effect, ToastText } from '../state/events.ts';
 import type { ArticleForm } from '../state/form.ts';
 import { reduce } from '../state/reduce.ts';
+import type { UnsavedText } from '../unsaved-text/browser-texts.ts';
 
 export type Send = Extract<Effect, { type: 'send' }>;
 export type Discard = Extract<Effect, { type: 'discard' }>;
@@ -17,8 +17,8 @@ export type Ports = {
   afterPause: (pause: () => void) => void;
   cancelPause: () => void;
   /** Also sends it to the server a little later. False when the browser refuses. */
-  storeDraft: (draft: RecoverableDraft) => boolean;
-  deleteDraft: (key: string) => void;
+  storeText: (text: UnsavedText) => boolean;
+  deleteText: (key: string) => void;
   hasUploads: () => boolean;
   /** Resolves to the reason why an upload failed, if one did. */
   uploadsSettled: () => Promise<string | undefined>;
@@ -48,9 +48,9 @@ export type Editor = {
   connectBody: (body: Body) => () => void;
   /** The rich text on the screen, once it has loaded. */
   bodyView: () => BodyView | undefined;
-  /** Stores the form as a draft; false when the browser refuses. */
-  storeDraftNow: () => boolean;
-  /** Stores the draft if `keepsText`. A running save finishes, but no longer leaves the screen. */
+  /** Stores the form as unsaved text; false when the browser refuses. */
+  storeTextNow: () => boolean;
+  /** Stores unsaved text if `keepsText`. A running save finishes, but no longer leaves the screen. */
   close: (options: { keepsText: boolean }) => void;
 };
 
@@ -97,11 +97,11 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
     'await-pause': () => {
       if (!isClosed) ports.afterPause(pause);
     },
-    'store-draft': storeAndReport,
-    'delete-draft': ({ key }) => ports.deleteDraft(key),
-    'store-other-version': ({ choice, draft }) => {
-      const isStored = ports.storeDraft(draft);
-      dispatch({ type: isStored ? 'other-version-stored' : 'other-version-refused', choice, draft });
+    'store-text': storeAndReport,
+    'delete-text': ({ key }) => ports.deleteText(key),
+    'store-other-version': ({ choice, text }) => {
+      const isStored = ports.storeText(text);
+      dispatch({ type: isStored ? 'other-version-stored' : 'other-version-refused', choice, text });
     },
     'await-uploads': async () => {
       const failure = await ports.uploadsSettled();
@@ -125,15 +125,15 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
     leave: ({ toast, saved }) => isClosed || ports.leave(toast, saved),
   };
 
-  function storeAndReport({ draft, instead }: Extract<Effect, { type: 'store-draft' }>): void {
-    let isStored = ports.storeDraft(draft);
+  function storeAndReport({ text, instead }: Extract<Effect, { type: 'store-text' }>): void {
+    let isStored = ports.storeText(text);
     if (instead) {
-      ports.deleteDraft(instead);
+      ports.deleteText(instead);
       // The deletion may have freed the space that was missing.
-      isStored ||= ports.storeDraft(draft);
+      isStored ||= ports.storeText(text);
     }
-    const { key, at } = draft;
-    dispatch(isStored ? { type: 'draft-stored', key, at } : { type: 'draft-refused', key });
+    const { key, at } = text;
+    dispatch(isStored ? { type: 'text-stored', key, at } : { type: 'text-refused', key });
   }
 
   return {
@@ -157,11 +157,11 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
       };
     },
     bodyView: () => (body?.number === $state.get().bodyNumber ? body.view : undefined),
-    storeDraftNow: () => {
+    storeTextNow: () => {
       // A logout that waits for this text must not find it again at the pause.
       ports.cancelPause();
       pause();
-      return $state.get().draft.storedAt !== false;
+      return $state.get().unsaved.storedAt !== false;
     },
     close: ({ keepsText }) => {
       if (keepsText || !isChanged($state.get())) pause();

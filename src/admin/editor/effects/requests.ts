@@ -11,36 +11,38 @@ import {
   savedFromServer,
 } from '../state/editor-state.ts';
 import type { EditorEvent } from '../state/events.ts';
-import { typedAt } from './clock.ts';
 import type { Discard, Editor, Send } from './editor.ts';
+import { typedAt } from './typed-at.ts';
 
-/** Saves the article or its draft changes, and returns the outcome as an event. */
-export async function sendArticle(effect: Send, call = staffCall): Promise<EditorEvent> {
+/** Saves the article or its draft changes, and returns the outcome as an event. A `request` asks for a login if needed. */
+export async function sendArticle(effect: Send, request = staffCall): Promise<EditorEvent> {
   const { id } = effect;
   try {
-    if (effect.isOutdated && id !== null) return (await conflictOf(id, effect, call)) ?? (await save(effect, call));
-    return await save(effect, call);
+    if (effect.isOutdated && id !== null)
+      return (await conflictOf(id, effect, request)) ?? (await save(effect, request));
+    return await save(effect, request);
   } catch (error) {
-    const conflict = id !== null && isStale(error) ? await conflictOf(id, effect, call).catch(deletedEvent) : undefined;
+    const conflict =
+      id !== null && isStale(error) ? await conflictOf(id, effect, request).catch(deletedEvent) : undefined;
     return conflict ?? outcomeOf(error, id);
   }
 }
 
 async function save(
   { target, id, version, draft, restoredFrom, overrideReason, body: article }: Send,
-  call: typeof staffCall,
+  request: typeof staffCall,
 ): Promise<EditorEvent> {
   const override = overrideReason !== undefined && { overrideReason };
   if (id === null || version === null) {
-    return saved(await call('POST /api/admin/articles', { body: { ...article, ...override } }));
+    return saved(await request('POST /api/admin/articles', { body: { ...article, ...override } }));
   }
   const params = { id };
   const body = { ...article, version, ...(restoredFrom !== undefined && { restoredFrom }) };
   if (target === 'article') {
     const whole = { ...body, ...(draft && { draft }), ...override };
-    return saved(await call('PUT /api/admin/articles/:id', { params, body: whole }));
+    return saved(await request('PUT /api/admin/articles/:id', { params, body: whole }));
   }
-  const changes = await call('PUT /api/admin/articles/:id/draft-changes', { params, body: { ...body, draft } });
+  const changes = await request('PUT /api/admin/articles/:id/draft-changes', { params, body: { ...body, draft } });
   return { type: 'draft-changes-saved', changes };
 }
 
@@ -67,8 +69,8 @@ const deletedEvent = (error: unknown): EditorEvent | undefined =>
   isNotFound(error) ? { type: 'article-deleted' } : undefined;
 
 /** Undefined when the server has the edited version: it refused for another reason. */
-async function conflictOf(id: number, effect: Send, call: typeof staffCall): Promise<EditorEvent | undefined> {
-  const theirs = otherVersion(await call('GET /api/admin/articles/:id', { params: { id } }), effect);
+async function conflictOf(id: number, effect: Send, request: typeof staffCall): Promise<EditorEvent | undefined> {
+  const theirs = otherVersion(await request('GET /api/admin/articles/:id', { params: { id } }), effect);
   if (!theirs) return undefined;
   // Without the code that compares, the difference is unknown, so the user is asked.
   const compare = await loadCompareVersions().catch(() => undefined);
@@ -108,20 +110,21 @@ export function otherVersion(
 const atVersion = (saved: SavedArticle, version: number): SavedArticle => ({ ...saved, version });
 
 /** Discards the draft changes, and returns the outcome as an event. */
-export async function discardChanges({ id, draft }: Discard, call = staffCall): Promise<EditorEvent> {
+export async function discardChanges({ id, draft }: Discard, request = staffCall): Promise<EditorEvent> {
   try {
-    await call('DELETE /api/admin/articles/:id/draft-changes', { params: { id }, query: { draft } });
+    await request('DELETE /api/admin/articles/:id/draft-changes', { params: { id }, query: { draft } });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { type: 'article-deleted' };
     return { type: 'discard-failed', message: errorMessage(error) };
   }
-  const article = await call('GET /api/admin/articles/:id', { params: { id } }).catch(() => undefined);
+  const article = await request('GET /api/admin/articles/:id', { params: { id } }).catch(() => undefined);
   return { type: 'discarded', article, at: typedAt() };
 }
 
 /**
  * Refetches an article without unsaved changes when the user returns to the tab or is online again, so that they do not
- * edit an old version. Failures are ignored: saving reports them. So is a response from before a save in this tab.
+ * edit an old version. Failures are ignored: saving reports them. So is a response from before a save in this tab. It
+ * asks for no login.
  */
 export async function refetchNewer({ $state, dispatch }: Editor): Promise<void> {
   const { saved } = $state.get();

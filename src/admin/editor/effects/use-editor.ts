@@ -8,19 +8,19 @@ import { $categories } from '../../categories/categories.ts';
 import { refresh } from '../../data/query.ts';
 import { useMay, useStaffUser } from '../../data/staff-user.ts';
 import { navigate, replaceAddress } from '../../navigation/navigate.ts';
-import { takeResumedDraft } from '../../navigation/reload-page.ts';
+import { takeResumedText } from '../../navigation/reload-page.ts';
 import { $dashboardAddress } from '../../navigation/scroll-positions.ts';
 import { $storeUnsaved, EDITOR, hasUnsaved, setUnsaved } from '../../navigation/unsaved-changes.ts';
 import { mustWaitForUploads, uploadsSettled } from '../../uploads/pending-uploads.ts';
-import { deleteFromBrowser, findBrowserDrafts, storeInBrowser } from '../recoverable-drafts/browser-drafts.ts';
-import { takeRestoredVersion } from '../recoverable-drafts/restored-version.ts';
-import { removeFromServer, sendWaitingDrafts, syncToServer } from '../recoverable-drafts/server-drafts.ts';
 import { type EditorState, isGuarded } from '../state/editor-state.ts';
 import type { ToastText } from '../state/events.ts';
 import type { ArticleForm } from '../state/form.ts';
-import { typedAt } from './clock.ts';
+import { deleteFromBrowser, findBrowserTexts, storeInBrowser } from '../unsaved-text/browser-texts.ts';
+import { takeRestoredVersion } from '../unsaved-text/restored-version.ts';
+import { removeFromServer, sendWaitingTexts, syncToServer } from '../unsaved-text/server-texts.ts';
 import { createEditor, type Editor, type Ports } from './editor.ts';
 import { discardChanges, refetchNewer, sendArticle } from './requests.ts';
+import { typedAt } from './typed-at.ts';
 
 export const EditorContext = createContext<Editor | null>(null);
 
@@ -47,32 +47,32 @@ export function useSetField() {
 }
 
 /** Opens an article, or an empty form for a new one, while the component is mounted. */
-export function useOpenedEditor(article: EditableArticle | undefined, draftsOf: number | 'new'): Editor {
+export function useOpenedEditor(article: EditableArticle | undefined, textsOf: number | 'new'): Editor {
   const { id: userId } = useStaffUser();
   const mayPublish = useMay('articles.publish');
-  const [editor] = useState(() => open({ userId, mayPublish }, article, draftsOf));
+  const [editor] = useState(() => open({ userId, mayPublish }, article, textsOf));
   useEffect(() => connect(editor), [editor]);
   return editor;
 }
 
 type User = { userId: number; mayPublish: boolean };
 
-function open(user: User, article: EditableArticle | undefined, draftsOf: number | 'new'): Editor {
-  const recoverable = findBrowserDrafts(user.userId, draftsOf);
-  const opening = { ...user, article, draftsOf, recoverable, isOnline: navigator.onLine, now: Date.now() };
+function open(user: User, article: EditableArticle | undefined, textsOf: number | 'new'): Editor {
+  const recoverable = findBrowserTexts(user.userId, textsOf);
+  const opening = { ...user, article, textsOf, recoverable, isOnline: navigator.onLine, now: Date.now() };
   return createEditor(opening, browserPorts());
 }
 
 function connect(editor: Editor): () => void {
-  const resumed = takeResumedDraft();
-  if (resumed) editor.dispatch({ type: 'draft-restored', key: resumed, at: typedAt() });
+  const resumed = takeResumedText();
+  if (resumed) editor.dispatch({ type: 'text-restored', key: resumed, at: typedAt() });
   const restored = takeRestoredVersion(editor.$state.get().saved.id);
   if (restored) editor.dispatch({ type: 'version-restored', ...restored, at: typedAt() });
   const listening = new AbortController();
   const { signal } = listening;
   const storeNow = () => {
     if (!isGuarded(editor.$state.get())) return 'nothing';
-    return editor.storeDraftNow() ? { key: editor.$state.get().draft.key } : 'refused';
+    return editor.storeTextNow() ? { key: editor.$state.get().unsaved.key } : 'refused';
   };
   $storeUnsaved.set(storeNow);
   addEventListener('pagehide', storeNow, { signal });
@@ -89,7 +89,7 @@ function connect(editor: Editor): () => void {
     () => {
       if (!document.hidden) return void refetchNewer(editor);
       storeNow();
-      sendWaitingDrafts();
+      sendWaitingTexts();
     },
     { signal },
   );
@@ -102,7 +102,7 @@ function connect(editor: Editor): () => void {
     // After a logout no text of this user stays in the browser.
     editor.close({ keepsText: hasUnsaved(EDITOR) });
     // The dashboard, which may open next, lists unsaved texts.
-    sendWaitingDrafts();
+    sendWaitingTexts();
     setUnsaved(EDITOR, false);
   };
 }
@@ -110,11 +110,11 @@ function connect(editor: Editor): () => void {
 const browserPorts = (): Ports => ({
   ...createPauseTimer(),
   now: typedAt,
-  storeDraft: (draft) => {
-    syncToServer(draft);
-    return storeInBrowser(draft);
+  storeText: (text) => {
+    syncToServer(text);
+    return storeInBrowser(text);
   },
-  deleteDraft: (key) => {
+  deleteText: (key) => {
     removeFromServer(key);
     deleteFromBrowser(key);
   },

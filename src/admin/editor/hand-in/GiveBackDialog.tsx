@@ -5,8 +5,8 @@ import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useFormMutation } from '../../forms/use-form-mutation.ts';
-import { usePreparation } from '../../schedule/open-article.ts';
 import { useEditorState } from '../effects/use-editor.ts';
+import { usePreparation } from '../effects/use-preparation.ts';
 import { isChanged } from '../state/editor-state.ts';
 import { t } from '../words.ts';
 

@@ -8,8 +8,8 @@ import { SelectField } from '../../forms/SelectField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useFormMutation } from '../../forms/use-form-mutation.ts';
-import { usePreparation, versionsOf } from '../../schedule/open-article.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
+import { usePreparation, versionsOf } from '../effects/use-preparation.ts';
 import { t } from '../words.ts';
 
 const $publishers = createQuery(['publishers'], (): Promise<Colleague[]> => staffCall('GET /api/admin/publishers', {}));

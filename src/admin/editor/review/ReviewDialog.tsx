@@ -10,8 +10,8 @@ import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useFormMutation } from '../../forms/use-form-mutation.ts';
-import { usePreparation, versionsOf } from '../../schedule/open-article.ts';
 import { useEditor } from '../effects/use-editor.ts';
+import { usePreparation, versionsOf } from '../effects/use-preparation.ts';
 import { t } from '../words.ts';
 import { describeReviewer } from './labels.ts';
 

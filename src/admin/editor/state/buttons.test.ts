@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { AT, opened, openedDraft, openedLive } from '../../../../tests/support/editor/example-states.ts';
 import type { HandIn } from '../../../shared/contract/articles/hand-ins.ts';
-import { type EditorState, nextStep, publishesChanges } from './editor-state.ts';
+import { type EditorState, publishesChanges } from './editor-state.ts';
 import type { EditorEvent } from './events.ts';
+import { nextStep } from './main-button.ts';
 import { reduce } from './reduce.ts';
 
 /** With text that is not saved. */

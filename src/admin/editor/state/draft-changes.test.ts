@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   AT,
   conflict,
-  draft,
   draftChanges,
   live,
   opened,
@@ -10,6 +9,7 @@ import {
   openedLive,
   request,
   theirVersion,
+  unsavedText,
 } from '../../../../tests/support/editor/example-states.ts';
 import { type EditorState, isChanged, publishesChanges } from './editor-state.ts';
 import { type EditorEvent, type Transition, to } from './events.ts';
@@ -41,7 +41,7 @@ describe('an article with draft changes', () => {
 
   it('keeps unsaved text with the draft changes it is an edit of', () => {
     const { effects } = play(typed(openedDraft()), { type: 'paused', at: AT });
-    expect(effects).toMatchObject([{ type: 'store-draft', draft: { version: 3, draftNumber: 5 } }]);
+    expect(effects).toMatchObject([{ type: 'store-text', text: { version: 3, draftNumber: 5 } }]);
   });
 });
 
@@ -70,8 +70,8 @@ describe('save-as-draft', () => {
     const sent = play(typed(openedDraft()), AS_DRAFT, SENT).state;
     const { effects } = play(typed(sent, { excerpt: 'Nog iets' }), STORED);
     expect(effects).toMatchObject([
-      { type: 'store-draft', draft: { draftNumber: 6 } },
-      { type: 'delete-draft' },
+      { type: 'store-text', text: { draftNumber: 6 } },
+      { type: 'delete-text' },
       {
         type: 'show-toast',
         toast: { title: 'Draft saved', description: 'Text typed during the save is not saved yet' },
@@ -129,20 +129,20 @@ describe('publishing draft changes', () => {
 });
 
 describe('a text of other draft changes', () => {
-  const take = (taken: ReturnType<typeof draft>) =>
-    play(openedDraft({ recoverable: [taken] }), { type: 'draft-restored', key: taken.key, at: AT }).state;
+  const take = (taken: ReturnType<typeof unsavedText>) =>
+    play(openedDraft({ recoverable: [taken] }), { type: 'text-restored', key: taken.key, at: AT }).state;
 
   it('is known to be outdated before it is sent', () => {
-    const outdated = (taken: ReturnType<typeof draft>) => play(take(taken), BUTTON, SENT).effects[0];
-    expect(outdated(draft({ draftNumber: 4 }))).toMatchObject({ draft: 4, isOutdated: true });
-    expect(outdated(draft())).toMatchObject({ draft: null, isOutdated: true });
-    expect(outdated(draft({ draftNumber: 5, version: 3 }))).toMatchObject({ draft: 5, isOutdated: false });
+    const outdated = (taken: ReturnType<typeof unsavedText>) => play(take(taken), BUTTON, SENT).effects[0];
+    expect(outdated(unsavedText({ draftNumber: 4 }))).toMatchObject({ draft: 4, isOutdated: true });
+    expect(outdated(unsavedText())).toMatchObject({ draft: null, isOutdated: true });
+    expect(outdated(unsavedText({ draftNumber: 5, version: 3 }))).toMatchObject({ draft: 5, isOutdated: false });
   });
 
   it('is a draft when the article is gone', () => {
-    const lost = draft({ draftNumber: 5, form: { ...draft().form, isPublished: true } });
+    const lost = unsavedText({ draftNumber: 5, form: { ...unsavedText().form, isPublished: true } });
     const gone = { ...opened(), saved: { ...opened().saved, id: null }, recoverable: [lost] };
-    expect(play(gone, { type: 'draft-restored', key: lost.key, at: AT }).state.form.isPublished).toBe(false);
+    expect(play(gone, { type: 'text-restored', key: lost.key, at: AT }).state.form.isPublished).toBe(false);
   });
 });
 
@@ -152,7 +152,7 @@ describe('a conflict over draft changes', () => {
   it('saves mine as draft changes over theirs, never to readers', () => {
     const theirs = { ...theirVersion, saved: openedDraft().saved };
     const state = typed(openedLive({ phase: conflict({ request: request({ target: 'draft-changes' }), theirs }) }));
-    const chosen = play(state, { type: 'other-version-stored', choice: 'mine', draft: draft() }, SENT);
+    const chosen = play(state, { type: 'other-version-stored', choice: 'mine', text: unsavedText() }, SENT);
     expect(chosen.effects).toMatchObject([{ target: 'draft-changes', draft: 5, body: { excerpt: 'Nieuw' } }]);
   });
 
@@ -160,7 +160,7 @@ describe('a conflict over draft changes', () => {
     const state = typed(
       openedDraft({ phase: conflict({ request: request({ target: 'draft-changes' }), theirs: unpublished }) }),
     );
-    const chosen = play(state, { type: 'other-version-stored', choice: 'mine', draft: draft() }, SENT);
+    const chosen = play(state, { type: 'other-version-stored', choice: 'mine', text: unsavedText() }, SENT);
     expect(chosen.effects).toMatchObject([{ target: 'article', version: 4, body: { isPublished: false } }]);
   });
 
@@ -172,7 +172,7 @@ describe('a conflict over draft changes', () => {
   it('offers the draft changes again beside the live version that was chosen', () => {
     const theirs = { ...theirVersion, saved: { ...openedDraft().saved, version: 4 } };
     const state = typed(openedDraft({ phase: conflict({ theirs }) }));
-    const chosen = play(state, { type: 'other-version-stored', choice: 'theirs', draft: draft() }).state;
+    const chosen = play(state, { type: 'other-version-stored', choice: 'theirs', text: unsavedText() }).state;
     expect(chosen).toMatchObject({ form: { title: 'Hun titel' }, saved: { version: 4, draftChanges: { number: 5 } } });
     expect(isChanged(chosen)).toBe(true);
   });
@@ -210,7 +210,7 @@ describe('discarding', () => {
   it('keeps unsaved text, also what was typed during the discard', () => {
     const { state, effects } = play(typed(discarding().state), { type: 'discarded', article: live(), at: AT });
     expect(state.recoverable).toMatchObject([{ form: { excerpt: 'Nieuw' }, draftNumber: 5 }]);
-    expect(effects[0]).toEqual({ type: 'store-draft', draft: state.recoverable[0] });
+    expect(effects[0]).toEqual({ type: 'store-text', text: state.recoverable[0] });
   });
 
   it('saves nothing during a discard, and saves again after a refusal', () => {

@@ -1,7 +1,7 @@
 import { t } from '../words.ts';
 import { type EditorState, isChanged, savedFromServer, withForm, withNewKey } from './editor-state.ts';
 import { type Effect, type Event, type Transition, to } from './events.ts';
-import { draftOf } from './recoverable-drafts.ts';
+import { unsavedTextOf } from './unsaved-text.ts';
 
 export function discardChosen(state: EditorState): Transition {
   const { phase, saved } = state;
@@ -11,17 +11,17 @@ export function discardChosen(state: EditorState): Transition {
   return to({ ...state, phase: { name: 'discarding' } }, { type: 'discard', id: saved.id, draft });
 }
 
-/** Shows the published text. Unsaved text, which no history has, stays as a draft. */
+/** Shows the published text. Unsaved text, which no history has, is offered. */
 export function discarded(state: EditorState, { article, at }: Event<'discarded'>): Transition {
   const { phase, saved } = state;
   if (phase.name !== 'discarding' || saved.draftChanges === null) return to(state);
   const { live } = saved.draftChanges;
   const next = article ? savedFromServer(article) : { ...saved, ...live, draftChanges: null };
-  const stashed = isChanged(state) ? draftOf(state, at) : undefined;
+  const stashed = isChanged(state) ? unsavedTextOf(state, at) : undefined;
   const recoverable = stashed ? [stashed, ...state.recoverable] : state.recoverable;
   const effect: Effect = stashed
-    ? { type: 'store-draft', draft: stashed }
-    : { type: 'delete-draft', key: state.draft.key };
+    ? { type: 'store-text', text: stashed }
+    : { type: 'delete-text', key: state.unsaved.key };
   return to(
     withForm(withNewKey({ ...state, phase: { name: 'editing' }, saved: next, recoverable }), next.form),
     effect,

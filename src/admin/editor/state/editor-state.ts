@@ -2,8 +2,8 @@ import type { AdminArticle } from '../../../shared/contract/articles/articles.ts
 import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
 import type { Danger } from '../../../shared/contract/articles/dangers.ts';
 import type { HandIn } from '../../../shared/contract/articles/hand-ins.ts';
-import type { RecoverableDraft, RestoredVersion } from '../recoverable-drafts/browser-drafts.ts';
-import { draftKey } from '../recoverable-drafts/keys.ts';
+import type { RestoredVersion, UnsavedText } from '../unsaved-text/browser-texts.ts';
+import { textKey } from '../unsaved-text/keys.ts';
 import { type ArticleForm, EMPTY_FORM, type Following, formFromArticle, initialFollowing } from './form.ts';
 
 /**
@@ -70,7 +70,7 @@ export type SaveRequest = {
 
 export type Phase =
   | { name: 'editing' }
-  /** A save waits for pictures that are being uploaded. */
+  /** A save waits for pictures that are being uploaded. Every save begins here, and mostly there are none. */
   | { name: 'uploading'; request: SaveRequest }
   | { name: 'saving'; request: SaveRequest; sent: ArticleForm }
   /** A colleague saved another version; the user decides. */
@@ -106,17 +106,17 @@ export type EditorState = {
   errors: Record<string, string>;
   isOnline: boolean;
   /** Texts of earlier visits and versions of colleagues, until the user restores or discards them. */
-  recoverable: RecoverableDraft[];
-  /** Keys of recoverable drafts that the browser refused to store: only this page has them. */
+  recoverable: UnsavedText[];
+  /** Keys of these texts that the browser refused to store: only this page has them. */
   unstored: string[];
-  draft: {
+  unsaved: {
     key: string;
-    /** When the draft was last stored in this browser; false when the browser refused. */
+    /** When the form was last stored in this browser; false when the browser refused. */
     storedAt: string | false | null;
   };
-  /** The article in the draft keys: that of `saved`, or a deleted one whose drafts become a new article. */
-  draftsOf: number | 'new';
-  /** Timestamp of the last draft key; each key has a larger one. */
+  /** The article in the keys: that of `saved`, or a deleted one whose unsaved text becomes a new article. */
+  textsOf: number | 'new';
+  /** Timestamp of the last key; each key has a larger one. */
   lastKeyAt: number;
 };
 
@@ -124,8 +124,8 @@ export type Opening = {
   userId: number;
   mayPublish: boolean;
   article: EditableArticle | undefined;
-  draftsOf: number | 'new';
-  recoverable: RecoverableDraft[];
+  textsOf: number | 'new';
+  recoverable: UnsavedText[];
   isOnline: boolean;
   now: number;
 };
@@ -134,7 +134,7 @@ export function openedState({
   userId,
   mayPublish,
   article,
-  draftsOf,
+  textsOf,
   recoverable,
   isOnline,
   now,
@@ -156,8 +156,8 @@ export function openedState({
     isOnline,
     recoverable,
     unstored: [],
-    draft: { key: draftKey(userId, draftsOf, now), storedAt: null },
-    draftsOf,
+    unsaved: { key: textKey(userId, textsOf, now), storedAt: null },
+    textsOf,
     lastKeyAt: now,
   };
 }
@@ -187,13 +187,13 @@ export function savedFromServer(article: EditableArticle): SavedArticle {
   };
 }
 
-/** Gives the form a new draft key; the draft of the old key stays stored. */
+/** Gives the form a new key; the text of the old key stays stored. */
 export function withNewKey(state: EditorState): EditorState {
   const lastKeyAt = state.lastKeyAt + 1;
-  return { ...state, lastKeyAt, draft: { key: draftKey(state.userId, state.draftsOf, lastKeyAt), storedAt: null } };
+  return { ...state, lastKeyAt, unsaved: { key: textKey(state.userId, state.textsOf, lastKeyAt), storedAt: null } };
 }
 
-/** Users without the right to publish cannot change whether the article is published, which an old draft may try. */
+/** Users without the right to publish cannot change whether the article is published, which an old text may try. */
 export const allowedForm = ({ mayPublish, saved }: EditorState, form: ArticleForm): ArticleForm =>
   mayPublish ? form : { ...form, isPublished: saved.form.isPublished };
 
@@ -233,21 +233,6 @@ export const publishesChanges = (state: EditorState): boolean =>
 /** The running save. */
 export const runningSave = ({ phase }: EditorState): SaveRequest | undefined =>
   phase.name === 'uploading' || phase.name === 'saving' ? phase.request : undefined;
-
-/** What the main button does, in its own words; the table in docs/product-staff.md#what-the-buttons-do has each state. */
-export function nextStep(state: EditorState) {
-  const { mayPublish, saved, form } = state;
-  if (!mayPublish) return isWaiting(state) ? savesUnseen(state) : 'Hand in';
-  if (!saved.form.isPublished) return 'Publish';
-  if (!form.isPublished) return 'Unpublish';
-  return publishesChanges(state) ? 'Publish changes' : 'Update';
-}
-
-/** Whether it is handed in, and not given back. */
-const isWaiting = ({ handIn }: Pick<EditorState, 'handIn'>): boolean => handIn?.givenBack === null;
-
-/** What saving does for users who may not publish, in words. */
-export const savesUnseen = ({ saved }: EditorState) => (saved.form.isPublished ? 'Save draft changes' : 'Save draft');
 
 /** Whether leaving the editor now would leave text that only this browser has. */
 export const isGuarded = (state: EditorState): boolean =>

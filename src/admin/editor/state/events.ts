@@ -3,11 +3,12 @@ import type { EditableArticle } from '../../../shared/contract/articles/articles
 import type { Danger } from '../../../shared/contract/articles/dangers.ts';
 import type { DraftChanges } from '../../../shared/contract/articles/draft-changes.ts';
 import type { HandIn } from '../../../shared/contract/articles/hand-ins.ts';
-import type { RecoverableDraft, RestoredVersion } from '../recoverable-drafts/browser-drafts.ts';
+import type { RestoredVersion, UnsavedText } from '../unsaved-text/browser-texts.ts';
 import type { EditorState, SaveTarget, ServerVersion } from './editor-state.ts';
 import type { ArticleForm } from './form.ts';
 
-export type Version = 'mine' | 'theirs';
+/** The version that the user chose in a conflict. */
+export type Choice = 'mine' | 'theirs';
 
 /** Everything that can happen to the editor. Times are ISO strings. */
 export type EditorEvent =
@@ -21,12 +22,12 @@ export type EditorEvent =
   | { type: 'body-read'; html: string }
   // Unsaved text in this browser and on the server
   | { type: 'paused'; at: string }
-  | { type: 'draft-stored'; key: string; at: string }
-  | { type: 'draft-refused'; key: string }
-  | { type: 'draft-restored'; key: string; at: string }
-  | { type: 'draft-discarded'; key: string }
+  | { type: 'text-stored'; key: string; at: string }
+  | { type: 'text-refused'; key: string }
+  | { type: 'text-restored'; key: string; at: string }
+  | { type: 'text-discarded'; key: string }
   /** The user's unsaved texts on the server. */
-  | { type: 'server-drafts-loaded'; drafts: RecoverableDraft[] }
+  | { type: 'server-texts-loaded'; texts: UnsavedText[] }
   /** The user chose an earlier version in the history. */
   | { type: 'version-restored'; version: RestoredVersion; form: ArticleForm; at: string }
   // Saving
@@ -58,9 +59,9 @@ export type EditorEvent =
   | { type: 'conflict'; theirs: ServerVersion; isSame: boolean }
   | { type: 'article-deleted' }
   | { type: 'decision-put-off' }
-  | { type: 'version-chosen'; choice: Version; at: string }
-  | { type: 'other-version-stored'; choice: Version; draft: RecoverableDraft }
-  | { type: 'other-version-refused'; choice: Version; draft: RecoverableDraft }
+  | { type: 'version-chosen'; choice: Choice; at: string }
+  | { type: 'other-version-stored'; choice: Choice; text: UnsavedText }
+  | { type: 'other-version-refused'; choice: Choice; text: UnsavedText }
   | { type: 'save-as-new-chosen' }
   | { type: 'leave-deleted-chosen'; at: string };
 
@@ -76,11 +77,11 @@ export type ToastText = {
 export type Effect =
   /** Answers `paused` once the user pauses. */
   | { type: 'await-pause' }
-  /** Answers `draft-stored` or `draft-refused`. With `instead`, the draft of that key is deleted. */
-  | { type: 'store-draft'; draft: RecoverableDraft; instead?: string }
-  | { type: 'delete-draft'; key: string }
+  /** Answers `text-stored` or `text-refused`. With `instead`, the text of that key is deleted. */
+  | { type: 'store-text'; text: UnsavedText; instead?: string }
+  | { type: 'delete-text'; key: string }
   /** Answers `other-version-stored` or `other-version-refused`. */
-  | { type: 'store-other-version'; draft: RecoverableDraft; choice: Version }
+  | { type: 'store-other-version'; text: UnsavedText; choice: Choice }
   /** Answers `uploads-settled`. */
   | { type: 'await-uploads' }
   /** Answers `saved`, `draft-changes-saved`, `conflict`, `article-deleted`, `dangers-found`, `session-expired` or `failed`. */
@@ -98,7 +99,7 @@ export type Effect =
       body: ArticleInput;
       form: ArticleForm;
     }
-  /** Answers `discarded`, `discard-failed`, `article-deleted` or `session-expired`. */
+  /** Answers `discarded`, `discard-failed` or `article-deleted`. */
   | { type: 'discard'; id: number; draft: number }
   | { type: 'show-toast'; toast: ToastText }
   | { type: 'focus-first-error' }

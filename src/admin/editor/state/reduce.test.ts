@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import {
   AT,
   article,
-  draft,
   draftChanges,
   phases,
   theirVersion,
+  unsavedText,
 } from '../../../../tests/support/editor/example-states.ts';
 import type { Phase } from './editor-state.ts';
 import type { EditorEvent } from './events.ts';
 import { reduce } from './reduce.ts';
 
-const other = draft();
+const other = unsavedText();
 const PHASES: Phase['name'][] = [
   'editing',
   'uploading',
@@ -60,53 +60,53 @@ const TABLE: [EditorEvent, string[]][] = [
   [
     { type: 'paused', at: AT },
     [
-      'editing: store-draft',
-      'uploading: store-draft',
-      'saving: store-draft',
-      'conflict: store-draft',
-      'deleted: store-draft',
+      'editing: store-text',
+      'uploading: store-text',
+      'saving: store-text',
+      'conflict: store-text',
+      'deleted: store-text',
       '-',
       '-',
-      'dangers: store-draft',
+      'dangers: store-text',
     ],
   ],
   [
-    { type: 'draft-stored', key: phases().editing.draft.key, at: AT },
+    { type: 'text-stored', key: phases().editing.unsaved.key, at: AT },
     ['editing', 'uploading', 'saving', 'conflict', 'deleted', 'leaving', 'discarding', 'dangers'],
   ],
   [
-    { type: 'draft-refused', key: phases().editing.draft.key },
+    { type: 'text-refused', key: phases().editing.unsaved.key },
     ['editing', 'uploading', 'saving', 'conflict', 'deleted', 'leaving', 'discarding', 'dangers'],
   ],
   [
-    { type: 'draft-restored', key: other.key, at: AT },
+    { type: 'text-restored', key: other.key, at: AT },
     [
-      'editing: store-draft, store-draft',
-      'uploading: store-draft, store-draft',
-      'saving: store-draft, store-draft',
-      'conflict: store-draft, store-draft',
-      'deleted: store-draft, store-draft',
-      'editing: store-draft',
-      'discarding: store-draft',
-      'dangers: store-draft, store-draft',
+      'editing: store-text, store-text',
+      'uploading: store-text, store-text',
+      'saving: store-text, store-text',
+      'conflict: store-text, store-text',
+      'deleted: store-text, store-text',
+      'editing: store-text',
+      'discarding: store-text',
+      'dangers: store-text, store-text',
     ],
   ],
   [
-    { type: 'draft-discarded', key: other.key },
+    { type: 'text-discarded', key: other.key },
     [
-      'editing: delete-draft',
-      'uploading: delete-draft',
-      'saving: delete-draft',
-      'conflict: delete-draft',
-      'deleted: delete-draft',
-      'leaving: delete-draft',
-      'discarding: delete-draft',
-      'dangers: delete-draft',
+      'editing: delete-text',
+      'uploading: delete-text',
+      'saving: delete-text',
+      'conflict: delete-text',
+      'deleted: delete-text',
+      'leaving: delete-text',
+      'discarding: delete-text',
+      'dangers: delete-text',
     ],
   ],
   [
-    { type: 'version-restored', version: { number: 2, at: AT }, form: draft().form, at: AT },
-    ['editing: store-draft, store-draft', '-', '-', '-', '-', 'editing: store-draft', '-', '-'],
+    { type: 'version-restored', version: { number: 2, at: AT }, form: unsavedText().form, at: AT },
+    ['editing: store-text, store-text', '-', '-', '-', '-', 'editing: store-text', '-', '-'],
   ],
   [
     { type: 'save', next: 'stay', hasUploads: false },
@@ -120,7 +120,7 @@ const TABLE: [EditorEvent, string[]][] = [
   [{ type: 'uploads-settled', failure: 'Too large' }, ['-', 'editing: show-toast', '-', '-', '-', '-', '-', '-']],
   [
     { type: 'saved', article: article({ version: 4 }), at: AT },
-    ['-', '-', 'editing: delete-draft, show-toast', '-', '-', '-', '-', '-'],
+    ['-', '-', 'editing: delete-text, show-toast', '-', '-', '-', '-', '-'],
   ],
   [{ type: 'failed', message: 'Away', fields: {} }, ['-', '-', 'editing: show-toast', '-', '-', '-', '-', '-']],
   [{ type: 'session-expired' }, ['-', '-', 'editing: show-toast', '-', '-', '-', '-', '-']],
@@ -139,26 +139,26 @@ const TABLE: [EditorEvent, string[]][] = [
     ['-', '-', '-', 'conflict: store-other-version', '-', '-', '-', '-'],
   ],
   [
-    { type: 'other-version-stored', choice: 'mine', draft: other },
+    { type: 'other-version-stored', choice: 'mine', text: other },
     ['-', '-', '-', 'uploading: await-uploads', '-', '-', '-', '-'],
   ],
-  [{ type: 'other-version-stored', choice: 'theirs', draft: other }, ['-', '-', '-', 'editing', '-', '-', '-', '-']],
-  [{ type: 'other-version-refused', choice: 'mine', draft: other }, ['-', '-', '-', 'conflict', '-', '-', '-', '-']],
+  [{ type: 'other-version-stored', choice: 'theirs', text: other }, ['-', '-', '-', 'editing', '-', '-', '-', '-']],
+  [{ type: 'other-version-refused', choice: 'mine', text: other }, ['-', '-', '-', 'conflict', '-', '-', '-', '-']],
   [{ type: 'save-as-new-chosen' }, ['-', '-', '-', '-', 'uploading: await-uploads', '-', '-', '-']],
-  [{ type: 'leave-deleted-chosen', at: AT }, ['-', '-', '-', '-', 'leaving: store-draft, leave', '-', '-', '-']],
+  [{ type: 'leave-deleted-chosen', at: AT }, ['-', '-', '-', '-', 'leaving: store-text, leave', '-', '-', '-']],
   [
-    { type: 'server-drafts-loaded', drafts: [draft({ key: 'draft:1:7:6' })] },
+    { type: 'server-texts-loaded', texts: [unsavedText({ key: 'draft:1:7:6' })] },
     ['editing', 'uploading', 'saving', 'conflict', 'deleted', 'leaving', 'discarding', 'dangers'],
   ],
   [{ type: 'save-as-draft', hasUploads: false }, ['-', '-', '-', '-', '-', '-', '-', '-']],
   [
     { type: 'draft-changes-saved', changes: draftChanges() },
-    ['-', '-', 'editing: store-draft, delete-draft, show-toast', '-', '-', '-', '-', '-'],
+    ['-', '-', 'editing: store-text, delete-text, show-toast', '-', '-', '-', '-', '-'],
   ],
   [{ type: 'discard-chosen' }, ['-', '-', '-', '-', '-', '-', '-', '-']],
   [
     { type: 'discarded', article: article(), at: AT },
-    ['-', '-', '-', '-', '-', '-', 'editing: delete-draft, show-toast', '-'],
+    ['-', '-', '-', '-', '-', '-', 'editing: delete-text, show-toast', '-'],
   ],
   [{ type: 'discard-failed', message: 'Away' }, ['-', '-', '-', '-', '-', '-', 'editing: show-toast', '-']],
   [{ type: 'dangers-found', dangers: [] }, ['-', '-', 'dangers', '-', '-', '-', '-', '-']],

@@ -1,11 +1,13 @@
+import * as conflicts from './conflict.ts';
 import * as draftChanges from './draft-changes.ts';
 import * as editing from './editing.ts';
-import { type EditorState, nextStep } from './editor-state.ts';
+import type { EditorState } from './editor-state.ts';
 import { type EditorEvent, type Transition, to } from './events.ts';
 import * as handingIn from './hand-in.ts';
-import * as drafts from './recoverable-drafts.ts';
+import { step } from './main-button.ts';
+import { versionRestored } from './restoring.ts';
 import * as saving from './saving.ts';
-import * as versions from './versions.ts';
+import * as unsavedText from './unsaved-text.ts';
 
 /** Ignores events that have no meaning in the current phase. */
 export function reduce(state: EditorState, event: EditorEvent): Transition {
@@ -24,23 +26,23 @@ export function reduce(state: EditorState, event: EditorEvent): Transition {
     case 'offline':
       return to({ ...state, isOnline: event.type === 'online' });
     case 'paused':
-      return drafts.paused(state, event);
-    case 'draft-stored':
-      return drafts.draftStored(state, event);
-    case 'draft-refused':
-      return drafts.draftRefused(state, event);
-    case 'draft-restored':
-      return drafts.draftRestored(state, event);
-    case 'draft-discarded':
-      return drafts.draftDiscarded(state, event);
-    case 'server-drafts-loaded':
-      return drafts.serverDraftsLoaded(state, event);
+      return unsavedText.paused(state, event);
+    case 'text-stored':
+      return unsavedText.textStored(state, event);
+    case 'text-refused':
+      return unsavedText.textRefused(state, event);
+    case 'text-restored':
+      return unsavedText.textRestored(state, event);
+    case 'text-discarded':
+      return unsavedText.textDiscarded(state, event);
+    case 'server-texts-loaded':
+      return unsavedText.serverTextsLoaded(state, event);
     case 'version-restored':
-      return drafts.versionRestored(state, event);
+      return versionRestored(state, event);
     case 'save':
       return saving.save(state, event);
     case 'step':
-      return nextStep(state) === 'Hand in' ? handingIn.askToHandIn(state) : saving.step(state, event);
+      return step(state, event);
     case 'save-as-draft':
       return saving.saveAsDraft(state, event);
     case 'uploads-settled':
@@ -70,20 +72,20 @@ export function reduce(state: EditorState, event: EditorEvent): Transition {
     case 'discard-failed':
       return draftChanges.discardFailed(state, event);
     case 'conflict':
-      return versions.conflict(state, event);
+      return conflicts.conflict(state, event);
     case 'article-deleted':
-      return versions.articleDeleted(state);
+      return conflicts.articleDeleted(state);
     case 'decision-put-off':
-      return versions.decisionPutOff(state);
+      return conflicts.decisionPutOff(state);
     case 'version-chosen':
-      return versions.versionChosen(state, event);
+      return conflicts.versionChosen(state, event);
     case 'other-version-stored':
-      return versions.otherVersionStored(state, event);
+      return conflicts.otherVersionStored(state, event);
     case 'other-version-refused':
-      return versions.otherVersionRefused(state, event);
+      return conflicts.otherVersionRefused(state, event);
     case 'save-as-new-chosen':
-      return versions.saveAsNewChosen(state);
+      return conflicts.saveAsNewChosen(state);
     case 'leave-deleted-chosen':
-      return versions.leaveDeletedChosen(state, event);
+      return conflicts.leaveDeletedChosen(state, event);
   }
 }

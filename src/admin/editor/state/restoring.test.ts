@@ -3,10 +3,10 @@ import {
   AT,
   article,
   changed,
-  draft,
   opened,
   phases,
   theirVersion,
+  unsavedText,
 } from '../../../../tests/support/editor/example-states.ts';
 import type { EditorState } from './editor-state.ts';
 import { reduce } from './reduce.ts';
@@ -31,7 +31,7 @@ describe('version-restored', () => {
       restored: version,
       bodyNumber: 2,
     });
-    expect(effects).toMatchObject([{ type: 'store-draft', draft: { restored: version, version: 3 } }]);
+    expect(effects).toMatchObject([{ type: 'store-text', text: { restored: version, version: 3 } }]);
   });
 
   it('leaves a published article published', () => {
@@ -41,11 +41,11 @@ describe('version-restored', () => {
     expect(state.form.isPublished).toBe(true);
   });
 
-  it('keeps unsaved text as a draft of its own', () => {
-    const { state, effects } = restore(changed({ recoverable: [draft()] }));
+  it('offers unsaved text', () => {
+    const { state, effects } = restore(changed({ recoverable: [unsavedText()] }));
     expect(state.recoverable.map(({ form }) => form.title)).toEqual(['Beter slapen', 'Van gisteren']);
-    expect(effects[0]).toEqual({ type: 'store-draft', draft: state.recoverable[0] });
-    expect(state.draft.key).not.toBe(state.recoverable[0]?.key);
+    expect(effects[0]).toEqual({ type: 'store-text', text: state.recoverable[0] });
+    expect(state.unsaved.key).not.toBe(state.recoverable[0]?.key);
   });
 
   it('says so when there is nothing to restore', () => {
@@ -71,18 +71,18 @@ describe('the number of a restored version', () => {
     expect(send(typed).effects).toMatchObject([{ restoredFrom: 12 }]);
   });
 
-  it('comes back with its draft, and goes with another text', () => {
-    const taken = (other: ReturnType<typeof draft>) =>
-      reduce({ ...restored(), recoverable: [other] }, { type: 'draft-restored', key: other.key, at: AT }).state;
-    expect(taken(draft({ restored: version })).restored).toEqual(version);
-    expect(taken(draft()).restored).toBeUndefined();
-    expect(taken(draft()).recoverable).toMatchObject([{ restored: version }]);
+  it('comes back with its text, and goes with another text', () => {
+    const taken = (other: ReturnType<typeof unsavedText>) =>
+      reduce({ ...restored(), recoverable: [other] }, { type: 'text-restored', key: other.key, at: AT }).state;
+    expect(taken(unsavedText({ restored: version })).restored).toEqual(version);
+    expect(taken(unsavedText()).restored).toBeUndefined();
+    expect(taken(unsavedText()).recoverable).toMatchObject([{ restored: version }]);
   });
 
   it('is dropped when the user keeps the other version of a conflict', () => {
     const { phase } = phases().conflict;
     const chosen = (choice: 'mine' | 'theirs') =>
-      reduce({ ...restored(), phase }, { type: 'other-version-stored', choice, draft: draft() }).state;
+      reduce({ ...restored(), phase }, { type: 'other-version-stored', choice, text: unsavedText() }).state;
     expect(chosen('theirs')).toMatchObject({ restored: undefined, form: { title: theirVersion.form.title } });
     expect(chosen('mine').restored).toEqual(version);
   });

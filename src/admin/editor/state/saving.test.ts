@@ -83,22 +83,22 @@ describe('saved', () => {
     expect(left.state.phase.name).toBe('leaving');
   });
 
-  it('gives a new article its id, address, slug and draft key', () => {
+  it('gives a new article its id, address, slug and key', () => {
     const state = reduce(openedNew(), { type: 'edited', changes: { title: 'Slapen' } }).state;
     const after = reduce(saving(state), { type: 'saved', article: article({ slug: 'slapen-2', version: 1 }), at: AT });
     expect(after.state).toMatchObject({ saved: { id: 7, version: 1, savedAt: AT }, form: { slug: 'slapen-2' } });
-    expect(after.state.draft.key).toMatch(/^draft:1:7:/);
+    expect(after.state.unsaved.key).toMatch(/^draft:1:7:/);
     expect(after.effects).toContainEqual({ type: 'replace-address', id: 7 });
     expect(toastsOf(after)).toMatchObject([{ title: 'Article created' }]);
   });
 
-  it('keeps what was typed during a save as a draft of the new version', () => {
+  it('keeps what was typed during a save as unsaved text of the new version', () => {
     const typed = reduce(saving(changed()), { type: 'edited', changes: { excerpt: 'Meanwhile' } }).state;
     const after = saved(typed);
     expect(after.state).toMatchObject({ phase: { name: 'editing' }, form: { excerpt: 'Meanwhile' } });
     expect(after.effects).toMatchObject([
-      { type: 'store-draft', draft: { version: 4, key: after.state.draft.key } },
-      { type: 'delete-draft', key: typed.draft.key },
+      { type: 'store-text', text: { version: 4, key: after.state.unsaved.key } },
+      { type: 'delete-text', key: typed.unsaved.key },
       { type: 'show-toast', toast: { description: 'Text typed during the save is not saved yet' } },
     ]);
   });

@@ -5,7 +5,6 @@ import {
   canSaveAsDraft,
   type EditorState,
   isChanged,
-  nextStep,
   type Phase,
   type SavedArticle,
   type SaveRequest,
@@ -15,7 +14,7 @@ import {
 } from './editor-state.ts';
 import { type Effect, type Event, type ToastText, type Transition, to } from './events.ts';
 import { type ArticleForm, articleInput, missingFields } from './form.ts';
-import { draftOf, storeRefused } from './recoverable-drafts.ts';
+import { storeRefused, unsavedTextOf } from './unsaved-text.ts';
 
 type Saving = Extract<Phase, { name: 'saving' }>;
 
@@ -28,12 +27,7 @@ const MISSING = {
 /** Ctrl+S shows readers nothing of a published article's new text; users who may not publish never publish anything. */
 export function save(state: EditorState, { next, hasUploads }: Event<'save'>): Transition {
   const keepsBack = state.mayPublish ? next === 'stay' && canSaveAsDraft(state) : state.saved.form.isPublished;
-  return request(state, newRequest(next, keepsBack ? 'draft-changes' : 'article'), hasUploads);
-}
-
-export function step(state: EditorState, { hasUploads }: Event<'step'>): Transition {
-  if (nextStep(state) !== 'Publish') return save(state, { type: 'save', next: 'leave', hasUploads });
-  return request(state, newRequest('leave', 'article', true), hasUploads);
+  return requestSave(state, newRequest(next, keepsBack ? 'draft-changes' : 'article'), hasUploads);
 }
 
 export const newRequest = (next: SaveRequest['next'], target: SaveTarget, publishes = false): SaveRequest => ({
@@ -45,9 +39,9 @@ export const newRequest = (next: SaveRequest['next'], target: SaveTarget, publis
 });
 
 export const saveAsDraft = (state: EditorState, { hasUploads }: Event<'save-as-draft'>): Transition =>
-  canSaveAsDraft(state) ? request(state, newRequest('stay', 'draft-changes'), hasUploads) : to(state);
+  canSaveAsDraft(state) ? requestSave(state, newRequest('stay', 'draft-changes'), hasUploads) : to(state);
 
-function request(state: EditorState, asked: SaveRequest, hasUploads: boolean): Transition {
+export function requestSave(state: EditorState, asked: SaveRequest, hasUploads: boolean): Transition {
   const { phase } = state;
   const { next, target } = asked;
   if (['conflict', 'deleted', 'dangers', 'discarding'].includes(phase.name)) return to(state);
@@ -129,7 +123,7 @@ export function saved(state: EditorState, { article, at }: Event<'saved'>): Tran
   const { request, sent } = phase;
   const isNew = state.saved.id === null;
   const saved = { ...savedFromArticle(article), savedAt: at, form: { ...sent, slug: article.slug } };
-  const { after, effects } = afterSave({ ...state, draftsOf: article.id }, phase, saved, at);
+  const { after, effects } = afterSave({ ...state, textsOf: article.id }, phase, saved, at);
   if (isNew) effects.push({ type: 'replace-address', id: article.id });
   const hasCreated = request.hasCreated || isNew;
   const wasDraft = state.saved.draftChanges !== null && sent.isPublished;
@@ -166,7 +160,7 @@ export function draftChangesSaved(state: EditorState, { changes }: Event<'draft-
   return finish(after, request, { title: t('Draft saved'), description }, effects);
 }
 
-/** Text typed during the save becomes a draft of the new version. */
+/** Text typed during the save becomes unsaved text of the new version. */
 function afterSave(state: EditorState, { request, sent }: Saving, saved: SavedArticle, at: string) {
   const { slug, isPublished } = saved.form;
   const after = withNewKey({
@@ -184,8 +178,8 @@ function afterSave(state: EditorState, { request, sent }: Saving, saved: SavedAr
     restored: undefined,
     errors: {},
   });
-  const effects: Effect[] = isChanged(after) ? [{ type: 'store-draft', draft: draftOf(after, at) }] : [];
-  effects.push({ type: 'delete-draft', key: state.draft.key });
+  const effects: Effect[] = isChanged(after) ? [{ type: 'store-text', text: unsavedTextOf(after, at) }] : [];
+  effects.push({ type: 'delete-text', key: state.unsaved.key });
   return { after, effects };
 }
 

@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import { logPageError } from '../../../build/page-log.ts';
+import { logPageError } from '../../../build/runtime/page-log.ts';
 import type { MissingPreview } from '../../../magazine/preview/missing-preview.ts';
 import { type Preview, previewForStaff, resolvePreviewLink } from '../../../server/articles/preview-links/resolve.ts';
 import { type Actor, asVisitor, type Context, languageOf } from '../../../server/context.ts';

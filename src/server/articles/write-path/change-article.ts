@@ -27,8 +27,10 @@ import { listFormerSlugs, restoreMoves, storeMove } from '../slugs/slugs.ts';
 
 /*
  * The one write path of articles: nothing else writes a single article (tests/architecture/article-writes.test.ts).
- * Functions such as publishArticle say what changes; recordChange says what each change entails. Triggers do the rest,
- * however a row is written: counts, search words and the usage of pictures.
+ * Functions such as updateArticle say what changes. recordChange does what follows from every change, also from adding and
+ * deleting; changeArticle what only a change of a stored article needs: dangers refused, the former address kept, draft
+ * changes and hand-in ended. Triggers do the rest, however a row is written: counts, search words and the usage of
+ * pictures.
  */
 
 type Columns = Omit<typeof articles.$inferInsert, 'id' | 'version' | 'updatedAt' | 'labels'>;
@@ -90,6 +92,7 @@ export async function changeArticle(
     });
   const after = await loadArticle(tx.db, id);
   if (isLive) {
+    // A change may be of one column, and the check reads the whole text. A refusal undoes the transaction.
     const published = before.isPublished ? before : undefined;
     await refuseDangers(tx, { id, text: after, published, overrideReason });
   }
@@ -235,7 +238,7 @@ const formerOf = async ({ db }: Transaction, id: number) => ({ formerSlugs: awai
 type Recorded = Parameters<typeof raiseArticleTags>[1];
 type Origin = Pick<RevisedArticle, 'isImported' | 'restoredFrom' | 'reason'>;
 
-/** Does what every change entails, in its transaction. */
+/** Does what follows from every change, in its transaction. */
 async function recordChange(
   tx: Transaction,
   change: Recorded,

@@ -6,7 +6,7 @@ import { listPublishedRows } from '../../articles/list.ts';
 import { beforeReading } from '../../articles/schedules/carry-out/before-reading.ts';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../errors/errors.ts';
-import { limitSearch, type SearchKind } from '../limit-search.ts';
+import { limitSearch, type SearchMode } from '../limit-search.ts';
 import { markWords, matchesWords } from './mark-words.ts';
 import type { SearchWord } from './search-words.ts';
 
@@ -22,19 +22,21 @@ export type MagazineSearch =
   | { status: 'unavailable' }
   | { status: 'too-many'; retryAfterSeconds: number | undefined };
 
-export type Searcher = { kind: SearchKind; clientAddress: string };
+export type Searcher = { mode: SearchMode; clientAddress: string };
 
-/** Never throws: without the magazine the pages are still found. */
+/** Marks `toMark` in what it finds. Never throws: without the magazine the pages are still found. */
 export async function searchMagazine(
   context: Context,
   search: string,
-  words: readonly SearchWord[],
-  { kind, clientAddress }: Searcher,
+  toMark: readonly SearchWord[],
+  { mode, clientAddress }: Searcher,
 ): Promise<MagazineSearch> {
-  if (words.length === 0) return { status: 'searched', articles: [], videos: [], total: 0 };
+  // While somebody types, stop words alone are the beginning of a question.
+  const isBeginning = mode === 'suggest' && toMark.length === 0;
+  if (search === '' || isBeginning) return { status: 'searched', articles: [], videos: [], total: 0 };
   try {
     await beforeReading(context);
-    await limitSearch(context, { search }, clientAddress, kind);
+    await limitSearch(context, { search }, clientAddress, mode);
     const { articles: best, total } = await listPublishedRows(context, { search, page: 1, limit: READ });
     const group = async (type: PublicArticle['type']) => {
       const items = best.filter((item) => item.type === type);
@@ -43,7 +45,7 @@ export async function searchMagazine(
       const shown = mayBeLater
         ? (await listPublishedRows(context, { search, type, page: 1, limit: PER_GROUP })).articles
         : items;
-      return shown.slice(0, PER_GROUP).map((item) => resultOf(item, words));
+      return shown.slice(0, PER_GROUP).map((item) => resultOf(item, toMark));
     };
     return { status: 'searched', articles: await group('article'), videos: await group('video'), total };
   } catch (error) {
@@ -55,8 +57,8 @@ export async function searchMagazine(
   }
 }
 
-function resultOf(item: PublicArticle, words: readonly SearchWord[]): SearchResult {
-  const isMatch = matchesWords(words);
+function resultOf(item: PublicArticle, toMark: readonly SearchWord[]): SearchResult {
+  const isMatch = matchesWords(toMark);
   return {
     href: paths.magazineItem(item),
     title: markWords(item.title, isMatch),

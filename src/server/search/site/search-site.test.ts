@@ -13,7 +13,7 @@ const siteIndex = contentIndex();
 const magazine = setUpSearchableMagazine({ siteIndex });
 
 async function search(text: string, more: Partial<Dependencies> = {}) {
-  const searcher = { kind: 'search', clientAddress: '192.0.2.1' } as const;
+  const searcher = { mode: 'search', clientAddress: '192.0.2.1' } as const;
   const { results } = await searchSite({ ...magazine.context(), ...more }, text, searcher);
   return results;
 }
@@ -71,6 +71,12 @@ test.each([
     pages: 'searched',
     magazine: 'searched',
   });
+});
+
+test('finds in the magazine what its own page finds, when all words are stop words', async () => {
+  const { total } = await magazine.search('hulp');
+  expect(total).toBeGreaterThan(0);
+  expect((await search('hulp')).magazineTotal).toBe(total);
 });
 
 test('marks the words in titles and texts, in their inflections', async () => {

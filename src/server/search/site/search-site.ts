@@ -27,8 +27,8 @@ export async function searchSite(context: Context, text: string, searcher: Searc
     context.log.error('search', { error });
     return undefined;
   });
-  const words = searchWordsOf(text, index?.synonyms ?? []);
-  const searching = searchMagazine(context, text, words, searcher);
+  const toMark = searchWordsOf(text, index?.synonyms ?? []);
+  const searching = searchMagazine(context, text, toMark, searcher);
   // The query leaves first: the pages are searched while the database works.
   await setImmediate();
   const { matches, hasAllWords } = index ? matchPages(index, text) : { matches: [], hasAllWords: true };
@@ -37,7 +37,7 @@ export async function searchSite(context: Context, text: string, searcher: Searc
   return {
     results: {
       help: index?.findHelp(text, 'nl') ?? null,
-      groups: groupsOf(matches, hasAllWords, magazine, searcher.kind === 'search' ? markedSnippet : markedSummary),
+      groups: groupsOf(matches, hasAllWords, magazine, searcher.mode === 'search' ? markedSnippet : markedSummary),
       magazineTotal: isSearched ? magazine.total : 0,
       hasAllWords: hasAllWords || matches.length === 0,
       pages: index ? 'searched' : 'unavailable',

@@ -1,7 +1,8 @@
 import type { SiteIndex, Synonyms } from '../../../shared/search/site-index.ts';
 import { isFiller, partsOf, stemOf, wordsOf } from '../../../shared/search/words.ts';
 
-const MAX_WORDS = 8;
+/** Of one search; the rest is not looked for. */
+export const MAX_WORDS = 8;
 /** The most words of an entry of content/zoekwoorden.yaml, without stop words. */
 const MAX_PHRASE = 3;
 

@@ -9,7 +9,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { isShallowEqual } from '../shallow-equal.ts';
 import { type Sentence, t } from '../words.ts';
 import { Icon, type IconName } from './Icon.tsx';
-import { TOOLS, type Tool } from './tools.ts';
+import { type Format, HEADINGS, MARKS } from './tools.ts';
 
 type Props = { editor: Editor; bubble: Bubble; onLink: () => void };
 
@@ -85,9 +85,6 @@ function useRestingSelection(editor: Editor): string | null {
 
 type ToolbarProps = { editor: Editor; bubble: Bubble; onLink: () => void; takesFocus: boolean };
 
-const NAMES: Sentence[] = ['Bold', 'Italic', 'Heading 2', 'Heading 3'];
-const FORMATS: Tool[] = TOOLS.filter(({ name }) => NAMES.includes(name));
-
 /** Below the selection on a touch screen, clear of its handles: the system shows its own menu above. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 const HANDLE_HEIGHT = 36;
@@ -124,7 +121,7 @@ function BubbleToolbar({ editor, bubble, onLink, takesFocus }: ToolbarProps) {
   });
   const active = useEditorState({
     editor,
-    selector: () => FORMATS.map(({ isActive }) => isActive?.(editor) ?? false),
+    selector: () => Object.fromEntries([...MARKS, ...HEADINGS].map(({ name, isActive }) => [name, isActive(editor)])),
     equalityFn: isShallowEqual,
   });
   // Formatting may move the text.
@@ -154,6 +151,7 @@ function BubbleToolbar({ editor, bubble, onLink, takesFocus }: ToolbarProps) {
       <Icon name={icon} />
     </Toolbar.Button>
   );
+  const format = ({ name, icon, run }: Format) => button(name, icon, () => run(editor), active[name]);
   return (
     <div ref={refs.setFloating} style={floatingStyles} className="z-20">
       <Toolbar.Root
@@ -168,9 +166,9 @@ function BubbleToolbar({ editor, bubble, onLink, takesFocus }: ToolbarProps) {
           editor.view.focus();
         }}
       >
-        {FORMATS.slice(0, 2).map((tool, index) => button(tool.name, tool.icon, () => tool.run(editor), active[index]))}
+        {MARKS.map(format)}
         {button('Link', 'link', onLink)}
-        {FORMATS.slice(2).map((tool, index) => button(tool.name, tool.icon, () => tool.run(editor), active[index + 2]))}
+        {HEADINGS.map(format)}
         {button('Clear formatting', 'clear', () => clearFormatting(editor))}
       </Toolbar.Root>
     </div>

@@ -68,7 +68,7 @@ export function MoreMenu({ editor, facts, onFind, onGoal, className }: Props) {
             {RARE.map((tool) => (
               <CheckItem
                 key={tool.name}
-                isChecked={tool.isActive?.(editor) ?? false}
+                isChecked={tool.isActive(editor)}
                 onSelect={later(() => {
                   returnToText(editor);
                   tool.run(editor);

@@ -9,7 +9,7 @@ import { REFERENCE } from '../references/reference-node.ts';
 import { isShallowEqual } from '../shallow-equal.ts';
 import { t } from '../words.ts';
 import { Icon } from './Icon.tsx';
-import { HISTORY, type Tool, toolGroups } from './tools.ts';
+import { type Tool, toolGroups } from './tools.ts';
 
 type Props = {
   editor: Editor;
@@ -43,7 +43,7 @@ export function Toolbar({ editor, onLink, onImage, onSource, beside, isNarrow, m
   });
   const enabled = useEditorState({
     editor,
-    selector: () => Object.fromEntries(HISTORY.map(({ name, isEnabled }) => [name, isEnabled?.(editor) ?? true])),
+    selector: () => Object.fromEntries(groups.flat().map(({ name, isEnabled }) => [name, isEnabled?.(editor)])),
     equalityFn: isShallowEqual,
   });
   return (

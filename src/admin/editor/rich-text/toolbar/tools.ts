@@ -4,20 +4,20 @@ import { TEXT_KEYS } from '../../../../shared/rich-text/keys.ts';
 import type { Sentence } from '../words.ts';
 import type { IconName } from './Icon.tsx';
 
-/** A button of the toolbar. */
-export type Tool = {
-  name: Sentence;
-  keys?: string;
-  icon: IconName;
-  run: (editor: Editor) => void;
+type Button = { name: Sentence; keys?: string; icon: IconName; run: (editor: Editor) => void };
+
+/** A button that is always possible. The bubble and “More tools” have no others. */
+export type Format = Button & {
   /** Whether the format is active at the cursor. */
-  isActive?: (editor: Editor) => boolean;
-  isEnabled?: (editor: Editor) => boolean;
+  isActive: (editor: Editor) => boolean;
 };
+
+/** A button of the toolbar. */
+export type Tool = Button & Partial<Format> & { isEnabled?: (editor: Editor) => boolean };
 
 const focused = (editor: Editor) => editor.chain().focus();
 
-const heading = (level: 1 | 2 | 3): Tool => ({
+const heading = (level: 1 | 2 | 3): Format => ({
   name: `Heading ${level}`,
   keys: TEXT_KEYS[`Heading ${level}`],
   icon: `h${level}`,
@@ -25,7 +25,7 @@ const heading = (level: 1 | 2 | 3): Tool => ({
   isActive: (editor) => editor.isActive('heading', { level }),
 });
 
-const mark = (name: 'Bold' | 'Italic' | 'Strike' | 'Code' | 'Superscript' | 'Subscript', icon: IconName): Tool => ({
+const mark = (name: 'Bold' | 'Italic' | 'Strike' | 'Code' | 'Superscript' | 'Subscript', icon: IconName): Format => ({
   name,
   keys: TEXT_KEYS[name],
   icon,
@@ -33,7 +33,7 @@ const mark = (name: 'Bold' | 'Italic' | 'Strike' | 'Code' | 'Superscript' | 'Sub
   isActive: (editor) => editor.isActive(name.toLowerCase()),
 });
 
-const LISTS: Tool[] = [
+const LISTS: Format[] = [
   {
     name: 'Bullet list',
     keys: TEXT_KEYS['Bullet list'],
@@ -50,7 +50,7 @@ const LISTS: Tool[] = [
   },
 ];
 
-const QUOTE: Tool = {
+const QUOTE: Format = {
   name: 'Blockquote',
   keys: TEXT_KEYS.Blockquote,
   icon: 'quote',
@@ -61,11 +61,12 @@ const QUOTE: Tool = {
 const [BOLD, ITALIC] = [mark('Bold', 'bold'), mark('Italic', 'italic')];
 const [H2, H3] = [heading(2), heading(3)];
 
-/** The marks and blocks of the toolbar. */
-export const TOOLS = [BOLD, ITALIC, H2, H3, ...LISTS, QUOTE];
+/** What the bubble has of the toolbar. */
+export const MARKS = [BOLD, ITALIC];
+export const HEADINGS = [H2, H3];
 
 /** Behind “More tools”. */
-export const RARE: Tool[] = [
+export const RARE: Format[] = [
   mark('Strike', 'strike'),
   mark('Code', 'code'),
   mark('Superscript', 'superscript'),
@@ -73,15 +74,7 @@ export const RARE: Tool[] = [
   heading(1),
 ];
 
-type Inserts = Record<'link' | 'image' | 'source', Tool>;
-
-/** The toolbar in groups. On a narrow screen it slides, so what an article needs most comes first. */
-export const toolGroups = ({ link, image, source }: Inserts, isNarrow: boolean): Tool[][] =>
-  isNarrow
-    ? [[BOLD], LISTS, [link, H2, image], [ITALIC, H3, QUOTE, source], HISTORY]
-    : [[BOLD, ITALIC], [H2, H3], [...LISTS, QUOTE], [link, image, source], HISTORY];
-
-export const HISTORY: Tool[] = [
+const HISTORY: Tool[] = [
   {
     name: 'Undo',
     keys: TEXT_KEYS.Undo,
@@ -97,3 +90,11 @@ export const HISTORY: Tool[] = [
     isEnabled: ({ state }) => redoDepth(state) > 0,
   },
 ];
+
+type Inserts = Record<'link' | 'image' | 'source', Tool>;
+
+/** The toolbar in groups. On a narrow screen it slides, so what an article needs most comes first. */
+export const toolGroups = ({ link, image, source }: Inserts, isNarrow: boolean): Tool[][] =>
+  isNarrow
+    ? [[BOLD], LISTS, [link, H2, image], [ITALIC, H3, QUOTE, source], HISTORY]
+    : [MARKS, HEADINGS, [...LISTS, QUOTE], [link, image, source], HISTORY];

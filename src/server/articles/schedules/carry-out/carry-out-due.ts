@@ -11,13 +11,14 @@ import { errorMessage } from '../../../errors/error-message.ts';
 import { DomainError } from '../../../errors/errors.ts';
 import { deliverPurges } from '../../../outbox/deliver-now.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { carryOut, ScheduleOverruled, ScheduleSkipped, type StoredSchedule } from './carry-out.ts';
+import { carryOutOne, ScheduleOverruled, ScheduleSkipped, type StoredSchedule } from './carry-out-one.ts';
 
 const running = new WeakMap<Database, Promise<CarriedOut>>();
 
 /**
- * Carries out every due schedule, each in a transaction of its own. Callers of one process share a run. Throws when the
- * database is unavailable; the rest stays due.
+ * Carries out every due schedule, each in a transaction of its own. Callers of one process share a run: the timer of a
+ * long-running server, each response that shows articles before it is made (`beforeReading`), a function after its
+ * response (`deliverSoon`), and maintenance. Throws when the database is unavailable; the rest stays due.
  */
 export function carryOutDue(dependencies: Dependencies): Promise<CarriedOut> {
   const { db } = dependencies;
@@ -57,7 +58,7 @@ async function attempt(dependencies: Dependencies, articleId: number): Promise<'
     .where(eq(articleSchedules.articleId, articleId));
   if (!schedule) return 'skipped';
   try {
-    await carryOut(dependencies, schedule);
+    await carryOutOne(dependencies, schedule);
     return 'done';
   } catch (error) {
     if (error instanceof ScheduleSkipped) return 'skipped';
@@ -100,7 +101,8 @@ async function findDue(db: Database, now: Date): Promise<Due> {
 
 /**
  * Stores in a schedule why it failed, and when to try again: never when time alone does not help. A category can come back
- * and an address become free, but a change of the article stays. The audit log gets the first failure, not each retry.
+ * and an address become free, but a change of the article stays. Staff read `failure` in the editor, above the list of
+ * articles, in the calendar and in To do; nobody gets a mail. The audit log gets the first failure, not each retry.
  */
 export async function recordFailure(
   dependencies: Dependencies,

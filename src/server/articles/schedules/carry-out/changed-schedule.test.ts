@@ -3,8 +3,8 @@ import { setUpTestApp } from '../../../../../tests/support/api/test-app.ts';
 import { setUpSchedules } from '../../../../../tests/support/articles/schedules.ts';
 import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
 import { DomainError } from '../../../errors/errors.ts';
-import { carryOut, ScheduleSkipped, type StoredSchedule } from './carry-out.ts';
 import { recordFailure } from './carry-out-due.ts';
+import { carryOutOne, ScheduleSkipped, type StoredSchedule } from './carry-out-one.ts';
 
 const app = setUpTestApp();
 const { schedule, save, shown, scheduleOf } = setUpSchedules(app);
@@ -18,7 +18,7 @@ test.each<[string, Partial<StoredSchedule>]>([
   await schedule();
   const [stored] = await app.db.select().from(articleSchedules);
   if (!stored) throw new Error('Nothing is scheduled');
-  await expect(carryOut(app.system, { ...stored, ...wasRead })).rejects.toBeInstanceOf(ScheduleSkipped);
+  await expect(carryOutOne(app.system, { ...stored, ...wasRead })).rejects.toBeInstanceOf(ScheduleSkipped);
   expect([await shown(), (await scheduleOf())?.revision]).toEqual([404, 2]);
 });
 

@@ -15,7 +15,7 @@ export const recoverableDrafts = pgTable(
     /** Of the text, for lists. */
     title: text().notNull(),
     /**
-     * The fields of the editor, and the version they are based on: src/shared/contract/articles/recoverable-drafts.ts.
+     * The fields of the editor, and the version they are based on: src/shared/contract/articles/unsaved-text.ts.
      */
     draft: jsonb().$type<unknown>().notNull(),
     /** When it was typed, by the browser's clock. */

@@ -1,11 +1,12 @@
 import { atom } from 'nanostores';
 
-// Apart from the drafts: the dashboard needs only these.
+// Apart from the texts: the dashboard needs only these.
 
+/** Browsers have texts under this name, so it stays. */
 export const keyPrefix = (userId: number, articleId: number | 'new') => `draft:${userId}:${articleId}:`;
 
 /** The visit is the time in milliseconds when the editor was opened, or a few more. */
-export const draftKey = (userId: number, articleId: number | 'new', visit: number) =>
+export const textKey = (userId: number, articleId: number | 'new', visit: number) =>
   `${keyPrefix(userId, articleId)}${visit}`;
 
 type Place = { userId: number; articleId: number; visit: number };

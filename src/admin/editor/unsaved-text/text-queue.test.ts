@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draft } from '../../../../tests/support/editor/example-states.ts';
+import { unsavedText } from '../../../../tests/support/editor/example-states.ts';
 import { ApiError, NetworkError } from '../../../shared/api-client.ts';
-import { createServerDrafts } from './server-drafts.ts';
+import { createTextQueue } from './text-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -22,7 +22,7 @@ function setUp() {
     return end.promise;
   };
   let running: Promise<void> | undefined;
-  const drafts = createServerDrafts({
+  const queue = createTextQueue({
     store: ({ key, at, form }) => request(`store ${key.slice(-1)} ${form.title} ${at.slice(17, 19)}`),
     remove: (key) => request(`remove ${key.slice(-1)}`),
     onChanged: () => {},
@@ -35,19 +35,19 @@ function setUp() {
     else ending?.resolve();
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { drafts, requests, removing, end };
+  return { queue, requests, removing, end };
 }
 
 const text = (title: string, second = 0, key = ONE) =>
-  draft({ key: key as string, at: `2026-03-04T10:00:0${second}.000Z`, form: { ...draft().form, title } });
+  unsavedText({ key: key as string, at: `2026-03-04T10:00:0${second}.000Z`, form: { ...unsavedText().form, title } });
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
 describe('syncLater', () => {
   it('sends the newest text after four seconds of quiet', async () => {
-    const { drafts, requests } = setUp();
-    drafts.syncLater(text('Een'));
+    const { queue, requests } = setUp();
+    queue.syncLater(text('Een'));
     await seconds(3);
-    drafts.syncLater(text('Twee', 3));
+    queue.syncLater(text('Twee', 3));
     await seconds(3.9);
     expect(requests).toEqual([]);
     await seconds(0.1);
@@ -55,9 +55,9 @@ describe('syncLater', () => {
   });
 
   it('sends every fifteen seconds during continuous typing', async () => {
-    const { drafts, requests, end } = setUp();
+    const { queue, requests, end } = setUp();
     for (let second = 0; second < 31; second += 1) {
-      drafts.syncLater(text(`Na ${second}`));
+      queue.syncLater(text(`Na ${second}`));
       await seconds(1);
       if (requests.length > 0) await end();
     }
@@ -65,16 +65,16 @@ describe('syncLater', () => {
   });
 
   it('sends one request at a time, and says when the server has the text', async () => {
-    const { drafts, requests, end } = setUp();
-    drafts.syncLater(text('Een'));
-    drafts.syncLater(text('Ander venster', 1, TWO));
+    const { queue, requests, end } = setUp();
+    queue.syncLater(text('Een'));
+    queue.syncLater(text('Ander venster', 1, TWO));
     await seconds(4);
-    drafts.syncLater(text('Een, nieuwer', 4));
+    queue.syncLater(text('Een, nieuwer', 4));
     await seconds(60);
     expect(requests).toHaveLength(1);
-    expect(drafts.$syncedAt.get()).toEqual({});
+    expect(queue.$syncedAt.get()).toEqual({});
     await end();
-    expect(drafts.$syncedAt.get()[ONE as string]).toBe('2026-03-04T10:00:00.000Z');
+    expect(queue.$syncedAt.get()[ONE as string]).toBe('2026-03-04T10:00:00.000Z');
     await end();
     expect(requests).toEqual(['store 5 Een 00', 'store 6 Ander venster 01', 'store 5 Een, nieuwer 04']);
   });
@@ -82,63 +82,63 @@ describe('syncLater', () => {
 
 describe('removeNow', () => {
   it('replaces a text that was never sent', async () => {
-    const { drafts, requests } = setUp();
-    drafts.syncLater(text('Een'));
-    drafts.removeNow(ONE as string);
+    const { queue, requests } = setUp();
+    queue.syncLater(text('Een'));
+    queue.removeNow(ONE as string);
     await seconds(60);
     expect(requests).toEqual([]);
   });
 
   it('follows a text that was sent before, whatever was typed since', async () => {
-    const { drafts, requests, end } = setUp();
-    drafts.syncLater(text('Een'));
+    const { queue, requests, end } = setUp();
+    queue.syncLater(text('Een'));
     await seconds(4);
     await end();
-    drafts.syncLater(text('Twee', 5));
-    drafts.removeNow(ONE as string);
+    queue.syncLater(text('Twee', 5));
+    queue.removeNow(ONE as string);
     await seconds(60);
     expect(requests).toEqual(['store 5 Een 00', 'remove 5']);
   });
 
   it('waits for a running request, so that the text does not come back', async () => {
-    const { drafts, requests, end, removing } = setUp();
-    drafts.syncLater(text('Een'));
+    const { queue, requests, end, removing } = setUp();
+    queue.syncLater(text('Een'));
     await seconds(4);
-    drafts.removeNow(ONE as string);
+    queue.removeNow(ONE as string);
     await seconds(10);
     expect(requests).toEqual(['store 5 Een 00']);
     await end();
     await end();
     expect(requests).toEqual(['store 5 Een 00', 'remove 5']);
-    expect(drafts.$syncedAt.get()[ONE as string]).toBeUndefined();
+    expect(queue.$syncedAt.get()[ONE as string]).toBeUndefined();
     expect(removing).toEqual([[ONE], []]);
   });
 
   it('also follows a text that failed on its way', async () => {
-    const { drafts, requests, end } = setUp();
-    drafts.syncLater(text('Een'));
+    const { queue, requests, end } = setUp();
+    queue.syncLater(text('Een'));
     await seconds(4);
-    drafts.removeNow(ONE as string);
+    queue.removeNow(ONE as string);
     await end(new NetworkError('lost answer'));
     await seconds(15);
     expect(requests).toEqual(['store 5 Een 00', 'remove 5']);
   });
 
   it('sends the replacing text before it removes the old one', async () => {
-    const { drafts, requests, end } = setUp();
-    drafts.syncLater(text('Teruggezet', 0, TWO));
-    drafts.removeNow(ONE as string);
+    const { queue, requests, end } = setUp();
+    queue.syncLater(text('Teruggezet', 0, TWO));
+    queue.removeNow(ONE as string);
     await seconds(0);
     await end();
     expect(requests).toEqual(['store 6 Teruggezet 00', 'remove 5']);
   });
 
   it('is remembered, so that an older list does not offer the text again', () => {
-    const { drafts } = setUp();
-    drafts.removeNow(ONE as string);
-    expect([drafts.isRemoved(ONE as string), drafts.isRemoved(TWO as string)]).toEqual([true, false]);
-    drafts.syncLater(text('Toch weer'));
-    expect(drafts.isRemoved(ONE as string)).toBe(false);
+    const { queue } = setUp();
+    queue.removeNow(ONE as string);
+    expect([queue.isRemoved(ONE as string), queue.isRemoved(TWO as string)]).toEqual([true, false]);
+    queue.syncLater(text('Toch weer'));
+    expect(queue.isRemoved(ONE as string)).toBe(false);
   });
 });
 
@@ -149,8 +149,8 @@ describe('a failure', () => {
     new ApiError(503, 'Busy'),
     new ApiError(429, 'Slow'),
   ])('is retried when it is temporary: %s', async (error) => {
-    const { drafts, requests, end } = setUp();
-    drafts.syncLater(text('Een'));
+    const { queue, requests, end } = setUp();
+    queue.syncLater(text('Een'));
     await seconds(4);
     await end(error);
     await seconds(14);
@@ -164,60 +164,60 @@ describe('a failure', () => {
   });
 
   it('is retried with the newest text as soon as the connection is back', async () => {
-    const { drafts, requests, end } = setUp();
-    drafts.syncLater(text('Een'));
+    const { queue, requests, end } = setUp();
+    queue.syncLater(text('Een'));
     await seconds(4);
     await end(new NetworkError('unavailable'));
-    drafts.syncLater(text('Twee', 5));
+    queue.syncLater(text('Twee', 5));
     await seconds(5);
-    drafts.retryNow();
+    queue.retryNow();
     await seconds(0);
     expect(requests).toEqual(['store 5 Een 00', 'store 5 Twee 05']);
   });
 
   it('is not retried when it is permanent', async () => {
-    const { drafts, requests, end } = setUp();
-    drafts.syncLater(text('Te groot'));
+    const { queue, requests, end } = setUp();
+    queue.syncLater(text('Te groot'));
     await seconds(4);
     await end(new ApiError(413, 'Too large'));
     await seconds(600);
     expect(requests).toHaveLength(1);
-    expect(drafts.isIdle()).toBe(true);
+    expect(queue.isIdle()).toBe(true);
   });
 });
 
 describe('flush', () => {
   it('sends everything before a logout, and nothing after it', async () => {
-    const { drafts, requests, end } = setUp();
-    drafts.syncLater(text('Een'));
-    drafts.syncLater(text('Twee', 0, TWO));
-    const flushed = drafts.flush();
+    const { queue, requests, end } = setUp();
+    queue.syncLater(text('Een'));
+    queue.syncLater(text('Twee', 0, TWO));
+    const flushed = queue.flush();
     await seconds(0);
     await end();
     await end();
     await flushed;
     expect(requests).toEqual(['store 5 Een 00', 'store 6 Twee 00']);
-    drafts.syncLater(text('Te laat', 9));
-    drafts.clear();
+    queue.syncLater(text('Te laat', 9));
+    queue.clear();
     await seconds(600);
     expect(requests).toHaveLength(2);
   });
 
   it('stops at a failure instead of keeping the user waiting', async () => {
-    const { drafts, end } = setUp();
-    drafts.syncLater(text('Een'));
-    const flushed = drafts.flush();
+    const { queue, end } = setUp();
+    queue.syncLater(text('Een'));
+    const flushed = queue.flush();
     await seconds(0);
     await end(new NetworkError('unavailable'));
     await flushed;
-    expect(drafts.isIdle()).toBe(false);
+    expect(queue.isIdle()).toBe(false);
   });
 
   it('drops a text that fails after the logout', async () => {
-    const { drafts, requests, end } = setUp();
-    drafts.syncLater(text('Een'));
+    const { queue, requests, end } = setUp();
+    queue.syncLater(text('Een'));
     await seconds(4);
-    drafts.clear();
+    queue.clear();
     await end(new NetworkError('unavailable'));
     await seconds(600);
     expect(requests).toHaveLength(1);

@@ -6,8 +6,8 @@ import { errorMessage, fieldErrors } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { useEditor, useEditorState } from '../editor/effects/use-editor.ts';
+import { usePreparation, versionsOf } from '../editor/effects/use-preparation.ts';
 import { willText } from './labels.ts';
-import { usePreparation, versionsOf } from './open-article.ts';
 import { inTime } from './times.ts';
 import { t } from './words.ts';
 
@@ -30,7 +30,7 @@ type Options = {
 };
 
 /** Schedules a change of the article in the editor. */
-export function useScheduling({ onEnd, onRefused, refused }: Options) {
+export function useSendSchedule({ onEnd, onRefused, refused }: Options) {
   const { $state } = useEditor();
   const { switchBack, saveUnseen } = usePreparation();
   const articleId = useEditorState(({ saved }) => saved.id ?? 0);

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ArticleLanguage } from '../../../shared/contract/articles/articles.ts';
 import {
-  type deleteRecoverableDraft as deleteCall,
+  type deleteUnsavedText as deleteCall,
   StoredDraft,
-  type storeRecoverableDraft as storeCall,
+  type storeUnsavedText as storeCall,
   type UnsavedArticle,
-} from '../../../shared/contract/articles/recoverable-drafts.ts';
+} from '../../../shared/contract/articles/unsaved-text.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import { DAY_MS } from '../../../shared/dates/durations.ts';
 import { type Context, requireAccount } from '../../context.ts';
@@ -20,7 +20,7 @@ import { inTransaction, type Transaction } from '../../transaction.ts';
 import { readSnapshot, type Snapshot } from '../revisions/snapshot.ts';
 
 /** The unsaved texts of the caller for one article, the newest first. */
-export async function listRecoverableDrafts(context: Context, articleId: number): Promise<{ drafts: StoredDraft[] }> {
+export async function listUnsavedTexts(context: Context, articleId: number): Promise<{ drafts: StoredDraft[] }> {
   requirePermission(context, 'articles.write-own');
   const { staffId } = requireAccount(context);
   const rows = await context.db
@@ -108,7 +108,7 @@ const MAX_PER_PERSON = 100;
 type Call = EndpointParsed<typeof storeCall>;
 
 /** Stores an unsaved text of the caller, unless a newer one is stored already. */
-export async function storeRecoverableDraft(
+export async function storeUnsavedText(
   context: Context,
   { articleId, visit }: Call['params'],
   { at, ...draft }: Call['body'],
@@ -155,7 +155,7 @@ async function deleteBeyond({ db }: Transaction, staffId: number, limit: number,
 const RETENTION_MS = 30 * DAY_MS;
 
 /** Deletes an unsaved text of the caller, if there is one. */
-export async function deleteRecoverableDraft(
+export async function deleteUnsavedText(
   context: Context,
   { articleId, visit }: EndpointParsed<typeof deleteCall>['params'],
 ): Promise<undefined> {
@@ -173,7 +173,7 @@ export async function deleteRecoverableDraft(
 }
 
 /** Deletes unsaved texts that got no update for 30 days; maintenance runs it. Returns how many. */
-export async function deleteOldRecoverableDrafts(context: Context): Promise<number> {
+export async function deleteOldUnsavedTexts(context: Context): Promise<number> {
   requirePermission(context, 'articles.write-own');
   const before = new Date(context.clock().getTime() - RETENTION_MS);
   const deleted = await context.db

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIContext, AstroLoggerDestination } from 'astro';
 import astroLog from 'astro/logger/node';
-import { parseEnvironment } from '../server/environment.ts';
-import { redactValues } from '../server/errors/loggable-error.ts';
-import { createLog } from '../server/log/log.ts';
+import { parseEnvironment } from '../../server/environment.ts';
+import { redactValues } from '../../server/errors/loggable-error.ts';
+import { createLog } from '../../server/log/log.ts';
 
 const siteLog = () => createLog(parseEnvironment(process.env).log);
 

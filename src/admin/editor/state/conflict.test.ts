@@ -4,17 +4,17 @@ import {
   article,
   changed,
   conflict,
-  draft,
   opened,
   phases,
   request,
   theirVersion,
+  unsavedText,
 } from '../../../../tests/support/editor/example-states.ts';
 import { isChanged } from './editor-state.ts';
 import { reduce } from './reduce.ts';
 
 const inConflict = () => phases().conflict;
-const refused = { type: 'other-version-refused', choice: 'mine', draft: draft() } as const;
+const refused = { type: 'other-version-refused', choice: 'mine', text: unsavedText() } as const;
 
 describe('conflict', () => {
   it('sends the same text again over a version that says the same', () => {
@@ -30,11 +30,11 @@ describe('theirs chosen', () => {
     const { effects } = reduce(inConflict(), { type: 'version-chosen', choice: 'theirs', at: AT });
     const [effect] = effects;
     if (effect?.type !== 'store-other-version') throw new Error('nothing stored');
-    expect(effect.draft).toMatchObject({ form: { title: 'Beter slapen' }, version: 3 });
+    expect(effect.text).toMatchObject({ form: { title: 'Beter slapen' }, version: 3 });
     const { state } = reduce(inConflict(), { ...effect, type: 'other-version-stored' });
-    expect(state).toMatchObject({ form: { title: 'Hun titel' }, saved: { version: 4 }, recoverable: [effect.draft] });
+    expect(state).toMatchObject({ form: { title: 'Hun titel' }, saved: { version: 4 }, recoverable: [effect.text] });
     expect(isChanged(state)).toBe(false);
-    expect(state.draft.key).not.toBe(effect.draft.key);
+    expect(state.unsaved.key).not.toBe(effect.text.key);
   });
 });
 
@@ -45,10 +45,10 @@ describe('mine chosen', () => {
     expect(effects).toMatchObject([
       {
         type: 'store-other-version',
-        draft: { form: { title: 'Hun titel' }, version: 4, replaced: { name: 'Eva', at: theirVersion.savedAt } },
+        text: { form: { title: 'Hun titel' }, version: 4, replaced: { name: 'Eva', at: theirVersion.savedAt } },
       },
     ]);
-    const chosen = reduce(state, { type: 'other-version-stored', choice: 'mine', draft: draft() });
+    const chosen = reduce(state, { type: 'other-version-stored', choice: 'mine', text: unsavedText() });
     expect(chosen.state).toMatchObject({
       phase: { name: 'uploading', request: { next: 'leave' } },
       form: { title: 'Beter slapen' },
@@ -57,7 +57,7 @@ describe('mine chosen', () => {
   });
 
   it('does not store a version twice', () => {
-    const kept = draft({ version: 4, replaced: { name: 'Eva', at: theirVersion.savedAt } });
+    const kept = unsavedText({ version: 4, replaced: { name: 'Eva', at: theirVersion.savedAt } });
     const state = { ...inConflict(), recoverable: [kept] };
     const after = reduce(state, { type: 'version-chosen', choice: 'mine', at: AT });
     expect(after.effects).toEqual([{ type: 'await-uploads' }]);
@@ -70,7 +70,7 @@ describe('a browser that cannot store the other version', () => {
     const warned = reduce(inConflict(), refused).state;
     expect(warned.phase).toMatchObject({ name: 'conflict', hasStorageFailed: true });
     const { state } = reduce(warned, refused);
-    expect(state).toMatchObject({ phase: { name: 'uploading' }, recoverable: [draft()] });
+    expect(state).toMatchObject({ phase: { name: 'uploading' }, recoverable: [unsavedText()] });
   });
 });
 
@@ -82,18 +82,18 @@ describe('deleted', () => {
     ]);
   });
 
-  it('gives the new article its own draft keys, and deletes the old draft', () => {
+  it('gives the new article its own keys, and deletes the old text', () => {
     const { state } = reduce(phases().deleted, { type: 'save-as-new-chosen' });
     const sent = reduce(state, { type: 'uploads-settled' }).state;
     const after = reduce(sent, { type: 'saved', article: article({ id: 9, version: 1 }), at: AT });
-    expect(after.state.draft.key).toMatch(/^draft:1:9:/);
-    expect(after.effects).toContainEqual({ type: 'delete-draft', key: opened().draft.key });
+    expect(after.state.unsaved.key).toMatch(/^draft:1:9:/);
+    expect(after.effects).toContainEqual({ type: 'delete-text', key: opened().unsaved.key });
   });
 
   it('keeps the text in this browser when the article stays deleted', () => {
     const { effects } = reduce(phases().deleted, { type: 'leave-deleted-chosen', at: AT });
     expect(effects).toMatchObject([
-      { type: 'store-draft', draft: { form: { title: 'Beter slapen' } } },
+      { type: 'store-text', text: { form: { title: 'Beter slapen' } } },
       { type: 'leave' },
     ]);
   });

@@ -1,7 +1,7 @@
 import type { ArticleForm } from '../state/form.ts';
-import type { RestoredVersion } from './browser-drafts.ts';
+import type { RestoredVersion } from './browser-texts.ts';
 
-// Apart from the drafts: the history needs only this.
+// Apart from the texts: the history needs only this.
 
 type Restored = { articleId: number; version: RestoredVersion; form: ArticleForm };
 

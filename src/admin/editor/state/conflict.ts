@@ -1,4 +1,4 @@
-import type { RecoverableDraft } from '../recoverable-drafts/browser-drafts.ts';
+import type { UnsavedText } from '../unsaved-text/browser-texts.ts';
 import {
   type EditorState,
   isChanged,
@@ -8,9 +8,9 @@ import {
   withForm,
   withNewKey,
 } from './editor-state.ts';
-import { type Effect, type Event, type Transition, to, type Version } from './events.ts';
-import { draftOf, withUnstored } from './recoverable-drafts.ts';
+import { type Choice, type Effect, type Event, type Transition, to } from './events.ts';
 import { newRequest, send, startSave } from './saving.ts';
+import { unsavedTextOf, withUnstored } from './unsaved-text.ts';
 
 /** The same save, of another version or of a new article. */
 const repeated = ({ next, target, publishes }: SaveRequest): SaveRequest => newRequest(next, target, publishes);
@@ -43,7 +43,7 @@ export function versionChosen(state: EditorState, { choice, at }: Event<'version
   if (state.phase.name !== 'conflict') return to(state);
   const { theirs } = state.phase;
   if (choice === 'theirs') {
-    return to(state, { type: 'store-other-version', choice, draft: draftOf(state, at) });
+    return to(state, { type: 'store-other-version', choice, text: unsavedTextOf(state, at) });
   }
   const isOffered = state.recoverable.some(
     ({ version, replaced }) => replaced?.at === theirs.savedAt && version === theirs.saved.version,
@@ -51,41 +51,41 @@ export function versionChosen(state: EditorState, { choice, at }: Event<'version
   if (isOffered) return apply(state, choice, undefined);
   const withKey = withNewKey(state);
   const replaced = { name: theirs.savedBy?.name ?? '', at: theirs.savedAt };
-  const draft: RecoverableDraft = {
-    key: withKey.draft.key,
+  const text: UnsavedText = {
+    key: withKey.unsaved.key,
     at,
     form: theirs.form,
     version: theirs.saved.version,
     replaced,
   };
   const { lastKeyAt } = withKey;
-  return to({ ...state, lastKeyAt }, { type: 'store-other-version', choice, draft });
+  return to({ ...state, lastKeyAt }, { type: 'store-other-version', choice, text });
 }
 
-export const otherVersionStored = (state: EditorState, { choice, draft }: Event<'other-version-stored'>): Transition =>
-  state.phase.name === 'conflict' ? apply(state, choice, draft) : to(state);
+export const otherVersionStored = (state: EditorState, { choice, text }: Event<'other-version-stored'>): Transition =>
+  state.phase.name === 'conflict' ? apply(state, choice, text) : to(state);
 
-/** Shows the first refusal; a second choice continues, and keeps the draft until the editor is closed. */
-export function otherVersionRefused(state: EditorState, { choice, draft }: Event<'other-version-refused'>): Transition {
+/** Shows the first refusal; a second choice continues, and keeps the other version until the editor is closed. */
+export function otherVersionRefused(state: EditorState, { choice, text }: Event<'other-version-refused'>): Transition {
   const { phase } = state;
   if (phase.name !== 'conflict') return to(state);
-  if (phase.hasStorageFailed) return apply(withUnstored(state, draft.key), choice, draft);
+  if (phase.hasStorageFailed) return apply(withUnstored(state, text.key), choice, text);
   return to({ ...state, phase: { ...phase, hasStorageFailed: true } });
 }
 
-function apply(state: EditorState, choice: Version, other: RecoverableDraft | undefined): Transition {
+function apply(state: EditorState, choice: Choice, other: UnsavedText | undefined): Transition {
   if (state.phase.name !== 'conflict') return to(state);
   const { theirs, request } = state.phase;
   const recoverable = other ? [other, ...state.recoverable] : state.recoverable;
   const after: EditorState = { ...state, phase: { name: 'editing' }, saved: theirs.saved, recoverable };
   if (choice === 'theirs') return to(withForm(withNewKey(after), theirs.form));
   return request.target === 'draft-changes'
-    ? saveUnseen(after, theirs, request.next)
+    ? saveDraftChangesAgain(after, theirs, request.next)
     : startSave(after, repeated(request));
 }
 
 /** The text of an article that was unpublished in the meantime is itself the draft. */
-function saveUnseen(state: EditorState, { saved }: ServerVersion, next: SaveRequest['next']): Transition {
+function saveDraftChangesAgain(state: EditorState, { saved }: ServerVersion, next: SaveRequest['next']): Transition {
   if (saved.form.isPublished) return startSave(state, newRequest(next, 'draft-changes'));
   return startSave({ ...state, form: { ...state.form, isPublished: false } }, newRequest(next, 'article'));
 }
@@ -103,6 +103,6 @@ export function saveAsNewChosen(state: EditorState): Transition {
 /** Unsaved text stays in this browser, and is offered at the deleted article's address. */
 export function leaveDeletedChosen(state: EditorState, { at }: Event<'leave-deleted-chosen'>): Transition {
   if (state.phase.name !== 'deleted') return to(state);
-  const effects: Effect[] = isChanged(state) ? [{ type: 'store-draft', draft: draftOf(state, at) }] : [];
+  const effects: Effect[] = isChanged(state) ? [{ type: 'store-text', text: unsavedTextOf(state, at) }] : [];
   return to({ ...state, phase: { name: 'leaving' } }, ...effects, { type: 'leave' });
 }

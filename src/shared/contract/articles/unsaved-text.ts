@@ -23,29 +23,30 @@ const FormText = z.object({
   excerpt: text(5000),
   category: text(1000),
   type: ArticleType,
-  /** Missing in drafts that are older than the language field. */
+  /** Missing in texts that are older than the language field. */
   language: ArticleLanguage.default('nl'),
   author: text(1000),
   writerId: z.int().positive().max(MAX_INTEGER).nullable(),
   isPublished: z.boolean(),
   image: text(5000),
   imageAlt: text(5000),
-  /** Missing in drafts that are older than decorative covers. */
+  /** Missing in texts that are older than decorative covers. */
   imageIsDecorative: z.boolean().default(false),
   videoUrl: text(5000),
   seoTitle: text(1000),
   seoDescription: text(5000),
   tags: z.array(text(1000)).max(100),
-  /** Missing in drafts that are older than sources. */
+  /** Missing in texts that are older than sources. */
   sources: z.array(FormSource).max(100).default([]),
 });
 
-/** When the editor was opened, in milliseconds: each window has a draft of its own. */
+/** When the editor was opened, in milliseconds: each window has a text of its own. */
 const Visit = coerceDigits(z.int('visit must be a whole number').positive());
 /** 0 for an article that was never saved. */
 const ArticleId = coerceDigits(z.int('articleId must be a whole number').nonnegative().max(MAX_INTEGER));
 
-const RecoverableDraft = z.object({
+/** Unsaved text of the editor. The paths, `drafts` and the table keep an older name. */
+const UnsavedText = z.object({
   /** When it was typed, by the browser's clock; never in the future. */
   at: requiredMoment('at'),
   form: FormText,
@@ -60,10 +61,10 @@ const RecoverableDraft = z.object({
     .default(null),
 });
 
-export const StoredDraft = RecoverableDraft.extend({ visit: Visit });
+export const StoredDraft = UnsavedText.extend({ visit: Visit });
 export type StoredDraft = z.infer<typeof StoredDraft>;
 
-export const storeRecoverableDraft = endpoint({
+export const storeUnsavedText = endpoint({
   method: 'PUT',
   path: '/api/admin/recoverable-drafts/:articleId/:visit',
   access: 'articles.write-own',
@@ -71,10 +72,10 @@ export const storeRecoverableDraft = endpoint({
   summary:
     'Stores the unsaved text of the caller for 30 days, in case the device is lost. An older text than the stored one changes nothing.',
   params: z.object({ articleId: ArticleId, visit: Visit }),
-  body: RecoverableDraft,
+  body: UnsavedText,
 });
 
-export const deleteRecoverableDraft = endpoint({
+export const deleteUnsavedText = endpoint({
   method: 'DELETE',
   path: '/api/admin/recoverable-drafts/:articleId/:visit',
   access: 'articles.write-own',
@@ -83,7 +84,7 @@ export const deleteRecoverableDraft = endpoint({
   params: z.object({ articleId: ArticleId, visit: Visit }),
 });
 
-export const listRecoverableDrafts = endpoint({
+export const listUnsavedTexts = endpoint({
   method: 'GET',
   path: '/api/admin/recoverable-drafts/:articleId',
   access: 'articles.write-own',

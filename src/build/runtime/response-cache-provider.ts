@@ -1,5 +1,5 @@
 import type { CacheProvider } from 'astro';
-import { cacheResponse } from '../server/cache/cache-response.ts';
+import { cacheResponse } from '../../server/cache/cache-response.ts';
 
 /** Stores rendered pages in the response cache of the process, like the API's responses; named in astro.config.mjs. */
 export default (): CacheProvider => ({

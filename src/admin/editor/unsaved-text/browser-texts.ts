@@ -6,10 +6,10 @@ import type { ArticleForm } from '../state/form.ts';
 import { keyPrefix } from './keys.ts';
 
 /**
- * Unsaved text, in this browser's localStorage and on the server. Keys contain the user, the article and the visit, so two tabs never
- * overwrite each other's draft.
+ * Unsaved text of the editor, in this browser's localStorage and on the server. Keys contain the user, the article and
+ * the visit, so two tabs never overwrite each other's text.
  */
-export type RecoverableDraft = {
+export type UnsavedText = {
   key: string;
   at: string;
   form: ArticleForm;
@@ -27,13 +27,13 @@ export type RecoverableDraft = {
 /** The number of an earlier version, and when it was saved. */
 export type RestoredVersion = { number: number; at: string };
 
-const DRAFT_LIFETIME_DAYS = 30;
+const LIFETIME_DAYS = 30;
 
-/** Fields that drafts of older versions of the app do not have. */
+/** Fields that texts of older versions of the app do not have. */
 const LATER_FIELDS = { sources: [], language: 'nl', imageIsDecorative: false } as const;
 
 /** Entries of another shape, from older versions of the app, are skipped. */
-const BrowserDraft = z.object({
+const BrowserText = z.object({
   at: z.iso.datetime(),
   version: z.nullable(z.number()),
   draftNumber: z.optional(z.number()),
@@ -44,25 +44,25 @@ const BrowserDraft = z.object({
   ),
 });
 
-/** All drafts that this browser stores for a user. */
-export const allBrowserDrafts = (userId: number): RecoverableDraft[] =>
-  storedKeys(`draft:${userId}:`).flatMap((key) => readDraft(key) ?? []);
+/** All texts that this browser stores for a user. */
+export const allBrowserTexts = (userId: number): UnsavedText[] =>
+  storedKeys(`draft:${userId}:`).flatMap((key) => readText(key) ?? []);
 
-/** The drafts of earlier visits, newest first. Deletes expired ones. */
-export function findBrowserDrafts(userId: number, articleId: number | 'new', now = Date.now()): RecoverableDraft[] {
-  const drafts = storedKeys(keyPrefix(userId, articleId)).flatMap((key) => readDraft(key) ?? []);
-  for (const draft of drafts) if (isExpired(draft)) deleteFromBrowser(draft.key);
-  return drafts.filter((draft) => !isExpired(draft)).sort((a, b) => b.at.localeCompare(a.at));
+/** The texts of earlier visits, newest first. Deletes expired ones. */
+export function findBrowserTexts(userId: number, articleId: number | 'new', now = Date.now()): UnsavedText[] {
+  const texts = storedKeys(keyPrefix(userId, articleId)).flatMap((key) => readText(key) ?? []);
+  for (const text of texts) if (isExpired(text)) deleteFromBrowser(text.key);
+  return texts.filter((text) => !isExpired(text)).sort((a, b) => b.at.localeCompare(a.at));
 
-  function isExpired({ at }: RecoverableDraft) {
-    return now - Date.parse(at) >= DRAFT_LIFETIME_DAYS * DAY_MS;
+  function isExpired({ at }: UnsavedText) {
+    return now - Date.parse(at) >= LIFETIME_DAYS * DAY_MS;
   }
 }
 
 /** False when the browser refuses: its storage is full or disabled. */
-export function storeInBrowser({ key, ...draft }: RecoverableDraft): boolean {
+export function storeInBrowser({ key, ...text }: UnsavedText): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(draft));
+    localStorage.setItem(key, JSON.stringify(text));
     return true;
   } catch {
     return false;
@@ -71,10 +71,10 @@ export function storeInBrowser({ key, ...draft }: RecoverableDraft): boolean {
 
 export const deleteFromBrowser = removeStored;
 
-function readDraft(key: string): RecoverableDraft | undefined {
+function readText(key: string): UnsavedText | undefined {
   try {
-    const draft = BrowserDraft.parse(JSON.parse(localStorage.getItem(key) ?? ''));
-    return { key, ...draft, form: { ...LATER_FIELDS, ...draft.form } };
+    const text = BrowserText.parse(JSON.parse(localStorage.getItem(key) ?? ''));
+    return { key, ...text, form: { ...LATER_FIELDS, ...text.form } };
   } catch {
     return undefined;
   }

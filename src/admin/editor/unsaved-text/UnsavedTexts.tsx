@@ -4,20 +4,20 @@ import { button } from '../../../ui/forms/button.ts';
 import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 import { CompareDialog, useComparison } from '../../compare/CompareDialog.tsx';
 import { formatDateTime } from '../../data/format-date.ts';
-import { typedAt } from '../effects/clock.ts';
+import { typedAt } from '../effects/typed-at.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import { EMPTY_FORM } from '../state/form.ts';
 import { t } from '../words.ts';
-import type { RecoverableDraft } from './browser-drafts.ts';
+import type { UnsavedText } from './browser-texts.ts';
 
-/** Offers the drafts of earlier visits, and colleagues' versions that this user replaced. */
-export function RecoverableDrafts() {
+/** Offers the texts of earlier visits, and colleagues' versions that this user replaced. */
+export function UnsavedTexts() {
   const { dispatch } = useEditor();
-  const drafts = useEditorState((state) => state.recoverable);
+  const texts = useEditorState((state) => state.recoverable);
   const [isComparing, setComparing] = useState(false);
-  const draft = drafts[0];
-  if (!draft) return null;
-  const more = drafts.length - 1;
+  const text = texts[0];
+  if (!text) return null;
+  const more = texts.length - 1;
   return (
     <div
       ref={passFocusToPage}
@@ -25,10 +25,10 @@ export function RecoverableDrafts() {
       className="mb-6 flex flex-wrap items-center gap-3 rounded-sm bg-success-soft px-5 py-3"
     >
       <p className="mr-auto text-sm wrap-anywhere">
-        {t.rich(SENTENCES[kindOf(draft)][draft.form.title ? 'named' : 'unnamed'], {
-          who: draft.replaced?.name || t('somebody'),
-          when: formatDateTime(draft.replaced?.at ?? draft.at),
-          title: <ArticleTitle language={draft.form.language} title={draft.form.title} />,
+        {t.rich(SENTENCES[kindOf(text)][text.form.title ? 'named' : 'unnamed'], {
+          who: text.replaced?.name || t('somebody'),
+          when: formatDateTime(text.replaced?.at ?? text.at),
+          title: <ArticleTitle language={text.form.language} title={text.form.title} />,
         })}
         {more > 0 &&
           ` ${t('There is {count} other version, too.|There are {count} other versions, too.', { count: more })}`}
@@ -36,7 +36,7 @@ export function RecoverableDrafts() {
       <button
         type="button"
         className={button('primary', 'small')}
-        onClick={() => dispatch({ type: 'draft-restored', key: draft.key, at: typedAt() })}
+        onClick={() => dispatch({ type: 'text-restored', key: text.key, at: typedAt() })}
       >
         {t('Restore')}
       </button>
@@ -46,11 +46,11 @@ export function RecoverableDrafts() {
       <button
         type="button"
         className={button('quiet', 'small')}
-        onClick={() => dispatch({ type: 'draft-discarded', key: draft.key })}
+        onClick={() => dispatch({ type: 'text-discarded', key: text.key })}
       >
         {t('Discard')}
       </button>
-      {isComparing && <DraftDialog draft={draft} onClose={() => setComparing(false)} />}
+      {isComparing && <TextDialog text={text} onClose={() => setComparing(false)} />}
     </div>
   );
 }
@@ -71,23 +71,23 @@ const SENTENCES = {
   },
 } as const;
 
-function kindOf({ replaced, isElsewhere }: RecoverableDraft): keyof typeof SENTENCES {
+function kindOf({ replaced, isElsewhere }: UnsavedText): keyof typeof SENTENCES {
   if (isElsewhere) return 'elsewhere';
   return replaced ? 'replaced' : 'own';
 }
 
-/** Compares the form with a draft before it is restored. */
-function DraftDialog({ draft, onClose }: { draft: RecoverableDraft; onClose: () => void }) {
+/** Compares the form with a text before it is restored. */
+function TextDialog({ text, onClose }: { text: UnsavedText; onClose: () => void }) {
   const { dispatch } = useEditor();
   const form = useEditorState((state) => state.form);
-  const kept = useMemo(() => ({ ...EMPTY_FORM, ...draft.form }), [draft]);
+  const kept = useMemo(() => ({ ...EMPTY_FORM, ...text.form }), [text]);
   const { sentence, comparison } = useComparison(kept, form, {
     after: t('In the editor'),
-    before: t('Kept from {when}', { when: formatDateTime(draft.replaced?.at ?? draft.at) }),
+    before: t('Kept from {when}', { when: formatDateTime(text.replaced?.at ?? text.at) }),
   });
   return (
     <CompareDialog
-      title={t(draft.isElsewhere ? 'Compare with what the server kept' : 'Compare with what this browser kept')}
+      title={t(text.isElsewhere ? 'Compare with what the server kept' : 'Compare with what this browser kept')}
       sentence={sentence}
       comparison={comparison}
       onClose={onClose}
@@ -96,7 +96,7 @@ function DraftDialog({ draft, onClose }: { draft: RecoverableDraft; onClose: () 
           type="button"
           className={button('secondary', 'small')}
           onClick={() => {
-            dispatch({ type: 'draft-restored', key: draft.key, at: typedAt() });
+            dispatch({ type: 'text-restored', key: text.key, at: typedAt() });
             onClose();
           }}
         >

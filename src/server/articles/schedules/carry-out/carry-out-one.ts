@@ -38,7 +38,7 @@ export class ScheduleOverruled extends DomainError {
 }
 
 /** Carries out one schedule, wholly or not at all. Throws the reason when it cannot, and `ScheduleSkipped`. */
-export async function carryOut(dependencies: Dependencies, schedule: StoredSchedule): Promise<void> {
+export async function carryOutOne(dependencies: Dependencies, schedule: StoredSchedule): Promise<void> {
   await inTransaction(inNameOf(dependencies, schedule), async (tx) => {
     await claim(tx, schedule);
     const after = await actions[schedule.action](tx, schedule);

@@ -1,0 +1,44 @@
+import { type EditorState, isChanged, isSaving } from '../state/editor-state.ts';
+import { refetchNewer } from './requests.ts';
+import { useEditor } from './use-editor.ts';
+
+/** The versions that the server compares with its own. */
+export const versionsOf = ({ saved: { id, version, draftChanges } }: EditorState) => ({
+  id: id ?? 0,
+  version: draftChanges?.live.version ?? version ?? 0,
+  draft: draftChanges?.number ?? null,
+});
+
+/** What a dialog does to the article in the editor before it schedules, hands in, gives back or reviews it. */
+export function usePreparation() {
+  const editor = useEditor();
+  const { $state, dispatch } = editor;
+  return {
+    /** Resets the Published switch: the change happens at the scheduled time, not at the next save. */
+    switchBack: () => {
+      const { saved, form } = $state.get();
+      const { isPublished } = saved.form;
+      if (form.isPublished !== isPublished) dispatch({ type: 'edited', changes: { isPublished } });
+    },
+    /**
+     * Saves the form without showing it to readers. False when that failed, or when the user must first choose between
+     * two versions; the editor says why.
+     */
+    saveUnseen: (): Promise<boolean> => {
+      if (!isChanged($state.get())) return Promise.resolve(true);
+      if ($state.get().saved.form.isPublished) editor.saveAsDraft();
+      else editor.save('stay');
+      return new Promise((resolve) => {
+        const look = (state: EditorState) => {
+          if (isSaving(state)) return;
+          stop();
+          resolve(state.phase.name === 'editing' && !isChanged(state));
+        };
+        const stop = $state.listen(look);
+        // Without the required fields nothing is sent.
+        look($state.get());
+      });
+    },
+    showNewest: () => refetchNewer(editor),
+  };
+}

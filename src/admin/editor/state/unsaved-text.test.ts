@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { AT, changed, conflict, opened, unsavedText } from '../../../../tests/support/editor/example-states.ts';
+import { type EditorState, isGuarded } from './editor-state.ts';
+import { reduce } from './reduce.ts';
+
+const key = opened().unsaved.key;
+
+describe('paused', () => {
+  it('stores the form with the version it is based on', () => {
+    const { effects } = reduce(changed(), { type: 'paused', at: AT });
+    expect(effects).toEqual([{ type: 'store-text', text: { key, at: AT, form: changed().form, version: 3 } }]);
+  });
+
+  it('deletes the text once nothing differs from the saved text', () => {
+    const { state, effects } = reduce(opened({ unsaved: { key, storedAt: AT } }), { type: 'paused', at: AT });
+    expect(effects).toEqual([{ type: 'delete-text', key }]);
+    expect(state.unsaved).toEqual({ key, storedAt: null });
+  });
+});
+
+describe('text-stored and text-refused', () => {
+  it('record whether the browser has the current text', () => {
+    expect(reduce(changed(), { type: 'text-stored', key, at: AT }).state.unsaved.storedAt).toBe(AT);
+    expect(reduce(changed(), { type: 'text-refused', key }).state.unsaved.storedAt).toBe(false);
+  });
+
+  it('say nothing about the form when another text is refused', () => {
+    expect(reduce(changed(), { type: 'text-refused', key: unsavedText().key }).state.unsaved.storedAt).toBe(null);
+  });
+
+  it('a refused text guards the page, and is tried again until it is stored', () => {
+    const offered = opened({ recoverable: [unsavedText()] });
+    const refused = reduce(offered, { type: 'text-refused', key: unsavedText().key }).state;
+    expect(isGuarded(refused)).toBe(true);
+    expect(reduce(refused, { type: 'paused', at: AT }).effects).toEqual([{ type: 'store-text', text: unsavedText() }]);
+    const stored = reduce(refused, { type: 'text-stored', key: unsavedText().key, at: AT }).state;
+    expect(isGuarded(stored)).toBe(false);
+    expect(isGuarded(reduce(refused, { type: 'text-discarded', key: unsavedText().key }).state)).toBe(false);
+  });
+});
+
+describe('text-restored', () => {
+  const take = (state = opened(), taken = unsavedText()) =>
+    reduce({ ...state, recoverable: [taken] }, { type: 'text-restored', key: taken.key, at: AT });
+
+  it('brings the version it was based on, so that a newer one conflicts', () => {
+    const { state } = take();
+    expect(state).toMatchObject({ form: { title: 'Van gisteren' }, saved: { version: 2 }, recoverable: [] });
+    expect(state.bodyNumber).toBe(2);
+  });
+
+  it('keeps the current version with a colleague’s text', () => {
+    const { state } = take(opened(), unsavedText({ replaced: { name: 'Eva', at: AT } }));
+    expect(state.saved.version).toBe(3);
+  });
+
+  it('stores the copy in place of the text it came from', () => {
+    const { state, effects } = take();
+    expect(effects).toMatchObject([
+      { type: 'store-text', text: { key: state.unsaved.key }, instead: unsavedText().key },
+    ]);
+    expect(state.unsaved.key).not.toBe(key);
+  });
+
+  it('offers what was in the form', () => {
+    const { state, effects } = take(changed());
+    expect(state.recoverable).toEqual([{ key, at: AT, form: changed().form, version: 3 }]);
+    expect(effects[0]).toEqual({ type: 'store-text', text: state.recoverable[0] });
+  });
+
+  it('fills fields that an older text does not have', () => {
+    const { tags: _, ...form } = unsavedText().form;
+    expect(take(opened(), unsavedText({ form: form as never })).state.form.tags).toEqual([]);
+  });
+
+  it('only deletes a text that says the same as the article', () => {
+    const { effects } = take(opened(), unsavedText({ form: opened().form }));
+    expect(effects).toEqual([{ type: 'delete-text', key: unsavedText().key }]);
+  });
+});
+
+describe('text-discarded', () => {
+  it('deletes that text only', () => {
+    const kept = unsavedText({ key: 'draft:1:7:6' });
+    const state = opened({ recoverable: [unsavedText(), kept] });
+    const after = reduce(state, { type: 'text-discarded', key: unsavedText().key });
+    expect(after.state.recoverable).toEqual([kept]);
+    expect(after.effects).toEqual([{ type: 'delete-text', key: unsavedText().key }]);
+  });
+});
+
+describe('the text of a conflict', () => {
+  it('has another key than the text of the form', () => {
+    const { state, effects } = reduce(changed({ phase: conflict() }), {
+      type: 'version-chosen',
+      choice: 'mine',
+      at: AT,
+    });
+    expect(effects).toMatchObject([{ type: 'store-other-version', text: { replaced: { name: 'Eva' } } }]);
+    const [effect] = effects;
+    if (effect?.type !== 'store-other-version') throw new Error('no text');
+    expect(effect.text.key).not.toBe(state.unsaved.key);
+    const again = reduce(state, { type: 'version-chosen', choice: 'mine', at: AT }).effects[0];
+    expect(again).not.toMatchObject({ text: { key: effect.text.key } });
+  });
+});
+
+describe('server-texts-loaded', () => {
+  const far = unsavedText({ key: 'draft:1:7:6', at: '2026-03-03T09:00:00.000Z', isElsewhere: true });
+  const find = (state: EditorState, ...texts: ReturnType<typeof unsavedText>[]) =>
+    reduce(state, { type: 'server-texts-loaded', texts });
+
+  it('offers what the server kept, the newest first', () => {
+    expect(find(opened({ recoverable: [unsavedText()] }), far).state.recoverable).toEqual([far, unsavedText()]);
+  });
+
+  it('takes the newer of two copies, and skips the text in the form', () => {
+    const own = { ...far, key: opened().unsaved.key };
+    const older = { ...far, key: unsavedText().key, at: '2026-03-01T09:00:00.000Z' };
+    const newer = { ...far, key: unsavedText().key };
+    expect(find(opened({ recoverable: [unsavedText()] }), own, older).state.recoverable).toEqual([unsavedText()]);
+    expect(find(opened({ recoverable: [unsavedText()] }), newer).state.recoverable).toEqual([newer]);
+  });
+
+  it('deletes texts that are saved already', () => {
+    const { state, effects } = find(opened(), { ...far, form: opened().form });
+    expect(state.recoverable).toEqual([]);
+    expect(effects).toEqual([{ type: 'delete-text', key: far.key }]);
+  });
+});

@@ -1,0 +1,114 @@
+import type { UnsavedText } from '../unsaved-text/browser-texts.ts';
+import {
+  backToEditing,
+  type EditorState,
+  isChanged,
+  isSameForm,
+  type SavedArticle,
+  withForm,
+  withNewKey,
+} from './editor-state.ts';
+import { type Effect, type Event, type Transition, to } from './events.ts';
+import { EMPTY_FORM } from './form.ts';
+
+/** Stores the form as unsaved text, or deletes that when nothing is changed. */
+export function paused(state: EditorState, { at }: Event<'paused'>): Transition {
+  const { unsaved } = state;
+  const effects = storeRefused(state);
+  if (isChanged(state)) return to(state, ...effects, { type: 'store-text', text: unsavedTextOf(state, at) });
+  if (unsaved.storedAt === null) return to(state, ...effects);
+  effects.push({ type: 'delete-text', key: unsaved.key });
+  return to({ ...state, unsaved: { ...unsaved, storedAt: null } }, ...effects);
+}
+
+/** Retries to store the texts that the browser refused. */
+export const storeRefused = ({ recoverable, unstored }: EditorState): Effect[] =>
+  recoverable.filter(({ key }) => unstored.includes(key)).map((text) => ({ type: 'store-text', text }));
+
+export const unsavedTextOf = ({ unsaved: { key }, form, saved, restored }: EditorState, at: string): UnsavedText => ({
+  key,
+  at,
+  form,
+  version: saved.version,
+  ...(saved.draftChanges?.edited && { draftNumber: saved.draftChanges.edited }),
+  ...(restored && { restored }),
+});
+
+export function textStored(state: EditorState, { key, at }: Event<'text-stored'>): Transition {
+  if (key === state.unsaved.key) return to({ ...state, unsaved: { key, storedAt: at } });
+  return to({ ...state, unstored: state.unstored.filter((other) => other !== key) });
+}
+
+export function textRefused(state: EditorState, { key }: Event<'text-refused'>): Transition {
+  if (key === state.unsaved.key) return to({ ...state, unsaved: { key, storedAt: false } });
+  return to(withUnstored(state, key));
+}
+
+export const withUnstored = (state: EditorState, key: string): EditorState => ({
+  ...state,
+  unstored: [...state.unstored.filter((other) => other !== key), key],
+});
+
+/**
+ * Puts an offered text into the form; unsaved text there is offered instead. The text brings its base version and draft
+ * changes, so that saving it over newer ones raises a conflict. A colleague's replaced version keeps the current base.
+ */
+export function textRestored(state: EditorState, { key, at }: Event<'text-restored'>): Transition {
+  const text = state.recoverable.find((recoverable) => recoverable.key === key);
+  if (!text) return to(state);
+  const stashed = isChanged(state) ? unsavedTextOf(state, at) : undefined;
+  const others = state.recoverable.filter((other) => other !== text);
+  const { saved } = state;
+  const based = saved.id === null || text.replaced ? saved : basedOn(saved, text);
+  // Draft changes of a deleted article become an unpublished new article.
+  const isUnseen = saved.id === null && text.draftNumber !== undefined;
+  const taken: EditorState = {
+    ...withForm(
+      {
+        ...withNewKey(backToEditing(state)),
+        saved: based,
+        recoverable: stashed ? [stashed, ...others] : others,
+        unstored: state.unstored.filter((other) => other !== key),
+      },
+      { ...EMPTY_FORM, ...text.form, ...(isUnseen && { isPublished: false }) },
+    ),
+    restored: text.restored,
+  };
+  const effects: Effect[] = stashed ? [{ type: 'store-text', text: stashed }] : [];
+  if (isChanged(taken)) effects.push({ type: 'store-text', text: unsavedTextOf(taken, at), instead: key });
+  // A save whose answer was lost may have replaced a colleague's version that looks saved: it stays offered.
+  else if (text.replaced) return to({ ...taken, recoverable: [text, ...taken.recoverable] }, ...effects);
+  else effects.push({ type: 'delete-text', key });
+  return to(taken, ...effects);
+}
+
+const basedOn = ({ draftChanges, ...saved }: SavedArticle, { version, draftNumber }: UnsavedText): SavedArticle => ({
+  ...saved,
+  version,
+  draftChanges: draftChanges && { ...draftChanges, edited: draftNumber ?? null },
+});
+
+/** Offers the texts of the server beside those of this browser; of the same text the newer one. */
+export function serverTextsLoaded(state: EditorState, { texts }: Event<'server-texts-loaded'>): Transition {
+  const { recoverable, unsaved: own, saved } = state;
+  const isKnown = ({ key, at }: UnsavedText) =>
+    key === own.key || recoverable.some((known) => known.key === key && known.at >= at);
+  const found = texts.filter((text) => !isKnown(text));
+  // Already saved: the browser was closed before it could remove the text.
+  const done = found.filter(({ form }) => isSameForm(form, saved.form));
+  const offered = found.filter((text) => !done.includes(text));
+  const effects: Effect[] = done.map(({ key }) => ({ type: 'delete-text', key }));
+  if (offered.length === 0) return to(state, ...effects);
+  const kept = recoverable.filter(({ key }) => !offered.some((text) => text.key === key));
+  return to({ ...state, recoverable: [...offered, ...kept].sort((a, b) => b.at.localeCompare(a.at)) }, ...effects);
+}
+
+export const textDiscarded = (state: EditorState, { key }: Event<'text-discarded'>): Transition =>
+  to(
+    {
+      ...state,
+      recoverable: state.recoverable.filter((text) => text.key !== key),
+      unstored: state.unstored.filter((other) => other !== key),
+    },
+    { type: 'delete-text', key },
+  );
