@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { type ComponentType, useEffect, useState } from 'react';
 import { ModuleError } from '../../ui/islands/import-module.ts';
-import { dismissToast, showToast } from '../../ui/toast/toasts.ts';
+import { $toasts, dismissToast, showToast } from '../../ui/toast/toasts.ts';
 import { reloadPage } from './reload-page.ts';
 import { t } from './words.ts';
 
@@ -57,7 +57,7 @@ export async function showLoading<T>(loading: Promise<T>): Promise<T> {
 export function showLoadFailure(error: unknown, retry: () => void): void {
   const isLost = error instanceof ModuleError && error.isLost;
   if (failure) dismissToast(failure);
-  failure = showToast({
+  showToast({
     title: t('This could not be opened'),
     description: isLost
       ? t('There is no connection to the server. What you typed is still here.')
@@ -71,4 +71,5 @@ export function showLoadFailure(error: unknown, retry: () => void): void {
           run: reloadPage,
         },
   });
+  failure = $toasts.get()[0]?.id;
 }

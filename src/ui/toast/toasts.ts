@@ -22,7 +22,6 @@ export const $toasts = atom<Toast[]>([]);
 
 let lastId = 0;
 
-/** Returns the id of the toast. */
 export function showToast({
   title,
   description,
@@ -33,10 +32,9 @@ export function showToast({
   description?: string | undefined;
   tone?: Toast['tone'];
   action?: ToastAction | undefined;
-}): number {
+}): void {
   lastId += 1;
   $toasts.set([{ id: lastId, title, description, tone, action, open: true }, ...$toasts.get()].slice(0, TOAST_LIMIT));
-  return lastId;
 }
 
 /** Closes a toast; it stays in the list for TOAST_REMOVE_DELAY_MS, so that it can animate out. */
