@@ -7,7 +7,7 @@ import type { Connection } from './db/database.ts';
 import type { PoolLimits } from './db/limited-pool.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment.ts';
-import { HANDED_DOWN } from './handed-down.ts';
+import { WIRING } from './wiring.ts';
 import { createHostQueue, createLinkCheck } from './link-checks/check-link.ts';
 import { createLog } from './log/log.ts';
 import { smtpMail } from './mail/smtp.ts';
@@ -42,7 +42,7 @@ export async function openDependencies(
     if (event === 'database-lost') process.exit(1);
   });
   const dependencies: Dependencies = {
-    ...HANDED_DOWN,
+    ...WIRING,
     db: connection.db,
     hasDiskSpace: connection.hasDiskSpace ?? (async () => true),
     images: await openImageStore(environment.images),

@@ -11,7 +11,7 @@ import { accountNoticeMail } from './staff/notices/notice-mail.ts';
 import { notifyOfAction } from './staff/notices/notify.ts';
 
 /** What lower floors call and upper ones do: every {@link Dependencies} holds it. */
-export const HANDED_DOWN: Pick<Dependencies, 'deliveries' | 'carryOutDue' | 'notifyOfAction'> = {
+export const WIRING: Pick<Dependencies, 'deliveries' | 'carryOutDue' | 'notifyOfAction'> = {
   deliveries: {
     'cdn-purge': cdnPurges,
     mail: mailDelivery({
