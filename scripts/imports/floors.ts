@@ -35,7 +35,7 @@ export const FLOORS: Record<string, readonly Floor[]> = {
     {
       name: 'platform',
       holds: ['audit', 'cache', 'mail', 'outbox', 'ranges', 'transaction'],
-      remedy: `The platform knows no subject. Hand the function down in src/server/handed-down.ts, as deliveries are. ${MOVE_DOWN}`,
+      remedy: `The platform knows no subject. Connect the function in src/server/wiring.ts, as deliveries are. ${MOVE_DOWN}`,
     },
     {
       name: 'subjects',
@@ -46,7 +46,7 @@ export const FLOORS: Record<string, readonly Floor[]> = {
     {
       name: 'entry',
       holds: [
-        ...['api', 'host', 'app', 'handed-down', 'open-dependencies', 'open-for-serving', 'open-in-development'],
+        ...['api', 'host', 'app', 'wiring', 'open-dependencies', 'open-for-serving', 'open-in-development'],
         'running-dependencies',
       ],
       remedy: '',

@@ -4,6 +4,7 @@ import type { PublicCache } from './cache/public-cache.ts';
 import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/database.ts';
+import type { FunctionSettings } from './environment.ts';
 import type { LinkChecker } from './link-checks/check-links.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
@@ -21,7 +22,7 @@ export type CarriedOut = {
 };
 
 /** Everything outside the domain; tests pass their own. */
-export type Dependencies = {
+export type Dependencies = FunctionSettings & {
   db: Database;
   /** False when the disk is nearly full: changes are then refused, because a full disk stops the database. */
   hasDiskSpace: () => Promise<boolean>;
@@ -34,8 +35,6 @@ export type Dependencies = {
   siteIndex: SiteIndexSource;
   /** Makes the site of the published documents; undefined where this process serves no pages. */
   publishedSite: PublishedSite | undefined;
-  /** The address that makes Vercel build the site; undefined elsewhere, or when none is set. */
-  deployHook: string | undefined;
   clock: Clock;
   cache: PublicCache;
   log: Log;
@@ -52,18 +51,4 @@ export type Dependencies = {
   wait: (milliseconds: number) => Promise<void>;
   /** Signs session cookies. */
   sessionSecret: Uint8Array;
-  /** The site's public address without a trailing slash, for canonical URLs and the check of the origin. */
-  siteUrl: string;
-  /** How many proxies before the site add to `X-Forwarded-For`. */
-  trustedProxies: number;
-  /** Whether visits and searches are counted per day. */
-  countsVisits: boolean;
-  /** How often visitors of one address may search in a minute; 0 for no limit. */
-  searchesPerMinute: number;
-  /** Whether staff must set up two-step login before anything else (docs/security.md, 6.3.3). */
-  secondFactorRequired: boolean;
-  /** Whether a medical reviewer may review a text that they wrote themselves. */
-  ownReviewsAllowed: boolean;
-  /** How many days a handled contact message stays stored. */
-  retentionDays: number;
 };

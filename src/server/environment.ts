@@ -35,10 +35,11 @@ export type Environment = {
   /** Undefined only with the embedded database: then one is generated and stored in the data folder. */
   sessionSecret: string | undefined;
   firstStaff: { email: string; password: string } | undefined;
-  /** Whether staff must set up two-step login before anything else. */
+  /** Whether staff must set up two-step login before anything else (docs/security.md, 6.3.3). */
   secondFactorRequired: boolean;
   /** Whether a medical reviewer may review a text that they wrote themselves. */
   ownReviewsAllowed: boolean;
+  /** The site's public address without a trailing slash, for canonical URLs and the check of the origin. */
   siteUrl: string;
   /** How many proxies before the site add to `X-Forwarded-For`. */
   trustedProxies: number;
@@ -48,6 +49,7 @@ export type Environment = {
   searchesPerMinute: number;
   /** Undefined when no mail server is configured. */
   mail: MailSetting | undefined;
+  /** How many days a handled contact message stays stored. */
   retentionDays: number;
   /** Memory for the response cache of a self-hosted process. */
   cacheMegabytes: number;
@@ -57,11 +59,28 @@ export type Environment = {
   drainSeconds: number;
   /** Vercel's timer sends it to authenticate its requests. */
   cronSecret: string | undefined;
-  /** Makes Vercel build the site when staff publish a fact or a page. */
+  /** The address that makes Vercel build the site when staff publish a fact or a page; undefined elsewhere. */
   deployHook: string | undefined;
   onVercel: boolean;
   log: { level: LogLevel; readable: boolean };
 };
+
+const FOR_FUNCTIONS = [
+  'siteUrl',
+  'trustedProxies',
+  'countsVisits',
+  'searchesPerMinute',
+  'secondFactorRequired',
+  'ownReviewsAllowed',
+  'retentionDays',
+  'deployHook',
+] as const satisfies readonly (keyof Environment)[];
+
+/** The settings that functions of the server read as they are. */
+export type FunctionSettings = Pick<Environment, (typeof FOR_FUNCTIONS)[number]>;
+
+export const functionSettings = (environment: Environment) =>
+  Object.fromEntries(FOR_FUNCTIONS.map((name) => [name, environment[name]])) as FunctionSettings;
 
 /** Parses the settings. Throws {@link SettingError} for the first invalid one. */
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {

@@ -6,8 +6,7 @@ import { connect } from './db/connect.ts';
 import type { Connection } from './db/database.ts';
 import type { PoolLimits } from './db/limited-pool.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { Environment } from './environment.ts';
-import { HANDED_DOWN } from './handed-down.ts';
+import { type Environment, functionSettings } from './environment.ts';
 import { createHostQueue, createLinkCheck } from './link-checks/check-link.ts';
 import { createLog } from './log/log.ts';
 import { smtpMail } from './mail/smtp.ts';
@@ -15,6 +14,7 @@ import { createDownload } from './pictures/remote.ts';
 import { openImageStore } from './pictures/stores/open-store.ts';
 import { noSiteIndex } from './search/site/read-site-index.ts';
 import { loadSessionSecret } from './staff/session-secret.ts';
+import { WIRING } from './wiring.ts';
 
 /** A Vercel function has 15 s, which must also suffice to convert the picture. */
 const COPY_DEADLINE_MS = 8000;
@@ -42,7 +42,8 @@ export async function openDependencies(
     if (event === 'database-lost') process.exit(1);
   });
   const dependencies: Dependencies = {
-    ...HANDED_DOWN,
+    ...WIRING,
+    ...functionSettings(environment),
     db: connection.db,
     hasDiskSpace: connection.hasDiskSpace ?? (async () => true),
     images: await openImageStore(environment.images),
@@ -50,7 +51,6 @@ export async function openDependencies(
     linkChecker: { checkLink: createLinkCheck(), hostQueue: createHostQueue(wait) },
     siteIndex: noSiteIndex,
     publishedSite: undefined,
-    deployHook: environment.deployHook,
     clock: systemClock,
     cache,
     log,
@@ -58,13 +58,6 @@ export async function openDependencies(
     background: environment.onVercel ? backgroundInFunction(log) : backgroundInProcess(log),
     wait: (milliseconds) => wait(milliseconds),
     sessionSecret: await loadSessionSecret(environment),
-    siteUrl: environment.siteUrl,
-    trustedProxies: environment.trustedProxies,
-    countsVisits: environment.countsVisits,
-    searchesPerMinute: environment.searchesPerMinute,
-    secondFactorRequired: environment.secondFactorRequired,
-    ownReviewsAllowed: environment.ownReviewsAllowed,
-    retentionDays: environment.retentionDays,
   };
   const { migrate, close, exclusively, listen } = connection;
   return {

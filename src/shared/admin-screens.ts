@@ -25,7 +25,8 @@ export const SCREEN_PATHS = {
 } as const;
 
 export type ScreenName = keyof typeof SCREEN_PATHS;
-type ListedScreen = Exclude<ScreenName, 'editor' | 'history'>;
+/** A screen with one address. */
+export type ListedScreen = Exclude<ScreenName, 'editor' | 'history'>;
 export type Screen = { name: ListedScreen } | { name: 'editor'; id: number | 'new' } | { name: 'history'; id: number };
 
 const { editor: _, history: __, ...LISTED_PATHS } = SCREEN_PATHS;

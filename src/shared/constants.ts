@@ -1,4 +1,4 @@
-/** The site's constants and limits (docs/product.md#limits). */
+/** The site's constants and limits (docs/product.md#limits); how often somebody may try stands beside what they try. */
 export const MAGAZINE_PAGE_SIZE = 12;
 export const ADMIN_PAGE_SIZE = 10;
 export const REVISION_PAGE_SIZE = 30;

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/site.ts';
-import { fillForm, openForm } from './contact-form.ts';
+import { fillForm, openForm, WHEN_CLOSED } from './contact-form.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -26,6 +26,7 @@ test.describe('without JavaScript', () => {
   test('shows a page with the result', async ({ page }) => {
     await page.goto('/over-ons/bericht-verzonden');
     await expect(page.getByRole('heading', { name: 'Bericht succesvol verzonden!' })).toBeVisible();
+    await expect(page.getByText(WHEN_CLOSED)).toBeVisible();
     await page.goto('/over-ons/bericht-niet-verzonden?fout=email,te-veel');
     await expect(page.getByRole('heading', { name: 'Er is een fout opgetreden' })).toBeVisible();
     await expect(page.getByText('Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.')).toBeVisible();

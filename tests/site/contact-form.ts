@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { parse } from 'yaml';
+
+const { antwoordtermijn } = parse(readFileSync('content/kliniek.yaml', 'utf8')) as { antwoordtermijn: string };
+/** What the visitor reads beside the sentence with 24 hours. */
+export const WHEN_CLOSED = `Zijn we in die tijd dicht, dan antwoorden we ${antwoordtermijn}.`;
 
 export async function openForm(page: Page) {
   await page.goto('/over-ons#contact');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 import { KB, watchScripts } from '../support/watch-scripts.ts';
-import { fillForm, openForm } from './contact-form.ts';
+import { fillForm, openForm, WHEN_CLOSED } from './contact-form.ts';
 
 /** Responds to the form's request instead of the API, which has its own tests. */
 const respondWith = (page: Page, status: number, body: unknown) =>
@@ -17,6 +17,7 @@ test('clears the form and confirms for 5 seconds when the message is sent', { ta
   expect((await sent).postDataJSON()).toMatchObject({ name: 'Jo Jansen', phone: '', subject: '', honeypot: '' });
   await expect(page.getByText('Bericht succesvol verzonden!')).toBeVisible();
   await expect(page.getByText('We nemen binnen 24 uur contact met u op.')).toBeVisible();
+  await expect(page.getByText(WHEN_CLOSED)).toBeVisible();
   await expect(page.getByLabel('Naam')).toHaveValue('');
   await page.clock.runFor(5_000);
   await expect(page.getByText('Bericht succesvol verzonden!')).toBeHidden();

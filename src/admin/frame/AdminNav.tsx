@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ScreenName } from '../../shared/admin-screens.ts';
+import { type ListedScreen, SCREEN_PATHS, type ScreenName } from '../../shared/admin-screens.ts';
 import { paths } from '../../shared/paths.ts';
-import { useMay } from '../data/staff-user.ts';
+import { may, useMay, useStaffUser } from '../data/staff-user.ts';
 import { $unhandledMessages } from '../messages/messages.ts';
-import { $router, titleOf } from '../navigation/routes.ts';
+import { $router, SCREEN_NEEDS, titleOf } from '../navigation/routes.ts';
 import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 import { $toDo, formatShortCount } from '../to-do/to-do.ts';
+import { DAILY, SELDOM } from './nav-screens.ts';
 import { t } from './words.ts';
 
 const LINK =
@@ -39,38 +40,12 @@ export function NarrowNav({ onPalette }: { onPalette: () => void }) {
   );
 }
 
-function DailyLinks() {
-  const dashboard = useDashboardLink();
-  const mayReadMessages = useMay('messages.read');
-  return (
-    <>
-      <NavLink to="dashboard" href={dashboard} />
-      <NavLink to="to-do" href={paths.toDo}>
-        <ToDoCount />
-      </NavLink>
-      {mayReadMessages && (
-        <NavLink to="messages" href={paths.messages}>
-          <UnhandledCount />
-        </NavLink>
-      )}
-      <NavLink to="pictures" href={paths.pictures} />
-      <NavLink to="clinic" href={paths.clinic} />
-    </>
-  );
-}
-
-const SELDOM: ScreenName[] = ['visits', 'people', 'activity', 'account', 'help'];
+const DailyLinks = () => <NavLinks screens={DAILY} />;
 
 function SeldomLinks() {
-  const mayManagePeople = useMay('people.manage');
-  const maySeeActivity = useMay('audit.read');
   return (
     <>
-      <NavLink to="visits" href={paths.visits} />
-      {mayManagePeople && <NavLink to="people" href={paths.people} />}
-      {maySeeActivity && <NavLink to="activity" href={paths.activity} />}
-      <NavLink to="account" href={paths.account} />
-      <NavLink to="help" href={paths.help} />
+      <NavLinks screens={SELDOM} />
       <a href={paths.home} className={LINK}>
         {t('Website')}
       </a>
@@ -78,7 +53,17 @@ function SeldomLinks() {
   );
 }
 
-type DisclosureProps = { label: string; screens: ScreenName[]; aside?: ReactNode; children: ReactNode };
+/** Links to those of the screens that the user may see. */
+function NavLinks({ screens }: { screens: readonly ListedScreen[] }) {
+  const user = useStaffUser();
+  const shown = screens.filter((screen) => {
+    const needs = SCREEN_NEEDS[screen];
+    return !needs || may(user, needs);
+  });
+  return shown.map((screen) => <NavLink key={screen} to={screen} />);
+}
+
+type DisclosureProps = { label: string; screens: readonly ScreenName[]; aside?: ReactNode; children: ReactNode };
 
 /** A button that opens links below it, until one is followed, or the user goes elsewhere. */
 function Disclosure({ label, screens, aside, children }: DisclosureProps) {
@@ -139,15 +124,19 @@ export function useDashboardLink(): string {
   return useStore($router)?.route === 'dashboard' ? paths.dashboard : last;
 }
 
-type NavLinkProps = { to: Exclude<ScreenName, 'editor' | 'history'>; href: string; children?: ReactNode };
-
-function NavLink({ to, href, children }: NavLinkProps) {
+function NavLink({ to }: { to: ListedScreen }) {
+  const dashboard = useDashboardLink();
   const route = useStore($router)?.route;
   const isOpen = route === to || (to === 'clinic' && route === 'document');
   return (
-    <a href={href} className={LINK} aria-current={isOpen ? 'page' : undefined}>
+    <a
+      href={to === 'dashboard' ? dashboard : SCREEN_PATHS[to]}
+      className={LINK}
+      aria-current={isOpen ? 'page' : undefined}
+    >
       {titleOf({ name: to })}
-      {children}
+      {to === 'to-do' && <ToDoCount />}
+      {to === 'messages' && <UnhandledCount />}
     </a>
   );
 }

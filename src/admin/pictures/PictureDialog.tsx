@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { PictureDetails, PictureUse } from '../../shared/contract/pictures/pictures.ts';
 import { paths } from '../../shared/paths.ts';
+import { variantOf } from '../../shared/pictures/picture.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
@@ -61,7 +62,7 @@ function Shown({ picture }: { picture: PictureDetails }) {
   return (
     <>
       <StoredImage
-        source={shown.replace('.webp', '-1080.webp')}
+        source={variantOf(shown, 'medium')}
         alt={alt ?? ''}
         className="max-h-80 w-full rounded-xs bg-admin-background object-contain"
       />

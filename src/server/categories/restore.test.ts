@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Category } from '../../shared/contract/categories.ts';
-import { deletedEntries } from '../db/schema/articles/deleted.ts';
 import { auditLog } from '../db/schema/audit.ts';
+import { deletedEntries } from '../db/schema/deleted-entries.ts';
 
 const app = setUpTestApp();
 

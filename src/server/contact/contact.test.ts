@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { CONTACT_MAX_LENGTH } from '../../shared/constants.ts';
+import { contactErrorMessages } from '../../shared/messages/contact-messages.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 
 const app = setUpTestApp();
@@ -95,6 +96,7 @@ test('refuses the sixth message from one address within ten minutes', async () =
   const sixth = await send();
   expect(sixth.status).toBe(429);
   expect(sixth.headers.get('retry-after')).toBe('600');
+  expect(contactErrorMessages('te-veel')).toEqual([expect.stringContaining('Wacht tien minuten')]);
   expect(((await sixth.json()) as { error: string }).error).toContain('Wacht enkele minuten');
   expect((await send({}, '192.0.2.2')).status).toBe(200);
   app.time.now = new Date(app.time.now.getTime() + 10 * 60 * 1000 + 1);

@@ -16,7 +16,7 @@ import { staff } from '../db/schema/staff.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission, requireSystem } from '../permissions.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
-import { cancelNotice } from './notices.ts';
+import { cancelMessageMail } from './message-mail.ts';
 
 const nameOf = (id: typeof contactMessages.handledBy | typeof contactMessages.notedBy) =>
   sql<string | null>`(select ${staff.name} from ${staff} where ${staff.id} = ${id})`;
@@ -121,7 +121,7 @@ export async function markMessageHandled(context: Context, id: number, handled: 
     const handledAt = handled ? tx.clock() : null;
     const handledBy = handled ? (authorOf(tx.actor).staffId ?? null) : null;
     await tx.db.update(contactMessages).set({ handledAt, handledBy }).where(eq(contactMessages.id, id));
-    if (handled) await cancelNotice(tx, id);
+    if (handled) await cancelMessageMail(tx, id);
     await audit(tx, handled ? 'message.handled' : 'message.reopened', { id });
     return toMessage(context, await loadMessage(tx, id));
   });
@@ -154,7 +154,7 @@ export async function deleteMessage(context: Context, id: number): Promise<undef
   requirePermission(context, 'messages.read');
   await inTransaction(context, async (tx) => {
     await loadMessage(tx, id);
-    await cancelNotice(tx, id);
+    await cancelMessageMail(tx, id);
     await tx.db.delete(contactMessages).where(eq(contactMessages.id, id));
     await audit(tx, 'message.deleted', { id });
   });

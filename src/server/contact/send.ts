@@ -10,7 +10,7 @@ import { DomainError } from '../errors/errors.ts';
 import { consumeRateLimit } from '../limits/rate-limit.ts';
 import { deliverDue } from '../outbox/deliver.ts';
 import { inTransaction } from '../transaction.ts';
-import { enqueueNotice } from './notices.ts';
+import { enqueueMessageMail } from './message-mail.ts';
 
 type ContactTexts = { subject: string | null; message: string };
 
@@ -36,7 +36,7 @@ export async function sendMessage(
       .insert(contactMessages)
       .values({ ...message, notice, createdAt: tx.clock() })
       .returning({ id: contactMessages.id });
-    if (stored && context.mail) await enqueueNotice(tx, stored.id);
+    if (stored && context.mail) await enqueueMessageMail(tx, stored.id);
     tx.afterCommit(() => context.background(() => deliverDue(context, ['mail'])));
   });
   return { success: true, ...help };

@@ -4,6 +4,7 @@ import { helpAnchor } from '../../shared/help/help.ts';
 import { paths } from '../../shared/paths.ts';
 import { route } from '../route.ts';
 import type { Subject } from '../subject.ts';
+import { enqueueAbandonedMails } from './message-mail.ts';
 import {
   countUnhandledMessages,
   deleteMessage,
@@ -15,7 +16,6 @@ import {
   markMessageHandled,
   noteMessage,
 } from './messages.ts';
-import { enqueueAbandonedNotices } from './notices.ts';
 import { sendMessage } from './send.ts';
 
 /** Behind the number sign: no log and no history of a server says that a visitor was in need. */
@@ -41,7 +41,7 @@ export const subject = {
     route(calls.noteMessage, (context, { params, body }) => noteMessage(context, params.id, body)),
     route(calls.deleteMessage, (context, { params }) => deleteMessage(context, params.id)),
   ],
-  jobs: { messagesDeleted: deleteOldMessages, noticesAdopted: enqueueAbandonedNotices },
+  jobs: { messagesDeleted: deleteOldMessages, noticesAdopted: enqueueAbandonedMails },
   personalData: {
     /** Messages that they handled or wrote a note on. Those that they sent are in every export of a person. */
     handledMessages: {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { FEEDBACK_TEXTS } from '../../shared/messages/feedback-messages.ts';
 import { eq } from '../db/drizzle.ts';
 import { articles } from '../db/schema/articles/articles.ts';
 import { rateLimits } from '../db/schema/limits.ts';
@@ -136,6 +137,9 @@ test('refuses the eleventh answer from one address in ten minutes', async () => 
   const refused = await send(ARTICLES, { article: article.id, clear: 'yes' });
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('600');
+  expect(await errorOf(refused)).toContain('in ten minutes');
+  expect(FEEDBACK_TEXTS.en.failures['te-veel']).toContain('wait ten minutes');
+  expect(FEEDBACK_TEXTS.nl.failures['te-veel']).toContain('Wacht tien minuten');
   expect((await send(ARTICLES, { article: article.id, clear: 'yes' }, '192.0.2.2')).status).toBe(200);
   expect(await stored()).toHaveLength(11);
 });

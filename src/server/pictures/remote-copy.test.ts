@@ -135,7 +135,10 @@ test('refuses the 201st copy by one account within ten minutes', { tags: ['slow'
   const statuses = new Set<number>();
   for (let turn = 0; turn < 200; turn += 1) statuses.add((await copy('http://127.0.0.1/x', cookie)).status);
   expect([...statuses]).toEqual([400]);
-  expect(await copy(`${origin}/picture`, cookie)).toMatchObject({ status: 429 });
+  expect(await copy(`${origin}/picture`, cookie)).toMatchObject({
+    status: 429,
+    body: { error: expect.stringContaining('in ten minutes') },
+  });
   app.time.now = new Date(app.time.now.getTime() + 601_000);
   expect(await copy(`${origin}/picture`, cookie)).toMatchObject({ status: 200 });
 });

@@ -9,6 +9,7 @@ import {
 } from '../../../tests/support/pictures/make-pictures.ts';
 import { setUpUploads } from '../../../tests/support/pictures/upload-tools.ts';
 import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
+import { imageAttributes, VARIANT_WIDTHS } from '../../shared/pictures/picture.ts';
 
 const { app, store, upload } = setUpUploads();
 
@@ -51,6 +52,18 @@ test('stores at most 2400 px, and variants of 1080 and 640 px', async () => {
   expect(await sharp(large).metadata()).toMatchObject({ width: 2400, height: 1200 });
   expect(await sharp(medium).metadata()).toMatchObject({ width: 1080, height: 540 });
   expect(await sharp(small).metadata()).toMatchObject({ width: 640, height: 320 });
+});
+
+test('stores a file of every width that pages name', async () => {
+  const { cookie } = await app.logIn();
+  const { body } = await upload(await plainPicture(1800, 900).jpeg().toBuffer(), cookie);
+  const { srcSet = '' } = imageAttributes(body.imageUrl, '100vw', { src: body.imageUrl, width: 1800, height: 900 });
+  const named = srcSet.split(', ').map((entry) => entry.split(' '));
+  expect(named).toHaveLength(Object.keys(VARIANT_WIDTHS).length + 1);
+  for (const [address = '', width] of named) {
+    const file = await (await app.request(address, { cookie })).bytes();
+    expect(`${(await sharp(file).metadata()).width}w`).toBe(width);
+  }
 });
 
 test('turns a picture upright and removes its metadata', async () => {

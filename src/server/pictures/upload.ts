@@ -14,7 +14,7 @@ import {
   type UploadDetails,
 } from './claims.ts';
 import { convertImage } from './convert/convert.ts';
-import type { ConvertedImage } from './convert/resize.ts';
+import type { ConvertedImage, ImageSizes } from './convert/resize.ts';
 import { addressOf, imageFileNames, imageHash } from './file-names.ts';
 import { readAll, readImage } from './read-image.ts';
 import type { ImageFile, ImageStore } from './stores/store.ts';
@@ -42,7 +42,7 @@ export async function uploadImage(
   return addressOf(await storeConverted(context, converted, about));
 }
 
-/** Stores the three sizes of a picture and returns its hash. Throws `unavailable`. */
+/** Stores every size of a picture and returns its hash. Throws `unavailable`. */
 export async function storeConverted(
   context: Context,
   converted: ConvertedImage,
@@ -79,12 +79,8 @@ async function refuseRemoved({ db }: Context, hash: string): Promise<void> {
 }
 
 function filesOf(hash: string, converted: ConvertedImage): ImageFile[] {
-  const { large, medium, small } = imageFileNames(hash);
-  return [
-    { name: small, bytes: converted.small },
-    { name: medium, bytes: converted.medium },
-    { name: large, bytes: converted.large },
-  ];
+  const names = Object.entries(imageFileNames(hash)) as [keyof ImageSizes, string][];
+  return names.map(([size, name]) => ({ name, bytes: converted[size] }));
 }
 
 /** False also when a file is missing or damaged: uploading the picture again then repairs it. */
@@ -165,12 +161,12 @@ export async function measurePictures(context: Context, hashes: string[]): Promi
 }
 
 async function measure({ images: store }: Context, hash: string) {
-  const { large: largeName, medium, small } = imageFileNames(hash);
+  const { large: largeName, ...variants } = imageFileNames(hash);
   const large = await readImage(store, largeName);
   if (!large) return undefined;
   const { default: sharp } = await import('sharp');
   const { width, height, pageHeight } = await sharp(large).metadata();
-  const others = [await readImage(store, medium), await readImage(store, small)];
-  const bytes = [large, ...others].reduce((total, file) => total + (file?.byteLength ?? 0), 0);
+  let bytes = large.byteLength;
+  for (const name of Object.values(variants)) bytes += (await readImage(store, name))?.byteLength ?? 0;
   return { width, height: pageHeight ?? height, bytes };
 }

@@ -31,6 +31,12 @@ test('finds samples in published articles and writers, not in drafts', async () 
   ]);
 });
 
+test('finds a sample in the registration of a writer', async () => {
+  const registration = 'huisarts, BIG-nummer 00000000000';
+  await app.db.insert(writers).values({ name: 'Willem Aerts', email: 'w@kliniek.nl', registration });
+  expect(await found()).toContain('schrijver “Willem Aerts”: 00000000000 (/admindash?tab=writers)');
+});
+
 test('finds samples in tags, sources and the texts of pictures', async () => {
   const { cookie } = await app.logIn();
   const source = { id: 'boek', title: 'Boek', publisher: 'Saskia Brouwers', year: 2020 };

@@ -1,3 +1,4 @@
+import type { Table } from 'drizzle-orm';
 import { paths } from '../../shared/paths.ts';
 import type { KnownSample } from '../../shared/samples/known-samples.ts';
 import { findSamples } from '../../shared/samples/sample-texts.ts';
@@ -22,10 +23,10 @@ export async function samplesInMagazine(db: Database, samples: readonly KnownSam
   const add = (what: string, href: string, texts: Array<string | null>) => {
     for (const sample of found(texts)) hits.push({ what, sample, href });
   };
-  for (const { name, email, bio } of await db.select().from(writers).orderBy(asc(writers.id)))
-    add(`schrijver “${name}”`, `${paths.dashboard}?tab=writers`, [name, email, bio]);
-  for (const { name } of await db.select({ name: categories.name }).from(categories))
-    add(`categorie “${name}”`, `${paths.dashboard}?tab=categories`, [name]);
+  for (const texts of await db.select(OF_WRITER).from(writers).orderBy(asc(writers.id)))
+    add(`schrijver “${texts.name}”`, `${paths.dashboard}?tab=writers`, Object.values(texts));
+  for (const texts of await db.select(OF_CATEGORY).from(categories))
+    add(`categorie “${texts.name}”`, `${paths.dashboard}?tab=categories`, Object.values(texts));
   for (const { title, name, bigNumber, articleId } of await reviewsOfReaders(db))
     add(`medische controle van “${title}” door ${name}`, paths.editor(articleId), [name, bigNumber]);
   // Readers see the writer's name, which is listed above once.
@@ -52,20 +53,68 @@ const reviewsOfReaders = (db: Database) =>
     .orderBy(asc(articles.id));
 
 const picturesOfLibrary = (db: Database) =>
-  db
-    .select({
-      hash: images.hash,
-      name: images.name,
-      alt: images.alt,
-      caption: images.caption,
-      credit: images.credit,
-    })
-    .from(images)
-    .where(isNull(images.deletedAt))
-    .orderBy(asc(images.hash));
+  db.select(OF_PICTURE).from(images).where(isNull(images.deletedAt)).orderBy(asc(images.hash));
 
-/** Which columns may hold a sample. Without an entry for each column of an article this does not compile. */
-const READ = {
+/** The columns that may hold a sample. Without an answer for each column of the table this does not compile. */
+function columnsToRead<T extends Table, const Read extends Record<keyof T['$inferSelect'], boolean>>(
+  table: T,
+  read: Read,
+) {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => read[name as keyof Read]);
+  return Object.fromEntries(columns) as {
+    [Name in keyof Read as Read[Name] extends true ? Name : never]: T['_']['columns'][Name & string];
+  };
+}
+
+const OF_WRITER = columnsToRead(writers, {
+  name: true,
+  email: true,
+  registration: true,
+  bio: true,
+  id: false,
+  profileImage: false,
+  isActive: false,
+});
+
+const OF_CATEGORY = columnsToRead(categories, {
+  name: true,
+  id: false,
+  // For staff alone.
+  slug: false,
+  description: false,
+});
+
+const OF_PICTURE = columnsToRead(images, {
+  hash: true,
+  name: true,
+  alt: true,
+  caption: true,
+  credit: true,
+  // Repeats the other columns.
+  searchText: false,
+  // For staff alone.
+  uploadedBy: false,
+  uploadedByEmail: false,
+  // No words.
+  uploadedAt: false,
+  state: false,
+  claimedUntil: false,
+  addedAt: false,
+  width: false,
+  height: false,
+  bytes: false,
+  focalX: false,
+  focalY: false,
+  edits: false,
+  replacedBy: false,
+  shownAs: false,
+  shownSince: false,
+  partOf: false,
+  version: false,
+  deletedAt: false,
+});
+
+const OF_ARTICLE = columnsToRead(articles, {
   id: true,
   title: true,
   author: true,
@@ -100,13 +149,7 @@ const READ = {
   updatedAt: false,
   publishedAt: false,
   shownAt: false,
-} as const satisfies Record<keyof typeof articles.$inferSelect, boolean>;
-
-type Read = { [Column in keyof typeof READ as (typeof READ)[Column] extends true ? Column : never]: true };
-const isRead = (column: string): column is keyof Read => READ[column as keyof typeof READ];
-const COLUMNS = Object.fromEntries(
-  Object.entries(getTableColumns(articles)).filter(([column]) => isRead(column)),
-) as Pick<ReturnType<typeof getTableColumns<typeof articles>>, keyof Read>;
+});
 
 /** In batches, so that a large magazine fits in memory. */
 async function* publishedArticles(db: Database) {
@@ -114,7 +157,7 @@ async function* publishedArticles(db: Database) {
   let last = 0;
   for (;;) {
     const rows = await db
-      .select(COLUMNS)
+      .select(OF_ARTICLE)
       .from(articles)
       .where(and(eq(articles.isPublished, true), gt(id, last)))
       .orderBy(asc(id))

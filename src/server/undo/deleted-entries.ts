@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../shared/dates/durations.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { and, eq, gte, lt, sql } from '../db/drizzle.ts';
-import { type Deleted, deletedEntries } from '../db/schema/articles/deleted.ts';
+import { type Deleted, deletedEntries } from '../db/schema/deleted-entries.ts';
 import { DomainError } from '../errors/errors.ts';
 import type { Subject } from '../subject.ts';
 import type { Transaction } from '../transaction.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Writer } from '../../shared/contract/writers.ts';
 import { HOUR_MS } from '../../shared/dates/durations.ts';
-import { deletedEntries } from '../db/schema/articles/deleted.ts';
+import { deletedEntries } from '../db/schema/deleted-entries.ts';
 import { runMaintenance } from '../maintenance/run.ts';
 import { erasePerson } from '../operations/privacy/erase.ts';
 import { findPerson } from '../operations/privacy/person.ts';

@@ -18,7 +18,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { asc, eq } from '../db/drizzle.ts';
 import { isDuplicate } from '../db/postgres-errors.ts';
-import type { Deleted } from '../db/schema/articles/deleted.ts';
+import type { Deleted } from '../db/schema/deleted-entries.ts';
 import { writers } from '../db/schema/writers.ts';
 import { DomainError } from '../errors/errors.ts';
 import { deliverDue } from '../outbox/deliver.ts';

@@ -107,8 +107,8 @@ export default {
     'Een beheerder heeft deze link ingetrokken. Vraag zo nodig om een nieuwe.',
   'This link has expired: it worked for an hour. Ask for a new one on the login page.':
     'Deze link is verlopen: hij werkte een uur. Vraag op de inlogpagina om een nieuwe.',
-  'This link has expired: it worked for 7 days. Ask an administrator for a new one.':
-    'Deze link is verlopen: hij werkte 7 dagen. Vraag een beheerder om een nieuwe.',
+  'This link has expired: it worked for {days} days. Ask an administrator for a new one.':
+    'Deze link is verlopen: hij werkte {days} dagen. Vraag een beheerder om een nieuwe.',
   'There is an account {email} already. Log in with it, or ask an administrator for a link to choose a new password.':
     'Er is al een account {email}. Log daarmee in, of vraag een beheerder om een link voor een nieuw wachtwoord.',
   'This account is deactivated. Ask an administrator to reactivate it.':

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { CONTACT_MAX_LENGTH } from '../constants.ts';
-import { contactErrorMessages } from './contact-messages.ts';
+import { CONTACT_SUCCESS, contactErrorMessages } from './contact-messages.ts';
 
 const GENERAL = ['Er is een fout opgetreden bij het versturen van uw bericht.'];
+
+test('answers while the clinic is closed when the clinic says that it answers', () => {
+  expect(CONTACT_SUCCESS.whenClosed('binnen twee werkdagen')).toBe(
+    'Zijn we in die tijd dicht, dan antwoorden we binnen twee werkdagen.',
+  );
+});
 
 test('gives a message for each field and code in the address', () => {
   expect(contactErrorMessages('name,email')).toEqual([

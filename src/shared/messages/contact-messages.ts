@@ -5,7 +5,8 @@ import { CONTACT_MAX_LENGTH as MAX } from '../constants.ts';
 export const CONTACT_SUCCESS = {
   title: 'Bericht succesvol verzonden!',
   text: 'We nemen binnen 24 uur contact met u op.',
-  weekend: 'Is het weekend of een vrije dag, dan wordt dat de eerstvolgende werkdag.',
+  /** `answered` is `antwoordtermijn` of the clinic, which staff change. The sentence above is fixed. */
+  whenClosed: (answered: string) => `Zijn we in die tijd dicht, dan antwoorden we ${answered}.`,
 };
 
 export const CONTACT_FAILURE = {

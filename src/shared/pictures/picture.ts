@@ -35,6 +35,10 @@ export function imageSource(value: string | null | undefined): string {
  */
 export const VARIANT_WIDTHS = { small: 640, medium: 1080 } as const;
 
+/** The address of a smaller variant of an upload, or the name of its file. */
+export const variantOf = (source: string, size: keyof typeof VARIANT_WIDTHS): string =>
+  source.replace('.webp', `-${VARIANT_WIDTHS[size]}.webp`);
+
 /** Pictures with variants: those of the starter magazine and all uploads; with the token of a preview (`inPreview`). */
 const PICTURE_WITH_VARIANTS = /^((?:\/assets\/magazine|\/api\/admin\/download)\/[\w-]+)\.webp(\?[\w=-]+)?$/;
 /** Reserves space in this shape, so that the layout does not shift when the image loads. */

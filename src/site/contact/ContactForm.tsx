@@ -16,9 +16,9 @@ tolerateForeignChanges();
 
 /**
  * Until the script loads, and without JavaScript, the browser validates and posts the form itself, and the API redirects
- * to a page (docs/product.md#contact-form).
+ * to a page (docs/product.md#contact-form). `answered` says when whoever writes gets an answer.
  */
-export function ContactForm() {
+export function ContactForm({ answered }: { answered: string }) {
   const { state, help, send, recheck, prepare } = useContactForm();
   const form = useRef<HTMLFormElement>(null);
   useTypedValues(form, `form[aria-label=${LABEL}]`);
@@ -74,7 +74,7 @@ export function ContactForm() {
           <div className="border-l-4 border-success bg-success-soft px-5 py-4 text-base">
             <p className="font-medium text-success">{CONTACT_SUCCESS.title}</p>
             <p>{CONTACT_SUCCESS.text}</p>
-            <p>{CONTACT_SUCCESS.weekend}</p>
+            <p>{CONTACT_SUCCESS.whenClosed(answered)}</p>
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { factRows } from '../../content/care/fact-rows.ts';
 import { paths } from '../../shared/paths.ts';
+import { STATEMENTS } from '../../shared/statements.ts';
 import type { OfferedCare } from '../care/offered.ts';
 import type { Clinic } from '../entries.ts';
 import { exceptionalHours, formatClosure } from '../opening-hours/closures.ts';
@@ -59,8 +60,7 @@ export function llmsText({ clinic, description, emergency, offered, rates, site,
     '',
     link('Wie er werken, route en contact', paths.about),
     link('Veelgestelde vragen over keuringen', paths.questions),
-    link('Klachten', paths.complaints),
-    link('Privacy', paths.privacy),
+    ...STATEMENTS.map(({ label, path }) => link(label, path)),
     '',
     '## Magazine',
     '',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { careFacts } from '../../content/collections/care-facts.ts';
 import type { TeamMember } from '../../shared/facts/team.ts';
+import { STATEMENTS } from '../../shared/statements.ts';
 import type { Clinic } from '../entries.ts';
 import { llmsText } from './llms.ts';
 import {
@@ -199,6 +200,7 @@ test('the text for machines has the same hours, exceptions and telephone as the 
     '\n- [Pro-aging](https://kliniek.example/therapieen/pro-aging): Ouder worden mag. Prijs: € 160. Voor het eerste gesprek.\n',
   );
   expect(text).toContain('\n- [Normale intake](https://kliniek.example/over-ons#tarieven): € 160, 60 minuten\n');
+  for (const { label, path } of STATEMENTS) expect(text).toContain(`\n- [${label}](https://kliniek.example${path})\n`);
   expect(text).toContain('\n- [Magazine](https://kliniek.example/magazine): Natuurlijk\n');
 });
 

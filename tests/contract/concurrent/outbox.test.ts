@@ -2,7 +2,7 @@ import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { enqueueNotice } from '../../../src/server/contact/notices.ts';
+import { enqueueMessageMail } from '../../../src/server/contact/message-mail.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import { connect } from '../../../src/server/db/connect.ts';
 import type { Connection } from '../../../src/server/db/database.ts';
@@ -80,7 +80,7 @@ test('mails one of twenty messages now and the others together later', async () 
   const contexts = [startProcess(0).context, startProcess(1).context];
   await Promise.all(
     Array.from({ length: 20 }, (_, id) =>
-      inTransaction(contexts[id % 2] as Context, (tx) => enqueueNotice(tx, id + 1)),
+      inTransaction(contexts[id % 2] as Context, (tx) => enqueueMessageMail(tx, id + 1)),
     ),
   );
   const rows = await contexts[0]?.db.select().from(outbox);

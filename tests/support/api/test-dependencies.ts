@@ -1,10 +1,10 @@
 import { noCache } from '../../../src/server/cache/public-cache.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import type { Dependencies } from '../../../src/server/dependencies.ts';
-import { HANDED_DOWN } from '../../../src/server/handed-down.ts';
 import { createHostQueue } from '../../../src/server/link-checks/check-link.ts';
 import { silentLog } from '../../../src/server/log/log.ts';
 import { noSiteIndex } from '../../../src/server/search/site/read-site-index.ts';
+import { WIRING } from '../../../src/server/wiring.ts';
 import { memoryStore } from '../pictures/memory-store.ts';
 
 export const NOW = new Date('2026-11-21T10:00:00Z');
@@ -14,7 +14,7 @@ export const TEST_COST = { N: 2 ** 10, r: 8, p: 1 };
 
 /** Dependencies without network, disk and delays. */
 export const testDependencies = (db: Database): Dependencies => ({
-  ...HANDED_DOWN,
+  ...WIRING,
   db,
   hasDiskSpace: async () => true,
   images: memoryStore(),

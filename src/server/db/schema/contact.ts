@@ -24,7 +24,7 @@ export const contactMessages = pgTable(
     notice: text({ enum: ['off', 'waiting', 'sent', 'failed'] })
       .notNull()
       .default('off'),
-    /** Written by versions before the outbox, which may still run during an update; see contact/notices.ts. */
+    /** Written by versions before the outbox, which may still run during an update; see contact/message-mail.ts. */
     noticeAttempts: integer().notNull().default(0),
     noticeDueAt: timestamp({ withTimezone: true }),
   },

@@ -1,7 +1,7 @@
 import { suspendOverdue } from '../../articles/schedules/schedule-row.ts';
 import { audit } from '../../audit/record.ts';
 import { EVERYTHING_TAG } from '../../cache/tag-versions.ts';
-import { enqueueUnsentNotices, listSentNotices } from '../../contact/notices.ts';
+import { enqueueUnsentMails, listMailedMessages } from '../../contact/message-mail.ts';
 import type { Context } from '../../context.ts';
 import { ne, sql } from '../../db/drizzle.ts';
 import { images } from '../../db/schema/images.ts';
@@ -44,11 +44,11 @@ export async function restoreBackup(context: Context, file: string, { replace, m
     await storeImages(context.images, file, added);
     await inTransaction(context, async (tx) => {
       if (isOlder) await createSchemaAt(tx.db, manifest.schema);
-      const sentNotices = isOlder ? [] : await listSentNotices(tx);
+      const mailed = isOlder ? [] : await listMailedMessages(tx);
       await truncateTables(tx.db);
       await insertAllRows(tx, file, manifest);
       // For an older schema, a migration does it.
-      if (!isOlder) await enqueueUnsentNotices(tx, sentNotices);
+      if (!isOlder) await enqueueUnsentMails(tx, mailed);
       if (!isOlder) await suspendOverdue(tx);
       await audit(tx, 'backup.restored');
       // An older schema may have no tags; its database is new, so nothing of it is cached.

@@ -34,7 +34,7 @@ export const EXCLUDED_TABLES = {
   known_browsers: 'which browsers somebody uses; after a restore, the next login in each is mailed once more',
   rate_limits: 'counters of the last minutes',
   cache_tags: 'versions of what running processes have cached',
-  outbox: 'a restore makes new rows for unsent notices, and purges everything on a CDN',
+  outbox: 'a restore makes new rows for unsent mails, and purges everything on a CDN',
   recoverable_drafts: 'unsaved text; the browsers of staff have it too, and after a restore it matches no article',
   preview_links: 'a link that was revoked since the backup must not work again',
   link_answers: 'what other websites answered; the nightly check asks again',

@@ -18,6 +18,7 @@ import { categories } from '../../db/schema/categories.ts';
 import { writers } from '../../db/schema/writers.ts';
 import { CommandError } from '../../errors/errors.ts';
 import { requireSystem } from '../../permissions.ts';
+import type { StarterWriterField } from '../starter/read.ts';
 import { writeBin } from './bin.ts';
 import { writeHistory } from './history.ts';
 import { toMarkdown } from './markdown.ts';
@@ -82,14 +83,13 @@ function writerKeys(people: Writer[]): Map<number, string> {
 async function writeWriters(folder: string, people: Writer[], keys: Map<number, string>, images: ImageExporter) {
   const listed: Record<string, object> = {};
   for (const { id, name, email, registration, bio, profileImage } of people) {
-    const image = profileImage && (await images.exportImage(profileImage));
     listed[keys.get(id) ?? ''] = {
       name,
       email,
-      ...(registration && { registration }),
-      ...(bio && { bio }),
-      ...(image && { profileImage: image }),
-    };
+      registration: registration || undefined,
+      bio: bio || undefined,
+      profileImage: profileImage ? await images.exportImage(profileImage) : undefined,
+    } satisfies Record<StarterWriterField, string | undefined>;
   }
   await writeFile(join(folder, 'articles/writers.yaml'), withoutPlaceholders(stringify(listed, { lineWidth: 0 })));
 }

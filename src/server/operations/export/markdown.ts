@@ -6,6 +6,7 @@ import type { PublicReview } from '../../../shared/contract/articles/reviews.ts'
 import type { RevisionArticle } from '../../../shared/contract/articles/revisions.ts';
 import type { Source } from '../../../shared/contract/articles/sources.ts';
 import { withoutPlaceholders } from '../../../shared/facts/placeholders.ts';
+import type { ArticleSetting } from '../starter/read.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
@@ -100,7 +101,7 @@ export function toMarkdown(article: Written, writerKey: string | undefined): str
     seoDescription: article.seoDescription,
     publishedAt: article.publishedAt ?? undefined,
     review: article.review ? writtenReview(article.review) : undefined,
-  };
+  } satisfies Record<ArticleSetting, unknown>;
   const set = Object.fromEntries(Object.entries(settings).filter(([, value]) => value != null));
   const body = withoutPlaceholders(converter.turndown(simplify(article.content))).replace(REFERENCES, '{bron:$1}');
   return `---\n${withoutPlaceholders(stringify(set, { lineWidth: 0 }))}---\n\n${body}\n`;

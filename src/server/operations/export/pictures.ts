@@ -61,6 +61,11 @@ export function createImageExporter(store: ImageStore, folder: string, publicFol
   return exporter;
 }
 
+/** What means nothing elsewhere: the files of a picture, and what the site does with them. */
+type OfTheSite =
+  | ('width' | 'height' | 'bytes' | 'replacedBy' | 'shownAs' | 'shownSince' | 'partOf' | 'searchText')
+  | ('state' | 'claimedUntil' | 'uploadedAt' | 'uploadedBy' | 'uploadedByEmail' | 'version' | 'deletedAt');
+
 /** Exports the whole library, with the texts of each picture in `pictures.json`. */
 export async function writePictures({ db }: Context, folder: string, images: ImageExporter): Promise<void> {
   const rows = await db
@@ -75,7 +80,7 @@ export async function writePictures({ db }: Context, folder: string, images: Ima
       focalY: table.focalY,
       edits: table.edits,
       addedAt: table.addedAt,
-    })
+    } satisfies Record<Exclude<keyof typeof table.$inferSelect, OfTheSite> | 'shown', unknown>)
     .from(table)
     .where(isInLibrary)
     .orderBy(asc(table.addedAt), asc(table.hash));

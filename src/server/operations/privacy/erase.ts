@@ -5,8 +5,8 @@ import { contactMessages } from '../../db/schema/contact.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { requireSystem } from '../../permissions.ts';
 import { binPortraits } from '../../pictures/library/personal-data.ts';
+import { deleteAccountMails } from '../../staff/account-mails/notify.ts';
 import { assertNotLast, lockAdministrators } from '../../staff/lock-account.ts';
-import { deleteNotices } from '../../staff/notices/notify.ts';
 import { SUBJECTS } from '../../subjects.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
 import { deleteWriterPermanently } from '../../writers/writers.ts';
@@ -27,7 +27,7 @@ export async function erasePerson(context: Context, email: string): Promise<Pers
     for (const { personalData = {} } of SUBJECTS)
       for (const { erase } of Object.values(personalData)) await erase?.(tx, { email, accountId: person.account?.id });
     if (person.account) {
-      await deleteNotices(tx, person.account.id);
+      await deleteAccountMails(tx, person.account.id);
       await deleteAccount(tx, administrators, person.account.id);
     }
     await binPortraits(tx, [person.writer?.profileImage ?? null, person.account?.portrait ?? null]);

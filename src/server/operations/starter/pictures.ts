@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { VARIANT_WIDTHS } from '../../../shared/pictures/picture.ts';
+import { variantOf } from '../../../shared/pictures/picture.ts';
 import type { Context } from '../../context.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { images } from '../../db/schema/images.ts';
@@ -43,7 +43,7 @@ async function storePicture(context: Context, image: string, alt: string | undef
   const large = await read(file);
   if (!large) return undefined;
   const about = { name: pictureName(image), alt };
-  const [medium, small] = [await read(variant(file, 'medium')), await read(variant(file, 'small'))];
+  const [medium, small] = [await read(variantOf(file, 'medium')), await read(variantOf(file, 'small'))];
   // An export has the large size alone.
   if (!medium || !small) return uploadImage(context, large, about);
   const { default: sharp } = await import('sharp');
@@ -56,9 +56,6 @@ async function storePicture(context: Context, image: string, alt: string | undef
     .where(and(eq(images.hash, hash), eq(images.version, 1)));
   return addressOf(hash);
 }
-
-const variant = (file: string, size: keyof typeof VARIANT_WIDTHS) =>
-  file.replace(/\.webp$/, `-${VARIANT_WIDTHS[size]}.webp`);
 
 const read = (file: string): Promise<Uint8Array<ArrayBuffer> | undefined> =>
   readFile(file).then(

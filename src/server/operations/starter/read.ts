@@ -12,18 +12,24 @@ import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
 import { factsFrom, sourceIdsOf, withSources } from '../../../shared/facts/facts.ts';
 import { type Facts, fillIn, fillMarked, mark, refuseUnknownPlaceholders } from '../../../shared/facts/placeholders.ts';
 import { type TeamMember, teamFrom } from '../../../shared/facts/team.ts';
+import type { writers } from '../../db/schema/writers.ts';
 import { CommandError } from '../../errors/errors.ts';
 import { checkSettings, parseYaml, readText } from './settings.ts';
 
 /** The names of fields that still hold sample values; `npm run check:live` lists them. */
 const voorbeelden = z.array(z.string()).default([]);
 
+/** Every column of a writer, and with it every new one; a writer of a file is active. */
+export type StarterWriterField = Exclude<keyof typeof writers.$inferSelect, 'id' | 'isActive'>;
+
 const StarterWriter = z.strictObject({
-  name: z.string(),
-  email: z.email(),
-  registration: z.string().optional(),
-  bio: z.string().optional(),
-  profileImage: z.string().optional(),
+  ...({
+    name: z.string(),
+    email: z.email(),
+    registration: z.string().optional(),
+    bio: z.string().optional(),
+    profileImage: z.string().optional(),
+  } satisfies Record<StarterWriterField, z.ZodType>),
   voorbeelden,
 });
 
@@ -41,31 +47,41 @@ const StarterReview = z
   })
   .refine(({ on, due }) => due > on, { path: ['due'], error: 'must be after the day of the review' });
 
+/** Every field of an article, and with it every new one, but what its file, folder or body says. */
+export type ArticleSetting =
+  | Exclude<keyof ArticleInput, 'slug' | 'content' | 'isPublished' | 'writerId'>
+  | 'pair'
+  | 'writer'
+  | 'publishedAt'
+  | 'review';
+
 const FrontMatter = z.strictObject({
-  title: z.string().min(1),
-  excerpt: z.string().optional(),
-  category: z.enum(FIXED_CATEGORIES, `must be one of the 16 categories: ${FIXED_CATEGORIES.join(', ')}`),
-  type: ArticleType,
-  language: ArticleLanguage.optional(),
-  /** The name of the file of the article about the same in the other language, without `.md`. */
-  pair: z.string().optional(),
-  writer: z.string().optional(),
-  author: z.string().optional(),
-  tags: z.array(z.string()).default([]),
-  sources: SourcesInput,
-  image: z.string().startsWith('/assets/', 'must start with /assets/').optional(),
-  imageAlt: z.string().optional(),
-  imageIsDecorative: z.boolean().optional(),
-  videoUrl: z.url().optional(),
-  seoTitle: z.string().optional(),
-  seoDescription: z.string().optional(),
-  publishedAt: z.iso
-    .datetime({ offset: true, error: 'must be a date with time and zone, such as 2026-03-12T08:30:00+01:00' })
-    .refine(
-      (at) => new Date(at) <= new Date(),
-      'is in the future; fill in a past moment, or schedule the article in the admin area',
-    ),
-  review: StarterReview.optional(),
+  ...({
+    title: z.string().min(1),
+    excerpt: z.string().optional(),
+    category: z.enum(FIXED_CATEGORIES, `must be one of the 16 categories: ${FIXED_CATEGORIES.join(', ')}`),
+    type: ArticleType,
+    language: ArticleLanguage.optional(),
+    /** The name of the file of the article about the same in the other language, without `.md`. */
+    pair: z.string().optional(),
+    writer: z.string().optional(),
+    author: z.string().optional(),
+    tags: z.array(z.string()).default([]),
+    sources: SourcesInput,
+    image: z.string().startsWith('/assets/', 'must start with /assets/').optional(),
+    imageAlt: z.string().optional(),
+    imageIsDecorative: z.boolean().optional(),
+    videoUrl: z.url().optional(),
+    seoTitle: z.string().optional(),
+    seoDescription: z.string().optional(),
+    publishedAt: z.iso
+      .datetime({ offset: true, error: 'must be a date with time and zone, such as 2026-03-12T08:30:00+01:00' })
+      .refine(
+        (at) => new Date(at) <= new Date(),
+        'is in the future; fill in a past moment, or schedule the article in the admin area',
+      ),
+    review: StarterReview.optional(),
+  } satisfies Record<ArticleSetting, z.ZodType>),
   voorbeelden,
 });
 

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { VARIANT_WIDTHS } from '../../../shared/pictures/picture.ts';
 
-type ImageSizes = Record<'large' | keyof typeof VARIANT_WIDTHS, Uint8Array<ArrayBuffer>>;
+export type ImageSizes = Record<'large' | keyof typeof VARIANT_WIDTHS, Uint8Array<ArrayBuffer>>;
 /** With the pixels of the large size. */
 export type ConvertedImage = ImageSizes & { width: number; height: number };
 export type Conversion = { converted: ConvertedImage } | { refusal: 'unreadable' | 'too-large' | 'damaged' };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ACCOUNT_LINK_DAYS } from '../../../shared/constants.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/dates/durations.ts';
-import type { Said } from '../../../shared/errors/sentence.ts';
+import { type Said, sentence } from '../../../shared/errors/sentence.ts';
 import { paths } from '../../../shared/paths.ts';
 import { authorOf, type Context } from '../../context.ts';
 import { and, eq, gt, isNull } from '../../db/drizzle.ts';
@@ -115,7 +115,9 @@ export async function findWorkingLink(context: Context, token: string, { lock = 
     throw ended(
       link.kind === 'forgotten'
         ? 'This link has expired: it worked for an hour. Ask for a new one on the login page.'
-        : 'This link has expired: it worked for 7 days. Ask an administrator for a new one.',
+        : sentence('This link has expired: it worked for {days} days. Ask an administrator for a new one.', {
+            days: ACCOUNT_LINK_DAYS,
+          }),
     );
   return link;
 }

@@ -179,6 +179,7 @@ test('refuses the 31st request of one address within 15 minutes', async () => {
   for (let at = 0; at < 30; at += 1) expect((await look('x'.repeat(43))).status).toBe(404);
   const refused = await look('x'.repeat(43));
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+  expect(await refused.json()).toEqual({ error: 'Too many attempts. Please try again in a quarter of an hour.' });
   expect((await follow('x'.repeat(43))).status).toBe(429);
 });
 

@@ -1,3 +1,4 @@
+import { ACCOUNT_LINK_DAYS } from '../../../shared/constants.ts';
 import type { Language } from '../../../shared/words/words.ts';
 import type { OutgoingMail } from '../../mail/mail.ts';
 
@@ -9,11 +10,11 @@ export const LINK_MAILS: Record<Language, Texts> = {
   en: {
     invitation: ({ name, host, siteUrl, address }) => ({
       subject: `Invitation to ${host}`,
-      text: `Dear ${name},\n\nYou are invited to work on ${siteUrl}. Choose a password here:\n${address}\n\nThe link works once, within seven days of this mail. Do not forward it.\n\nIf you did not expect this, there is nothing to do.\n`,
+      text: `Dear ${name},\n\nYou are invited to work on ${siteUrl}. Choose a password here:\n${address}\n\nThe link works once, within ${ACCOUNT_LINK_DAYS} days of this mail. Do not forward it.\n\nIf you did not expect this, there is nothing to do.\n`,
     }),
     reset: ({ email, host, siteUrl, address }) => ({
       subject: `Choose a new password for ${host}`,
-      text: `An administrator made a link with which you choose a new password for your account ${email} at ${siteUrl}:\n${address}\n\nThe link works once, within seven days of this mail. Do not forward it.\n\nYour password stays until you do. If you did not ask for this, tell an administrator.\n`,
+      text: `An administrator made a link with which you choose a new password for your account ${email} at ${siteUrl}:\n${address}\n\nThe link works once, within ${ACCOUNT_LINK_DAYS} days of this mail. Do not forward it.\n\nYour password stays until you do. If you did not ask for this, tell an administrator.\n`,
     }),
     forgotten: ({ email, host, siteUrl, address }) => ({
       subject: `Choose a new password for ${host}`,
@@ -23,11 +24,11 @@ export const LINK_MAILS: Record<Language, Texts> = {
   nl: {
     invitation: ({ name, host, siteUrl, address }) => ({
       subject: `Uitnodiging voor ${host}`,
-      text: `Beste ${name},\n\nU bent uitgenodigd om mee te werken aan ${siteUrl}. Kies hier een wachtwoord:\n${address}\n\nDe link werkt één keer, binnen zeven dagen na deze mail. Stuur hem niet door.\n\nVerwachtte u dit niet, dan hoeft u niets te doen.\n`,
+      text: `Beste ${name},\n\nU bent uitgenodigd om mee te werken aan ${siteUrl}. Kies hier een wachtwoord:\n${address}\n\nDe link werkt één keer, binnen ${ACCOUNT_LINK_DAYS} dagen na deze mail. Stuur hem niet door.\n\nVerwachtte u dit niet, dan hoeft u niets te doen.\n`,
     }),
     reset: ({ email, host, siteUrl, address }) => ({
       subject: `Kies een nieuw wachtwoord voor ${host}`,
-      text: `Een beheerder heeft een link gemaakt waarmee u een nieuw wachtwoord kiest voor uw account ${email} op ${siteUrl}:\n${address}\n\nDe link werkt één keer, binnen zeven dagen na deze mail. Stuur hem niet door.\n\nTot dan blijft uw wachtwoord wat het is. Hebt u hier niet om gevraagd, vertel het dan een beheerder.\n`,
+      text: `Een beheerder heeft een link gemaakt waarmee u een nieuw wachtwoord kiest voor uw account ${email} op ${siteUrl}:\n${address}\n\nDe link werkt één keer, binnen ${ACCOUNT_LINK_DAYS} dagen na deze mail. Stuur hem niet door.\n\nTot dan blijft uw wachtwoord wat het is. Hebt u hier niet om gevraagd, vertel het dan een beheerder.\n`,
     }),
     forgotten: ({ email, host, siteUrl, address }) => ({
       subject: `Kies een nieuw wachtwoord voor ${host}`,

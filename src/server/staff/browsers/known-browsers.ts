@@ -7,7 +7,7 @@ import { knownBrowsers, staff } from '../../db/schema/staff.ts';
 import { requireSystem } from '../../permissions.ts';
 import type { Exchange } from '../../route.ts';
 import type { Transaction } from '../../transaction.ts';
-import { notifyAccount } from '../notices/notify.ts';
+import { notifyAccount } from '../account-mails/notify.ts';
 
 const DAYS = 365;
 export const BROWSER_SECONDS = DAYS * 24 * 60 * 60;

@@ -107,6 +107,7 @@ describe('codes of an authenticator app', () => {
       expect((await login('000000', { address: `192.0.2.${10 + guess}` })).status).toBe(401);
     const refused = await login(generateCode(secret, app.time.now), { address: '192.0.2.99' });
     expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ error: expect.stringContaining('in a quarter of an hour') });
     advance(15 * 60 + 1);
     expect((await login(generateCode(secret, app.time.now))).status).toBe(200);
   });

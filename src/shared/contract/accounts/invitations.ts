@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNT_LINK_DAYS } from '../../constants.ts';
 import { ROLES } from '../../permissions.ts';
 import { LANGUAGES } from '../../words/words.ts';
 import { endpoint } from '../endpoint.ts';
@@ -51,8 +52,7 @@ export const invite = endpoint({
   path,
   access: 'people.manage',
   status: 201,
-  summary:
-    'Invites a person: the link works once, for 7 days. 409 when the address has an account or an invitation already.',
+  summary: `Invites a person: the link works once, for ${ACCOUNT_LINK_DAYS} days. 409 when the address has an account or an invitation already.`,
   body: InvitationInput,
   response: SentInvitation,
 });
@@ -62,7 +62,7 @@ export const resendInvitation = endpoint({
   path: `${path}/:id/resend`,
   access: 'people.manage',
   status: 200,
-  summary: 'Makes a new link for another 7 days; the earlier one stops working.',
+  summary: `Makes a new link for another ${ACCOUNT_LINK_DAYS} days; the earlier one stops working.`,
   params,
   response: SentInvitation,
 });

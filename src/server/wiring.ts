@@ -2,16 +2,16 @@ import { handInMail } from './articles/hand-ins/hand-in-mail.ts';
 import { carryOutDue } from './articles/schedules/carry-out/carry-out-due.ts';
 import { writerNames } from './articles/write-path/writer-names.ts';
 import { cdnPurges } from './cache/cdn-purges.ts';
-import { newMessageMail } from './contact/notices.ts';
+import { newMessageMail } from './contact/message-mail.ts';
 import type { Dependencies } from './dependencies.ts';
 import { mailDelivery } from './mail/mail-delivery.ts';
 import { siteBuilds } from './site-documents/site-on-vercel.ts';
 import { accountLinkMail } from './staff/account-links/account-link.ts';
-import { accountNoticeMail } from './staff/notices/notice-mail.ts';
-import { notifyOfAction } from './staff/notices/notify.ts';
+import { accountNoticeMail } from './staff/account-mails/account-mail.ts';
+import { notifyOfAction } from './staff/account-mails/notify.ts';
 
 /** What lower floors call and upper ones do: every {@link Dependencies} holds it. */
-export const HANDED_DOWN: Pick<Dependencies, 'deliveries' | 'carryOutDue' | 'notifyOfAction'> = {
+export const WIRING: Pick<Dependencies, 'deliveries' | 'carryOutDue' | 'notifyOfAction'> = {
   deliveries: {
     'cdn-purge': cdnPurges,
     mail: mailDelivery({

@@ -1,6 +1,6 @@
-import type { Category } from '../../../../shared/contract/categories.ts';
-import type { Writer } from '../../../../shared/contract/writers.ts';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../../pg-core.ts';
+import type { Category } from '../../../shared/contract/categories.ts';
+import type { Writer } from '../../../shared/contract/writers.ts';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../pg-core.ts';
 
 /** What Undo restores: the row, and for a writer the author texts of their articles. */
 export type Deleted = {

@@ -64,7 +64,7 @@ export async function notifyAccount(
 }
 
 /** For an account that is erased, because its rows in the outbox name it. */
-export async function deleteNotices({ db }: Context, staffId: number): Promise<void> {
+export async function deleteAccountMails({ db }: Context, staffId: number): Promise<void> {
   const isToPerson = sql`${outbox.payload}->>'staffId' = ${String(staffId)}`;
   await db.delete(outbox).where(and(eq(outbox.kind, 'mail'), isToPerson));
 }

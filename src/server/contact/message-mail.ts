@@ -17,15 +17,15 @@ import { inTransaction } from '../transaction.ts';
 
 /** The next mail waits this long after the last one, and covers all messages since. */
 const BURST_MS = 5 * 60_000;
-const isNotice = and(eq(outbox.kind, 'mail'), sql`${outbox.payload}->>'template' = 'new-message'`);
+const isMessageMail = and(eq(outbox.kind, 'mail'), sql`${outbox.payload}->>'template' = 'new-message'`);
 const messageId = sql<number>`(${outbox.payload}->>'messageId')::int`;
 
 /** Adds the mail about a new message to the outbox: due now, or with the mail of its burst. */
-export async function enqueueNotice(tx: Context, id: number): Promise<void> {
-  await enqueueNotices(tx, [id], await nextNoticeAt(tx));
+export async function enqueueMessageMail(tx: Context, id: number): Promise<void> {
+  await enqueueMails(tx, [id], await nextMailAt(tx));
 }
 
-const enqueueNotices = (tx: Context, ids: readonly number[], dueAt: Date): Promise<void> =>
+const enqueueMails = (tx: Context, ids: readonly number[], dueAt: Date): Promise<void> =>
   enqueue(
     tx,
     'mail',
@@ -33,8 +33,8 @@ const enqueueNotices = (tx: Context, ids: readonly number[], dueAt: Date): Promi
   );
 
 /** Call it for a message that staff handled or deleted: it needs no mail. */
-export async function cancelNotice({ db }: Context, id: number): Promise<void> {
-  await db.delete(outbox).where(and(isNotice, isNull(outbox.doneAt), eq(messageId, id)));
+export async function cancelMessageMail({ db }: Context, id: number): Promise<void> {
+  await db.delete(outbox).where(and(isMessageMail, isNull(outbox.doneAt), eq(messageId, id)));
   await db
     .update(contactMessages)
     .set({ notice: 'off' })
@@ -42,8 +42,8 @@ export async function cancelNotice({ db }: Context, id: number): Promise<void> {
 }
 
 /** The lock lets concurrent messages see each other's rows, so that they share one mail. */
-async function nextNoticeAt({ db, clock }: Context): Promise<Date> {
-  await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.noticesOfMessages})`);
+async function nextMailAt({ db, clock }: Context): Promise<Date> {
+  await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.mailsOfMessages})`);
   const now = clock();
   const [last] = await db
     .select({
@@ -52,7 +52,7 @@ async function nextNoticeAt({ db, clock }: Context): Promise<Date> {
       sent: sql`max(${outbox.doneAt})`.mapWith(outbox.doneAt),
     })
     .from(outbox)
-    .where(isNotice);
+    .where(isMessageMail);
   const burstEnd = addMilliseconds(now, BURST_MS);
   if (last?.planned) return last.planned > now && last.planned < burstEnd ? last.planned : burstEnd;
   // A time later than the end of the burst was written while a clock was ahead.
@@ -97,30 +97,30 @@ const hasId = (rows: PayloadOf<'new-message'>[]) =>
     rows.map(({ messageId }) => messageId),
   );
 
-/** Within this time a process of an older version, which sends notices without the outbox, would have retried. */
+/** Within this time a process of an older version, which sends mails without the outbox, would have retried. */
 const ABANDONED_MINUTES = 10;
 
-/** Adds to the outbox the notices that a process of a version without it left unsent. Returns how many. */
-export async function enqueueAbandonedNotices(context: Context): Promise<number> {
+/** Adds to the outbox the mails that a process of a version without it left unsent. Returns how many. */
+export async function enqueueAbandonedMails(context: Context): Promise<number> {
   requireSystem(context);
   const before = subMinutes(context.clock(), ABANDONED_MINUTES);
   return inTransaction(context, (tx) => enqueueWhere(tx, lt(contactMessages.noticeDueAt, before)));
 }
 
-/** Messages whose notice was sent before a restore, for {@link enqueueUnsentNotices}. */
-export const listSentNotices = ({ db }: Context) =>
+/** Messages about which a mail was sent before a restore, for {@link enqueueUnsentMails}. */
+export const listMailedMessages = ({ db }: Context) =>
   db
     .select({ id: contactMessages.id, createdAt: contactMessages.createdAt })
     .from(contactMessages)
     .where(eq(contactMessages.notice, 'sent'));
 
 /**
- * Backups do not contain the outbox. After a restore, every notice that the backup lists as unsent is due, unless the
+ * Backups do not contain the outbox. After a restore, every mail that the backup lists as unsent is due, unless the
  * replaced database had sent it after the backup.
  */
-export async function enqueueUnsentNotices(
+export async function enqueueUnsentMails(
   tx: Context,
-  sent: Awaited<ReturnType<typeof listSentNotices>>,
+  sent: Awaited<ReturnType<typeof listMailedMessages>>,
 ): Promise<void> {
   const sentAt = new Map(sent.map(({ id, createdAt }) => [id, createdAt.getTime()]));
   const unsent = await tx.db
@@ -139,7 +139,7 @@ async function enqueueWhere(tx: Context, condition: SQL): Promise<number> {
     .set({ noticeDueAt: null })
     .where(and(condition))
     .returning({ id: contactMessages.id });
-  await enqueueNotices(
+  await enqueueMails(
     tx,
     rows.map(({ id }) => id),
     tx.clock(),
