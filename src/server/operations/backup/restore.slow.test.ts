@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { setUpBackupApp } from '../../../../tests/support/backup/backup-app.ts';
+import { openUnmigrated } from '../../../../tests/support/database/test-database.ts';
 import { HOUR_MS } from '../../../shared/dates/durations.ts';
 import { sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
@@ -36,9 +37,19 @@ test('restores rows, search and pictures, and deletes replaced pictures', async 
   ]);
 });
 
-test('restores a backup of the last build before the migrations became one', async () => {
-  await restore(await withManifest((manifest) => ({ ...manifest, schema: '0031_searched_terms' })));
-  expect(await titles()).toEqual(['Slaap']);
+test('restores a backup of the last build before the migrations became one into a new database', async () => {
+  const first = await readFile('src/server/db/migrations/0000_schema.sql', 'utf8');
+  const isOfThen = (table: string) => first.includes(`CREATE TABLE "${table}"`);
+  const file = await withManifest(({ tables, ...manifest }) => ({
+    ...manifest,
+    schema: '0031_searched_terms',
+    tables: Object.fromEntries(Object.entries(tables).filter(([table]) => isOfThen(table))),
+  }));
+  await expect(restore(file)).rejects.toThrow('restore it into a new database');
+  const { db, migrate, close } = await openUnmigrated();
+  onTestFinished(close);
+  await restoreBackup({ ...app.system, db }, file, { replace: false, migrate });
+  expect(await rowsOf(db, sql`select title from articles`)).toEqual([{ title: 'Slaap' }]);
 });
 
 test('restores the history, and what pictures it uses', async () => {
