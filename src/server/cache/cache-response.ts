@@ -13,16 +13,12 @@ const CACHE_HEADERS = ['cdn-cache-control', 'cache-tag'];
 
 /**
  * Calls `handle` and stores its response in the response cache when its headers allow that. Response bodies are cached
- * compressed, one entry per encoding. `handle` gets the request without `If-None-Match`, because a 304 must not be
- * cached; this function answers 304 itself.
+ * compressed, one entry per encoding. `handle` must not answer 304, which must not be cached; this function does.
  */
-export async function cacheResponse(
-  request: Request,
-  handle: (request: Request) => Response | Promise<Response>,
-): Promise<Response> {
-  if (request.method !== 'GET') return handle(request);
+export async function cacheResponse(request: Request, handle: () => Response | Promise<Response>): Promise<Response> {
+  if (request.method !== 'GET') return handle();
   const store = responseCache().beginStore();
-  const response = await handle(withoutIfNoneMatch(request));
+  const response = await handle();
   const { pathname, search } = new URL(request.url);
   // Before anything reads the request's headers: Astro warns of that when it builds a page.
   if (!isPublic(response) && !isAdminPage(response, pathname)) return response;
@@ -44,8 +40,9 @@ const isAdminPage = ({ status, headers }: Response, path: string) =>
 export const isNotModified = (ifNoneMatch: string | null | undefined, { status, headers }: CachedResponse): boolean =>
   status === 200 && matchesEtag(ifNoneMatch, headers['etag'] ?? '');
 
-function withoutIfNoneMatch(request: Request): Request {
-  if (!request.headers.has('if-none-match')) return request;
+/** The request for {@link cacheResponse} to handle. */
+export function withoutIfNoneMatch(request: Request): Request {
+  if (request.method !== 'GET' || !request.headers.has('if-none-match')) return request;
   const headers = new Headers(request.headers);
   headers.delete('if-none-match');
   return new Request(request.url, { headers });

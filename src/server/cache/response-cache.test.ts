@@ -8,7 +8,7 @@ import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { cachedListener } from '../host/cached-listener.ts';
 import { inTransaction } from '../transaction.ts';
-import { cacheResponse } from './cache-response.ts';
+import { cacheResponse, withoutIfNoneMatch } from './cache-response.ts';
 import { processCache, responseCache } from './process-cache.ts';
 import { cacheKey, createResponseCache } from './response-cache.ts';
 import { createTagVersions, EVERYTHING_TAG } from './tag-versions.ts';
@@ -17,9 +17,12 @@ import { createTagVersions, EVERYTHING_TAG } from './tag-versions.ts';
 const api = setUpTestApp({ cache: processCache });
 let server: Server;
 beforeAll(async () => {
-  const apiListener = getRequestListener((request) => cacheResponse(request, api.fetch), {
-    overrideGlobalObjects: false,
-  });
+  const apiListener = getRequestListener(
+    (request) => cacheResponse(request, () => api.fetch(withoutIfNoneMatch(request))),
+    {
+      overrideGlobalObjects: false,
+    },
+  );
   server = createServer(cachedListener(apiListener)).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -172,4 +175,14 @@ test('splits the tags of Astro, which are separated by comma and space', async (
   expect(responseCache().lookup(key)?.tags).toEqual(['article:slaap', 'category:hormonen']);
   processCache.learn([{ tag: 'category:hormonen', version: 1_000_000 }]);
   expect(responseCache().lookup(key)).toBeUndefined();
+});
+
+test('does not read the headers of a page that is being built, of which Astro warns', async () => {
+  const request = new Request('http://site/llms.txt');
+  Object.defineProperty(request, 'headers', {
+    get: () => {
+      throw new Error('read');
+    },
+  });
+  expect(await (await cacheResponse(request, () => new Response('text'))).text()).toBe('text');
 });

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '../app.ts';
-import { cacheResponse } from '../cache/cache-response.ts';
+import { cacheResponse, withoutIfNoneMatch } from '../cache/cache-response.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** Passes `/api/` requests to the API, all others to `pages`. */
@@ -9,8 +9,8 @@ export function apiListener(dependencies: Dependencies, pages: RequestListener):
   const api = createApp(dependencies);
   const handleApi = getRequestListener(
     (request, { incoming }) =>
-      cacheResponse(withNativeBody(request), (original) =>
-        api.fetch(original, { clientAddress: incoming.socket.remoteAddress }),
+      cacheResponse(request, () =>
+        api.fetch(withoutIfNoneMatch(withNativeBody(request)), { clientAddress: incoming.socket.remoteAddress }),
       ),
     // The rest of a body that nobody read is the server's affair (bounded-server.ts).
     { overrideGlobalObjects: false, autoCleanupIncoming: false },

@@ -49,7 +49,9 @@ const site = () => ({
   siteUrl: 'https://www.example.nl',
   folder,
   redirects: [{ source: '/oud', destination: '/pmo' }],
-  pages: getRequestListener((request) => cacheResponse(request, render), { overrideGlobalObjects: false }),
+  pages: getRequestListener((request) => cacheResponse(request, () => render(request)), {
+    overrideGlobalObjects: false,
+  }),
   maxUncheckedSeconds: 3600,
 });
 
