@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { overridable } from './articles/dangers.ts';
 import { endpoint } from './endpoint.ts';
 import { Sentences } from './errors.ts';
+import { coerceDigits, MAX_INTEGER, positiveInteger, requiredMoment } from './parameters.ts';
 
 /** What readers see of a document: the file of the repository, or a version that stands in for it. */
 const State = z.enum(['file', 'published']);
@@ -158,13 +159,16 @@ export const listBeforeOnline = endpoint({
   }),
 });
 
+/** The number of a version; 0 for the file of the repository. */
+const versionOrFile = (label: string) => z.int(`${label} must be a whole number`).min(0).max(MAX_INTEGER);
+
 export const getSiteDocument = endpoint({
   method: 'GET',
   path: `${path}/document`,
   access: 'magazine.read',
   status: 200,
   summary: 'A document: its newest version, what readers see, and its history.',
-  query: z.object({ path: documentPath, number: z.coerce.number().int().min(0).optional() }),
+  query: z.object({ path: documentPath, number: coerceDigits(versionOrFile('The number')).optional() }),
   response: DocumentDetail,
 });
 
@@ -178,11 +182,11 @@ export const saveSiteDocument = endpoint({
   body: z.object({
     path: documentPath,
     /** The version that was changed; 0 for the file. */
-    basedOn: z.number().int().min(0),
+    basedOn: versionOrFile('The version'),
     /** Null goes back to the file of the repository. */
     content: DocumentContent.nullable(),
-    publish: z.union([z.literal('no'), z.literal('now'), z.iso.datetime()]),
-    restoredFrom: z.number().int().min(0).nullable().default(null),
+    publish: z.union([z.literal('no'), z.literal('now'), requiredMoment('The time')]),
+    restoredFrom: versionOrFile('The version').nullable().default(null),
     ...overridable,
   }),
   response: DocumentDetail,
@@ -237,7 +241,7 @@ export const reviewSiteDocument = endpoint({
   body: z.object({
     path: documentPath,
     /** The version that was on the screen; 0 for the file. */
-    basedOn: z.number().int().min(0),
+    basedOn: versionOrFile('The version'),
     /** The text that was read, with changes that are not saved yet. */
     content: DocumentContent,
     /** The day from which it must be reviewed again. */
@@ -254,6 +258,6 @@ export const cancelSiteDocument = endpoint({
   access: 'site.publish',
   status: 200,
   summary: 'Takes back the time of a version that readers do not see yet; it stays as a draft.',
-  body: z.object({ path: documentPath, number: z.number().int().min(1) }),
+  body: z.object({ path: documentPath, number: positiveInteger('The number') }),
   response: DocumentDetail,
 });

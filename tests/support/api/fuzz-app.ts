@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { secondFactors } from '../../../src/server/db/schema/staff.ts';
 import type { Endpoint } from '../../../src/shared/contract/endpoint.ts';
 import { ErrorResponse } from '../../../src/shared/contract/errors.ts';
+import { siteOnline } from '../content/site-online.ts';
 import { STAFF, setUpTestApp } from './test-app.ts';
 
 type Call = { method: string; body?: unknown; headers?: Record<string, string> };
@@ -13,7 +14,13 @@ export const SECOND_FACTORS = ['unconfirmed', 'confirmed', 'none'] as const;
 
 /** A test app with some content and a logged-in member of staff, for requests with random input. */
 export function setUpFuzzApp() {
-  const app = setUpTestApp();
+  const app = setUpTestApp({
+    publishedSite: {
+      ...siteOnline(),
+      previews: { begin: () => 'a-secret', stateOf: () => ({ state: 'ready', problem: null }) },
+    },
+    mail: { send: async (mails) => mails.map(() => undefined) },
+  });
   let cookie = '';
   let sent = 0;
 

@@ -4,7 +4,7 @@ import { ArticleLanguage } from '../articles/articles.ts';
 import { overridable } from '../articles/dangers.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageFields } from '../lists.ts';
-import { pageParams, unlessAll } from '../parameters.ts';
+import { MAX_INTEGER, pageParams, unlessAll } from '../parameters.ts';
 
 /** Applied in this order: quarter turns clockwise, then the crop. */
 export const PictureEdits = z.object({
@@ -112,7 +112,7 @@ export const PictureDetails = Picture.extend({
 });
 export type PictureDetails = z.infer<typeof PictureDetails>;
 
-const version = z.number('The version is required').int().positive();
+const version = z.number('The version is required').int().positive().max(MAX_INTEGER);
 const text = (max: number, label: string) =>
   z
     .string()
