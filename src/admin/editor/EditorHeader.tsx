@@ -30,7 +30,7 @@ export function EditorHeader() {
     <div className="mb-4 bg-admin-background xl:tall:sticky xl:top-0 xl:z-20 xl:-mx-(--spacing-gutter) xl:flex xl:gap-x-5 xl:border-b xl:border-linen/60 xl:px-(--spacing-gutter) max-xl:contents">
       <nav
         aria-label={t('Article')}
-        className="relative focused:hidden -mx-1 flex shrink-0 items-center gap-x-4 overflow-x-auto px-1 whitespace-nowrap xl:py-2"
+        className="relative focused:hidden -mx-1 flex shrink-0 items-center gap-x-4 overflow-x-auto px-1 whitespace-nowrap max-sm:flex-wrap xl:py-2"
       >
         <a href={useStore($dashboardAddress)} className={`${LINK} text-ink-soft`}>
           <span aria-hidden="true">←&nbsp;</span>
