@@ -20,7 +20,7 @@ export default {
 
   // What must be done first
   'Welcome. Your password was made for this first login: please choose one of your own. Then everything else opens.':
-    'Welkom. Uw wachtwoord is gemaakt voor deze eerste keer inloggen: kies er zelf een. Daarna gaat al het andere open.',
+    'Welkom. Dit wachtwoord was alleen voor de eerste keer. Kies nu een eigen wachtwoord; daarna kunt u overal bij.',
   'This site asks everybody for two-step login. Please set it up: then everything else opens.':
     'Op deze website logt iedereen in twee stappen in. Stel dat in: daarna gaat al het andere open.',
 
@@ -30,7 +30,7 @@ export default {
   'Session ended': 'Sessie beëindigd',
   'Failed to end session': 'De sessie kon niet worden beëindigd',
   'Logged in {when}': 'Ingelogd op {when}',
-  'This session': 'Deze sessie',
+  'This session': 'Nu in gebruik',
   'Last used {when}': 'Laatst gebruikt op {when}',
   '{browser} on {system}': '{browser} op {system}',
   'A browser on {system}': 'Een browser op {system}',
@@ -67,7 +67,7 @@ export default {
   'two-step login': 'het inloggen in twee stappen',
   'Loading two-step login': 'Inloggen in twee stappen wordt geladen',
   'Off. With it on, a password that somebody else got hold of is not enough: logging in also asks for a code that an app on your phone shows, such as Google Authenticator, Microsoft Authenticator or Aegis.':
-    'Uit. Staat het aan, dan is een wachtwoord dat iemand anders in handen kreeg niet genoeg: bij het inloggen is dan ook een code nodig die een app op uw telefoon toont, zoals Google Authenticator, Microsoft Authenticator of Aegis.',
+    'Uit. Zet u het aan, dan vraagt inloggen ook om een code van een app op uw telefoon, en is uw wachtwoord alleen niet genoeg. Zo’n app is bijvoorbeeld Google Authenticator, Microsoft Authenticator of Aegis.',
   'Set up two-step login': 'Inloggen in twee stappen instellen',
   'One moment...': 'Een ogenblik...',
   'Failed to set up two-step login': 'Inloggen in twee stappen kon niet worden ingesteld',

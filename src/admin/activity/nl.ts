@@ -3,7 +3,7 @@ export default {
   Activity: 'Activiteit',
   'What staff and the site did, newest first. Nobody can change or delete an entry.':
     'Wat medewerkers en de website deden, het nieuwste eerst. Niemand kan hier iets wijzigen of verwijderen.',
-  'Export as CSV': 'Exporteren als CSV',
+  'Export as CSV': 'Downloaden voor Excel (CSV)',
   'the activity': 'de activiteit',
   'Loading the activity': 'De activiteit wordt geladen',
   'Nothing found': 'Niets gevonden',

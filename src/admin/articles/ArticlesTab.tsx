@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { formatDateTime } from '../data/format-date.ts';
@@ -131,7 +132,7 @@ function RemotePicturesNotice() {
 /** Links to the user's unsaved texts, from any device. */
 function UnsavedNotice() {
   const { data } = useStore($unsavedArticles);
-  const removed = useStore($beingRemoved).map((key) => placeOf(key)?.articleId);
+  const removed = useRemoved(data).map((key) => placeOf(key)?.articleId);
   const articles = data?.articles.filter(({ articleId }) => !removed.includes(articleId)) ?? [];
   if (articles.length === 0) return null;
   return (
@@ -156,6 +157,15 @@ function UnsavedNotice() {
       </ul>
     </section>
   );
+}
+
+/** The texts that are being removed, or were removed after the list was fetched. */
+function useRemoved(list: unknown): readonly string[] {
+  const removing = useStore($beingRemoved);
+  const [last, setLast] = useState({ list, removing });
+  const isNew = removing.length > 0 && (last.list !== list || last.removing !== removing);
+  if (isNew) setLast({ list, removing });
+  return removing.length === 0 && last.list === list ? last.removing : removing;
 }
 
 const untitled = (articleId: number) => (articleId === 0 ? t('A new article') : t('An article without a title'));

@@ -1,7 +1,7 @@
 export default {
   Clinic: 'Praktijk',
   'Opening hours, prices, the team and the pages of the website. What you publish is online once the line below says so.':
-    'Openingstijden, tarieven, het team en de pagina’s van de website. Wat u publiceert, staat online zodra de regel hieronder dat zegt.',
+    'Openingstijden, tarieven, het team en de pagina’s van de website. De regel hieronder zegt of alles online staat.',
   'the facts and pages': 'de gegevens en pagina’s',
   'Loading the facts and pages': 'De gegevens en pagina’s worden geladen',
   Draft: 'Concept',
@@ -16,7 +16,7 @@ export default {
   '{count} thing to do before the website goes online|{count} things to do before the website goes online':
     'Nog {count} punt voordat de website online gaat|Nog {count} punten voordat de website online gaat',
   'Until then the website asks search engines to stay away, and tells visitors that it is being made.':
-    'Tot die tijd vraagt de website zoekmachines om weg te blijven, en zegt ze bezoekers dat eraan wordt gewerkt.',
+    'Tot die tijd staat de website niet in Google, en lezen bezoekers dat er nog aan wordt gewerkt.',
   'Before the website goes online': 'Voordat de website online gaat',
   'Editors and administrators see here what is still to be done.':
     'Redacteuren en beheerders zien hier wat er nog moet gebeuren.',

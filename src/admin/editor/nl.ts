@@ -24,14 +24,13 @@ export default {
   'Hand in': 'Inleveren',
   'Leave focus mode': 'Alle velden tonen',
   '{unsaved}. You are offline': '{unsaved}. U bent offline',
-  'Unsaved changes, not kept in this browser yet': 'Niet-opgeslagen wijzigingen, nog niet bewaard in deze browser',
+  'Unsaved changes, not kept in this browser yet': 'Nog niet opgeslagen of bewaard',
   'Unsaved changes: this browser cannot keep them, so save soon':
     'Niet-opgeslagen wijzigingen: deze browser kan ze niet bewaren, sla dus gauw op',
-  'Unsaved changes, kept in this browser at {here}': 'Niet-opgeslagen wijzigingen, om {here} bewaard in deze browser',
-  'Unsaved changes, kept in this browser and on the server at {here}':
-    'Niet-opgeslagen wijzigingen, om {here} bewaard in deze browser en op de server',
+  'Unsaved changes, kept in this browser at {here}': 'Nog niet opgeslagen, om {here} hier bewaard',
+  'Unsaved changes, kept in this browser and on the server at {here}': 'Nog niet opgeslagen, om {here} vanzelf bewaard',
   'Unsaved changes, kept in this browser at {here} and on the server at {there}':
-    'Niet-opgeslagen wijzigingen, om {here} bewaard in deze browser en om {there} op de server',
+    'Nog niet opgeslagen, om {here} vanzelf bewaard (buiten dit apparaat om {there})',
   'Unsaved changes, kept on the server at {there}: this browser cannot keep them':
     'Niet-opgeslagen wijzigingen, om {there} bewaard op de server: deze browser kan ze niet bewaren',
   'This browser cannot keep the other version: copy what you need from it':
@@ -55,9 +54,9 @@ export default {
   'Keep editing': 'Verder bewerken',
   'Save as a new article': 'Als nieuw artikel opslaan',
   'Leave it deleted': 'Verwijderd laten',
-  'Version {number} of {when} is in the editor.': 'Versie {number} van {when} staat in de editor.',
+  'Version {number} of {when} is in the editor.': 'U bewerkt nu versie {number} van {when}.',
   'Nothing changes for readers until you publish it; “Save as draft” keeps it back.':
-    'Voor lezers verandert er niets tot u de tekst publiceert; met “Als concept opslaan” zien zij er nog niets van.',
+    'Lezers zien die pas als u “Bijwerken” kiest. Met “Als concept opslaan” bewaart u die alleen voor collega’s.',
   'Nothing changes for readers until you save.': 'Voor lezers verandert er niets tot u opslaat.',
 
   // Another version
@@ -116,7 +115,7 @@ export default {
   'the writer': 'de schrijver',
   'Given back': 'Teruggegeven',
   'It is in the To do of {who}': 'Het staat bij {who} onder Te doen',
-  'everybody who publishes': 'iedereen die publiceert',
+  'everybody who publishes': 'alle redacteuren',
   'Not given back': 'Niet teruggegeven',
   'Give back to {who}': 'Teruggeven aan {who}',
   'What you changed in the text is saved first.': 'Wat u in de tekst veranderde, wordt eerst opgeslagen.',
@@ -126,10 +125,10 @@ export default {
   'Giving back...': 'Teruggeven...',
   'Not handed in': 'Niet ingeleverd',
   'Who publishes reads your text, and publishes it or gives it back.':
-    'Wie publiceert, leest uw tekst, en publiceert die of geeft die terug.',
+    'Een redacteur leest uw tekst, en publiceert die of geeft die terug.',
   Note: 'Notitie',
   For: 'Voor',
-  'Everybody who publishes': 'Iedereen die publiceert',
+  'Everybody who publishes': 'Alle redacteuren',
   'Handing in...': 'Inleveren...',
   'Handed in': 'Ingeleverd',
   '<b>Handed in</b>, {when}': '<b>Ingeleverd</b>, {when}',
@@ -246,8 +245,8 @@ export default {
   'You write drafts. Hand this one in when it is done: an Editor publishes it, or gives it back.':
     'U schrijft concepten. Lever dit concept in als het af is: een redacteur publiceert het, of geeft het terug.',
   'Published on {day}': 'Gepubliceerd op {day}',
-  'Change date…': 'Datum veranderen…',
-  'Change date': 'Datum veranderen',
+  'Change date…': 'Datum wijzigen…',
+  'Change date': 'Datum wijzigen',
   'Date of publication': 'Datum van publicatie',
   'Date of publication changed': 'Datum van publicatie veranderd',
   'Readers see {day}': 'Lezers zien {day}',
@@ -272,7 +271,7 @@ export default {
     'Van de tekst. Spelling, de controle en de pagina van lezers richten zich ernaar.',
   Tags: 'Trefwoorden',
   'With commas between them.': 'Met komma’s ertussen.',
-  'The same in {language}': 'Hetzelfde in het {language}',
+  'The same in {language}': 'Dit artikel in het {language}',
   'It could not be loaded. Reload the page to try again.':
     'Het kon niet worden geladen. Laad de pagina opnieuw om het nog eens te proberen.',
   'Not published yet': 'Nog niet gepubliceerd',
@@ -288,11 +287,11 @@ export default {
   'Featured Image': 'Foto bij het artikel',
   Image: 'Foto',
   'Image Alt Text': 'Beschrijving van de foto',
-  'What the picture shows, for those who cannot see it.': 'Wat er op de foto staat, voor wie haar niet kan zien.',
+  'What the picture shows, for those who cannot see it.': 'Wat er op de foto staat, voor wie de foto niet kan zien.',
   'Only decoration here': 'Hier alleen versiering',
   'Screen readers skip the picture above this article, even if the library describes it.':
     'Schermlezers slaan de foto boven dit artikel over, ook als de bibliotheek haar beschrijft.',
-  'Crop and focal point…': 'Uitsnede en brandpunt…',
+  'Crop and focal point…': 'Uitsnede kiezen…',
   'Featured image from another website': 'Foto bij het artikel van een andere website',
   'A picture comes from {hosts}. Each reader’s browser fetches it there, which shows that website the reader’s internet address.|{count} pictures come from {hosts}. Each reader’s browser fetches them there, which shows that website the reader’s internet address.':
     'Er komt een foto van {hosts}. De browser van elke lezer haalt haar daar op, en die website ziet dan het internetadres van de lezer.|Er komen {count} foto’s van {hosts}. De browser van elke lezer haalt ze daar op, en die website ziet dan het internetadres van de lezer.',

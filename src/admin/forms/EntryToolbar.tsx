@@ -14,7 +14,7 @@ export function EntryToolbar({ searchLabel, addLabel, onAdd }: Props) {
   const onSearch = useCallback((text: string) => setQueryParams({ search: text }, { replace: true }), []);
   return (
     <div className="mb-5 flex flex-wrap gap-3">
-      <div className="min-w-[min(100%,8rem)] flex-1">
+      <div className="min-w-[min(100%,14rem)] flex-1">
         <SearchBox label={searchLabel} value={search} onSearch={onSearch} />
       </div>
       {mayAdd && (

@@ -71,7 +71,7 @@ export default {
   'Restore this version': 'Deze versie terugzetten',
   'Restore version {number}?': 'Versie {number} terugzetten?',
   'Version {number} of {when} opens in the editor as unsaved changes. Nothing changes for readers until you save.':
-    'Versie {number} van {when} opent als niet-opgeslagen wijzigingen. Voor lezers verandert er niets totdat u opslaat.',
+    'Versie {number} van {when} komt in de editor te staan, nog niet opgeslagen. Lezers merken er niets van tot u opslaat.',
   'Open in the editor': 'Openen om te bewerken',
   'The category “{category}” was deleted. Choose another one in the editor.':
     'De categorie “{category}” is verwijderd. Kies een andere als u het artikel bewerkt.',

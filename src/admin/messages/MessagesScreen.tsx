@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ContactMessage } from '../../shared/contract/visitors/contact.ts';
 import { DAY_MS } from '../../shared/dates/durations.ts';
 import { badge } from '../../ui/badge.ts';
@@ -42,6 +42,8 @@ function search(text: string): void {
 /** The contact messages. The mail to the clinic does not contain them (docs/product.md#contact-form). */
 function MessagesScreen() {
   const { state } = useStore($messageFilters);
+  // Whoever comes back sees all messages, not an old search that hides them.
+  useEffect(() => () => $messageSearch.set(''), []);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">

@@ -44,8 +44,8 @@ export default {
   'Delete this message?': 'Dit bericht verwijderen?',
   'The message from {name} will be deleted for good. This cannot be undone.':
     'Het bericht van {name} wordt voorgoed verwijderd. Dat is niet ongedaan te maken.',
-  'No email was sent.': 'Er is geen mail verstuurd.',
-  'No email was sent: email is not set up.': 'Er is geen mail verstuurd: mail is niet ingesteld.',
+  'No email was sent.': 'Geen mail aan de praktijk.',
+  'No email was sent: email is not set up.': 'Geen mail aan de praktijk: mail is niet ingesteld.',
   'The email to the clinic is waiting to be sent.': 'De mail aan de praktijk wacht op verzending.',
   'The clinic was notified by email.': 'De praktijk heeft een mail gekregen.',
   'The email to the clinic could not be sent.': 'De mail aan de praktijk kon niet worden verstuurd.',

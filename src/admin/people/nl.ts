@@ -4,7 +4,7 @@ export default {
   'Ask one of them to invite somebody, or to change what you may do.':
     'Vraag een van hen om iemand uit te nodigen, of om te wijzigen wat u mag.',
   'Who works on the site, and what they may do. A change applies from their next request.':
-    'Wie aan de website werkt, en wat diegene mag. Een wijziging geldt vanaf de volgende handeling van die persoon.',
+    'Wie aan de website werkt, en wie wat mag. Een wijziging geldt meteen.',
   'Invite somebody': 'Iemand uitnodigen',
   'the people': 'de medewerkers',
   'Loading people': 'De medewerkers worden geladen',
@@ -18,8 +18,8 @@ export default {
   'Has not logged in yet': 'Heeft nog niet ingelogd',
   'Two-step login on': 'Inloggen in twee stappen aan',
   'Two-step login off': 'Inloggen in twee stappen uit',
-  'No open sessions': 'Geen open sessies',
-  '{count} open session|{count} open sessions': '{count} open sessie|{count} open sessies',
+  'No open sessions': 'Nergens ingelogd',
+  '{count} open session|{count} open sessions': 'Op {count} apparaat ingelogd|Op {count} apparaten ingelogd',
   'Link for a new password until {when}': 'Link voor een nieuw wachtwoord tot {when}',
   Writer: 'Schrijver',
   Editor: 'Redacteur',
@@ -27,13 +27,13 @@ export default {
 
   // The invitation
   'They get a link with which they choose a password of their own. Only they will know it.':
-    'Diegene krijgt een link om zelf een wachtwoord te kiezen, dat niemand anders kent.',
+    'Uw collega krijgt een link en kiest zelf een wachtwoord.',
   'Failed to invite': 'Uitnodigen is niet gelukt',
   Name: 'Naam',
   Email: 'E-mailadres',
   Language: 'Taal',
   'Of the admin area and of the invitation. They can change it themselves.':
-    'Van het beheer en van de uitnodiging. Diegene kan dit zelf wijzigen.',
+    'Van het beheer en van de uitnodiging. Uw collega kan dit zelf wijzigen.',
   Invite: 'Uitnodigen',
   'Inviting...': 'Uitnodigen...',
   'the invitations': 'de uitnodigingen',
@@ -59,7 +59,7 @@ export default {
 
   // An account
   '{name} is changed': '{name} is gewijzigd',
-  'It applies from their next request.': 'Dit geldt vanaf de volgende handeling van die persoon.',
+  'It applies from their next request.': 'Dit geldt meteen.',
   'Failed to change the account': 'Het account kon niet worden gewijzigd',
   Role: 'Rol',
   'Writes own articles. An editor publishes them.': 'Schrijft eigen artikelen. Een redacteur publiceert ze.',

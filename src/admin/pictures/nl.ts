@@ -65,7 +65,7 @@ export default {
     'De foto wordt nergens gebruikt, en blijft 30 dagen in de prullenbak.',
   'The new file': 'Het nieuwe bestand',
   'A new file is shown in every place that uses this picture. Its crop and focal point start afresh.':
-    'Een nieuw bestand is te zien overal waar deze foto wordt gebruikt. Uitsnede en brandpunt beginnen opnieuw.',
+    'Een nieuw bestand is te zien overal waar deze foto wordt gebruikt. De uitsnede en wat in beeld blijft, kiest u dan opnieuw.',
   'A picture that is used cannot be deleted.': 'Een foto die wordt gebruikt, kan niet worden verwijderd.',
   'If somebody in it must no longer be seen, remove it for good.':
     'Mag iemand op de foto niet meer te zien zijn, haal de foto dan voorgoed weg.',
@@ -126,10 +126,10 @@ export default {
 
   'Rotate and crop…': 'Draaien en bijsnijden…',
   'Rotate and crop': 'Draaien en bijsnijden',
-  'Focal point…': 'Brandpunt…',
-  'Focal point': 'Brandpunt',
+  'Focal point…': 'Wat in beeld blijft…',
+  'Focal point': 'Wat in beeld blijft',
   'Picture changed': 'Foto veranderd',
-  'Focal point saved': 'Brandpunt opgeslagen',
+  'Focal point saved': 'Opgeslagen wat in beeld blijft',
   'It is shown wherever the picture is used': 'Het is te zien overal waar de foto wordt gebruikt',
   'Cards, covers and shared links show a part of the picture, around this point.':
     'Kaarten, omslagen en gedeelde links tonen een deel van de foto, rond dit punt.',

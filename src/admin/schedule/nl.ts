@@ -73,15 +73,15 @@ export default {
   'And {more} more, in the <a>schedule</a>.': 'En nog {more}, in de <a>planning</a>.',
 
   'Once it is saved, the article can be published at a time you choose.':
-    'Is het artikel opgeslagen, dan kunt u het op een tijd naar keuze laten publiceren.',
-  'Or let it happen at a time you choose.': 'Of laat het op een tijd naar keuze gebeuren.',
+    'Na het opslaan kunt u ook een dag en tijd kiezen.',
+  'Or let it happen at a time you choose.': 'Of kies een dag en tijd.',
   'Change schedule…': 'Planning wijzigen…',
   'Schedule…': 'Inplannen…',
   'Change the schedule': 'Planning wijzigen',
   '{will}, on {moment}': '{will}, op {moment}',
   '{will}, on {moment} (the first one)': '{will}, op {moment} (de eerste keer)',
   '{will}, on {moment} (the second one)': '{will}, op {moment} (de tweede keer)',
-  'What happens': 'Wat er gebeurt',
+  'What happens': 'Wat er dan gebeurt',
   'Change schedule': 'Planning wijzigen',
   'Save and schedule': 'Opslaan en inplannen',
   'Save and change schedule': 'Opslaan en planning wijzigen',

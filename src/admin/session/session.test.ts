@@ -24,3 +24,18 @@ test('the late answer to a call before the login does not log the user out', asy
   expect(seen).not.toContain(null);
   stop();
 });
+
+test('a first login keeps the language that the login page was in', async () => {
+  const calls: string[] = [];
+  const user = { ...USER, language: 'en', requiredAction: 'new-password' };
+  vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    calls.push(`${method} ${new URL(String(url), 'http://localhost').pathname} ${body ?? ''}`);
+    return Promise.resolve(json(200, { success: true, user }));
+  });
+  const { logIn } = await import('./session.ts');
+  const { $language } = await import('../language/words.tsx');
+  $language.set('nl');
+  await logIn({ email: USER.email, password: 'x' });
+  expect(calls.at(-1)).toBe('PUT /api/admin/account/language {"language":"nl"}');
+  $language.set('en');
+});

@@ -7,6 +7,7 @@ import { clearLocalTexts } from '../data/local-storage.ts';
 import { clearQueries, createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { takeChosenAtLogin } from '../language/choose-language.ts';
+import { $language } from '../language/words.tsx';
 import { clearPositions } from '../navigation/scroll-positions.ts';
 import { clearUnsaved } from '../navigation/unsaved-changes.ts';
 
@@ -65,9 +66,12 @@ export async function logIn(credentials: Credentials): Promise<void> {
   setSession({ user: await withChosenLanguage(user) });
 }
 
-/** What was chosen at the login page is the person's language from now on. */
+/**
+ * What was chosen at the login page is the person's language from now on; at a first login, with a password that the
+ * site made, what the page was in.
+ */
 async function withChosenLanguage(user: StaffUser): Promise<StaffUser> {
-  const language = takeChosenAtLogin();
+  const language = takeChosenAtLogin() ?? (user.requiredAction === 'new-password' ? $language.get() : undefined);
   if (!language || language === user.language) return user;
   nameAccount(user.id);
   const saving = call('PUT /api/admin/account/language', { body: { language } });

@@ -21,7 +21,7 @@ import { ArticleEntries, ArticleLink, Entries, Group } from './Group.tsx';
 import { HandIns } from './HandIns.tsx';
 import { OldDrafts } from './OldDrafts.tsx';
 import { ReaderFeedback } from './ReaderFeedback.tsx';
-import { Reviews } from './Reviews.tsx';
+import { Reviews, Unreviewed } from './Reviews.tsx';
 import { $toDo } from './to-do.ts';
 import { t } from './words.ts';
 
@@ -68,6 +68,7 @@ function Groups() {
         const OfItsKind = Group as ComponentType<{ group: unknown }>;
         return <OfItsKind key={name} group={shown[name as keyof ToDoGroups]} />;
       })}
+      <Unreviewed group={shown.reviews} />
     </div>
   );
 }
@@ -113,7 +114,7 @@ function FailedSchedules({ group: { total, entries, scheduled } }: { group: ToDo
   if (scheduled === 0) return null;
   return (
     <Group
-      title={t('Scheduled and failed')}
+      title={t(total > 0 ? 'Scheduled and failed' : 'Scheduled')}
       hint={
         <>
           {total > 0 &&

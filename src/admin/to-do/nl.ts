@@ -1,11 +1,11 @@
 export default {
   'To do': 'Te doen',
   'What colleagues or the site ask somebody to look at. What is done leaves the list by itself.':
-    'Wat collega’s of de website iemand vragen te bekijken. Wat gedaan is, verdwijnt vanzelf van de lijst.',
+    'Wat op u of een collega wacht. Wat klaar is, verdwijnt vanzelf.',
   'what there is to do': 'wat er te doen is',
   'Loading what there is to do': 'Wat er te doen is, wordt geladen',
   'All done': 'Alles gedaan',
-  'Nothing needs your attention.': 'Niets vraagt uw aandacht.',
+  'Nothing needs your attention.': 'Er wacht niets op u. Nieuwe taken komen hier vanzelf te staan.',
   'The others follow as these are done.': 'De andere volgen als deze gedaan zijn.',
   'Only the first {count} are shown.': 'Alleen de eerste {count} staan hier.',
   'more than {count}': 'meer dan {count}',
@@ -13,6 +13,7 @@ export default {
   Video: 'Video',
 
   'Scheduled and failed': 'Ingepland en niet gelukt',
+  Scheduled: 'Ingepland',
   'Open the article to solve it, or to change or cancel the schedule.':
     'Open het artikel om het op te lossen, of om de planning te wijzigen of te annuleren.',
   '{count} article is in the <a>schedule</a>.|{count} articles are in the <a>schedule</a>.':
@@ -28,7 +29,7 @@ export default {
   'Given back to you': 'Aan u teruggegeven',
   'Hand it in again once it is done.': 'Lever het opnieuw in als het klaar is.',
   'Published for you': 'Voor u gepubliceerd',
-  'What you handed in, of the last week.': 'Wat u inleverde, van de afgelopen week.',
+  'What you handed in, of the last week.': 'Wat u inleverde en de afgelopen week online kwam.',
   'For you': 'Voor u',
   'For {name}': 'Voor {name}',
   'From {name}, {when}': 'Van {name}, {when}',
@@ -65,7 +66,7 @@ export default {
   'The text is no longer the one that was reviewed. Readers are told of the review of the earlier text.':
     'De tekst is niet meer de gecontroleerde. Lezers zien de controle van de eerdere tekst.',
   'Never reviewed': 'Nooit gecontroleerd',
-  'Readers are not told that somebody checked these.': 'Lezers zien niet dat iemand deze controleerde.',
+  'Readers are not told that somebody checked these.': 'Lezers zien bij deze artikelen geen medische controle.',
   'Reviewed on {when} by {reviewer}': 'Gecontroleerd op {when} door {reviewer}',
   'Reviewed on {when} by {reviewer}, who left: somebody else has to review it':
     'Gecontroleerd op {when} door {reviewer}, die weg is: iemand anders moet het controleren',

@@ -1,14 +1,14 @@
 export default {
   Visits: 'Bezoek',
   'How often pages were opened, as numbers of a day. Nobody is followed: who asks their browser for privacy, and who has no JavaScript, is not counted, so the true numbers are somewhat higher. Your own visits count too.':
-    'Hoe vaak pagina’s werden geopend, als aantallen per dag. Niemand wordt gevolgd: wie de browser om privacy vraagt, of geen JavaScript heeft, telt niet mee. De werkelijke aantallen zijn dus iets hoger. Uw eigen bezoek telt ook mee.',
+    'Hoe vaak pagina’s werden geopend, geteld per dag. Niemand wordt gevolgd. Wie in de browser om privacy vraagt, telt niet mee. De werkelijke aantallen zijn dus iets hoger. Uw eigen bezoek telt ook mee.',
   Period: 'Periode',
   'Last 4 weeks': 'Laatste 4 weken',
   'Last 12 weeks': 'Laatste 12 weken',
   'Last half year': 'Laatste halfjaar',
   'Last year': 'Laatste jaar',
   'Last two years': 'Laatste twee jaar',
-  'Export as CSV': 'Exporteren als CSV',
+  'Export as CSV': 'Downloaden voor Excel (CSV)',
   'the visits': 'het bezoek',
   'Loading the visits': 'Het bezoek wordt geladen',
   'This site is set not to count. What was counted before is shown until it is 25 months old.':
@@ -21,7 +21,7 @@ export default {
   'Searched, not found': 'Gezocht, niet gevonden',
   'Perhaps a text is missing, or a word in it that people use.':
     'Misschien ontbreekt er een tekst, of in een tekst het woord dat mensen gebruiken.',
-  'Every search found something.': 'Elke zoekvraag leverde iets op.',
+  'Every search found something.': 'Geen enkele zoekvraag bleef zonder antwoord.',
   'Searched and found': 'Gezocht en gevonden',
   'Searches with a number or an e-mail address are not stored.':
     'Zoekvragen met een nummer of een e-mailadres worden niet bewaard.',

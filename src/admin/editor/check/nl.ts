@@ -14,11 +14,11 @@ export default {
   '{count} link is not checked yet. Links of published articles are checked every night.|{count} links are not checked yet. Links of published articles are checked every night.':
     '{count} link is nog niet gecontroleerd. Links van gepubliceerde artikelen worden elke nacht gecontroleerd.|{count} links zijn nog niet gecontroleerd. Links van gepubliceerde artikelen worden elke nacht gecontroleerd.',
   'A program knows words, not medicine: it replaces no reader.':
-    'Een programma kent woorden, geen geneeskunde: het vervangt geen lezer.',
+    'De computer kent woorden, geen geneeskunde. Laat ook een collega lezen.',
   'Blocks publishing': 'Houdt publiceren tegen',
   'Worth a look': 'Kijk hier even naar',
   Hint: 'Tip',
-  'Hints for easier reading ({count})': 'Tips om makkelijker te lezen ({count})',
+  'Hints for easier reading ({count})': 'Tips voor een leesbaarder tekst ({count})',
   'Hints count words and letters. Follow them where they help.':
     'Tips tellen woorden en letters. Volg ze waar ze helpen.',
   'And {count} more, once these are done.': 'En nog {count}, als deze klaar zijn.',

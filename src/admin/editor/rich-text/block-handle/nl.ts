@@ -2,7 +2,7 @@ export default {
   'Block: {kind}': 'Blok: {kind}',
   'Move up': 'Omhoog',
   'Move down': 'Omlaag',
-  Duplicate: 'Verdubbelen',
+  Duplicate: 'Kopie maken',
   'Add paragraph above': 'Alinea erboven toevoegen',
   'Add paragraph below': 'Alinea eronder toevoegen',
   'Select the {kind} around it': '{kind} eromheen selecteren',
