@@ -53,14 +53,15 @@ export function convert(
   return { html: htmlOf(flow(context, root.children, PLAIN)), leftOut };
 }
 
-/** A power of a power has no format of its own: its words become raised characters. */
+/** A power of a power has no format of its own: its figures become raised characters. */
 function flattenHeights(root: Element): void {
   for (const inner of all(root, isHeight).reverse()) {
     const outer = closest(inner.parent, isHeight);
     const words = textOf(inner);
-    if (!outer || textOf(outer).trim() === words.trim() || has(inner, () => true)) continue;
-    const written = inner.name === 'sup' ? plainRaised(words) : plainLowered(words, '0');
-    if (inner.name === 'sup' || !written.startsWith('_')) replace(inner, text(written));
+    const [sign] = /(?<=^\s*)[+\-−]?(?:\d{1,6}|[a-z])(?=\s*$)/.exec(words) ?? [];
+    if (!sign || !outer || textOf(outer).trim() === sign || has(inner, () => true)) continue;
+    const written = inner.name === 'sup' ? plainRaised(sign) : plainLowered(sign, '0');
+    if (!/^[_^]/.test(written)) replace(inner, text(words.replace(sign, written)));
   }
 }
 
