@@ -133,7 +133,7 @@ export const DOOR_SAMPLES: Readonly<Record<string, Sample>> = {
     stored: '<p>een</p>',
   },
   'a drawing and a formula': {
-    html: '<p>een</p><svg width="90" height="90"><text>weg</text></svg><math><mi>x</mi></math><p>twee</p>',
+    html: '<p>een</p><svg width="90" height="90"><text>weg</text></svg><math><mtable></mtable></math><p>twee</p>',
     stored: '<p>een</p><p>twee</p>',
     leftOut: '1 drawing and 1 formula',
   },

@@ -33,7 +33,8 @@ export function linesOf(html: string): { lines: string[]; leftOut: Set<string> }
       const pieces = isPreformatted ? node.value.split('\n') : [node.value];
       for (const [at, piece] of pieces.entries()) {
         if (at > 0) newLine();
-        lines[lines.length - 1] += height === '' ? piece : piece.replace(/\S/gu, (sign) => height + sign);
+        lines[lines.length - 1] +=
+          height === '' ? piece : piece.replace(/\S/gu, (sign) => raisedIn(sign) ?? height + sign);
       }
     }
     if (!('tagName' in node) || HIDDEN.test(node.tagName)) return;
@@ -46,9 +47,13 @@ export function linesOf(html: string): { lines: string[]; leftOut: Set<string> }
     // A button in a heading is its words.
     const isNamed = name === 'button' && isInHeading(node);
     if (name !== undefined && !isNamed && !isHidden) {
-      if (name !== 'menu' && name !== 'button') leftOut.add(name);
-      else if (wordsIn(node)) leftOut.add(name);
+      if ((name !== 'menu' && name !== 'button') || wordsIn(node)) {
+        leftOut.add(name);
+        lines[lines.length - 1] += ' ';
+      }
     }
+    // No picture here has an address that readers can see.
+    if (node.tagName === 'img' && !isHidden) lines[lines.length - 1] += ' ';
     if (name === 'menu' || (name !== undefined && isInRow(node))) newLine();
     if ((name !== undefined && !isNamed) || isHidden) return;
     if (node.tagName === 'br') {
@@ -68,6 +73,12 @@ export function linesOf(html: string): { lines: string[]; leftOut: Set<string> }
   };
   for (const node of parseFragment(BODY, html, { scriptingEnabled: false }).childNodes) visit(node, '', false);
   return { lines: lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean), leftOut };
+}
+
+/** A power of a power is written in raised characters. */
+function raisedIn(sign: string): string | undefined {
+  const [raised, lowered] = ['⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(sign), '₀₁₂₃₄₅₆₇₈₉'.indexOf(sign)];
+  return raised >= 0 ? `^${raised}` : lowered >= 0 ? `_${lowered}` : undefined;
 }
 
 /** What stands in a row is a box of its own. */

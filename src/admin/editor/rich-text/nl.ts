@@ -166,6 +166,8 @@ export default {
   '{count} picture that readers cannot see|{count} pictures that readers cannot see':
     '{count} foto die lezers niet kunnen zien|{count} foto’s die lezers niet kunnen zien',
   '{count} link around a picture|{count} links around pictures': '{count} link om een foto|{count} links om foto’s',
+  '{count} list whose signs are figures now|{count} lists whose signs are figures now':
+    '{count} lijst waarvan de tekens nu cijfers zijn|{count} lijsten waarvan de tekens nu cijfers zijn',
   '{count} list that counts down|{count} lists that count down':
     '{count} lijst die aftelt|{count} lijsten die aftellen',
   '{count} more': 'nog {count}',

@@ -5,7 +5,14 @@ import {
   parseFragment,
   type TreeAdapter,
 } from 'parse5';
-import { COMMENT, type Element, element, type Node, text } from '../../../shared/rich-text/conversion/tree.ts';
+import {
+  COMMENT,
+  type Element,
+  element,
+  formulaName,
+  type Node,
+  text,
+} from '../../../shared/rich-text/conversion/tree.ts';
 import { refuseDepth, refuseElements } from './limits.ts';
 
 /** Unclosed formats are opened again in each paragraph: a text may have far fewer elements than its tree. */
@@ -54,7 +61,8 @@ function copied(node: DefaultTreeAdapterTypes.ChildNode): Node[] {
   if (!('tagName' in node)) return [];
   const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
   // Elements of drawings and formulas are not those of HTML, whatever their name.
-  if (node.namespaceURI !== HTML.NS.HTML)
-    return [element(node.tagName === 'math' ? 'math' : 'svg', attributes, wordsDrawn(node))];
+  if (node.namespaceURI === HTML.NS.MATHML)
+    return [element(formulaName(node.tagName), attributes, node.childNodes.flatMap(copied))];
+  if (node.namespaceURI !== HTML.NS.HTML) return [element('svg', attributes, wordsDrawn(node))];
   return [element(node.tagName, attributes, node.childNodes.flatMap(copied))];
 }

@@ -35,8 +35,17 @@ test.each([
   '<ol type="a"><li><p>een</p></li><li><p>twee</p><ol start="4" type="i"><li><p>vier</p></li></ol></li></ol>',
   '<ul><li><p>een</p><ol type="A"><li><p>twee</p></li></ol></li></ul>',
   '<table><tbody><tr><td><p>Naam</p></td><td><p></p></td></tr></tbody></table>',
+  '<p>Lees!<a href="/x">Hier</a></p>',
+  '<p><strong>Let op:</strong>neem niets <em>(ook water)</em>vooraf</p>',
+  '<ol><li><p></p></li><li><p>b</p></li></ol>',
+  '<ol start="-2"><li><p>a</p></li></ol>',
 ])('round-trips %s', async (html) => {
   expect(await readAgain(html)).toBe(html);
+});
+
+test('keeps an address that is no link as it is', async () => {
+  for (const address of ['https://a.nl/x_y_z', 'https://a.nl/?a=1&amp;b=2', 'www.a.nl/b_c_d'])
+    expect((await readAgain(`<p>${address}</p>`)).replace(/<[^>]*>/g, '')).toBe(address);
 });
 
 test('writes lists and code in Markdown, not in HTML', () => {

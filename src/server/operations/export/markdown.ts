@@ -13,6 +13,8 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 const BLOCKS = new Set(['ASIDE', 'DETAILS', 'DL', 'FIGURE']);
 /** Marks the id of a source: a private-use character, because a text may contain braces. */
 const REFERENCE = '\ue003';
+/** An exclamation mark before a link would make a picture of it. */
+const BEFORE_LINK = '\ue004';
 const REFERENCES = new RegExp(`${REFERENCE}([a-z0-9-]+)${REFERENCE}`, 'g');
 
 /** Turndown takes quadratic time for longer code and attributes. */
@@ -42,7 +44,7 @@ const converter = new Turndown({
   .addRule('letters and lists in a row', {
     filter: (node) =>
       /^[OU]L$/.test(node.nodeName) &&
-      (isLettered(node) || has(node, 'ol[type], ol + ol, ul + ul') || isAfterSame(node)),
+      (isLettered(node) || has(node, 'ol[type], ol + ol, ul + ul') || isAfterSame(node) || hasBlankItem(node)),
     replacement: (_, node) => `\n\n${onOneLine(node)}\n\n`,
   })
   .addRule('blocks', {
@@ -57,6 +59,11 @@ const converter = new Turndown({
     filter: (node) => node.nodeName === 'IMG' && node.hasAttribute('data-decorative'),
     replacement: (_, node) => onOneLine(node),
   })
+  // Stars beside a letter and a sign are stars.
+  .addRule('format that ends within a word', {
+    filter: (node) => /^(?:EM|STRONG|S)$/.test(node.nodeName) && isWithinWord(node),
+    replacement: (_, node) => onOneLine(node),
+  })
   // A heading is one line.
   .addRule('break in a heading', {
     filter: (node) => node.nodeName === 'BR' && isInHeading(node),
@@ -66,7 +73,22 @@ converter.escape = escapeText;
 
 const isAfterSame = (node: HTMLElement) => node.previousElementSibling?.nodeName === node.nodeName;
 
-const isLettered = (node: Node) => node.nodeName === 'OL' && (node as HTMLElement).hasAttribute('type');
+const isLettered = (node: Node) =>
+  node.nodeName === 'OL' &&
+  ((node as HTMLElement).hasAttribute('type') || (node as HTMLElement).getAttribute('start')?.startsWith('-') === true);
+
+const hasBlankItem = (node: HTMLElement) =>
+  [...node.childNodes].some(
+    (item) => item.nodeName === 'LI' && item.textContent?.trim() === '' && !has(item as HTMLElement, 'img'),
+  );
+
+const isWithinWord = ({ textContent, previousSibling, nextSibling }: Node): boolean => {
+  const words = textContent ?? '';
+  return (
+    (/^[\p{P}\p{S}]/u.test(words) && /[\p{L}\p{N}]$/u.test(previousSibling?.textContent ?? '')) ||
+    (/[\p{P}\p{S}]$/u.test(words) && /^[\p{L}\p{N}]/u.test(nextSibling?.textContent ?? ''))
+  );
+};
 
 /** Turndown's documents find `undefined`, where browsers find null. */
 const has = (node: HTMLElement, selector: string) => Boolean(node.querySelector(selector));
@@ -103,7 +125,9 @@ export function toMarkdown(article: Written, writerKey: string | undefined): str
     review: article.review ? writtenReview(article.review) : undefined,
   } satisfies Record<ArticleSetting, unknown>;
   const set = Object.fromEntries(Object.entries(settings).filter(([, value]) => value != null));
-  const body = withoutPlaceholders(converter.turndown(simplify(article.content))).replace(REFERENCES, '{bron:$1}');
+  const body = withoutPlaceholders(converter.turndown(simplify(article.content)))
+    .replace(REFERENCES, '{bron:$1}')
+    .replaceAll(`!${BEFORE_LINK}`, '\\!');
   return `---\n${withoutPlaceholders(stringify(set, { lineWidth: 0 }))}---\n\n${body}\n`;
 }
 
@@ -129,6 +153,8 @@ function simplify(html: string): string {
     delete link.attribs['rel'];
     delete link.attribs['target'];
   }
+  for (const link of DomUtils.getElementsByTagName('a', document))
+    if (link.prev && 'data' in link.prev && link.prev.data.endsWith('!')) link.prev.data += BEFORE_LINK;
   for (const reference of DomUtils.getElementsByTagName('sup', document)) {
     const { 'data-source': id } = reference.attribs;
     if (id === undefined) continue;
@@ -161,6 +187,8 @@ const MARKS = new RegExp(
     '<(?=[a-z/!?])|&(?=#|[a-z])|[~|]',
     String.raw`(?<=^\d{1,9})[.)](?=\s|$)`,
     String.raw`(?<=^|\s)(?:\+|#{1,6})(?=\s*$)`,
+    // The backslashes of an address are no part of it.
+    String.raw`(?<=\bhttps?):(?=//\S*[\\~|&])|(?<=\bwww)\.(?=\S*[\\~|&])`,
   ].join('|'),
   'gi',
 );

@@ -60,8 +60,19 @@ describe('a footnote', () => {
     expect(found.notes).toEqual(['a footnote is not in the export: its number stays in the text']);
   });
 
+  test('that nothing refers to is reported with its words', () => {
+    expect(fromWordPress('<p>Een</p><!-- wp:footnotes /-->', note('Boek, 2020')).notes).toEqual([
+      'a footnote that nothing in the text refers to was left out: “Boek, 2020”',
+    ]);
+  });
+
   test.each([
     ['a plug-in’s shortcode', 'Een[efn_note]Boek, 2020[/efn_note] twee'],
+    ['an old plug-in', 'Een[note]Boek, 2020[/note] twee'],
+    [
+      'a link with the address of the page',
+      '<p>Een<sup><a href="https://o.nl/x/#fn1">1</a></sup> twee</p><ol><li id="fn1">Boek, 2020</li></ol>',
+    ],
     ['Modern Footnotes', 'Een[mfn]Boek, 2020[/mfn] twee'],
     [
       'a list',

@@ -1,5 +1,7 @@
 import { textVideoUrl } from '../../../shared/rich-text/blocks.ts';
 import { isHeading } from '../../../shared/rich-text/conversion/elements.ts';
+import { frameAddress } from '../../../shared/rich-text/conversion/foreign/clutter.ts';
+import { plainTextOf } from '../../../shared/rich-text/conversion/plain-text.ts';
 import {
   all,
   classesOf,
@@ -38,6 +40,8 @@ const withClass = (...names: string[]) => {
 };
 const isEmbed = withClass('wp-block-embed', 'kg-embed-card');
 const isVerse = withClass('wp-block-verse');
+/** A poem keeps its lines and indents. */
+const KEEPS_LINES = { style: 'white-space:pre-wrap' };
 const isGallery = withClass('blocks-gallery-grid', 'gallery', 'tiled-gallery');
 const isFile = withClass('wp-block-file');
 const isFileButton = withClass('wp-block-file__button');
@@ -46,7 +50,7 @@ function readElement(child: Element, note: Note): Node[] {
   switch (child.name) {
     case 'iframe':
     case 'frame':
-      return embed(child.attributes['src'] || child.attributes['data-src'], child.attributes['title'], note) ?? [child];
+      return embed(frameAddress(child.attributes), child.attributes['title'], note) ?? [child];
     case 'object':
     case 'embed':
       return objectOf(child, note);
@@ -69,10 +73,14 @@ function readElement(child: Element, note: Note): Node[] {
     case 'button':
       // The headings of an accordion are buttons.
       return closest(child.parent, isHeading) ? child.children.filter((one) => !isIcon(one)) : [child];
+    case 'del':
+    case 'ins':
+      // Marked by hand, with the day: readers saw both.
+      return [element(child.name, {}, child.children)];
     case 'p':
       return bareVideo(child) ?? [child];
     case 'pre':
-      return isVerse(child) ? [element('p', {}, linesOf(child.children))] : [child];
+      return isVerse(child) ? [element('p', KEEPS_LINES, child.children)] : [child];
     case 'ul':
     case 'dl':
       return isGallery(child) ? elementsIn(child).flatMap(({ children }) => children) : [child];
@@ -81,13 +89,27 @@ function readElement(child: Element, note: Note): Node[] {
         for (const one of all(child, isFileButton)) remove(one);
       return [child];
     default:
-      return [child];
+      return lightPlayer(child, note) ?? [child];
   }
+}
+
+/** A player that loads on click has the number of its video alone: `<lite-youtube videoid="…">`. */
+function lightPlayer(child: Element, note: Note): Node[] | undefined {
+  const { videoid, 'data-videoid': id = videoid, params = '' } = child.attributes;
+  const site = /(youtube|vimeo)/.exec(child.name)?.[1];
+  if (!id || !site) return undefined;
+  const address = site === 'vimeo' ? `https://vimeo.com/${id}` : `https://www.youtube.com/watch?v=${id}&${params}`;
+  return embed(address, child.attributes['playlabel'] ?? child.attributes['title'], note);
 }
 
 /** An embedded page as a video, else as a link; undefined without an address. */
 function embed(source: string | undefined, title: string | undefined, note: Note): Node[] | undefined {
-  const address = source?.trim().replace(/^\/\//, 'https://') ?? '';
+  // Addresses of Flash players go on without a question mark.
+  const address =
+    source
+      ?.trim()
+      .replace(/^\/\//, 'https://')
+      .replace(/(\/v\/[\w-]{11})&/, '$1?') ?? '';
   if (!/^https?:\/\/[^/]/i.test(address)) return undefined;
   const player = textVideoUrl(address);
   const label = title && !/^(?:youtube|vimeo)/i.test(title) ? title : '';
@@ -132,6 +154,7 @@ function recording(child: Element, note: Note): Node[] {
     return [];
   }
   const where = child.name === 'video' ? ': put it on Vimeo or YouTube' : '';
+  if (textVideoUrl(address)) return embed(address, child.attributes['title'], note) ?? [];
   note(`the ${child.name} ${address} is a link to the old site now${where}`);
   const name = decodeName(address.split(/[?#]/)[0]?.split('/').pop() ?? '') || address;
   return [element('p', {}, [element('a', { href: address }, [text(child.attributes['title'] || name)])])];
@@ -179,7 +202,7 @@ function figure(child: Element, note: Note): Node[] {
   const isAlone = more.length === 0 && (!first || written === textOf(first).trim()) && !has(child, named('img'));
   if (!isAlone) return [...others, ...captionOf(caption)];
   // The label of a video is plain text.
-  const label = caption && !has(caption, named('a')) ? textOf(caption).trim() : '';
+  const label = caption && !has(caption, named('a')) ? plainTextOf(caption) : '';
   if (embedded.attributes['data-video'] === undefined || textOf(embedded).trim() !== '' || label === '')
     return [embedded, ...captionOf(caption)];
   embedded.children = [text(label)];
@@ -188,11 +211,3 @@ function figure(child: Element, note: Note): Node[] {
 
 const captionOf = (caption: Element | undefined): Node[] =>
   caption && textOf(caption).trim() !== '' ? [element('p', {}, [element('em', {}, caption.children)])] : [];
-
-/** Lines of a poem. */
-function linesOf(nodes: readonly Node[]): Node[] {
-  return nodes.flatMap((node): Node[] => {
-    if (isElement(node)) return [element(node.name, node.attributes, linesOf(node.children))];
-    return node.text.split('\n').flatMap((line, at) => (at === 0 ? [text(line)] : [element('br'), text(line)]));
-  });
-}

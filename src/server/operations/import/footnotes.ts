@@ -95,18 +95,20 @@ function findReferences(root: Element, footnotes: ReadonlyMap<string, string>, n
       if (id && !targets.has(id)) targets.set(id, one);
   const found: Reference[] = [];
   const moved = new Set<Element>();
+  const unused = new Map(footnotes);
   for (const one of elements) {
     const written = one.attributes['data-note'];
     if (written !== undefined) found.push({ mark: one, words: parseHtml(written) });
     else if (one.attributes['data-fn'] !== undefined && one.name === 'sup') {
       const words = footnotes.get(one.attributes['data-fn']);
+      unused.delete(one.attributes['data-fn']);
       if (words !== undefined) found.push({ mark: one, words: parseHtml(words) });
       else {
         note('a footnote is not in the export: its number stays in the text');
         one.children = [text(textOf(one))];
       }
     } else if (one.name === 'a' && isMark(one)) {
-      const id = decode((one.attributes['href'] ?? '').slice(1));
+      const id = decode((one.attributes['href'] ?? '').replace(/^[^#]*#/, ''));
       const target = targets.get(id);
       const block = target && blockOf(target);
       const title = one.attributes['title']?.trim();
@@ -118,13 +120,15 @@ function findReferences(root: Element, footnotes: ReadonlyMap<string, string>, n
       } else if (!target && title) found.push({ mark, words: element('body', {}, [text(title)]) });
     }
   }
+  for (const words of unused.values())
+    note(`a footnote that nothing in the text refers to was left out: “${plainTextOf(parseHtml(words))}”`);
   if (moved.size > 0) removeNotes(root, moved);
   return found;
 }
 
 function isMark(link: Element): boolean {
   const { href = '', id = '', class: classes = '' } = link.attributes;
-  if (!href.startsWith('#') || !NUMBER.test(textOf(link).trim())) return false;
+  if (!href.includes('#') || !NUMBER.test(textOf(link).trim())) return false;
   const around = [link, ...(link.parent ? [link.parent] : []), ...(link.parent?.parent ? [link.parent.parent] : [])];
   const isRaised = around.some(({ name }) => name === 'sup') || elementsIn(link).some(({ name }) => name === 'sup');
   return isRaised || OF_NOTES.test(`${href} ${id} ${classes} ${link.parent?.attributes['class'] ?? ''}`);

@@ -24,3 +24,10 @@ test('refuses an export that is too large to be read', async () => {
   await expect(readExport(file, undefined)).rejects.toThrow('has more than 200 MB: export the articles in parts');
   await rm(folder, { recursive: true });
 });
+
+test('reads the names of WordPress, which are HTML', () => {
+  const site = readWordPress(
+    '<rss xmlns:wp="w" xmlns:content="c"><channel><wp:wxr_version>1.2</wp:wxr_version><item><title>a</title><wp:post_type>post</wp:post_type><category domain="category"><![CDATA[Slaap &amp; rust]]></category></item></channel></rss>',
+  );
+  expect(site.articles[0]?.categories).toEqual(['Slaap & rust']);
+});

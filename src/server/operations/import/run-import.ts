@@ -56,7 +56,8 @@ export async function runImport(
       report.problems.push(...notes.map((message) => ({ subject, message })));
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
-      report.problems.push({ subject, message: `was not imported: ${errorMessage(error)}` });
+      const why = [errorMessage(error), ...article.notes.filter((note) => !note.startsWith('had no title'))];
+      report.problems.push({ subject, message: `was not imported: ${why.join('; ')}` });
     }
   }
   report.problems.push(...(await importPairs(context, plan.articles)));

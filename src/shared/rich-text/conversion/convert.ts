@@ -1,10 +1,26 @@
 import { normaliseImageSource } from '../../addresses/web-address.ts';
+import { plainLowered, plainRaised } from '../raised.ts';
 import { RICH_TEXT_TAGS } from '../tags.ts';
 import { WRITERS } from './blocks.ts';
+import { isList } from './elements.ts';
 import { flow, htmlOf } from './flow.ts';
 import { isSpacer, readForeign } from './foreign/foreign.ts';
 import type { LeftOut } from './left-out.ts';
-import { all, COMMENT, type Element } from './tree.ts';
+import {
+  all,
+  append,
+  COMMENT,
+  closest,
+  type Element,
+  element,
+  has,
+  isElement,
+  type Node,
+  replace,
+  setChildren,
+  text,
+  textOf,
+} from './tree.ts';
 
 export type Conversion = {
   /** The body of an article: what the editor writes, the API stores and readers get. */
@@ -31,9 +47,47 @@ export function convert(
   const leftOut: LeftOut = {};
   const isOwn = isOwnDocument(root);
   if (!isOwn) readForeign(root, leftOut);
+  flattenHeights(root);
+  wrapItems(root);
   const context = { isOwn, leftOut, pictureSource, linkAddress, writers: WRITERS };
   return { html: htmlOf(flow(context, root.children, PLAIN)), leftOut };
 }
+
+/** A power of a power has no format of its own: its figures become raised characters. */
+function flattenHeights(root: Element): void {
+  for (const inner of all(root, isHeight).reverse()) {
+    const outer = closest(inner.parent, isHeight);
+    const words = textOf(inner);
+    const [sign] = /(?<=^\s*)[+\-−]?(?:\d{1,6}|[a-z])(?=\s*$)/.exec(words) ?? [];
+    if (!sign || !outer || textOf(outer).trim() === sign || has(inner, () => true)) continue;
+    const written = inner.name === 'sup' ? plainRaised(sign) : plainLowered(sign, '0');
+    if (!/^[_^]/.test(written)) replace(inner, text(words.replace(sign, written)));
+  }
+}
+
+/** Items without a list around them have bullets all the same. */
+function wrapItems(root: Element): void {
+  const isLoose = (node: Element) =>
+    node.name === 'li' && !closest(node.parent, (around) => isList(around) || around.name === 'li');
+  for (const parent of new Set(all(root, isLoose).map((item) => item.parent))) {
+    const nodes: Node[] = [];
+    let list: Element | undefined;
+    for (const child of parent?.children ?? []) {
+      const isItem = isElement(child) && child.name === 'li';
+      if (isItem && !list) {
+        list = element('ul');
+        nodes.push(list);
+      }
+      if (!isItem && (isElement(child) || child.text.trim() !== '')) list = undefined;
+      if (isItem && list) append(list, [child]);
+      else nodes.push(child);
+    }
+    if (parent) setChildren(parent, nodes);
+  }
+}
+
+const isHeight = ({ name, attributes }: Element) =>
+  (name === 'sup' || name === 'sub') && attributes['data-source'] === undefined;
 
 const PLAIN = { marks: {}, keepsLines: false, isBold: false };
 

@@ -1,5 +1,5 @@
 import { type Style, styleOf } from './styles.ts';
-import { COMMENT, type Element } from './tree.ts';
+import { COMMENT, type Element, textOf } from './tree.ts';
 
 /** Elements that begin and end a line, as in the style sheet of browsers. */
 const BLOCKS = new Set(
@@ -24,10 +24,13 @@ export const isHeading = ({ name }: Element): boolean => /^h[1-6]$/.test(name);
 
 export const isList = ({ name }: Element): boolean => /^(?:ul|ol|menu|dir)$/.test(name);
 
-export function isBlock({ name, parent }: Element, style: Style): boolean {
-  const { display = '' } = style;
+export function isBlock(element: Element, style: Style): boolean {
+  const { name, parent } = element;
+  const { display = '', float = '' } = style;
   // Whatever stands in a row or a grid is a box of its own there.
   if (parent?.attributes['style'] && /^(?:inline-)?(?:flex|grid)/.test(styleOf(parent)['display'] ?? '')) return true;
+  // A single floating letter is the large one that a text begins with.
+  if (/^(?:left|right|inline-)/.test(float) && !BLOCKS.has(name) && textOf(element).trim().length > 1) return true;
   if (display === '' || OWN_BLOCKS.has(name)) return BLOCKS.has(name);
   return display.startsWith('inline') || display === 'contents'
     ? false

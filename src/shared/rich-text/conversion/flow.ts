@@ -13,7 +13,7 @@ import {
 } from './inline.ts';
 import { type LeftOut, leaveOut } from './left-out.ts';
 import { marksOf } from './marks.ts';
-import { keepsLinesIn, styleOf } from './styles.ts';
+import { keepsLinesIn, type Style, styleOf } from './styles.ts';
 import { all, type Element, isElement, type Node, named, textOf } from './tree.ts';
 
 /** What surrounds a node. */
@@ -42,6 +42,8 @@ export type Context = {
 
 /** Where a walk over the tree writes to. */
 type Sink = {
+  /** Whether nothing is written since a line break. */
+  isAfterBreak?: boolean;
   write: (leaf: Leaf) => void;
   picture: (html: string) => void;
   block: (element: Element, around: Around) => void;
@@ -153,6 +155,7 @@ function walkElement(context: Context, element: Element, around: Around, sink: S
   if (isUnseen(element, style)) return;
   if (element.name === 'br') {
     sink.write({ kind: 'break', text: '', marks: around.marks });
+    sink.isAfterBreak = true;
     return;
   }
   if (element.name === 'img') {
@@ -160,6 +163,7 @@ function walkElement(context: Context, element: Element, around: Around, sink: S
     if (html) sink.picture(html);
     // The words before and after a picture that was a block stay apart without it.
     else if (isBlock(element, style)) sink.block(element, around);
+    else sink.write({ kind: 'text', text: ' ', marks: around.marks });
     if (html && around.marks.a && !LEADS_TO_PICTURE.test(around.marks.a)) leaveOut(context.leftOut, 'pictureLink');
     return;
   }
@@ -171,8 +175,15 @@ function walkElement(context: Context, element: Element, around: Around, sink: S
   }
   const inside = aroundContent(context, element, around);
   if (isBlock(element, style)) sink.block(element, inside);
-  else walk(context, element.children, inside, sink);
+  else if (isApart(style)) {
+    // Words that stand elsewhere on the page do not touch those around them here.
+    sink.write({ kind: 'text', text: ' ', marks: around.marks });
+    walk(context, element.children, inside, sink);
+    sink.write({ kind: 'text', text: ' ', marks: around.marks });
+  } else walk(context, element.children, inside, sink);
 }
+
+const isApart = ({ position = '' }: Style): boolean => /^(?:absolute|fixed)$/.test(position);
 
 /** A small picture that leads to the large one. */
 const LEADS_TO_PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)["?#]/i;
@@ -192,8 +203,14 @@ export function aroundContent(
 
 function writeWords({ isOwn }: Context, text: string, { marks, keepsLines }: Around, sink: Sink): void {
   const write = (words: string) => sink.write({ kind: 'text', text: words, marks });
-  // Other programs write hard spaces wherever two spaces meet.
-  const words = isOwn || marks.code || keepsLines ? text : text.replace(NBSP, ' ');
+  // Other programs write hard spaces wherever two spaces meet; several at the start of a line are its indent.
+  const indent = sink.isAfterBreak ? (/^[\t\n\f\r ]*(\u00a0[\u00a0 ]+)(?=\S)/.exec(text) ?? []) : [];
+  const [before = '', hard = ''] = indent;
+  if (text.trim() !== '') sink.isAfterBreak = false;
+  const words =
+    isOwn || marks.code || keepsLines
+      ? text
+      : '\u00a0'.repeat(hard.length) + text.slice(before.length).replace(NBSP, ' ');
   if (!keepsLines) {
     write(words);
     return;

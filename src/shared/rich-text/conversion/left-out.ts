@@ -14,6 +14,7 @@ export const LEFT_OUT = {
   menu: '{count} menu of the page|{count} menus of the page',
   picture: '{count} picture that readers cannot see|{count} pictures that readers cannot see',
   pictureLink: '{count} link around a picture|{count} links around pictures',
+  numbering: '{count} list whose signs are figures now|{count} lists whose signs are figures now',
   countdown: '{count} list that counts down|{count} lists that count down',
 } as const;
 

@@ -8,9 +8,11 @@ import { type Element, element, elementsIn, isElement, type Node } from './tree.
 /** An item of the source; one without an element is text that stands loose in the list. */
 type Item = { nodes: Node[]; from: Element | undefined; wrappers: readonly Element[] };
 
-const WHOLE_NUMBER = /^-?\d{1,9}$/;
+/** As browsers read one: what follows it counts for nothing. */
+const WHOLE_NUMBER = /^\s*([+-]?\d{1,9})(?!\d)/;
 
 /** Blocks that a list of pictures or boxes consists of: an item begins with a line of text. */
+const PICTURES = new Set(['img', 'figure']);
 const NOT_A_LINE = new Set(['img', 'table', 'details', 'figure', 'blockquote', 'pre', 'dl', 'aside', 'hr']);
 
 /** A list with its letters or figures. A number that is out of the row begins a list of its own. */
@@ -22,9 +24,10 @@ export const list: BlockWriter = (context, listed, around) => {
     blocks: itemBlocks(context, nodes, from, within(context, wrappers, around)),
   }));
   const filled = items.filter(({ blocks }) => blocks.length > 0);
-  if (filled.length > 0 && filled.every(({ blocks: [first] }) => first && NOT_A_LINE.has(first.name)))
-    return filled.flatMap(({ blocks }) => blocks);
   const isNumbered = listed.name === 'ol';
+  const notLines = isNumbered ? PICTURES : NOT_A_LINE;
+  if (filled.length > 0 && filled.every(({ blocks: [first] }) => first && notLines.has(first.name)))
+    return filled.flatMap(({ blocks }) => blocks);
   if (isNumbered && listed.attributes['reversed'] !== undefined) leaveOut(context.leftOut, 'countdown');
   const parts: { start: number; items: string[] }[] = [];
   let number = numberIn(listed, 'start') ?? 1;
@@ -47,8 +50,8 @@ export const list: BlockWriter = (context, listed, around) => {
 };
 
 function numberIn(element: Element | undefined, name: string): number | undefined {
-  const written = element?.attributes[name] ?? '';
-  return WHOLE_NUMBER.test(written) ? Number(written) : undefined;
+  const written = WHOLE_NUMBER.exec(element?.attributes[name] ?? '')?.[1];
+  return written === undefined ? undefined : Number(written);
 }
 
 /** A copied part of a nested list comes with the lists around it but without their items. */
@@ -89,7 +92,8 @@ function itemsOf(list: Element): Item[] {
         if (loose) addLoose(node, wrappers);
         continue;
       }
-      if (isElement(node) && node.name === 'li') items.push({ nodes: [...node.children], from: node, wrappers });
+      if (last && isElement(node) && isLevel(node)) last.nodes.push(...node.children);
+      else if (isElement(node) && node.name === 'li') items.push({ nodes: [...node.children], from: node, wrappers });
       else if (isElement(node) && isList(node) && last) last.nodes.push(node);
       else if (isElement(node) && isList(node)) items.push(...itemsOf(node));
       else if (isElement(node) && isWrapper(node)) {
@@ -106,6 +110,12 @@ function itemsOf(list: Element): Item[] {
   collect(list.children, []);
   return items;
 }
+
+/** An item without a sign of its own that holds lists is only there for the level of those. */
+const isLevel = (item: Element): boolean =>
+  item.name === 'li' &&
+  /\bnone\b/.test(styleOf(item)['list-style-type'] ?? styleOf(item)['list-style'] ?? '') &&
+  listsOnly(item) !== undefined;
 
 /** An element around items, which HTML does not know there. */
 const isWrapper = (element: Element): boolean =>

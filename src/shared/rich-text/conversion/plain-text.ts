@@ -2,6 +2,7 @@ import { SOURCE_ID } from '../../sources/source-id.ts';
 import { withoutSoftHyphens } from '../../text/text.ts';
 import { plainLowered, plainRaised } from '../raised.ts';
 import { isBlock, isUnseen } from './elements.ts';
+import { heightIn } from './marks.ts';
 import { styleOf } from './styles.ts';
 import { type Element, isElement } from './tree.ts';
 
@@ -29,7 +30,8 @@ function elementWords(element: Element, before: string): string {
   const { 'data-button': button, 'data-source': source } = element.attributes;
   if (button !== undefined || SOURCE_ID.test(source ?? '')) return '';
   const words = wordsOf(element, before);
-  if (element.name === 'sup') return plainRaised(words);
-  if (element.name === 'sub') return plainLowered(words, before);
+  const height = heightIn(element, style);
+  if (height === 'sup') return plainRaised(words);
+  if (height === 'sub') return plainLowered(words, before);
   return element.name === 'br' || isBlock(element, style) ? ` ${words} ` : words;
 }

@@ -18,7 +18,8 @@ export function styleOf(element: Element): Style {
 
 /** Whether line ends and indents in an element are shown, as they are around it or as it says. */
 export function keepsLinesIn(element: Element, isAround: boolean): boolean {
-  const spaces = styleOf(element)['white-space'];
+  const style = styleOf(element);
+  const spaces = style['white-space'] ?? style['white-space-collapse'];
   if (spaces !== undefined) return /^(?:pre|break-spaces)/.test(spaces);
   return isAround || /^(?:pre|listing|xmp|plaintext)$/.test(element.name);
 }
@@ -68,21 +69,44 @@ export const decorationOf = (style: Style): string =>
  * it smaller.
  */
 export function heightOf(style: Style): 'sup' | 'sub' | undefined {
-  const align = style['vertical-align'] ?? '';
-  if (align === 'super' || style['font-variant-position'] === 'super') return 'sup';
-  if (align === 'sub' || style['font-variant-position'] === 'sub') return 'sub';
-  if (/"?sups"?/.test(style['font-feature-settings'] ?? '')) return 'sup';
-  if (/"?subs"?/.test(style['font-feature-settings'] ?? '')) return 'sub';
-  const moved =
-    distance(style['mso-text-raise']) ||
-    distance(align) ||
-    (style['position'] === 'relative' && style['font-size'] ? distance(style['bottom']) - distance(style['top']) : 0);
+  const align = style['vertical-align'] ?? style['baseline-shift'] ?? '';
+  const variant = `${style['font-variant-position'] ?? style['font-variant'] ?? ''} ${style['font-feature-settings'] ?? ''}`;
+  if (align === 'super' || /\b(?:super|sups)\b/.test(variant)) return 'sup';
+  if (align === 'sub' || /\bsubs?\b/.test(variant)) return 'sub';
+  if (isSmaller(style) && /^(?:text-)?(?:top|bottom)$/.test(align)) return align.endsWith('top') ? 'sup' : 'sub';
+  const moved = distance(style['mso-text-raise']) || distance(align) || shift(style);
   return moved > 0 ? 'sup' : moved < 0 ? 'sub' : undefined;
 }
 
+/** How far a style moves its text up. A little only puts an icon or a link straight. */
+function shift(style: Style): number {
+  const isMoved = style['position'] === 'relative';
+  const [, down = ''] = /^translate(?:y\(|\(0(?:px)?,)\s*([^()%]+)\)$/.exec(style['transform'] ?? '') ?? [];
+  if (/^(?:absolute|fixed|sticky)$/.test(style['position'] ?? '')) return 0;
+  const lengths = isMoved ? [style['bottom'], negative(style['top'])] : [negative(down)];
+  const length = lengths.find((one) => distance(one) !== 0) ?? '';
+  const size = style['font-size'];
+  // In parts of the height of a letter.
+  const moved = length.endsWith('em')
+    ? distance(length)
+    : size === undefined
+      ? 0
+      : pixels(length) / (pixels(size) || 12);
+  return Math.abs(moved) >= 0.2 ? moved : 0;
+}
+
+const negative = (length = '') => (length.startsWith('-') ? length.slice(1) : `-${length.replace(/^\+/, '')}`);
+
+/** Smaller than the text around it: a size in points may be that of the whole text. */
+const isSmaller = (style: Style): boolean => {
+  const size = style['font-size'] ?? '';
+  const [, number, unit] = /^([\d.]+)(em|%)$/.exec(size) ?? [];
+  return number === undefined ? /^(?:smaller|xx?-small)$/.test(size) : Number(number) < (unit === '%' ? 100 : 1);
+};
+
 /** A length with its unit as a number; 0 for anything else. */
 function distance(length: string | undefined): number {
-  const found = /^([+-]?(?:\d+\.?\d*|\.\d+))(?:pt|px|em|rem|ex|%|cm|mm|in)?$/.exec(length ?? '');
+  const found = /^(?:calc\()?([+-]?(?:\d+\.?\d*|\.\d+))(?:pt|px|em|rem|ex|%|cm|mm|in)?\)?$/.exec(length ?? '');
   return Number(found?.[1] ?? 0);
 }
 
@@ -102,7 +126,7 @@ export const isMonospace = (style: Style): boolean | undefined => {
   return family === undefined ? undefined : MONOSPACE.test(family);
 };
 
-const LETTERS: Record<string, string> = {
+export const LETTERS: Record<string, string> = {
   'lower-alpha': 'a',
   'lower-latin': 'a',
   'upper-alpha': 'A',
@@ -110,6 +134,7 @@ const LETTERS: Record<string, string> = {
   'lower-roman': 'i',
   'upper-roman': 'I',
   decimal: '1',
+  'decimal-leading-zero': '1',
 };
 
 /** The `type` of a numbered list that a style asks for. */
@@ -120,7 +145,7 @@ export function listTypeOf(style: Style): string | undefined {
 
 /** The declarations that carry meaning. */
 const MEANING =
-  /^(?:font|font-family|font-weight|font-style|text-decoration|text-decoration-line|vertical-align|white-space|display|list-style-type|list-style|mso-list)$/;
+  /^(?:font(?:-family|-weight|-style|-size|-variant|-variant-position|-feature-settings)?|text-decoration(?:-line)?|vertical-align|baseline-shift|mso-text-raise|position|top|bottom|transform|white-space(?:-collapse)?|display|list-style(?:-type)?|mso-list|mso-number-format)$/;
 /** What a rule hides may be hidden in print only: the rules of a medium are not told apart here. */
 const HIDES = /^display\s*:\s*none/i;
 /** A document written by a person has far less CSS. */

@@ -14,6 +14,9 @@ export type Node = Element | Text;
 /** The name of a comment, whose words are its attribute `text`. */
 export const COMMENT = '#comment';
 
+/** Elements of a formula are so named that none is taken for one of HTML. */
+export const formulaName = (name: string): string => (name === 'math' ? name : `math:${name}`);
+
 export const isElement = (node: Node | undefined): node is Element => node !== undefined && 'name' in node;
 
 export function element(name: string, attributes: Record<string, string> = {}, children: readonly Node[] = []) {

@@ -7,6 +7,7 @@ import {
   COMMENT,
   type Element,
   element,
+  formulaName,
   type Node,
   named,
   remove,
@@ -76,14 +77,10 @@ function copied(node: ChildNode): Node[] {
   if (!(node instanceof globalThis.Element)) return [];
   const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [written(name), value]));
   // The words of a drawing tell it from an icon.
+  if (node.namespaceURI === 'http://www.w3.org/1998/Math/MathML')
+    return [element(formulaName(node.localName), attributes, [...node.childNodes].flatMap(copied))];
   if (!(node instanceof HTMLElement))
-    return [
-      element(
-        node.localName === 'math' ? 'math' : 'svg',
-        attributes,
-        node.querySelector('text') ? [text('words')] : [],
-      ),
-    ];
+    return [element('svg', attributes, node.querySelector('text') ? [text('words')] : [])];
   return [
     element(node.localName === SHEET ? 'style' : node.localName, attributes, [...node.childNodes].flatMap(copied)),
   ];

@@ -136,11 +136,11 @@ export function pasteMarkdown(view: EditorView, data: DataTransfer, slice: Slice
 /** Replaces the pasted Markdown by formatted text. */
 export async function convertMarkdown(editor: Editor, pictures: PastedPictures): Promise<void> {
   const retry = () => void convertMarkdown(editor, pictures);
-  const loading = importModule(() => import('./markdown-to-html.ts'));
+  const loading = importModule(() => import('../../../../shared/rich-text/markdown.ts'));
   const converter = await showLoading(loading).catch((error: unknown) => showLoadFailure(error, retry));
   const question = editor.isDestroyed ? null : questionIn(editor.state);
   if (question?.kind !== 'markdown' || !converter) return;
-  const html = cleanPaste(converter.htmlOf(question.markdown), pictures, noteLeftOut);
+  const html = cleanPaste(converter.markdownHtml(question.markdown), pictures, noteLeftOut);
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const { content } = NodeParser.fromSchema(editor.schema).parse(body);
   const tr = editor.state.tr.replaceRange(question.from, question.to, new Slice(content, 0, 0));

@@ -1,6 +1,6 @@
-import { marked } from 'marked';
 import { z } from 'zod';
 import { textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
+import { markdownHtml } from '../../../../shared/rich-text/markdown.ts';
 import { escapeMarkup } from '../../../../shared/text/text.ts';
 import { embedHtml, type Note } from '../elements.ts';
 
@@ -32,6 +32,8 @@ const Card = z.object({
   buttonUrl: text,
   buttonEnabled: z.boolean().nullish().catch(true),
   sponsorLabel: text,
+  hasSponsorLabel: z.boolean().nullish().catch(true),
+  showButton: z.boolean().nullish().catch(true),
   textValue: text,
   imageUrl: text,
   backgroundImageSrc: text,
@@ -142,7 +144,7 @@ const WRITERS: Record<string, (card: Card, note: Note) => string> = {
   toggle: ({ heading, content }) => toggle(heading, content),
   button: ({ buttonText, buttonUrl }) => button(buttonText, buttonUrl),
   html: ({ html }) => html,
-  markdown: ({ markdown }) => marked.parse(markdown, { async: false }),
+  markdown: ({ markdown }) => markdownHtml(markdown),
   codeblock: ({ code, caption: words }) => `<pre><code>${escapeMarkup(code)}</code></pre>${block(words)}`,
   header: ({ heading, header, subheader, subheading, buttonText, buttonUrl, buttonEnabled, backgroundImageSrc }) =>
     [
@@ -158,8 +160,13 @@ const WRITERS: Record<string, (card: Card, note: Note) => string> = {
       ...(!card.productRatingEnabled && { productStarRating: 0 }),
     }),
   file: (card) => file({ ...card, src: card.src }),
-  'call-to-action': ({ sponsorLabel, textValue, imageUrl, buttonText, buttonUrl }) =>
-    `${block(sponsorLabel)}${image(imageUrl)}${block(textValue)}${button(buttonText, buttonUrl)}`,
+  'call-to-action': ({ sponsorLabel, hasSponsorLabel, textValue, imageUrl, showButton, buttonText, buttonUrl }) =>
+    [
+      hasSponsorLabel === false ? '' : block(sponsorLabel),
+      image(imageUrl),
+      block(textValue),
+      showButton === false ? '' : button(buttonText, buttonUrl),
+    ].join(''),
   horizontalrule: () => '<hr>',
   signup: (_, note) => {
     note('a form to sign up was left out');

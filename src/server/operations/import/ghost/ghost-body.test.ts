@@ -58,7 +58,60 @@ describe('a post without HTML', () => {
     ).toBe('<ol start="3"><li><p>c</p><ul><li><p>sub</p></li></ul></li><li><p>d</p></li></ol>');
   });
 
+  test('keeps a list from zero, what is ticked, and the words of a part that it does not know', () => {
+    const item = (text: string, more = {}) => node('listitem', more, words(text));
+    expect(html(node('list', { listType: 'number', start: 0 }, item('a')))).toBe(
+      '<ol start="0"><li><p>a</p></li></ol>',
+    );
+    expect(html(node('list', { listType: 'check' }, item('a', { checked: true }), item('b', { checked: false })))).toBe(
+      '<ul><li><p>☑ a</p></li><li><p>☐ b</p></li></ul>',
+    );
+    expect(html(node('paragraph', {}, words('van '), node('mention', { text: '@jan' })))).toBe('<p>van @jan</p>');
+  });
+
+  test('keeps a table', () => {
+    const cell = (text: string, headerState: number) =>
+      node('tablecell', { headerState }, node('paragraph', {}, words(text)));
+    expect(
+      html(
+        node(
+          'table',
+          {},
+          node('tablerow', {}, cell('a', 1), cell('b', 1)),
+          node('tablerow', {}, cell('c', 0), cell('d', 0)),
+        ),
+      ),
+    ).toBe(
+      '<table><tbody><tr><th><p>a</p></th><th><p>b</p></th></tr><tr><td><p>c</p></td><td><p>d</p></td></tr></tbody></table>',
+    );
+  });
+
+  test('keeps words that are nested without measure', () => {
+    const deep = `${'{"type":"paragraph","children":['.repeat(5000)}{"type":"text","text":"diep"}${']}'.repeat(5000)}`;
+    expect(fromGhost({ lexical: `{"root":{"type":"root","children":[${deep}]}}` }).html).toBe('<p>diep</p>');
+  });
+
+  test('reads the raised and lowered words and the footnotes of its Markdown', () => {
+    const markdown = 'H~2~O, 10^-3^, ~~weg~~, ~ 5, ==nadruk==, een[^1]\n\n[^1]: Boek,\n    2020\n\nSlot ^ en [^2]';
+    expect(fromGhost({ lexical: lexical({ type: 'markdown', markdown } as Node) })).toMatchObject({
+      html: '<p>H<sub>2</sub>O, 10<sup>-3</sup>, <s>weg</s>, ~ 5, nadruk, een<sup data-source="noot-1"></sup></p><p>Slot ^ en [^2]</p>',
+      sources: [{ title: 'Boek', year: 2020 }],
+    });
+  });
+
   test.each<[Node, string, string[]?]>([
+    [
+      {
+        type: 'call-to-action',
+        textValue: '<p>T</p>',
+        sponsorLabel: '<p>S</p>',
+        hasSponsorLabel: false,
+        showButton: false,
+        buttonText: 'B',
+        buttonUrl: 'https://b.nl/',
+      },
+      '<p>T</p>',
+    ],
     [
       { type: 'image', src: 'https://o.nl/1.jpg', alt: 'x', caption: 'Bij <em>x</em>' },
       '<figure><img src="https://o.nl/1.jpg" alt="x" /><figcaption>Bij <em>x</em></figcaption></figure>',

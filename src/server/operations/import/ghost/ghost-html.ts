@@ -7,7 +7,6 @@ import {
   named,
   remove,
   replace,
-  textOf,
 } from '../../../../shared/rich-text/conversion/tree.ts';
 import { escapeMarkup } from '../../../../shared/text/text.ts';
 import { parseHtml } from '../../../articles/body/parse.ts';
@@ -119,7 +118,7 @@ const withClass = (root: Element, name: string) => all(root, (one) => classesOf(
 
 const wordsOf = (card: Element, name: string) => withClass(card, name).map(plainTextOf).join(' ').trim();
 
-const captionOf = (card: Element) => escapeMarkup(all(card, named('figcaption')).map(textOf).join('').trim());
+const captionOf = (card: Element) => escapeMarkup(all(card, named('figcaption')).map(plainTextOf).join(' '));
 
 const addressOf = (card: Element) => all(card, named('a'))[0]?.attributes['href'] ?? '';
 

@@ -39,7 +39,22 @@ function toNode(value: unknown): Node {
 }
 
 const inside = ({ children }: Node, reader: Reader, depth: number): string =>
-  depth > DEEPEST ? '' : children.map((child) => nodeHtml(toNode(child), reader, depth + 1)).join('');
+  depth > DEEPEST
+    ? escapeMarkup(wordsOf(children))
+    : children.map((child) => nodeHtml(toNode(child), reader, depth + 1)).join('');
+
+/** The words alone, whatever their depth. */
+function wordsOf(nodes: readonly unknown[]): string {
+  const words: string[] = [];
+  const left = [...nodes].reverse();
+  while (left.length > 0) {
+    const node = toNode(left.pop());
+    const written = textAt(node, 'text');
+    if (written) words.push(written);
+    left.push(...node.children.toReversed());
+  }
+  return words.join(' ');
+}
 
 const textAt = (node: Node, key: string): string => (typeof node[key] === 'string' ? (node[key] as string) : '');
 
@@ -54,7 +69,7 @@ function nodeHtml(node: Node, reader: Reader, depth: number): string {
     case 'linebreak':
       return '<br>';
     case 'tab':
-      return ' ';
+      return '\t';
     case 'zwnj':
       return '';
     case 'link':
@@ -71,6 +86,11 @@ function nodeHtml(node: Node, reader: Reader, depth: number): string {
       return `<pre><code>${content()}</code></pre>`;
     case 'list':
       return listHtml(node, reader, depth);
+    case 'table':
+    case 'tablerow':
+      return `<${type === 'table' ? type : 'tr'}>${content()}</${type === 'table' ? type : 'tr'}>`;
+    case 'tablecell':
+      return cellHtml(node, content());
     case 'listitem':
       return `<li>${content()}</li>`;
     default:
@@ -90,6 +110,12 @@ function formatted(html: string, format: number): string {
   );
 }
 
+function cellHtml(node: Node, content: string): string {
+  const name = Number(node['headerState']) > 0 ? 'th' : 'td';
+  const spans = `colspan="${Number(node['colSpan']) || 1}" rowspan="${Number(node['rowSpan']) || 1}"`;
+  return `<${name} ${spans}>${content}</${name}>`;
+}
+
 /** A list within a list is an item of its own in Lexical; in HTML it belongs to the item before it. */
 function listHtml(node: Node, reader: Reader, depth: number): string {
   const items: string[] = [];
@@ -98,18 +124,20 @@ function listHtml(node: Node, reader: Reader, depth: number): string {
     const nested = child.children.length === 1 && first?.type === 'list' ? inside(child, reader, depth + 2) : undefined;
     const last = items.length - 1;
     if (nested !== undefined && last >= 0) items[last] += nested;
-    else items.push(nested ?? inside(child, reader, depth + 1));
+    else items.push(nested ?? `${tickOf(child)}${inside(child, reader, depth + 1)}`);
   }
-  const start = Number(node['start']) || 1;
+  const start = Number(node['start'] ?? 1);
   const isNumbered = node['listType'] === 'number' || node['tag'] === 'ol';
   const tag = isNumbered ? `ol${start === 1 ? '' : ` start="${start}"`}` : 'ul';
   return `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${isNumbered ? 'ol' : 'ul'}>`;
 }
 
+const tickOf = (item: Node): string => (typeof item['checked'] !== 'boolean' ? '' : item['checked'] ? '☑ ' : '☐ ');
+
 function otherHtml(type: string, node: Node, reader: Reader, depth: number): string {
   const html = cardHtml(type, node, reader.note);
   if (html === undefined) {
-    const content = inside(node, reader, depth);
+    const content = inside(node, reader, depth) || escapeMarkup(textAt(node, 'text'));
     if (content === '' && type !== 'root') reader.note(`a part of the kind “${type}” was left out`);
     return content;
   }

@@ -2,7 +2,12 @@ import { textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
 import { escapeMarkup } from '../../../../shared/text/text.ts';
 import { embedHtml } from '../elements.ts';
 
-type Shortcode = { attributes: Record<string, string>; inside: string };
+type Shortcode = {
+  attributes: Record<string, string>;
+  inside: string;
+  /** Whether it stands right behind a word. */
+  isBehindWord?: boolean;
+};
 type Lookups = {
   /** The pictures of a gallery, as HTML; undefined for one that is not in the export. */
   picture: (id: string) => string | undefined;
@@ -25,7 +30,14 @@ const ENCLOSING: Record<string, Write> = {
     ['efn_note', 'mfn', 'modern_footnote', 'footnote', 'fn', 'ref', 'sidenote'].map((name) => [name, footnote]),
   ),
   ...Object.fromEntries(['button', 'su_button', 'vc_btn'].map((name) => [name, button])),
+  // To some plug-ins a footnote, to others a box.
+  note: (shortcode) => (shortcode.isBehindWord ? footnote(shortcode) : box(shortcode)),
+  youtube: ({ attributes, inside }) => embedded(videoAddress({ ...attributes, 0: inside.trim() }, YOUTUBE)),
+  vimeo: ({ attributes, inside }) => embedded(videoAddress({ ...attributes, 0: inside.trim() }, VIMEO)),
 };
+
+const YOUTUBE = 'https://www.youtube.com/watch?v=';
+const VIMEO = 'https://vimeo.com/';
 
 /** Shortcodes that stand by themselves. */
 const SINGLE: Record<string, Write> = {
@@ -36,8 +48,8 @@ const SINGLE: Record<string, Write> = {
       ({ attributes }: Shortcode) => embedded(attributes['url'] ?? attributes['0']),
     ]),
   ),
-  youtube: ({ attributes }) => embedded(videoAddress(attributes, 'https://www.youtube.com/watch?v=')),
-  vimeo: ({ attributes }) => embedded(videoAddress(attributes, 'https://vimeo.com/')),
+  youtube: ({ attributes }) => embedded(videoAddress(attributes, YOUTUBE)),
+  vimeo: ({ attributes }) => embedded(videoAddress(attributes, VIMEO)),
   video: ({ attributes }) =>
     textVideoUrl(fileOf(attributes)) ? embedded(fileOf(attributes)) : recording('video', attributes),
   audio: ({ attributes }) => recording('audio', attributes),
@@ -93,11 +105,19 @@ export function expandShortcodes(text: string, lookups: Lookups): string {
         add(frame.written + frame.inside);
       }
     } else if (UNSUPPORTED.has(name)) lookups.note(`[${name}] was removed`);
-    else if (SINGLE[name]) add(SINGLE[name]({ attributes: attributesOf(rest), inside: '' }, lookups) ?? written);
-    else if (ENCLOSING[name] && !rest.endsWith('/')) {
-      open.push({ name, written, attributes: attributesOf(rest), inside: '' });
-      count(name, 1);
-    } else {
+    else {
+      const attributes = attributesOf(rest);
+      const html = SINGLE[name]?.({ attributes, inside: '' }, lookups);
+      if (html !== undefined) {
+        add(html);
+        continue;
+      }
+      if (ENCLOSING[name] && !rest.endsWith('/')) {
+        const isBehindWord = /[^\s>\]]$/.test(text.slice(Math.max(0, index - 1), index));
+        open.push({ name, written, attributes, inside: '', isBehindWord });
+        count(name, 1);
+        continue;
+      }
       if (/^\s+[\w-]+\s*=/.test(rest)) lookups.note(`[${name}] is still in the text: check it`);
       add(written);
     }
@@ -106,7 +126,9 @@ export function expandShortcodes(text: string, lookups: Lookups): string {
   // What was not closed is text.
   while (open.length > 1) {
     const frame = open.pop();
-    if (frame) add(frame.written + frame.inside);
+    if (!frame) break;
+    if (SINGLE[frame.name]) lookups.note(`[${frame.name}] is still in the text: check it`);
+    add(frame.written + frame.inside);
   }
   return root.inside;
 }
@@ -132,9 +154,9 @@ function attributesOf(written: string): Record<string, string> {
 const apart = (html: string) => `\n\n${html}\n\n`;
 
 function caption({ attributes, inside }: Shortcode): string | undefined {
-  const [image] = /^\s*(?:<a [^>]*>\s*)?<img[^>]*>\s*(?:<\/a>)?/.exec(inside) ?? [];
-  if (image === undefined) return undefined;
-  const words = inside.slice(image.length).trim() || escapeMarkup(attributes['caption'] ?? '');
+  const [image] = /^\s*(?:<p[^>]*>\s*)?(?:<a [^>]*>\s*)?<img[^>]*>\s*(?:<\/a>\s*)?(?:<\/p>)?/.exec(inside) ?? [];
+  if (image === undefined) return /<(?:table|iframe|video|object|div|img)\b/.test(inside) ? apart(inside) : undefined;
+  const words = inside.slice(image.length).trim() || (attributes['caption'] ?? '');
   return apart(`<figure>${image.trim()}${words ? `<figcaption>${words}</figcaption>` : ''}</figure>`);
 }
 
@@ -147,7 +169,7 @@ const embedded = (address: string | undefined) =>
 
 /** `[youtube https://…]`, `[youtube=https://…]`, `[youtube id="…"]`. */
 function videoAddress(attributes: Record<string, string>, base: string): string | undefined {
-  const given = attributes['0'] ?? attributes['url'] ?? attributes['id'];
+  const given = ['0', 'url', 'id', 'clip_id', 'video_id', 'v', 'src'].map((name) => attributes[name]).find(Boolean);
   return given && (/^https?:/.test(given) ? given.replaceAll('&amp;', '&') : base + given);
 }
 
@@ -178,6 +200,8 @@ function gallery({ attributes }: Shortcode, { picture, attached, note }: Lookups
 function footnote({ inside }: Shortcode): string {
   return `<sup data-note="${escapeMarkup(inside.trim())}"></sup>`;
 }
+
+const box = ({ inside }: Shortcode): string => apart(`<aside data-callout="information">${inside}</aside>`);
 
 function button({ attributes, inside }: Shortcode): string | undefined {
   const address = attributes['url'] ?? attributes['link'] ?? attributes['href'];

@@ -40,6 +40,16 @@ describe('a classic post', () => {
       'Zie https://youtu.be/ex8fMxXJDJw\nen meer',
       '<p>Zie https://youtu.be/ex8fMxXJDJw<br />en meer</p>',
     ],
+    [
+      'what is struck out by hand',
+      'Nu <del datetime="2020-01-01T00:00:00+00:00">45</del> <ins datetime="2020-01-01T00:00:00+00:00">40</ins>',
+      '<p>Nu <s>45</s> 40</p>',
+    ],
+    [
+      'a Flash player',
+      'a\n\n<object><param name="movie" value="http://www.youtube.com/v/ex8fMxXJDJw&amp;hl=nl"><embed src="http://www.youtube.com/v/ex8fMxXJDJw&amp;hl=nl"></object>',
+      '<p>a</p><p data-video="https://www.youtube-nocookie.com/embed/ex8fMxXJDJw"></p>',
+    ],
     ['Windows lines', 'a\r\nb\r\n\r\nc', '<p>a<br />b</p><p>c</p>'],
   ])('keeps %s', (_, content, expected) => expect(html(content)).toBe(expected));
 });
@@ -65,6 +75,23 @@ describe('a shortcode', () => {
     [
       'a [youtube=https://youtu.be/ex8fMxXJDJw]',
       '<p>a</p><p data-video="https://www.youtube-nocookie.com/embed/ex8fMxXJDJw"></p>',
+      [],
+    ],
+    [
+      'a [youtube]https://youtu.be/ex8fMxXJDJw[/youtube] [vimeo clip_id="1"][/vimeo]',
+      '<p>a</p><p data-video="https://www.youtube-nocookie.com/embed/ex8fMxXJDJw"></p><p data-video="https://player.vimeo.com/video/1?dnt=1"></p>',
+      [],
+    ],
+    [
+      '[caption]<table border="1"><tr><td>a</td><td>b</td></tr></table>Bij[/caption]',
+      '<table><tbody><tr><td><p>a</p></td><td><p>b</p></td></tr></tbody></table><p>Bij</p>',
+      [],
+    ],
+    ['a [youtube] b', '<p>a [youtube] b</p>', ['[youtube] is still in the text: check it']],
+    ['a\n\n[note]Let op[/note]', '<p>a</p><aside data-callout="information"><p>Let op</p></aside>', []],
+    [
+      '[caption caption="Bij <em>de</em> foto"]<img src="https://o.nl/1.jpg" />[/caption]',
+      '<figure><img src="https://o.nl/1.jpg" /><figcaption>Bij <em>de</em> foto</figcaption></figure>',
       [],
     ],
     ['a [vimeo 76979871]', '<p>a</p><p data-video="https://player.vimeo.com/video/76979871?dnt=1"></p>', []],
@@ -108,6 +135,16 @@ const BLOCKS: [string, string, string, string[]?][] = [
     'core-embed/youtube',
     '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/ex8fMxXJDJw\n</div><figcaption>Oefening</figcaption></figure>',
     '<p data-video="https://www.youtube-nocookie.com/embed/ex8fMxXJDJw">Oefening</p>',
+  ],
+  [
+    'embed',
+    '<figure class="wp-block-embed"><div>https://vimeo.com/1</div><figcaption>10<sup>9</sup>/L</figcaption></figure>',
+    '<p data-video="https://player.vimeo.com/video/1?dnt=1">10⁹/L</p>',
+  ],
+  [
+    'html',
+    '<iframe src="about:blank" data-src="https://www.youtube.com/embed/ex8fMxXJDJw"></iframe><lite-vimeo videoid="1"></lite-vimeo>',
+    '<p data-video="https://www.youtube-nocookie.com/embed/ex8fMxXJDJw"></p><p data-video="https://player.vimeo.com/video/1?dnt=1"></p>',
   ],
   [
     'embed',
@@ -156,6 +193,12 @@ const BLOCKS: [string, string, string, string[]?][] = [
     '<pre class="wp-block-verse">Roos is <em>rood</em>\nviooltje blauw</pre>',
     '<p>Roos is <em>rood</em><br />viooltje blauw</p>',
   ],
+  [
+    'verse',
+    '<pre class="wp-block-verse">Roos\n    rood\n\nViool</pre>',
+    '<p>Roos<br />\u00a0\u00a0\u00a0\u00a0rood</p><p>Viool</p>',
+  ],
+  ['math', '<div><math><msup><mi>m</mi><mn>2</mn></msup></math></div>', '<p>m<sup>2</sup></p>'],
   ['preformatted', '<pre class="wp-block-preformatted">a  b\n c</pre>', '<pre><code>a  b\n c</code></pre>'],
   [
     'table',

@@ -54,7 +54,7 @@ function blockTree(block: Block, reader: Reader): Element {
   const root = parseHtml(expandShortcodes(htmlOf(block), reader));
   const isEmpty =
     textOf(root).trim() === '' &&
-    !has(root, ({ name }) => /^(?:img|iframe|video|audio|hr|object|embed|table)$/.test(name));
+    !has(root, ({ name }) => /^(?:img|iframe|video|audio|hr|object|embed|table|math)$/.test(name));
   if (isEmpty && !WORDLESS.test(block.name) && !/^(?:paragraph|heading|list|column|group|quote)/.test(block.name))
     reader.note(`the block “${block.name}” was left out: its content is not in the export`);
   return root;

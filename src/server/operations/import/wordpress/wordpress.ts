@@ -66,7 +66,7 @@ export function readWordPress(xml: string): SourceSite {
     ),
     categories: new Map(
       children(channel, 'wp:category').map((category) => [
-        text(category, 'wp:cat_name'),
+        nameIn(text(category, 'wp:cat_name')),
         { slug: text(category, 'wp:category_nicename'), description: text(category, 'wp:category_description') },
       ]),
     ),
@@ -154,7 +154,7 @@ function draftNotes(item: Element): string[] {
 }
 
 function toWriter(author: Element) {
-  const name = text(author, 'wp:author_display_name') || text(author, 'wp:author_login');
+  const name = nameIn(text(author, 'wp:author_display_name') || text(author, 'wp:author_login'));
   return { name, email: text(author, 'wp:author_email'), bio: '', image: '' };
 }
 
@@ -163,12 +163,15 @@ const altOf = (attachment: Element) =>
     .filter((entry) => text(entry, 'wp:meta_key') === '_wp_attachment_image_alt')
     .map((entry) => text(entry, 'wp:meta_value'))[0] ?? '';
 
+/** WordPress stores names as HTML: “A &amp; B”. */
+const nameIn = (html: string) => DomUtils.textContent(parseDocument(html.replaceAll('<', '&lt;'))).trim();
+
 const hasType = (type: string) => (item: Element) => text(item, 'wp:post_type') === type;
 
 const termsOf = (item: Element, domain: string) =>
   children(item, 'category')
     .filter(({ attribs }) => attribs['domain'] === domain)
-    .map((term) => DomUtils.textContent(term).trim());
+    .map((term) => nameIn(DomUtils.textContent(term)));
 
 function children(parent: Element, name: string): Element[] {
   return parent.children.filter((child): child is Element => 'name' in child && child.name === name);

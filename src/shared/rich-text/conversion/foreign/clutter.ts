@@ -37,7 +37,7 @@ export function removeClutter(root: Element, leftOut: LeftOut): void {
         if (typeof verdict === 'string') {
           leaveOut(leftOut, verdict);
           // The words before and after it stay apart.
-          if (isElement(node) && isBlock(node, styleOf(node))) kept.push(element('div'));
+          kept.push(isElement(node) && isBlock(node, styleOf(node)) ? element('div') : text(' '));
         } else if (verdict) take(verdict);
         else {
           if (isElement(node)) clean(node, quotes + (node.name === 'blockquote' ? 1 : 0));
@@ -72,7 +72,7 @@ function judge(node: Element, quotes: number): Verdict {
 
 function judgeEmbedded(node: Element): Verdict {
   const { name, attributes } = node;
-  if (name === 'iframe') return videoOf(node) ?? (attributes['src'] ? 'page' : 'drop');
+  if (name === 'iframe') return videoOf(node) ?? (frameAddress(attributes) || attributes['srcdoc'] ? 'page' : 'drop');
   if (name === 'object' || name === 'embed') return 'page';
   if (name === 'video' || name === 'audio') return 'recording';
   if (name === 'canvas') return 'drawing';
@@ -126,9 +126,15 @@ function isFirstOfContents(node: Element): boolean {
   return !before || !isOfContents(before);
 }
 
+/** The address of a frame, also of one that its page loads when it comes in sight. */
+export const frameAddress = (attributes: Element['attributes']): string | undefined =>
+  ['src', 'data-src', 'data-lazy-src', 'data-cmp-src', 'data-cookieblock-src']
+    .map((name) => attributes[name])
+    .find((address) => address && !/^(?:about:|data:|javascript:)/i.test(address));
+
 /** A player of Vimeo or YouTube is a video, which plays on click. */
 function videoOf({ attributes }: Element): readonly Node[] | undefined {
-  const address = attributes['src']?.replace(/^\/\//, 'https://');
+  const address = frameAddress(attributes)?.replace(/^\/\//, 'https://');
   const player = textVideoUrl(address) ?? textVideoUrl(address?.replace('youtube-nocookie.com', 'youtube.com'));
   return player === undefined
     ? undefined

@@ -1,8 +1,23 @@
+import { isUnseen } from '../elements.ts';
 import type { LeftOut } from '../left-out.ts';
-import { classStyles } from '../styles.ts';
-import { all, append, COMMENT, classesOf, type Element, element, isElement, named, replace, text } from '../tree.ts';
+import { classStyles, styleOf } from '../styles.ts';
+import {
+  all,
+  append,
+  COMMENT,
+  classesOf,
+  closest,
+  type Element,
+  element,
+  isElement,
+  named,
+  replace,
+  text,
+  textOf,
+} from '../tree.ts';
 import { removeClutter } from './clutter.ts';
 import { gatherCode } from './code.ts';
+import { writeFormulas } from './formulas.ts';
 import { repairLinks } from './links.ts';
 import { gatherLists } from './lists.ts';
 import { repairTables } from './tables.ts';
@@ -14,12 +29,15 @@ import { repairTables } from './tables.ts';
 export function readForeign(root: Element, leftOut: LeftOut): void {
   const css = all(root, named('style')).map(textOfSheet).join('\n');
   applyClassStyles(root, classStyles(css));
+  writeFormulas(root, leftOut);
   nameBlocks(root);
+  nameHeights(root);
+  writeTicks(root);
   removeClutter(root, leftOut);
   repairLinks(root);
   repairPictures(root);
   gatherCode(root);
-  gatherLists(root, css);
+  gatherLists(root, css, leftOut);
   repairTables(root);
 }
 
@@ -53,6 +71,48 @@ function nameBlocks(root: Element): void {
   if (has(root, 'notionvc'))
     for (const box of all(root, named('aside'))) box.attributes['data-callout'] ??= 'information';
 }
+
+/** What is done and what is not: boxes of a list, a table or a line, ticked or not. */
+function writeTicks(root: Element): void {
+  const signOf = (isTicked: boolean) => (isTicked ? '☑ ' : '☐ ');
+  for (const item of all(root, named('li'))) {
+    const ticked = item.attributes['aria-checked'] ?? item.attributes['data-checked'];
+    if (ticked === undefined || !/^(?:true|false)$/.test(ticked)) continue;
+    for (const box of all(item, isTickBox)) if (closest(box, named('li')) === item) replace(box);
+    const first = firstWords(item);
+    if (first) first.text = signOf(ticked === 'true') + first.text.trimStart();
+  }
+  for (const box of all(root, isTickBox)) {
+    if (
+      box.name !== 'input' ||
+      isUnseen(box, styleOf(box)) ||
+      !closest(box, named('li', 'td', 'th', 'p', 'dd', 'label'))
+    )
+      continue;
+    replace(box, text(signOf(box.attributes['checked'] !== undefined)));
+  }
+}
+
+const isTickBox = ({ name, attributes }: Element): boolean =>
+  (name === 'input' && /^checkbox$/i.test(attributes['type'] ?? '')) ||
+  attributes['aria-roledescription'] === 'checkbox';
+
+function firstWords(parent: Element): { text: string } | undefined {
+  for (const child of parent.children) {
+    const found = isElement(child) ? firstWords(child) : child.text.trim() === '' ? undefined : child;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Short words that only a class raises or lowers, whose style sheet did not come along. */
+function nameHeights(root: Element): void {
+  for (const words of all(root, named('span', 'font', 'small'))) {
+    const [height] = classesOf(words).flatMap((name) => HEIGHT_CLASS.exec(name)?.[1]?.toLowerCase() ?? []);
+    if (height && !styleOf(words)['vertical-align'] && textOf(words).trim().length <= 20) words.name = height;
+  }
+}
+const HEIGHT_CLASS = /^(?:(?:\w+[-_])*(?=su[pb](?:er)?script$)|ql-script-)?(su[pb])(?:er)?(?:script)?$/i;
 
 const has = (root: Element, words: string) =>
   all(root, ({ name, attributes }) => name === COMMENT && (attributes['text'] ?? '').includes(words)).length > 0;

@@ -1,5 +1,6 @@
 import { isHeading, isList } from '../elements.ts';
-import { listTypeOf, pixels, styleOf } from '../styles.ts';
+import { type LeftOut, leaveOut } from '../left-out.ts';
+import { LETTERS, listTypeOf, pixels, styleOf } from '../styles.ts';
 import {
   all,
   append,
@@ -18,23 +19,28 @@ import {
 import { joinLists } from './joined-lists.ts';
 import { markerOf, wordFormats, wordItem } from './word-lists.ts';
 
+export type Counted = {
+  number?: number | undefined;
+  /** `a`, `A`, `i` or `I`. */
+  type?: string | undefined;
+  /** What its sign may stand for too. */
+  other?: { number: number; type: string };
+};
+
 /** A list item with its level as a number. */
-export type Item = {
+export type Item = Counted & {
   level: number;
   tag: 'ul' | 'ol';
   /** The list that it belongs to, where the program says so. */
   list: string;
-  number: number | undefined;
-  /** `a`, `A`, `i` or `I`. */
-  type: string | undefined;
   content: Node[];
 };
 
 type Read = (element: Element) => Item[];
 
 /** Makes real, nested lists of what other programs write: paragraphs, lists of one, levels as numbers, typed bullets. */
-export function gatherLists(root: Element, css: string): void {
-  takeTypes(root);
+export function gatherLists(root: Element, css: string, leftOut: LeftOut): void {
+  takeTypes(root, css, leftOut);
   const formats = wordFormats(css);
   gather(
     root,
@@ -53,13 +59,50 @@ export function gatherLists(root: Element, css: string): void {
   gatherTyped(root);
 }
 
-/** Letters and Roman numerals: programs write them as a style of the list, or of its items. */
-function takeTypes(root: Element): void {
-  for (const list of all(root, named('ol'))) {
+/**
+ * Letters, figures and bullets: programs write them as a style of the list, or of its items, whatever the list is
+ * called. Signs that no list of ours has are named.
+ */
+function takeTypes(root: Element, css: string, leftOut: LeftOut): void {
+  const counters = googleCounters(css);
+  for (const list of all(root, isList)) {
     const item = elementsIn(list).find(named('li'));
-    const type = listTypeOf(styleOf(list)) ?? (item && (listTypeOf(styleOf(item)) ?? item.attributes['type']));
-    if (type) list.attributes['type'] = type;
+    const counter = classesOf(list).flatMap((name) => counters.get(name) ?? [])[0];
+    const marker = counter ?? (item && markerStyle(item)) ?? markerStyle(list);
+    const type =
+      marker === undefined ? undefined : (LETTERS[marker] ?? (/^[1aAiI]$/.test(marker) ? marker : undefined));
+    if (type) {
+      list.name = 'ol';
+      list.attributes['type'] = type;
+    } else if (
+      list.name === 'ol' &&
+      (marker === 'none' ? hasTypedNumbers(list) : /^(?:disc|circle|square)$/i.test(marker ?? ''))
+    )
+      list.name = 'ul';
+    else if (list.name === 'ol' && marker && !type && !PLAIN_MARKER.test(marker)) leaveOut(leftOut, 'numbering');
   }
+}
+
+/** Figures, or what says nothing of them. */
+const PLAIN_MARKER = /decimal|^(?:none|auto|normal|inherit|initial|unset|revert|\d+|)$/;
+
+const hasTypedNumbers = (list: Element): boolean =>
+  elementsIn(list).every((item) => /^[\s\u00a0]*\(?(?:\d+(?:\.\d+)*|[a-z])[.):]*[\s\u00a0]/i.test(textOf(item)));
+
+/** How a list or an item is counted: its style wins over its `type`. */
+const markerStyle = (node: Element): string | undefined => {
+  const style = styleOf(node);
+  const written = style['list-style-type'] ?? style['list-style'];
+  const words = written?.split(/\s+(?=[^"']*(?:["'][^"']*["'][^"']*)*$)/) ?? [];
+  return (
+    words.find((word) => !/^(?:inside|outside|initial|inherit|unset|url\(.*)$/.test(word)) ?? node.attributes['type']
+  );
+};
+
+/** Google Docs’ files count by script of the style sheet: `.lst-kix_a-0 > li:before{content:counter(…,lower-latin)}`. */
+function googleCounters(css: string): Map<string, string> {
+  const rules = css.matchAll(/\.(lst-[\w-]+)\s*>\s*li:before\s*\{[^{}]*counter\([\w-]+,\s*([\w-]+)\)/g);
+  return new Map(Array.from(rules, ([, name = '', counter = '']) => [name, counter]));
 }
 
 /** Puts nested lists in the place of each run of elements that are items. */
@@ -121,11 +164,15 @@ const isSameList = (before: Item, after: Item) =>
 /** The lists of these items, each level within the item before it. */
 function nested(items: readonly Item[]): Element[] {
   const outermost: Element[] = [];
-  const open: { item: Item; list: Element }[] = [];
+  const open: { item: Item; list: Element; next?: number | undefined }[] = [];
   for (const item of items) {
     while ((open.at(-1)?.item.level ?? 0) > item.level) open.pop();
     const last = open.at(-1);
-    const isSame = last?.item.level === item.level && last.item.tag === item.tag && last.item.list === item.list;
+    if (item.other && last?.next === item.other.number && last.item.type === item.other.type)
+      Object.assign(item, item.other);
+    const isSameKind = item.number === undefined || last?.item.type === item.type;
+    const isSame =
+      last?.item.level === item.level && last.item.tag === item.tag && last.item.list === item.list && isSameKind;
     if (!isSame) {
       if (last?.item.level === item.level) open.pop();
       const list = element(item.tag, {
@@ -138,7 +185,10 @@ function nested(items: readonly Item[]): Element[] {
       open.push({ item, list });
     }
     const list = open.at(-1)?.list;
-    if (list) append(list, [element('li', {}, item.content)]);
+    const isNext = !isSame || item.number === undefined || item.number === (open.at(-1)?.next ?? item.number);
+    if (list) append(list, [element('li', isNext ? {} : { value: String(item.number) }, item.content)]);
+    const current = open.at(-1);
+    if (current) current.next = item.number === undefined ? undefined : item.number + 1;
   }
   return outermost;
 }

@@ -1,17 +1,78 @@
 import { isBold as isBoldStyle, styleOf } from '../styles.ts';
-import { all, type Element, element, elementsIn, has, isElement, type Node, named, rewrite, textOf } from '../tree.ts';
+import {
+  all,
+  classesOf,
+  type Element,
+  element,
+  elementsIn,
+  has,
+  isElement,
+  type Node,
+  named,
+  rewrite,
+  text,
+  textOf,
+} from '../tree.ts';
 
 /** Keeps tables of data and gives them heads, takes nested ones out; tables for the layout become their content. */
 export function repairTables(root: Element): void {
+  nameCells(root);
+  for (const cell of all(root, named('td'))) writeSign(cell);
   // From the innermost outwards.
   rewrite(root, (table) => {
     if (table.name !== 'table') return [table];
     if (isLayout(table)) return contentOf(table);
-    const inner = cellsOf(table).some(named('th')) ? takeNested(table) : [];
+    const inner = cellsOf(table).some(named('th')) || hasLines(table, cellsOf(table)) ? takeNested(table) : [];
     if (has(table, named('table'))) return contentOf(table);
     nameHeads(table);
     return [table, ...inner];
   });
+}
+
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  grid: 'table',
+  row: 'tr',
+  cell: 'td',
+  gridcell: 'td',
+  columnheader: 'th',
+  rowheader: 'th',
+};
+
+/** Tables of boxes, which only their roles tell from text. */
+function nameCells(root: Element): void {
+  const isTable = ({ name, attributes }: Element) => name !== 'table' && ROLES[attributes['role'] ?? ''] === 'table';
+  for (const table of all(root, isTable)) {
+    const rows = all(table, ({ attributes }) => attributes['role'] === 'row');
+    const isWhole =
+      rows.every((row) => elementsIn(row).every(isCell)) && rows.some((row) => elementsIn(row).length > 1);
+    if (!isWhole || has(table, named('table'))) continue;
+    table.name = 'table';
+    for (const row of rows) {
+      row.name = 'tr';
+      for (const cell of elementsIn(row)) cell.name = ROLES[cell.attributes['role'] ?? ''] ?? 'td';
+    }
+    table.children = rows;
+  }
+}
+
+const isCell = ({ attributes }: Element): boolean => /^t[dh]$/.test(ROLES[attributes['role'] ?? ''] ?? '');
+
+/** Spreadsheets may show a number below zero in red alone; the sign tells it here. */
+function writeSign(cell: Element): void {
+  const words = textOf(cell).trim();
+  if (!/^[^\d(−–-]*[1-9\d]/.test(words) || !/[1-9]/.test(words) || /[-−–()]/.test(words)) return;
+  // Excel colours the words of a cell by the part of its format for such numbers, the second.
+  const isColoured = all(cell, (part) => styleOf(part)['mso-ignore'] === 'color').length > 0;
+  const [, below = ''] = (styleOf(cell)['mso-number-format'] ?? '').split(';');
+  if (storedNumber(cell) < 0 || (isColoured && /\[red\\?\]/.test(below)))
+    cell.children.unshift({ ...text('-'), parent: cell });
+}
+
+/** The number behind what Excel, LibreOffice or Google Sheets shows. */
+function storedNumber({ attributes }: Element): number {
+  const { 'x:num': excel, sdval, 'data-sheets-value': google = '' } = attributes;
+  return Number(excel || sdval || /"3":(-?[\d.e+-]+)/i.exec(google)?.[1] || 0);
 }
 
 const rowsOf = (table: Element): Element[] =>
@@ -28,10 +89,17 @@ function isLayout(table: Element): boolean {
   const cells = cellsOf(table);
   // Layouts have no heads.
   if (cells.length < 2) return !cells.some(named('th'));
+  if (hasLines(table, cells)) return false;
   const filled = cells.filter((cell) => !isEmpty(cell));
   const [only] = filled;
   return filled.length === 1 && only !== undefined && isPage(only);
 }
+
+/** A layout has no lines between its cells. */
+const hasLines = (table: Element, cells: readonly Element[]): boolean =>
+  Number.parseInt(table.attributes['border'] ?? '', 10) > 0 ||
+  classesOf(table).includes('MsoTableGrid') ||
+  cells.every((cell) => /\b(?:solid|dashed|dotted|double)\b/.test(styleOf(cell)['border'] ?? ''));
 
 /** Whether a cell holds a piece of a page, and not the words of a cell. */
 const isPage = (cell: Element): boolean =>

@@ -1,6 +1,6 @@
 import { styleOf } from '../styles.ts';
-import { all, type Element, elementsIn, remove, textOf } from '../tree.ts';
-import type { Item } from './lists.ts';
+import { all, type Element, elementsIn, remove, replace, text, textOf } from '../tree.ts';
+import type { Counted, Item } from './lists.ts';
 
 /** How Word counts each level of each list, by `l0 level1`. */
 export type WordFormats = ReadonlyMap<string, string>;
@@ -34,42 +34,35 @@ export function wordItem(paragraph: Element, formats: WordFormats): Item[] {
   const marker = markerOf(paragraph);
   const first = elementsIn(paragraph)[0];
   const bullet = textOf(marker ?? first ?? paragraph).trim();
-  const isNumber = /^\(?(?:\w{1,8}|\d+(?:\.\d+)+)[.)]*$/.test(bullet) && /[\d.)]$/.test(bullet);
-  if (marker) remove(marker);
-  else if (first && (isNumber || /^[·•o\u00a7–-]$/.test(bullet))) remove(first);
-  const counted = isNumber ? countedAs(bullet, formats.get(key.replace(/\s+/, ' '))) : undefined;
-  return [
-    {
-      level: Number(level),
-      tag: isNumber ? 'ol' : 'ul',
-      list,
-      number: counted?.number,
-      type: counted?.type,
-      content: [...paragraph.children],
-    },
-  ];
+  const isSign = marker !== undefined || /[.)]$/.test(bullet);
+  const counted = isSign ? countedAs(bullet, formats.get(key.replace(/\s+/, ' '))) : undefined;
+  // “1.2.”, “Stap 1:” or “α)” is no number that a list can show: the words of the item begin with it.
+  const isLabel = marker && !counted && /[\p{L}\p{N}]/u.test(bullet) && [...bullet].length > 1;
+  if (isLabel) replace(marker, text(`${bullet} `));
+  else if (marker) remove(marker);
+  else if (first && (counted || /^[·•o\u00a7–-]$/.test(bullet))) remove(first);
+  const content = [...paragraph.children];
+  return [{ level: Number(level), tag: counted ? 'ol' : 'ul', list, ...counted, content }];
 }
 
 const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
 const IS_ROMAN = /^m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/;
 
-/** The number that “b.”, “(iv)” or “3)” stands for, and how it is written. */
-function countedAs(
-  bullet: string,
-  format: string | undefined,
-): { number: number | undefined; type: string | undefined } {
-  const sign = /^\(?(\w+)[.)]*$/.exec(bullet)?.[1] ?? '';
+/** The number that “b.”, “(iv)” or “3)” stands for, and how it is written. “i.” is a letter and a Roman numeral. */
+function countedAs(bullet: string, format: string | undefined): Counted | undefined {
+  const [, sign = '', end = ''] = /^\(?(\w{1,8})([.)]*)$/.exec(bullet) ?? [];
   if (/^\d+$/.test(sign)) return { number: Number(sign), type: undefined };
+  if (sign === '' || end === '') return undefined;
   const small = sign.toLowerCase();
   const isSmall = sign === small;
-  const isLetter = /^[a-z]$/.test(small);
-  // “i.” begins Roman numerals, unless the document says that it counts in letters.
-  const isRoman =
-    /^i$/i.test(format ?? '') || (!/^a$/i.test(format ?? '') && IS_ROMAN.test(small) && (!isLetter || small === 'i'));
-  if (isRoman && IS_ROMAN.test(small)) return { number: romanNumber(small), type: isSmall ? 'i' : 'I' };
-  if (/^([a-z])\1*$/.test(small))
-    return { number: small.charCodeAt(0) - 96 + 26 * (small.length - 1), type: isSmall ? 'a' : 'A' };
-  return { number: undefined, type: undefined };
+  const roman = IS_ROMAN.test(small) ? { number: romanNumber(small), type: isSmall ? 'i' : 'I' } : undefined;
+  const letter = /^([a-z])\1*$/.test(small)
+    ? { number: small.charCodeAt(0) - 96 + 26 * (small.length - 1), type: isSmall ? 'a' : 'A' }
+    : undefined;
+  if (!roman || !letter) return roman ?? letter;
+  // What the document says decides, else the number before it; the first of a list is “i.”, not “c.”.
+  if (/^[ai]$/i.test(format ?? '')) return /^i$/i.test(format ?? '') ? roman : letter;
+  return small === 'i' || small.length > 1 ? { ...roman, other: letter } : { ...letter, other: roman };
 }
 
 function romanNumber(sign: string): number {

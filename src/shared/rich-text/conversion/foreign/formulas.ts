@@ -1,0 +1,118 @@
+import { type LeftOut, leaveOut } from '../left-out.ts';
+import {
+  all,
+  classesOf,
+  closest,
+  type Element,
+  element,
+  elementsIn,
+  isElement,
+  type Node,
+  replace,
+  text,
+} from '../tree.ts';
+
+/** What shows a formula: beside the signs for the eye it holds the formula itself. */
+const isShown = (node: Element): boolean =>
+  node.name === 'mjx-container' || classesOf(node).some((name) => /^(?:katex|MathJax|mwe-math-element)$/.test(name));
+
+/** Writes formulas as words with raised and lowered parts. Those that a line cannot hold are left out by name. */
+export function writeFormulas(root: Element, leftOut: LeftOut): void {
+  for (const shown of all(root, isShown)) {
+    if (closest(shown.parent, isShown)) continue;
+    const [formula] = all(shown, isFormula);
+    const written = formula && partsOf(formula);
+    if (written) replace(shown, inPlace(shown, formula, written));
+    // Its picture has a description, which the pictures are read with.
+    else if (classesOf(shown).includes('mwe-math-element')) formula && replace(formula);
+    else {
+      leaveOut(leftOut, 'formula');
+      replace(shown, text(' '));
+    }
+  }
+  for (const formula of all(root, isFormula)) {
+    const written = partsOf(formula);
+    if (written) replace(formula, inPlace(formula, formula, written));
+  }
+}
+
+const isFormula = ({ name }: Element): boolean => name === 'math';
+
+/** A formula on a line of its own stays there. */
+function inPlace(shown: Element, formula: Element, parts: readonly Node[]): Element {
+  const isLine =
+    formula.attributes['display'] === 'block' ||
+    shown.attributes['display'] === 'true' ||
+    shown.parent?.attributes['class'] === 'katex-display';
+  return element(isLine ? 'div' : 'span', {}, parts);
+}
+
+const GROUP = /^(?:math|math:(?:mrow|mstyle|mpadded|menclose|maction))$/;
+const WORDS = /^math:(?:mi|mn|mo|ms|mtext)$/;
+
+/** The parts as words; undefined for what a line cannot hold, such as a matrix. */
+function partsOf(node: Element): Node[] | undefined {
+  const parts = elementsIn(node);
+  const [base, first, second] = parts;
+  switch (node.name.replace('math:', '')) {
+    case 'semantics':
+      return base && partsOf(base);
+    case 'mspace':
+      return [text(' ')];
+    case 'msup':
+      return joined(base && partsOf(base), script('sup', first));
+    case 'msub':
+      return joined(base && partsOf(base), script('sub', first));
+    case 'msubsup':
+      return joined(base && partsOf(base), script('sub', first), script('sup', second));
+    case 'munder':
+      return isLarge(base) ? joined(base && partsOf(base), script('sub', first)) : undefined;
+    case 'munderover':
+      return isLarge(base) ? joined(base && partsOf(base), script('sub', first), script('sup', second)) : undefined;
+    case 'mfrac':
+      return joined(grouped(base), [text('/')], grouped(first));
+    case 'msqrt':
+      return joined([text('√(')], allOf(node.children), [text(')')]);
+    case 'mroot':
+      return joined(script('sup', first), [text('√(')], base && partsOf(base), [text(')')]);
+    default:
+      if (WORDS.test(node.name)) return wordsOf(node.children);
+      return GROUP.test(node.name) ? allOf(node.children) : undefined;
+  }
+}
+
+const joined = (...pieces: (Node[] | undefined)[]): Node[] | undefined =>
+  pieces.every((piece) => piece !== undefined) ? pieces.flat() : undefined;
+
+const allOf = (parts: readonly Node[]) =>
+  joined(...parts.map((part) => (isElement(part) ? partsOf(part) : wordsOf([part]))));
+
+function script(name: 'sup' | 'sub', part: Element | undefined): Node[] | undefined {
+  const words = part && partsOf(part);
+  return words && [element(name, {}, words)];
+}
+
+/** A sum in a fraction needs its brackets on a line. */
+function grouped(part: Element | undefined): Node[] | undefined {
+  const words = part && partsOf(part);
+  return words && part && all(part, ({ name }) => name === 'math:mo' || name === 'math:mfrac').length > 0
+    ? [text('('), ...words, text(')')]
+    : words;
+}
+
+/** Limits stand below and above the sign of a sum; a bar or an arrow is an accent, which has no letter of its own. */
+const isLarge = (base: Element | undefined): boolean =>
+  base !== undefined && /^(?:[∑∏∫⋃⋂]|lim|max|min|sup|inf)$/.test(wordsIn(base).trim());
+
+const wordsIn = (node: Node): string => (isElement(node) ? node.children.map(wordsIn).join('') : node.text);
+
+/** Signs that say how to read the others are no letters. */
+const wordsOf = (nodes: readonly Node[]): Node[] => [
+  text(
+    nodes
+      .map(wordsIn)
+      .join('')
+      .replace(/\s+/g, ' ')
+      .replace(/[\u2061-\u2064]/g, ''),
+  ),
+];
