@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect } from 'vitest';
 import { z } from 'zod';
+import { rateLimits } from '../../../src/server/db/schema/limits.ts';
 import { secondFactors } from '../../../src/server/db/schema/staff.ts';
 import type { Endpoint } from '../../../src/shared/contract/endpoint.ts';
 import { ErrorResponse } from '../../../src/shared/contract/errors.ts';
@@ -24,11 +25,12 @@ export function setUpFuzzApp() {
   let cookie = '';
   let sent = 0;
 
-  /** Undoes what earlier requests did to the session, the password and the second factor. */
+  /** Undoes what earlier requests did to the session, the password, the second factor and the limits of an account. */
   async function resetAccount(secondFactor: (typeof SECOND_FACTORS)[number]): Promise<void> {
     const login = await app.logIn();
     cookie = login.cookie;
     await app.db.delete(secondFactors);
+    await app.db.delete(rateLimits);
     if (secondFactor === 'none') return;
     const confirmedAt = secondFactor === 'confirmed' ? app.time.now : null;
     await app.db.insert(secondFactors).values({ staffId: login.staffId, secret: SECRET, confirmedAt });
