@@ -28,6 +28,9 @@ export function promotedMedicines(own: SentenceReading, answer = '') {
   return names.flatMap(({ clause, from, to }) => {
     const isOffered =
       has('offers') || clause.leads('we', 'medicine', 1) || PRICE_BEHIND.test(own.text.slice(to, to + BESIDE));
+    // “Een zomer zonder ritalin”
+    const before = clause.words[clause.words.findIndex((word) => word.from === from) - 1]?.plain;
+    if ((before === 'zonder' || before === 'without') && !has('you')) return [];
     if (!stands(clause, own) || !(isPraised || isOffered)) return [];
     // Praise that offers nothing to readers may as well be news.
     const severity = isSold || isOffered || has('you', 'we') ? 'danger' : 'warning';
