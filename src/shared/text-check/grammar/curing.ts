@@ -90,9 +90,7 @@ const destroysOther = ({ marks, has }: Clause) =>
   marks.every(
     ({ role, to, last }) =>
       !(role === 'cures' || role === 'over') ||
-      (role === 'cures' &&
-        DESTROYS.test(last) &&
-        !marks.some((other) => ENDED.has(other.role) && other.from >= to)),
+      (role === 'cures' && DESTROYS.test(last) && !marks.some((other) => ENDED.has(other.role) && other.from >= to)),
   );
 
 const DESTROYS = /^(?:destroy|kill|restor|eliminat)(?:s|es|e|ing)?$/;

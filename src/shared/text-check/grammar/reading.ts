@@ -159,7 +159,10 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     const isRhetorical = has('rhetorical');
     // “Do not change your medicine or skip a dose.”
     const goesOnDenied =
-      OR.has(first) && before?.isDenied === true && count === 0 && marks.some(({ role, from: at }) => at === from + 1 && GOES_ON.has(role));
+      OR.has(first) &&
+      before?.isDenied === true &&
+      count === 0 &&
+      marks.some(({ role, from: at }) => at === from + 1 && GOES_ON.has(role));
     const isDenied = goesOnDenied || (count + (isRhetorical ? 1 : 0)) % 2 === 1;
     const isCondition =
       !isRhetorical &&

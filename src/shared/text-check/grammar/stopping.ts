@@ -244,7 +244,9 @@ const STOPS = /^(?:stop(?:s|t|pen|ping|ped)?|avoid(?:s|ing)?|delay(?:s|ing)?|pre
 const DUTCH_STOPS = /^(?:stop|stopt|stoppen|remt|remmen)$/;
 const OTHERS = /ing$/;
 const DETERMINED = new Set('de het een deze die the a your uw'.split(' '));
-const AT_ONCE = new Set('it them today now at after taking using that these and or to with when once with your'.split(' '));
+const AT_ONCE = new Set(
+  'it them today now at after taking using that these and or to with when once with your'.split(' '),
+);
 
 /** “De EpiPen vervangt u voor de vervaldatum”: by the same. */
 const isRenewal = (clause: Clause) =>
