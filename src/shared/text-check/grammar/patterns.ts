@@ -131,6 +131,15 @@ const PATTERNS: readonly Pattern[] = [
     none: ['hedge', 'supposes', 'consults', 'riskof'],
   },
 
+  // “Do not tell your doctor that you stopped.”
+  {
+    ground: 'medicines',
+    severity: 'danger',
+    all: ['conceals', 'doctor', ['ends', 'lessens', 'medicine']],
+    leads: ['conceals', 'you'],
+    none: ['honest', 'exam', 'harm', 'they', 'past'],
+    ...EITHER,
+  },
   { ground: 'discredit', severity: 'warning', all: ['medicalside', ['slander', 'ignorance']], none: ['hedge', 'asks'] },
   {
     ground: 'delay',

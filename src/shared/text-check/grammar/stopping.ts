@@ -180,6 +180,7 @@ function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 
   // “Kies nooit voor kruiden in plaats van insuline.”
   if (clause.leads('turnsdown', 'remedy', 2)) return 'goes on';
   const ends =
+    goesOn(clause, reading) ||
     (clause.has('ends') && !clause.leads('ends', 'habit', 7) && !isDoneBy(clause, head)) ||
     clause.leads('turnsdown', head, 4) ||
     isRefusal(clause) ||
@@ -190,7 +191,7 @@ function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 
     (clause.has('lessens') && !isRenewal(clause) && (!isSubjectOf(clause, head, 'lessens') || clause.has('remedy'))) ||
     clause.leads('fewer', head, 1) ||
     // “Onze gasten slikken drie pillen minder.”
-    (clause.leads(head, 'fewer', 1) && FEWER.has(clause.words.at(-1)?.plain ?? '') && reading.has('we', 'remedy')) ||
+    (clause.leads(head, 'fewer', 1) && FEWER.has(clause.words.at(-1)?.plain ?? '') && (reading.has('we', 'remedy') || clause.begins('every'))) ||
     (clause.has('lowers') &&
       (head === 'dose' || clause.has('dose') || (clause.begins('lowers') && clause.leads('lowers', head, 5))));
   if (clause.has('dissuades') && !isAdvised(clause)) return ends || clause.isDenied ? 'goes on' : 'stops';
@@ -259,6 +260,21 @@ const isScorned = (clause: Clause, head: Head) =>
   !clause.has('that') && clause.leads(head, 'untrue', 3) && SCORN.has(clause.words.at(-1)?.plain ?? '');
 
 const SCORN = new Set(['onzin', 'nonsens', 'flauwekul', 'nonsense']);
+
+/** “Durf los te laten: ook uw pillen.” */
+const goesOn = (clause: Clause, { clauses }: SentenceReading) => {
+  const before = clauses[clauses.indexOf(clause) - 1];
+  return (
+    clause.words.length <= FEW &&
+    ALSO.has(clause.words[0]?.plain ?? '') &&
+    before?.has('ends') === true &&
+    !before.isDenied &&
+    !before.isCondition &&
+    !before.has('habit', 'doctor') &&
+    !namedIn(before)
+  );
+};
+const ALSO = new Set(['ook', 'zelfs', 'also', 'even', 'including']);
 
 const FEWER = new Set(['minder', 'fewer', 'less']);
 const CLOSES = new Set(['niet', 'meer', 'anymore', 'longer']);
