@@ -9,7 +9,7 @@ export const ACTS = {
   /** To choose something else: what follows is left out. */
   turnsdown: `ga/gaat/kies/kiest/go/choose niet/nooit/never naar/voor/for, wacht/wachten/wait met/with`,
   /** To manage: without a medicine it is to stop. */
-  able: `beter af, better off, can, cope, could, do, doing, function, functioneren, gewoon, go, kan, kon, kun, kunnen, kunt, leert, leven, live, living, lukt, manage, prima, probeer, red, redden, redt, survive, thrive, toe, try, uitstekend, verder, verder te gaan`,
+  able: `beter af, better off, can, cope, could, do, doing, function, functioneren, gewoon, go, kan, kon, kun, kunnen, kunt, leert, leven, live, living, lukt, manage, prima, probeer, red, redden, redt, survive, thrive, toe, try, uitstekend, verder`,
   /** The whole answer to a question about it. */
   refusal: `doe het niet, dont, eruit, nee, niet doen, no, onzin, overboord, weg, welnee`,
   /** Of another thing than a medicine: to stop smoking. */
