@@ -191,7 +191,9 @@ function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 
     (clause.has('lessens') && !isRenewal(clause) && (!isSubjectOf(clause, head, 'lessens') || clause.has('remedy'))) ||
     clause.leads('fewer', head, 1) ||
     // “Onze gasten slikken drie pillen minder.”
-    (clause.leads(head, 'fewer', 1) && FEWER.has(clause.words.at(-1)?.plain ?? '') && (reading.has('we', 'remedy') || clause.begins('every'))) ||
+    (clause.leads(head, 'fewer', 1) &&
+      FEWER.has(clause.words.at(-1)?.plain ?? '') &&
+      (reading.has('we', 'remedy') || clause.begins('every'))) ||
     (clause.has('lowers') &&
       (head === 'dose' || clause.has('dose') || (clause.begins('lowers') && clause.leads('lowers', head, 5))));
   if (clause.has('dissuades') && !isAdvised(clause)) return ends || clause.isDenied ? 'goes on' : 'stops';

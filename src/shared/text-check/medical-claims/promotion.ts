@@ -45,7 +45,7 @@ const isSoldBy = ({ clauses, has }: SentenceReading) =>
   (has('you', 'we', 'praises', 'offers') ||
     clauses.some(({ marks }) => marks.some(({ role, last }) => role === 'sells' && !TOLD.test(last))));
 
-const TOLD = /^(?:available|beschikbaar|verkrijgbaar|prescri\p{L}+|choose)$/u;
+const TOLD = /^(?:available|beschikbaar|verkrijgbaar|prescri\p{L}+)$/u;
 
 /** “Met Wegovy hoeft u nooit meer te lijnen” praises by its denial; “gebruikt u metformine, kom dan langs” does not. */
 const stands = (clause: Clause, { text }: SentenceReading) =>
