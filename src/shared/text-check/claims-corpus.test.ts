@@ -6,8 +6,8 @@ import type { Language } from './document/document.ts';
 import type { Severity } from './finding.ts';
 
 /*
- * How well the check finds claims, over sentences of several authors, 200 of them from public pages. A quarter of the
- * rows is held: words and rules were never chosen by reading them, so that they say what an unknown text would. Each run
+ * How well the check finds claims, over sentences of several authors, 200 of them from public pages. About a fifth of
+ * the rows is held: words and rules were never chosen by reading them, so that they say what an unknown text would. Each run
  * prints the figures by family. A row that the check gets wrong stays: the file is a measure, not a list of wishes.
  */
 const FILE = 'tests/support/text-check/claims.tsv';
@@ -58,12 +58,12 @@ describe.each([
   [
     'read',
     'no',
-    { medicines: 0.94, cures: 0.95, family: 0.85, warnings: 0.85, falseDangers: 0.01, falseFindings: 0.02 },
+    { medicines: 0.93, cures: 0.95, family: 0.85, warnings: 0.85, falseDangers: 0.01, falseFindings: 0.02 },
   ],
   [
     'held',
     'yes',
-    { medicines: 0.73, cures: 0.79, family: 0.5, warnings: 0.55, falseDangers: 0.04, falseFindings: 0.1 },
+    { medicines: 0.72, cures: 0.79, family: 0.5, warnings: 0.55, falseDangers: 0.03, falseFindings: 0.1 },
   ],
 ] as const)('over the sentences that were %s', (name, held, least) => {
   const rows = ROWS.filter((row) => row.held === held);

@@ -26,6 +26,7 @@ export function judgeCuring(
   const isRegular = around.some((other) => other.has('regular') && !other.leads('zonder', 'regular', 3));
   if (isRegular && !says('remedy', 'we')) return undefined;
   if (!isOffered && !says('forever') && isRecovery(clause)) return undefined;
+  if (!says('remedy', 'we') && destroysOther(clause)) return undefined;
   if (!says('illness') && !(isOffered && question?.has('illness'))) {
     return judgeComplaint(clause, isOffered, says);
   }
@@ -82,6 +83,18 @@ const isRecovery = (clause: Clause) =>
     ({ role, from, to }) =>
       role !== 'cures' || clause.words.some((word) => word.from >= from && word.to <= to && RECOVERY.test(word.plain)),
   );
+
+/** “An infection that destroys the skin”, “the disease kills cells”: what ends is no illness. */
+const destroysOther = ({ marks, has }: Clause) =>
+  has('cures') &&
+  marks.every(
+    ({ role, to, last }) =>
+      !(role === 'cures' || role === 'over') ||
+      (role === 'cures' && DESTROYS.test(last) && !marks.some((other) => ENDED.has(other.role) && other.from >= to)),
+  );
+
+const DESTROYS = /^(?:destroy|kill|restor|eliminat)(?:s|es|e|ing)?$/;
+const ENDED: ReadonlySet<Role> = new Set(['illness', 'complaint', 'it', 'you'] as const);
 
 const RECOVERY = /^(?:herstel|recover)/;
 

@@ -21,9 +21,13 @@ type Pattern = {
   leads?: readonly [Role, Role];
   /** “Wie nu niet komt, …” hurries all the same. */
   mayBeCondition?: boolean;
+  /** In either order: a few words before, or in the same phrase behind. */
+  beside?: readonly [Role, Role];
   /** Whether the verb of the clause must be denied, must not be, or may be either. */
   denied?: boolean | 'either';
 };
+
+const NEAR = 6;
 
 /** The author reports it, and does not stand for it. */
 const DISTANCE: readonly Role[] = ['reports', 'untrue', 'warns', 'partly'];
@@ -67,7 +71,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   { ground: 'guarantee', severity: 'danger', all: ['fails', 'excluded'], none: ['hedge'] },
   { ground: 'guarantee', severity: 'danger', all: ['paysafter', ['over', 'result']], ...EITHER },
-  { ground: 'guarantee', severity: 'danger', all: ['refund', 'ifitfails'], none: ['cancels'], ...EITHER },
+  { ground: 'guarantee', severity: 'danger', all: ['refund', 'ifitfails'], none: ['cancels', 'service'], ...EITHER },
 
   {
     ground: 'sideEffects',
@@ -93,6 +97,7 @@ const PATTERNS: readonly Pattern[] = [
     ground: 'sideEffects',
     severity: 'danger',
     all: ['harms', ['remedy', 'natural', 'certain', 'wholly', 'offer']],
+    beside: ['not', 'harms'],
     none: ['riskof', 'hedge', 'studied', 'supposes', 'zonder', 'safe'],
     denied: true,
   },
@@ -126,7 +131,16 @@ const PATTERNS: readonly Pattern[] = [
     none: ['hedge', 'supposes', 'consults', 'riskof'],
   },
 
-  { ground: 'discredit', severity: 'warning', all: ['medicalside', ['slander', 'ignorance']], none: ['hedge'] },
+  // “Do not tell your doctor that you stopped.”
+  {
+    ground: 'medicines',
+    severity: 'danger',
+    all: ['conceals', 'doctor', ['ends', 'lessens', 'medicine']],
+    leads: ['conceals', 'you'],
+    none: ['honest', 'exam', 'harm', 'they', 'past'],
+    ...EITHER,
+  },
+  { ground: 'discredit', severity: 'warning', all: ['medicalside', ['slander', 'ignorance']], none: ['hedge', 'asks'] },
   {
     ground: 'delay',
     severity: 'danger',
@@ -274,7 +288,7 @@ const PATTERNS: readonly Pattern[] = [
     ground: 'testimonial',
     severity: 'warning',
     all: [['tells', 'me'], 'delighted', ['quotes', 'illness', 'complaint', 'remedy', 'offer', 'tells']],
-    none: ['disappoints', 'wishes'],
+    none: ['disappoints', 'wishes', 'habit'],
     ...SENTENCE,
   },
   // “Mijn reuma is weg dankzij de druppels.”
@@ -448,7 +462,7 @@ export const judgePatterns = (
       );
 
 function fits(
-  { all, none = [], here = [], nowhere = [], within, leads, denied = false }: (typeof READY)[number],
+  { all, none = [], here = [], nowhere = [], within, leads, beside, denied = false }: (typeof READY)[number],
   clause: Clause,
   reading: SentenceReading,
   question: SentenceReading | undefined,
@@ -459,6 +473,7 @@ function fits(
     all.every((any, index) => (index === 0 ? clause.has(...any) : where.has(...any) || before?.has(...any))) &&
     (denied === 'either' || clause.isDenied === denied) &&
     (!leads || clause.leads(...leads, 5)) &&
+    (!beside || clause.leads(...beside, NEAR) || clause.leads(beside[1], beside[0], 9)) &&
     !where.has(...none) &&
     !clause.has(...here) &&
     !reading.has(...DISTANCE, ...nowhere)

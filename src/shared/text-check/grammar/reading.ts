@@ -113,6 +113,8 @@ const CONTRASTS = new Set(['maar', 'but', 'however', 'toch']);
 /** Before the verb of an imperative. */
 const OPENERS = new Set(['en', 'and', 'dus', 'so', 'maar', 'but', 'want', 'just', 'simply', 'gewoon']);
 const THEN = new Set(['dan', 'then', 'vraag', 'bel', 'ask', 'call']);
+const OR = new Set(['of', 'or', 'nor']);
+const GOES_ON: ReadonlySet<Role> = new Set(['ends', 'takes', 'lessens', 'lowers'] as const);
 /** “De scan toont welke …” asks nothing. */
 const WHICH = new Set(['welke', 'which']);
 const REASON = new Set(['reden', 'reason']);
@@ -155,7 +157,13 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     const count = [...denials].filter((at) => !continues(words, denials, from, at)).length;
     // “Waarom zou u nog pillen slikken?” says that you need not.
     const isRhetorical = has('rhetorical');
-    const isDenied = (count + (isRhetorical ? 1 : 0)) % 2 === 1;
+    // “Do not change your medicine or skip a dose.”
+    const goesOnDenied =
+      OR.has(first) &&
+      before?.isDenied === true &&
+      count === 0 &&
+      marks.some(({ role, from: at }) => at === from + 1 && GOES_ON.has(role));
+    const isDenied = goesOnDenied || (count + (isRhetorical ? 1 : 0)) % 2 === 1;
     const isCondition =
       !isRhetorical &&
       ((CONDITIONS.has(first) && !isAsSomebody(words, marks, from)) ||

@@ -17,20 +17,26 @@ export function judgeStopping(
   const head = headOf(clause, reading, question);
   if (!head || clause.isAsked || clause.isDisowned || clause.has('freely') || question?.has('spare')) return undefined;
   if (isCircumstance(clause, head)) return undefined;
+  // “Kan ik kruiden nemen in plaats van …? Nee, dat raden we af.”
+  if (!namedIn(clause) && asksToStop(question) && (isRefusal(clause) || clause.has('dissuades'))) return undefined;
+  if (isUntilOver(clause, reading)) return undefined;
   const act =
     actOf(clause, head, reading) ??
     (hintsAtStopping(clause, head, reading) || isPromisedTo(clause, reading, question) ? 'may stop' : undefined);
   // “Dat u levenslang pillen moet slikken, is een sprookje.”
   if (!act)
     return has('untrue') && clause.begins('that') && clause.has('takes') && clause.has('you') ? 'warning' : undefined;
-  const isBypassed = has('bypasses') || clauses.some(isWithoutDoctor);
+  // “Tenzij de arts iets anders zegt” goes by the doctor.
+  const bypasses = clauses.some((other) => other.has('bypasses') && !other.has('unless'));
+  const isBypassed = bypasses || clauses.some(isWithoutDoctor);
   if (clause.isCondition && !isBypassed) return act === 'stops' && rewards(clause, reading) ? 'warning' : undefined;
-  const isRefuted = has('untrue') && !has('bypasses') && !isScorned(clause, head);
+  const isRefuted = has('untrue') && !bypasses && !isScorned(clause, head);
   // “Dat u niet zonder insuline kunt, is een fabeltje.”
   if (act === 'goes on') return isRefuted && clause.begins('that') ? 'danger' : undefined;
   if (isRefuted || has('warns')) return undefined;
   const around = clauses.filter(({ statement }) => statement === clause.statement);
-  if (!has('bypasses') && around.some((other) => other.has('reports'))) return undefined;
+  if (!bypasses && around.some((other) => other.has('reports'))) return undefined;
+  if (isNamedOnly(clause, head) && !isBypassed) return undefined;
   // “Velen durven het, durft u ook?”
   if (!has('invites') && isAboutOthers(clause, reading)) return undefined;
   if (isBypassed && act === 'stops') return clause.has('they') && !clause.has('you', 'we') ? 'warning' : 'danger';
@@ -84,6 +90,26 @@ export function judgeStopping(
   const isUsual = has('term') && !offers && !clause.has('lightly');
   return (isOrder(clause) || offers || isAddressed) && !isUsual ? 'danger' : 'warning';
 }
+
+const asksToStop = (question: SentenceReading | undefined) =>
+  question?.has('ends', 'lessens', 'zonder', 'rivals') === true;
+
+/** “Stop met de zalf als de jeuk weg is”: what was taken for it has done its work. */
+const isUntilOver = (clause: Clause, { clauses, has }: SentenceReading) =>
+  clauses.some(
+    (other) =>
+      other.isCondition && other.has('complaint', 'reason') && other.has('over', 'halts') && !other.has('remedy', 'we'),
+  ) &&
+  !clause.isCondition &&
+  !has('remedy', 'we', 'needless', 'bypasses');
+
+/** “Afbouwen van … gaat in stappen”, “Stoppen met pillen: zo helpt uw huisarts”: a subject to speak of, as in a heading. */
+const isNamedOnly = ({ words, marks, has }: Clause, head: Head) =>
+  marks.some(({ role, from, to }) => role === 'ends' && from === words[0]?.from && to === words[0].to) &&
+  /(?:en|ing)$/.test(words[0]?.plain ?? '') &&
+  has(head) &&
+  !words.some(({ plain }) => plain === 'is') &&
+  !has('we', 'you', 'remedy', 'lightly', 'able', 'welcome', 'needless', 'bypasses', 'more');
 
 /** “Stopt u ermee, dan wordt u weer helder.” */
 const rewards = (clause: Clause, { clauses, has }: SentenceReading) =>
@@ -151,8 +177,11 @@ function headOf(clause: Clause, { clauses }: SentenceReading, question: Sentence
 
 /** What the clause says of it, with the denials taken into account. */
 function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 'goes on' | undefined {
+  // “Kies nooit voor kruiden in plaats van insuline.”
+  if (clause.leads('turnsdown', 'remedy', 2)) return 'goes on';
   const ends =
-    (clause.has('ends') && !clause.leads('ends', 'habit', 7)) ||
+    goesOn(clause, reading) ||
+    (clause.has('ends') && !clause.leads('ends', 'habit', 7) && !isDoneBy(clause, head)) ||
     clause.leads('turnsdown', head, 4) ||
     isRefusal(clause) ||
     goesWithout(clause, head) ||
@@ -162,8 +191,11 @@ function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 
     (clause.has('lessens') && !isRenewal(clause) && (!isSubjectOf(clause, head, 'lessens') || clause.has('remedy'))) ||
     clause.leads('fewer', head, 1) ||
     // “Onze gasten slikken drie pillen minder.”
-    (clause.leads(head, 'fewer', 1) && FEWER.has(clause.words.at(-1)?.plain ?? '') && reading.has('we', 'remedy')) ||
-    (clause.has('lowers') && (head === 'dose' || clause.begins('lowers') || clause.has('dose')));
+    (clause.leads(head, 'fewer', 1) &&
+      FEWER.has(clause.words.at(-1)?.plain ?? '') &&
+      (reading.has('we', 'remedy') || clause.begins('every'))) ||
+    (clause.has('lowers') &&
+      (head === 'dose' || clause.has('dose') || (clause.begins('lowers') && clause.leads('lowers', head, 5))));
   if (clause.has('dissuades') && !isAdvised(clause)) return ends || clause.isDenied ? 'goes on' : 'stops';
   // “Een operatie hoeft niet meer.”
   if (
@@ -185,6 +217,40 @@ function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 
   return undefined;
 }
 
+/**
+ * “Medicines can stop the bleeding”, “tablets to avoid anaemia”, “stop them from spreading”: what is stopped is no
+ * medicine.
+ */
+const isDoneBy = ({ marks, words, has }: Clause, head: Head) => {
+  const acts = marks.filter(({ role }) => role === 'ends');
+  const named = marks.filter(({ role }) => role === head);
+  return acts.every(({ from, to, last }) => {
+    if (!STOPS.test(last)) return false;
+    const at = words.findIndex((word) => word.to === to);
+    const next = words[at + 1]?.plain ?? '';
+    if (words.slice(at + 1, at + 7).some(({ plain }) => plain === 'from') && last.startsWith('stop')) return true;
+    if (named.length === 0) return OTHERS.test(next) || (has('illness', 'complaint', 'body') && !has('it', 'you'));
+    return (
+      named.every((mark) => mark.to <= from) &&
+      (DETERMINED.has(next) || (!DUTCH_STOPS.test(last) && next !== '' && !AT_ONCE.has(next))) &&
+      !marks.some(
+        (mark) =>
+          (mark.role === 'you' || mark.role === 'we') &&
+          mark.from > Math.max(...named.map(({ to: end }) => end)) &&
+          mark.to <= from,
+      )
+    );
+  });
+};
+
+const STOPS = /^(?:stop(?:s|t|pen|ping|ped)?|avoid(?:s|ing)?|delay(?:s|ing)?|prevent(?:s|ing)?|remmen|remt)$/;
+const DUTCH_STOPS = /^(?:stop|stopt|stoppen|remt|remmen)$/;
+const OTHERS = /ing$/;
+const DETERMINED = new Set('de het een deze die the a your uw'.split(' '));
+const AT_ONCE = new Set(
+  'it them today now at after taking using that these and or to with when once with your'.split(' '),
+);
+
 /** “De EpiPen vervangt u voor de vervaldatum”: by the same. */
 const isRenewal = (clause: Clause) =>
   !clause.has('remedy', 'we', 'it', 'with') &&
@@ -196,6 +262,21 @@ const isScorned = (clause: Clause, head: Head) =>
   !clause.has('that') && clause.leads(head, 'untrue', 3) && SCORN.has(clause.words.at(-1)?.plain ?? '');
 
 const SCORN = new Set(['onzin', 'nonsens', 'flauwekul', 'nonsense']);
+
+/** “Durf los te laten: ook uw pillen.” */
+const goesOn = (clause: Clause, { clauses }: SentenceReading) => {
+  const before = clauses[clauses.indexOf(clause) - 1];
+  return (
+    clause.words.length <= FEW &&
+    ALSO.has(clause.words[0]?.plain ?? '') &&
+    before?.has('ends') === true &&
+    !before.isDenied &&
+    !before.isCondition &&
+    !before.has('habit', 'doctor') &&
+    !namedIn(before)
+  );
+};
+const ALSO = new Set(['ook', 'zelfs', 'also', 'even', 'including']);
 
 const FEWER = new Set(['minder', 'fewer', 'less']);
 const CLOSES = new Set(['niet', 'meer', 'anymore', 'longer']);

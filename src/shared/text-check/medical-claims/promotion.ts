@@ -20,20 +20,32 @@ export function promotedMedicines(own: SentenceReading, answer = '') {
     clause.words.filter(namesPrescriptionMedicine).map((word) => ({ ...word, clause })),
   );
   // “Tramadol nodig? Bij ons te bestellen.”
-  const { text, has } = own.text.endsWith('?') && answer ? readSentence(`${own.text} ${answer}`) : own;
+  const said = own.text.endsWith('?') && answer ? readSentence(`${own.text} ${answer}`) : own;
+  const { text, has } = said;
   // Ordering what a doctor prescribed is no advertisement.
   if (names.length === 0 || has('untrue', 'warns', 'reports', 'repeat')) return [];
-  const isSold = has('sells') || OFFERED_PRICE.test(text);
-  const isPraised = (isSold || has('praises')) && !has('explains', 'harm');
+  const isSold = isSoldBy(said) || OFFERED_PRICE.test(text);
+  const isPraised = (isSold || has('sells', 'praises')) && !has('explains', 'harm');
   return names.flatMap(({ clause, from, to }) => {
     const isOffered =
       has('offers') || clause.leads('we', 'medicine', 1) || PRICE_BEHIND.test(own.text.slice(to, to + BESIDE));
+    // “Een zomer zonder ritalin”
+    const before = clause.words[clause.words.findIndex((word) => word.from === from) - 1]?.plain;
+    if ((before === 'zonder' || before === 'without') && !has('you')) return [];
     if (!stands(clause, own) || !(isPraised || isOffered)) return [];
     // Praise that offers nothing to readers may as well be news.
     const severity = isSold || isOffered || has('you', 'we') ? 'danger' : 'warning';
     return [{ ground: 'prescription', severity, from, to } as const];
   });
 }
+
+/** “It is also available as a spray” tells what there is. */
+const isSoldBy = ({ clauses, has }: SentenceReading) =>
+  has('sells') &&
+  (has('you', 'we', 'praises', 'offers') ||
+    clauses.some(({ marks }) => marks.some(({ role, last }) => role === 'sells' && !TOLD.test(last))));
+
+const TOLD = /^(?:available|beschikbaar|verkrijgbaar|prescri\p{L}+)$/u;
 
 /** “Met Wegovy hoeft u nooit meer te lijnen” praises by its denial; “gebruikt u metformine, kom dan langs” does not. */
 const stands = (clause: Clause, { text }: SentenceReading) =>
