@@ -117,6 +117,8 @@ async function serve(settings: Environment): Promise<void> {
  * uncaught error ends the process.
  */
 function logStrayErrors(log: Log): void {
+  // Whoever read the log may be gone, or its disk full: visitors still get their pages. Logged, it would fail again.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('unhandledRejection', (error) => log.error('unhandled', { error }));
   process.on('uncaughtException', (error) => {
     if (endFailedResponse(error)) return log.error('response', { error });

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { type RunningServer, removeFolder, STAFF, startServer } from '../support/server/server.ts';
 import { logIn } from '../support/staff.ts';
+import { withinAMinute } from '../support/timing/within-a-minute.ts';
 
 /** The log of the built server, with its pages. src/server/log/log-privacy.slow.test.ts tests the API alone. */
 const MARKER = 'schildwachtwoord';
@@ -79,4 +80,18 @@ test('the log is JSON and holds nothing that visitors or staff sent', async () =
   for (const secret of [MARKER, '203.0.113.77', STAFF.email, STAFF.password, token, BROWSER]) {
     expect(site.output()).not.toContain(secret);
   }
+});
+
+test('serves on and stops when nobody reads the log any more', async () => {
+  const unread = await preparedFolder();
+  const server = await startServer(unread);
+  onTestFinished(async () => {
+    await server.stop('SIGKILL');
+    await removeFolder(unread);
+  });
+  server.process.stdout?.destroy();
+  server.process.stderr?.destroy();
+  // Each is logged.
+  for (let count = 0; count < 3; count += 1) expect((await fetch(`${server.url}/api/articles`)).status).toBe(200);
+  expect(await withinAMinute(server.stop(), () => 'the server to stop')).toBe(0);
 });
