@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Colleague, HandIn } from '../../../shared/contract/articles/hand-ins.ts';
 import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { importModule } from '../../../ui/islands/import-module.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { articleQuery } from '../../articles/articles.ts';
 import { errorMessage } from '../../data/error-message.ts';
@@ -11,11 +10,9 @@ import { formatDateTime } from '../../data/format-date.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useStaffUser } from '../../data/staff-user.ts';
 import { useMutation } from '../../data/use-mutation.ts';
-import { useOnDemand } from '../../navigation/on-demand.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import { t } from '../words.ts';
-
-const loadDialog = async () => (await importModule(() => import('./GiveBackDialog.tsx'))).GiveBackDialog;
+import { GiveBackDialog } from './GiveBackDialog.tsx';
 
 /** Says who handed the article in, or gave it back, and what they noted. */
 export function HandInNotice() {
@@ -39,8 +36,7 @@ function Waiting({ articleId, handIn }: { articleId: number; handIn: HandIn }) {
   const { note, handedInAt, handedInBy, receiver } = handIn;
   const { id: userId } = useStaffUser();
   const mayPublish = useEditorState((state) => state.mayPublish);
-  const [isGivingBack, setGivingBack] = useState<true | null>(null);
-  const GiveBackDialog = useOnDemand(isGivingBack, loadDialog, setGivingBack);
+  const [isGivingBack, setGivingBack] = useState(false);
   const [typed, setTyped] = useState('');
   const isOwn = handedInBy?.staffId === userId;
   const sentence = isOwn
@@ -71,13 +67,13 @@ function Waiting({ articleId, handIn }: { articleId: number; handIn: HandIn }) {
         when: <Moment at={handedInAt} />,
         receiver: receiver?.staffId === userId ? t('you') : receiver?.name,
       })}
-      {GiveBackDialog && (
+      {isGivingBack && (
         <GiveBackDialog
           articleId={articleId}
           handIn={handIn}
           note={typed}
           onChange={setTyped}
-          onClose={() => setGivingBack(null)}
+          onClose={() => setGivingBack(false)}
         />
       )}
     </Notice>

@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import type { ArticleReviews, Review, ReviewStatus } from '../../../shared/contract/articles/reviews.ts';
 import { passFocus } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { importModule } from '../../../ui/islands/import-module.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { articleQuery } from '../../articles/articles.ts';
@@ -14,14 +13,12 @@ import { useMay } from '../../data/staff-user.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { useSaid } from '../../errors/error-words.ts';
-import { useOnDemand } from '../../navigation/on-demand.ts';
 import { useEditorState } from '../effects/use-editor.ts';
 import { Section } from '../fields/Section.tsx';
 import { isChanged } from '../state/editor-state.ts';
 import { t } from '../words.ts';
 import { describeReviewer, REVIEW_LABELS, reviewBadge, reviewDate } from './labels.ts';
-
-const loadDialog = async () => (await importModule(() => import('./ReviewDialog.tsx'))).ReviewDialog;
+import { ReviewDialog } from './ReviewDialog.tsx';
 
 /** The medical review of the article, and the button to add one. */
 export function ReviewSection() {
@@ -193,8 +190,7 @@ type ButtonProps = { id: number; reviews: ArticleReviews; hasUnsavedText: boolea
 
 /** Stays readable when it is disabled; the reason is below it. */
 function ReviewButton({ id, reviews, hasUnsavedText }: ButtonProps) {
-  const [isOpen, setOpen] = useState<true | null>(null);
-  const ReviewDialog = useOnDemand(isOpen, loadDialog, setOpen);
+  const [isOpen, setOpen] = useState(false);
   const hint = useId();
   const refusal = useSaid(reviews.refusal);
   const obstacle =
@@ -213,7 +209,7 @@ function ReviewButton({ id, reviews, hasUnsavedText }: ButtonProps) {
       <p id={hint} className="mt-2 text-xs text-ink-soft">
         {obstacle ?? t('Read the whole text first. Readers see your name and the day.')}
       </p>
-      {ReviewDialog && <ReviewDialog articleId={id} reviews={reviews} onClose={() => setOpen(null)} />}
+      {isOpen && <ReviewDialog articleId={id} reviews={reviews} onClose={() => setOpen(false)} />}
     </div>
   );
 }
