@@ -1,12 +1,15 @@
 import { type MouseEvent, useState } from 'react';
 import { paths } from '../../shared/paths.ts';
+import { importModule } from '../../ui/islands/import-module.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { savedAgo } from '../data/format-date.ts';
 import { useEditor, useEditorState } from '../editor/effects/use-editor.ts';
 import { isChanged } from '../editor/state/editor-state.ts';
 import { hidden } from '../language/words.tsx';
-import { ShareDialog } from './ShareDialog.tsx';
+import { useOnDemand } from '../navigation/on-demand.ts';
 import { t } from './words.ts';
+
+const loadShareDialog = async () => (await importModule(() => import('./ShareDialog.tsx'))).ShareDialog;
 
 const STYLE = 'inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline';
 
@@ -16,7 +19,8 @@ export function PreviewActions() {
   const hasUnsaved = useEditorState(isChanged);
   // What readers see already has a link of its own.
   const hasUnpublishedText = useEditorState(({ saved }) => !saved.form.isPublished || saved.draftChanges !== null);
-  const [isSharing, setSharing] = useState(false);
+  const [isSharing, setSharing] = useState<true | null>(null);
+  const ShareDialog = useOnDemand(isSharing, loadShareDialog, setSharing);
   if (id === null) return null;
   return (
     <>
@@ -26,7 +30,7 @@ export function PreviewActions() {
           more: (inside) => <span className="whitespace-pre max-sm:sr-only">{inside}</span>,
         })}
       </button>
-      {isSharing && <ShareDialog articleId={id} hasUnsaved={hasUnsaved} onClose={() => setSharing(false)} />}
+      {ShareDialog && <ShareDialog articleId={id} hasUnsaved={hasUnsaved} onClose={() => setSharing(null)} />}
     </>
   );
 }
