@@ -7,7 +7,7 @@ export default {
   Draft: 'Concept',
   'From {when}': 'Vanaf {when}',
 
-  'Online since {when}': 'Online sinds {when}',
+  'Online since {when}': 'Bezoekers zien alles sinds {when}',
   'Going online … (about {seconds} seconds)': 'Gaat online … (ongeveer {seconds} seconden)',
   'Going online … (about {minutes} minutes)': 'Gaat online … (ongeveer {minutes} minuten)',
   'What was published last is not online. Visitors still see the site from before.':
