@@ -75,7 +75,7 @@ function InvitationCard({ invitation, onSent }: InvitationCardProps) {
               }),
               createdBy === 'system' ? t('Invited on the server') : t('Invited by {by}', { by: createdBy }),
               ...(readsMessages ? [t('Will read contact messages')] : []),
-            ].join(' · ')}
+            ].join('\u00a0· ')}
           </p>
         </div>
         <Actions isBusy={isPending} className="-mx-4 -mb-2 sm:m-0">

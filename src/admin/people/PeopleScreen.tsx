@@ -165,7 +165,7 @@ function PersonCard({ person, onManage }: { person: Person; onManage: () => void
             {mailbox}
             <wbr />@{host}
           </p>
-          <p className="mt-1 text-xs text-ink-soft">{factsOf(person).join(' · ')}</p>
+          <p className="mt-1 text-xs text-ink-soft">{factsOf(person).join('\u00a0· ')}</p>
           {(readsMessages || reviewer) && (
             <p className="mt-1 text-xs text-ink-soft">
               {[
@@ -178,7 +178,7 @@ function PersonCard({ person, onManage }: { person: Person; onManage: () => void
                       }),
                     ]
                   : []),
-              ].join(' · ')}
+              ].join('\u00a0· ')}
             </p>
           )}
         </div>
