@@ -14,8 +14,8 @@ const NEVER = [
   '/*.*',
 ];
 
-/** Set by src/ui/links/prefetch-on-press.ts while the pointer is a mouse. */
-const HAS_MOUSE = 'html[data-mouse] *';
+/** Set by src/ui/links/prefetch-on-press.ts. */
+const HAS_MOUSE = '[data-pointer="mouse"] *';
 
 /**
  * Chromium renders a page ahead while the mouse rests on its link, so that it opens at once. A finger gives no time for

@@ -160,7 +160,7 @@ export const listBeforeOnline = endpoint({
 });
 
 /** The number of a version; 0 for the file of the repository. */
-const versionOrFile = (label: string) => z.int(`${label} must be a whole number`).min(0).max(MAX_INTEGER);
+const versionOrFile = (name: string) => z.int(`${name} must be a whole number`).min(0).max(MAX_INTEGER);
 
 export const getSiteDocument = endpoint({
   method: 'GET',
@@ -168,7 +168,7 @@ export const getSiteDocument = endpoint({
   access: 'magazine.read',
   status: 200,
   summary: 'A document: its newest version, what readers see, and its history.',
-  query: z.object({ path: documentPath, number: coerceDigits(versionOrFile('The number')).optional() }),
+  query: z.object({ path: documentPath, number: coerceDigits(versionOrFile('number')).optional() }),
   response: DocumentDetail,
 });
 
@@ -182,11 +182,11 @@ export const saveSiteDocument = endpoint({
   body: z.object({
     path: documentPath,
     /** The version that was changed; 0 for the file. */
-    basedOn: versionOrFile('The version'),
+    basedOn: versionOrFile('basedOn'),
     /** Null goes back to the file of the repository. */
     content: DocumentContent.nullable(),
-    publish: z.union([z.literal('no'), z.literal('now'), requiredMoment('The time')]),
-    restoredFrom: versionOrFile('The version').nullable().default(null),
+    publish: z.union([z.literal('no'), z.literal('now'), requiredMoment('publish')]),
+    restoredFrom: versionOrFile('restoredFrom').nullable().default(null),
     ...overridable,
   }),
   response: DocumentDetail,
@@ -241,7 +241,7 @@ export const reviewSiteDocument = endpoint({
   body: z.object({
     path: documentPath,
     /** The version that was on the screen; 0 for the file. */
-    basedOn: versionOrFile('The version'),
+    basedOn: versionOrFile('basedOn'),
     /** The text that was read, with changes that are not saved yet. */
     content: DocumentContent,
     /** The day from which it must be reviewed again. */
@@ -258,6 +258,6 @@ export const cancelSiteDocument = endpoint({
   access: 'site.publish',
   status: 200,
   summary: 'Takes back the time of a version that readers do not see yet; it stays as a draft.',
-  body: z.object({ path: documentPath, number: positiveInteger('The number') }),
+  body: z.object({ path: documentPath, number: positiveInteger('number') }),
   response: DocumentDetail,
 });

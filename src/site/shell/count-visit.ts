@@ -12,6 +12,6 @@ function send(): void {
 if ('counted' in document.documentElement.dataset && isVisit && mayCount) {
   addEventListener('load', send);
   // A page that was rendered ahead is painted first.
-  document.addEventListener('visibilitychange', () => requestAnimationFrame(() => setTimeout(send)));
+  document.addEventListener('visibilitychange', () => setTimeout(send, 100));
   send();
 }

@@ -19,5 +19,5 @@ for (const type of ['touchstart', 'mousedown']) document.addEventListener(type, 
 
 // With a mouse, Chromium renders the page ahead (src/shared/prerendered-pages.ts). A laptop can have both.
 document.addEventListener('pointerover', ({ pointerType }) => {
-  document.documentElement.toggleAttribute('data-mouse', pointerType === 'mouse');
+  document.documentElement.dataset['pointer'] = pointerType;
 });
