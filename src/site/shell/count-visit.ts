@@ -11,7 +11,6 @@ function send(): void {
 
 if ('counted' in document.documentElement.dataset && isVisit && mayCount) {
   addEventListener('load', send);
-  // A page that was rendered ahead is painted first.
-  document.addEventListener('visibilitychange', () => setTimeout(send, 100));
+  document.addEventListener('visibilitychange', send);
   send();
 }

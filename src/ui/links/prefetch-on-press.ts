@@ -15,7 +15,7 @@ function prefetch({ target }: Event): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: url }));
 }
 
-for (const type of ['touchstart', 'mousedown']) document.addEventListener(type, prefetch, { passive: true });
+document.addEventListener('pointerdown', prefetch);
 
 // With a mouse, Chromium renders the page ahead (src/shared/prerendered-pages.ts). A laptop can have both.
 document.addEventListener('pointerover', ({ pointerType }) => {
