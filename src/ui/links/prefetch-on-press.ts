@@ -1,18 +1,17 @@
-/** Fetches a page of the site once a finger or the mouse presses its link, so nothing is fetched in vain. */
-const fetched = new Set<string>();
+const pageOf = ({ href }: { href: string }) => href.replace(/#.*/, '');
+const fetched = new Set([pageOf(location)]);
 
+/** Fetches a page of the site once a finger or the mouse presses its link, so nothing is fetched in vain. */
 function prefetch({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return;
-  const url = link.href.replace(/#.*/, '');
-  if (url === location.href.replace(/#.*/, '') || fetched.has(url)) return;
-  fetched.add(url);
+  const href = pageOf(link);
+  if (fetched.has(href)) return;
+  fetched.add(href);
+  const hint = Object.assign(document.createElement('link'), { rel: 'prefetch', href });
   // WebKit does not support prefetch links.
-  if (!document.createElement('link').relList.supports('prefetch')) {
-    fetch(url, { priority: 'low' }).catch(() => {});
-    return;
-  }
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: url }));
+  if (hint.relList.supports('prefetch')) document.head.append(hint);
+  else fetch(href).catch(() => {});
 }
 
 document.addEventListener('pointerdown', prefetch);
