@@ -30,26 +30,22 @@ export function EditorHeader() {
     <div className="mb-4 bg-admin-background xl:tall:sticky xl:top-0 xl:z-20 xl:-mx-(--spacing-gutter) xl:flex xl:gap-x-5 xl:border-b xl:border-linen/60 xl:px-(--spacing-gutter) max-xl:contents">
       <nav
         aria-label={t('Article')}
-        className="relative focused:hidden -mx-1 shrink-0 px-1 whitespace-nowrap sm:flex sm:items-center sm:gap-x-4 sm:overflow-x-auto xl:py-2"
+        className="relative focused:hidden -mx-1 flex shrink-0 items-center gap-x-4 overflow-x-auto px-1 whitespace-nowrap xl:py-2"
       >
-        <div className={PHONE_ROW}>
-          <a href={useStore($dashboardAddress)} className={`${LINK} text-ink-soft`}>
-            <span aria-hidden="true">←&nbsp;</span>
-            {t.rich('Back<rest> to dashboard</rest>', {
-              rest: (inside) => <span className="whitespace-pre max-sm:sr-only">{inside}</span>,
-            })}
+        <a href={useStore($dashboardAddress)} className={`${LINK} text-ink-soft`}>
+          <span aria-hidden="true">←&nbsp;</span>
+          {t.rich('Back<rest> to dashboard</rest>', {
+            rest: (inside) => <span className="whitespace-pre max-sm:sr-only">{inside}</span>,
+          })}
+        </a>
+        <SaveButtons className="sm:hidden" />
+        <ViewLink />
+        <PreviewActions />
+        {id !== null && (
+          <a href={paths.history(id)} className={LINK}>
+            {t('History')}
           </a>
-          <SaveButtons className="sm:hidden" />
-        </div>
-        <div className={PHONE_ROW}>
-          <ViewLink />
-          <PreviewActions />
-          {id !== null && (
-            <a href={paths.history(id)} className={LINK}>
-              {t('History')}
-            </a>
-          )}
-        </div>
+        )}
       </nav>
       <div
         ref={useHeaderHeight()}
@@ -73,9 +69,6 @@ function ViewLink() {
   const live = useEditorState(({ saved }) => saved.draftChanges?.live.form ?? saved.form);
   return live.isPublished && <WebsiteLink item={live} className={LINK} />;
 }
-
-/** Two rows on a phone, so that no link is out of sight and the bar keeps its height when a button comes or goes. */
-const PHONE_ROW = 'relative -mx-1 flex items-center gap-x-4 overflow-x-auto px-1 sm:contents';
 
 const LINK = 'inline-flex min-h-10 items-center text-sm underline-offset-4';
 

@@ -30,7 +30,7 @@ export function ContentSection({ siteUrl, startsInTitle }: Props) {
         hint={title.length > LONG_TITLE && <Counts text={title} max={TITLE_MAX_LENGTH} />}
         autoFocus={startsInTitle}
       />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-x-6 focused:hidden">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-start gap-x-6 focused:hidden">
         <TextField
           label={t('URL Slug')}
           look="line"
