@@ -92,8 +92,8 @@ const hasTypedNumbers = (list: Element): boolean =>
 /** How a list or an item is counted: its style wins over its `type`. */
 const markerStyle = (node: Element): string | undefined => {
   const style = styleOf(node);
-  const written = style['list-style-type'] ?? style['list-style'];
-  const words = written?.split(/\s+(?=[^"']*(?:["'][^"']*["'][^"']*)*$)/) ?? [];
+  const written = style['list-style-type'] ?? style['list-style'] ?? '';
+  const words = written.match(/(?:[^\s"']|"[^"]*"|'[^']*')+/g) ?? [];
   return (
     words.find((word) => !/^(?:inside|outside|initial|inherit|unset|url\(.*)$/.test(word)) ?? node.attributes['type']
   );
