@@ -19,7 +19,7 @@ import { removeClutter } from './clutter.ts';
 import { gatherCode } from './code.ts';
 import { writeFormulas } from './formulas.ts';
 import { repairLinks } from './links.ts';
-import { gatherLists } from './lists.ts';
+import { gatherLists } from './lists/gather-lists.ts';
 import { repairTables } from './tables.ts';
 
 /**
