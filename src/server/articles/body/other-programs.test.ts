@@ -197,6 +197,14 @@ test('signs of a list that are none of ours are named', async () => {
     });
 });
 
+test.each([
+  ['a class', `<span class="${'a_'.repeat(60)}">9</span>`],
+  ['the signs of a list', `<ol style="list-style:a${' '.repeat(4000)}'"><li>9</li></ol>`],
+  ['spaces of a power of a power', `<sup>a<sup>${' '.repeat(200_000)}!</sup></sup>`],
+])('long names and gaps cost no time: %s', async (_, html) => {
+  expect(await sanitiseHtml(html)).not.toBe('');
+});
+
 describe('numbers below zero', () => {
   test.each([
     ['old Excel', '<td x:num="-5.5" style="color:red">5,50</td>', '-5,50'],

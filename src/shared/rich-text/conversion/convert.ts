@@ -57,11 +57,11 @@ export function convert(
 function flattenHeights(root: Element): void {
   for (const inner of all(root, isHeight).reverse()) {
     const outer = closest(inner.parent, isHeight);
-    const words = textOf(inner);
-    const [sign] = /(?<=^\s*)[+\-−]?(?:\d{1,6}|[a-z])(?=\s*$)/.exec(words) ?? [];
-    if (!sign || !outer || textOf(outer).trim() === sign || has(inner, () => true)) continue;
+    const sign = textOf(inner).trim();
+    if (!outer || !/^[+\-−]?(?:\d{1,6}|[a-z])$/.test(sign)) continue;
+    if (textOf(outer).trim() === sign || has(inner, () => true)) continue;
     const written = inner.name === 'sup' ? plainRaised(sign) : plainLowered(sign, '0');
-    if (!/^[_^]/.test(written)) replace(inner, text(words.replace(sign, written)));
+    if (!/^[_^]/.test(written)) replace(inner, text(textOf(inner).replace(sign, written)));
   }
 }
 

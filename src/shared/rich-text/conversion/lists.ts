@@ -2,7 +2,7 @@ import { isBlock, isHeading, isList, isUnseen } from './elements.ts';
 import { type Around, aroundContent, type Block, type BlockWriter, block, type Context, flow, htmlOf } from './flow.ts';
 import { startTag } from './inline.ts';
 import { leaveOut } from './left-out.ts';
-import { styleOf } from './styles.ts';
+import { listWords, styleOf } from './styles.ts';
 import { type Element, element, elementsIn, isElement, type Node } from './tree.ts';
 
 /** An item of the source; one without an element is text that stands loose in the list. */
@@ -113,9 +113,7 @@ function itemsOf(list: Element): Item[] {
 
 /** An item without a sign of its own that holds lists is only there for the level of those. */
 const isLevel = (item: Element): boolean =>
-  item.name === 'li' &&
-  /\bnone\b/.test(styleOf(item)['list-style-type'] ?? styleOf(item)['list-style'] ?? '') &&
-  listsOnly(item) !== undefined;
+  item.name === 'li' && listWords(styleOf(item)).includes('none') && listsOnly(item) !== undefined;
 
 /** An element around items, which HTML does not know there. */
 const isWrapper = (element: Element): boolean =>

@@ -126,22 +126,27 @@ export const isMonospace = (style: Style): boolean | undefined => {
   return family === undefined ? undefined : MONOSPACE.test(family);
 };
 
-export const LETTERS: Record<string, string> = {
-  'lower-alpha': 'a',
-  'lower-latin': 'a',
-  'upper-alpha': 'A',
-  'upper-latin': 'A',
-  'lower-roman': 'i',
-  'upper-roman': 'I',
-  decimal: '1',
-  'decimal-leading-zero': '1',
-};
+const LIST_TYPES = new Map([
+  ['lower-alpha', 'a'],
+  ['lower-latin', 'a'],
+  ['upper-alpha', 'A'],
+  ['upper-latin', 'A'],
+  ['lower-roman', 'i'],
+  ['upper-roman', 'I'],
+  ['decimal', '1'],
+  ['decimal-leading-zero', '1'],
+]);
+
+/** The `type` of a numbered list that a word of a style names. */
+export const listTypeNamed = (word: string): string | undefined => LIST_TYPES.get(word);
+
+/** What a style says of the signs of a list: `lower-alpha`, `square inside`, `"– "`. */
+export const listWords = (style: Style): readonly string[] =>
+  (style['list-style-type'] ?? style['list-style'] ?? '').match(/(?:[^\s"']|"[^"]*"|'[^']*')+/g) ?? [];
 
 /** The `type` of a numbered list that a style asks for. */
-export function listTypeOf(style: Style): string | undefined {
-  const type = style['list-style-type'] ?? style['list-style'];
-  return type?.split(/\s+/).flatMap((word) => LETTERS[word] ?? [])[0];
-}
+export const listTypeOf = (style: Style): string | undefined =>
+  listWords(style).flatMap((word) => listTypeNamed(word) ?? [])[0];
 
 /** The declarations that carry meaning. */
 const MEANING =

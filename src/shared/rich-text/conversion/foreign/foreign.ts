@@ -19,7 +19,7 @@ import { removeClutter } from './clutter.ts';
 import { gatherCode } from './code.ts';
 import { writeFormulas } from './formulas.ts';
 import { repairLinks } from './links.ts';
-import { gatherLists } from './lists.ts';
+import { gatherLists } from './lists/gather-lists.ts';
 import { repairTables } from './tables.ts';
 
 /**
@@ -112,7 +112,8 @@ function nameHeights(root: Element): void {
     if (height && !styleOf(words)['vertical-align'] && textOf(words).trim().length <= 20) words.name = height;
   }
 }
-const HEIGHT_CLASS = /^(?:(?:\w+[-_])*(?=su[pb](?:er)?script$)|ql-script-)?(su[pb])(?:er)?(?:script)?$/i;
+/** `sup`, `superscript`, `text-subscript`, `ql-script-super`. */
+const HEIGHT_CLASS = /^(?:(?:[\w-]*[-_])?(?=su[pb](?:er)?script$)|ql-script-)?(su[pb])(?:er)?(?:script)?$/i;
 
 const has = (root: Element, words: string) =>
   all(root, ({ name, attributes }) => name === COMMENT && (attributes['text'] ?? '').includes(words)).length > 0;

@@ -1,6 +1,6 @@
-import { styleOf } from '../styles.ts';
-import { all, type Element, elementsIn, remove, replace, text, textOf } from '../tree.ts';
-import type { Counted, Item } from './lists.ts';
+import { styleOf } from '../../styles.ts';
+import { all, type Element, elementsIn, remove, replace, text, textOf } from '../../tree.ts';
+import type { Counted, Item } from './items.ts';
 
 /** How Word counts each level of each list, by `l0 level1`. */
 export type WordFormats = ReadonlyMap<string, string>;
@@ -48,10 +48,10 @@ export function wordItem(paragraph: Element, formats: WordFormats): Item[] {
 const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
 const IS_ROMAN = /^m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/;
 
-/** The number that “b.”, “(iv)” or “3)” stands for, and how it is written. “i.” is a letter and a Roman numeral. */
+/** The number that “b.”, “(iv)” or “3)” stands for, and how it is written. */
 function countedAs(bullet: string, format: string | undefined): Counted | undefined {
   const [, sign = '', end = ''] = /^\(?(\w{1,8})([.)]*)$/.exec(bullet) ?? [];
-  if (/^\d+$/.test(sign)) return { number: Number(sign), type: undefined };
+  if (/^\d+$/.test(sign)) return { number: Number(sign) };
   if (sign === '' || end === '') return undefined;
   const small = sign.toLowerCase();
   const isSmall = sign === small;

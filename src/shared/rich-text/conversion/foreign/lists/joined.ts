@@ -1,5 +1,15 @@
-import { isList } from '../elements.ts';
-import { all, append, classesOf, type Element, elementsIn, isElement, type Node, named, setChildren } from '../tree.ts';
+import { isList } from '../../elements.ts';
+import {
+  all,
+  append,
+  classesOf,
+  type Element,
+  elementsIn,
+  isElement,
+  type Node,
+  named,
+  setChildren,
+} from '../../tree.ts';
 
 /** Joins lists that come in parts: LibreOffice begins a new list at each level, OneNote at each number. */
 export function joinLists(root: Element): void {
