@@ -200,6 +200,9 @@ test('signs of a list that are none of ours are named', async () => {
 test.each([
   ['a class', `<span class="${'a_'.repeat(60)}">9</span>`],
   ['the signs of a list', `<ol style="list-style:a${' '.repeat(4000)}'"><li>9</li></ol>`],
+  ['a declaration of a style', `<p style="color:a${' '.repeat(200_000)}b">9</p>`],
+  ['a movement of text', `<span style="transform:translate(${' '.repeat(200_000)}x">9</span>`],
+  ['a length', `<span style="vertical-align:${'1'.repeat(200_000)}x">9</span>`],
   ['spaces of a power of a power', `<sup>a<sup>${' '.repeat(200_000)}!</sup></sup>`],
 ])('long names and gaps cost no time: %s', async (_, html) => {
   expect(await sanitiseHtml(html)).not.toBe('');

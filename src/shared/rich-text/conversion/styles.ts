@@ -26,12 +26,14 @@ export function keepsLinesIn(element: Element, isAround: boolean): boolean {
 
 /** Quoted names of fonts and addresses may hold a semicolon. */
 const DECLARATION = /((?:[^;"'(]|"[^"]*"|'[^']*'|\([^()]*\)|["'(])+)/g;
+/** Longer declarations carry a picture or a font, or are made to keep the server busy. */
+const LONGEST_DECLARATION = 1000;
 
 function declarations(written: string): Style {
   const style: Record<string, string> = {};
   for (const [declaration] of written.matchAll(DECLARATION)) {
     const colon = declaration.indexOf(':');
-    if (colon < 0) continue;
+    if (colon < 0 || declaration.length > LONGEST_DECLARATION) continue;
     const name = declaration.slice(0, colon).trim().toLowerCase();
     const value = declaration
       .slice(colon + 1)
