@@ -1,3 +1,4 @@
+import { MAX_FOUND } from '../../shared/constants.ts';
 import type { AdminArticleQuery } from '../../shared/contract/articles/articles-for-staff.ts';
 import type { Synonyms } from '../../shared/search/site-index.ts';
 import { type ListedRow, listColumnsFor } from '../articles/article-row.ts';
@@ -23,6 +24,7 @@ export async function searchArticles(
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const { words, others } = articleWordsOf(search, synonyms);
   if (words.length === 0) return { rows: [], total: 0 };
+  const offset = (page - 1) * limit;
   const rows = await inShareOfPool(db, isPublic, () =>
     selectMatches(db, { isPublic }).execute({
       words,
@@ -34,8 +36,8 @@ export async function searchArticles(
       category: category || null,
       author: author || null,
       state: state ?? null,
-      limit,
-      offset: (page - 1) * limit,
+      limit: Math.max(0, Math.min(limit, MAX_FOUND - offset)),
+      offset,
     }),
   );
   // The result of a page without articles is one row with the total alone.
