@@ -89,11 +89,11 @@ export function ArticleEditor({ article, textsOf, siteUrl }: Props) {
  */
 function preventSubmitOnEnter(event: KeyboardEvent): void {
   const { target } = event;
-  const isFieldOfThisForm =
-    target instanceof HTMLInputElement && event.currentTarget.contains(target) && target.type !== 'file';
-  if (event.key !== 'Enter' || !isFieldOfThisForm) return;
+  if (event.key !== 'Enter' || !(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;
+  const isTitle = target.dataset['field'] === 'title';
+  if (!isTitle && !(target instanceof HTMLInputElement && target.type !== 'file')) return;
   event.preventDefault();
-  if (target.dataset['field'] === 'title' && !event.nativeEvent.isComposing) goOnToText(event.currentTarget, target);
+  if (isTitle && !event.nativeEvent.isComposing) goOnToText(event.currentTarget, target);
 }
 
 /**

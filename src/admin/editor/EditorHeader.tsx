@@ -90,6 +90,7 @@ function State() {
 function SaveButtons({ className }: { className: string }) {
   const editor = useEditor();
   const canKeepBack = useEditorState(canSaveAsDraft);
+  const hasChanges = useEditorState(isChanged);
   const isPublishing = useEditorState(publishesChanges);
   const isPending = useEditorState(isSaving);
   const isSlow = useDelayedPending(isPending);
@@ -101,7 +102,13 @@ function SaveButtons({ className }: { className: string }) {
   return (
     <div className={`flex shrink-0 ${className}`}>
       {mayPublish && canKeepBack && (
-        <button type="button" aria-disabled={isPending || undefined} className={style} onClick={editor.saveAsDraft}>
+        <button
+          type="button"
+          aria-disabled={isPending || undefined}
+          // Without changes there is nothing to keep back. Its room stays, and so does the focus of who pressed it.
+          className={`${style} ${hasChanges ? '' : 'not-focus:invisible'}`}
+          onClick={editor.saveAsDraft}
+        >
           {t('Save as draft')}
         </button>
       )}

@@ -246,6 +246,7 @@ export default {
     'U schrijft concepten. Lever dit concept in als het af is: een redacteur publiceert het, of geeft het terug.',
   'Published on {day}': 'Gepubliceerd op {day}',
   'Change date…': 'Datum wijzigen…',
+  'Save first: the date changes at once': 'Sla eerst op: de datum verandert meteen',
   'Change date': 'Datum wijzigen',
   'Date of publication': 'Datum van publicatie',
   'Date of publication changed': 'Datum van publicatie veranderd',

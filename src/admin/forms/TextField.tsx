@@ -13,7 +13,7 @@ type Props = {
   'data-field'?: string;
   /** Makes it a textarea of this many lines. */
   rows?: number;
-  /** `title`: large, without a box; `line`: one quiet line until it is used. */
+  /** `line`: one quiet line until it is used; `title`: such a line, large, that grows with its text and never breaks. */
   look?: 'box' | 'title' | 'line';
   required?: boolean;
   /** Whether the label carries an asterisk; by default that of a required field does. */
@@ -44,11 +44,12 @@ export function TextField({
 }: Props) {
   const id = useId();
   const isLine = look === 'line';
+  const isTitle = look === 'title';
   // It stays open: a click on a button below would miss it, if that moved when the focus leaves the field.
   const [hadFocus, setHadFocus] = useState(false);
   const isUsed = hadFocus || Boolean(error);
   const shared = {
-    ...(isLine && { onFocus: () => setHadFocus(true) }),
+    ...(look !== 'box' && { onFocus: () => setHadFocus(true) }),
     id,
     value,
     required,
@@ -67,17 +68,17 @@ export function TextField({
       hint={hint}
       error={error}
     >
-      {rows ? (
+      {rows || isTitle ? (
         <textarea
           {...shared}
-          rows={isLine ? 1 : rows}
-          className={isLine ? `${form.line} ${isUsed ? 'h-24' : 'overflow-hidden whitespace-nowrap'}` : form.textarea}
-          onChange={(event) => onChange(event.target.value)}
+          rows={look === 'box' ? rows : 1}
+          className={look === 'box' ? form.textarea : `${form[look]} ${isUsed ? form.used[look] : form.unused}`}
+          onChange={({ target: { value } }) => onChange(isTitle ? value.replaceAll(/\s*\n\s*/g, ' ') : value)}
         />
       ) : (
         <input
           {...shared}
-          className={look === 'box' ? form.input : form[look]}
+          className={isLine ? form.line : form.input}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -19,7 +19,7 @@ export default {
 
   Versions: 'Versies',
   'All versions': 'Alle versies',
-  'Milestones only': 'Alleen mijlpalen',
+  'Milestones only': 'Alleen belangrijke versies',
   '<hidden>version </hidden>{number}': '<hidden>versie </hidden>{number}',
   'and {count} earlier save|and {count} earlier saves': 'met {count} eerdere versie|met {count} eerdere versies',
   'without {count} earlier save|without {count} earlier saves':

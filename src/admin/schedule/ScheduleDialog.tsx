@@ -52,7 +52,7 @@ export function ScheduleDialog({ schedule, refused, onClose }: Props) {
     JSON.stringify(time) !== JSON.stringify(offered) ||
     reason !== '' ||
     (chosen !== undefined && chosen !== schedule?.action);
-  const savesFirst = article.hasUnsavedText && action !== 'unpublish';
+  const savesFirst = (article.hasUnsavedText || article.isNew) && action !== 'unpublish';
 
   function submit(withUnsavedText: boolean) {
     setAttempts(attempts + 1);
@@ -118,7 +118,7 @@ export function ScheduleDialog({ schedule, refused, onClose }: Props) {
           isChange={schedule !== null}
           savesFirst={savesFirst}
           // Without saved changes there is only one version to schedule.
-          canLeaveOut={savesFirst && (action !== 'publish-changes' || article.hasSavedChanges)}
+          canLeaveOut={savesFirst && !article.isNew && (action !== 'publish-changes' || article.hasSavedChanges)}
           isPending={isPending}
           onLeaveOut={() => submit(false)}
         />

@@ -72,8 +72,6 @@ export default {
     'Iets wat was ingepland, kon niet worden uitgevoerd.|{count} dingen die waren ingepland, konden niet worden uitgevoerd.',
   'And {more} more, in the <a>schedule</a>.': 'En nog {more}, in de <a>planning</a>.',
 
-  'Once it is saved, the article can be published at a time you choose.':
-    'Na het opslaan kunt u ook een dag en tijd kiezen.',
   'Or let it happen at a time you choose.': 'Of kies een dag en tijd.',
   'Change schedule…': 'Planning wijzigen…',
   'Schedule…': 'Inplannen…',

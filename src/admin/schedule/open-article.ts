@@ -4,6 +4,8 @@ import type { Schedulable } from './chosen-time.ts';
 
 /** The article in the editor, as a schedule needs it. */
 export type OpenArticle = Schedulable & {
+  /** Whether it was never saved. */
+  isNew: boolean;
   /** Whether there are saved changes that readers do not see. */
   hasSavedChanges: boolean;
   /** Whether the form has unsaved text. */
@@ -13,11 +15,19 @@ export type OpenArticle = Schedulable & {
 };
 
 export function useOpenArticle(): OpenArticle {
+  const isNew = useEditorState(({ saved }) => saved.id === null);
   const isPublished = useEditorState(({ saved }) => saved.form.isPublished);
   const hasSavedChanges = useEditorState(({ saved }) => saved.draftChanges !== null);
   const hasUnsavedText = useEditorState((state) => isChanged(switchedBack(state)));
   const isSwitched = useEditorState(({ saved, form }) => form.isPublished !== saved.form.isPublished);
-  return { isPublished, hasSavedChanges, hasUnsavedText, isSwitched, hasChanges: hasSavedChanges || hasUnsavedText };
+  return {
+    isNew,
+    isPublished,
+    hasSavedChanges,
+    hasUnsavedText,
+    isSwitched,
+    hasChanges: hasSavedChanges || hasUnsavedText,
+  };
 }
 
 const switchedBack = (state: EditorState): EditorState => ({

@@ -23,7 +23,9 @@ test('a save after that meets no other version', async ({ page, createArticle })
   await page.getByRole('button', { name: 'Change date', exact: true }).click();
   await expect(page.getByText('Published on Mar 04, 2024')).toBeVisible();
   await contentField(page).pressSequentially('Nieuw. ');
-  await expect(page.getByRole('button', { name: 'Change date…' })).toBeHidden();
+  await page.getByRole('button', { name: 'Change date…' }).click({ force: true });
+  await expect(toast(page, 'Save first: the date changes at once')).toBeVisible();
+  await expect(page.getByLabel('Date of publication')).toBeHidden();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(toast(page, 'Article updated')).toBeVisible();
 });

@@ -44,7 +44,9 @@ test('an article of the starter magazine shows at most 45 controls', async ({ pa
   await page.waitForLoadState('networkidle');
   const controls = page
     .getByRole('main')
-    .locator('a[href], button, input, select:not([aria-hidden]), textarea, summary, [contenteditable="true"]')
+    .locator(
+      'a[href], button, input:not([aria-hidden]), select:not([aria-hidden]), textarea, summary, [contenteditable="true"]',
+    )
     .filter({ visible: true });
   const inText = contentField(page).locator('a');
   expect((await controls.count()) - (await inText.count())).toBeLessThanOrEqual(45);
@@ -65,6 +67,23 @@ test('slug and excerpt are one line until they are used', async ({ page, createA
   await titleField(page).focus();
   await expect(excerpt).toHaveAttribute('aria-invalid', 'true');
   expect(await height()).toBeGreaterThan(80);
+});
+
+test('a long title is read whole once it is used, and stays one line of text', async ({ page, createArticle }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openEditor(
+    page,
+    await createArticle({ title: 'Wat uw bloeddruk zegt over uw hart en vaten. '.repeat(3).trim() }),
+  );
+  const title = titleField(page);
+  const height = async () => (await title.boundingBox())?.height ?? 0;
+  expect(await height()).toBeLessThan(50);
+  await title.focus();
+  const isWhole = () => title.evaluate((field) => field.scrollHeight <= field.clientHeight);
+  await expect.poll(isWhole, 'the field is as high as its title').toBe(true);
+  expect(await height()).toBeGreaterThan(90);
+  await title.fill('Op twee\nregels geplakt');
+  await expect(title).toHaveValue('Op twee regels geplakt');
 });
 
 test('Enter in the title goes on to the text', async ({ page, createArticle }) => {

@@ -1,4 +1,4 @@
-import { contentField, fetchArticle, openEditor, titleField, toast } from '../editor/editor-page.ts';
+import { choose, contentField, fetchArticle, openEditor, titleField, toast } from '../editor/editor-page.ts';
 import { expect, test } from './clocked-site.ts';
 import { cancel, createSchedule, dialog, inDays, notice, openDialog } from './schedule-page.ts';
 
@@ -39,6 +39,24 @@ test('turns the switch off that would publish at once', async ({ page, createArt
   await expect(page.getByRole('switch', { name: 'Published' })).not.toBeChecked();
   expect((await fetchArticle(page, article)).isPublished).toBe(false);
   await cancel(page, article);
+});
+
+test('a new article is saved and scheduled in one go', async ({ page }) => {
+  await page.goto('/admindash/articles/new');
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: 'Save and schedule' }).click();
+  await expect(toast(page, 'Missing required fields')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await titleField(page).fill('Nieuw en meteen ingepland');
+  await contentField(page).fill('Een rustige ochtend.');
+  await choose(page, 'Category', 'Hormonen');
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: 'Save and schedule' }).click();
+  await expect(notice(page)).toContainText('Will be published tomorrow');
+  expect(await fetchArticle(page, { id: Number(page.url().split('/').at(-1)) })).toMatchObject({
+    isPublished: false,
+    schedule: { action: 'publish' },
+  });
 });
 
 test('schedules nothing when the text cannot be saved', async ({ page, createArticle }) => {

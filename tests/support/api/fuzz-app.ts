@@ -52,7 +52,7 @@ export function setUpFuzzApp() {
     const headers = { 'x-forwarded-for': `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`, ...call.headers };
     sent += 1;
     const response = await app.request(path, { ...call, headers, cookie });
-    app.time.now = new Date(app.time.now.getTime() + 4 * 60_000);
+    app.time.now = new Date(app.time.now.getTime() + 30 * 60_000);
     return response;
   }
 

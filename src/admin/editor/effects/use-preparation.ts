@@ -9,6 +9,9 @@ export const versionsOf = ({ saved: { id, version, draftChanges } }: EditorState
   draft: draftChanges?.number ?? null,
 });
 
+/** Whether the server has the article as it is on the screen. */
+const isStored = (state: EditorState) => state.saved.id !== null && !isChanged(state);
+
 /** What a dialog does to the article in the editor before it schedules, hands in, gives back or reviews it. */
 export function usePreparation() {
   const editor = useEditor();
@@ -25,14 +28,14 @@ export function usePreparation() {
      * two versions; the editor says why.
      */
     saveUnseen: (): Promise<boolean> => {
-      if (!isChanged($state.get())) return Promise.resolve(true);
+      if (isStored($state.get())) return Promise.resolve(true);
       if ($state.get().saved.form.isPublished) editor.saveAsDraft();
       else editor.save('stay');
       return new Promise((resolve) => {
         const look = (state: EditorState) => {
           if (isSaving(state)) return;
           stop();
-          resolve(state.phase.name === 'editing' && !isChanged(state));
+          resolve(state.phase.name === 'editing' && isStored(state));
         };
         const stop = $state.listen(look);
         // Without the required fields nothing is sent.

@@ -38,6 +38,8 @@ function PairOfArticle({ id, language }: { id: number; language: ArticleLanguage
   });
   const other = t(LANGUAGE_NAMES[language === 'nl' ? 'en' : 'nl']);
   const pair = data?.pair;
+  // In a magazine of one language there is nothing to choose.
+  if (data && !pair && !data.hasCandidates) return null;
   return (
     <fieldset>
       <legend className={form.label}>{t('The same in {language}', { language: other })}</legend>

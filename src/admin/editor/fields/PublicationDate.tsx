@@ -17,8 +17,10 @@ export function PublicationDate() {
   const id = useEditorState(({ saved }) => saved.id);
   const publishedAt = useEditorState(({ saved }) => saved.publishedAt);
   const hasDraftChanges = useEditorState(({ saved }) => saved.draftChanges !== null);
-  const mayChange = useEditorState((state) => state.mayPublish && !isChanged(state)) && !hasDraftChanges;
-  const [isOpen, setOpen] = useState(false);
+  const mayPublish = useEditorState((state) => state.mayPublish);
+  const isUnsaved = useEditorState(isChanged);
+  const [isChosen, setOpen] = useState(false);
+  const isOpen = isChosen && !isUnsaved;
   if (!publishedAt || id === null) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -27,12 +29,17 @@ export function PublicationDate() {
           {t.rich('Published on {day}', { day: <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> })}
         </p>
       )}
-      {mayChange && !isOpen && (
-        <button type="button" className={button('quiet', 'small')} onClick={() => setOpen(true)}>
+      {mayPublish && !hasDraftChanges && !isOpen && (
+        <button
+          type="button"
+          aria-disabled={isUnsaved || undefined}
+          className={`${button('quiet', 'small')} aria-disabled:opacity-70`}
+          onClick={() => (isUnsaved ? showToast({ title: t('Save first: the date changes at once') }) : setOpen(true))}
+        >
           {t('Change date…')}
         </button>
       )}
-      {mayChange && isOpen && <DateField id={id} publishedAt={publishedAt} onClose={() => setOpen(false)} />}
+      {isOpen && <DateField id={id} publishedAt={publishedAt} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -125,8 +125,12 @@ test('offers articles in the other language without a pair, by the words of thei
   };
   expect(await offered(one.id, 'DIABETES sleep')).toEqual([other.id]);
   expect(await offered(one.id, 'slapen')).toEqual([]);
+  const hasCandidates = async () =>
+    ((await (await send(`/articles/${one.id}/pair`, 'GET')).json()) as { hasCandidates: boolean }).hasCandidates;
+  expect(await hasCandidates()).toBe(true);
   await pair(one.id, other.id);
   expect(await offered(one.id, 'sleep')).toEqual([]);
+  expect(await hasCandidates()).toBe(false);
 });
 
 test('a search finds the article of a pair that has the words; where both have them, the better match alone', async () => {

@@ -89,10 +89,11 @@ export async function invalidatePageOfPair(tx: Transaction, { id, isPublished }:
 }
 
 /** Throws `not-found`. */
-export async function getPair(context: Context, id: number): Promise<ArticlePair> {
+export async function getPair(context: Context, id: number): Promise<ArticlePair & { hasCandidates: boolean }> {
   requirePermission(context, 'magazine.read');
   const other = await findOther(context.db, id);
-  return { pair: other ? shown(other) : null };
+  const { articles: candidates } = await findCandidates(context, id, '');
+  return { pair: other ? shown(other) : null, hasCandidates: candidates.length > 0 };
 }
 
 const shown = ({ id, title, language, isPublished }: NamedArticle & { isPublished: boolean }) => ({

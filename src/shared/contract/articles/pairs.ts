@@ -16,7 +16,10 @@ export const getPair = endpoint({
   status: 200,
   summary: 'The article about the same in the other language.',
   params: IdParams,
-  response: ArticlePair,
+  response: ArticlePair.extend({
+    /** Whether an article in the other language is without a pair. */
+    hasCandidates: z.boolean(),
+  }),
 });
 
 export const findPairs = endpoint({

@@ -85,7 +85,7 @@ export const ARTICLE_EXAMPLES: Record<string, Example> = {
   },
   'GET /api/admin/articles/:id/pair': {
     path: '/api/admin/articles/12/pair',
-    response: { pair: { ...PAIR, isPublished: true } },
+    response: { pair: { ...PAIR, isPublished: true }, hasCandidates: false },
   },
   'GET /api/admin/articles/:id/pair/candidates': {
     path: '/api/admin/articles/12/pair/candidates',
