@@ -3,7 +3,7 @@ import { refuseUnfinished } from './release/update.mjs';
 import { execServer, NODE_FLAGS } from './serve/exec-server.mjs';
 import { firstStart } from './serve/first-start.mjs';
 import { readArguments } from './set-up/arguments.mjs';
-import { build } from './set-up/build.mjs';
+import { build, withLittleMemory } from './set-up/build.mjs';
 import { install } from './set-up/install.mjs';
 import { fail, print, projectEnvironment, root } from './set-up/step.mjs';
 
@@ -20,6 +20,6 @@ try {
 
 /** Beside the building, of which a part keeps only one core busy. Wrong settings are heard of before it ends. */
 async function prepareDatabase() {
-  const code = await firstStart({ environment: projectEnvironment(), print });
+  const code = await firstStart({ environment: withLittleMemory(projectEnvironment()), print });
   if (code !== 0) process.exit(code);
 }

@@ -29,6 +29,7 @@ import {
   markRequested,
   sourceFingerprint,
 } from '../builds/folders.mjs';
+import { withLittleMemory } from '../set-up/build.mjs';
 import { run } from '../set-up/step.mjs';
 import { createSitePreviews } from './site-previews.ts';
 
@@ -284,7 +285,7 @@ async function runBuild(root: string): Promise<string> {
   // Visitors come first.
   const code = await run('nice', ['-n', '10', process.execPath, 'scripts/build.mjs'], {
     minutes: BUILD_MINUTES,
-    env: { ...process.env, CONTENT_ROOT: root },
+    env: withLittleMemory({ ...process.env, CONTENT_ROOT: root }),
     onOutput: (text: string) => (output = (output + text).slice(-20_000)),
     hasDots: false,
   });

@@ -1,6 +1,21 @@
 import { join } from 'node:path';
 import { BUILDS, isComplete, markRequested, sourceFingerprint } from '../builds/folders.mjs';
-import { StepError, step } from './step.mjs';
+import { projectEnvironment, StepError, step } from './step.mjs';
+
+/**
+ * For what runs beside the server or before it: half the memory for a twentieth of the time. V8 collects before it grows
+ * (a build needs less than 256 MB of heap), and both allocators, glibc's and that of Vite's bundler, give freed memory
+ * back at once.
+ *
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export const withLittleMemory = (environment) => ({
+  ...environment,
+  NODE_OPTIONS: `${environment.NODE_OPTIONS ?? ''} --max-semi-space-size=4 --max-old-space-size=400`.trim(),
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MIMALLOC_PURGE_DELAY: '0',
+});
 
 /**
  * Builds the site for Node, unless a build of the current sources and SITE_URL exists. Resolves to its folder. What can
@@ -15,6 +30,7 @@ export async function build(meanwhile = async () => {}) {
     }
     const building = step('Building the site', 'node', ['scripts/build.mjs'], {
       minutes: 30,
+      env: withLittleMemory(projectEnvironment()),
       remedy: 'The lines above name the file and what is wrong with it.',
     });
     await Promise.all([building, attempt === 0 && meanwhile()]);

@@ -98,11 +98,11 @@ export async function run(
 }
 
 /** Runs a command quietly, printing its name and duration. On failure prints its output and throws a StepError. */
-export async function step(name, command, args, { minutes, remedy }) {
+export async function step(name, command, args, { minutes, remedy, env }) {
   const start = Date.now();
   beginLine(name);
   let output = '';
-  const code = await run(command, args, { minutes, onOutput: (text) => (output += text) });
+  const code = await run(command, args, { minutes, env, onOutput: (text) => (output += text) });
   endLine(name, code === 0 ? seconds(start) : 'failed');
   if (code !== 0) {
     process.stderr.write(output.split('\n').slice(-40).join('\n'));

@@ -31,6 +31,7 @@ test('Ctrl+B right after Shift+End makes the selection bold', async ({ page }) =
 
 test('keys right after the link dialog do not replace the linked text', async ({ page }) => {
   await page.keyboard.press('Shift+End');
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('Een rustige ochtend.');
   await page.getByRole('button', { name: 'Add link' }).press('Enter');
   await page.getByRole('dialog').getByLabel('URL').fill('cbg-meb.nl');
   // By its attribute, because the dialog hides it from the accessibility tree.
