@@ -15,6 +15,7 @@ const MISSING = {
   'interpolate-size': 'the same',
   'content-visibility': 'the same',
   ':popover-open': 'menus open on hover and focus, the search is a page of its own: no-popovers.spec.ts',
+  'field-sizing': 'the title of an article has two lines while it is typed',
   '@starting-style': 'a menu appears without a transition',
   'overflow-anchor': 'the same: there is no scroll anchoring to turn off',
   'position-area': 'the menu opens at the end of the bar',
