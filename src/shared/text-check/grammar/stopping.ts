@@ -19,10 +19,10 @@ export function judgeStopping(
   if (isCircumstance(clause, head)) return undefined;
   // “Kan ik kruiden nemen in plaats van …? Nee, dat raden we af.”
   if (!namedIn(clause) && asksToStop(question) && (isRefusal(clause) || clause.has('dissuades'))) return undefined;
-  if (isUntilOver(clause, reading)) return undefined;
+  if (isUntilOver(clause, reading) || isOwnPolicy(clause, reading) || isFree(clause, reading)) return undefined;
   const act =
     actOf(clause, head, reading) ??
-    (hintsAtStopping(clause, head, reading) || isPromisedTo(clause, reading, question) ? 'may stop' : undefined);
+    (!isTakenBack(clause, clauses) && (hintsAtStopping(clause, head, reading) || isPromisedTo(clause, reading, question)) ? 'may stop' : undefined);
   // “Dat u levenslang pillen moet slikken, is een sprookje.”
   if (!act)
     return has('untrue') && clause.begins('that') && clause.has('takes') && clause.has('you') ? 'warning' : undefined;
@@ -56,7 +56,8 @@ export function judgeStopping(
     isOnlyIf(clause, clauses) ||
     isLeftOver(clause, clauses) ||
     decides(clause) ||
-    clauses.some(asks)
+    clauses.some(asks) ||
+    isUpToDoctor(clause, clauses)
   )
     return undefined;
   if (
@@ -70,7 +71,7 @@ export function judgeStopping(
   if (has('course') && !has('remedy')) return undefined;
   if (
     (has('reason') || question?.has('reason')) &&
-    head !== 'treatment' &&
+    (head !== 'treatment' || clauses.some((other) => other.isCondition && other.has('reason'))) &&
     !clause.has('needless', 'lightly') &&
     !has('remedy')
   )
@@ -81,6 +82,7 @@ export function judgeStopping(
   if (clause.has('hedge'))
     return has('studied') || (has('sourced') && !clause.has('you')) || act === 'may stop' ? undefined : 'warning';
   if (act === 'may stop') return 'warning';
+  if (isNoLongerDue(clause, reading)) return head === 'medicine' ? 'warning' : undefined;
   // What the clinic itself stops or puts off is its own treatment.
   const isOwn = head === 'treatment' && clause.has('we') && !clause.has('you') && !has('remedy');
   const offers = !isOwn && around.some((other) => other.has('remedy', 'we'));
@@ -98,10 +100,53 @@ const asksToStop = (question: SentenceReading | undefined) =>
 const isUntilOver = (clause: Clause, { clauses, has }: SentenceReading) =>
   clauses.some(
     (other) =>
-      other.isCondition && other.has('complaint', 'reason') && other.has('over', 'halts') && !other.has('remedy', 'we'),
+      other.isCondition &&
+      other.has('complaint', 'reason') &&
+      (other.has('over', 'halts', 'fewer') || other.words.some(({ plain }) => SINKS.test(plain))) &&
+      !other.has('remedy', 'we'),
   ) &&
   !clause.isCondition &&
   !has('remedy', 'we', 'needless', 'bypasses');
+
+/** “Voeding kan uw medicijnen ondersteunen, maar niet vervangen.” */
+const isTakenBack = (clause: Clause, clauses: readonly Clause[]) =>
+  clauses.some((other) => other !== clause && other.isDenied && !other.isCondition && other.has('lessens', 'ends'));
+
+const SINKS = /^(?:afneemt|afnemen|zakt|gezakt|daalt|gedaald|clears|cleared|settles|eases)$/;
+
+/** “Wij schrijven geen slaapmiddelen voor”: what a practice does not hand out. */
+const isOwnPolicy = (clause: Clause, { has }: SentenceReading) =>
+  clause.has('we') &&
+  clause.isDenied &&
+  !has('remedy', 'needless', 'rivals') &&
+  clause.words.some(({ plain }) => HANDS_OUT.test(plain));
+const HANDS_OUT = /^(?:schrij|voorschrij|verstrek|lever|issu|prescrib|dispens|supply)/;
+
+/** What readers decide themselves: contraception, and when to come. */
+const isFree = (clause: Clause, { has }: SentenceReading) =>
+  !has('remedy', 'we', 'needless', 'lightly', 'bypasses') &&
+  (clause.words.some(({ plain }) => CONTRACEPTION.test(plain)) ||
+    (clause.words.some(({ plain }) => APPOINTMENT.test(plain)) && clause.words.some(({ plain }) => IN_TIME.has(plain))));
+const CONTRACEPTION = /^(?:anticonc|contracep|spiraal)/;
+const APPOINTMENT = /^(?:afspraak|appointment)/;
+const IN_TIME = new Set(['tijd', 'tevoren', 'uur', 'uiterlijk', 'hours', 'time', 'advance']);
+
+/** “Een uitstrijkje is na uw zestigste niet meer nodig”, “… als alles goed gaat” */
+const isNoLongerDue = (clause: Clause, { clauses, has }: SentenceReading) =>
+  clause.isDenied &&
+  clause.has('needs', 'needsto') &&
+  !has('remedy', 'we', 'rivals', 'lightly', 'bypasses', 'welcome') &&
+  (clause.has('term') || clause.words.some(({ plain }) => AFTER.has(plain)) || clauses.some((other) => other.isCondition));
+const AFTER = new Set(['na', 'voor', 'boven', 'onder', 'after', 'before', 'over', 'under', 'for']);
+
+/** “… totdat de oogarts zegt dat u mag stoppen”, “… met een schema dat uw huisarts opstelt” */
+const isUpToDoctor = (clause: Clause, clauses: readonly Clause[]) =>
+  clauses
+    .slice(clauses.indexOf(clause) + 1)
+    .some((other) => DEPENDS.has(other.words[0]?.plain ?? '') && decides(other) && !other.has('we', 'bypasses'));
+const DEPENDS = new Set(
+  'dat die als zodra wanneer totdat tot tenzij mits zoals that which if when once until unless as'.split(' '),
+);
 
 /** “Afbouwen van … gaat in stappen”, “Stoppen met pillen: zo helpt uw huisarts”: a subject to speak of, as in a heading. */
 const isNamedOnly = ({ words, marks, has }: Clause, head: Head) =>
@@ -179,6 +224,9 @@ function headOf(clause: Clause, { clauses }: SentenceReading, question: Sentence
 function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 'goes on' | undefined {
   // “Kies nooit voor kruiden in plaats van insuline.”
   if (clause.leads('turnsdown', 'remedy', 2)) return 'goes on';
+  // “… in plaats van de prik af te zeggen”
+  if (clause.marks.some(({ role, last, to }) => role === 'lessens' && INSTEAD.has(last) && endsLast(clause, to)))
+    return 'goes on';
   const ends =
     goesOn(clause, reading) ||
     (clause.has('ends') && !clause.leads('ends', 'habit', 7) && !isDoneBy(clause, head)) ||
@@ -216,6 +264,11 @@ function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 
   if (ends) return clause.isDenied ? 'goes on' : 'stops';
   return undefined;
 }
+
+const INSTEAD = new Set(['van', 'of', 'than']);
+/** An infinitive of ending as the last word. */
+const endsLast = ({ marks, words }: Clause, behind: number) =>
+  marks.some(({ role, from, to }) => role === 'ends' && from >= behind && to === words.at(-1)?.to);
 
 /**
  * “Medicines can stop the bleeding”, “tablets to avoid anaemia”, “stop them from spreading”: what is stopped is no
@@ -320,9 +373,15 @@ function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: SentenceR
   const around = clauses.filter(({ statement }) => statement === clause.statement);
   const says = (...roles: Role[]) => around.some((other) => other.has(...roles));
   if (clause.has('rivals') && clause.has('remedy') && !clause.isDenied && !clause.has('mixes')) return true;
-  if (!clause.has(head) || head === 'dose' || clause.has('often', 'ends', 'needs')) return false;
+  if (!clause.has(head) || head === 'dose' || clause.has('often', 'ends', 'needs', 'lessens')) return false;
   // “Uw schildklier vraagt om jodium en niet om Thyrax.”
-  if (clause.leads('remedy', 'not', 3) && clause.leads('not', head, 2) && !has('with', 'mixes', 'doctor')) return true;
+  if (
+    clause.leads('remedy', 'not', 3) &&
+    clause.leads('not', head, 2) &&
+    !has('with', 'mixes', 'doctor') &&
+    !clause.words.some(({ plain }) => IS.has(plain))
+  )
+    return true;
   // “U grijpt naar lavendel, niet naar Temesta.”
   if (clause.begins('not') && clause.words.length <= FEW && clauses[clauses.indexOf(clause) - 1]?.has('remedy'))
     return !has('with', 'mixes', 'doctor', 'harm') || clause.has('more');
@@ -360,6 +419,8 @@ function isPromisedTo(clause: Clause, { has }: SentenceReading, question: Senten
   return asked.words.length <= 3 && clause.has('remedy') && clause.words.length <= FEW;
 }
 
+/** “A supplement is no medicine” */
+const IS = new Set(['is', 'zijn', 'are']);
 /** “Nooit meer een statine” */
 const FEW = 5;
 /** “Neem de tablet niet in met melk” forbids the milk. */
