@@ -324,7 +324,7 @@ const PATTERNS: readonly Pattern[] = [
     ground: 'patient',
     severity: 'warning',
     all: [['person', 'known'], ['illness', 'ill', 'treatment'], 'diagnosed'],
-    none: ['consent'],
+    none: ['consent', 'anybody'],
     ...SENTENCE,
   },
   {

@@ -22,7 +22,12 @@ export function judgeStopping(
   if (isUntilOver(clause, reading) || isOwnPolicy(clause, reading) || isFree(clause, reading)) return undefined;
   const act =
     actOf(clause, head, reading) ??
-    (!isTakenBack(clause, clauses) && (hintsAtStopping(clause, head, reading) || isPromisedTo(clause, reading, question)) ? 'may stop' : undefined);
+    (!isTakenBack(clause, clauses) &&
+    (hintsAtStopping(clause, head, reading) ||
+      isOddlyMeant(clause, head, reading) ||
+      isPromisedTo(clause, reading, question))
+      ? 'may stop'
+      : undefined);
   // “Dat u levenslang pillen moet slikken, is een sprookje.”
   if (!act)
     return has('untrue') && clause.begins('that') && clause.has('takes') && clause.has('you') ? 'warning' : undefined;
@@ -42,7 +47,7 @@ export function judgeStopping(
   if (isBypassed && act === 'stops') return clause.has('they') && !clause.has('you', 'we') ? 'warning' : 'danger';
   if (head === 'treatment' && clause.has('around')) return undefined;
   // “Dan moet de dosis omlaag” says what happens, “verlaag uw dosis” what to do.
-  if (head === 'dose' && !isOrder(clause) && !isYours(clause, head)) return undefined;
+  if (head === 'dose' && !isOrder(clause) && !isBehind(clause, head, DETERMINERS)) return undefined;
   // “Uw dokter schrijft pillen voor, wij …”: the clinic sets itself against the doctor.
   const isAgainst = clause.begins('we') && !clause.has('doctor', 'consults');
   const asks = (other: Clause) =>
@@ -82,15 +87,18 @@ export function judgeStopping(
   if (clause.has('hedge'))
     return has('studied') || (has('sourced') && !clause.has('you')) || act === 'may stop' ? undefined : 'warning';
   if (act === 'may stop') return 'warning';
-  if (isNoLongerDue(clause, reading)) return head === 'medicine' ? 'warning' : undefined;
+  if (isNoLongerDue(clause, reading))
+    return head === 'medicine' || clauses.some((other) => other.isCondition) ? 'warning' : undefined;
   // What the clinic itself stops or puts off is its own treatment.
-  const isOwn = head === 'treatment' && clause.has('we') && !clause.has('you') && !has('remedy');
+  const isOwn = head !== 'medicine' && clause.has('we') && !clause.has('you') && !has('remedy');
   const offers = !isOwn && around.some((other) => other.has('remedy', 'we'));
   const isAddressed =
     clause.has('you') && !clause.has('they', 'past') && clause.has('able', 'present', 'needs', 'takes');
   // “Na een week moet u stoppen” is how a treatment ends.
   const isUsual = has('term') && !offers && !clause.has('lightly');
-  return (isOrder(clause) || offers || isAddressed) && !isUsual ? 'danger' : 'warning';
+  return ((isOrder(clause) && !isQualified(clause, head, reading)) || offers || isAddressed) && !isUsual
+    ? 'danger'
+    : 'warning';
 }
 
 const asksToStop = (question: SentenceReading | undefined) =>
@@ -126,7 +134,8 @@ const HANDS_OUT = /^(?:schrij|voorschrij|verstrek|lever|issu|prescrib|dispens|su
 const isFree = (clause: Clause, { has }: SentenceReading) =>
   !has('remedy', 'we', 'needless', 'lightly', 'bypasses') &&
   (clause.words.some(({ plain }) => CONTRACEPTION.test(plain)) ||
-    (clause.words.some(({ plain }) => APPOINTMENT.test(plain)) && clause.words.some(({ plain }) => IN_TIME.has(plain))));
+    (clause.words.some(({ plain }) => APPOINTMENT.test(plain)) &&
+      clause.words.some(({ plain }) => IN_TIME.has(plain))));
 const CONTRACEPTION = /^(?:anticonc|contracep|spiraal)/;
 const APPOINTMENT = /^(?:afspraak|appointment)/;
 const IN_TIME = new Set(['tijd', 'tevoren', 'uur', 'uiterlijk', 'hours', 'time', 'advance']);
@@ -135,8 +144,10 @@ const IN_TIME = new Set(['tijd', 'tevoren', 'uur', 'uiterlijk', 'hours', 'time',
 const isNoLongerDue = (clause: Clause, { clauses, has }: SentenceReading) =>
   clause.isDenied &&
   clause.has('needs', 'needsto') &&
-  !has('remedy', 'we', 'rivals', 'lightly', 'bypasses', 'welcome') &&
-  (clause.has('term') || clause.words.some(({ plain }) => AFTER.has(plain)) || clauses.some((other) => other.isCondition));
+  !has('remedy', 'we', 'rivals', 'lightly', 'bypasses', 'welcome', 'needless') &&
+  (clause.has('term') ||
+    clause.words.some(({ plain }) => AFTER.has(plain)) ||
+    clauses.some((other) => other.isCondition));
 const AFTER = new Set(['na', 'voor', 'boven', 'onder', 'after', 'before', 'over', 'under', 'for']);
 
 /** “… totdat de oogarts zegt dat u mag stoppen”, “… met een schema dat uw huisarts opstelt” */
@@ -145,7 +156,7 @@ const isUpToDoctor = (clause: Clause, clauses: readonly Clause[]) =>
     .slice(clauses.indexOf(clause) + 1)
     .some((other) => DEPENDS.has(other.words[0]?.plain ?? '') && decides(other) && !other.has('we', 'bypasses'));
 const DEPENDS = new Set(
-  'dat die als zodra wanneer totdat tot tenzij mits zoals that which if when once until unless as'.split(' '),
+  'dat die als zodra wanneer totdat tot tenzij mits zoals zo that which if when once until unless as'.split(' '),
 );
 
 /** “Afbouwen van … gaat in stappen”, “Stoppen met pillen: zo helpt uw huisarts”: a subject to speak of, as in a heading. */
@@ -178,8 +189,13 @@ const isOrder = (clause: Clause) =>
   isRefusal(clause) ||
   (ORDERS.some((role) => clause.begins(role)) && !/(?:ing|en)$/.test(clause.words[0]?.plain ?? ''));
 
+/** “Stop de kuur bij uitslag en bel ons”: of nobody’s medicine, in a sentence that says more and offers nothing. */
+const isQualified = (clause: Clause, head: Head, { clauses, has }: SentenceReading) =>
+  clauses.length > 1 && !has('remedy', 'lightly', 'needless', 'welcome') && !isBehind(clause, head, DETERMINERS);
+
 /** “Niet doen.” */
-const isRefusal = (clause: Clause) => clause.has('refusal') && clause.words.length <= 3;
+const isRefusal = (clause: Clause) =>
+  clause.has('refusal') && clause.words.length <= 3 && !clause.words.some(({ plain }) => plain === 'dan');
 
 const ORDERS = ['ends', 'turnsdown', 'lessens', 'lowers', 'takes', 'fewer'] as const;
 
@@ -233,6 +249,7 @@ function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 
     clause.leads('turnsdown', head, 4) ||
     isRefusal(clause) ||
     goesWithout(clause, head) ||
+    isMissed(clause, head) ||
     (clause.begins('fewer') && (clause.leads('fewer', head, 3) || clause.leads('with', head, 3))) ||
     (clause.leads('fewer', 'you', 3) && clause.leads('you', head, 2)) ||
     // “Levothyroxine replaces the hormone” tells what a medicine does.
@@ -241,7 +258,8 @@ function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 
     // “Onze gasten slikken drie pillen minder.”
     (clause.leads(head, 'fewer', 1) &&
       FEWER.has(clause.words.at(-1)?.plain ?? '') &&
-      (reading.has('we', 'remedy') || clause.begins('every'))) ||
+      (reading.has('we', 'remedy') || clause.begins('every')) &&
+      !clause.has('mixes')) ||
     (clause.has('lowers') &&
       (head === 'dose' || clause.has('dose') || (clause.begins('lowers') && clause.leads('lowers', head, 5))));
   if (clause.has('dissuades') && !isAdvised(clause)) return ends || clause.isDenied ? 'goes on' : 'stops';
@@ -353,10 +371,23 @@ const isContrasted = (clause: Clause, { clauses }: SentenceReading) =>
 /** “U kunt best zonder insuline”, “het lukt ook zonder” */
 const goesWithout = (clause: Clause, head: Head) =>
   clause.has('able') &&
-  (clause.leads('zonder', head, 3) ||
+  (isBehind(clause, head, WITHOUT) ||
+    clause.leads('zonder', head, 3) ||
     // “U kunt het rustig laten.”
     (clause.has('it', 'lightly') && clause.words.at(-1)?.plain === 'laten') ||
     (clause.has('zonder') && clause.words.at(-1)?.plain.startsWith('zonder') === true));
+
+/** “Een spuitje minder kan geen kwaad”, “a few weeks without lithium never hurt anybody” */
+const isMissed = (clause: Clause, head: Head) =>
+  clause.has('harmlessly') &&
+  !clause.has('often') &&
+  (clause.leads('zonder', head, 3) || clause.leads('not', head, 2) || clause.leads(head, 'fewer', 2));
+
+const WITHOUT = new Set(['buiten']);
+const ABOVE = new Set(['boven', 'above', 'over']);
+/** Whether it stands behind one of these words. */
+const isBehind = ({ marks }: Clause, head: Head, words: ReadonlySet<string>) =>
+  marks.some(({ role, before }) => role === head && before.some((plain) => words.has(plain)));
 
 /** What the medicine itself does: it stands before a verb that is no infinitive. */
 const isSubjectOf = (clause: Clause, head: Head, verb: Role) =>
@@ -382,6 +413,10 @@ function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: SentenceR
     !clause.words.some(({ plain }) => IS.has(plain))
   )
     return true;
+  // “Mensen kiezen kruiden boven pillen.”
+  if (clause.leads('remedy', head, 3) && isBehind(clause, head, ABOVE) && !has('mixes', 'doctor')) return true;
+  // “Nooit meer een puffer”
+  if (clause.begins('over') && clause.leads('over', head, 2) && clause.words.length <= FEW) return true;
   // “U grijpt naar lavendel, niet naar Temesta.”
   if (clause.begins('not') && clause.words.length <= FEW && clauses[clauses.indexOf(clause) - 1]?.has('remedy'))
     return !has('with', 'mixes', 'doctor', 'harm') || clause.has('more');
@@ -402,8 +437,42 @@ function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: SentenceR
   if (clause.isDenied && clause.has('we') && clause.words.some(({ plain }) => /^(?:slik|swallow)/.test(plain)))
     return true;
   if (clause.isDenied) return clause.has('more') && (says('we', 'you', 'remedy') || clause.words.length <= FEW);
-  return isOtherOrder(clause, head) || (isYours(clause, head) && (clause.has('remedy') || says('we')));
+  return false;
 }
+
+/**
+ * What is usually said of medicines is a small circle: how to take and keep them, what they do, who decides. Your
+ * medicine, or one beside what a clinic offers, in a sentence without a word of that circle is worth a question.
+ */
+const isOddlyMeant = (clause: Clause, head: Head, { has }: SentenceReading) =>
+  namedIn(clause) !== undefined &&
+  head !== 'dose' &&
+  !has(...USUAL) &&
+  !isBehind(clause, head, AS_USUAL) &&
+  (!has('past') || has('invites', 'me')) &&
+  (!clause.has('takes') || clause.isDenied) &&
+  (!clause.isDenied || has('more', 'remedy', 'lightly')) &&
+  (has('remedy', 'lightly', 'welcome', 'needless', 'rhetorical', 'rivals') ||
+    isBehind(clause, head, DETERMINERS) ||
+    (head !== 'treatment' && has('we')));
+
+/** “Wij behandelen … met levothyroxine”, “wonderolie is een laxeermiddel” */
+const AS_USUAL = new Set(['met', 'with', 'is', 'zijn', 'are']);
+const USUAL = [
+  ...(['usual', 'doctor', 'consults', 'mixes', 'harm', 'reason', 'complaint', 'bans', 'spare', 'partly'] as const),
+  ...([
+    'often',
+    'hedge',
+    'asks',
+    'wishes',
+    'studied',
+    'research',
+    'reservation',
+    'untrue',
+    'warns',
+    'reports',
+  ] as const),
+];
 
 /** “Leven zonder medicijnen? Bij ons kan het.” “Een statine? Liever knoflook.” */
 function isPromisedTo(clause: Clause, { has }: SentenceReading, question: SentenceReading | undefined): boolean {
@@ -429,33 +498,7 @@ const CIRCUMSTANCES = new Set(
     ' ',
   ),
 );
-const NO_VERB = new Set(
-  'met voor bij naast door van over ook als omdat want tegen zonder na naar in op uit om tot tijdens per via aan dat die maar en of dus is zijn was heeft hebt kan kunt mag moet wordt krijgt zoals vooral juist zelfs alleen wat welke hoe waarom wanneer waar wie with for by beside from about also if because against without after to in on out until during per via at that but and or so is are was has have can may must does do did like even only what which how why when where who of the all al onze ons wij we u uw je jouw'.split(
-    ' ',
-  ),
-);
-const DETERMINERS = new Set('uw je jouw die deze de het your those these that'.split(' '));
-
-/** “Uw insuline”, “die dure pillen”: not medicines in general. */
-const isYours = ({ marks }: Clause, head: Head) =>
-  marks.some(
-    ({ role, before }) =>
-      role === head && before.some((plain) => DETERMINERS.has(plain) && (head === 'medicine' || !ARTICLES.has(plain))),
-  );
-
-const ARTICLES = new Set(['de', 'het']);
-
-/** “Stuur uw pillen met pensioen”: a first word of its own kind, then “your” and the medicine. */
-function isOtherOrder({ words, has, begins }: Clause, head: Head): boolean {
-  const [first, second] = words;
-  return (
-    first !== undefined &&
-    !NO_VERB.has(first.plain) &&
-    DETERMINERS.has(second?.plain ?? '') &&
-    has(head) &&
-    !begins(head)
-  );
-}
+const DETERMINERS = new Set('uw je jouw die deze your those these that'.split(' '));
 
 /** A doctor counts in a positive relation: asked, or one whose word or act decides. */
 const asksDoctor = (clause: Clause) =>
@@ -465,7 +508,7 @@ const asksDoctor = (clause: Clause) =>
   (!clause.isDenied || clause.has('ends', 'lessens', 'takes'));
 
 const OF_DOCTOR = new Set(
-  'dan than tell zeg negeer ignore van aan bij naar of from to for tegen onze our by via'.split(' '),
+  'wat what dan than tell zeg negeer ignore van aan bij naar of from to for tegen onze our by via'.split(' '),
 );
 /** “De chirurg stelt de operatie uit”: the doctor is its subject. */
 const decides = (clause: Clause) =>
