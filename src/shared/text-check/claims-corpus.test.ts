@@ -77,19 +77,19 @@ const SETS: readonly { name: string; held: Row['held']; isLatest: boolean; least
     name: 'held',
     held: 'yes',
     isLatest: false,
-    least: { medicines: 0.74, cures: 0.79, family: 0.5, warnings: 0.56, falseDangers: 0.022, falseFindings: 0.095 },
+    least: { medicines: 0.725, cures: 0.79, family: 0.5, warnings: 0.56, falseDangers: 0.022, falseFindings: 0.095 },
   },
   {
     name: 'of the latest writer, read',
     held: 'no',
     isLatest: true,
-    least: { medicines: 0.71, family: 0.71, warnings: 0.65, falseDangers: 0.013, falseFindings: 0.07 },
+    least: { medicines: 0.67, family: 0.67, warnings: 0.65, falseDangers: 0.013, falseFindings: 0.075 },
   },
   {
     name: 'of the latest writer, held',
     held: 'yes',
     isLatest: true,
-    least: { medicines: 0.62, family: 0.62, warnings: 0.85, falseDangers: 0.043, falseFindings: 0.17 },
+    least: { medicines: 0.63, family: 0.63, warnings: 0.85, falseDangers: 0.043, falseFindings: 0.17 },
   },
 ];
 

@@ -26,8 +26,6 @@ export const FINITE = new Set(
 export const CONDITIONS = new Set(
   'voordat nadat als indien wanneer zodra zolang wie if when once whoever unless tenzij'.split(' '),
 );
-const WHOEVER = new Set(['wie', 'als', 'wanneer', 'zodra']);
-const NO_VERB = new Set(['niet', 'dit', 'met', 'echt', 'recht', 'vast', 'juist']);
 /** Behind “you”: a main clause. */
 const MODALS = new Set(['can', 'may', 'will', 'wont', 'could', 'should', 'no', 'need', 'are']);
 const BEGINNERS = new Set(
@@ -109,12 +107,6 @@ function startsOf(words: readonly Word[], marks: readonly Mark<Role>[]): [number
           at - from > 2 &&
           CONDITIONS.has(words[from]?.plain ?? '') &&
           MODALS.has(words[at + 1]?.plain ?? '')) ||
-        // “Wie dit drinkt heeft geen recept meer nodig”: two finite verbs side by side.
-        (WHOEVER.has(words[from]?.plain ?? '') &&
-          at - from > 1 &&
-          FINITE.has(plain) &&
-          /[^aeiou]t$/.test(words[at - 1]?.plain ?? '') &&
-          !NO_VERB.has(words[at - 1]?.plain ?? '')) ||
         at - from >= MOST_WORDS);
     if (begins) {
       close(at);

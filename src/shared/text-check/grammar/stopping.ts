@@ -1,5 +1,6 @@
 import type { Severity } from '../finding.ts';
-import { FINITE } from './divide.ts';
+import { hintsAtStopping, isOddlyMeant, isPromisedTo } from './hints.ts';
+import { DETERMINERS, FEW, FEW_WORDS, HEADS, type Head, isBehind, namedIn } from './named.ts';
 import type { Clause, SentenceReading } from './reading.ts';
 import type { Role } from './roles.ts';
 
@@ -22,10 +23,9 @@ export function judgeStopping(
   if (isUntilOver(clause, reading) || isOwnPolicy(clause, reading) || isFree(clause, reading)) return undefined;
   const act =
     actOf(clause, head, reading) ??
-    (!isTakenBack(clause, clauses) &&
     (hintsAtStopping(clause, head, reading) ||
-      isOddlyMeant(clause, head, reading) ||
-      isPromisedTo(clause, reading, question))
+    isOddlyMeant(clause, head, reading) ||
+    isPromisedTo(clause, reading, question)
       ? 'may stop'
       : undefined);
   // “Dat u levenslang pillen moet slikken, is een sprookje.”
@@ -61,8 +61,7 @@ export function judgeStopping(
     isOnlyIf(clause, clauses) ||
     isLeftOver(clause, clauses) ||
     decides(clause) ||
-    clauses.some(asks) ||
-    isUpToDoctor(clause, clauses)
+    clauses.some(asks)
   )
     return undefined;
   if (
@@ -87,8 +86,6 @@ export function judgeStopping(
   if (clause.has('hedge'))
     return has('studied') || (has('sourced') && !clause.has('you')) || act === 'may stop' ? undefined : 'warning';
   if (act === 'may stop') return 'warning';
-  if (isNoLongerDue(clause, reading))
-    return head === 'medicine' || clauses.some((other) => other.isCondition) ? 'warning' : undefined;
   // What the clinic itself stops or puts off is its own treatment.
   const isOwn = head !== 'medicine' && clause.has('we') && !clause.has('you') && !has('remedy');
   const offers = !isOwn && around.some((other) => other.has('remedy', 'we'));
@@ -116,10 +113,6 @@ const isUntilOver = (clause: Clause, { clauses, has }: SentenceReading) =>
   !clause.isCondition &&
   !has('remedy', 'we', 'needless', 'bypasses');
 
-/** “Voeding kan uw medicijnen ondersteunen, maar niet vervangen.” */
-const isTakenBack = (clause: Clause, clauses: readonly Clause[]) =>
-  clauses.some((other) => other !== clause && other.isDenied && !other.isCondition && other.has('lessens', 'ends'));
-
 const SINKS = /^(?:afneemt|afnemen|zakt|gezakt|daalt|gedaald|clears|cleared|settles|eases)$/;
 
 /** “Wij schrijven geen slaapmiddelen voor”: what a practice does not hand out. */
@@ -139,25 +132,6 @@ const isFree = (clause: Clause, { has }: SentenceReading) =>
 const CONTRACEPTION = /^(?:anticonc|contracep|spiraal)/;
 const APPOINTMENT = /^(?:afspraak|appointment)/;
 const IN_TIME = new Set(['tijd', 'tevoren', 'uur', 'uiterlijk', 'hours', 'time', 'advance']);
-
-/** “Een uitstrijkje is na uw zestigste niet meer nodig”, “… als alles goed gaat” */
-const isNoLongerDue = (clause: Clause, { clauses, has }: SentenceReading) =>
-  clause.isDenied &&
-  clause.has('needs', 'needsto') &&
-  !has('remedy', 'we', 'rivals', 'lightly', 'bypasses', 'welcome', 'needless') &&
-  (clause.has('term') ||
-    clause.words.some(({ plain }) => AFTER.has(plain)) ||
-    clauses.some((other) => other.isCondition));
-const AFTER = new Set(['na', 'voor', 'boven', 'onder', 'after', 'before', 'over', 'under', 'for']);
-
-/** “… totdat de oogarts zegt dat u mag stoppen”, “… met een schema dat uw huisarts opstelt” */
-const isUpToDoctor = (clause: Clause, clauses: readonly Clause[]) =>
-  clauses
-    .slice(clauses.indexOf(clause) + 1)
-    .some((other) => DEPENDS.has(other.words[0]?.plain ?? '') && decides(other) && !other.has('we', 'bypasses'));
-const DEPENDS = new Set(
-  'dat die als zodra wanneer totdat tot tenzij mits zoals zo that which if when once until unless as'.split(' '),
-);
 
 /** “Afbouwen van … gaat in stappen”, “Stoppen met pillen: zo helpt uw huisarts”: a subject to speak of, as in a heading. */
 const isNamedOnly = ({ words, marks, has }: Clause, head: Head) =>
@@ -206,13 +180,6 @@ const isCircumstance = ({ marks }: Clause, head: Head) => {
   return named.length > 0 && named.every(({ before }) => before.some((plain) => BESIDE.has(plain)));
 };
 
-const HEADS = ['medicine', 'treatment', 'vaccine', 'dose'] as const;
-type Head = (typeof HEADS)[number];
-
-const namedIn = (clause: Clause): Head | undefined => HEADS.find((role) => clause.has(role));
-/** A clause of fewer words says “it” or leaves it out. */
-const FEW_WORDS = 9;
-
 /** “Is it sold without a prescription? No.” is no refusal of it. */
 const asksWhatIs = ({ clauses }: SentenceReading) => /^(?:is|are|zijn)$/.test(clauses[0]?.words[0]?.plain ?? '');
 
@@ -249,7 +216,6 @@ function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 
     clause.leads('turnsdown', head, 4) ||
     isRefusal(clause) ||
     goesWithout(clause, head) ||
-    isMissed(clause, head) ||
     (clause.begins('fewer') && (clause.leads('fewer', head, 3) || clause.leads('with', head, 3))) ||
     (clause.leads('fewer', 'you', 3) && clause.leads('you', head, 2)) ||
     // “Levothyroxine replaces the hormone” tells what a medicine does.
@@ -371,23 +337,10 @@ const isContrasted = (clause: Clause, { clauses }: SentenceReading) =>
 /** “U kunt best zonder insuline”, “het lukt ook zonder” */
 const goesWithout = (clause: Clause, head: Head) =>
   clause.has('able') &&
-  (isBehind(clause, head, WITHOUT) ||
-    clause.leads('zonder', head, 3) ||
+  (clause.leads('zonder', head, 3) ||
     // “U kunt het rustig laten.”
     (clause.has('it', 'lightly') && clause.words.at(-1)?.plain === 'laten') ||
     (clause.has('zonder') && clause.words.at(-1)?.plain.startsWith('zonder') === true));
-
-/** “Een spuitje minder kan geen kwaad”, “a few weeks without lithium never hurt anybody” */
-const isMissed = (clause: Clause, head: Head) =>
-  clause.has('harmlessly') &&
-  !clause.has('often') &&
-  (clause.leads('zonder', head, 3) || clause.leads('not', head, 2) || clause.leads(head, 'fewer', 2));
-
-const WITHOUT = new Set(['buiten']);
-const ABOVE = new Set(['boven', 'above', 'over']);
-/** Whether it stands behind one of these words. */
-const isBehind = ({ marks }: Clause, head: Head, words: ReadonlySet<string>) =>
-  marks.some(({ role, before }) => role === head && before.some((plain) => words.has(plain)));
 
 /** What the medicine itself does: it stands before a verb that is no infinitive. */
 const isSubjectOf = (clause: Clause, head: Head, verb: Role) =>
@@ -395,110 +348,6 @@ const isSubjectOf = (clause: Clause, head: Head, verb: Role) =>
   !(clause.has('you') && !clause.leads(verb, 'you', 9)) &&
   !clause.leads(verb, 'you', 2) &&
   !clause.marks.some(({ role, last }) => role === verb && /(?:en|ed)$/.test(last));
-
-/**
- * Not what anybody usually does with a medicine: an order with another verb, something else offered beside it, or a
- * life without it.
- */
-function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: SentenceReading): boolean {
-  const around = clauses.filter(({ statement }) => statement === clause.statement);
-  const says = (...roles: Role[]) => around.some((other) => other.has(...roles));
-  if (clause.has('rivals') && clause.has('remedy') && !clause.isDenied && !clause.has('mixes')) return true;
-  if (!clause.has(head) || head === 'dose' || clause.has('often', 'ends', 'needs', 'lessens')) return false;
-  // “Uw schildklier vraagt om jodium en niet om Thyrax.”
-  if (
-    clause.leads('remedy', 'not', 3) &&
-    clause.leads('not', head, 2) &&
-    !has('with', 'mixes', 'doctor') &&
-    !clause.words.some(({ plain }) => IS.has(plain))
-  )
-    return true;
-  // “Mensen kiezen kruiden boven pillen.”
-  if (clause.leads('remedy', head, 3) && isBehind(clause, head, ABOVE) && !has('mixes', 'doctor')) return true;
-  // “Nooit meer een puffer”
-  if (clause.begins('over') && clause.leads('over', head, 2) && clause.words.length <= FEW) return true;
-  // “U grijpt naar lavendel, niet naar Temesta.”
-  if (clause.begins('not') && clause.words.length <= FEW && clauses[clauses.indexOf(clause) - 1]?.has('remedy'))
-    return !has('with', 'mixes', 'doctor', 'harm') || clause.has('more');
-  if (!clause.isDenied && clause.leads('zonder', head, 3))
-    return clause.has('remedy') || (head !== 'treatment' && says('we', 'welcome'));
-  if (has('usual', 'doctor', 'mixes', 'consults', 'harm')) return false;
-  if (clause.isDenied && clause.begins('takes') && !clause.words.some(({ plain }) => CIRCUMSTANCES.has(plain)))
-    return true;
-  // “Onze olie en verder niets: geen pijnstillers, geen …”
-  if (
-    clause.isDenied &&
-    clause.begins('not') &&
-    clause.words.length <= 4 &&
-    ((has('remedy') && has('we')) || has('you'))
-  )
-    return true;
-  // “Daarom slikken onze leerlingen ze niet.”
-  if (clause.isDenied && clause.has('we') && clause.words.some(({ plain }) => /^(?:slik|swallow)/.test(plain)))
-    return true;
-  if (clause.isDenied) return clause.has('more') && (says('we', 'you', 'remedy') || clause.words.length <= FEW);
-  return false;
-}
-
-/**
- * What is usually said of medicines is a small circle: how to take and keep them, what they do, who decides. Your
- * medicine, or one beside what a clinic offers, in a sentence without a word of that circle is worth a question.
- */
-const isOddlyMeant = (clause: Clause, head: Head, { has }: SentenceReading) =>
-  namedIn(clause) !== undefined &&
-  head !== 'dose' &&
-  !has(...USUAL) &&
-  !isBehind(clause, head, AS_USUAL) &&
-  (!has('past') || has('invites', 'me')) &&
-  (!clause.has('takes') || clause.isDenied) &&
-  (!clause.isDenied || has('more', 'remedy', 'lightly')) &&
-  (has('remedy', 'lightly', 'welcome', 'needless', 'rhetorical', 'rivals') ||
-    isBehind(clause, head, DETERMINERS) ||
-    (head !== 'treatment' && has('we')));
-
-/** “Wij behandelen … met levothyroxine”, “wonderolie is een laxeermiddel” */
-const AS_USUAL = new Set(['met', 'with', 'is', 'zijn', 'are']);
-const USUAL = [
-  ...(['usual', 'doctor', 'consults', 'mixes', 'harm', 'reason', 'complaint', 'bans', 'spare', 'partly'] as const),
-  ...([
-    'often',
-    'hedge',
-    'asks',
-    'wishes',
-    'studied',
-    'research',
-    'reservation',
-    'untrue',
-    'warns',
-    'reports',
-  ] as const),
-];
-
-/** “Leven zonder medicijnen? Bij ons kan het.” “Een statine? Liever knoflook.” */
-function isPromisedTo(clause: Clause, { has }: SentenceReading, question: SentenceReading | undefined): boolean {
-  const [asked] = question?.clauses ?? [];
-  if (!question || !asked || !namedIn(asked) || clause.isDenied) return false;
-  if (has('doctor', 'consults', 'mixes', 'harm', 'past', 'hedge') || question.has('mixes', 'reason', 'they'))
-    return false;
-  if (question.has('ends', 'lessens', 'zonder', 'needless', 'tires'))
-    return clause.has('remedy', 'rivals') || (clause.has('we') && clause.has('able') && !clause.has('works', 'usual'));
-  // “Een tetanusprik na een hondenbeet? Ledum volstaat.”
-  if (asked.words.length < FEW_WORDS && !FINITE.has(asked.words[0]?.plain ?? '') && clause.has('rivals', 'rather'))
-    return clause.has('remedy', 'rather');
-  return asked.words.length <= 3 && clause.has('remedy') && clause.words.length <= FEW;
-}
-
-/** “A supplement is no medicine” */
-const IS = new Set(['is', 'zijn', 'are']);
-/** “Nooit meer een statine” */
-const FEW = 5;
-/** “Neem de tablet niet in met melk” forbids the milk. */
-const CIRCUMSTANCES = new Set(
-  'met op tegelijk samen langer vaker meer meteen als wanneer zonder tijdens bij voor na rond binnen om with on together longer more if when without during at before after by than dan'.split(
-    ' ',
-  ),
-);
-const DETERMINERS = new Set('uw je jouw die deze your those these that'.split(' '));
 
 /** A doctor counts in a positive relation: asked, or one whose word or act decides. */
 const asksDoctor = (clause: Clause) =>
