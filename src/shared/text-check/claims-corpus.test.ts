@@ -12,7 +12,11 @@ import type { Severity } from './finding.ts';
  */
 const FILE = 'tests/support/text-check/claims.tsv';
 
+/** How the rows of the latest writer begin: their sentences are a set of their own. */
+const LATEST = 'q-';
+
 type Row = {
+  id: string;
   language: Language;
   expected: Exclude<Severity, 'hint'> | 'none';
   family: string;
@@ -25,8 +29,8 @@ const ROWS: readonly Row[] = readFileSync(FILE, 'utf8')
   .split('\n')
   .slice(1)
   .map((line) => {
-    const [, language, expected, family, , held, sentence = ''] = line.split('\t');
-    const row = { language, expected, family, held } as Omit<Row, 'found'>;
+    const [id, language, expected, family, , held, sentence = ''] = line.split('\t');
+    const row = { id, language, expected, family, held } as Omit<Row, 'found'>;
     return { ...row, found: gravestIn(sentence, row.language) };
   });
 
@@ -54,19 +58,43 @@ const percent = (value: number | undefined) => (value === undefined ? '–' : `$
 const line = (name: string, group: Group) =>
   `${name.padEnd(17)}${[recall, asDanger, warned, falseDangers, falseFindings].map((of) => percent(of(group))).join('  ')}`;
 
-describe.each([
-  [
-    'read',
-    'no',
-    { medicines: 0.93, cures: 0.95, family: 0.85, warnings: 0.85, falseDangers: 0.01, falseFindings: 0.02 },
-  ],
-  [
-    'held',
-    'yes',
-    { medicines: 0.72, cures: 0.79, family: 0.5, warnings: 0.55, falseDangers: 0.03, falseFindings: 0.1 },
-  ],
-] as const)('over the sentences that were %s', (name, held, least) => {
-  const rows = ROWS.filter((row) => row.held === held);
+type Least = {
+  medicines: number;
+  cures?: number;
+  family: number;
+  warnings: number;
+  falseDangers: number;
+  falseFindings: number;
+};
+const SETS: readonly { name: string; held: Row['held']; isLatest: boolean; least: Least }[] = [
+  {
+    name: 'read',
+    held: 'no',
+    isLatest: false,
+    least: { medicines: 0.93, cures: 0.95, family: 0.85, warnings: 0.85, falseDangers: 0.004, falseFindings: 0.02 },
+  },
+  {
+    name: 'held',
+    held: 'yes',
+    isLatest: false,
+    least: { medicines: 0.725, cures: 0.79, family: 0.5, warnings: 0.56, falseDangers: 0.022, falseFindings: 0.095 },
+  },
+  {
+    name: 'of the latest writer, read',
+    held: 'no',
+    isLatest: true,
+    least: { medicines: 0.67, family: 0.67, warnings: 0.65, falseDangers: 0.013, falseFindings: 0.075 },
+  },
+  {
+    name: 'of the latest writer, held',
+    held: 'yes',
+    isLatest: true,
+    least: { medicines: 0.63, family: 0.63, warnings: 0.85, falseDangers: 0.043, falseFindings: 0.17 },
+  },
+];
+
+describe.each(SETS)('over the sentences that were $name', ({ name, held, isLatest, least }) => {
+  const rows = ROWS.filter((row) => row.held === held && row.id.startsWith(LATEST) === isLatest);
 
   test('finds dangers and leaves harmless sentences alone as often as before', () => {
     const lines = FAMILIES.map((family) => line(family, ofFamily(rows, family)));
@@ -78,7 +106,7 @@ describe.each([
       ].join('\n'),
     );
     expect(recall(ofFamily(rows, 'medicines'))).toBeGreaterThanOrEqual(least.medicines);
-    expect(recall(ofFamily(rows, 'cure'))).toBeGreaterThanOrEqual(least.cures);
+    if (least.cures !== undefined) expect(recall(ofFamily(rows, 'cure'))).toBeGreaterThanOrEqual(least.cures);
     // A family of few dangers would say nothing.
     for (const family of FAMILIES.filter((each) => expecting(ofFamily(rows, each), 'danger').length >= 7))
       expect([family, recall(ofFamily(rows, family))]).toEqual([

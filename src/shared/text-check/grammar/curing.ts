@@ -23,7 +23,9 @@ export function judgeCuring(
   if (around.some((other) => other.has('reports'))) return undefined;
   const says = (...roles: Parameters<Clause['has']>) => around.some((other) => other.has(...roles));
   const isOffered = says('remedy', 'we') || (says('offer') && says('you', 'forever'));
-  const isRegular = around.some((other) => other.has('regular') && !other.leads('zonder', 'regular', 3));
+  const isRegular = around.some(
+    (other) => REGULAR.some((role) => other.has(role) && !other.leads('zonder', role, 3)) && !other.has('bypasses'),
+  );
   if (isRegular && !says('remedy', 'we')) return undefined;
   if (!isOffered && !says('forever') && isRecovery(clause)) return undefined;
   if (!says('remedy', 'we') && destroysOther(clause)) return undefined;
@@ -50,6 +52,8 @@ export function judgeCuring(
     : 'warning';
 }
 
+/** Proven care: what a doctor does or prescribes. */
+const REGULAR = ['regular'] as const;
 const CURES_NOW = /^(?:geneest?|cures|heals)$/;
 const CAN_BE = new Set(['te', 'geneesbaar', 'curable', 'how', 'zo']);
 const FEW_WORDS = 6;

@@ -19,12 +19,12 @@ export const JOINERS = new Set(['en', 'and', 'of', 'or']);
 export const COMPLEMENT = new Set(['dat', 'that']);
 /** Finite verbs by which a main clause goes on behind a relative one. */
 export const FINITE = new Set(
-  'heeft hebben hebt is zijn kan kunnen kunt mag mogen moet moeten hoeft hoeven wordt worden krijgt krijgen verdient doet weet komt gaat has have can may must needs will gets is are deserves does'.split(
+  'heeft hebben hebt is zijn kan kunnen kunt mag mogen moet moeten hoeft hoeven wordt worden krijgt krijgen verdient doet weet komt gaat bestaat bestaan has have can may must needs will gets is are deserves does'.split(
     ' ',
   ),
 );
 export const CONDITIONS = new Set(
-  'nadat als indien wanneer zodra zolang wie if when once whoever unless tenzij'.split(' '),
+  'voordat nadat als indien wanneer zodra zolang wie if when once whoever unless tenzij'.split(' '),
 );
 /** Behind “you”: a main clause. */
 const MODALS = new Set(['can', 'may', 'will', 'wont', 'could', 'should', 'no', 'need', 'are']);

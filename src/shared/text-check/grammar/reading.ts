@@ -166,7 +166,9 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     const isDenied = goesOnDenied || (count + (isRhetorical ? 1 : 0)) % 2 === 1;
     const isCondition =
       !isRhetorical &&
-      ((CONDITIONS.has(first) && !isAsSomebody(words, marks, from)) ||
+      // “Als iemand zegt dat …”
+      ((before?.isCondition && before.says && COMPLEMENT.has(first)) ||
+        (CONDITIONS.has(first) && !isAsSomebody(words, marks, from)) ||
         // “Zodra het werkt, neemt u …” is a main clause.
         (isVerbFirst(words[from], words[from + 1]) &&
           !before?.isCondition &&
@@ -215,9 +217,10 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     };
   });
   return clauses.map((clause, at) => {
-    const next = clauses[at + 1];
     // “Dat het werkt, kunnen wij niet beloven.”
-    const isDisowned = COMPLEMENT.has(clause.words[0]?.plain ?? '') && next?.isDenied && next.has('says');
+    const isDisowned =
+      COMPLEMENT.has(clause.words[0]?.plain ?? '') &&
+      clauses.slice(at + 1, at + 3).some((next) => next.isDenied && next.has('says', 'studied'));
     return isDisowned ? { ...clause, isDisowned } : clause;
   });
 }

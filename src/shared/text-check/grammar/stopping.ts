@@ -1,5 +1,6 @@
 import type { Severity } from '../finding.ts';
-import { FINITE } from './divide.ts';
+import { hintsAtStopping, isOddlyMeant, isPromisedTo } from './hints.ts';
+import { DETERMINERS, FEW, FEW_WORDS, HEADS, type Head, isBehind, namedIn } from './named.ts';
 import type { Clause, SentenceReading } from './reading.ts';
 import type { Role } from './roles.ts';
 
@@ -19,10 +20,14 @@ export function judgeStopping(
   if (isCircumstance(clause, head)) return undefined;
   // “Kan ik kruiden nemen in plaats van …? Nee, dat raden we af.”
   if (!namedIn(clause) && asksToStop(question) && (isRefusal(clause) || clause.has('dissuades'))) return undefined;
-  if (isUntilOver(clause, reading)) return undefined;
+  if (isUntilOver(clause, reading) || isOwnPolicy(clause, reading) || isFree(clause, reading)) return undefined;
   const act =
     actOf(clause, head, reading) ??
-    (hintsAtStopping(clause, head, reading) || isPromisedTo(clause, reading, question) ? 'may stop' : undefined);
+    (hintsAtStopping(clause, head, reading) ||
+    isOddlyMeant(clause, head, reading) ||
+    isPromisedTo(clause, reading, question)
+      ? 'may stop'
+      : undefined);
   // “Dat u levenslang pillen moet slikken, is een sprookje.”
   if (!act)
     return has('untrue') && clause.begins('that') && clause.has('takes') && clause.has('you') ? 'warning' : undefined;
@@ -42,7 +47,7 @@ export function judgeStopping(
   if (isBypassed && act === 'stops') return clause.has('they') && !clause.has('you', 'we') ? 'warning' : 'danger';
   if (head === 'treatment' && clause.has('around')) return undefined;
   // “Dan moet de dosis omlaag” says what happens, “verlaag uw dosis” what to do.
-  if (head === 'dose' && !isOrder(clause) && !isYours(clause, head)) return undefined;
+  if (head === 'dose' && !isOrder(clause) && !isBehind(clause, head, DETERMINERS)) return undefined;
   // “Uw dokter schrijft pillen voor, wij …”: the clinic sets itself against the doctor.
   const isAgainst = clause.begins('we') && !clause.has('doctor', 'consults');
   const asks = (other: Clause) =>
@@ -70,7 +75,7 @@ export function judgeStopping(
   if (has('course') && !has('remedy')) return undefined;
   if (
     (has('reason') || question?.has('reason')) &&
-    head !== 'treatment' &&
+    (head !== 'treatment' || clauses.some((other) => other.isCondition && other.has('reason'))) &&
     !clause.has('needless', 'lightly') &&
     !has('remedy')
   )
@@ -82,13 +87,15 @@ export function judgeStopping(
     return has('studied') || (has('sourced') && !clause.has('you')) || act === 'may stop' ? undefined : 'warning';
   if (act === 'may stop') return 'warning';
   // What the clinic itself stops or puts off is its own treatment.
-  const isOwn = head === 'treatment' && clause.has('we') && !clause.has('you') && !has('remedy');
+  const isOwn = head !== 'medicine' && clause.has('we') && !clause.has('you') && !has('remedy');
   const offers = !isOwn && around.some((other) => other.has('remedy', 'we'));
   const isAddressed =
     clause.has('you') && !clause.has('they', 'past') && clause.has('able', 'present', 'needs', 'takes');
   // “Na een week moet u stoppen” is how a treatment ends.
   const isUsual = has('term') && !offers && !clause.has('lightly');
-  return (isOrder(clause) || offers || isAddressed) && !isUsual ? 'danger' : 'warning';
+  return ((isOrder(clause) && !isQualified(clause, head, reading)) || offers || isAddressed) && !isUsual
+    ? 'danger'
+    : 'warning';
 }
 
 const asksToStop = (question: SentenceReading | undefined) =>
@@ -98,10 +105,33 @@ const asksToStop = (question: SentenceReading | undefined) =>
 const isUntilOver = (clause: Clause, { clauses, has }: SentenceReading) =>
   clauses.some(
     (other) =>
-      other.isCondition && other.has('complaint', 'reason') && other.has('over', 'halts') && !other.has('remedy', 'we'),
+      other.isCondition &&
+      other.has('complaint', 'reason') &&
+      (other.has('over', 'halts', 'fewer') || other.words.some(({ plain }) => SINKS.test(plain))) &&
+      !other.has('remedy', 'we'),
   ) &&
   !clause.isCondition &&
   !has('remedy', 'we', 'needless', 'bypasses');
+
+const SINKS = /^(?:afneemt|afnemen|zakt|gezakt|daalt|gedaald|clears|cleared|settles|eases)$/;
+
+/** “Wij schrijven geen slaapmiddelen voor”: what a practice does not hand out. */
+const isOwnPolicy = (clause: Clause, { has }: SentenceReading) =>
+  clause.has('we') &&
+  clause.isDenied &&
+  !has('remedy', 'needless', 'rivals') &&
+  clause.words.some(({ plain }) => HANDS_OUT.test(plain));
+const HANDS_OUT = /^(?:schrij|voorschrij|verstrek|lever|issu|prescrib|dispens|supply)/;
+
+/** What readers decide themselves: contraception, and when to come. */
+const isFree = (clause: Clause, { has }: SentenceReading) =>
+  !has('remedy', 'we', 'needless', 'lightly', 'bypasses') &&
+  (clause.words.some(({ plain }) => CONTRACEPTION.test(plain)) ||
+    (clause.words.some(({ plain }) => APPOINTMENT.test(plain)) &&
+      clause.words.some(({ plain }) => IN_TIME.has(plain))));
+const CONTRACEPTION = /^(?:anticonc|contracep|spiraal)/;
+const APPOINTMENT = /^(?:afspraak|appointment)/;
+const IN_TIME = new Set(['tijd', 'tevoren', 'uur', 'uiterlijk', 'hours', 'time', 'advance']);
 
 /** “Afbouwen van … gaat in stappen”, “Stoppen met pillen: zo helpt uw huisarts”: a subject to speak of, as in a heading. */
 const isNamedOnly = ({ words, marks, has }: Clause, head: Head) =>
@@ -133,8 +163,13 @@ const isOrder = (clause: Clause) =>
   isRefusal(clause) ||
   (ORDERS.some((role) => clause.begins(role)) && !/(?:ing|en)$/.test(clause.words[0]?.plain ?? ''));
 
+/** “Stop de kuur bij uitslag en bel ons”: of nobody’s medicine, in a sentence that says more and offers nothing. */
+const isQualified = (clause: Clause, head: Head, { clauses, has }: SentenceReading) =>
+  clauses.length > 1 && !has('remedy', 'lightly', 'needless', 'welcome') && !isBehind(clause, head, DETERMINERS);
+
 /** “Niet doen.” */
-const isRefusal = (clause: Clause) => clause.has('refusal') && clause.words.length <= 3;
+const isRefusal = (clause: Clause) =>
+  clause.has('refusal') && clause.words.length <= 3 && !clause.words.some(({ plain }) => plain === 'dan');
 
 const ORDERS = ['ends', 'turnsdown', 'lessens', 'lowers', 'takes', 'fewer'] as const;
 
@@ -144,13 +179,6 @@ const isCircumstance = ({ marks }: Clause, head: Head) => {
   const named = marks.filter(({ role }) => role === head);
   return named.length > 0 && named.every(({ before }) => before.some((plain) => BESIDE.has(plain)));
 };
-
-const HEADS = ['medicine', 'treatment', 'vaccine', 'dose'] as const;
-type Head = (typeof HEADS)[number];
-
-const namedIn = (clause: Clause): Head | undefined => HEADS.find((role) => clause.has(role));
-/** A clause of fewer words says “it” or leaves it out. */
-const FEW_WORDS = 9;
 
 /** “Is it sold without a prescription? No.” is no refusal of it. */
 const asksWhatIs = ({ clauses }: SentenceReading) => /^(?:is|are|zijn)$/.test(clauses[0]?.words[0]?.plain ?? '');
@@ -179,6 +207,9 @@ function headOf(clause: Clause, { clauses }: SentenceReading, question: Sentence
 function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 'goes on' | undefined {
   // “Kies nooit voor kruiden in plaats van insuline.”
   if (clause.leads('turnsdown', 'remedy', 2)) return 'goes on';
+  // “… in plaats van de prik af te zeggen”
+  if (clause.marks.some(({ role, last, to }) => role === 'lessens' && INSTEAD.has(last) && endsLast(clause, to)))
+    return 'goes on';
   const ends =
     goesOn(clause, reading) ||
     (clause.has('ends') && !clause.leads('ends', 'habit', 7) && !isDoneBy(clause, head)) ||
@@ -193,7 +224,8 @@ function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 
     // “Onze gasten slikken drie pillen minder.”
     (clause.leads(head, 'fewer', 1) &&
       FEWER.has(clause.words.at(-1)?.plain ?? '') &&
-      (reading.has('we', 'remedy') || clause.begins('every'))) ||
+      (reading.has('we', 'remedy') || clause.begins('every')) &&
+      !clause.has('mixes')) ||
     (clause.has('lowers') &&
       (head === 'dose' || clause.has('dose') || (clause.begins('lowers') && clause.leads('lowers', head, 5))));
   if (clause.has('dissuades') && !isAdvised(clause)) return ends || clause.isDenied ? 'goes on' : 'stops';
@@ -216,6 +248,11 @@ function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 
   if (ends) return clause.isDenied ? 'goes on' : 'stops';
   return undefined;
 }
+
+const INSTEAD = new Set(['van', 'of', 'than']);
+/** An infinitive of ending as the last word. */
+const endsLast = ({ marks, words }: Clause, behind: number) =>
+  marks.some(({ role, from, to }) => role === 'ends' && from >= behind && to === words.at(-1)?.to);
 
 /**
  * “Medicines can stop the bleeding”, “tablets to avoid anaemia”, “stop them from spreading”: what is stopped is no
@@ -312,90 +349,6 @@ const isSubjectOf = (clause: Clause, head: Head, verb: Role) =>
   !clause.leads(verb, 'you', 2) &&
   !clause.marks.some(({ role, last }) => role === verb && /(?:en|ed)$/.test(last));
 
-/**
- * Not what anybody usually does with a medicine: an order with another verb, something else offered beside it, or a
- * life without it.
- */
-function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: SentenceReading): boolean {
-  const around = clauses.filter(({ statement }) => statement === clause.statement);
-  const says = (...roles: Role[]) => around.some((other) => other.has(...roles));
-  if (clause.has('rivals') && clause.has('remedy') && !clause.isDenied && !clause.has('mixes')) return true;
-  if (!clause.has(head) || head === 'dose' || clause.has('often', 'ends', 'needs')) return false;
-  // “Uw schildklier vraagt om jodium en niet om Thyrax.”
-  if (clause.leads('remedy', 'not', 3) && clause.leads('not', head, 2) && !has('with', 'mixes', 'doctor')) return true;
-  // “U grijpt naar lavendel, niet naar Temesta.”
-  if (clause.begins('not') && clause.words.length <= FEW && clauses[clauses.indexOf(clause) - 1]?.has('remedy'))
-    return !has('with', 'mixes', 'doctor', 'harm') || clause.has('more');
-  if (!clause.isDenied && clause.leads('zonder', head, 3))
-    return clause.has('remedy') || (head !== 'treatment' && says('we', 'welcome'));
-  if (has('usual', 'doctor', 'mixes', 'consults', 'harm')) return false;
-  if (clause.isDenied && clause.begins('takes') && !clause.words.some(({ plain }) => CIRCUMSTANCES.has(plain)))
-    return true;
-  // “Onze olie en verder niets: geen pijnstillers, geen …”
-  if (
-    clause.isDenied &&
-    clause.begins('not') &&
-    clause.words.length <= 4 &&
-    ((has('remedy') && has('we')) || has('you'))
-  )
-    return true;
-  // “Daarom slikken onze leerlingen ze niet.”
-  if (clause.isDenied && clause.has('we') && clause.words.some(({ plain }) => /^(?:slik|swallow)/.test(plain)))
-    return true;
-  if (clause.isDenied) return clause.has('more') && (says('we', 'you', 'remedy') || clause.words.length <= FEW);
-  return isOtherOrder(clause, head) || (isYours(clause, head) && (clause.has('remedy') || says('we')));
-}
-
-/** “Leven zonder medicijnen? Bij ons kan het.” “Een statine? Liever knoflook.” */
-function isPromisedTo(clause: Clause, { has }: SentenceReading, question: SentenceReading | undefined): boolean {
-  const [asked] = question?.clauses ?? [];
-  if (!question || !asked || !namedIn(asked) || clause.isDenied) return false;
-  if (has('doctor', 'consults', 'mixes', 'harm', 'past', 'hedge') || question.has('mixes', 'reason', 'they'))
-    return false;
-  if (question.has('ends', 'lessens', 'zonder', 'needless', 'tires'))
-    return clause.has('remedy', 'rivals') || (clause.has('we') && clause.has('able') && !clause.has('works', 'usual'));
-  // “Een tetanusprik na een hondenbeet? Ledum volstaat.”
-  if (asked.words.length < FEW_WORDS && !FINITE.has(asked.words[0]?.plain ?? '') && clause.has('rivals', 'rather'))
-    return clause.has('remedy', 'rather');
-  return asked.words.length <= 3 && clause.has('remedy') && clause.words.length <= FEW;
-}
-
-/** “Nooit meer een statine” */
-const FEW = 5;
-/** “Neem de tablet niet in met melk” forbids the milk. */
-const CIRCUMSTANCES = new Set(
-  'met op tegelijk samen langer vaker meer meteen als wanneer zonder tijdens bij voor na rond binnen om with on together longer more if when without during at before after by than dan'.split(
-    ' ',
-  ),
-);
-const NO_VERB = new Set(
-  'met voor bij naast door van over ook als omdat want tegen zonder na naar in op uit om tot tijdens per via aan dat die maar en of dus is zijn was heeft hebt kan kunt mag moet wordt krijgt zoals vooral juist zelfs alleen wat welke hoe waarom wanneer waar wie with for by beside from about also if because against without after to in on out until during per via at that but and or so is are was has have can may must does do did like even only what which how why when where who of the all al onze ons wij we u uw je jouw'.split(
-    ' ',
-  ),
-);
-const DETERMINERS = new Set('uw je jouw die deze de het your those these that'.split(' '));
-
-/** “Uw insuline”, “die dure pillen”: not medicines in general. */
-const isYours = ({ marks }: Clause, head: Head) =>
-  marks.some(
-    ({ role, before }) =>
-      role === head && before.some((plain) => DETERMINERS.has(plain) && (head === 'medicine' || !ARTICLES.has(plain))),
-  );
-
-const ARTICLES = new Set(['de', 'het']);
-
-/** “Stuur uw pillen met pensioen”: a first word of its own kind, then “your” and the medicine. */
-function isOtherOrder({ words, has, begins }: Clause, head: Head): boolean {
-  const [first, second] = words;
-  return (
-    first !== undefined &&
-    !NO_VERB.has(first.plain) &&
-    DETERMINERS.has(second?.plain ?? '') &&
-    has(head) &&
-    !begins(head)
-  );
-}
-
 /** A doctor counts in a positive relation: asked, or one whose word or act decides. */
 const asksDoctor = (clause: Clause) =>
   clause.has('doctor') &&
@@ -404,7 +357,7 @@ const asksDoctor = (clause: Clause) =>
   (!clause.isDenied || clause.has('ends', 'lessens', 'takes'));
 
 const OF_DOCTOR = new Set(
-  'dan than tell zeg negeer ignore van aan bij naar of from to for tegen onze our by via'.split(' '),
+  'wat what dan than tell zeg negeer ignore van aan bij naar of from to for tegen onze our by via'.split(' '),
 );
 /** “De chirurg stelt de operatie uit”: the doctor is its subject. */
 const decides = (clause: Clause) =>

@@ -27,6 +27,7 @@ function claimsIn(passage: Passage): Finding[] {
   const stock = stockWordings(text);
   let next = 0;
   let question: SentenceReading | undefined;
+  let before: { from: number; reading: SentenceReading; isClaim: boolean } | undefined;
   const sentences = passage.sentences.flatMap(inPieces);
   return sentences.flatMap(({ from, text: written }, index) => {
     const sentence = withPlainSpaces(written);
@@ -43,12 +44,38 @@ function claimsIn(passage: Passage): Finding[] {
         : reading.clauses.flatMap((clause) => readClaims(clause, reading, question))),
     ];
     question = isQuestion(sentence) ? reading : undefined;
-    return gravest(candidates, reading).map((candidate) => toFinding(candidate, passage, from));
+    const together =
+      before && !before.isClaim && candidates.length === 0 && pointsBack(reading) && namesHead(before.reading)
+        ? readSentence(text.slice(before.from, end))
+        : undefined;
+    const start = together ? (before?.from ?? from) : from;
+    if (together)
+      for (const clause of together.clauses) {
+        const severity = judgeStopping(clause, together, undefined);
+        if (severity) candidates.push({ ground: 'medicines', severity, from: clause.from, to: clause.to });
+      }
+    before = isQuestion(sentence) ? undefined : { from, reading, isClaim: candidates.length > 0 };
+    return gravest(candidates, together ?? reading).map((candidate) => toFinding(candidate, passage, start));
   });
 }
 
 /** Also in quotes: “‘Moet ik …?’ Nee hoor.” */
 const isQuestion = (sentence: string) => /\?["'”’»]?$/.test(sentence);
+
+/** “Spoel ze door de wc.” “Probeer het zelf.”: read together with the sentence before. */
+const pointsBack = ({ clauses, has }: SentenceReading) =>
+  clauses.length <= 2 &&
+  !namesHead({ has }) &&
+  (has('invites') ||
+    clauses.some(
+      (clause) =>
+        clause.has('ends', 'lessens', 'needless') &&
+        clause.words.length <= MOST_POINTING &&
+        clause.words.some(({ plain }) => POINTS.has(plain)),
+    ));
+const POINTS = new Set('die ze deze ermee ervan ervanaf eraf mee hem them those it'.split(' '));
+const MOST_POINTING = 9;
+const namesHead = ({ has }: Pick<SentenceReading, 'has'>) => has('medicine', 'treatment', 'vaccine');
 
 /** Each clause looks at those around it: longer sentences are read in pieces, so that any text takes linear time. */
 const MOST_LETTERS = 2000;

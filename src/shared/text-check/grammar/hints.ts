@@ -1,0 +1,108 @@
+import { FINITE } from './divide.ts';
+import { DETERMINERS, FEW, FEW_WORDS, type Head, isBehind, namedIn } from './named.ts';
+import type { Clause, SentenceReading } from './reading.ts';
+import type { Role } from './roles.ts';
+
+/**
+ * Not what anybody usually does with a medicine: an order with another verb, something else offered beside it, or a
+ * life without it.
+ */
+export function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: SentenceReading): boolean {
+  const around = clauses.filter(({ statement }) => statement === clause.statement);
+  const says = (...roles: Role[]) => around.some((other) => other.has(...roles));
+  if (clause.has('rivals') && clause.has('remedy') && !clause.isDenied && !clause.has('mixes')) return true;
+  if (!clause.has(head) || head === 'dose' || clause.has('often', 'ends', 'needs', 'lessens')) return false;
+  // “Uw schildklier vraagt om jodium en niet om Thyrax.”
+  if (
+    clause.leads('remedy', 'not', 3) &&
+    clause.leads('not', head, 2) &&
+    !has('with', 'mixes', 'doctor') &&
+    !clause.words.some(({ plain }) => IS.has(plain))
+  )
+    return true;
+  // “Nooit meer een puffer”
+  if (clause.begins('over') && clause.leads('over', head, 2) && clause.words.length <= FEW) return true;
+  // “U grijpt naar lavendel, niet naar Temesta.”
+  if (clause.begins('not') && clause.words.length <= FEW && clauses[clauses.indexOf(clause) - 1]?.has('remedy'))
+    return !has('with', 'mixes', 'doctor', 'harm') || clause.has('more');
+  if (!clause.isDenied && clause.leads('zonder', head, 3))
+    return clause.has('remedy') || (head !== 'treatment' && says('we', 'welcome'));
+  if (has('usual', 'doctor', 'mixes', 'consults', 'harm')) return false;
+  if (clause.isDenied && clause.begins('takes') && !clause.words.some(({ plain }) => CIRCUMSTANCES.has(plain)))
+    return true;
+  // “Onze olie en verder niets: geen pijnstillers, geen …”
+  if (
+    clause.isDenied &&
+    clause.begins('not') &&
+    clause.words.length <= 4 &&
+    ((has('remedy') && has('we')) || has('you'))
+  )
+    return true;
+  // “Daarom slikken onze leerlingen ze niet.”
+  if (clause.isDenied && clause.has('we') && clause.words.some(({ plain }) => /^(?:slik|swallow)/.test(plain)))
+    return true;
+  return clause.isDenied && clause.has('more') && (says('we', 'you', 'remedy') || clause.words.length <= FEW);
+}
+
+/**
+ * What is usually said of medicines is a small circle: how to take and keep them, what they do, who decides. Your
+ * medicine, or one beside what a clinic offers, in a sentence without a word of that circle is worth a question.
+ */
+export const isOddlyMeant = (clause: Clause, head: Head, { has }: SentenceReading) =>
+  namedIn(clause) !== undefined &&
+  clause.words.length > LEAST_WORDS &&
+  // “Het Rijksvaccinatieprogramma” is no programme that is offered beside a vaccine.
+  !clause.marks.some(
+    ({ role, from }) => role === 'remedy' && clause.marks.some((mark) => mark.role === head && mark.from === from),
+  ) &&
+  head !== 'dose' &&
+  !has(...USUAL) &&
+  !isBehind(clause, head, AS_USUAL) &&
+  (!has('past') || has('invites', 'me')) &&
+  (!clause.has('takes') || clause.isDenied) &&
+  (!clause.isDenied || has('more', 'remedy', 'lightly')) &&
+  (has('remedy', 'lightly', 'welcome', 'needless', 'rhetorical', 'rivals') ||
+    (head !== 'treatment' && (isBehind(clause, head, DETERMINERS) || has('we'))));
+
+/** “Medicijnen en supplementen” is a list. */
+const LEAST_WORDS = 3;
+/** “Wij behandelen … met levothyroxine”, “wonderolie is een laxeermiddel” */
+const AS_USUAL = new Set('met with is zijn are over about of tijdens during'.split(' '));
+const USUAL = [
+  ...(['usual', 'doctor', 'consults', 'mixes', 'harm', 'reason', 'complaint', 'bans', 'spare', 'partly'] as const),
+  ...([
+    'often',
+    'hedge',
+    'asks',
+    'wishes',
+    'studied',
+    'research',
+    'reservation',
+    'untrue',
+    'warns',
+    'reports',
+  ] as const),
+];
+
+/** “Leven zonder medicijnen? Bij ons kan het.” “Een statine? Liever knoflook.” */
+export function isPromisedTo(clause: Clause, { has }: SentenceReading, question: SentenceReading | undefined): boolean {
+  const [asked] = question?.clauses ?? [];
+  if (!question || !asked || !namedIn(asked) || clause.isDenied) return false;
+  if (has('doctor', 'consults', 'mixes', 'harm', 'past', 'hedge') || question.has('mixes', 'reason', 'they'))
+    return false;
+  if (question.has('ends', 'lessens', 'zonder', 'needless', 'tires'))
+    return clause.has('remedy', 'rivals') || (clause.has('we') && clause.has('able') && !clause.has('works', 'usual'));
+  // “Een tetanusprik na een hondenbeet? Ledum volstaat.”
+  if (asked.words.length < FEW_WORDS && !FINITE.has(asked.words[0]?.plain ?? '') && clause.has('rivals', 'rather'))
+    return clause.has('remedy', 'rather');
+  return asked.words.length <= 3 && clause.has('remedy') && clause.words.length <= FEW;
+}
+
+/** “A supplement is no medicine” */
+const IS = new Set(['is', 'zijn', 'are']);
+/** “Neem de tablet niet in met melk” forbids the milk. */
+const CIRCUMSTANCES = new Set(
+  'met op tegelijk samen langer vaker meer meteen als wanneer zonder tijdens bij voor na rond binnen om with on together longer more if when without during at before after by than dan'.split(
+    ' ',
+  ),
+);
