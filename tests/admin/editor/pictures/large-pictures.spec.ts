@@ -20,7 +20,7 @@ test('refuses a photo over 5 MB, and scales it down on request', async ({ page }
   await expect(page.getByText('Image uploaded successfully', { exact: true })).toBeVisible();
   await expect(section.locator('img')).toHaveAttribute('src', /\/api\/admin\/download\//);
   await expect(section.getByRole('button', { name: SCALE_DOWN })).toBeHidden();
-  await expect(field).toBeFocused();
+  await expect(page.getByLabel('Image Alt Text')).toBeFocused();
   expect(sizes).toHaveLength(1);
   expect(sizes[0]).toBeLessThan(4.5 * 1000 * 1000);
   expect(await storedPicture(page, section.locator('img'))).toMatchObject({ width: 2400, height: 1800 });
