@@ -77,13 +77,13 @@ const SETS: readonly { name: string; held: Row['held']; isLatest: boolean; least
     name: 'held',
     held: 'yes',
     isLatest: false,
-    least: { medicines: 0.725, cures: 0.79, family: 0.5, warnings: 0.56, falseDangers: 0.022, falseFindings: 0.095 },
+    least: { medicines: 0.725, cures: 0.79, family: 0.5, warnings: 0.56, falseDangers: 0.024, falseFindings: 0.095 },
   },
   {
     name: 'of the latest writer, read',
     held: 'no',
     isLatest: true,
-    least: { medicines: 0.67, family: 0.67, warnings: 0.65, falseDangers: 0.013, falseFindings: 0.075 },
+    least: { medicines: 0.67, family: 0.67, warnings: 0.65, falseDangers: 0.015, falseFindings: 0.075 },
   },
   {
     name: 'of the latest writer, held',

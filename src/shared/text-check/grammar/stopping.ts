@@ -163,9 +163,12 @@ const isOrder = (clause: Clause) =>
   isRefusal(clause) ||
   (ORDERS.some((role) => clause.begins(role)) && !/(?:ing|en)$/.test(clause.words[0]?.plain ?? ''));
 
-/** “Stop de kuur bij uitslag en bel ons”: of nobody’s medicine, in a sentence that says more and offers nothing. */
+/** “Stop de kuur bij uitslag en bel ons”: nobody’s medicine, in a sentence that names a circumstance and offers nothing. */
 const isQualified = (clause: Clause, head: Head, { clauses, has }: SentenceReading) =>
-  clauses.length > 1 && !has('remedy', 'lightly', 'needless', 'welcome') && !isBehind(clause, head, DETERMINERS);
+  clauses.length > 1 &&
+  has('complaint', 'reason', 'harm', 'mixes', 'usual', 'consults', 'term') &&
+  !has('remedy', 'lightly', 'needless', 'welcome') &&
+  !isBehind(clause, head, DETERMINERS);
 
 /** “Niet doen.” */
 const isRefusal = (clause: Clause) =>
