@@ -299,7 +299,7 @@ const KILLED = 137;
 /** The last thing that a build says before its frames. */
 export function reasonIn(output: string, code: number | null): string {
   if (code === KILLED || /heap out of memory/.test(output))
-    return 'De server heeft te weinig geheugen om de site te maken. Vraag de beheerder om 2 GB, of 1 GB met 512 MB wisselruimte.';
+    return 'De server heeft te weinig geheugen om de site te maken. Vraag de beheerder om 2 GB, of 1 GB met 1 GB wisselruimte.';
   if (/The disk is full/.test(output))
     return 'De schijf van de server is vol. Zodra de beheerder ruimte heeft gemaakt, komt dit vanzelf online.';
   const lines = output.split('\n').filter((line) => line.trim() && !/^\s+at /.test(line));
