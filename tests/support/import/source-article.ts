@@ -1,4 +1,5 @@
 import { type CompleteArticle, completeArticle } from '../../../src/server/operations/import/complete.ts';
+import { readGhostBody } from '../../../src/server/operations/import/ghost/ghost-html.ts';
 import type { SourceArticle, SourceBody } from '../../../src/server/operations/import/source-site.ts';
 import {
   readWordPressBody,
@@ -46,6 +47,10 @@ export const fromWordPress = (
   lookups: Partial<WordPressLookups> = {},
   fields: Partial<SourceArticle> = {},
 ): CompleteArticle => complete(() => readWordPressBody(content, { ...NOTHING, ...lookups }), fields);
+
+/** What a Ghost post becomes. */
+export const fromGhost = (post: Partial<Parameters<typeof readGhostBody>[0]>): CompleteArticle =>
+  complete(() => readGhostBody({ html: '', lexical: '', mobiledoc: '', plaintext: '', ...post }));
 
 /** The HTML without what links to other websites get. */
 export const plainLinks = (html: string): string => html.replaceAll(' rel="noopener noreferrer" target="_blank"', '');
