@@ -13,7 +13,7 @@ type Props = {
   'data-field'?: string;
   /** Makes it a textarea of this many lines. */
   rows?: number;
-  /** `line`: one quiet line until it is used; `title`: such a line, large, that grows with its text and never breaks. */
+  /** `line`: one quiet line until it is used; `title`: the same in large letters, which grows with its text and takes no line breaks. */
   look?: 'box' | 'title' | 'line';
   required?: boolean;
   /** Whether the label carries an asterisk; by default that of a required field does. */

@@ -24,7 +24,7 @@ export function judgeCuring(
   const says = (...roles: Parameters<Clause['has']>) => around.some((other) => other.has(...roles));
   const isOffered = says('remedy', 'we') || (says('offer') && says('you', 'forever'));
   const isRegular = around.some(
-    (other) => REGULAR.some((role) => other.has(role) && !other.leads('zonder', role, 3)) && !other.has('bypasses'),
+    (other) => other.has('regular') && !other.leads('zonder', 'regular', 3) && !other.has('bypasses'),
   );
   if (isRegular && !says('remedy', 'we')) return undefined;
   if (!isOffered && !says('forever') && isRecovery(clause)) return undefined;
@@ -52,8 +52,6 @@ export function judgeCuring(
     : 'warning';
 }
 
-/** Proven care: what a doctor does or prescribes. */
-const REGULAR = ['regular'] as const;
 const CURES_NOW = /^(?:geneest?|cures|heals)$/;
 const CAN_BE = new Set(['te', 'geneesbaar', 'curable', 'how', 'zo']);
 const FEW_WORDS = 6;

@@ -1,5 +1,5 @@
 import { FINITE } from './divide.ts';
-import { DETERMINERS, FEW, FEW_WORDS, type Head, isBehind, namedIn } from './named.ts';
+import { DETERMINERS, FEW_WORDS, type Head, isBehind, MOST_IN_EXCLAMATION, namedIn } from './named.ts';
 import type { Clause, SentenceReading } from './reading.ts';
 import type { Role } from './roles.ts';
 
@@ -21,9 +21,13 @@ export function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: Se
   )
     return true;
   // “Nooit meer een puffer”
-  if (clause.begins('over') && clause.leads('over', head, 2) && clause.words.length <= FEW) return true;
+  if (clause.begins('over') && clause.leads('over', head, 2) && clause.words.length <= MOST_IN_EXCLAMATION) return true;
   // “U grijpt naar lavendel, niet naar Temesta.”
-  if (clause.begins('not') && clause.words.length <= FEW && clauses[clauses.indexOf(clause) - 1]?.has('remedy'))
+  if (
+    clause.begins('not') &&
+    clause.words.length <= MOST_IN_EXCLAMATION &&
+    clauses[clauses.indexOf(clause) - 1]?.has('remedy')
+  )
     return !has('with', 'mixes', 'doctor', 'harm') || clause.has('more');
   if (!clause.isDenied && clause.leads('zonder', head, 3))
     return clause.has('remedy') || (head !== 'treatment' && says('we', 'welcome'));
@@ -41,7 +45,9 @@ export function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: Se
   // “Daarom slikken onze leerlingen ze niet.”
   if (clause.isDenied && clause.has('we') && clause.words.some(({ plain }) => /^(?:slik|swallow)/.test(plain)))
     return true;
-  return clause.isDenied && clause.has('more') && (says('we', 'you', 'remedy') || clause.words.length <= FEW);
+  return (
+    clause.isDenied && clause.has('more') && (says('we', 'you', 'remedy') || clause.words.length <= MOST_IN_EXCLAMATION)
+  );
 }
 
 /**
@@ -68,20 +74,27 @@ export const isOddlyMeant = (clause: Clause, head: Head, { has }: SentenceReadin
 const LEAST_WORDS = 3;
 /** “Wij behandelen … met levothyroxine”, “wonderolie is een laxeermiddel” */
 const AS_USUAL = new Set('met with is zijn are over about of tijdens during'.split(' '));
-const USUAL = [
-  ...(['usual', 'doctor', 'consults', 'mixes', 'harm', 'reason', 'complaint', 'bans', 'spare', 'partly'] as const),
-  ...([
-    'often',
-    'hedge',
-    'asks',
-    'wishes',
-    'studied',
-    'research',
-    'reservation',
-    'untrue',
-    'warns',
-    'reports',
-  ] as const),
+const USUAL: readonly Role[] = [
+  'asks',
+  'bans',
+  'complaint',
+  'consults',
+  'doctor',
+  'harm',
+  'hedge',
+  'mixes',
+  'often',
+  'partly',
+  'reason',
+  'reports',
+  'research',
+  'reservation',
+  'spare',
+  'studied',
+  'untrue',
+  'usual',
+  'warns',
+  'wishes',
 ];
 
 /** “Leven zonder medicijnen? Bij ons kan het.” “Een statine? Liever knoflook.” */
@@ -95,7 +108,7 @@ export function isPromisedTo(clause: Clause, { has }: SentenceReading, question:
   // “Een tetanusprik na een hondenbeet? Ledum volstaat.”
   if (asked.words.length < FEW_WORDS && !FINITE.has(asked.words[0]?.plain ?? '') && clause.has('rivals', 'rather'))
     return clause.has('remedy', 'rather');
-  return asked.words.length <= 3 && clause.has('remedy') && clause.words.length <= FEW;
+  return asked.words.length <= 3 && clause.has('remedy') && clause.words.length <= MOST_IN_EXCLAMATION;
 }
 
 /** “A supplement is no medicine” */

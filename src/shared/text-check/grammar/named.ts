@@ -8,7 +8,7 @@ export const namedIn = (clause: Clause): Head | undefined => HEADS.find((role) =
 /** A clause of fewer words says “it” or leaves it out. */
 export const FEW_WORDS = 9;
 /** “Nooit meer een statine” */
-export const FEW = 5;
+export const MOST_IN_EXCLAMATION = 5;
 
 /** Whether it stands behind one of these words. */
 export const isBehind = ({ marks }: Clause, head: Head, words: ReadonlySet<string>) =>

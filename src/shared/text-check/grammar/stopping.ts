@@ -1,6 +1,6 @@
 import type { Severity } from '../finding.ts';
 import { hintsAtStopping, isOddlyMeant, isPromisedTo } from './hints.ts';
-import { DETERMINERS, FEW, FEW_WORDS, HEADS, type Head, isBehind, namedIn } from './named.ts';
+import { DETERMINERS, FEW_WORDS, HEADS, type Head, isBehind, MOST_IN_EXCLAMATION, namedIn } from './named.ts';
 import type { Clause, SentenceReading } from './reading.ts';
 import type { Role } from './roles.ts';
 
@@ -307,7 +307,7 @@ const SCORN = new Set(['onzin', 'nonsens', 'flauwekul', 'nonsense']);
 const goesOn = (clause: Clause, { clauses }: SentenceReading) => {
   const before = clauses[clauses.indexOf(clause) - 1];
   return (
-    clause.words.length <= FEW &&
+    clause.words.length <= MOST_IN_EXCLAMATION &&
     ALSO.has(clause.words[0]?.plain ?? '') &&
     before?.has('ends') === true &&
     !before.isDenied &&
