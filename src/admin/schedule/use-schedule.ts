@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { atom } from 'nanostores';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import type { Schedule } from '../../shared/contract/articles/schedules.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -19,8 +20,13 @@ function useArticle(id: number) {
   return { article, check: () => void $article.revalidate() };
 }
 
-/** The schedule of a saved article. */
-export const useSchedule = (id: number): Schedule | null => useArticle(id).article?.schedule ?? null;
+const $notSaved = atom<{ data?: EditableArticle }>({});
+
+/** The schedule of an article; `id` is null until it is saved. */
+export function useSchedule(id: number | null): Schedule | null {
+  const $article = useMemo(() => (id === null ? $notSaved : articleQuery(id)), [id]);
+  return usePreviousValue(useStore($article).data)?.schedule ?? null;
+}
 
 /** The schedule. When it is due, checks whether it was carried out, and updates the editor. */
 export function useWatchedSchedule(id: number): Schedule | null {

@@ -51,8 +51,9 @@ test('a new article is saved and scheduled in one go', async ({ page }) => {
   await contentField(page).fill('Een rustige ochtend.');
   await choose(page, 'Category', 'Hormonen');
   await openDialog(page);
-  await dialog(page).getByRole('button', { name: 'Save and schedule' }).click();
+  await dialog(page).getByRole('button', { name: 'Save and schedule' }).press('Enter');
   await expect(notice(page)).toContainText('Will be published tomorrow');
+  await expect(page.getByRole('button', { name: 'Change schedule…' })).toBeFocused();
   expect(await fetchArticle(page, { id: Number(page.url().split('/').at(-1)) })).toMatchObject({
     isPublished: false,
     schedule: { action: 'publish' },
