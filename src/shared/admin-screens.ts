@@ -1,37 +1,53 @@
 import { parseWholeNumber } from './numbers/parse-whole-number.ts';
 import { paths } from './paths.ts';
+import type { Permission } from './permissions.ts';
 
-/** The addresses of the admin area's screens. */
-export const SCREEN_PATHS = {
-  login: paths.login,
-  dashboard: paths.dashboard,
-  messages: paths.messages,
-  account: paths.account,
-  people: paths.people,
-  welcome: paths.welcome,
-  help: paths.help,
-  bin: paths.bin,
-  pictures: paths.pictures,
-  schedule: paths.schedule,
-  'to-do': paths.toDo,
-  visits: paths.visits,
-  activity: paths.activity,
-  clinic: paths.clinic,
-  'before-online': paths.clinicBeforeOnline,
-  /** `?path=` names the document, `&field=` the field that gets the focus. */
-  document: `${paths.clinic}/edit`,
-  editor: `${paths.dashboard}/articles/:id`,
-  history: `${paths.dashboard}/articles/:id/history`,
-} as const;
+type ScreenEntry = {
+  path: string;
+  /** In English. */
+  title: string;
+  /** Who lacks this finds no link to the screen; the screen itself says who may see it. */
+  needs?: Permission;
+};
 
-export type ScreenName = keyof typeof SCREEN_PATHS;
+/** The screens of the admin area. The loader of each is in src/admin/app/screens.ts. */
+export const SCREENS = {
+  login: { path: paths.login, title: 'Log in' },
+  dashboard: { path: paths.dashboard, title: 'Dashboard' },
+  messages: { path: paths.messages, title: 'Messages', needs: 'messages.read' },
+  account: { path: paths.account, title: 'Account' },
+  people: { path: '/admindash/people', title: 'People', needs: 'people.manage' },
+  welcome: { path: paths.welcome, title: 'Welcome' },
+  help: { path: paths.help, title: 'Help' },
+  bin: { path: paths.bin, title: 'Bin' },
+  pictures: { path: paths.pictures, title: 'Pictures' },
+  schedule: { path: paths.schedule, title: 'Schedule' },
+  'to-do': { path: '/admindash/to-do', title: 'To do' },
+  visits: { path: '/admindash/visits', title: 'Visits' },
+  activity: { path: '/admindash/activity', title: 'Activity', needs: 'audit.read' },
+  clinic: { path: paths.clinic, title: 'Clinic' },
+  'before-online': { path: paths.clinicBeforeOnline, title: 'Before the website goes online' },
+  /** `?path=` names the document, `&field=` the field that gets the focus. Its own title follows once it has loaded. */
+  document: { path: `${paths.clinic}/edit`, title: 'Clinic' },
+  /** For a new article it has another title. */
+  editor: { path: `${paths.dashboard}/articles/:id`, title: 'Edit Article' },
+  /** Until the article has loaded; then its title follows. */
+  history: { path: `${paths.dashboard}/articles/:id/history`, title: 'History' },
+} as const satisfies Record<string, ScreenEntry>;
+
+export type ScreenName = keyof typeof SCREENS;
 /** A screen with one address. */
 export type ListedScreen = Exclude<ScreenName, 'editor' | 'history'>;
 export type Screen = { name: ListedScreen } | { name: 'editor'; id: number | 'new' } | { name: 'history'; id: number };
 
-const { editor: _, history: __, ...LISTED_PATHS } = SCREEN_PATHS;
+/** The links of the navigation, in order. */
+export const DAILY: readonly ListedScreen[] = ['dashboard', 'to-do', 'messages', 'pictures', 'clinic'];
+/** Behind “More”. */
+export const SELDOM: readonly ListedScreen[] = ['visits', 'people', 'activity', 'account', 'help'];
+
+const { editor: _, history: __, ...WITH_ONE_ADDRESS } = SCREENS;
 const LISTED = new Map<string, ListedScreen>();
-for (const [name, path] of Object.entries(LISTED_PATHS)) LISTED.set(path, name as ListedScreen);
+for (const [name, { path }] of Object.entries(WITH_ONE_ADDRESS)) LISTED.set(path, name as ListedScreen);
 const ARTICLE = new RegExp(`^${paths.dashboard}/articles/(new|\\d+)(/history)?$`);
 
 /** The screen at a path; undefined for every other address, which the server answers. */

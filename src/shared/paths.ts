@@ -13,7 +13,6 @@ export const paths = {
   dashboard: '/admindash',
   messages: '/admindash/messages',
   account: '/admindash/account',
-  people: '/admindash/people',
   /** Where an invitation or a link for a new password leads; the token stands behind `#`. */
   welcome: '/admindash/welcome',
   help: '/admindash/help',
@@ -24,9 +23,6 @@ export const paths = {
   bin: '/admindash/bin',
   pictures: '/admindash/pictures',
   schedule: '/admindash/schedule',
-  toDo: '/admindash/to-do',
-  visits: '/admindash/visits',
-  activity: '/admindash/activity',
   clinic: '/admindash/clinic',
   /** A document of content/: `kliniek.yaml`. */
   clinicBeforeOnline: '/admindash/clinic/before-online',

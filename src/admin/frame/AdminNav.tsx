@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type ListedScreen, SCREEN_PATHS, type ScreenName } from '../../shared/admin-screens.ts';
+import { DAILY, type ListedScreen, SCREENS, type ScreenName, SELDOM } from '../../shared/admin-screens.ts';
 import { paths } from '../../shared/paths.ts';
 import { may, useMay, useStaffUser } from '../data/staff-user.ts';
 import { $unhandledMessages } from '../messages/messages.ts';
-import { $router, SCREEN_NEEDS, titleOf } from '../navigation/routes.ts';
+import { $router, neededFor, titleOf } from '../navigation/routes.ts';
 import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 import { $toDo, formatShortCount } from '../to-do/to-do.ts';
-import { DAILY, SELDOM } from './nav-screens.ts';
 import { t } from './words.ts';
 
 const LINK =
@@ -57,7 +56,7 @@ function SeldomLinks() {
 function NavLinks({ screens }: { screens: readonly ListedScreen[] }) {
   const user = useStaffUser();
   const shown = screens.filter((screen) => {
-    const needs = SCREEN_NEEDS[screen];
+    const needs = neededFor(screen);
     return !needs || may(user, needs);
   });
   return shown.map((screen) => <NavLink key={screen} to={screen} />);
@@ -130,7 +129,7 @@ function NavLink({ to }: { to: ListedScreen }) {
   const isOpen = route === to || (to === 'clinic' && route === 'document');
   return (
     <a
-      href={to === 'dashboard' ? dashboard : SCREEN_PATHS[to]}
+      href={to === 'dashboard' ? dashboard : SCREENS[to].path}
       className={LINK}
       aria-current={isOpen ? 'page' : undefined}
     >

@@ -1,10 +1,10 @@
-import { type ListedScreen, SCREEN_PATHS } from '../../shared/admin-screens.ts';
+import { type ListedScreen, SCREENS } from '../../shared/admin-screens.ts';
 import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import { matches } from '../data/matches.ts';
 import { navigate } from '../navigation/navigate.ts';
-import { SCREEN_NEEDS, TITLES, titleOf } from '../navigation/routes.ts';
+import { neededFor, titleOf } from '../navigation/routes.ts';
 import { $openOverlay } from '../shortcuts/overlays.ts';
 import { t } from './words.ts';
 
@@ -57,7 +57,8 @@ function named(command: (typeof COMMANDS)[number]): Named {
   }
   const { screen } = command;
   const label = titleOf({ name: screen });
-  return { id: screen, english: TITLES[screen], label, path: SCREEN_PATHS[screen], needs: SCREEN_NEEDS[screen] };
+  const { path, title } = SCREENS[screen];
+  return { id: screen, english: title, label, path, needs: neededFor(screen) };
 }
 
 export const commandsFor = (text: string, permissions: readonly Permission[]): Command[] =>

@@ -1,4 +1,4 @@
-import { SCREEN_PATHS, type ScreenName } from '../../../src/shared/admin-screens.ts';
+import { SCREENS, type ScreenName } from '../../../src/shared/admin-screens.ts';
 
 /** Screens that a test must open in its own way. */
 const APART: Partial<Record<ScreenName, string>> = {
@@ -11,8 +11,8 @@ const APART: Partial<Record<ScreenName, string>> = {
 
 /** The screens of the admin area that do not load the editor. */
 export const ADMIN_SCREENS: readonly string[] = [
-  ...Object.entries(SCREEN_PATHS).flatMap(([name, path]) => (name in APART ? [] : [path])),
-  `${SCREEN_PATHS.dashboard}?tab=writers`,
-  `${SCREEN_PATHS.dashboard}?tab=categories`,
-  `${SCREEN_PATHS.document}?path=kliniek.yaml`,
+  ...Object.entries(SCREENS).flatMap(([name, { path }]) => (name in APART ? [] : [path])),
+  `${SCREENS.dashboard.path}?tab=writers`,
+  `${SCREENS.dashboard.path}?tab=categories`,
+  `${SCREENS.document.path}?path=kliniek.yaml`,
 ];

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { SCREEN_PATHS, type ScreenName } from '../../shared/admin-screens.ts';
+import { DAILY, SCREENS, type ScreenName, SELDOM } from '../../shared/admin-screens.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
 import { commandsFor } from '../palette/commands.ts';
-import { DAILY, SELDOM } from './nav-screens.ts';
 
-const SCREENS = Object.keys(SCREEN_PATHS) as ScreenName[];
+const NAMES = Object.keys(SCREENS) as ScreenName[];
 
 /** Screens that another way leads to. */
 const OPENED_ELSEWHERE: Partial<Record<ScreenName, string>> = {
@@ -22,12 +21,11 @@ const NOT_IN_NAVIGATION: Partial<Record<ScreenName, string>> = {
 };
 
 test('the navigation leads to every screen that nothing else leads to', () => {
-  expect([...DAILY, ...SELDOM].sort()).toEqual(SCREENS.filter((name) => !(name in NOT_IN_NAVIGATION)).sort());
+  expect([...DAILY, ...SELDOM].sort()).toEqual(NAMES.filter((name) => !(name in NOT_IN_NAVIGATION)).sort());
 });
 
 test('the palette opens every screen that needs no article or link', () => {
   const everything = permissionsOf({ role: 'administrator', readsMessages: true, isReviewer: true });
   const opened = new Set(commandsFor('', everything).map(({ path }) => path));
-  for (const name of SCREENS)
-    expect([name, opened.has(SCREEN_PATHS[name])]).toEqual([name, !(name in OPENED_ELSEWHERE)]);
+  for (const name of NAMES) expect([name, opened.has(SCREENS[name].path)]).toEqual([name, !(name in OPENED_ELSEWHERE)]);
 });
