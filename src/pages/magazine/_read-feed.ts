@@ -7,17 +7,17 @@ import { latestArticles } from '../../server/articles/published/published.ts';
 import { beforeReading } from '../../server/articles/schedules/carry-out/before-reading.ts';
 import { withCurrentLinks } from '../../server/articles/slugs/current-links.ts';
 import { asVisitor } from '../../server/context.ts';
-import { runningDependencies } from '../../server/running-dependencies.ts';
+import type { Dependencies } from '../../server/dependencies.ts';
 import { getClinic } from '../../site/entries.ts';
 import { cachePage } from './_cache-page.ts';
 
 const FEED_ITEMS = 30;
 
 /** The newest items; a 503 response when the database is unavailable. */
-export async function readFeed(page: APIContext): Promise<Feed | Response> {
+export async function readFeed(page: APIContext, open: () => Promise<Dependencies>): Promise<Feed | Response> {
   const { magazine, afspraak } = await getClinic();
   try {
-    const dependencies = await runningDependencies();
+    const dependencies = await open();
     const cacheTime = await beforeReading(dependencies);
     const { siteUrl } = dependencies;
     const context = asVisitor(dependencies);

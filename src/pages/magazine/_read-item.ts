@@ -4,7 +4,7 @@ import { articleTag, tagsOfPage } from '../../server/articles/cache-tags/cache-t
 import { resolveSlug } from '../../server/articles/published/resolve-slug.ts';
 import { beforeReading } from '../../server/articles/schedules/carry-out/before-reading.ts';
 import { asVisitor } from '../../server/context.ts';
-import { runningDependencies } from '../../server/running-dependencies.ts';
+import type { Dependencies } from '../../server/dependencies.ts';
 import type { ArticleType } from '../../shared/contract/articles/articles.ts';
 import { optionalSlug } from '../../shared/contract/parameters.ts';
 import { paths } from '../../shared/paths.ts';
@@ -17,16 +17,17 @@ export type FoundItem = CompleteItem & { status: 'found'; changedAt: Date; siteU
 type MissingItem = { status: 'not-found' | 'gone' | 'unavailable' };
 export type ItemResult = FoundItem | MissingItem;
 
-/** Reads the item of /magazine/{type}/{slug}. */
+/** Reads the item of /magazine/{type}/{slug}. A failure of `open` is one of the database. */
 export async function readItem(
   page: AstroGlobal,
   type: ArticleType,
+  open: () => Promise<Dependencies>,
 ): Promise<ItemResult | { status: 'moved'; to: string }> {
   const slug = page.params['slug'] ?? '';
   // Not cached: an invalid slug may not fit into the header with the cache tags.
   if (!optionalSlug.safeParse(slug).success) return { status: 'not-found' };
   try {
-    const dependencies = await runningDependencies();
+    const dependencies = await open();
     const cacheTime = await beforeReading(dependencies);
     const context = asVisitor(dependencies);
     const resolved = await resolveSlug(context, slug);

@@ -6,7 +6,6 @@ import { type Actor, asVisitor, type Context, languageOf } from '../../../server
 import type { Dependencies } from '../../../server/dependencies.ts';
 import { DomainError } from '../../../server/errors/errors.ts';
 import { inPreview } from '../../../server/pictures/shown.ts';
-import { runningDependencies } from '../../../server/running-dependencies.ts';
 import { cookieOf } from '../../../server/session-cookie-names.ts';
 import { readSession, SESSION_SECONDS } from '../../../server/staff/session.ts';
 import { IdParams } from '../../../shared/contract/parameters.ts';
@@ -25,11 +24,13 @@ export type FoundPreview = CompleteItem & {
 };
 /** With the language of the person, when staff are logged in. */
 export type PreviewResult = (FoundPreview | MissingPreview) & { language?: Language };
+/** Opens the dependencies. When that fails, the preview is unavailable. */
+type Open = () => Promise<Dependencies>;
 type Read = PreviewResult | { status: 'moved'; to: string };
 
 /** Reads the preview of /magazine/preview/{token}. */
-export const readSharedPreview = (page: AstroGlobal) =>
-  readSafely(page, 'visitor', async (dependencies) => {
+export const readSharedPreview = (page: AstroGlobal, open: Open) =>
+  readSafely(page, open, 'visitor', async (dependencies) => {
     const context = asVisitor(dependencies);
     const token = page.params['token'] ?? '';
     const resolved = await resolvePreviewLink(context, token);
@@ -41,8 +42,8 @@ export const readSharedPreview = (page: AstroGlobal) =>
   });
 
 /** Reads what was saved last of /magazine/preview/article/{id}, for staff. */
-export const readStaffPreview = (page: AstroGlobal) =>
-  readSafely(page, 'staff', async (dependencies) => {
+export const readStaffPreview = (page: AstroGlobal, open: Open) =>
+  readSafely(page, open, 'staff', async (dependencies) => {
     const context = { ...dependencies, actor: await readActor(dependencies, page) };
     const language = languageOf(context);
     const params = IdParams.safeParse(page.params);
@@ -63,11 +64,12 @@ async function complete(context: Context, { article, of, savedAt }: Preview): Pr
 
 async function readSafely(
   page: AstroGlobal,
+  open: Open,
   reader: 'staff' | 'visitor',
   read: (dependencies: Dependencies) => Promise<Read>,
 ): Promise<Read> {
   try {
-    return await read(await runningDependencies());
+    return await read(await open());
   } catch (error) {
     if (error instanceof DomainError && error.code === 'unauthenticated') return { status: 'refused' };
     page.response.headers.set('x-request-id', logPageError(page, error));
