@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { build } from 'astro';
-import { takeCurrentEdition } from './builds/edition.ts';
 import { BUILDS, buildSettings, sourceFingerprint } from './builds/folders.mjs';
 import { guardImageCache, makeBuild } from './builds/make.ts';
 import { readArguments } from './set-up/arguments.mjs';
@@ -10,10 +9,15 @@ import { print, root } from './set-up/step.mjs';
 readArguments(`npm run build: builds the site into its own folder below dist/, unless a build of the same sources exists.
 Running servers keep the build they serve`);
 
+// Astro would tell its makers of each build.
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+
 const isDiskFull = (error) => /ENOSPC|no space left/i.test(`${error?.code} ${error?.message} ${error?.cause?.message}`);
 
 try {
   if (process.env.VERCEL) {
+    // Here, because what reads the database takes two seconds and 200 MB to load.
+    const { takeCurrentEdition } = await import('./builds/edition.ts');
     await takeCurrentEdition();
     await build({ root });
   } else {

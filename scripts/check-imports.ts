@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import {
   forbiddenImports,
   importedByTestsAlone,
-  importsByName,
   importsFromAbove,
+  importsOfDrizzle,
   importsOfSchemas,
   unguardedImports,
 } from './imports/rules.ts';
@@ -16,7 +16,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 const { entry } = JSON.parse(readFileSync('knip.json', 'utf8')) as { entry: string[] };
 const problems = [...sources].flatMap(([file, source]) =>
-  [forbiddenImports, importsFromAbove, importsOfSchemas, importsByName, unguardedImports].flatMap((rule) =>
+  [forbiddenImports, importsFromAbove, importsOfSchemas, importsOfDrizzle, unguardedImports].flatMap((rule) =>
     rule(file, source),
   ),
 );

@@ -10,8 +10,9 @@ export function factProblems(texts: ReadonlyArray<{ file: string; text: string }
     const literals = findWrittenOutFacts(text, facts)
       .filter((literal) => !isHome(file, text, literal))
       .map((literal) => ({ line: literal.line, problem: literalProblem(file, literal) }));
-    const known = withSources(facts, sourceIdsOf(text), String);
-    const unknown = file.startsWith('content/') ? unknownPlaceholders(text, known) : [];
+    const unknown = file.startsWith('content/')
+      ? unknownPlaceholders(text, withSources(facts, sourceIdsOf(text), String))
+      : [];
     return [...unknown, ...literals]
       .sort((one, other) => one.line - other.line)
       .map((problem) => ({ file, ...problem }));

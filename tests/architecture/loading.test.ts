@@ -18,3 +18,7 @@ test('the API loads the packages for writing later', () => {
   expect(packagesOf('api/index.ts', 'dynamic')).toEqual(expect.arrayContaining(FOR_WRITING));
   expect(packagesOf('api/index.ts', 'static')).toEqual(expect.arrayContaining(['hono', 'drizzle-orm', 'jose']));
 });
+
+test('a build for Node loads nothing of the database', () => {
+  expect(packagesOf('scripts/build.mjs', 'static')).toEqual(['astro']);
+});

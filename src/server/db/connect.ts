@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DatabaseSetting, SettingError } from '../environment.ts';
@@ -11,6 +12,9 @@ import { listen } from './listen.ts';
 import { callDatabase } from './postgres-errors.ts';
 import { rowsOf } from './rows-of.ts';
 
+// Required for the reason in drizzle.ts. With it the drivers, so that Drizzle and this file load the same copy.
+const require = createRequire(import.meta.url);
+
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 const IDLE_MS = 30_000;
@@ -18,7 +22,7 @@ const IDLE_MS = 30_000;
 const IDLE_IN_FUNCTION_MS = 5000;
 
 /**
- * Opens the configured database. Each driver is imported only when it is used: `excludeFiles` in vercel.json and
+ * Opens the configured database. Each driver is loaded only when it is used: `excludeFiles` in vercel.json and
  * astro.config.mjs leave the embedded database out of Vercel's functions.
  */
 export async function connect(setting: DatabaseSetting, limits?: PoolLimits): Promise<Connection> {
@@ -85,7 +89,8 @@ const clientOptions = (url: string, { responseMs = RESPONSE_MS }: PoolLimits = {
 });
 
 async function connectPg(setting: ServerSetting, limits?: PoolLimits): Promise<Connection> {
-  const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
+  const pg: typeof import('pg') = require('pg');
+  const { drizzle }: typeof import('drizzle-orm/node-postgres') = require('drizzle-orm/node-postgres');
   const { url } = setting;
   const openPool = (more: object = {}) => ignoringErrors(new pg.Pool({ ...poolOptions(setting, limits), ...more }));
   const pool = openPool({ pipeline: true });
@@ -93,7 +98,8 @@ async function connectPg(setting: ServerSetting, limits?: PoolLimits): Promise<C
   return {
     db: drizzle(limitPool(pool, limits), { casing: CASING }) as unknown as Database,
     migrate: async () => {
-      const { migrate } = await import('drizzle-orm/node-postgres/migrator');
+      const { migrate }: typeof import('drizzle-orm/node-postgres/migrator') =
+        require('drizzle-orm/node-postgres/migrator');
       await callDatabase(() =>
         migrateHosted(openPool({ max: 1 }), (to) => migrate(drizzle(to, { casing: CASING }), { migrationsFolder })),
       );
@@ -105,10 +111,8 @@ async function connectPg(setting: ServerSetting, limits?: PoolLimits): Promise<C
 }
 
 async function connectVercel(setting: ServerSetting, limits?: PoolLimits): Promise<Connection> {
-  const [{ createPool }, { drizzle }] = await Promise.all([
-    import('@vercel/postgres'),
-    import('drizzle-orm/vercel-postgres'),
-  ]);
+  const { createPool }: typeof import('@vercel/postgres') = require('@vercel/postgres');
+  const { drizzle }: typeof import('drizzle-orm/vercel-postgres') = require('drizzle-orm/vercel-postgres');
   const pool = openPool();
   if (setting.onVercel) await closeBeforeSuspension(pool);
 
@@ -126,7 +130,8 @@ async function connectVercel(setting: ServerSetting, limits?: PoolLimits): Promi
   return {
     db: drizzle(limitPool(pool, limits), { casing: CASING }) as unknown as Database,
     migrate: async () => {
-      const { migrate } = await import('drizzle-orm/vercel-postgres/migrator');
+      const { migrate }: typeof import('drizzle-orm/vercel-postgres/migrator') =
+        require('drizzle-orm/vercel-postgres/migrator');
       await callDatabase(() =>
         migrateHosted(openPool({ max: 1 }), (to) => migrate(drizzle(to, { casing: CASING }), { migrationsFolder })),
       );

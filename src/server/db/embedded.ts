@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { canWrite, hasDiskSpace } from '../disk-space.ts';
 import { SettingError } from '../environment.ts';
 import { errorMessage } from '../errors/error-message.ts';
@@ -17,6 +16,11 @@ import {
   startOnDisk,
 } from './embedded-engine.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
+
+// Required for the reason in drizzle.ts.
+const require = createRequire(import.meta.url);
+const { drizzle }: typeof import('drizzle-orm/pglite') = require('drizzle-orm/pglite');
+const { migrate }: typeof import('drizzle-orm/pglite/migrator') = require('drizzle-orm/pglite/migrator');
 
 /** Between attempts to open a database that has stopped. Requests cause them. */
 const REOPEN_AFTER_MS = 5000;

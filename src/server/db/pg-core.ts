@@ -1,5 +1,10 @@
-// biome-ignore lint/performance/noBarrelFile: for the reason in drizzle.ts
-export {
+import { createRequire } from 'node:module';
+
+// Required for the reason in drizzle.ts.
+const require = createRequire(import.meta.url);
+const pgCore: typeof import('drizzle-orm/pg-core') = require('drizzle-orm/pg-core');
+
+export const {
   alias,
   bigint,
   boolean,
@@ -18,4 +23,4 @@ export {
   unique,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
+} = pgCore;

@@ -101,6 +101,8 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
  * which the schema's reader reports.
  */
 export function sourceIdsOf(text: string): string[] {
+  // Most texts have none, and to read YAML takes its time.
+  if (!/^(?:bronnen|sources):/m.test(text)) return [];
   const document = parseDocument(mark(FRONT_MATTER.exec(text)?.[1] ?? text));
   const fields = document.errors.length === 0 ? ((document.toJS() ?? {}) as Record<string, unknown>) : {};
   const listed = fields['bronnen'] ?? fields['sources'];

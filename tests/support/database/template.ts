@@ -1,16 +1,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { TestProject } from 'vitest/node';
 import { migrationsFolder } from '../../../src/server/db/connect.ts';
 import { CASING } from '../../../src/server/db/database.ts';
 import { withinAMinute } from '../timing/within-a-minute.ts';
+
+const require = createRequire(import.meta.url);
+const { drizzle }: typeof import('drizzle-orm/pglite') = require('drizzle-orm/pglite');
+const { migrate }: typeof import('drizzle-orm/pglite/migrator') = require('drizzle-orm/pglite/migrator');
 
 /**
  * Vitest's global set-up: dumps one database before and after its migration, because creating one takes five seconds.

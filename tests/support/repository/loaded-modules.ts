@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const STATIC = /^(?:import|export) (?!type )(?:[^;]*? from )?'([^']+)'/gm;
-const DYNAMIC = /import\(\s*'([^']+)'/g;
+const STATIC = /^(?:(?:import|export) (?!type )(?:[^;]*? from )?|const [^;]*? = require\()'([^']+)'/gm;
+const DYNAMIC = /(?:import|require)\(\s*'([^']+)'/g;
 
 type Modules = { files: Set<string>; packages: Set<string> };
 
-/** The files and packages that a file imports, directly or through other files; with `dynamic`, by `import()` too. */
+/**
+ * The files and packages that a file imports or requires, directly or through other files; with `dynamic`, inside its
+ * functions too.
+ */
 export function loadedModules(
   file: string,
   imports: 'static' | 'dynamic',

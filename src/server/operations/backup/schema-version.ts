@@ -1,9 +1,13 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { createRequire } from 'node:module';
 import { knownMigrations, migrationsFolder, refuseEarlierBuild } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { CommandError } from '../../errors/errors.ts';
+
+// Required for the reason in drizzle.ts.
+const require = createRequire(import.meta.url);
+const { readMigrationFiles }: typeof import('drizzle-orm/migrator') = require('drizzle-orm/migrator');
 
 /** Whether a migration precedes the last one of this version; undefined for an unknown migration. */
 export async function isOlderSchema(tag: string): Promise<boolean | undefined> {
