@@ -24,7 +24,7 @@ import { OLDEST_BROWSERS } from './src/build/oldest-browsers.ts';
 import { oneStylesheet } from './src/build/one-stylesheet.ts';
 import { pageScript } from './src/build/page-script.ts';
 import { precompress } from './src/build/precompress.ts';
-import { shareServerModules } from './src/build/share-server-modules.ts';
+import { sharePackages, shareServerModules } from './src/build/share-server-modules.ts';
 import { writeSiteIndex } from './src/build/write-site-index.ts';
 import { hastPlugins } from './src/content/markdown.ts';
 import { contentRoot } from './src/content/read-file.ts';
@@ -41,7 +41,7 @@ const hosting = onVercel
       outDir: './.vercel/astro',
       adapter: vercel({ excludeFiles: EMBEDDED_DATABASE, includeFiles: [`./${SITE_INDEX_OF_FUNCTIONS}`] }),
       cache: { provider: cacheVercel() },
-      integrations: [warnOfSamples()],
+      integrations: [sharePackages(), warnOfSamples()],
     }
   : {
       outDir: './dist',

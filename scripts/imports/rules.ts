@@ -4,7 +4,7 @@ import { FLOORS, type Floor } from './floors.ts';
 import { isFile, joinTarget, specifiersIn, TEST, valueImports } from './read-imports.ts';
 import { ROOMS, type Room } from './rooms.ts';
 
-const EXTENSION = /\.(?:tsx?|mjs|json)$/;
+const EXTENSION = /\.(?:tsx?|[cm]js|json)$/;
 
 /** One message for each import that the rules of rooms.ts forbid. `path` is relative to the repository's root. */
 export function forbiddenImports(path: string, source: string): string[] {
@@ -98,15 +98,14 @@ export function importsOfSchemas(path: string, source: string): string[] {
 }
 
 /**
- * One message for each import of Drizzle's values. Node reads its package.json, 180 KB, again for every ES module of a
- * package; it has 400. `path` is relative to the repository's root.
+ * One message for each import of Drizzle's values: only src/server/db/packages.cjs loads them, and says why. `path` is
+ * relative to the repository's root.
  */
 export const importsOfDrizzle = (path: string, source: string): string[] =>
   valueImports(path, source)
     .filter((specifier) => /^drizzle-orm(\/|$)/.test(specifier))
     .map(
-      (specifier) =>
-        `${path} imports ${specifier}. Take what you need from src/server/db/drizzle.ts, or require it as that file does.`,
+      (specifier) => `${path} imports ${specifier}. Take what you need from src/server/db/drizzle.ts or packages.cjs.`,
     );
 
 /**

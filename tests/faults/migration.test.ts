@@ -1,19 +1,16 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
 import { sql } from '../../src/server/db/drizzle.ts';
+import packages from '../../src/server/db/packages.cjs';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
 import { openUnmigrated } from '../support/database/test-database.ts';
 
-const require = createRequire(import.meta.url);
-const { migrate: migratePg }: typeof import('drizzle-orm/node-postgres/migrator') =
-  require('drizzle-orm/node-postgres/migrator');
-const { migrate: migrateEmbedded }: typeof import('drizzle-orm/pglite/migrator') =
-  require('drizzle-orm/pglite/migrator');
+const { migrate: migratePg } = packages.pg();
+const { migrate: migrateEmbedded } = packages.embedded();
 
 /** An update of a database in use, whose new migration fails at its third statement. */
 const MIGRATIONS = 'src/server/db/migrations';

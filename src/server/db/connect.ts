@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DatabaseSetting, SettingError } from '../environment.ts';
@@ -9,11 +8,9 @@ import { CASING, type Connection, type Database } from './database.ts';
 import { sql } from './drizzle.ts';
 import { limitPool, type PoolLimits, RESPONSE_MS } from './limited-pool.ts';
 import { listen } from './listen.ts';
+import packages from './packages.cjs';
 import { callDatabase } from './postgres-errors.ts';
 import { rowsOf } from './rows-of.ts';
-
-// Required for the reason in drizzle.ts. With it the drivers, so that Drizzle and this file load the same copy.
-const require = createRequire(import.meta.url);
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -89,8 +86,7 @@ const clientOptions = (url: string, { responseMs = RESPONSE_MS }: PoolLimits = {
 });
 
 async function connectPg(setting: ServerSetting, limits?: PoolLimits): Promise<Connection> {
-  const pg: typeof import('pg') = require('pg');
-  const { drizzle }: typeof import('drizzle-orm/node-postgres') = require('drizzle-orm/node-postgres');
+  const { pg, drizzle, migrate } = packages.pg();
   const { url } = setting;
   const openPool = (more: object = {}) => ignoringErrors(new pg.Pool({ ...poolOptions(setting, limits), ...more }));
   const pool = openPool({ pipeline: true });
@@ -98,8 +94,6 @@ async function connectPg(setting: ServerSetting, limits?: PoolLimits): Promise<C
   return {
     db: drizzle(limitPool(pool, limits), { casing: CASING }) as unknown as Database,
     migrate: async () => {
-      const { migrate }: typeof import('drizzle-orm/node-postgres/migrator') =
-        require('drizzle-orm/node-postgres/migrator');
       await callDatabase(() =>
         migrateHosted(openPool({ max: 1 }), (to) => migrate(drizzle(to, { casing: CASING }), { migrationsFolder })),
       );
@@ -111,8 +105,7 @@ async function connectPg(setting: ServerSetting, limits?: PoolLimits): Promise<C
 }
 
 async function connectVercel(setting: ServerSetting, limits?: PoolLimits): Promise<Connection> {
-  const { createPool }: typeof import('@vercel/postgres') = require('@vercel/postgres');
-  const { drizzle }: typeof import('drizzle-orm/vercel-postgres') = require('drizzle-orm/vercel-postgres');
+  const { createPool, drizzle, migrate } = packages.vercel();
   const pool = openPool();
   if (setting.onVercel) await closeBeforeSuspension(pool);
 
@@ -130,8 +123,6 @@ async function connectVercel(setting: ServerSetting, limits?: PoolLimits): Promi
   return {
     db: drizzle(limitPool(pool, limits), { casing: CASING }) as unknown as Database,
     migrate: async () => {
-      const { migrate }: typeof import('drizzle-orm/vercel-postgres/migrator') =
-        require('drizzle-orm/vercel-postgres/migrator');
       await callDatabase(() =>
         migrateHosted(openPool({ max: 1 }), (to) => migrate(drizzle(to, { casing: CASING }), { migrationsFolder })),
       );

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { canWrite, hasDiskSpace } from '../disk-space.ts';
@@ -16,11 +15,9 @@ import {
   startOnDisk,
 } from './embedded-engine.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
+import packages from './packages.cjs';
 
-// Required for the reason in drizzle.ts.
-const require = createRequire(import.meta.url);
-const { drizzle }: typeof import('drizzle-orm/pglite') = require('drizzle-orm/pglite');
-const { migrate }: typeof import('drizzle-orm/pglite/migrator') = require('drizzle-orm/pglite/migrator');
+const { drizzle, migrate } = packages.embedded();
 
 /** Between attempts to open a database that has stopped. Requests cause them. */
 const REOPEN_AFTER_MS = 5000;

@@ -1,8 +1,4 @@
-import { createRequire } from 'node:module';
-
-// Required for the reason in drizzle.ts.
-const require = createRequire(import.meta.url);
-const pgCore: typeof import('drizzle-orm/pg-core') = require('drizzle-orm/pg-core');
+import packages from './packages.cjs';
 
 export const {
   alias,
@@ -23,4 +19,4 @@ export const {
   unique,
   uniqueIndex,
   uuid,
-} = pgCore;
+} = packages.pgCore;

@@ -1,5 +1,4 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -9,11 +8,10 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { TestProject } from 'vitest/node';
 import { migrationsFolder } from '../../../src/server/db/connect.ts';
 import { CASING } from '../../../src/server/db/database.ts';
+import packages from '../../../src/server/db/packages.cjs';
 import { withinAMinute } from '../timing/within-a-minute.ts';
 
-const require = createRequire(import.meta.url);
-const { drizzle }: typeof import('drizzle-orm/pglite') = require('drizzle-orm/pglite');
-const { migrate }: typeof import('drizzle-orm/pglite/migrator') = require('drizzle-orm/pglite/migrator');
+const { drizzle, migrate } = packages.embedded();
 
 /**
  * Vitest's global set-up: dumps one database before and after its migration, because creating one takes five seconds.

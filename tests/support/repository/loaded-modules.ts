@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const STATIC = /^(?:(?:import|export) (?!type )(?:[^;]*? from )?|const [^;]*? = require\()'([^']+)'/gm;
+const STATIC = /^(?:(?:import|export) (?!type )(?:[^;]*? from )?| {2}\w+: require\()'([^']+)'/gm;
 const DYNAMIC = /(?:import|require)\(\s*'([^']+)'/g;
 
 type Modules = { files: Set<string>; packages: Set<string> };

@@ -1,13 +1,9 @@
-import { createRequire } from 'node:module';
 import { knownMigrations, migrationsFolder, refuseEarlierBuild } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
+import packages from '../../db/packages.cjs';
 import { rowsOf } from '../../db/rows-of.ts';
 import { CommandError } from '../../errors/errors.ts';
-
-// Required for the reason in drizzle.ts.
-const require = createRequire(import.meta.url);
-const { readMigrationFiles }: typeof import('drizzle-orm/migrator') = require('drizzle-orm/migrator');
 
 /** Whether a migration precedes the last one of this version; undefined for an unknown migration. */
 export async function isOlderSchema(tag: string): Promise<boolean | undefined> {
@@ -21,6 +17,7 @@ export async function createSchemaAt(db: Database, tag: string): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(sql`
     create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  const { readMigrationFiles } = packages.migrator();
   for (const { sql: statements, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
     if (folderMillis > last) return;
     for (const statement of statements) await db.execute(sql.raw(statement));
