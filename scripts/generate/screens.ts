@@ -38,12 +38,18 @@ async function open(page: Page, path: string, shown: Locator): Promise<void> {
   await page.goto(path);
   await shown.waitFor();
 }
-const openEditor = (page: Page, { id }: { id: number }) =>
+const openEditor = (page: Page, { id }: { id: number | 'new' }) =>
   open(page, `/admindash/articles/${id}`, page.getByRole('textbox', { name: `${said('Content')} *` }));
 
 /** By the name of the file. */
 const SCENES: Record<string, (page: Page, site: Site) => Promise<unknown>> = {
   editor: (page, { history }) => openEditor(page, history),
+  'slash-menu': async (page) => {
+    await openEditor(page, { id: 'new' });
+    await page.getByRole('textbox', { name: `${said('Content')} *` }).click();
+    await page.keyboard.type('/kader');
+    await page.getByRole('option').first().waitFor();
+  },
   bulk: async (page) => {
     await open(page, '/admindash', cards(page));
     const boxes = page.getByRole('main').getByRole('article').getByRole('checkbox');

@@ -16,14 +16,19 @@ for (const [width, textSize] of [
         document.documentElement.style.setProperty('font-size', `${size}%`),
       );
     }, textSize);
-    const count = (path: string, fields: object) =>
-      page.route(path, async (route) => {
+    const shown: Array<Promise<unknown>> = [];
+    const count = async (path: string, fields: object) => {
+      await page.route(path, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ json: { ...(await response.json()), ...fields } });
       });
+      shown.push(page.waitForResponse(path));
+    };
     await count('**/api/admin/to-do', { total: 900 });
-    await count('**/api/admin/messages?*', { unhandled: 120 });
+    await count('**/api/admin/unhandled-messages', { unhandled: 120 });
     await page.goto('/admindash/help', { waitUntil: 'networkidle' });
+    await Promise.all(shown);
+    await expect(page.getByRole('banner').getByText('99+', { exact: true })).toHaveCount(width === 390 ? 0 : 2);
     const stops = await page
       .getByRole('banner')
       .locator('a, button')

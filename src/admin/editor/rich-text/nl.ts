@@ -218,7 +218,7 @@ export default {
   'Text exactly as typed, in even letters': 'Tekst precies zoals getypt, in letters van gelijke breedte',
   Boxes: 'Kaders',
   'The summary, at the top of the text': 'De samenvatting, boven aan de tekst',
-  'Good to know': 'Goed om te weten',
+  'Good to know': 'Extra uitleg, los van de tekst',
   'What may go wrong': 'Wat mis kan gaan',
   'When to call the GP': 'Wanneer lezers de huisarts moeten bellen',
   'When to call at once': 'Wanneer lezers meteen moeten bellen',
