@@ -59,12 +59,17 @@ export function beforeOnline(texts: readonly Text[], { now, hasPicture }: Known)
     ...missingFacts(texts).map(({ file, field }) => missing('later', file, field)),
   ];
   const order: Level[] = ['must', 'should', 'later'];
+  const forms = new Map<string, unknown>();
+  const formOf = (file: string) => {
+    if (!forms.has(file)) forms.set(file, toForm(file, textOf(file)).fields);
+    return forms.get(file);
+  };
   return found
     .map(({ file, line, ...entry }) => ({
       ...entry,
       path: file.replace(/^content\//, ''),
       line,
-      name: nameOf(file, textOf(file), entry.field),
+      name: nameOf(file, entry.field, formOf),
     }))
     .sort((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
 }
@@ -132,9 +137,9 @@ function missingPhoto({ file, text }: Text, hasPicture: Known['hasPicture']): Fo
 const TITLES = ['naam', 'titel', 'id'];
 
 /** `anna-bos.naam` → “Anna Bos, Naam” */
-function nameOf(file: string, text: string, field: string): string {
+function nameOf(file: string, field: string, formOf: (file: string) => unknown): string {
   if (field === '' || !file.startsWith('content/')) return '';
-  let value: unknown = toForm(file, text).fields;
+  let value = formOf(file);
   const names = field.split('.').map((part) => {
     value = (value as Record<string, unknown> | null | undefined)?.[part];
     const own = TITLES.map((name) => (value as Record<string, unknown> | null | undefined)?.[name]).find(Boolean);
