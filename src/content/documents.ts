@@ -173,7 +173,7 @@ function forStaff(path: string, message: string): string {
         .replace(/^(\d+):/, 'Regel $1:')
         .trim()
     : message;
-  return text.replace(/ Kies een van deze: .*?\.(?= Moeten|$)/s, ' Kijk bij Clinic, Prices en Team hoe het heet.');
+  return text.replace(/ Kies een van deze: .*?\.(?= Moeten|$)/s, ' Kijk bij Praktijk, Tarieven en Team hoe het heet.');
 }
 
 function attempt<T>(work: () => T): { value: T } | { problem: string } {
@@ -220,7 +220,7 @@ const leaversTooEarly = (path: string, team: string, onlineOn: string): Document
           {
             path,
             field: `${key}.vertrokken`,
-            message: 'ligt na de dag waarop dit online komt: kies “Publish later…” en daar deze dag',
+            message: 'ligt na de dag waarop dit online komt: laat het op deze dag online komen',
           },
         ],
   );

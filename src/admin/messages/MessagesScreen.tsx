@@ -106,7 +106,10 @@ function MessageList() {
 }
 
 const EMPTY = {
-  found: ['No messages found', 'The search looks for each word in name, e-mail address, phone number, text and note.'],
+  found: [
+    'No messages found',
+    'The search looks for each word in name, e-mail address, phone number, subject, text and note.',
+  ],
   all: ['No messages', 'What visitors send through the contact form appears here.'],
   new: ['No new messages', 'Every message is marked as handled.'],
   handled: ['No handled messages', 'Messages that you mark as handled stay here for a while.'],

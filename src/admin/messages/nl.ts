@@ -12,8 +12,8 @@ export default {
   'Loading messages': 'De berichten worden geladen',
   '{count} message|{count} messages': '{count} bericht|{count} berichten',
   'No messages found': 'Geen berichten gevonden',
-  'The search looks for each word in name, e-mail address, phone number, text and note.':
-    'Er wordt naar elk woord gezocht in naam, e-mailadres, telefoonnummer, tekst en notitie.',
+  'The search looks for each word in name, e-mail address, phone number, subject, text and note.':
+    'Er wordt naar elk woord gezocht in naam, e-mailadres, telefoonnummer, onderwerp, tekst en notitie.',
   'No messages': 'Geen berichten',
   'What visitors send through the contact form appears here.':
     'Hier verschijnt wat bezoekers met het contactformulier sturen.',

@@ -5,7 +5,10 @@ export const modifier = (): string => (isApple() ? '⌘' : 'Ctrl');
 
 /** Keys such as `Ctrl+Alt+1`, with the names of this keyboard. */
 export const platformKeys = (keys: string): string =>
-  isApple() ? keys.replace('Ctrl', modifier()).replace('Alt', 'Option') : keys;
+  isApple() ? (ON_APPLE[keys] ?? keys).replace('Ctrl', modifier()).replace('Alt', 'Option') : keys;
+
+/** ⌘H hides the window. */
+const ON_APPLE: Record<string, string> = { 'Ctrl+H': 'Ctrl+Alt+F' };
 
 /** Whether the event is this letter with Ctrl or ⌘ and nothing else. */
 export const isShortcut = (event: KeyboardEvent, letter: string): boolean =>

@@ -79,7 +79,7 @@ function DeadLinks({ group: { total, entries } }: { group: ToDoGroups['deadLinks
     <Group
       title={t('Dead links')}
       hint={t(
-        'The pages that these links lead to are gone. Open the article and replace the link, or take it out; a page of the site is corrected in content/, by the developer of the site. The site asks again every night.',
+        'The pages that these links lead to are gone. Open the article and replace the link, or take it out; pages of the site are changed under Clinic. The site asks again every night.',
       )}
       total={total}
       listed={entries.length}

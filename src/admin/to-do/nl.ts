@@ -77,8 +77,8 @@ export default {
     'Niemand bevestigde deze de afgelopen drie maanden; naar een wachttijd wordt na vier weken gevraagd, en een week later gaat die van de website. Bekijk ze een voor een, en verbeter ze of zeg dat ze kloppen.',
 
   'Dead links': 'Dode links',
-  'The pages that these links lead to are gone. Open the article and replace the link, or take it out; a page of the site is corrected in content/, by the developer of the site. The site asks again every night.':
-    'De pagina’s waar deze links heen gaan, zijn weg. Open het artikel en vervang de link, of haal hem weg; een pagina van de website verbetert de ontwikkelaar in content/. De website kijkt elke nacht opnieuw.',
+  'The pages that these links lead to are gone. Open the article and replace the link, or take it out; pages of the site are changed under Clinic. The site asks again every night.':
+    'De pagina’s waar deze links heen gaan, zijn weg. Open het artikel en vervang de link, of haal hem weg; pagina’s van de website verandert u onder Praktijk. De website kijkt elke nacht opnieuw.',
   'Asked {when}, in': 'Nagekeken op {when}, in',
 
   'Pictures without description': 'Foto’s zonder beschrijving',

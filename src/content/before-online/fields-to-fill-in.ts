@@ -16,7 +16,7 @@ const WHAT: Record<string, string> = {
   keuringen: 'de tarieven van de keuringen, en hoe lang ze duren',
   pmo: 'de prijzen van de PMO-pakketten',
   gecontroleerd:
-    'wie de pagina medisch controleerde. Dat doet een zorgverlener zelf, onder Clinic; tot dan noemt de pagina niemand',
+    'wie de pagina medisch controleerde. Dat doet een zorgverlener zelf, onder Praktijk; tot dan noemt de pagina niemand',
   review: 'wie dit artikel medisch controleerde (`by`), wanneer (`on`) en wanneer dat weer moet (`due`)',
   nagekeken: 'de dag waarop u de hele pagina hebt gelezen en verbeterd',
   bio: 'een paar zinnen over deze schrijver',
@@ -27,22 +27,21 @@ const WHAT: Record<string, string> = {
   toegang: 'hoe iemand met een rolstoel, rollator of hulphond binnenkomt: drempel, deur, lift, toilet',
   schets: 'plaatsen, wegen en de plek van de kliniek, als ze anders liggen dan op de schets',
   'voor-wie': 'voor wie deze zorg is',
-  duur: 'hoe lang het duurt, of null als dat niet te zeggen is',
-  prijs: 'het bedrag, zoals {tarief:taxikeuring}, of null als er geen vaste prijs is',
-  'hoe-snel': 'hoe snel iemand terecht kan, of null',
-  wie: 'wie de bezoeker te zien krijgt, of null',
-  meenemen: 'wat iemand meeneemt, of null',
-  eenheid: 'waarvoor de prijs geldt, zoals per medewerker, of null',
-  btw: 'wat de prijs over btw zegt, of null',
+  duur: 'hoe lang het duurt; laat leeg wat niet te zeggen is',
+  prijs: 'het bedrag, zoals {tarief:taxikeuring}; leeg als er geen vaste prijs is',
+  'hoe-snel': 'hoe snel iemand terecht kan, of leeg',
+  wie: 'wie de bezoeker te zien krijgt, of leeg',
+  meenemen: 'wat iemand meeneemt, of leeg',
+  eenheid: 'waarvoor de prijs geldt, zoals per medewerker, of leeg',
+  btw: 'wat de prijs over btw zegt, of leeg',
   functie: 'de functie van deze zorgverlener',
-  portret:
-    'een portretfoto: kies er een onder Clinic, of vul de naam van een bestand in src/assets/images in, zonder .jpg; of haal de regel weg, dan blijven de voorletters',
+  portret: 'een portretfoto: kies er een onder Praktijk. Zonder portret staan er de voorletters',
   registratie: 'register en nummer, zoals het register ze noemt (zoeken.bigregister.nl)',
 };
 /** What differs in one file. */
 const IN_FILE: Record<string, Record<string, string>> = {
   'content/team.yaml': { naam: 'de naam van deze zorgverlener' },
-  'content/tarieven.yaml': { prijs: 'wat deze keuring kost, of null als er geen vaste prijs is' },
+  'content/tarieven.yaml': { prijs: 'wat deze keuring kost; leeg als er geen vaste prijs is' },
 };
 
 export function toFillIn(file: string, field: string): string {

@@ -19,8 +19,8 @@ test.each([
   [{ op: '2026-02-30' }, 'op', /^moet een datum zijn zoals/],
   [{ volgende: '2026-01-02' }, 'volgende', /^moet na de dag liggen waarop de tekst is gecontroleerd$/],
   [{ volgende: 'nooit' }, 'volgende', /^moet een datum zijn zoals/],
-  [{ door: 'jan' }, 'door', /^is niemand uit team\.yaml: kies hanneke-verbruggen, /],
-  [{ door: 'saskia-brouwers' }, 'door', /^heeft geen BIG-nummer in team\.yaml/],
+  [{ door: 'jan' }, 'door', /^is niemand uit het team: kies hanneke-verbruggen, /],
+  [{ door: 'saskia-brouwers' }, 'door', /^heeft geen BIG-nummer onder Team/],
   [{ door: undefined }, 'door', /^ontbreekt: vul de sleutel/],
 ])('refuses %o with a sentence in Dutch', (changes, path, message) => {
   expect(problemOf(changes)).toEqual([path, expect.stringMatching(message)]);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { readTeam } from '../read-file.ts';
 import { pastDay } from './fields.ts';
 
-const reviewer = z.string('ontbreekt: vul de sleutel van iemand uit team.yaml in').superRefine((key, issues) => {
+const reviewer = z.string('ontbreekt: kies iemand uit het team').superRefine((key, issues) => {
   const people = readTeam();
   const person = people.get(key);
   if (!person) {
     const known = [...people.values()].filter((one) => one.mayReview && !one.leftOn).map((one) => one.key);
-    issues.addIssue(`is niemand uit team.yaml: kies ${known.join(', ')}`);
+    issues.addIssue(`is niemand uit het team: kies ${known.join(', ')}`);
   } else if (!person.mayReview) {
-    issues.addIssue(`heeft geen BIG-nummer in team.yaml: alleen wie daarin staat kan een tekst controleren`);
+    issues.addIssue('heeft geen BIG-nummer onder Team: alleen wie er een heeft, kan een tekst controleren');
   }
 });
 

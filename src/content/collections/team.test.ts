@@ -48,7 +48,7 @@ test('refuses an author whom the team does not have, and names who it has', () =
   expect(teamMember.safeParse('saskia-brouwers').success).toBe(true);
   for (const name of ['jan', 'toString', 'Saskia Brouwers', '{zorgverlener:saskia-brouwers}'])
     expect(teamMember.safeParse(name).error?.issues[0]?.message).toMatch(
-      /^is niemand uit team\.yaml: kies hanneke-verbruggen, .*willem-aerts$/,
+      /^is niemand uit het team: kies hanneke-verbruggen, .*willem-aerts$/,
     );
   expect(teamMember.safeParse(undefined).error?.issues[0]?.message).toMatch(/^ontbreekt: vul de sleutel/);
 });

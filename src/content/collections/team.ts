@@ -59,11 +59,10 @@ export const teamSchema = people.superRefine((team, issues) => {
 
 /** The key of a member of the team, also of one who left: a text stays theirs. */
 export const teamMember = z
-  .string('ontbreekt: vul de sleutel van iemand uit team.yaml in')
+  .string('ontbreekt: kies iemand uit het team')
   .superRefine((key, issues) => {
     const team = readTeam();
     const colleagues = [...team.values()].filter(({ leftOn }) => leftOn === undefined);
-    if (!team.has(key))
-      issues.addIssue(`is niemand uit team.yaml: kies ${colleagues.map((one) => one.key).join(', ')}`);
+    if (!team.has(key)) issues.addIssue(`is niemand uit het team: kies ${colleagues.map((one) => one.key).join(', ')}`);
   })
   .meta(COLLEAGUE);

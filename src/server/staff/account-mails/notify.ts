@@ -29,7 +29,7 @@ const NOTICES: Record<AccountAction, AccountNotice | null> = {
   // The mail with the link says it.
   'account.password-forgotten': null,
   'account.profile-changed': null,
-  // A deactivated person cannot log in to check anything; a reactivated one chooses a new password.
+  // A deactivated person cannot log in to check anything; whoever reactivates somebody tells them.
   'account.deactivated': null,
   'account.reactivated': null,
   'account.deleted': null,
