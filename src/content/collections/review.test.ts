@@ -21,7 +21,7 @@ test.each([
   [{ volgende: 'nooit' }, 'volgende', /^moet een datum zijn zoals/],
   [{ door: 'jan' }, 'door', /^is niemand uit het team: kies hanneke-verbruggen, /],
   [{ door: 'saskia-brouwers' }, 'door', /^heeft geen BIG-nummer onder Team/],
-  [{ door: undefined }, 'door', /^ontbreekt: vul de sleutel/],
+  [{ door: undefined }, 'door', /^ontbreekt: kies iemand uit het team/],
 ])('refuses %o with a sentence in Dutch', (changes, path, message) => {
   expect(problemOf(changes)).toEqual([path, expect.stringMatching(message)]);
 });

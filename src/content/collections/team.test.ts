@@ -50,5 +50,5 @@ test('refuses an author whom the team does not have, and names who it has', () =
     expect(teamMember.safeParse(name).error?.issues[0]?.message).toMatch(
       /^is niemand uit het team: kies hanneke-verbruggen, .*willem-aerts$/,
     );
-  expect(teamMember.safeParse(undefined).error?.issues[0]?.message).toMatch(/^ontbreekt: vul de sleutel/);
+  expect(teamMember.safeParse(undefined).error?.issues[0]?.message).toMatch(/^ontbreekt: kies iemand uit het team/);
 });
