@@ -27,6 +27,7 @@ import {
 import { moveAbandonedToBin } from './bin/move-abandoned.ts';
 import { changeArticles } from './bulk-change.ts';
 import { ARTICLES_TAG, tagsOfArticle } from './cache-tags/cache-tags.ts';
+import { eraseCreator, findArticlesCreatedBy } from './created-by.ts';
 import { discardDraftChanges, publishDraftChanges, saveDraftChanges } from './draft-changes/save.ts';
 import { getForStaff } from './get-for-staff.ts';
 import { eraseFromHandIns, findHandInsOf, listPublishers } from './hand-ins/find.ts';
@@ -135,6 +136,13 @@ export const subject = {
     revisionsDeleted: deleteOldRevisions,
   },
   personalData: {
+    /** Articles that they created. */
+    articles: {
+      find: (db, { accountId }) => (accountId ? findArticlesCreatedBy(db, accountId) : []),
+      erase: async (tx, { accountId }) => {
+        if (accountId) await eraseCreator(tx, accountId);
+      },
+    },
     /** Revisions that they saved. */
     revisions: {
       find: (db, { email }) => findRevisionsBy(db, email),

@@ -39,7 +39,7 @@ async function waitingFor({ db, actor }: Context) {
     and ${articleSchedules.action} <> 'unpublish' and ${articleSchedules.createdAt} > ${handIns.handedInAt})`;
   const rows = await selectHandIns(db)
     .where(and(isNull(handIns.answer), sql`not ${scheduledSince}`))
-    .orderBy(asc(handIns.handedInAt), asc(handIns.articleId))
+    .orderBy(desc(sql`${handIns.receiver} is not distinct from ${actor.staffId}::integer`), asc(handIns.handedInAt))
     .limit(MAX_READ);
   const publishers = rows.length > 0 ? await findPublishers(db) : [];
   const entries = rows.map((row) => ({

@@ -123,14 +123,18 @@ async function deleteWriter(context: Context, id: number): Promise<undefined> {
   await inTransaction(context, async (tx) => storeDeleted(tx, 'writer', await deleteWriterPermanently(tx, id)));
 }
 
-/** Returns the deleted writer and its articles. */
-export async function deleteWriterPermanently(tx: Transaction, id: number): Promise<Deleted['writer']> {
+/** Returns the deleted writer and its articles. `isErased`: the entry in the audit log holds no name. */
+export async function deleteWriterPermanently(
+  tx: Transaction,
+  id: number,
+  { isErased = false } = {},
+): Promise<Deleted['writer']> {
   const row = await loadWriter(tx.db, id);
   const articles = await unlinkWriter(tx, id);
   await tx.db.delete(writers).where(eq(writers.id, id));
   if (articles.length > 0) purgeLists(tx, [authorTag(row.name)]);
   if (row.profileImage) purgePortraits(tx);
-  await audit(tx, 'writer.deleted', row);
+  await audit(tx, 'writer.deleted', isErased ? { id } : row);
   return { row, articles };
 }
 

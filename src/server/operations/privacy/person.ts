@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { asc, eq, or, sql } from '../../db/drizzle.ts';
+import { and, asc, eq, like, or, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { contactMessages } from '../../db/schema/contact.ts';
@@ -66,11 +66,17 @@ export async function findPerson(context: Context, email: string) {
         .where(eq(knownBrowsers.staffId, account.id)),
     },
     ...(await dataOfSubjects(db, { email, accountId: account?.id })),
-    /** Actions of this person, and actions on their account. */
+    /** Actions of this person, and actions on their account or writer profile. */
     auditLog: await db
       .select()
       .from(auditLog)
-      .where(or(emailIs(auditLog.actor, email), emailIs(auditLog.subject, email)))
+      .where(
+        or(
+          emailIs(auditLog.actor, email),
+          emailIs(auditLog.subject, email),
+          writer && and(like(auditLog.action, 'writer.%'), eq(auditLog.subjectId, writer.id)),
+        ),
+      )
       .orderBy(asc(auditLog.id)),
   };
 }

@@ -67,8 +67,7 @@ export const accountLinkMail: Template<'account-link'> = {
     if (!found) return undefined;
     const { link } = found;
     const token = tokenOfLink(dependencies, link.id);
-    // SESSION_SECRET has changed since: the link that was copied works, but one made for this mail would not.
-    if (hashToken(token) !== link.tokenHash) return undefined;
+    if (!isOfSecret(dependencies, link)) return undefined;
     const write = LINK_MAILS[found.language ?? link.language ?? 'en'][link.kind];
     const site = { siteUrl, host: new URL(siteUrl).host };
     const mail = write({ ...site, name: link.name ?? '', email: link.email, address: addressOf(dependencies, token) });
@@ -83,6 +82,10 @@ export const isOpen = and(isNull(accountLinks.usedAt), isNull(accountLinks.revok
 
 const tokenOfLink = (context: Pick<Context, 'sessionSecret'>, id: string) => tokenOf(context, 'account-link', id);
 
+/** A new SESSION_SECRET ends all links: who knew the old one can make their tokens. */
+const isOfSecret = (context: Pick<Context, 'sessionSecret'>, { id, tokenHash }: AccountLinkRow) =>
+  hashToken(tokenOfLink(context, id)) === tokenHash;
+
 /**
  * The link of a token, if it works. A caller that uses it locks it, so that it works once. Throws `not-found`, and
  * `conflict` with what became of it.
@@ -95,7 +98,7 @@ export async function findWorkingLink(context: Context, token: string, { lock = 
     .from(accountLinks)
     .where(eq(accountLinks.tokenHash, hashToken(token)));
   const [link] = await (lock ? found.for('update') : found);
-  if (!link) throw unknownLink();
+  if (!link || !isOfSecret(context, link)) throw unknownLink();
   const isInvitation = link.kind === 'invitation';
   if (link.usedAt)
     throw ended(

@@ -41,6 +41,13 @@ describe('a link for a new password', () => {
     expect((await follow(url)).status).toBe(409);
   });
 
+  test('ends with the secret of the site, by which its token can be made', async () => {
+    const { staffId } = await app.logIn();
+    const other = { ...app.system, sessionSecret: new TextEncoder().encode('another secret of at least thirty-two bytes') };
+    const { url } = await makeResetLink(other, staffId);
+    expect([(await follow(url)).status, await logIn(STAFF.password)]).toEqual([404, 200]);
+  });
+
   test('asks for the code of an account with two-step login, at login', async () => {
     const { staffId, cookie } = await app.logIn();
     await app.db.insert(secondFactors).values({ staffId, secret: newSecret(), confirmedAt: app.time.now });

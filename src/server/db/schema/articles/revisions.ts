@@ -26,7 +26,7 @@ export const articleRevisions = pgTable(
     restoredFrom: integer(),
     /** Given by staff. */
     name: text(),
-    /** The whole article: articles/revisions/record.ts. */
+    /** The whole article: articles/revisions/snapshot.ts. */
     snapshot: jsonb().$type<unknown>().notNull(),
     /** `articles.version` after the change. */
     articleVersion: integer().notNull(),
