@@ -43,7 +43,10 @@ describe('a link for a new password', () => {
 
   test('ends with the secret of the site, by which its token can be made', async () => {
     const { staffId } = await app.logIn();
-    const other = { ...app.system, sessionSecret: new TextEncoder().encode('another secret of at least thirty-two bytes') };
+    const other = {
+      ...app.system,
+      sessionSecret: new TextEncoder().encode('another secret of at least thirty-two bytes'),
+    };
     const { url } = await makeResetLink(other, staffId);
     expect([(await follow(url)).status, await logIn(STAFF.password)]).toEqual([404, 200]);
   });
