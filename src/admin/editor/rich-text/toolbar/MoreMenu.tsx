@@ -34,7 +34,11 @@ export function MoreMenu({ editor, facts, onFind, onGoal, className }: Props) {
     event.preventDefault();
     const run = chosen.current;
     chosen.current = undefined;
-    if (run) return run();
+    if (run) {
+      // A dialog that it opens returns the focus to the button.
+      trigger.current?.focus({ preventScroll: true });
+      return run();
+    }
     // Radix would scroll the page to the button. A user who clicked elsewhere has the focus there already.
     if (document.activeElement === document.body) trigger.current?.focus({ preventScroll: true });
   };
