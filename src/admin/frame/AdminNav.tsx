@@ -15,7 +15,7 @@ const LINK =
 /** In a line, with what is opened seldom behind “More”. */
 export function WideNav() {
   return (
-    <nav aria-label={t('Admin')} className="flex min-w-0 flex-1 gap-x-4 xl:gap-x-6">
+    <nav aria-label={t('Admin')} className="flex min-w-0 flex-1 flex-wrap gap-x-4 xl:gap-x-6">
       <DailyLinks />
       <Disclosure label={t('More')} screens={SELDOM}>
         <SeldomLinks />
