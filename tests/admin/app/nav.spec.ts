@@ -49,7 +49,7 @@ for (const [width, textSize] of [
       );
     }, textSize);
     await page.goto('/admindash/help', { waitUntil: 'networkidle' });
-    await header(page).getByRole('button', { name: /^Menu/ }).click();
+    await header(page).getByRole('button', { name: /^(Menu|More)/ }).click();
     await expect(header(page).getByRole('link', { name: 'Website' })).toBeAttached();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
