@@ -49,8 +49,10 @@ for (const [width, textSize] of [
       );
     }, textSize);
     await page.goto('/admindash/help', { waitUntil: 'networkidle' });
-    await header(page).getByRole('button', { name: /^(Menu|More)/ }).click();
-    await expect(header(page).getByRole('link', { name: 'Website' })).toBeAttached();
+    await header(page)
+      .getByRole('button', { name: /^(Menu|More)/ })
+      .click();
+    await expect(header(page).getByRole('link', { name: 'Account' })).toBeAttached();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
