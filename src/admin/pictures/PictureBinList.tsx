@@ -58,7 +58,7 @@ function Binned({ picture }: { picture: BinnedPicture }) {
       showToast({ title: t('Failed to restore picture'), description: errorMessage(error), tone: 'danger' }),
   });
   return (
-    <li className="flex items-center gap-4 p-3">
+    <li className="flex flex-wrap items-center gap-4 p-3 sm:flex-nowrap">
       <StoredImage
         source={thumbnail}
         className="aspect-4/3 w-24 shrink-0 rounded-xs bg-admin-background object-contain"
@@ -70,7 +70,7 @@ function Binned({ picture }: { picture: BinnedPicture }) {
         </p>
       </div>
       {mayRestore && (
-        <Actions isBusy={restoring.isPending} className="shrink-0 flex-wrap gap-2">
+        <Actions isBusy={restoring.isPending} className="flex-wrap gap-2 max-sm:basis-full sm:shrink-0">
           <button type="button" className={button('quiet', 'small')} onClick={() => void restoring.run()}>
             <ActionLabel label={t('Restore')} name={pictureName(picture)} />
           </button>
