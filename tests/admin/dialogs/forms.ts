@@ -124,7 +124,7 @@ export const DIALOGS: Record<string, DialogOpener> = {
       await openEditor(page, article);
       await button(page, 'Give back…').click();
     },
-    field: labelled('What is still to be done'),
+    field: labelled('What is still to be done *'),
   },
   'editor/hand-in/HandInDialog.tsx': {
     open: async (tools) => {
