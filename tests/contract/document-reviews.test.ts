@@ -284,7 +284,7 @@ describe('a colleague who leaves', () => {
     const later = leave('joris-van-lieshout', { ...LEFT, vertrokken: '2027-01-01' });
     expect(await fieldsOf(await team(later))).toEqual([
       400,
-      { 'joris-van-lieshout.vertrokken': expect.stringContaining('Publish later') },
+      { 'joris-van-lieshout.vertrokken': expect.stringContaining('laat het op deze dag online komen') },
     ]);
     expect((await team(later, '2026-12-31T23:00:00Z')).status).toBe(200);
     expect((await toDo()).leftPages.total).toBe(0);

@@ -76,7 +76,7 @@ test('lists every kind of sample once, with file, line and what to fill in', asy
   content/team.yaml:3: anna.registratie: BIG-nummer 00000000000
       Vul in: register en nummer, zoals het register ze noemt (zoeken.bigregister.nl).
   content/tarieven.yaml: keuringen.0.prijs: nog leeg
-      Vul in: wat deze keuring kost, of null als er geen vaste prijs is.`,
+      Vul in: wat deze keuring kost; leeg als er geen vaste prijs is.`,
     `Hoort: bezoekers missen dit:
   content/beloften.yaml:2: eu.bevestigd: In Europa.
       Ga na of het klopt. Vraag uw host.`,
@@ -84,7 +84,7 @@ test('lists every kind of sample once, with file, line and what to fill in', asy
   content/therapieen/slaap.md: foto: slaap
       Kies een foto. Deze ontbreekt: tot dan toont de site een algemene.
   content/therapieen/slaap.md: feiten.wie: nog leeg
-      Vul in: wie de bezoeker te zien krijgt, of null.`,
+      Vul in: wie de bezoeker te zien krijgt, of leeg.`,
     `Nog niet nagekeken:
   de pagina’s zelf: er is nog geen build. Bouw de site (npm run build) en draai dit opnieuw.`,
   ]);
