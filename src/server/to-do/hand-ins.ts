@@ -13,7 +13,7 @@ import { MAX_LISTED } from './groups.ts';
 type Group = ToDoGroups['handIns'];
 type Row = Awaited<ReturnType<typeof selectHandIns>>[number];
 
-/** More never wait: the oldest of them say enough. */
+/** More never wait. If they do, what is for the caller is among them. */
 const MAX_READ = 200;
 
 /** What waits for the caller to publish it, and what became of what they handed in. */
@@ -39,7 +39,11 @@ async function waitingFor({ db, actor }: Context) {
     and ${articleSchedules.action} <> 'unpublish' and ${articleSchedules.createdAt} > ${handIns.handedInAt})`;
   const rows = await selectHandIns(db)
     .where(and(isNull(handIns.answer), sql`not ${scheduledSince}`))
-    .orderBy(desc(sql`${handIns.receiver} is not distinct from ${actor.staffId}::integer`), asc(handIns.handedInAt))
+    .orderBy(
+      desc(sql`${handIns.receiver} is not distinct from ${actor.staffId}::integer`),
+      asc(handIns.handedInAt),
+      asc(handIns.articleId),
+    )
     .limit(MAX_READ);
   const publishers = rows.length > 0 ? await findPublishers(db) : [];
   const entries = rows.map((row) => ({
