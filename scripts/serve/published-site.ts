@@ -235,7 +235,7 @@ export function createPublishedSite({
       // What fails here fails in looking too, which says it.
       const found = await findEdition(wanted).catch(() => undefined);
       if (found) changeOver(found);
-      else print(`Making the site with the ${wanted.documents.size} documents that changed since its files …`);
+      else print('Making the site with what staff published …');
       if (!found && (await standInWithEarlier().catch(() => false))) return void look();
       await look();
     },
