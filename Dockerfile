@@ -15,6 +15,8 @@ RUN SITE_URL=$SITE_URL VISIT_COUNTS=$VISIT_COUNTS npm run build
 FROM node:24-slim
 WORKDIR /site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data
+# For memory; scripts/serve/exec-server.mjs says why.
+ENV MALLOC_ARENA_MAX=1
 # Node keeps compiled code there; scripts/serve.mjs says why.
 ENV NODE_COMPILE_CACHE=/data/compiled
 # Owned by root and only read by the site; what it writes goes to /data.
@@ -31,4 +33,4 @@ VOLUME /data
 EXPOSE 4321
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=1", "scripts/serve.mjs"]
+CMD ["node", "--max-semi-space-size=2", "--heap-growing-percent=10", "scripts/serve.mjs"]

@@ -1,6 +1,6 @@
 import './set-up/npm-parent.mjs';
 import { refuseUnfinished } from './release/update.mjs';
-import { execServer, NODE_FLAGS } from './serve/exec-server.mjs';
+import { execServer } from './serve/exec-server.mjs';
 import { firstStart } from './serve/first-start.mjs';
 import { readArguments } from './set-up/arguments.mjs';
 import { build, withLittleMemory } from './set-up/build.mjs';
@@ -13,7 +13,7 @@ try {
   refuseUnfinished(root);
   await install('start');
   const BUILD_FOLDER = await build(prepareDatabase);
-  execServer([...NODE_FLAGS, 'scripts/serve.mjs'], { ...projectEnvironment(), BUILD_FOLDER });
+  execServer({ ...projectEnvironment(), BUILD_FOLDER });
 } catch (error) {
   fail(error);
 }

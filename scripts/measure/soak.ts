@@ -10,7 +10,7 @@ budget or keeps growing`,
   (args) => parseArgs({ args, options: { minutes: { type: 'string', default: '10' } } }),
 );
 const CONNECTIONS = 50;
-const BUDGET_MB = 400;
+const BUDGET_MB = 350;
 /** The last third of the run may use this much more memory than the second. */
 const MAX_GROWTH = 1.1;
 const SAMPLES = 60;

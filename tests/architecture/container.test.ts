@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { buildSettings } from '../../scripts/builds/folders.mjs';
-import { NODE_FLAGS } from '../../scripts/serve/exec-server.mjs';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../scripts/serve/exec-server.mjs';
 import { parseEnvironment } from '../../src/server/environment.ts';
 import { READY_PATH } from '../../src/server/host/draining.ts';
 import { SETTINGS } from '../../src/server/settings.ts';
@@ -136,8 +136,13 @@ test.each(['serve', 'staff', 'seed', 'migrate', 'backup', 'restore', 'export', '
   },
 );
 
-test('npm run serve and the image use the same flags as npm start', () => {
+test('npm run serve and the image use the same flags and environment as npm start', () => {
   const command = ['node', ...NODE_FLAGS, 'scripts/serve.mjs'];
-  expect(readFileSync('Dockerfile', 'utf8')).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`);
-  expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.serve).toBe(`exec ${command.join(' ')}`);
+  const environment = Object.entries(NODE_ENVIRONMENT).map((setting) => setting.join('='));
+  const image = readFileSync('Dockerfile', 'utf8');
+  expect(image).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`);
+  expect(image).toContain(`ENV ${environment.join(' ')}\n`);
+  expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.serve).toBe(
+    `${environment.join(' ')} exec ${command.join(' ')}`,
+  );
 });

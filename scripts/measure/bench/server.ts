@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Result } from 'autocannon';
 import { findBuild } from '../../builds/find.ts';
-import { NODE_FLAGS } from '../../serve/exec-server.mjs';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../serve/exec-server.mjs';
 
 const autocannon = createRequire(import.meta.url).resolve('autocannon');
 const uncachedScript = fileURLToPath(new URL('load-uncached.ts', import.meta.url));
@@ -77,6 +77,7 @@ export async function withBuiltSite(
   if (!build) throw new Error('The site is not built: run `npm run build` first');
   const folder = await mkdtemp(join(tmpdir(), 'bench-site-'));
   const environment = {
+    ...NODE_ENVIRONMENT,
     DATA_DIR: folder,
     BUILD_FOLDER: build,
     SESSION_SECRET: 'x'.repeat(48),
