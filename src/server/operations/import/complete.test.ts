@@ -156,6 +156,12 @@ describe('a video', () => {
     ]);
   });
 
+  test('beside another video alone leads the article, and the other stays in the text', () => {
+    const found = fromWordPress(`${ADDRESS}\n\nhttps://youtu.be/ex8fMxXJDJw`);
+    expect(found).toMatchObject({ type: 'video', videoUrl: ADDRESS });
+    expect(found.html).toContain('<p data-video="https://www.youtube-nocookie.com/embed/ex8fMxXJDJw"></p>');
+  });
+
   test('with a caption alone keeps it, and with an excerpt shows that', () => {
     const figure = `<figure class="wp-block-embed"><div>${ADDRESS}</div><figcaption>Oefening</figcaption></figure>`;
     expect(fromWordPress(figure)).toMatchObject({ type: 'video', html: '<p>Oefening</p>', notes: [] });

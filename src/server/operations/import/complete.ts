@@ -98,16 +98,11 @@ function complete(
 
 const isVideo = ({ attributes }: Element) => attributes['data-video'] !== undefined;
 
-/** One player, with its caption at most. */
+/** Players with their captions, and nothing else. */
 function isVideoOnly(root: Element): boolean {
   const videos = all(root, isVideo);
-  const [video] = videos;
-  return (
-    videos.length === 1 &&
-    video !== undefined &&
-    textOf(root).trim() === textOf(video).trim() &&
-    !has(root, named('img', 'table', 'hr'))
-  );
+  const words = (element: Element) => textOf(element).replace(/\s/g, '');
+  return videos.length > 0 && words(root) === videos.map(words).join('') && !has(root, named('img', 'table', 'hr'));
 }
 
 /** Takes the first player or embedded page out of the text: the page of a video plays it above. Its caption stays. */

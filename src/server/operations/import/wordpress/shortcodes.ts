@@ -42,12 +42,6 @@ const VIMEO = 'https://vimeo.com/';
 /** Shortcodes that stand by themselves. */
 const SINGLE: Record<string, Write> = {
   gallery,
-  ...Object.fromEntries(
-    ['su_youtube', 'su_vimeo', 'su_video', 'arve', 'fve'].map((name) => [
-      name,
-      ({ attributes }: Shortcode) => embedded(attributes['url'] ?? attributes['0']),
-    ]),
-  ),
   youtube: ({ attributes }) => embedded(videoAddress(attributes, YOUTUBE)),
   vimeo: ({ attributes }) => embedded(videoAddress(attributes, VIMEO)),
   video: ({ attributes }) =>
@@ -65,6 +59,9 @@ const UNSUPPORTED = new Set(
     ' ',
   ),
 );
+
+/** The players of plug-ins and page builders: `su_youtube`, `vc_video`, `et_pb_video`, `fusion_youtube`, `arve`, `fve`. */
+const PLAYER = /video|youtube|vimeo|^(?:arve|fve)$/;
 
 /** The rows and columns of page builders, which hold words and say none. */
 const LAYOUT =
@@ -90,7 +87,7 @@ export function expandShortcodes(text: string, lookups: Lookups): string {
     else if (slash === '/') {
       const write = ENCLOSING[name];
       if (!write || !depths.get(name)) {
-        if (!SINGLE[name] && !UNSUPPORTED.has(name)) {
+        if (!SINGLE[name] && !UNSUPPORTED.has(name) && !PLAYER.test(name)) {
           if (!write) lookups.note(`[${name}] is still in the text: check it`);
           add(written);
         }
@@ -107,7 +104,8 @@ export function expandShortcodes(text: string, lookups: Lookups): string {
     } else if (UNSUPPORTED.has(name)) lookups.note(`[${name}] was removed`);
     else {
       const attributes = attributesOf(rest);
-      const html = SINGLE[name]?.({ attributes, inside: '' }, lookups);
+      const html =
+        SINGLE[name]?.({ attributes, inside: '' }, lookups) ?? (PLAYER.test(name) ? player(attributes) : undefined);
       if (html !== undefined) {
         add(html);
         continue;
@@ -166,6 +164,9 @@ function embed({ attributes, inside }: Shortcode): string | undefined {
 
 const embedded = (address: string | undefined) =>
   address && /^https?:\/\/[^\s[\]"<>]+$/.test(address) ? apart(embedHtml(address)) : undefined;
+
+const player = (attributes: Record<string, string>) =>
+  embedded(Object.values(attributes).find(textVideoUrl) ?? attributes['url'] ?? attributes['0']);
 
 /** `[youtube https://…]`, `[youtube=https://…]`, `[youtube id="…"]`. */
 function videoAddress(attributes: Record<string, string>, base: string): string | undefined {

@@ -129,6 +129,17 @@ describe('a shortcode', () => {
   });
 });
 
+test.each([
+  '[vc_row][vc_column][vc_video link="https://youtu.be/ex8fMxXJDJw"][/vc_column][/vc_row]',
+  '[et_pb_video src="https://www.youtube.com/watch?v=ex8fMxXJDJw"][/et_pb_video]',
+  '[fusion_youtube id="https://youtu.be/ex8fMxXJDJw" /]',
+  '[video youtube="https://youtu.be/ex8fMxXJDJw"]',
+])('the player of a plug-in or a page builder stays one: %s', (shortcode) => {
+  const found = fromWordPress(`a ${shortcode}`);
+  expect(found.html).toBe('<p>a</p><p data-video="https://www.youtube-nocookie.com/embed/ex8fMxXJDJw"></p>');
+  expect(found.notes).toEqual([]);
+});
+
 test('keeps the words of any post, in their order', () => {
   const word = fc.constantFrom(
     'aap',
