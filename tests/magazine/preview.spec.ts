@@ -8,7 +8,12 @@ const PICTURE = '/assets/magazine/leaf.webp';
 
 for (const width of [390, 768, 1440])
   test(`shows a draft to a visitor with its link at ${width} px`, async ({ page, previews }) => {
-    const draft = await previews.draft({ image: PICTURE, imageAlt: 'Blad', content: '<h2>Kop</h2><p>Nog geheim.</p>' });
+    const draft = await previews.draft({
+      image: PICTURE,
+      imageAlt: 'Blad',
+      category: 'Orthomoleculaire geneeskunde',
+      content: '<h2>Kop</h2><p>Nog geheim.</p>',
+    });
     const { path } = await previews.share(draft);
     await page.setViewportSize({ width, height: 844 });
     expect((await page.goto(path))?.status()).toBe(200);

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
+import { passFocusToNext } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import { useMay } from '../data/staff-user.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
@@ -8,12 +8,12 @@ import { ActionLabel } from './ActionLabel.tsx';
 
 type Props = { isBusy: boolean; className?: string; children: ReactNode };
 
-/** The buttons of an entry. When the entry disappears with the focus inside, the focus moves to the page. */
+/** The buttons of an entry. When the entry disappears with the focus inside, the focus moves to the next one. */
 export function Actions({ isBusy, className = '', children }: Props) {
   const isSlow = useDelayedPending(isBusy);
   return (
     <div
-      ref={passFocusToPage}
+      ref={passFocusToNext}
       aria-busy={isBusy}
       className={`flex forced-colors:mx-0 forced-colors:gap-2 ${className} ${isSlow ? 'opacity-50' : ''}`}
       onClickCapture={ignoreSecondClick}

@@ -1,6 +1,6 @@
 import type { Picture } from '../../shared/contract/pictures/pictures.ts';
 import { badge } from '../../ui/badge.ts';
-import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
+import { passFocusToNext } from '../../ui/focus/pass-focus.ts';
 import { formatDate } from '../data/format-date.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { formatPictureSize, pictureName } from './labels.ts';
@@ -16,7 +16,7 @@ export function PictureCard({ picture, onOpen }: Props) {
   return (
     <li className="min-w-0">
       <button
-        ref={passFocusToPage}
+        ref={passFocusToNext}
         type="button"
         className="flex h-full w-full flex-col overflow-hidden rounded-sm border border-linen/60 bg-surface text-left hover:border-ink"
         onClick={onOpen}

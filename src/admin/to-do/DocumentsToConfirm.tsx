@@ -1,6 +1,6 @@
 import type { ToDoGroups } from '../../shared/contract/to-do.ts';
 import { paths } from '../../shared/paths.ts';
-import { passFocus } from '../../ui/focus/pass-focus.ts';
+import { passFocusToNext } from '../../ui/focus/pass-focus.ts';
 import { ConfirmedLine, StillRightButton } from '../clinic/Confirmed.tsx';
 import { documentTitle } from '../clinic/titles/document-title.ts';
 import { Entries, Group } from './Group.tsx';
@@ -33,16 +33,10 @@ export function DocumentsToConfirm({ group: { total, entries } }: { group: ToDoG
                 <ConfirmedLine at={confirmedAt} by={confirmedBy} />
               </p>
             </div>
-            <StillRightButton path={path} title={title} focusRef={toNext} />
+            <StillRightButton path={path} title={title} focusRef={passFocusToNext} />
           </li>
         ))}
       </Entries>
     </Group>
   );
 }
-
-/** Focuses the next button, so that the keyboard can continue there. */
-const toNext = passFocus((removed) => {
-  const row = removed.closest('li');
-  return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
-});

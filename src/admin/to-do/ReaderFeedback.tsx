@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { AnsweredPage, ToDoGroups } from '../../shared/contract/to-do.ts';
 import { paths } from '../../shared/paths.ts';
-import { passFocus } from '../../ui/focus/pass-focus.ts';
+import { passFocusToNext } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
@@ -93,12 +93,6 @@ type DoneButtonProps = {
   about: ReactNode;
 };
 
-/** Focuses the next Done button, so that the keyboard can continue there. */
-const toNext = passFocus((removed) => {
-  const row = removed.closest('li');
-  return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
-});
-
 /** Marks readers' comments as handled, for users who may; Undo reopens them. */
 function DoneButton({ ids, about }: DoneButtonProps) {
   const mayPut = useMay('magazine.manage');
@@ -114,7 +108,7 @@ function DoneButton({ ids, about }: DoneButtonProps) {
   if (!mayPut) return null;
   return (
     <button
-      ref={toNext}
+      ref={passFocusToNext}
       type="button"
       aria-disabled={putting.isPending || undefined}
       className={`${button('quiet', 'small')} shrink-0`}

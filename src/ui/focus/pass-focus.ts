@@ -9,8 +9,20 @@ type Find = (removed: HTMLElement) => HTMLElement | null | undefined;
 export const passFocus = (find?: Find) => (element: HTMLElement | null) => () => {
   if (!element?.contains(document.activeElement)) return;
   const next = find?.(element);
-  if (next) next.focus();
-  else focusMain();
+  if (!next) return focusMain();
+  next.focus();
+  // It may belong to a screen that disappears as a whole.
+  queueMicrotask(() => {
+    if (!next.isConnected && document.activeElement === document.body) focusMain();
+  });
 };
 
 export const passFocusToPage = passFocus();
+
+/** In a list: to the next entry, or else the one before, so that the keyboard can continue there. */
+export const passFocusToNext = passFocus((removed) => {
+  const entry = removed.closest('li');
+  return (entry?.nextElementSibling ?? entry?.previousElementSibling)?.querySelector<HTMLElement>(
+    'article[tabindex], button',
+  );
+});

@@ -122,7 +122,7 @@ test('every task from login to logout works with the keyboard alone', async ({ p
     await keyboard.press('Tab');
     await keyboard.press('Enter');
     await expect(card).toBeHidden();
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('article').first()).toBeFocused();
     await moveTo(page, page.getByRole('button', { name: 'Logout' }), 'Shift+Tab');
     await keyboard.press('Enter');
     await expect(page).toHaveURL('/admindash/login');
