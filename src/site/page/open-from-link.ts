@@ -4,8 +4,19 @@ function openFromLink(): void {
   const item = target?.closest('details');
   if (!target || !item) return;
   item.open = true;
-  // Content that has just opened has no position before the next frame.
-  requestAnimationFrame(() => target.scrollIntoView());
+  scrollWhenShown(target, FRAMES);
+}
+
+/** On a slow device, content that has just opened is not there yet for some frames, and nothing scrolls to it. */
+const FRAMES = 30;
+
+function scrollWhenShown(target: Element, frames: number): void {
+  requestAnimationFrame(() => {
+    // Safari before 17.4 does not say.
+    const isHidden = target.checkVisibility?.() === false;
+    if (isHidden && frames > 0) scrollWhenShown(target, frames - 1);
+    else target.scrollIntoView();
+  });
 }
 
 /** The fragment may be malformed, like `#%`. */
