@@ -29,7 +29,7 @@ test.describe('article page', () => {
     await expect(page.getByRole('heading', { name: 'Daarna', level: 2 })).toBeInViewport();
   });
 
-  test('links items of its category and its tags, its care, and the previous and next one', async ({ page }) => {
+  test('links items that share its tags, its care, and the previous and next one', async ({ page }) => {
     await page.goto('/magazine/article/vitamine-d-wie-heeft-extra-nodig-en-hoeveel');
     const others = page.getByRole('region', { name: 'Read next' }).getByRole('listitem');
     await expect(others).toHaveText([/Orthomoleculaire geneeskunde/, /Een infuus/]);

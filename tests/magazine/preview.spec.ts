@@ -11,7 +11,7 @@ for (const width of [390, 768, 1440])
     const draft = await previews.draft({
       image: PICTURE,
       imageAlt: 'Blad',
-      category: 'Orthomoleculaire geneeskunde',
+      tags: ['tekorten'],
       content: '<h2>Kop</h2><p>Nog geheim.</p>',
     });
     const { path } = await previews.share(draft);
