@@ -25,6 +25,23 @@ test('leads back into a closed accordion, which opens', async ({ page }) => {
   await expect(places).toBeInViewport();
 });
 
+test('leads back into it on a slow device, where what just opened is hidden for some frames', async ({ page }) => {
+  await page.addInitScript(() => {
+    let framesHidden = 5;
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.checkVisibility = () => {
+      framesHidden -= 1;
+      return framesHidden < 0;
+    };
+    Element.prototype.scrollIntoView = function () {
+      if (framesHidden < 0) scrollIntoView.call(this);
+    };
+  });
+  await page.goto('/rijbewijskeuringen');
+  await page.getByRole('link', { name: 'Terug naar bron 2 in de tekst' }).click();
+  await expect(page.locator('details #source_eg126_1')).toBeInViewport();
+});
+
 test('numbers the sources of a page of chapters from one chapter to the next', async ({ page }) => {
   await page.goto('/pmo');
   await page.getByRole('link', { name: 'Terug naar bron 1 in de tekst, plaats 2' }).click();

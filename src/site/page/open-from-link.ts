@@ -4,17 +4,16 @@ function openFromLink(): void {
   const item = target?.closest('details');
   if (!target || !item) return;
   item.open = true;
-  scrollWhenShown(target, FRAMES);
+  scrollWhenShown(target);
 }
 
-/** On a slow device, content that has just opened is not there yet for some frames, and nothing scrolls to it. */
-const FRAMES = 30;
-
-function scrollWhenShown(target: Element, frames: number): void {
+/**
+ * On a slow device, content that has just opened is hidden for some frames, and nothing scrolls to it. Safari before 17.4
+ * does not say whether it is.
+ */
+function scrollWhenShown(target: Element, frames = 30): void {
   requestAnimationFrame(() => {
-    // Safari before 17.4 does not say.
-    const isHidden = target.checkVisibility?.() === false;
-    if (isHidden && frames > 0) scrollWhenShown(target, frames - 1);
+    if (frames && target.checkVisibility?.() === false) scrollWhenShown(target, frames - 1);
     else target.scrollIntoView();
   });
 }
@@ -24,9 +23,9 @@ function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {
-    return fragment;
+    return '';
   }
 }
 
 openFromLink();
-window.addEventListener('hashchange', openFromLink);
+addEventListener('hashchange', openFromLink);

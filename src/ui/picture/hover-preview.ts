@@ -4,9 +4,8 @@
  */
 class HoverPreview extends HTMLElement {
   connectedCallback(): void {
-    const rows = [...this.querySelectorAll('[data-row]')];
-    const pictures = [...this.querySelectorAll('[data-picture]')];
-    for (const [index, row] of rows.entries()) {
+    const pictures = this.querySelectorAll('[data-picture]');
+    for (const [index, row] of this.querySelectorAll('[data-row]').entries()) {
       const show = () => {
         for (const [other, picture] of pictures.entries()) picture.toggleAttribute('data-shown', other === index);
       };
