@@ -4,18 +4,8 @@ function openFromLink(): void {
   const item = target?.closest('details');
   if (!target || !item) return;
   item.open = true;
-  scrollWhenShown(target);
-}
-
-/**
- * On a slow device, content that has just opened is hidden for some frames, and nothing scrolls to it. Safari before 17.4
- * does not say whether it is.
- */
-function scrollWhenShown(target: Element, frames = 30): void {
-  requestAnimationFrame(() => {
-    if (frames && target.checkVisibility?.() === false) scrollWhenShown(target, frames - 1);
-    else target.scrollIntoView();
-  });
+  // Content that has just opened has no position before the next frame.
+  requestAnimationFrame(() => target.scrollIntoView());
 }
 
 /** The fragment may be malformed, like `#%`. */
