@@ -35,6 +35,16 @@ test('opens one item per group, and closes it on a second click', async ({ page 
   }
 });
 
+test('opens an item at once for who wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/rijbewijskeuringen');
+  const item = page.getByRole('region', { name: 'Wat we voor u doen' }).locator('details').first();
+  await item.evaluate((details: HTMLDetailsElement) => {
+    details.open = true;
+  });
+  expect(await item.evaluate((details) => details.getAnimations({ subtree: true }).length)).toBe(0);
+});
+
 test('opens the item that a link points to', async ({ page }) => {
   await page.goto('/rijbewijskeuringen#tarieven');
   await expect(page.locator('#tarieven')).toHaveAttribute('open');

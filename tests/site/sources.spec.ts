@@ -26,10 +26,12 @@ test('leads back into a closed accordion, which opens', async ({ page }) => {
 });
 
 test('leads back into it on a slow device, before the first frame of its opening', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Animation.enable');
   await browser.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await page.goto('/rijbewijskeuringen');
+  await page.evaluate(() => document.documentElement.style.setProperty('scroll-behavior', 'auto'));
   await page.getByRole('link', { name: 'Terug naar bron 2 in de tekst' }).click();
   const top = () => page.locator('#source_eg126_1').evaluate((link) => link.getBoundingClientRect().top);
   await expect.poll(top).toBeGreaterThan(0);
