@@ -23,8 +23,8 @@ export function execServer(environment) {
 
 /**
  * For the server's process; package.json and the Dockerfile repeat them. V8 otherwise keeps 48 MB for young objects and
- * lets garbage grow to twice what is in use. One flag that saves as much, `--optimize-for-size`, makes a page that is in
- * no memory cost twice as much (docs/performance.md).
+ * lets garbage grow to twice what is in use. One flag alone, `--optimize-for-size`, saves as much, but then a page that
+ * was not asked for before costs nearly twice as much (docs/performance.md).
  */
 export const NODE_FLAGS = ['--max-semi-space-size=2', '--heap-growing-percent=10'];
 
