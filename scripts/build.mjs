@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'astro';
-import { BUILDS, buildSettings, sourceFingerprint } from './builds/folders.mjs';
+import { BUILDS, buildSettings, publishedBuilds, sourceFingerprint } from './builds/folders.mjs';
 import { guardImageCache, makeBuild } from './builds/make.ts';
 import { readArguments } from './set-up/arguments.mjs';
 import { print, root } from './set-up/step.mjs';
@@ -21,9 +21,10 @@ try {
     await takeCurrentEdition();
     await build({ root });
   } else {
+    const isPublished = Boolean(process.env.CONTENT_ROOT);
     const folder = await makeBuild({
-      builds: BUILDS,
-      settings: { ...buildSettings(), isPublished: Boolean(process.env.CONTENT_ROOT) },
+      builds: isPublished ? publishedBuilds() : BUILDS,
+      settings: { ...buildSettings(), isPublished },
       fingerprint: () => sourceFingerprint(),
       buildInto: async (outDir) => {
         const finish = guardImageCache(join(root, 'node_modules', '.astro'));

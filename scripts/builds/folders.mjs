@@ -1,10 +1,23 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { root } from '../set-up/step.mjs';
 
 /** Each build has its own folder in here, named by the fingerprint of its sources. */
 export const BUILDS = join(root, 'dist');
+
+/** Those of what staff published; in the image only this folder can be written (Dockerfile). */
+export const publishedBuilds = (folder = root) =>
+  isWritable(folder) ? join(folder, basename(BUILDS)) : join(folder, 'published');
+
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Holds the settings that the build was made with. Written last, so it also marks the build as complete. */
 export const BUILD_INFO = 'build.json';
@@ -15,8 +28,16 @@ export const IN_USE = 'in-use';
 /** Lock file of the builds folder: held while a build is made or removed. */
 export const LOCK = '.lock';
 
-const CODE = ['src', 'public', 'docs/editors.md', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
-const SOURCES = ['content', ...CODE];
+const CODE = [
+  'src',
+  'public',
+  'docs/editors.md',
+  'docs/screens',
+  'astro.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+];
+export const SOURCES = ['content', ...CODE];
 
 /** The settings that pages are made with. */
 export const buildSettings = () => ({
@@ -67,11 +88,8 @@ export function settingsOf(folder) {
   return { siteUrl, visitCounts, isPublished };
 }
 
-/** Whether all that a build is made of is here. */
-export const canBuild = () => existsSync(join(root, 'astro.config.mjs'));
-
-/** Whether a build is of the sources as they are now. A container has one build, and not all of its sources. */
-export const isOfCurrentSources = (folder) => !canBuild() || basename(folder) === sourceFingerprint(settingsOf(folder));
+/** Whether a build is of the sources as they are now. */
+export const isOfCurrentSources = (folder) => basename(folder) === sourceFingerprint(settingsOf(folder));
 
 /** A hash of files, folders and values. */
 export function fingerprint(paths, values = [], contentRoot = '.') {

@@ -22,11 +22,11 @@ import type { SiteState } from '../../src/shared/contract/site-documents.ts';
 import { madeOfPicture } from '../../src/shared/pictures/build-pictures.ts';
 import { lockBuild } from '../builds/find.ts';
 import {
-  BUILDS,
   buildSettings,
   codeFingerprint,
   isComplete,
   markRequested,
+  publishedBuilds,
   sourceFingerprint,
 } from '../builds/folders.mjs';
 import { withLittleMemory } from '../set-up/build.mjs';
@@ -256,7 +256,7 @@ function buildOf(root: string): string | undefined {
   return folder;
 }
 
-const folderOf = (root: string) => join(BUILDS, sourceFingerprint(buildSettings(), root));
+const folderOf = (root: string) => join(publishedBuilds(), sourceFingerprint(buildSettings(), root));
 
 /**
  * Makes builds of the code that this process runs: those of newer code would have pages that its other pages do not fit.

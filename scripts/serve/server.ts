@@ -16,7 +16,7 @@ import { readSiteIndex, SITE_INDEX } from '../../src/server/search/site/read-sit
 import type { SiteContent } from '../../src/server/site-documents/site-of-host.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import { findBuild, followBuild, lockBuild } from '../builds/find.ts';
-import { canBuild, isOfCurrentSources } from '../builds/folders.mjs';
+import { isOfCurrentSources } from '../builds/folders.mjs';
 import { print, printError } from '../print.ts';
 import { isNpmGone } from '../set-up/npm-parent.mjs';
 import { firstStart, isFirstStart } from './first-start.mjs';
@@ -67,11 +67,8 @@ async function serve(settings: Environment): Promise<void> {
   const open = await openForServing(environment, processCache, print);
   const { close } = open;
   const dependencies = { ...open.dependencies, siteIndex: readSiteIndex(join(build, SITE_INDEX)) };
-  // A container has a finished build, and not all that a build is made of.
-  const published = canBuild()
-    ? createPublishedSite({ dependencies, build, content: contentOf(build), print })
-    : undefined;
-  dependencies.publishedSite = published?.site;
+  const published = createPublishedSite({ dependencies, build, content: contentOf(build), print });
+  dependencies.publishedSite = published.site;
   provideDependencies(Promise.resolve(dependencies));
   const stopMaintenance = startMaintenance(dependencies);
   const stopSchedules = startSchedules(dependencies);
@@ -88,12 +85,12 @@ async function serve(settings: Environment): Promise<void> {
     dependencies,
     siteUrl: environment.siteUrl,
     folder: join(build, 'client'),
-    ...(published && { findPreview: published.findPreview }),
+    findPreview: published.findPreview,
     redirects: vercel.redirects,
     pages: handler,
     maxUncheckedSeconds: environment.cacheOutageMinutes * 60,
   });
-  await published?.begin(serveFolder);
+  await published.begin(serveFolder);
   server.keepAliveTimeout = environment.trustedProxies > 0 ? KEEP_ALIVE_BEHIND_PROXY_MS : KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -106,7 +103,7 @@ async function serve(settings: Environment): Promise<void> {
     server,
     announce: beginDraining,
     drainMs: environment.drainSeconds * 1000,
-    close: () => Promise.all([stopMaintenance(), stopSchedules(), published?.stop(), following?.()]).then(close),
+    close: () => Promise.all([stopMaintenance(), stopSchedules(), published.stop(), following?.()]).then(close),
   });
   const { port } = server.address() as { port: number };
   print(`Ready at http://${environment.host === '127.0.0.1' ? 'localhost' : environment.host}:${port}`);

@@ -8,13 +8,19 @@ export const staffCall = <Name extends CallName>(name: Name, input: CallInput<Na
 
 /** Runs `work`, and once more when it failed with 401 and the user has logged in again. */
 export async function withSession<T>(work: () => Promise<T>): Promise<T> {
+  const before = lastAnswer;
   try {
     return await trackConnection(work);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401 || !(await requestLogin())) throw error;
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // Who answered the dialog while this call was on its way is not asked again.
+    const { loggedIn } = lastAnswer === before ? { loggedIn: await requestLogin() } : lastAnswer;
+    if (!loggedIn) throw error;
     return work();
   }
 }
+
+let lastAnswer = { loggedIn: false };
 
 type LoginRequest = { promise: Promise<boolean>; resolve: (loggedIn: boolean) => void };
 
@@ -33,6 +39,7 @@ function requestLogin(): Promise<boolean> {
   $expiredSession.set({
     promise,
     resolve: (loggedIn) => {
+      lastAnswer = { loggedIn };
       $expiredSession.set(null);
       resolve(loggedIn);
     },
