@@ -47,7 +47,7 @@ test('a treatment page gets another picture, and a new colleague a portrait', as
   await open(page, 'behandelingen/natuurgeneeskunde.md');
   const picture = page.locator('[data-upload]');
   const preview = picture.locator('img');
-  await expect(preview).toHaveAttribute('src', '/assets/care/leaf.webp');
+  await expect(preview).toHaveAttribute('src', '/assets/care/kruidenbos.webp');
   await test.step('by keyboard: the words of the library come with it', async () => {
     await moveTo(page, picture.getByRole('button', { name: 'Choose from the library' }));
     await page.keyboard.press('Enter');

@@ -1,7 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import type { DocumentDetail, SiteState } from '../../src/shared/contract/site-documents.ts';
 import { axeViolations } from '../support/browser/axe.ts';
-import { expect, test } from './editor/review/reviewer.ts';
+import { test as base, expect } from './editor/review/reviewer.ts';
+
+/** A site of their own, as in `logged-in.ts`: elsewhere nobody's registration is known. */
+const test = base.extend<object, { knownReviewer: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  knownReviewer: [async ({}, use) => use(undefined), { scope: 'worker' }],
+});
 
 /** Two tasks of the clinic's desk, each until visitors see it. A publication is a build: half a minute, or more here. */
 const BUILD_MS = 240_000;

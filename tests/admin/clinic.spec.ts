@@ -227,7 +227,7 @@ test('a sentence that promises a cure is not published without a reason', async 
   await publish(page);
   await expect(page.getByText('Not published.', { exact: true })).toBeVisible();
   await expect(body).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('“geneest reuma” promises a cure.')).toHaveCount(2);
+  await expect(page.getByText(/“[^”]*geneest reuma[^”]*” promises a cure\./)).toHaveCount(2);
   expect(await axeViolations(page)).toEqual([]);
   const again = page.getByRole('button', { name: 'Publish with this reason' });
   await again.click();

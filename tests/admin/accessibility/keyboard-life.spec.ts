@@ -61,7 +61,7 @@ test('shares, reviews, schedules, bins and restores by keyboard alone', async ({
     await keyboard.press('Enter');
     await expect(card).toBeHidden();
     await expectSomeFocus(page);
-    await moveTo(page, page.getByRole('combobox', { name: 'State' }));
+    await moveTo(page, page.getByRole('combobox', { name: 'State' }), 'Shift+Tab');
     await keyboard.press('Enter');
     await moveTo(page, page.getByRole('option', { name: 'In the bin' }), 'ArrowDown');
     await keyboard.press('Enter');
