@@ -49,14 +49,16 @@ export function clearPositions(): void {
   }
 }
 
-/** Restores scroll offset and focus once the content is shown. */
+/** Restores scroll offset and focus once the content is shown; the focus only while it is nowhere else. */
 export function useRestoredPosition(isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown || !awaited) return;
     const { link, top } = awaited;
     awaited = undefined;
     scrollTo({ top, behavior: 'instant' });
-    if (link) document.querySelector<HTMLElement>(`main a[href="${CSS.escape(link)}"]`)?.focus({ preventScroll: true });
+    // Whoever opened the menu or a field meanwhile stays there.
+    if (link && document.activeElement?.matches('body, main'))
+      document.querySelector<HTMLElement>(`main a[href="${CSS.escape(link)}"]`)?.focus({ preventScroll: true });
   });
 }
 

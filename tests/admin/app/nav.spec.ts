@@ -1,6 +1,6 @@
 import { axeViolations } from '../../support/browser/axe.ts';
 import { expect, test } from '../logged-in.ts';
-import { goTo, header, headerLink } from './screens.ts';
+import { goTo, header, headerLink, openDashboard } from './screens.ts';
 
 for (const [width, textSize] of [
   [390, 100],
@@ -55,6 +55,25 @@ for (const [width, textSize] of [
     await expect(header(page).getByRole('link', { name: 'Account' })).toBeAttached();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
+
+test('the menu stays open when the list it covers arrives', async ({ page, createArticle }) => {
+  const { title } = await createArticle();
+  await openDashboard(page);
+  await page.getByRole('article', { name: title }).getByRole('link', { name: title, exact: true }).click();
+  await page.getByRole('textbox', { name: 'Content *' }).waitFor();
+  const held = Promise.withResolvers<void>();
+  await page.route('/api/admin/articles?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/admindash');
+  const more = header(page).getByRole('button', { name: /^More/ });
+  await more.click();
+  held.resolve();
+  await page.getByRole('article', { name: title }).waitFor();
+  await expect(more).toBeFocused();
+  await expect(header(page).getByRole('link', { name: 'Account' })).toBeVisible();
+});
 
 test('on a phone every screen is two taps away', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

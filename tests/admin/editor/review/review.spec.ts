@@ -50,6 +50,8 @@ test('a review reaches readers, a change only staff', async ({ page, createArtic
   await expect(dialog(page)).toBeHidden();
   await page.keyboard.press('Control+s');
   await expect(section(page)).toContainText('Changed since review');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(toast(page, 'Changes published')).toBeVisible();
   await page.goto('/admindash');
   await expect(card(page, article)).toContainText('Changed since review');
   await page.goto(address);
