@@ -2,8 +2,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
 const isStyle = (id: string) => /\.css($|\?)|[?&]type=style\b/.test(id) && !/[?&](inline|raw|url)\b/.test(id);
-const isOfAdmin = (id: string) =>
-  /\/src\/(admin|pages\/(admindash|_development))\/|\/styles\/admin\.css|react-image-crop/.test(id);
+const isOfAdmin = (id: string) => /\/src\/(admin|pages\/(admindash|_development))\/|\/styles\/admin\.css/.test(id);
 
 /**
  * Puts all styles of the pages for visitors into one file. By default each style element that several pages share is a

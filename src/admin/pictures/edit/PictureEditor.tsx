@@ -4,6 +4,7 @@ import type { PictureDetails, PictureEdits } from '../../../shared/contract/pict
 import { croppedPixels, turnedSize } from '../../../shared/pictures/geometry.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { t } from '../words.ts';
+import cropStyles from './crop-area.css?url';
 import { type Crop, cropAfterKey, fitShape, rotateCrop, SHAPES, toValidCrop, WHOLE } from './crop-shapes.ts';
 import { EditPictureDialog, useChangePicture } from './EditPictureDialog.tsx';
 
@@ -121,6 +122,7 @@ function CropArea({ crop, ratio, onChange, children }: CropAreaProps) {
   };
   return (
     <div onKeyDownCapture={onKeyDownCapture} className="crop-area text-center">
+      <link rel="stylesheet" href={cropStyles} precedence="default" />
       <ReactCrop
         crop={toPercent(crop)}
         {...(ratio && { aspect: ratio })}
