@@ -191,6 +191,13 @@ const OTHERS: Record<string, (tools: Tools) => Promise<unknown>> = {
     await page.getByRole('tab', { name: 'Bin' }).click();
     await press(page, /^Remove for good/);
   },
+  'a replaced file': async ({ page }) => {
+    const details = await openPicture(page);
+    const chooser = page.waitForEvent('filechooser');
+    await details.getByRole('button', { name: 'Replace file…' }).click();
+    await (await chooser).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await paddedPhoto(0.1) });
+    await page.getByText('File replaced', { exact: true }).first().waitFor();
+  },
   'restoring a version': async ({ page, createArticle }) => {
     const article = await createArticle();
     await page.request.put(`/api/admin/articles/${article.id}`, { data: { ...article, title: 'Later' } });
@@ -215,6 +222,14 @@ const OTHERS: Record<string, (tools: Tools) => Promise<unknown>> = {
     await tools.page.getByRole('option', { name: 'Editor' }).click();
     await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
     await dialog.getByRole('button', { name: 'Done' }).waitFor();
+  },
+  'an invitation to no address': async (tools) => {
+    await DIALOGS['people/PeopleScreen.tsx']?.open(tools);
+    const dialog = tools.page.getByRole('dialog');
+    await dialog.getByLabel('Name *').fill('Joris');
+    await dialog.getByLabel('Email *').fill('joris@x');
+    await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+    await dialog.locator('[aria-invalid="true"]').first().waitFor();
   },
   'deleting a message': async ({ page }) => {
     const data = { name: 'Petra', email: 'petra@voorbeeld.nl', message: 'Kan ik komen?', consent: true };
@@ -267,3 +282,20 @@ for (const [name, open] of [...forms, ...Object.entries(OTHERS)])
       await expect.soft.poll(() => excess(page), `too wide at ${width} px`).toBe(0);
     }
   });
+
+test('two-step login is set up in Dutch', async ({ page, staff }) => {
+  const findEnglish = await englishFinder();
+  await language(page, 'nl');
+  const named = (await namedInEnglish())(page);
+  await page.goto('/admindash/account');
+  const panel = named.getByRole('region', { name: 'Two-step login' });
+  await panel.getByLabel('Your password').fill(staff.password);
+  await page.keyboard.press('Enter');
+  const code = panel.getByLabel('Code that the app shows now');
+  await code.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  expect(await findEnglish(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => excess(page)).toBe(0);
+});
