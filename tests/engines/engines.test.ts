@@ -144,7 +144,7 @@ for (const engine of [firefox, webkit]) {
       await fill(browser, { selector: 'input[type=password]' }, STAFF.password);
       await click(browser, { selector: 'button', name: 'Sign in' });
       await click(browser, { selector: 'a', name: 'New Article' });
-      await fill(browser, { selector: 'input', name: 'Title' }, title);
+      await fill(browser, { selector: 'textarea', name: 'Title' }, title);
       await click(browser, { selector: '[role=combobox]', name: 'Category' });
       await click(browser, { selector: '[role=option]', name: 'Hormonen' });
     };
