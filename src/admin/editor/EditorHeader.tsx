@@ -105,8 +105,8 @@ function SaveButtons({ className }: { className: string }) {
         <button
           type="button"
           aria-disabled={isPending || undefined}
-          // Without changes there is nothing to keep back. Its room stays, and so does the focus of who pressed it.
-          className={`${style} ${hasChanges ? '' : 'not-focus:invisible'}`}
+          // Without changes there is nothing to keep back. The focus of who pressed it stays, and on a phone its room.
+          className={`${style} ${hasChanges ? '' : 'max-sm:not-focus:invisible sm:not-focus:hidden'}`}
           onClick={editor.saveAsDraft}
         >
           {t('Save as draft')}
