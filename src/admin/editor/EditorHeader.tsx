@@ -49,12 +49,10 @@ export function EditorHeader() {
       </nav>
       <div
         ref={useHeaderHeight()}
-        className="editor-header flex min-w-0 grow flex-wrap items-center gap-x-3 py-1.5 max-xl:top-0 max-xl:z-20 max-xl:-mx-(--spacing-gutter) max-xl:mb-2 max-sm:py-1 max-xl:border-b max-xl:border-linen/60 max-xl:bg-admin-background max-xl:px-(--spacing-gutter) max-xl:tall:sticky xl:focused:mx-auto"
+        className="editor-header flex min-w-0 grow flex-wrap items-center gap-x-3 py-1.5 max-xl:top-0 max-xl:z-20 max-xl:-mx-(--spacing-gutter) max-xl:mb-2 max-sm:py-0 max-xl:border-b max-xl:border-linen/60 max-xl:bg-admin-background max-xl:px-(--spacing-gutter) max-xl:tall:sticky xl:focused:mx-auto"
       >
         <LeaveFocusMode />
-        <h1 className="shrink-0 text-base max-[25rem]:sr-only sm:text-xl">
-          {t(id === null ? 'New Article' : 'Edit Article##short')}
-        </h1>
+        <h1 className="shrink-0 text-xl max-lg:sr-only">{t(id === null ? 'New Article' : 'Edit Article##short')}</h1>
         <State />
         <SaveState />
         <SaveButtons className="max-sm:hidden" />
@@ -143,8 +141,8 @@ function MainButton() {
 }
 
 /**
- * When the article was saved, or where its unsaved changes are. Two lines at most, so that the bar keeps its height;
- * what the user must know to lose nothing gets the room that it needs.
+ * When the article was saved, or where its unsaved changes are. Two lines at most, three on a phone, so that the bar
+ * keeps its height; what the user must know to lose nothing gets the room that it needs.
  */
 function SaveState() {
   const syncedAt = useStore($syncedAt)[useEditorState(({ unsaved }) => unsaved.key)];
@@ -154,9 +152,11 @@ function SaveState() {
   );
   const savedAt = useEditorState(({ saved }) => saved.savedAt);
   return (
-    <p className={`min-w-0 flex-1 text-xs leading-tight text-ink-soft ${isAtRisk ? '' : 'line-clamp-2'}`}>
-      {unsaved ?? (savedAt && <SavedAgo key={savedAt} at={savedAt} />)}
-    </p>
+    <div className="flex min-w-0 flex-1 items-center text-xs leading-tight text-ink-soft max-sm:min-h-[3lh]">
+      <p className={isAtRisk ? '' : 'line-clamp-3 sm:line-clamp-2'}>
+        {unsaved ?? (savedAt && <SavedAgo key={savedAt} at={savedAt} />)}
+      </p>
+    </div>
   );
 }
 
