@@ -4,6 +4,12 @@ import { $expiredSession, withSession } from './staff-call.ts';
 
 const refused = () => new ApiError(401, 'Please log in');
 
+/** A call that is answered by the one, and when repeated by the other. */
+function callAnswered(answer: Promise<string>, again: string): Promise<string> {
+  const answers = [answer, Promise.resolve(again)];
+  return withSession(() => answers.shift() ?? Promise.reject(refused()));
+}
+
 /** Two calls of an ended session: one is refused and asks, the other is answered when its promise is. */
 function twoCalls() {
   const late = Promise.withResolvers<string>();
@@ -11,10 +17,8 @@ function twoCalls() {
   const stop = $expiredSession.listen((request) => {
     if (request) asked += 1;
   });
-  const answers: Array<() => Promise<string>> = [() => Promise.reject(refused()), async () => 'first'];
-  const first = withSession(() => answers.shift()?.() ?? Promise.reject(refused()));
-  const lateAnswers: Array<() => Promise<string>> = [() => late.promise, async () => 'second'];
-  const second = withSession(() => lateAnswers.shift()?.() ?? Promise.reject(refused()));
+  const first = callAnswered(Promise.reject(refused()), 'first');
+  const second = callAnswered(late.promise, 'second');
   return { first, second, late, asked: () => asked, stop };
 }
 

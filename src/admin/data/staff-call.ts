@@ -6,6 +6,9 @@ import { trackConnection } from '../connection/connection.ts';
 export const staffCall = <Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallResponse<Name>> =>
   withSession(() => call(name, input));
 
+/** To the dialog; a new object for each. */
+let lastAnswer = { isLoggedIn: false };
+
 /** Runs `work`, and once more when it failed with 401 and the user has logged in again. */
 export async function withSession<T>(work: () => Promise<T>): Promise<T> {
   const before = lastAnswer;
@@ -14,13 +17,11 @@ export async function withSession<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     // Who answered the dialog while this call was on its way is not asked again.
-    const { loggedIn } = lastAnswer === before ? { loggedIn: await requestLogin() } : lastAnswer;
-    if (!loggedIn) throw error;
+    const isLoggedIn = lastAnswer === before ? await requestLogin() : lastAnswer.isLoggedIn;
+    if (!isLoggedIn) throw error;
     return work();
   }
 }
-
-let lastAnswer = { loggedIn: false };
 
 type LoginRequest = { promise: Promise<boolean>; resolve: (loggedIn: boolean) => void };
 
@@ -39,7 +40,7 @@ function requestLogin(): Promise<boolean> {
   $expiredSession.set({
     promise,
     resolve: (loggedIn) => {
-      lastAnswer = { loggedIn };
+      lastAnswer = { isLoggedIn: loggedIn };
       $expiredSession.set(null);
       resolve(loggedIn);
     },
