@@ -25,8 +25,8 @@ export const INLINE_HASHES = {
   },
   styles: {
     'the picture before a video': 'sha256-U6uZVNPiS79q1ecdLyob70be4zltPmrvG/rQskZEkXQ=',
-    'the font Newsreader': 'sha256-CwjAuI04jTRF/KuknbYlEYbiQF7bqXOkDKp4GqIl6is=',
-    'the font Figtree': 'sha256-8v5FoJTMa1UGL7YqMqpS2u8qTYTC/a/XNCOxp6KSKeY=',
+    'the font Newsreader': 'sha256-fX4L9WEwGQGDNzW8rBCl7VeJ63i6xP3r3y6aU5Z0fDU=',
+    'the font Figtree': 'sha256-eHVdF/xwvSpfmIkhbU4lNwdCaZ2Ijol1Inln205cR/U=',
   },
   /** Radix's Select hides the scroll bar of its list with an inline style. */
   adminStyles: { 'radix-select': 'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk=' },
