@@ -129,7 +129,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
           onSubmit={(event) => event.preventDefault()}
         >
           <FactsInText content={content} facts={detail.facts} />
-          <fieldset disabled={!mayWrite} className="min-w-0 space-y-4 [&_:is(input,textarea,button)]:scroll-my-28">
+          <fieldset disabled={!mayWrite} className="min-w-0 space-y-4">
             <legend className="sr-only">{t('Fields')}</legend>
             <FormContext
               value={{

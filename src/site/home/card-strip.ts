@@ -23,6 +23,11 @@ class CardStrip extends HTMLElement {
         strip.scrollBy({ left: step, behavior: reducesMotion ? 'instant' : 'smooth' });
       });
     }
+    // Browsers leave a card as it is that is seen in part. A pressed card must stay below the pointer.
+    strip.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element && target.matches(':focus-visible'))
+        target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
     strip.addEventListener('scroll', update, { passive: true });
     new ResizeObserver(update).observe(strip);
     this.revealWhenVisible();
