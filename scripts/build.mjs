@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { build } from 'astro';
 import { BUILDS, buildSettings, publishedBuilds, sourceFingerprint } from './builds/folders.mjs';
-import { guardImageCache, makeBuild } from './builds/make.ts';
+import { IMAGE_CACHE, startImageCache } from './builds/image-cache.mjs';
+import { makeBuild } from './builds/make.ts';
 import { readArguments } from './set-up/arguments.mjs';
 import { print, root } from './set-up/step.mjs';
 
@@ -19,7 +19,9 @@ try {
     // Here, because what reads the database takes two seconds and 200 MB to load.
     const { takeCurrentEdition } = await import('./builds/edition.ts');
     await takeCurrentEdition();
+    const finish = startImageCache(IMAGE_CACHE);
     await build({ root });
+    finish();
   } else {
     const isPublished = Boolean(process.env.CONTENT_ROOT);
     const folder = await makeBuild({
@@ -27,7 +29,7 @@ try {
       settings: { ...buildSettings(), isPublished },
       fingerprint: () => sourceFingerprint(),
       buildInto: async (outDir) => {
-        const finish = guardImageCache(join(root, 'node_modules', '.astro'));
+        const finish = startImageCache(IMAGE_CACHE);
         await build({ root, outDir });
         finish();
       },

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { age, buildsFolder, fakeBuild, fingerprintOf, writeFakeBuild } from '../../tests/support/build/fake-build.ts';
 import { BUILD_INFO, completeBuilds } from './folders.mjs';
-import { guardImageCache } from './make.ts';
 
 let builds = '';
 const running: ChildProcess[] = [];
@@ -99,24 +97,6 @@ test('fails when the sources keep changing', async () => {
   const fingerprint = () => fingerprintOf((turn++ % 16).toString(16));
   await expect(fakeBuild(builds, 'a', { fingerprint })).rejects.toThrow('keep changing');
   expect(names()).toEqual([]);
-});
-
-test('removes the images of an unfinished build and keeps the others', () => {
-  const cache = mkdtempSync(join(tmpdir(), 'clinic-images-'));
-  mkdirSync(join(cache, 'assets'));
-  const [older, truncated] = [join(cache, 'assets', 'a.avif'), join(cache, 'assets', 'b.avif')];
-  writeFileSync(older, 'a');
-  utimesSync(older, new Date(0), new Date(0));
-  guardImageCache(cache);
-  writeFileSync(truncated, '');
-
-  const finish = guardImageCache(cache);
-  expect([existsSync(older), existsSync(truncated)]).toEqual([true, false]);
-  writeFileSync(truncated, 'b');
-  finish();
-  guardImageCache(cache);
-  expect([existsSync(older), existsSync(truncated)]).toEqual([true, true]);
-  rmSync(cache, { recursive: true });
 });
 
 async function serve(folder: string): Promise<ChildProcess> {

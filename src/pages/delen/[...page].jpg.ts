@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import sharp from 'sharp';
 import { keptResults } from '../../build/kept-results.ts';
 import { getClinic } from '../../site/entries.ts';
 import { drawShareImage } from '../../site/seo/draw-share-image.ts';
@@ -18,9 +17,8 @@ export const getStaticPaths = (async () => {
 export const GET: APIRoute<ShareImage> = async ({ props: { title, cover } }) => {
   const { naam } = await getClinic();
   const picture = sourceFileOf(cover);
-  const image = await kept(
-    [title, naam, sharp.versions.vips, ...[picture, ...DRAWN_BY].map((file) => readFileSync(file))],
-    () => drawShareImage({ title, wordmark: naam, picture }),
+  const image = await kept([title, naam, ...[picture, ...DRAWN_BY].map((file) => readFileSync(file))], () =>
+    drawShareImage({ title, wordmark: naam, picture }),
   );
   return new Response(new Uint8Array(image), { headers: { 'content-type': 'image/jpeg' } });
 };

@@ -12,7 +12,7 @@ const WIDTH = 960;
 
 export const GET: APIRoute = async ({ params: { name = '' } }) => {
   const file = readFileSync(sourceFileOf(name));
-  const picture = await kept([file, sharp.versions.vips, String(WIDTH)], () =>
+  const picture = await kept([file, String(WIDTH)], () =>
     sharp(file).resize({ width: WIDTH, withoutEnlargement: true }).webp({ quality: 76 }).toBuffer(),
   );
   return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/webp' } });
