@@ -103,7 +103,7 @@ const RECOVERY = /^(?:herstel|recover)/;
 /** That the illness ends: by a verb, or “without” it afterwards; two denials cancel each other. */
 function ends(clause: Clause, isOffered: boolean): boolean {
   const isWithout = clause.leads('zonder', 'illness', 2) && clause.has('we', 'remedy', 'you');
-  const isHalted = clause.has('halts') && clause.has('illness') && clause.has('remedy', 'we', 'you');
+  const isHalted = clause.has('halts') && clause.has('illness') && clause.has('remedy', 'we', 'you', 'forever');
   if (clause.isDenied) return clause.has('nomore') && (isOffered || clause.begins('nomore'));
   const isGone = clause.has('illness') && isGoneBy(clause.words.map(({ plain }) => plain));
   return clause.has('cures', 'over') || clause.begins('nomore') || isWithout || isHalted || isGone;

@@ -36,7 +36,13 @@ const BEGINNERS = new Set(
 /** What makes a beginner another word: the English “want to”, “als nieuw”. */
 const CONTINUED: Readonly<Record<string, ReadonlySet<string>>> = {
   want: new Set(['you', 'to', 'your', 'us', 'them']),
-  als: new Set(['nieuw', 'vanouds', 'voorheen', 'herboren']),
+  als: new Set(['nieuw', 'vanouds', 'voorheen', 'herboren', 'een gezond', 'een normaal', 'een nieuw', 'een ander']),
+};
+/** “Als een gezond mens”, “staat bekend als” */
+const isContinued = (words: readonly Word[], at: number) => {
+  const after = CONTINUED[words[at]?.plain ?? ''];
+  const next = words[at + 1]?.plain ?? '';
+  return words[at - 1]?.plain === 'bekend' || after?.has(next) || after?.has(`${next} ${words[at + 2]?.plain}`);
 };
 const SUBJECTS_OF_CLAUSES = new Set(
   'u je jij wij we ik hij zij ze het dat er dit you it they he she i this that there bel vraag overleg bespreek call ask kom neem maak meld'.split(
@@ -44,7 +50,7 @@ const SUBJECTS_OF_CLAUSES = new Set(
   ),
 );
 /** Behind “en” they begin a clause of their own. */
-const VERBS: ReadonlySet<Role> = new Set(['ends', 'takes', 'consults'] as const);
+const VERBS: ReadonlySet<Role> = new Set(['ends', 'lessens', 'takes', 'consults'] as const);
 /** Before these “dat” stands for what was said. */
 const PRONOUN_BEFORE = new Set('ook niet nooit wel toch either too not'.split(' '));
 const RELATIVE = new Set('die dat waar who that which wie'.split(' '));
@@ -96,7 +102,7 @@ function startsOf(words: readonly Word[], marks: readonly Mark<Role>[]): [number
     }
     const begins =
       at > from &&
-      ((BEGINNERS.has(plain) && !(CONTINUED[plain]?.has(words[at + 1]?.plain ?? '') ?? false)) ||
+      ((BEGINNERS.has(plain) && !isContinued(words, at)) ||
         (COMPLEMENT.has(plain) && saysSo && !PRONOUN_BEFORE.has(words[at + 1]?.plain ?? '')) ||
         // “Niet de chemo maar onze kuur”; elsewhere it softens, as in “sla die maar over”.
         (plain === 'maar' && denies.has(from)) ||

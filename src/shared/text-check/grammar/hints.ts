@@ -29,6 +29,17 @@ export function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: Se
     clauses[clauses.indexOf(clause) - 1]?.has('remedy')
   )
     return !has('with', 'mixes', 'doctor', 'harm') || clause.has('more');
+  // “Liever een wandeling dan een bètablokker”
+  if (clause.begins('rather') && clause.leads('remedy', head, 4) && !has('mixes', 'doctor')) return true;
+  // “Een dagje zonder insuline doet wonderen.”
+  if (
+    !clause.isDenied &&
+    clause.leads('zonder', head, 2) &&
+    isPeriod(clause) &&
+    has('you', 'we', 'remedy', 'welcome') &&
+    !has('doctor', 'harm', 'reason', 'they')
+  )
+    return true;
   if (!clause.isDenied && clause.leads('zonder', head, 3))
     return clause.has('remedy') || (head !== 'treatment' && says('we', 'welcome'));
   if (has('usual', 'doctor', 'mixes', 'consults', 'harm')) return false;
@@ -54,7 +65,7 @@ export function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: Se
  * What is usually said of medicines is a small circle: how to take and keep them, what they do, who decides. Your
  * medicine, or one beside what a clinic offers, in a sentence without a word of that circle is worth a question.
  */
-export const isOddlyMeant = (clause: Clause, head: Head, { has }: SentenceReading) =>
+export const isOddlyMeant = (clause: Clause, head: Head, { clauses, has }: SentenceReading) =>
   namedIn(clause) !== undefined &&
   clause.words.length > LEAST_WORDS &&
   // “Het Rijksvaccinatieprogramma” is no programme that is offered beside a vaccine.
@@ -63,6 +74,8 @@ export const isOddlyMeant = (clause: Clause, head: Head, { has }: SentenceReadin
   ) &&
   head !== 'dose' &&
   !has(...USUAL) &&
+  // “Voeding ondersteunt uw medicijnen, maar vervangt ze niet.”
+  !clauses.some((other) => other.isDenied && other.has('ends', 'lessens')) &&
   !isBehind(clause, head, AS_USUAL) &&
   (!has('past') || has('invites', 'me')) &&
   (!clause.has('takes') || clause.isDenied) &&
@@ -110,6 +123,12 @@ export function isPromisedTo(clause: Clause, { has }: SentenceReading, question:
     return clause.has('remedy', 'rather');
   return asked.words.length <= 3 && clause.has('remedy') && clause.words.length <= MOST_IN_EXCLAMATION;
 }
+
+const PERIOD = /^(?:dag|dagje|weekje?|maand(?:je)?|zomer|vakantie|weekend|leven|life|day|month|summer)$/;
+const isPeriod = ({ words, marks }: Clause) =>
+  marks.some(({ role, before }) => role === 'zonder' && PERIOD.test(before.at(-1) ?? '')) &&
+  !SINCE.has(words[0]?.plain ?? '');
+const SINCE = new Set(['na', 'after']);
 
 /** “A supplement is no medicine” */
 const IS = new Set(['is', 'zijn', 'are']);

@@ -19,8 +19,14 @@ type Pattern = {
   within?: 'clause' | 'sentence';
   /** One a few words before the other. */
   leads?: readonly [Role, Role];
+  /** Without a verb between them: not “zonder voorbereiding is de ingreep riskant”. */
+  unbroken?: boolean;
   /** “Wie nu niet komt, …” hurries all the same. */
   mayBeCondition?: boolean;
+  /** “Onzin” may scoff at a ban. */
+  mayBeUntrue?: boolean;
+  /** Its words, when what it says is short. */
+  most?: number;
   /** In either order: a few words before, or in the same phrase behind. */
   beside?: readonly [Role, Role];
   /** Whether the verb of the clause must be denied, must not be, or may be either. */
@@ -28,9 +34,11 @@ type Pattern = {
 };
 
 const NEAR = 6;
+const FEW_WORDS = 4;
 
 /** The author reports it, and does not stand for it. */
-const DISTANCE: readonly Role[] = ['reports', 'untrue', 'warns', 'partly'];
+const STORY: readonly Role[] = ['reports', 'warns', 'partly'];
+const DISTANCE: readonly Role[] = [...STORY, 'untrue'];
 const SENTENCE = { within: 'sentence' } as const;
 const EITHER = { within: 'sentence', denied: 'either' } as const;
 
@@ -47,6 +55,14 @@ const PATTERNS: readonly Pattern[] = [
     all: ['promises', ['result', 'over']],
     none: ['service', 'exam', 'studied'],
     within: 'sentence',
+  },
+  // “Wij staan ervoor in dat u geen pijn meer hebt.”
+  {
+    ground: 'guarantee',
+    severity: 'danger',
+    all: ['promises', 'nomore'],
+    none: ['service', 'exam', 'studied'],
+    denied: true,
   },
   {
     ground: 'guarantee',
@@ -78,6 +94,7 @@ const PATTERNS: readonly Pattern[] = [
     severity: 'danger',
     all: ['harms', 'zonder'],
     leads: ['zonder', 'harms'],
+    unbroken: true,
     none: ['riskof', 'hedge', 'studied', 'supposes'],
   },
   {
@@ -99,6 +116,27 @@ const PATTERNS: readonly Pattern[] = [
     all: ['harms', ['remedy', 'natural', 'certain', 'wholly', 'offer']],
     beside: ['not', 'harms'],
     none: ['riskof', 'hedge', 'often', 'studied', 'supposes', 'zonder', 'safe'],
+    denied: true,
+  },
+  // “Bijwerkingen? Die zijn er niet.”
+  {
+    ground: 'sideEffects',
+    severity: 'danger',
+    all: ['absent', 'it', 'harms'],
+    here: ['harms'],
+    none: ['riskof', 'hedge', 'studied', 'zonder'],
+    most: FEW_WORDS,
+    ...EITHER,
+  },
+  // “Pillen hebben bijwerkingen, onze thee niet.”
+  {
+    ground: 'sideEffects',
+    severity: 'danger',
+    all: [['remedy', 'natural'], 'harms'],
+    here: ['harms', 'it'],
+    none: ['riskof', 'hedge', 'often', 'studied', 'supposes', 'zonder', 'doctor'],
+    most: FEW_WORDS,
+    ...SENTENCE,
     denied: true,
   },
   {
@@ -131,6 +169,56 @@ const PATTERNS: readonly Pattern[] = [
     none: ['hedge', 'supposes', 'consults', 'riskof'],
   },
 
+  // “Deze thee kan er altijd bij.”
+  {
+    ground: 'safety',
+    severity: 'danger',
+    all: ['boundlessly'],
+    none: ['hedge', 'supposes', 'consults', 'riskof'],
+    denied: 'either',
+  },
+  // “Puur plantaardig, dus u hoeft nergens op te letten.”
+  {
+    ground: 'safety',
+    severity: 'danger',
+    all: ['unharmed', ['natures', 'ingested']],
+    none: ['supposes', 'consults'],
+    ...EITHER,
+  },
+  {
+    ground: 'safety',
+    severity: 'warning',
+    all: ['unharmed', 'boundless'],
+    none: ['supposes', 'consults', 'doctor'],
+    ...EITHER,
+  },
+  // “Een overdosis is niet mogelijk.”
+  {
+    ground: 'sideEffects',
+    severity: 'warning',
+    all: ['harms', 'impossible'],
+    none: ['riskof', 'hedge', 'studied', 'supposes', 'doctor', 'says'],
+    denied: true,
+  },
+  // “Geen enkel risico.”
+  {
+    ground: 'sideEffects',
+    severity: 'danger',
+    all: ['excluded', 'harms'],
+    leads: ['not', 'harms'],
+    here: ['present', 'riskof', 'hedge', 'studied', 'supposes'],
+    most: FEW_WORDS + 1,
+    denied: true,
+  },
+
+  // “The doctor wants you on metformin, but your body knows better.”
+  {
+    ground: 'medicines',
+    severity: 'warning',
+    all: ['overrules', 'doctor', ['medicine', 'treatment', 'vaccine', 'takes']],
+    none: ['asks', 'harm', 'past'],
+    ...SENTENCE,
+  },
   // “Do not tell your doctor that you stopped.”
   {
     ground: 'medicines',
@@ -166,7 +254,7 @@ const PATTERNS: readonly Pattern[] = [
     all: ['ends', 'doctor', ['alarm', 'grave']],
     leads: ['doctor', 'ends'],
     none: ['unless', 'habit', 'consults', 'past'],
-    here: ['medicine', 'treatment', 'vaccine', 'dose'],
+    here: ['medicine', 'treatment', 'vaccine', 'dose', 'hedge'],
     ...SENTENCE,
   },
   {
@@ -207,10 +295,30 @@ const PATTERNS: readonly Pattern[] = [
     severity: 'danger',
     all: ['exam', 'flunks', ['certain', 'surely', 'we']],
     none: ['honest', 'harm'],
+    mayBeUntrue: true,
     ...SENTENCE,
     denied: true,
   },
-  { ground: 'exam', severity: 'danger', all: ['exam', 'conceals'], none: ['honest'], ...EITHER },
+  // “Uw rijbewijs na een hartaanval? Wij tekenen gewoon.”
+  {
+    ground: 'exam',
+    severity: 'warning',
+    all: ['we', 'passes', 'exam', ['surely', 'gladly']],
+    none: ['honest', 'harm'],
+    here: ['exam'],
+    most: FEW_WORDS + 2,
+    ...SENTENCE,
+  },
+  // “Zakken voor de keuring? Bij onze arts is dat onmogelijk.”
+  {
+    ground: 'exam',
+    severity: 'danger',
+    all: ['we', 'exam', 'flunks', 'excluded'],
+    none: ['honest', 'harm'],
+    ...SENTENCE,
+    denied: true,
+  },
+  { ground: 'exam', severity: 'danger', all: ['exam', 'conceals'], none: ['honest', 'term'], ...EITHER },
   { ground: 'exam', severity: 'warning', all: ['exam', 'takesover'], ...EITHER },
   { ground: 'exam', severity: 'danger', all: ['evades', 'exam'], none: ['honest'], ...SENTENCE },
   {
@@ -248,12 +356,13 @@ const PATTERNS: readonly Pattern[] = [
     severity: 'danger',
     all: ['scoffs', 'bans', ['drives', 'dulls', 'unfit']],
     none: ['later', 'harm'],
+    mayBeUntrue: true,
     ...SENTENCE,
   },
   {
     ground: 'driving',
     severity: 'danger',
-    all: ['waves', ['bans', 'unfit'], 'drives'],
+    all: ['waves', ['bans', 'unfit'], ['drives', 'dulls']],
     none: ['later', 'harm'],
     mayBeCondition: true,
     ...EITHER,
@@ -292,6 +401,15 @@ const PATTERNS: readonly Pattern[] = [
     none: ['disappoints', 'wishes', 'habit'],
     ...SENTENCE,
   },
+  // “Ik kon geen trap meer op en fiets nu weer”
+  {
+    ground: 'testimonial',
+    severity: 'warning',
+    all: ['me', 'nomore', 'delighted', ['quotes', 'illness', 'complaint', 'remedy', 'offer', 'tells']],
+    none: ['disappoints', 'wishes', 'habit'],
+    ...SENTENCE,
+    denied: true,
+  },
   // “Mijn reuma is weg dankzij de druppels.”
   {
     ground: 'testimonial',
@@ -318,6 +436,15 @@ const PATTERNS: readonly Pattern[] = [
     all: ['works', 'ingested', ['body', 'illness', 'complaint']],
     none: ['authorised', 'reservation', 'hedge'],
     nowhere: ['upsets', 'sourced'],
+  },
+  // “Cranberrytabletten: nooit meer blaasontsteking.”
+  {
+    ground: 'supplement',
+    severity: 'warning',
+    all: ['over', ['body', 'illness', 'complaint'], 'ingested'],
+    none: ['authorised', 'reservation', 'hedge'],
+    nowhere: ['upsets', 'sourced'],
+    ...SENTENCE,
   },
 
   {
@@ -384,7 +511,7 @@ const COMPANY: readonly Pattern[] = [
       ['illness', 'ill', 'treatment', 'complaint'],
       ['here', 'diagnosed', 'we'],
     ],
-    none: ['consent', 'staff', 'hedge', 'often', 'asks', 'says'],
+    none: ['consent', 'anybody', 'staff', 'hedge', 'often', 'asks', 'says'],
     ...EITHER,
   },
   {
@@ -459,11 +586,32 @@ export const judgePatterns = (
   clause.isDisowned || clause.isAsked
     ? []
     : READY.filter(
-        (pattern) => (!clause.isCondition || pattern.mayBeCondition) && fits(pattern, clause, reading, question),
+        (pattern) =>
+          (!clause.isCondition || pattern.mayBeCondition) &&
+          !(SAFETY.has(pattern.ground) && isOrdinaryCare(reading)) &&
+          fits(pattern, clause, reading, question),
       );
 
+const SAFETY: ReadonlySet<Ground> = new Set(['safety', 'sideEffects'] as const);
+
+/** “Tijdens de borstvoeding kunt u veilig paracetamol nemen” is how doctors say it. */
+export const isOrdinaryCare = ({ has }: SentenceReading) =>
+  has('ordinary') && has('nursing') && !has('wholly', 'remedy', 'we');
+
 function fits(
-  { all, none = [], here = [], nowhere = [], within, leads, beside, denied = false }: (typeof READY)[number],
+  {
+    all,
+    none = [],
+    here = [],
+    nowhere = [],
+    mayBeUntrue,
+    within,
+    leads,
+    unbroken,
+    most,
+    beside,
+    denied = false,
+  }: (typeof READY)[number],
   clause: Clause,
   reading: SentenceReading,
   question: SentenceReading | undefined,
@@ -473,10 +621,18 @@ function fits(
   return (
     all.every((any, index) => (index === 0 ? clause.has(...any) : where.has(...any) || before?.has(...any))) &&
     (denied === 'either' || clause.isDenied === denied) &&
+    (most === undefined || clause.words.length <= most) &&
     (!leads || clause.leads(...leads, 5)) &&
+    !(unbroken && leads && isBroken(clause, ...leads)) &&
     (!beside || clause.leads(...beside, NEAR) || clause.leads(beside[1], beside[0], 9)) &&
     !where.has(...none) &&
     !clause.has(...here) &&
-    !reading.has(...DISTANCE, ...nowhere)
+    !reading.has(...(mayBeUntrue ? STORY : DISTANCE), ...nowhere)
   );
 }
+
+const isBroken = ({ marks }: Clause, first: Role, second: Role): boolean => {
+  const start = marks.find(({ role }) => role === first)?.to ?? 0;
+  const end = marks.findLast(({ role }) => role === second)?.from ?? 0;
+  return marks.some(({ role, from, to }) => role === 'present' && from >= start && to <= end);
+};

@@ -89,8 +89,8 @@ function placesOf(marks: readonly Mark<Role>[], of: Role): Set<number> {
   return places;
 }
 
-/** “Geen probleem” denies nothing, and “de weg” ends nothing, but both say something of driving. */
-const KEPT: ReadonlySet<Role> = new Set(['you', 'we', 'drives', 'gladly'] as const);
+/** “Geen probleem” denies nothing, and “de weg” ends nothing, but both say something of driving; “geen twijfel” promises. */
+const KEPT: ReadonlySet<Role> = new Set(['you', 'we', 'drives', 'gladly', 'certain', 'promises'] as const);
 
 /** “Not only” denies nothing: the longer entry counts for its words. */
 function withoutIdle(marks: readonly Mark<Role>[]): Mark<Role>[] {
@@ -113,6 +113,8 @@ const CONTRASTS = new Set(['maar', 'but', 'however', 'toch']);
 /** Before the verb of an imperative. */
 const OPENERS = new Set(['en', 'and', 'dus', 'so', 'maar', 'but', 'want', 'just', 'simply', 'gewoon']);
 const THEN = new Set(['dan', 'then', 'vraag', 'bel', 'ask', 'call']);
+/** Before a main clause that begins with its verb. */
+const AHEAD = new Set('wat waar omdat doordat hoewel terwijl aangezien'.split(' '));
 const OR = new Set(['of', 'or', 'nor']);
 const GOES_ON: ReadonlySet<Role> = new Set(['ends', 'takes', 'lessens', 'lowers'] as const);
 /** “De scan toont welke …” asks nothing. */
@@ -127,7 +129,7 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
   const firstAsked = isTag(words, drafts, lastQuestion) ? (drafts.at(-1)?.from ?? 0) : (rhetorical?.from ?? 0);
   let statement = 0;
   let asked = false;
-  let before: { isDenied: boolean; says: boolean; isCondition: boolean; asks: boolean } | undefined;
+  let before: { isDenied: boolean; says: boolean; isCondition: boolean; asks: boolean; isAhead: boolean } | undefined;
   const clauses = drafts.map(({ from, to, marks, spoken }): Clause => {
     const first = words[from]?.plain ?? '';
     if (CONTRASTS.has(first)) {
@@ -172,17 +174,22 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
         // “Zodra het werkt, neemt u …” is a main clause.
         (isVerbFirst(words[from], words[from + 1]) &&
           !before?.isCondition &&
+          // “Omdat het natuurlijk is, hoeft u …”
+          !before?.isAhead &&
           // “Zet je pillen aan de straat en …”
           !(words[from + 1]?.plain === 'je' && (to === words.length || JOINERS.has(words[to]?.plain ?? '')))) ||
         (FINITE.has(first) && THEN.has(words[to + 1]?.plain ?? '')) ||
         // “Schommelt uw gewicht, bel dan …”
-        (/t$/.test(first) && first !== 'eerst' && words.slice(to + 1, to + 4).some(({ plain }) => plain === 'dan')));
+        ((/t$/.test(first) || FINITE.has(first)) &&
+          first !== 'eerst' &&
+          words.slice(to + 1, to + 4).some(({ plain }) => plain === 'dan')));
     // “Van geen enkel kruid, dieet of infuus is bewezen dat …”
     before = {
       isDenied: isDenied || isDisowned || (before?.isDenied ?? false),
       says: has('says'),
       isCondition,
       asks: has('consults'),
+      isAhead: AHEAD.has(first),
     };
     return {
       from: words[from]?.from ?? 0,
@@ -247,7 +254,9 @@ const TAGGED = new Set(['u', 'jij', 'je', 'you']);
 /** “Als zelfbenoemd psychiater”, “als enige kliniek” */
 const isAsSomebody = (words: readonly Word[], marks: readonly Mark<Role>[], from: number) =>
   ['enige', 'eerste'].includes(words[from + 1]?.plain ?? '') ||
-  marks.some(({ role, from: at }) => (role === 'sham' || role === 'title') && at === from + 1);
+  marks.some(
+    ({ role, from: at }) => (role === 'sham' || role === 'title' || role === 'alternative') && at === from + 1,
+  );
 
 const AMID = new Set(['bij', 'tijdens', 'ondanks', 'in', 'during', 'with']);
 const isAround = ({ plain }: Word) => AMID.has(plain);

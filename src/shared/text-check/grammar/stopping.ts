@@ -40,10 +40,15 @@ export function judgeStopping(
   if (act === 'goes on') return isRefuted && clause.begins('that') ? 'danger' : undefined;
   if (isRefuted || has('warns')) return undefined;
   const around = clauses.filter(({ statement }) => statement === clause.statement);
-  if (!bypasses && around.some((other) => other.has('reports'))) return undefined;
+  // “A blogger wrote that you decide yourself” reports it too.
+  if ((!bypasses || has('past')) && around.some((other) => other.has('reports'))) return undefined;
   if (isNamedOnly(clause, head) && !isBypassed) return undefined;
   // “Velen durven het, durft u ook?”
-  if (!has('invites') && isAboutOthers(clause, reading)) return undefined;
+  if (!has('invites') && isAboutOthers(clause, reading))
+    // “… zijn cliënten hun pillen kwijt, en daar komt geen arts aan te pas”
+    return isBypassed && act === 'stops' && has('offer') && !has('past') && !clause.isCondition ? 'warning' : undefined;
+  // “Wie zonder overleg stopt, loopt kans op een terugval.”
+  if (clause.isCondition && clauses.some((other) => other.has('harm') && !other.isDenied)) return undefined;
   if (isBypassed && act === 'stops') return clause.has('they') && !clause.has('you', 'we') ? 'warning' : 'danger';
   if (head === 'treatment' && clause.has('around')) return undefined;
   // “Dan moet de dosis omlaag” says what happens, “verlaag uw dosis” what to do.
@@ -76,8 +81,10 @@ export function judgeStopping(
   if (
     (has('reason') || question?.has('reason')) &&
     (head !== 'treatment' || clauses.some((other) => other.isCondition && other.has('reason'))) &&
-    !clause.has('needless', 'lightly') &&
-    !has('remedy')
+    // “Skip the jab; a healthy child fights the virus.”
+    (head !== 'vaccine' || clause.has('reason') || clauses.some((other) => other.isCondition && other.has('reason'))) &&
+    !clause.has('lightly') &&
+    !has('remedy', 'needless')
   )
     return undefined;
   if (clause.has('often') && !has('remedy') && !clause.has('we') && (!clause.has('you') || clause.has('needs')))
@@ -111,7 +118,11 @@ const isUntilOver = (clause: Clause, { clauses, has }: SentenceReading) =>
       !other.has('remedy', 'we'),
   ) &&
   !clause.isCondition &&
+  // Antibiotics are finished.
+  !(clause.has('lightly') || isAntibiotic(clause)) &&
   !has('remedy', 'we', 'needless', 'bypasses');
+const isAntibiotic = ({ words }: Clause) => words.some(({ plain }) => COURSE.test(plain));
+const COURSE = /^(?:antibio|kuur$)|(?:cilline?|cycline?|mycine?|kuur)$/;
 
 const SINKS = /^(?:afneemt|afnemen|zakt|gezakt|daalt|gedaald|clears|cleared|settles|eases)$/;
 
@@ -148,7 +159,8 @@ const rewards = (clause: Clause, { clauses, has }: SentenceReading) =>
 /** “Wij bouwen alleen af als dat veilig kan.” */
 const isOnlyIf = (clause: Clause, clauses: readonly Clause[]) =>
   clauses[clauses.indexOf(clause) + 1]?.isCondition === true &&
-  clause.words.some(({ plain }) => ONLY.has(plain)) &&
+  // “Neem hem alleen nog als u er zin in hebt” takes less.
+  clause.words.some(({ plain }, at) => ONLY.has(plain) && clause.words[at + 1]?.plain !== 'nog') &&
   !clauses.some((other) => other.has('remedy'));
 
 const ONLY = new Set(['alleen', 'pas', 'slechts', 'only']);
@@ -172,7 +184,7 @@ const isQualified = (clause: Clause, head: Head, { clauses, has }: SentenceReadi
 
 /** “Niet doen.” */
 const isRefusal = (clause: Clause) =>
-  clause.has('refusal') && clause.words.length <= 3 && !clause.words.some(({ plain }) => plain === 'dan');
+  clause.has('refusal') && clause.words.length <= 4 && !clause.words.some(({ plain }) => plain === 'dan');
 
 const ORDERS = ['ends', 'turnsdown', 'lessens', 'lowers', 'takes', 'fewer'] as const;
 
@@ -222,7 +234,11 @@ function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 
     (clause.begins('fewer') && (clause.leads('fewer', head, 3) || clause.leads('with', head, 3))) ||
     (clause.leads('fewer', 'you', 3) && clause.leads('you', head, 2)) ||
     // “Levothyroxine replaces the hormone” tells what a medicine does.
-    (clause.has('lessens') && !isRenewal(clause) && (!isSubjectOf(clause, head, 'lessens') || clause.has('remedy'))) ||
+    (clause.has('lessens') &&
+      !isRenewal(clause) &&
+      !isOfAnotherForm(clause, head) &&
+      !isOtherwise(clause, head) &&
+      (!isSubjectOf(clause, head, 'lessens') || clause.has('remedy'))) ||
     clause.leads('fewer', head, 1) ||
     // “Onze gasten slikken drie pillen minder.”
     (clause.leads(head, 'fewer', 1) &&
@@ -236,15 +252,30 @@ function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 
   if (
     !ends &&
     clause.isDenied &&
-    reading.has('remedy', 'we') &&
+    reading.has('remedy', 'we', 'rivals') &&
     clause.leads(head, 'needsto', 6) &&
     CLOSES.has(clause.words.at(-1)?.plain ?? '')
   )
     return 'stops';
+  // “Bij een verkoudheid zijn antibiotica niet nodig.”
+  if (
+    !ends &&
+    clause.isDenied &&
+    clause.has('needs') &&
+    isAntibiotic(clause) &&
+    reading.has('reason', 'complaint', 'illness') &&
+    !reading.has('remedy', 'we', 'needless')
+  )
+    return undefined;
   // “U hoeft niet te stoppen” is no call to stop.
   if (clause.has('needs') && !ends && (clause.isDenied || !clause.has('needless')) && !clause.leads(head, 'needsto', 5))
     return clause.isDenied ? 'stops' : 'goes on';
-  if (clause.has('needless') || isScorned(clause, head)) return clause.isDenied ? 'goes on' : 'stops';
+  // “Why poison yourself with chemo?” denies nothing of the poison.
+  if (clause.has('needless') || isScorned(clause, head))
+    return clause.isDenied && !clause.has('rhetorical') ? 'goes on' : 'stops';
+  // “Waarom nog aan de pillen als onze lamp hetzelfde doet?”
+  if (clause.has('rhetorical') && clause.leads('rhetorical', head, 6) && reading.has('rivals', 'remedy'))
+    return 'stops';
   // “Never without asking”
   if (clause.isDenied && clause.has('zonder') && clause.has('consults')) return undefined;
   if (clause.isDenied && !ends && (leavesOut(clause, head) || isContrasted(clause, reading))) return 'stops';
@@ -297,6 +328,24 @@ const isRenewal = (clause: Clause) =>
   clause.words.some(({ plain }) => /^(?:vervang|replac)/.test(plain)) &&
   !clause.words.some(({ plain }) => plain === 'door' || plain === 'by');
 
+/** “Neem metformine bij het eten in plaats van ervoor”: what is left is no medicine. */
+const isOtherwise = ({ marks, has }: Clause, head: Head) =>
+  !has('remedy', 'we') &&
+  marks.every(
+    ({ role, last, to }) =>
+      role !== 'lessens' || (INSTEAD.has(last) && !marks.some((mark) => mark.role === head && mark.from >= to)),
+  );
+
+/** “Een drankje in plaats van tabletten” */
+const isOfAnotherForm = ({ marks, words, has }: Clause, head: Head) =>
+  head === 'medicine' &&
+  !has('remedy', 'we') &&
+  marks.every(({ role, last }) => role !== 'lessens' || REPLACES.test(last)) &&
+  (words.some(({ plain }) => FORM.test(plain)) ||
+    new Set(marks.filter(({ role }) => role === head).map(({ from }) => from)).size > 1);
+const REPLACES = /^(?:van|of|than|vervang|replac)/;
+const FORM = /(?:drank|drankje|pleisters?|zetpil(?:len)?|spray|pomp|liquid|patch|syrup)$/;
+
 /** “Inenten is onzin”, but not “dat inenten onnodig is, is onzin”. */
 const isScorned = (clause: Clause, head: Head) =>
   !clause.has('that') && clause.leads(head, 'untrue', 3) && SCORN.has(clause.words.at(-1)?.plain ?? '');
@@ -323,12 +372,15 @@ const CLOSES = new Set(['niet', 'meer', 'anymore', 'longer']);
 
 /** “Wij raden aan af te zien”: the particle belongs to another verb. */
 const isAdvised = ({ words }: Clause) =>
-  words.some(({ plain }, at) => plain === 'aan' && words[at + 1]?.plain === 'af');
+  words.some(({ plain }, at) => plain === 'aan' && words.slice(at + 1, at + 4).some((word) => word.plain === 'af'));
 
 /** “Neem geen … meer”, “laat u niet inenten”, “begin niet aan die chemo, onze thee …” */
 const leavesOut = (clause: Clause, head: Head) =>
   (clause.has('takes') &&
-    (clause.has('more', 'remedy', 'rhetorical') || (head !== 'medicine' && !clause.has('illness')))) ||
+    (clause.has('more', 'rhetorical') ||
+      // “Neem de tabletten niet met melk” forbids the milk.
+      (clause.has('remedy') && !(clause.leads('not', 'with', 2) && clause.leads('with', 'remedy', 3))) ||
+      (head !== 'medicine' && !clause.has('illness')))) ||
   (clause.has('needsto') && clause.has('more', 'lightly')) ||
   (clause.leads('not', head, 3) && clause.has('more') && clause.has('remedy', 'you', 'we'));
 

@@ -38,6 +38,10 @@ export function plainSpelling(text: string): string {
 const BY_EAR: ReadonlyArray<readonly [RegExp, string]> = [
   [/ph/g, 'f'],
   [/th/g, 't'],
+  // “Alzeimer”, “reumatiek” and “rheumatism”
+  [/(?<=[rz])h/g, ''],
+  // “Tamoxiven”
+  [/v/g, 'f'],
   // “Medisijnen”
   [/c(?=[eiy])/g, 's'],
   [/[cq]k?/g, 'k'],

@@ -22,7 +22,10 @@ export const DUTCH_CLAIMS: readonly Claim[] = [
       'in plaats van (?:de |een |uw |je )?(?:(?:huis)?arts|dokter|reguliere behandeling|chemotherapie|insuline)',
       'beter dan (?:de |een |uw |je )?(?:medicijnen|medicatie|chemotherapie|antidepressiva|huisarts)',
     ),
-    unless: phrase('(?:bel|ga|vraag|overleg)'),
+    // With a graze or a cold it is true.
+    unless: phrase(
+      '(?:bel|ga|vraag|overleg|schaafwond\\p{L}*|verkoud\\p{L}*|sn[ei]e?tje|blaar|blaren|pleister|splinter|muggenbult\\p{L}*|wratten)',
+    ),
   },
   {
     ground: 'proof',

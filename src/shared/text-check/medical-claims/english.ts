@@ -45,9 +45,11 @@ export const ENGLISH_CLAIMS: readonly Claim[] = [
     pattern: phrase(
       '(?:detox|detoxing|detoxify|detoxifies)',
       '(?:cleanses|purifies) (?:your|the) (?:body|blood|liver|bowels?|gut)',
-      '(?:flush(?:es)? out|removes?) toxins',
+      '(?:flush(?:es)?|removes?|clears?|eliminates?|expels?|draws?|drains?) (?:out )?(?:the |all |your )?toxins',
     ),
-    unless: phrase('(?:alcohol|drugs|addict\\p{L}*|withdrawal|kidneys?|dialysis|medical detox)'),
+    unless: phrase(
+      '(?:alcohol|drugs|addict\\p{L}*|withdrawal|kidneys? (?:flush|remove|filter|clear|clean)|dialysis|medical detox)',
+    ),
   },
   {
     ground: 'immunity',

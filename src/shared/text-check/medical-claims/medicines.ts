@@ -14,11 +14,11 @@ const BY_GROUP: readonly string[] = [
   // A07 bowels
   'mesalazin pentasa sulfasalazin salazopyrin',
   // A08 obesity
-  'contrave mysimba saxenda wegovy orlistat zepbound qsymia fentermin byetta',
+  'contrave mysimba saxenda wegovy orlistat zepbound qsymia fentermin byetta exenatid lixisenatid',
   // A10 diabetes
   'janumet synjardy invokana apidra abasaglar ryzodeg humulin insulatard repaglinid acarbos metformin glucophage gliclazid diamicron glimepirid amaryl tirzepatid ozempic rybelsus victoza trulicity mounjaro januvia jardianc forxiga glibenclamid tolbutamid lantus levemir tresiba novorapid actrapid humalog toujeo',
   // B01 blood thinners
-  'efient innohep fragmin clexane acenocoumarol sintrom fenprocoumon marcoumar warfarin dabigatran clopidogrel prasugrel ticagrelor brilique dipyridamol eliquis xarelto pradaxa lixiana plavix carbasalaat',
+  'tranexaminezuur epoetin efient innohep fragmin clexane acenocoumarol sintrom fenprocoumon marcoumar warfarin dabigatran clopidogrel prasugrel ticagrelor brilique dipyridamol eliquis xarelto pradaxa lixiana plavix carbasalaat',
   // C01 heart
   'ivabradin procoralan ranolazin digoxin lanoxin amiodaron cordaron flecainid tambocor nitroglycerin isosorbid',
   // C03 diuretics
@@ -32,27 +32,27 @@ const BY_GROUP: readonly string[] = [
   // C10 lipids
   'repatha praluent inegy ezetrol ezetimib lipitor crestor zocor gemfibrozil fenofibra',
   // D skin
-  'skinoren efudix fluorouracil protopic elidel calcipotriol daivobet isotretinoin tretinoin roaccutan',
+  'skinoren efudix fluorouracil protopic elidel calcipotriol daivobet clobetasol triamcinolon kenacort betamethason vaniqa isotretinoin tretinoin roaccutan',
   // G03 hormones
-  'testogel tostran nebido duphaston femoston progynova oestrogel clomid clomifen evorel estradiol tibolon drospirenon androgel utrogestan livial levonorgestrel',
+  'misoprostol cytotec mifepriston cyproteron testogel tostran nebido duphaston femoston progynova oestrogel clomid clomifen evorel estradiol tibolon drospirenon androgel utrogestan livial levonorgestrel',
   // G04 urology
   'priligy omnic avodart vesicare betmiga sildenafil tadalafil vardenafil finasterid dutasterid tamsulosin alfuzosin solifenacin mirabegron desmopressin viagra cialis levitra propecia kamagra avanafil spedra caverject',
   // H hormones
   'groeihormoon genotropin norditropin somatropin nandrolon prednison prednisolon dexamethason hydrocortison cortison levothyrox liothyronin thyroxin thiamazol strumazol carbimazol propylthiouracil thyrax euthyrox cytomel',
   // J antibiotics and viruses
-  'ciproxin flagyl tamiflu paxlovid zovirax valtrex stromectol nitrofurantoin metronidazol trimethoprim cotrimoxazol augmentin oseltamivir ivermectin tenofovir biktarvy truvada',
+  'ciproxin flagyl tamiflu paxlovid zovirax valtrex stromectol nitrofurantoin metronidazol trimethoprim cotrimoxazol augmentin efavirenz emtricitabin sofosbuvir oseltamivir ivermectin tenofovir biktarvy truvada',
   // L cancer and immune
-  'simponi cimzia orencia xeljanz olumiant kesimpta aubagio mavenclad zeposia avastin ibrance lenalidomid revlimid thalidomid opdivo tecentriq casodex decapeptyl entyvio skyrizi tremfya taltz otezla methotrexa azathioprin mercaptopurin leflunomid arava ciclosporin tacrolimus prograft mycofenol cellcept etanercept abatacept tamoxifen nolvadex anastrozol arimidex letrozol femara exemesta bicalutamid abirateron enzalutamid zoladex lucrin humira enbrel stelara cosentyx rinvoq imuran remicade capecitabin glivec herceptin keytruda fingolimod gilenya copaxone interferon avonex tysabri ocrevus tecfidera',
+  'simponi cimzia orencia xeljanz olumiant kesimpta aubagio mavenclad zeposia avastin ibrance lenalidomid revlimid thalidomid opdivo tecentriq casodex decapeptyl entyvio skyrizi tremfya taltz otezla methotrexa azathioprin mercaptopurin leflunomid arava ciclosporin tacrolimus prograft mycofenol cellcept etanercept abatacept tamoxifen nolvadex anastrozol arimidex letrozol femara exemesta bicalutamid abirateron enzalutamid zoladex lucrin humira enbrel stelara cosentyx rinvoq imuran remicade capecitabin glivec herceptin keytruda fingolimod gilenya copaxone glatirameer interferon avonex tysabri ocrevus tecfidera',
   // M joints
-  'zyloric fosavance evista colchicin allopurinol febuxostat baclofen tizanidin hydroxychloroquin plaquenil fosamax actonel zometa botox dysport azzalur vistabel prolia xeomin bocouture botulin letybo alluzience relfydess',
+  'celecoxib etoricoxib arcoxia meloxicam zyloric fosavance evista colchicin allopurinol febuxostat baclofen tizanidin hydroxychloroquin plaquenil fosamax actonel zometa botox dysport azzalur vistabel prolia xeomin bocouture botulin letybo alluzience relfydess',
   // N02 pain
   'palexia targinact temgesic maxalt zomig relpax ajovy emgality tramadol morfin oxycodon fentanyl durogesic buprenorfin oxycontin oxynorm tapentadol codein imigran aimovig',
   // N03 epilepsy
-  'vimpat lacosamid briviact brivaracetam zonisamid perampanel fycompa clobazam frisium ethosuximid carbamazepin oxcarbazepin valproat valproinezuur lamotrigin lamictal levetiracetam gabapentin neurontin pregabalin topiramat topamax phenytoin lyrica depakin tegretol keppra rivotril',
+  'fenobarbital vigabatrin rufinamid vimpat lacosamid briviact brivaracetam zonisamid perampanel fycompa clobazam frisium ethosuximid carbamazepin oxcarbazepin valproat valproinezuur lamotrigin lamictal levetiracetam gabapentin neurontin pregabalin topiramat topamax phenytoin lyrica depakin tegretol keppra rivotril',
   // N04 Parkinson
   'stalevo neupro rotigotin amantadin pramipexol ropinirol sinemet madopar azilect',
   // N05 sleep and psychosis
-  'circadin imovan dalmadorm invega cariprazin latuda dipiperon cisordinol zolpidem zopiclon stilnoct abilify haloperidol haldol amisulprid sulpirid pipamperon lithium priadel camcolit ambien promethazin phenergan hydroxyzin atarax esketamin ketamin xanax valium seresta temesta normison seroquel spravato zyprexa risperdal leponex penfluridol',
+  'dormicum rohypnol circadin imovan dalmadorm invega cariprazin latuda dipiperon cisordinol zolpidem zopiclon stilnoct abilify haloperidol haldol amisulprid sulpirid pipamperon lithium priadel camcolit ambien promethazin phenergan hydroxyzin atarax esketamin ketamin xanax valium seresta temesta normison seroquel spravato zyprexa risperdal leponex penfluridol',
   // N06 mood and attention
   'brintellix trintellix edronax anafranil tryptizol intuniv guanfacin equasym sertralin venlafaxin efexor cymbalta remeron cipramil lexapro trazodon fluvoxamin clomipramin imipramin bupropion methylfenidat dexamfetamin lisdexamfetamin elvanse rilatin vyvanse strattera adderall medikinet modafinil donepezil rivastigmin exelon galantamin memantin ebixa ritalin concerta prozac seroxat paxil zoloft wellbutrin',
   // N07 addiction
@@ -63,7 +63,7 @@ const BY_GROUP: readonly string[] = [
 
 /** The endings that the WHO gives to substances of one class. */
 const STEMS =
-  /^[a-z]{2,}(?:pril|sartan|olol|dipin|statin|azepam|zolam|oxetin|pram|cillin|cyclin|mycin|micin|floxacin|conazol|gliptin|gliflozin|glitazon|glutid|xaban|parin|mab|tinib|ciclib|platin|taxel|rubicin|relin|gravir|clovir|triptan|tylin|apin|idon|dronat|dronine?zuur|steron|setron|(?:m|b|c)(?:e|o|u)terol|giline?|dopa|prazol|semid)e?(?:[- ]?(?:spuit|pen|kuur|pil|tablet|behandeling|gebruik|gel|spray|neusspray|pleister|injecti|metje|tje)\w*)?$/;
+  /^[a-z]{2,}(?:pril|sartan|olol|dipin|statin|azepam|zolam|oxetin|pram|cillin|cyclin|mycin|micin|floxacin|conazol|gliptin|gliflozin|glitazon|glutid|xaban|parin|mab|tinib|ciclib|platin|taxel|rubicin|relin|gravir|clovir|triptan|tylin|apin|idon|dronat|dronine?zuur|steron|setron|(?:m|b|c)(?:e|o|u)terol|giline?|dopa|prazol|semid)e?(?:[- ]?(?:spuit|pen|kuur|pil|tablet|behandeling|gebruik|gel|spray|neusspray|pleister|injecti|metje|[lnr]?etje|tje|prik|bon)\w*)?$/;
 /** Everyday words with such an ending. */
 const NO_SUBSTANCE: ReadonlySet<string> = new Set([
   'april',
@@ -104,10 +104,14 @@ export const namesPrescriptionMedicine = ({ plain, parts = [] }: Word): boolean 
   ONLY_ALONE.has(parts[0] ?? '') ||
   parts.slice(1).some((part) => isName(part.slice(0, MOST_LETTERS)));
 
+const DOUBLED = /([a-z])\1/;
+
 function isName(word: string): boolean {
   return (
     startsWithName(word, NAMES) ||
     (STEMS.test(word) && !NO_SUBSTANCE.has(word)) ||
+    // “Semagluttide”
+    (DOUBLED.test(word) && STEMS.test(word.replace(DOUBLED, '$1'))) ||
     (word.length > 6 && startsWithName(byEar(word), BY_EAR))
   );
 }

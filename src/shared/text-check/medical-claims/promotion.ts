@@ -23,7 +23,7 @@ export function promotedMedicines(own: SentenceReading, answer = '') {
   const said = own.text.endsWith('?') && answer ? readSentence(`${own.text} ${answer}`) : own;
   const { text, has } = said;
   // Ordering what a doctor prescribed is no advertisement.
-  if (names.length === 0 || has('untrue', 'warns', 'reports', 'repeat')) return [];
+  if (names.length === 0 || has('untrue', 'warns', 'reports', 'repeat', 'partly')) return [];
   const isSold = isSoldBy(said) || OFFERED_PRICE.test(text);
   const isPraised = (isSold || has('sells', 'praises')) && !has('explains', 'harm');
   return names.flatMap(({ clause, from, to }) => {
@@ -47,7 +47,10 @@ const isSoldBy = ({ clauses, has }: SentenceReading) =>
 
 const TOLD = /^(?:available|beschikbaar|verkrijgbaar|prescri\p{L}+)$/u;
 
+/** “Wie modafinil probeert, werkt een nacht door.” */
+const isWhoever = ({ words }: Clause) => words[0]?.plain === 'wie' || words[0]?.plain === 'whoever';
+
 /** “Met Wegovy hoeft u nooit meer te lijnen” praises by its denial; “gebruikt u metformine, kom dan langs” does not. */
 const stands = (clause: Clause, { text }: SentenceReading) =>
-  (!clause.isCondition || text.endsWith('?') || clause.has('praises', 'sells')) &&
+  (!clause.isCondition || text.endsWith('?') || clause.has('praises', 'sells') || isWhoever(clause)) &&
   (!clause.isDenied || clause.has('more'));

@@ -1,7 +1,7 @@
 import { matchesOf, type Passage, placeIn, withPlainSpaces } from '../document/passages.ts';
 import { type Finding, type Rule, SEVERITIES, type Severity, says } from '../finding.ts';
 import { judgeCuring } from '../grammar/curing.ts';
-import { judgePatterns } from '../grammar/patterns.ts';
+import { isOrdinaryCare, judgePatterns } from '../grammar/patterns.ts';
 import { type Clause, readSentence, type SentenceReading } from '../grammar/reading.ts';
 import type { Role } from '../grammar/roles.ts';
 import { judgeStopping } from '../grammar/stopping.ts';
@@ -43,6 +43,7 @@ function claimsIn(passage: Passage): Finding[] {
         ? []
         : reading.clauses.flatMap((clause) => readClaims(clause, reading, question))),
     ];
+    if (MENTIONS.test(sentence) && !reading.has('we')) candidates.length = 0;
     question = isQuestion(sentence) ? reading : undefined;
     const together =
       before && !before.isClaim && candidates.length === 0 && pointsBack(reading) && namesHead(before.reading)
@@ -61,6 +62,10 @@ function claimsIn(passage: Passage): Finding[] {
 
 /** Also in quotes: “‘Moet ik …?’ Nee hoor.” */
 const isQuestion = (sentence: string) => /\?["'”’»]?$/.test(sentence);
+
+/** “‘Zonder bijwerkingen’ is een belofte om te wantrouwen” speaks of the words, and is no claim itself. */
+const MENTIONS =
+  /^["“„«‘'][^"”“»]{1,200}["”»’'],? (?:is|zijn|was|klinkt|bestaat|bestaan|staat|stond|betekent|hoort|are|sounds?|means?|does|do)(?![\p{L}])/u;
 
 /** “Spoel ze door de wc.” “Probeer het zelf.”: read together with the sentence before. */
 const pointsBack = ({ clauses, has }: SentenceReading) =>
@@ -112,13 +117,16 @@ function judgeStock({ claim, index, to }: Wording, start: number, reading: Sente
   if (!first) return [];
   const around = reading.clauses.filter(({ statement }) => statement === first.statement);
   const has = (...roles: Role[]) => clauses.some((clause) => clause.has(...roles));
+  if ((claim.ground === 'sideEffects' || claim.ground === 'safety') && isOrdinaryCare(reading)) return [];
   if (reading.has('untrue', 'warns') || around.some((clause) => clause.has('reports'))) return [];
   // A denial inside the expression is part of it: “geen bijwerkingen” is the claim itself.
-  const denials = clauses.flatMap(({ marks }) =>
-    marks.filter((mark) => mark.role === 'not' && (mark.to <= from || mark.from >= end)),
+  const denials = new Set(
+    clauses.flatMap(({ marks }) =>
+      marks.flatMap((mark) => (mark.role === 'not' && (mark.to <= from || mark.from >= end) ? [mark.from] : [])),
+    ),
   );
   if (
-    denials.length % 2 === 1 ||
+    denials.size % 2 === 1 ||
     has('partly') ||
     clauses.some(({ isDisowned, isCondition }) => isDisowned || isCondition)
   )

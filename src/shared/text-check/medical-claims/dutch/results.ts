@@ -31,7 +31,8 @@ export const RESULT_CLAIMS: readonly Claim[] = [
     severity: 'warning',
     about: /garan|terug|verzekerd|100|honderd|altijd|iedereen|feilloze|onfeilbare|no[- ]cure/i,
     pattern: phrase(
-      '(?:werkt|helpt|werken|helpen|slaagt|slagen|lukt) (?:echt )?(?:altijd|(?:bij|voor) iedereen|feilloos|gegarandeerd)',
+      '(?:werkt|helpt|werken|helpen|slaagt|slagen|lukt) (?:echt |hier |bij ons |dan )?(?:altijd|(?:bij|voor) (?:iedereen|ieder(?:e)? (?:patiënt|cliënt|klant|mens|lichaam|kind)|elke? (?:patiënt|cliënt|klant|mens|lichaam|kind))|feilloos|gegarandeerd)',
+      'altijd (?:resultaat|succes|raak)',
     ),
   },
   {

@@ -53,7 +53,7 @@ export const SAFETY_CLAIMS: readonly Claim[] = [
     pattern: phrase(
       `geen ${ANY}${SIDE_EFFECTS} ${REPORTED}`,
       // Of an ultrasound it is true.
-      `(?:er (?:is|zijn)|heeft|hebben|kent|kennen|geeft|geven|(?:u|je) loopt|loopt (?:u|je)) (?:[\\p{L}-]{1,20} )?geen ${RISK}`,
+      `(?:er (?:is|zijn)|heeft|hebben|kent|kennen|geeft|geven|(?:u|je) loopt|loopt (?:u|je)) (?:[\\p{L}-]{1,20} )?geen ${RISK}(?![’'\\p{L}]* bekend)`,
     ),
     unless: phrase(...CONDITIONS),
   },

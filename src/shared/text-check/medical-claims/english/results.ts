@@ -23,11 +23,12 @@ export const RESULT_CLAIMS: readonly Claim[] = [
   {
     ground: 'guarantee',
     severity: 'warning',
-    about: /guarant|money|assured|100|hundred|always|never|everyone|every time|no[- ]cure/i,
+    about: /always|never|every/i,
     pattern: phrase(
       '(?:always|never fails to) (?:works?|helps?)(?! to)',
       'never fails',
-      '(?:works?|helps?) (?:for everyone|every time)',
+      '(?:works?|helps?) (?:for|on) (?:everyone|everybody|every(?: single)? (?:patient|client|body|person|child))',
+      '(?:works?|helps?) (?:[\\p{L}]{1,12} ){0,2}every(?: single)? time',
     ),
   },
   {

@@ -20,12 +20,14 @@ export const SAFETY_CLAIMS: readonly Claim[] = [
   {
     ground: 'sideEffects',
     severity: 'danger',
-    about: /side|risk/i,
+    about: /side|risk|always/i,
     pattern: phrase(
       `${ABSENT}(?:without|zero) ${ANY}${SIDE_EFFECTS}`,
       `${SIDE_EFFECTS} ?[:?–-] ?(?:none|no|zero)(?! \\p{L})`,
       `${ABSENT}(?:without|zero) (?:any )?risks?(?! of (?!side|complication))`,
       'risk[- ]free',
+      'none of the (?:usual |known )?side[- ]effects',
+      'always (?:safe|harmless)(?! to (?!use|take|drink|combine))',
     ),
     unless: phrase(...CONDITIONS),
   },
@@ -43,7 +45,7 @@ export const SAFETY_CLAIMS: readonly Claim[] = [
     pattern: phrase(
       `no ${ANY}${SIDE_EFFECTS} ${REPORTED}`,
       // Of an ultrasound it is true.
-      '(?:there (?:is|are)|has|have|carries|carry|with) no risks?(?! of| factor)',
+      '(?:there (?:is|are)|has|have|carries|carry|with) no (?!known)risks?(?! of| factor| are known)',
     ),
     unless: phrase(...CONDITIONS),
   },
