@@ -6,13 +6,13 @@ import type { Language } from './document/document.ts';
 import type { Severity } from './finding.ts';
 
 /*
- * How well the check finds claims, over sentences of several authors, 200 of them from public pages. About a fifth of
+ * How well the check finds claims, over sentences of several authors, 200 of them from public pages. About a sixth of
  * the rows is held: words and rules were never chosen by reading them, so that they say what an unknown text would. Each run
  * prints the figures by family. A row that the check gets wrong stays: the file is a measure, not a list of wishes.
  */
 const FILE = 'tests/support/text-check/claims.tsv';
 
-/** How the rows of the latest writer begin: their sentences are a set of their own. */
+/** How the rows of the latest writer begin of whom some are held: their sentences are a set of their own. */
 const LATEST = 'q-';
 
 type Row = {
@@ -71,25 +71,25 @@ const SETS: readonly { name: string; held: Row['held']; isLatest: boolean; least
     name: 'read',
     held: 'no',
     isLatest: false,
-    least: { medicines: 0.93, cures: 0.95, family: 0.85, warnings: 0.85, falseDangers: 0.004, falseFindings: 0.02 },
+    least: { medicines: 0.935, cures: 0.96, family: 0.85, warnings: 0.88, falseDangers: 0.003, falseFindings: 0.017 },
   },
   {
     name: 'held',
     held: 'yes',
     isLatest: false,
-    least: { medicines: 0.725, cures: 0.79, family: 0.5, warnings: 0.56, falseDangers: 0.024, falseFindings: 0.095 },
+    least: { medicines: 0.745, cures: 0.79, family: 0.5, warnings: 0.58, falseDangers: 0.016, falseFindings: 0.082 },
   },
   {
     name: 'of the latest writer, read',
     held: 'no',
     isLatest: true,
-    least: { medicines: 0.67, family: 0.67, warnings: 0.65, falseDangers: 0.015, falseFindings: 0.075 },
+    least: { medicines: 0.675, family: 0.675, warnings: 0.66, falseDangers: 0.007, falseFindings: 0.038 },
   },
   {
     name: 'of the latest writer, held',
     held: 'yes',
     isLatest: true,
-    least: { medicines: 0.63, family: 0.63, warnings: 0.85, falseDangers: 0.043, falseFindings: 0.17 },
+    least: { medicines: 0.65, family: 0.65, warnings: 0.85, falseDangers: 0.043, falseFindings: 0.17 },
   },
 ];
 
