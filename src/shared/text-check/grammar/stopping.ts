@@ -240,6 +240,8 @@ function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 
       !isOtherwise(clause, head) &&
       (!isSubjectOf(clause, head, 'lessens') || clause.has('remedy'))) ||
     clause.leads('fewer', head, 1) ||
+    // “Neem gewoon een tablet minder.”
+    (clause.begins('takes') && clause.leads(head, 'fewer', 1)) ||
     // “Onze gasten slikken drie pillen minder.”
     (clause.leads(head, 'fewer', 1) &&
       FEWER.has(clause.words.at(-1)?.plain ?? '') &&

@@ -10,6 +10,7 @@ describe('in Dutch', () => {
     ['Waarom nog langer aan de Seroxat als een lichtlamp hetzelfde doet?', 'warning claim-medicines'],
     ['Zodra de koorts zakt, laat u de rest van de antibioticakuur gewoon staan.', 'danger claim-medicines'],
     ['Kom naar ons en ruil uw cholesterolremmer in voor walnoten.', 'danger claim-medicines'],
+    ['Neem gewoon een tablet minder en kijk hoe u zich voelt.', 'danger claim-medicines'],
     ['Liever een wandeling dan een bètablokker.', 'warning claim-medicines'],
     ['Reken maar dat u na drie keer soepel loopt.', 'danger claim-guarantee'],
     ['Wij staan ervoor in dat uw rug geen kik meer geeft.', 'danger claim-guarantee'],
