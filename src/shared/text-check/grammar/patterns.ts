@@ -165,8 +165,26 @@ const PATTERNS: readonly Pattern[] = [
   {
     ground: 'safety',
     severity: 'danger',
-    all: ['safe', ['wholly', 'boundless']],
+    all: ['safe', 'wholly'],
     none: ['hedge', 'supposes', 'consults', 'riskof'],
+  },
+  // “Een veilige slaapplek voor uw baby” offers nothing to take.
+  {
+    ground: 'safety',
+    severity: 'danger',
+    all: [
+      'safe',
+      'boundless',
+      ['remedy', 'offer', 'natural', 'ingested', 'we', 'it', 'medicine', 'treatment', 'certain', 'permits'],
+    ],
+    none: ['hedge', 'supposes', 'consults', 'riskof'],
+  },
+  {
+    ground: 'safety',
+    severity: 'warning',
+    all: ['safe', 'boundless'],
+    none: ['hedge', 'supposes', 'consults', 'riskof'],
+    most: FEW_WORDS + 2,
   },
 
   // “Deze thee kan er altijd bij.”
@@ -174,7 +192,7 @@ const PATTERNS: readonly Pattern[] = [
     ground: 'safety',
     severity: 'danger',
     all: ['boundlessly'],
-    none: ['hedge', 'supposes', 'consults', 'riskof'],
+    none: ['hedge', 'supposes', 'consults', 'riskof', 'ordinary', 'they'],
     denied: 'either',
   },
   // “Puur plantaardig, dus u hoeft nergens op te letten.”
@@ -225,7 +243,7 @@ const PATTERNS: readonly Pattern[] = [
     severity: 'danger',
     all: ['conceals', 'doctor', ['ends', 'lessens', 'medicine']],
     leads: ['conceals', 'you'],
-    none: ['honest', 'exam', 'harm', 'they', 'past'],
+    none: ['honest', 'exam', 'harm', 'they', 'past', 'urges'],
     ...EITHER,
   },
   { ground: 'discredit', severity: 'warning', all: ['medicalside', ['slander', 'ignorance']], none: ['hedge', 'asks'] },

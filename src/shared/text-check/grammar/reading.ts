@@ -112,6 +112,8 @@ function withoutIdle(marks: readonly Mark<Role>[]): Mark<Role>[] {
 const CONTRASTS = new Set(['maar', 'but', 'however', 'toch']);
 /** Before the verb of an imperative. */
 const OPENERS = new Set(['en', 'and', 'dus', 'so', 'maar', 'but', 'want', 'just', 'simply', 'gewoon']);
+/** “Ook wie chemotherapie afslaat, blijft welkom.” */
+const AS_WELL = new Set('ook zelfs juist vooral even also especially'.split(' '));
 const THEN = new Set(['dan', 'then', 'vraag', 'bel', 'ask', 'call']);
 /** Before a main clause that begins with its verb. */
 const AHEAD = new Set('wat waar omdat doordat hoewel terwijl aangezien'.split(' '));
@@ -170,7 +172,8 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
       !isRhetorical &&
       // “Als iemand zegt dat …”
       ((before?.isCondition && before.says && COMPLEMENT.has(first)) ||
-        (CONDITIONS.has(first) && !isAsSomebody(words, marks, from)) ||
+        (CONDITIONS.has(AS_WELL.has(first) ? (words[from + 1]?.plain ?? '') : first) &&
+          !isAsSomebody(words, marks, from)) ||
         // “Zodra het werkt, neemt u …” is a main clause.
         (isVerbFirst(words[from], words[from + 1]) &&
           !before?.isCondition &&
@@ -188,7 +191,8 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
       isDenied: isDenied || isDisowned || (before?.isDenied ?? false),
       says: has('says'),
       isCondition,
-      asks: has('consults'),
+      // “Dan kijkt de arts of u …”
+      asks: has('consults', 'doctor'),
       isAhead: AHEAD.has(first),
     };
     return {

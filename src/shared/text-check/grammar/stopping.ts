@@ -18,6 +18,8 @@ export function judgeStopping(
   const head = headOf(clause, reading, question);
   if (!head || clause.isAsked || clause.isDisowned || clause.has('freely') || question?.has('spare')) return undefined;
   if (isCircumstance(clause, head)) return undefined;
+  // “Onze verpleegkundige zal u nooit vragen uw insuline te laten staan.”
+  if (clause.isDenied && clause.has('urges')) return undefined;
   // “Kan ik kruiden nemen in plaats van …? Nee, dat raden we af.”
   if (!namedIn(clause) && asksToStop(question) && (isRefusal(clause) || clause.has('dissuades'))) return undefined;
   if (isUntilOver(clause, reading) || isOwnPolicy(clause, reading) || isFree(clause, reading)) return undefined;
@@ -96,8 +98,16 @@ export function judgeStopping(
   // What the clinic itself stops or puts off is its own treatment.
   const isOwn = head !== 'medicine' && clause.has('we') && !clause.has('you') && !has('remedy');
   const offers = !isOwn && around.some((other) => other.has('remedy', 'we'));
+  // “U hebt geen vaccinaties nodig” may be so for a journey or an age.
+  const mayBeSo =
+    head !== 'medicine' &&
+    clause.isDenied &&
+    clause.has('needs') &&
+    !has('illness') &&
+    !isBehind(clause, head, DETERMINERS) &&
+    !clause.has('lightly', 'more', 'forever');
   const isAddressed =
-    clause.has('you') && !clause.has('they', 'past') && clause.has('able', 'present', 'needs', 'takes');
+    clause.has('you') && !mayBeSo && !clause.has('they', 'past') && clause.has('able', 'present', 'needs', 'takes');
   // “Na een week moet u stoppen” is how a treatment ends.
   const isUsual = has('term') && !offers && !clause.has('lightly');
   return ((isOrder(clause) && !isQualified(clause, head, reading)) || offers || isAddressed) && !isUsual
@@ -167,8 +177,15 @@ const ONLY = new Set(['alleen', 'pas', 'slechts', 'only']);
 
 /** “Oude medicijnen, breng ze terug”: said of it, or where it was named. */
 const isLeftOver = (clause: Clause, clauses: readonly Clause[]) =>
-  clause.has('spare') ||
+  isSpare(clause) ||
   (!namedIn(clause) && clauses.slice(0, clauses.indexOf(clause)).some((other) => namedIn(other) && other.has('spare')));
+
+/** “Sla uw tabletten over” leaves none over. */
+const isSpare = ({ marks }: Clause) =>
+  marks.some(
+    ({ role, last, to }) =>
+      role === 'spare' && !(last === 'over' && marks.some((mark) => mark.role === 'ends' && mark.to === to)),
+  );
 
 /** The clause begins with what readers are to do. */
 const isOrder = (clause: Clause) =>

@@ -14,7 +14,7 @@ const BY_GROUP: readonly string[] = [
   // A07 bowels
   'mesalazin pentasa sulfasalazin salazopyrin',
   // A08 obesity
-  'contrave mysimba saxenda wegovy orlistat zepbound qsymia fentermin byetta exenatid lixisenatid',
+  'contrave mysimba saxenda wegovy wegovi orlistat zepbound qsymia fentermin byetta exenatid lixisenatid',
   // A10 diabetes
   'janumet synjardy invokana apidra abasaglar ryzodeg humulin insulatard repaglinid acarbos metformin glucophage gliclazid diamicron glimepirid amaryl tirzepatid ozempic rybelsus victoza trulicity mounjaro januvia jardianc forxiga glibenclamid tolbutamid lantus levemir tresiba novorapid actrapid humalog toujeo',
   // B01 blood thinners
@@ -54,7 +54,7 @@ const BY_GROUP: readonly string[] = [
   // N05 sleep and psychosis
   'dormicum rohypnol circadin imovan dalmadorm invega cariprazin latuda dipiperon cisordinol zolpidem zopiclon stilnoct abilify haloperidol haldol amisulprid sulpirid pipamperon lithium priadel camcolit ambien promethazin phenergan hydroxyzin atarax esketamin ketamin xanax valium seresta temesta normison seroquel spravato zyprexa risperdal leponex penfluridol',
   // N06 mood and attention
-  'brintellix trintellix edronax anafranil tryptizol intuniv guanfacin equasym sertralin venlafaxin efexor cymbalta remeron cipramil lexapro trazodon fluvoxamin clomipramin imipramin bupropion methylfenidat dexamfetamin lisdexamfetamin elvanse rilatin vyvanse strattera adderall medikinet modafinil donepezil rivastigmin exelon galantamin memantin ebixa ritalin concerta prozac seroxat paxil zoloft wellbutrin',
+  'brintellix trintellix edronax anafranil tryptizol intuniv guanfacin equasym sertralin venlafaxin efexor cymbalta remeron cipramil lexapro trazodon fluvoxamin clomipramin imipramin bupropion methylfenidat dexamfetamin lisdexamfetamin elvanse rilatin vyvanse strattera adderall medikinet modafinil donepezil rivastigmin exelon galantamin memantin ebixa quviviq daridorexant ritalin concerta prozac seroxat paxil zoloft wellbutrin',
   // N07 addiction
   'naltrexon acamprosat disulfiram antabus vareniclin methadon suboxone champix',
   // R lungs

@@ -25,7 +25,7 @@ export function promotedMedicines(own: SentenceReading, answer = '') {
   // Ordering what a doctor prescribed is no advertisement.
   if (names.length === 0 || has('untrue', 'warns', 'reports', 'repeat', 'partly')) return [];
   const isSold = isSoldBy(said) || OFFERED_PRICE.test(text);
-  const isPraised = (isSold || has('sells', 'praises')) && !has('explains', 'harm');
+  const isPraised = (isSold || has('sells', 'praises')) && !has('explains', 'harm') && !namesSideEffects(said);
   return names.flatMap(({ clause, from, to }) => {
     const isOffered =
       has('offers') || clause.leads('we', 'medicine', 1) || PRICE_BEHIND.test(own.text.slice(to, to + BESIDE));
@@ -38,6 +38,10 @@ export function promotedMedicines(own: SentenceReading, answer = '') {
     return [{ ground: 'prescription', severity, from, to } as const];
   });
 }
+
+/** “Van prednison kunt u slechter slapen.” */
+const namesSideEffects = ({ clauses, has }: SentenceReading) =>
+  has('harms') && !has('zonder', 'safe') && !clauses.some(({ isDenied }) => isDenied);
 
 /** “It is also available as a spray” tells what there is. */
 const isSoldBy = ({ clauses, has }: SentenceReading) =>
