@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 
 /**
  * Stands before the command in a process group of its own. When the pipe with number 3 ends, because the starting process
@@ -31,13 +32,14 @@ export function startGroup(command, args, { cwd, env, onOutput }) {
       onOutput(`${message}\n`);
       resolve(127);
     });
-    leader.once('exit', (code) => {
+    leader.once('exit', (code, signal) => {
       const orphans = family();
       if (!condemned && orphans.length > 0) onOutput(`\nIt left these processes behind:\n${inLines(orphans)}\n`);
       for (const { pid } of [...(condemned ?? []), ...orphans]) kill(pid);
       kill(-leader.pid);
       lifeline.destroy();
-      const done = () => resolve(code ?? 1);
+      // As a shell reports it.
+      const done = () => resolve(code ?? 128 + constants.signals[signal]);
       const timer = setTimeout(done, OUTPUT_MS);
       leader.once('close', () => clearTimeout(timer) ?? done());
     });

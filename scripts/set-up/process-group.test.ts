@@ -35,6 +35,13 @@ test('resolves to the exit code, with all output', async () => {
   expect(group.output().split('\n').sort()).toEqual(['', 'one', 'two']);
 });
 
+test.each([
+  ['the command', 'kill -KILL $$'],
+  ['the command and what stands before it', 'kill -KILL $PPID $$'],
+])('resolves to the code of the signal that killed %s', async (_, script) => {
+  expect(await start(script).ended).toBe(137);
+});
+
 test('says so when the command does not exist', async () => {
   const group = start('exec no-such-command');
   expect(await group.ended).toBe(127);
