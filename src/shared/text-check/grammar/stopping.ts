@@ -89,7 +89,13 @@ export function judgeStopping(
     !has('remedy', 'needless')
   )
     return undefined;
-  if (clause.has('often') && !has('remedy') && !clause.has('we') && (!clause.has('you') || clause.has('needs')))
+  // “Een maagbeschermer kunt u meestal na acht weken afbouwen.”
+  if (
+    clause.has('often') &&
+    !has('remedy') &&
+    !clause.has('we') &&
+    (!clause.has('you') || clause.has('needs') || clause.has('term'))
+  )
     return undefined;
   // What a source says of a part of the patients.
   if (clause.has('hedge'))
@@ -299,7 +305,8 @@ function actOf(clause: Clause, head: Head, reading: SentenceReading): 'stops' | 
   if (clause.isDenied && clause.has('zonder') && clause.has('consults')) return undefined;
   if (clause.isDenied && !ends && (leavesOut(clause, head) || isContrasted(clause, reading))) return 'stops';
   if (ends) return clause.isDenied ? 'goes on' : 'stops';
-  return undefined;
+  // “Dat reuma zonder pillen niet in toom te houden is, klopt niet.”
+  return clause.isDenied && clause.begins('that') && clause.leads('zonder', head, 3) ? 'goes on' : undefined;
 }
 
 const INSTEAD = new Set(['van', 'of', 'than']);
