@@ -290,3 +290,13 @@ test('formatting, a fact and a source are written by buttons, and each can be un
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
 });
+
+test('pages to choose from have their titles, and neither a second address nor the page itself is among them', async ({
+  page,
+}) => {
+  await open(page, 'therapieen/pro-aging.md');
+  const related = page.getByRole('group', { name: 'Related' });
+  await expect(related.getByRole('checkbox', { name: 'Hormoontherapie' })).toBeChecked();
+  await expect(related.getByRole('checkbox')).toHaveCount(11);
+  await expect(related.getByText('Pro-aging')).toBeHidden();
+});

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentDetail } from '../../shared/contract/site-documents.ts';
 import { paths } from '../../shared/paths.ts';
@@ -12,6 +13,7 @@ import { isShortcut, mayHandleKey } from '../shortcuts/keys.ts';
 import { $pendingUploads } from '../uploads/pending-uploads.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { ConfirmedLine, StillRightButton } from './Confirmed.tsx';
+import { $documents } from './clinic.ts';
 import { DocumentChips } from './DocumentChips.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
 import { BODY, BodyField } from './form/BodyField.tsx';
@@ -54,6 +56,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
   const newer = [theirs, detail].find((other) => other && other.number > base.number);
   const placed = placeErrors(schema, form.fields, errors);
   const colleagues = colleaguesIn(detail, form.fields);
+  const pages = useOtherPages(path);
 
   useEffect(() => {
     if (openAt && root.current) focusField(root.current, openAt);
@@ -133,7 +136,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
             <legend className="sr-only">{t('Fields')}</legend>
             <FormContext
               value={{
-                ...{ errors: placed.at, clear, colleagues, examples: editor.examples, openAt },
+                ...{ errors: placed.at, clear, colleagues, pages, examples: editor.examples, openAt },
                 whyKept: (key) => detail.namedOn[key] && <WhyKept pages={detail.namedOn[key]} />,
               }}
             >
@@ -234,6 +237,17 @@ function colleaguesIn({ path, team }: DocumentDetail, fields: Value): { key: str
     const { naam, vertrokken } = value as Values;
     return vertrokken || key === '' ? [] : [{ key, name: typeof naam === 'string' ? naam : key }];
   });
+}
+
+/** Those of a folder: a page is not chosen from its own form. */
+function useOtherPages(own: string): ReadonlyMap<string, string> {
+  const { data } = useStore($documents);
+  return new Map(
+    data?.documents.flatMap(({ path, title }) => {
+      const [, name] = /\/(.+)\.md$/.exec(path) ?? [];
+      return name && path !== own ? [[name, title] as const] : [];
+    }),
+  );
 }
 
 const QUESTIONS = {

@@ -1,10 +1,10 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, use, useId, useState } from 'react';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { describedBy, FieldError, Field as Labelled } from '../../forms/Field.tsx';
 import { form } from '../../forms/form-classes.ts';
 import { Example, useIsExample } from './Example.tsx';
 import { labelOf } from './field-names.ts';
-import { useErrorOf } from './form-context.ts';
+import { FormContext, useErrorOf } from './form-context.ts';
 import type { Field, Schema, Value } from './schema.ts';
 import { emptied, linesOf, pointOf, pointText, toggled } from './values.ts';
 import { t } from './words.ts';
@@ -68,6 +68,11 @@ export function CheckboxField({ name, path, value, onChange }: FieldProps) {
 export function ChoicesField({ name, schema, path, value, options, onChange }: FieldProps & { options: string[] }) {
   const chosen = (Array.isArray(value) ? value : []) as string[];
   const strange = chosen.filter((choice) => !options.includes(choice));
+  const { pages } = use(FormContext);
+  // A second address of a page is no page of its own.
+  const offered = options.some((option) => pages.has(option))
+    ? options.filter((option) => pages.has(option) || chosen.includes(option))
+    : options;
   const { error, errorLang } = useErrorOf(path, name);
   const hint = hintIn(schema);
   const id = useId();
@@ -75,7 +80,7 @@ export function ChoicesField({ name, schema, path, value, options, onChange }: F
     <fieldset className={`min-w-0 ${WIDE}`} aria-describedby={describedBy(id, { hint, error })}>
       <legend className={form.label}>{labelOf(name)}</legend>
       <div className="flex flex-wrap gap-x-6">
-        {[...options, ...strange].map((option) => (
+        {[...offered, ...strange].map((option) => (
           <label key={option} className="flex min-h-11 items-center gap-3 text-sm">
             <input
               type="checkbox"
@@ -84,7 +89,7 @@ export function ChoicesField({ name, schema, path, value, options, onChange }: F
               checked={chosen.includes(option)}
               onChange={() => onChange((previous) => toggled(options, (previous ?? []) as string[], option))}
             />
-            <span lang="nl">{option}</span>
+            <span lang="nl">{pages.get(option) ?? option}</span>
           </label>
         ))}
       </div>

@@ -8,6 +8,8 @@ type FormState = {
   clear: (path: string) => void;
   /** Who works here: a field of a colleague chooses from these. */
   colleagues: readonly { key: string; name: string }[];
+  /** The titles of pages that a field may choose from, by their names in content/. */
+  pages: ReadonlyMap<string, string>;
   /** The paths of fields that hold an example: when the form was filled, and now; and those said to be right. */
   examples: {
     before: readonly string[];
@@ -25,6 +27,7 @@ export const FormContext = createContext<FormState>({
   errors: {},
   clear: () => {},
   colleagues: [],
+  pages: new Map(),
   examples: { before: [], now: [], right: [], onRight: () => {} },
   openAt: '',
 });
