@@ -16,18 +16,15 @@ class CardStrip extends HTMLElement {
         arrow.ariaDisabled = String(isAtEnd);
       }
     };
-    for (const arrow of arrows) {
-      arrow.addEventListener('click', () => {
-        const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-        const step = Number(arrow.dataset['step']) * strip.clientWidth * 0.75;
-        strip.scrollBy({ left: step, behavior: reducesMotion ? 'instant' : 'smooth' });
-      });
-    }
-    // Browsers leave a card as it is that is seen in part. A pressed card must stay below the pointer.
-    strip.addEventListener('focusin', ({ target }) => {
-      if (target instanceof Element && target.matches(':focus-visible'))
-        target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    });
+    for (const arrow of arrows)
+      arrow.addEventListener('click', () =>
+        strip.scrollBy({ left: Number(arrow.dataset['step']) * strip.clientWidth * 0.75 }),
+      );
+    // Browsers leave a card as it is that is seen in part.
+    strip.addEventListener(
+      'keyup',
+      ({ key, target }) => key === 'Tab' && target instanceof Element && target.scrollIntoView({ block: 'nearest' }),
+    );
     strip.addEventListener('scroll', update, { passive: true });
     new ResizeObserver(update).observe(strip);
     this.revealWhenVisible();
