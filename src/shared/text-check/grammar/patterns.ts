@@ -115,7 +115,8 @@ const PATTERNS: readonly Pattern[] = [
     severity: 'danger',
     all: ['harms', ['remedy', 'natural', 'certain', 'wholly', 'offer']],
     beside: ['not', 'harms'],
-    none: ['riskof', 'hedge', 'often', 'studied', 'supposes', 'zonder', 'safe'],
+    // “No treatment is free of risk.”
+    none: ['riskof', 'hedge', 'often', 'studied', 'supposes', 'zonder', 'safe', 'over'],
     denied: true,
   },
   // “Bijwerkingen? Die zijn er niet.”
