@@ -71,7 +71,7 @@ const SETS: readonly { name: string; held: Row['held']; isLatest: boolean; least
     name: 'read',
     held: 'no',
     isLatest: false,
-    least: { medicines: 0.935, cures: 0.96, family: 0.85, warnings: 0.875, falseDangers: 0.003, falseFindings: 0.017 },
+    least: { medicines: 0.935, cures: 0.96, family: 0.85, warnings: 0.87, falseDangers: 0.003, falseFindings: 0.017 },
   },
   {
     name: 'held',
