@@ -10,20 +10,16 @@ export const ENCODED = join(root, 'src', 'assets', 'encoded');
 export const ENCODED_FOLDERS = ['assets', 'care-pictures', 'share-images'];
 
 /**
- * Astro writes cached images directly under their final names, so a killed build leaves a truncated image that the next
- * build would use. This removes the images written since an unfinished build began, and adds those of the repository. Call
- * it before a build, and the returned function when the build has finished.
+ * Astro writes cached images directly under their final names, and so does the copying here: a killed build may leave a
+ * truncated image that the next build would use. This removes what was written since an unfinished build began, and adds
+ * the images of the repository. Call it before a build, and the returned function when the build has finished.
  */
 export function startImageCache(cache, encoded = ENCODED) {
   const marker = join(cache, '.building');
-  const images = join(cache, 'assets');
-  if (existsSync(marker) && existsSync(images)) {
-    const began = statSync(marker).mtimeMs;
-    for (const name of readdirSync(images)) {
-      const file = join(images, name);
+  const began = existsSync(marker) ? statSync(marker).mtimeMs : Number.POSITIVE_INFINITY;
+  for (const folder of ENCODED_FOLDERS.map((name) => join(cache, name)).filter(existsSync))
+    for (const file of readdirSync(folder).map((name) => join(folder, name)))
       if (statSync(file).mtimeMs >= began) rmSync(file, { recursive: true });
-    }
-  }
   mkdirSync(cache, { recursive: true });
   writeFileSync(marker, '');
   if (existsSync(encoded)) cpSync(encoded, cache, { recursive: true, force: false });

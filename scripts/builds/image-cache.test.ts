@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startImageCache } from './image-cache.mjs';
+import { ENCODED_FOLDERS, startImageCache } from './image-cache.mjs';
 
 let folder: string;
 let cache: string;
@@ -40,11 +40,11 @@ test('a first build finds the pictures that came with the repository, a later on
   expect(readFileSync(join(cache, 'assets', 'a.avif'), 'utf8')).toBe('of a build');
 });
 
-test('a picture that was cut off is taken from the repository again', () => {
-  mkdirSync(join(encoded, 'assets'), { recursive: true });
-  writeFileSync(join(encoded, 'assets', 'a.avif'), 'whole');
+test.each(ENCODED_FOLDERS)('a picture of %s that was cut off is taken from the repository again', (name) => {
+  mkdirSync(join(encoded, name), { recursive: true });
+  writeFileSync(join(encoded, name, 'a'), 'whole');
   startImageCache(cache, encoded);
-  writeFileSync(join(cache, 'assets', 'a.avif'), 'who');
+  writeFileSync(join(cache, name, 'a'), 'who');
   startImageCache(cache, encoded);
-  expect(readFileSync(join(cache, 'assets', 'a.avif'), 'utf8')).toBe('whole');
+  expect(readFileSync(join(cache, name, 'a'), 'utf8')).toBe('whole');
 });
