@@ -26,7 +26,7 @@ export function judgeCuring(
   const isRegular = around.some(
     (other) => other.has('regular') && !other.leads('zonder', 'regular', 3) && !other.has('bypasses'),
   );
-  if (isRegular && (!says('remedy', 'we') || isCourse(clause))) return undefined;
+  if (isRegular && (!says('remedy', 'we') || isCourseOfMedicine(clause))) return undefined;
   if (!isOffered && !says('forever') && isRecovery(clause)) return undefined;
   if (!says('remedy', 'we') && destroysOther(clause)) return undefined;
   if (!says('illness') && !(isOffered && question?.has('illness'))) {
@@ -53,7 +53,7 @@ export function judgeCuring(
 }
 
 /** “Met een kuur van twee antibiotica” */
-const isCourse = ({ marks, leads, has }: Clause) =>
+const isCourseOfMedicine = ({ marks, leads, has }: Clause) =>
   !has('we') &&
   leads('remedy', 'medicine', 4) &&
   marks.every(({ role, last }) => role !== 'remedy' || last === 'kuur' || last === 'course');

@@ -34,7 +34,7 @@ type Pattern = {
 };
 
 const NEAR = 6;
-const FEW_WORDS = 4;
+const SHORT = 4;
 
 /** The author reports it, and does not stand for it. */
 const STORY: readonly Role[] = ['reports', 'warns', 'partly'];
@@ -126,7 +126,7 @@ const PATTERNS: readonly Pattern[] = [
     all: ['absent', 'it', 'harms'],
     here: ['harms'],
     none: ['riskof', 'hedge', 'studied', 'zonder'],
-    most: FEW_WORDS,
+    most: SHORT,
     ...EITHER,
   },
   // “Pillen hebben bijwerkingen, onze thee niet.”
@@ -136,7 +136,7 @@ const PATTERNS: readonly Pattern[] = [
     all: [['remedy', 'natural'], 'harms'],
     here: ['harms', 'it'],
     none: ['riskof', 'hedge', 'often', 'studied', 'supposes', 'zonder', 'doctor'],
-    most: FEW_WORDS,
+    most: SHORT,
     ...SENTENCE,
     denied: true,
   },
@@ -185,7 +185,7 @@ const PATTERNS: readonly Pattern[] = [
     severity: 'warning',
     all: ['safe', 'boundless'],
     none: ['hedge', 'supposes', 'consults', 'riskof'],
-    most: FEW_WORDS + 2,
+    most: SHORT + 2,
   },
 
   // “Deze thee kan er altijd bij.”
@@ -226,7 +226,7 @@ const PATTERNS: readonly Pattern[] = [
     all: ['excluded', 'harms'],
     leads: ['not', 'harms'],
     here: ['present', 'riskof', 'hedge', 'studied', 'supposes'],
-    most: FEW_WORDS + 1,
+    most: SHORT + 1,
     denied: true,
   },
 
@@ -325,7 +325,7 @@ const PATTERNS: readonly Pattern[] = [
     all: ['we', 'passes', 'exam', ['surely', 'gladly']],
     none: ['honest', 'harm'],
     here: ['exam'],
-    most: FEW_WORDS + 2,
+    most: SHORT + 2,
     ...SENTENCE,
   },
   // “Zakken voor de keuring? Bij onze arts is dat onmogelijk.”
