@@ -11,7 +11,7 @@ export function actOf(clause: Clause, head: Head, reading: SentenceReading): 'st
     return 'goes on';
   const ends =
     goesOn(clause, reading) ||
-    (clause.has('ends') && !clause.leads('ends', 'habit', 7) && !isDoneBy(clause, head)) ||
+    (clause.has('ends') && !clause.leads('ends', 'habit', 7) && !isDoneBy(clause, head) && !isOffOther(clause, head)) ||
     clause.leads('turnsdown', head, 4) ||
     isRefusal(clause) ||
     goesWithout(clause, head) ||
@@ -101,6 +101,20 @@ const isDoneBy = ({ marks, words, has }: Clause, head: Head) => {
   });
 };
 
+/** “Van een breuk komt u met een operatie af”: something else ends. */
+const isOffOther = ({ marks, words, has }: Clause, head: Head) => {
+  const places = words.flatMap(({ plain }, at) => (plain === 'van' ? [at] : []));
+  return (
+    has(head) &&
+    places.length > 0 &&
+    marks.every(({ role, last }) => role !== 'ends' || last === 'af') &&
+    !places.some((at) =>
+      words.slice(at, at + NEAR).some(({ from }) => marks.some((mark) => mark.role === head && mark.from === from)),
+    )
+  );
+};
+const NEAR = 5;
+
 const STOPS = /^(?:stop(?:s|t|pen|ping|ped)?|avoid(?:s|ing)?|delay(?:s|ing)?|prevent(?:s|ing)?|remmen|remt)$/;
 const DUTCH_STOPS = /^(?:stop|stopt|stoppen|remt|remmen)$/;
 const OTHERS = /ing$/;
@@ -166,7 +180,8 @@ const leavesOut = (clause: Clause, head: Head) =>
   (clause.has('takes') &&
     (clause.has('more', 'rhetorical') ||
       // “Neem de tabletten niet met melk” forbids the milk.
-      (clause.has('remedy') && !(clause.leads('not', 'with', 2) && clause.leads('with', 'remedy', 3))) ||
+      (clause.has('remedy') &&
+        !(clause.leads('with', 'remedy', 3) && (clause.leads('not', 'with', 2) || clause.leads('remedy', 'not', 2)))) ||
       (head !== 'medicine' && !clause.has('illness')))) ||
   (clause.has('needsto') && clause.has('more', 'lightly')) ||
   (clause.leads('not', head, 3) && clause.has('more') && clause.has('remedy', 'you', 'we'));
@@ -179,10 +194,14 @@ const isContrasted = (clause: Clause, { clauses }: SentenceReading) =>
 /** “U kunt best zonder insuline”, “het lukt ook zonder” */
 const goesWithout = (clause: Clause, head: Head) =>
   clause.has('able') &&
-  (clause.leads('zonder', head, 3) ||
+  ((clause.leads('zonder', head, 3) && !isForIt(clause, head)) ||
     // “U kunt het rustig laten.”
     (clause.has('it', 'lightly') && clause.words.at(-1)?.plain === 'laten') ||
     (clause.has('zonder') && clause.words.at(-1)?.plain.startsWith('zonder') === true));
+
+/** “Zonder paspoort voor medicijnen” */
+const isForIt = ({ marks }: Clause, head: Head) =>
+  marks.every(({ role, before }) => role !== head || before.some((plain) => plain === 'voor' || plain === 'for'));
 
 /** What the medicine itself does: it stands before a verb that is no infinitive. */
 const isSubjectOf = (clause: Clause, head: Head, verb: Role) =>

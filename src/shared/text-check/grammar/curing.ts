@@ -101,8 +101,8 @@ const destroysOther = ({ marks, has }: Clause) =>
       (role === 'cures' && DESTROYS.test(last) && !marks.some((other) => ENDED.has(other.role) && other.from >= to)),
   );
 
-const DESTROYS = /^(?:destroy|kill|restor|eliminat)(?:s|es|e|ing)?$/;
-const ENDED: ReadonlySet<Role> = new Set(['illness', 'complaint', 'it', 'you'] as const);
+const DESTROYS = /^(?:destroy|kill|restor|eliminat)(?:s|es|e|ed|ing)?$/;
+const ENDED: ReadonlySet<Role> = new Set(['illness', 'complaint', 'it'] as const);
 
 const RECOVERY = /^(?:herstel|recover)/;
 

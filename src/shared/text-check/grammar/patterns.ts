@@ -113,9 +113,27 @@ const PATTERNS: readonly Pattern[] = [
   {
     ground: 'sideEffects',
     severity: 'danger',
-    all: ['harms', ['remedy', 'natural', 'certain', 'wholly', 'offer']],
+    all: ['harms', ['remedy', 'natural', 'offer']],
     beside: ['not', 'harms'],
     // “No treatment is free of risk.”
+    none: ['riskof', 'hedge', 'often', 'studied', 'supposes', 'zonder', 'safe', 'over'],
+    denied: true,
+  },
+  {
+    ground: 'sideEffects',
+    severity: 'danger',
+    all: ['harms', ['certain', 'wholly'], ['remedy', 'natural', 'natures', 'ingested', 'we']],
+    beside: ['not', 'harms'],
+    none: ['riskof', 'hedge', 'often', 'studied', 'supposes', 'zonder', 'safe', 'over'],
+    ...SENTENCE,
+    denied: true,
+  },
+  // “Never harmed anybody” may be said of anything.
+  {
+    ground: 'sideEffects',
+    severity: 'warning',
+    all: ['harms', ['certain', 'wholly']],
+    beside: ['not', 'harms'],
     none: ['riskof', 'hedge', 'often', 'studied', 'supposes', 'zonder', 'safe', 'over'],
     denied: true,
   },
@@ -176,8 +194,15 @@ const PATTERNS: readonly Pattern[] = [
     all: [
       'safe',
       'boundless',
-      ['remedy', 'offer', 'natural', 'ingested', 'we', 'it', 'medicine', 'treatment', 'certain', 'permits'],
+      ['remedy', 'offer', 'natural', 'ingested', 'it', 'medicine', 'treatment', 'certain', 'permits'],
     ],
+    none: ['hedge', 'supposes', 'consults', 'riskof'],
+  },
+  // “Ons zwembad is veilig voor baby’s.”
+  {
+    ground: 'safety',
+    severity: 'warning',
+    all: ['safe', 'boundless', 'we'],
     none: ['hedge', 'supposes', 'consults', 'riskof'],
   },
   {

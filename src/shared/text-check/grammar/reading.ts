@@ -53,7 +53,9 @@ export function readSentence(text: string): SentenceReading {
       if (at >= 0) marks.push({ role, from: at, to: at + 1 });
     }
   marks.sort((one, other) => one.from - other.from);
-  const meant = withoutIdle(marks);
+  const meant = withoutIdle(marks).filter(
+    ({ role, from }) => role !== 'dulls' || !LACKS.has(words[from - 1]?.plain ?? ''),
+  );
   const idle = placesOf(marks, 'idle');
   const drafts = divide(
     words,
@@ -81,6 +83,9 @@ const NAMES = [
   { role: 'called', name: CALLED },
   { role: 'called', name: AGED },
 ] as const;
+
+/** “Zonder roesje”, “maakt niet suf” */
+const LACKS = new Set('zonder without geen no niet not'.split(' '));
 
 /** The words that have a role. */
 function placesOf(marks: readonly Mark<Role>[], of: Role): Set<number> {
@@ -232,9 +237,16 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     const isDisowned =
       COMPLEMENT.has(clause.words[0]?.plain ?? '') &&
       clauses.slice(at + 1, at + 3).some((next) => next.isDenied && next.has('says', 'studied'));
-    return isDisowned ? { ...clause, isDisowned } : clause;
+    // “Beloven dat het werkt, kan niemand.”
+    const isBeyond =
+      (isSayingSo(clause) || isSayingSo(clauses[at - 1])) &&
+      clauses.slice(at + 1, at + 3).some((next) => next.isDenied && next.has('able') && !next.has('you'));
+    return isDisowned || isBeyond ? { ...clause, isDisowned: true } : clause;
   });
 }
+
+/** A verb of promising by itself, before what is promised */
+const isSayingSo = (clause: Clause | undefined) => clause?.words.length === 1 && clause.has('says');
 
 /** “…, durft u ook?” asks nothing of what stands before it. */
 const isTag = (words: readonly Word[], drafts: readonly Draft[], lastQuestion: number) => {

@@ -17,7 +17,14 @@ export function judgeStopping(
 ): Severity | undefined {
   const { clauses, has } = reading;
   const head = headOf(clause, reading, question);
-  if (!head || clause.isAsked || clause.isDisowned || clause.has('freely') || question?.has('spare')) return undefined;
+  if (
+    !head ||
+    clause.isAsked ||
+    clause.isDisowned ||
+    (clause.has('freely') && !isOrder(clause)) ||
+    question?.has('spare')
+  )
+    return undefined;
   if (isCircumstance(clause, head)) return undefined;
   // “Onze verpleegkundige zal u nooit vragen uw insuline te laten staan.”
   if (clause.isDenied && clause.has('urges')) return undefined;
@@ -52,7 +59,15 @@ export function judgeStopping(
     return isBypassed && act === 'stops' && has('offer') && !has('past') && !clause.isCondition ? 'warning' : undefined;
   // “Wie zonder overleg stopt, loopt kans op een terugval.”
   if (clause.isCondition && clauses.some((other) => other.has('harm') && !other.isDenied)) return undefined;
-  if (isBypassed && act === 'stops') return clause.has('they') && !clause.has('you', 'we') ? 'warning' : 'danger';
+  // “Op eigen houtje minderen kan gevaarlijk zijn.”
+  if (isBypassed && act === 'stops')
+    return (clause.has('they') && !clause.has('you', 'we')) ||
+      (!isOrder(clause) &&
+        ((clause.has('harm') && !clause.isDenied) ||
+          (!has('you', 'we', 'remedy', 'lightly') && (!has('bypasses') || clause.isDenied)))) ||
+      clauses.slice(clauses.indexOf(clause) + 1).some((other) => asksDoctor(other) && !other.has('bypasses'))
+      ? 'warning'
+      : 'danger';
   if (head === 'treatment' && clause.has('around')) return undefined;
   // “Dan moet de dosis omlaag” says what happens, “verlaag uw dosis” what to do.
   if (head === 'dose' && !isOrder(clause) && !isBehind(clause, head, DETERMINERS)) return undefined;
@@ -103,8 +118,9 @@ export function judgeStopping(
     return has('studied') || (has('sourced') && !clause.has('you')) || act === 'may stop' ? undefined : 'warning';
   if (act === 'may stop') return 'warning';
   // What the clinic itself stops or puts off is its own treatment.
-  const isOwn = head !== 'medicine' && clause.has('we') && !clause.has('you') && !has('remedy');
-  const offers = !isOwn && around.some((other) => other.has('remedy', 'we'));
+  const isOwn =
+    clause.has('we') && !clause.has('you') && !has('remedy') && (head !== 'medicine' || isOurAct(clause, reading));
+  const offers = !isOwn && around.some((other) => other.has('we') || (other.has('remedy') && !isNamedBy(other, head)));
   // “U hebt geen vaccinaties nodig” may be so for a journey or an age.
   const mayBeSo =
     head !== 'medicine' &&
@@ -114,13 +130,39 @@ export function judgeStopping(
     !isBehind(clause, head, DETERMINERS) &&
     !clause.has('lightly', 'more', 'forever');
   const isAddressed =
-    clause.has('you') && !mayBeSo && !clause.has('they', 'past') && clause.has('able', 'present', 'needs', 'takes');
+    isAbout(clause, head) && !mayBeSo && !clause.has('they', 'past') && clause.has('able', 'present', 'needs', 'takes');
   // “Na een week moet u stoppen” is how a treatment ends.
   const isUsual = has('term') && !offers && !clause.has('lightly');
   return ((isOrder(clause) && !isQualified(clause, head, reading)) || offers || isAddressed) && !isUsual
     ? 'danger'
     : 'warning';
 }
+
+/** “Hoestdrank”, “aloe vera tablets”: the remedy is the medicine itself. */
+const isNamedBy = ({ marks, words }: Clause, head: Head) =>
+  marks.every(({ role, to }) => {
+    const next = words[words.findIndex((word) => word.to === to) + 1];
+    return (
+      role !== 'remedy' || marks.some((mark) => mark.role === head && (mark.to === to || mark.from === next?.from))
+    );
+  });
+
+/** “Wij zijn gestopt met papieren recepten”, “we staken de statine, omdat …” */
+const isOurAct = (clause: Clause, { clauses }: SentenceReading) =>
+  clause.has('ends') &&
+  !clause.has('lessens', 'rivals') &&
+  clause.words.some(({ plain }) => WE.has(plain)) &&
+  (!clause.has('they') || clauses.some(({ words }) => BECAUSE.has(words[0]?.plain ?? '')));
+const WE = new Set(['wij', 'we']);
+const BECAUSE = new Set(['omdat', 'because', 'als', 'if']);
+
+/** Readers are its subject, or it is theirs: “na uw zestigste” speaks of another thing. */
+const isAbout = (clause: Clause, head: Head) =>
+  clause.has('you') &&
+  (clause.leads('you', head, 8) ||
+    clause.leads(head, 'you', 1) ||
+    clause.has('body') ||
+    clause.words.some(({ plain }) => READERS.has(plain)));
 
 const asksToStop = (question: SentenceReading | undefined) =>
   question?.has('ends', 'lessens', 'zonder', 'rivals') === true;
@@ -193,7 +235,7 @@ const isSpare = ({ marks }: Clause) =>
   );
 
 /** The clause begins with what readers are to do. */
-const isOrder = (clause: Clause) =>
+export const isOrder = (clause: Clause) =>
   isRefusal(clause) ||
   (ORDERS.some((role) => clause.begins(role)) && !/(?:ing|en)$/.test(clause.words[0]?.plain ?? ''));
 
@@ -206,6 +248,7 @@ const isQualified = (clause: Clause, head: Head, { clauses, has }: SentenceReadi
 
 const ORDERS = ['ends', 'turnsdown', 'lessens', 'lowers', 'takes', 'fewer'] as const;
 
+const READERS = new Set('u je jij jullie you everyone iedereen'.split(' '));
 const BESIDE = new Set('naast tijdens na during while after alongside'.split(' '));
 /** “Vermijd alcohol naast uw pillen” says nothing of the pills. */
 const isCircumstance = ({ marks }: Clause, head: Head) => {
@@ -252,7 +295,7 @@ const decides = (clause: Clause) =>
   !clause.has('we') &&
   clause.marks.some(({ role, before }) => role === 'doctor' && !before.some((plain) => OF_DOCTOR.has(plain)));
 
-const isWithoutDoctor = (clause: Clause) =>
+export const isWithoutDoctor = (clause: Clause) =>
   (clause.has('doctor', 'consults') && clause.has('zonder')) ||
   (clause.isDenied && clause.has('consults') && clause.has('doctor') && !clause.has('ends', 'lessens', 'takes'));
 

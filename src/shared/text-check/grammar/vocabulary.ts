@@ -87,7 +87,9 @@ export class Vocabulary<Role extends string> {
         const { next = [] } = means;
         if (!next.every((test, index) => test(words[at + 1 + index]?.plain ?? ''))) continue;
         if ('role' in means) marks.push({ role: means.role, from: at, to: at + 1 + next.length });
-        else parts.push({ entry: means.entry, part: means.part, at });
+        // “Geef de drank zoals op het flesje staat” gives nothing up.
+        else if (means.part === 0 || !isPreposition(plain, words[at + 1]?.plain))
+          parts.push({ entry: means.entry, part: means.part, at });
       }
     });
     return { marks, parts };
@@ -106,6 +108,11 @@ export class Vocabulary<Role extends string> {
     return found;
   }
 }
+
+/** Before an article, what may be the particle of a verb is none. */
+const isPreposition = (plain: string, next = '') => PREPOSITIONS.has(plain) && ARTICLES.has(next);
+const PREPOSITIONS = new Set('op in over'.split(' '));
+const ARTICLES = new Set('de het een uw je deze die dit dat'.split(' '));
 
 const roleOf = <Role>(means: Meaning<Role>): Role => ('role' in means ? means.role : means.entry.role);
 

@@ -5,6 +5,7 @@ import { isOrdinaryCare, judgePatterns } from '../grammar/patterns.ts';
 import { type Clause, readSentence, type SentenceReading } from '../grammar/reading.ts';
 import type { Role } from '../grammar/roles.ts';
 import { judgeStopping } from '../grammar/stopping.ts';
+import { isTempered } from '../grammar/tempered.ts';
 import type { Claim } from '../medical-claims/claim.ts';
 import { DUTCH_CLAIMS } from '../medical-claims/dutch.ts';
 import { ENGLISH_CLAIMS } from '../medical-claims/english.ts';
@@ -56,7 +57,11 @@ function claimsIn(passage: Passage): Finding[] {
         if (severity) candidates.push({ ground: 'medicines', severity, from: clause.from, to: clause.to });
       }
     before = isQuestion(sentence) ? undefined : { from, reading, isClaim: candidates.length > 0 };
-    return gravest(candidates, together ?? reading).map((candidate) => toFinding(candidate, passage, start));
+    const whole = together ?? reading;
+    return gravest(
+      candidates.map((candidate) => temper(candidate, whole)),
+      whole,
+    ).map((candidate) => toFinding(candidate, passage, start));
   });
 }
 
@@ -135,7 +140,10 @@ function judgeStock({ claim, index, to }: Wording, start: number, reading: Sente
   // A seat, an answer; what does not take place is paid back.
   if (
     claim.ground === 'guarantee' &&
-    (has('service') || reading.has('cancels') || promisedBy(clauses, reading)?.has('service'))
+    (has('service') ||
+      reading.has('cancels') ||
+      reading.clauses.some((other) => other.isCondition && other.isDenied && other.has('service')) ||
+      promisedBy(clauses, reading)?.has('service'))
   )
     return [];
   if (claim.ground === 'cleansing' && reading.has('reservation', 'harm')) return [];
@@ -174,6 +182,14 @@ function readClaims(clause: Clause, reading: SentenceReading, question: Sentence
     ...(curing ? [{ ground: 'cure', severity: curing, from, to } as const] : []),
     ...judgePatterns(clause, reading, question).map(({ ground, severity }) => ({ ground, severity, from, to })),
   ];
+}
+
+/** What is certain blocks, the rest warns. */
+function temper(candidate: Candidate, reading: SentenceReading): Candidate {
+  const clause = reading.clauses[clauseAt(reading.clauses, candidate.from)];
+  return candidate.severity === 'danger' && clause && isTempered(candidate.ground, clause, reading)
+    ? { ...candidate, severity: 'warning' }
+    : candidate;
 }
 
 /** One a clause: the gravest, and of equals a cure or the first. */

@@ -1,0 +1,46 @@
+import type { Ground } from '../medical-claims/grounds.ts';
+import type { Clause, SentenceReading } from './reading.ts';
+import type { Role } from './roles.ts';
+import { isOrder, isWithoutDoctor } from './stopping.ts';
+
+/** Of these a story or a circumstance makes another thing. */
+const OF_MEDICINE: ReadonlySet<Ground> = new Set(['medicines', 'cure', 'exam'] as const);
+/** Who is ill now or drives home takes “usually” for a promise. */
+const AT_ONCE: ReadonlySet<Ground> = new Set(['delay', 'driving'] as const);
+const CIRCUMSTANCES = ['reason', 'complaint', 'harm', 'medicine', 'treatment', 'doctor'] as const;
+
+/**
+ * Whether a claim stands beside what leaves open that it is harmless: what is so for most, what happened to others, or
+ * what holds in a medical circumstance. What is certain blocks, and so does what is urged; this only warns.
+ */
+export function isTempered(ground: Ground, clause: Clause, { clauses, has }: SentenceReading): boolean {
+  if (AT_ONCE.has(ground) || has('bypasses', 'lightly', 'needless', 'invites')) return false;
+  if (clauses.some((other) => isOrder(other) || isWithoutDoctor(other))) return false;
+  const says = (role: Role) => clauses.some((other) => other.statement === clause.statement && other.has(role));
+  // “May harm nobody” hedges nothing.
+  if (says('often') || (OF_MEDICINE.has(ground) && says('hedge'))) return true;
+  // “Bij mij gaf de pil geen bijwerkingen.”
+  if (clause.has('past') && !has('you', 'we', 'remedy')) return true;
+  // “Your doctor may prescribe warfarin.”
+  if (ground === 'prescription') return has('doctor') && says('hedge');
+  if (!OF_MEDICINE.has(ground)) return false;
+  if (ground === 'cure' && !has('we', 'forever') && clauses.some(isByMedicine)) return true;
+  if (ground === 'cure' && !has('remedy') && clause.words.some(({ plain }) => CURABLE.test(plain))) return true;
+  if (clause.has('they') && !has('you', 'we') && (ground === 'medicines' || !has('remedy', 'offer'))) return true;
+  if (has('remedy', 'offer')) return false;
+  return (
+    (clause.has('past') && !has('you')) ||
+    (!has('we') && clauses.some((other) => other !== clause && isCircumstance(other)))
+  );
+}
+
+/** “… als uw waarde goed is”, but not “… als kiespijn” */
+const isCircumstance = ({ isCondition, words, has }: Clause) =>
+  isCondition && words.length > 2 && has(...CIRCUMSTANCES);
+
+/** “A drug and a laser that kill cancer cells” */
+const isByMedicine = ({ words, has }: Clause) => !has('zonder') && words.some(({ plain }) => MEDICINE.test(plain));
+const MEDICINE = /^(?:drugs?$|laser|medic|chemo|immuno|radi(?:ation|o)|bestral|operati|surg|photo)/;
+/** What doctors end every day */
+const CURABLE =
+  /^(?:staar|cataract|hernia|liesbreuk|hoofdluis|galst|nierst|spatader|aambei|poliep|cyste|longontsteking|blaasontsteking|wratten)/;
