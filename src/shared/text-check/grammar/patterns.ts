@@ -52,6 +52,14 @@ const PATTERNS: readonly Pattern[] = [
   {
     ground: 'guarantee',
     severity: 'danger',
+    all: ['promises', ['result', 'over'], ['offer', 'remedy', 'we', 'you', 'complaint', 'illness']],
+    none: ['service', 'exam', 'studied'],
+    within: 'sentence',
+  },
+  // “Slagingskans: honderd van de honderd” promises nobody anything.
+  {
+    ground: 'guarantee',
+    severity: 'warning',
     all: ['promises', ['result', 'over']],
     none: ['service', 'exam', 'studied'],
     within: 'sentence',
@@ -333,7 +341,20 @@ const PATTERNS: readonly Pattern[] = [
     ...SENTENCE,
   },
 
-  { ground: 'exam', severity: 'danger', all: ['exam', 'passes', ['certain', 'surely']], none: ['honest'], ...SENTENCE },
+  {
+    ground: 'exam',
+    severity: 'danger',
+    all: ['exam', 'passes', ['certain', 'surely'], ['we', 'you', 'every']],
+    none: ['honest'],
+    ...SENTENCE,
+  },
+  {
+    ground: 'exam',
+    severity: 'warning',
+    all: ['exam', 'passes', ['certain', 'surely']],
+    none: ['honest'],
+    ...SENTENCE,
+  },
   {
     ground: 'exam',
     severity: 'danger',
@@ -368,7 +389,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     ground: 'driving',
     severity: 'danger',
-    all: ['drives', 'dulls', ['permits', 'gladly']],
+    all: ['drives', 'dulls', 'gladly'],
     none: ['later', 'harm', 'consults', 'hedge', 'often'],
     ...SENTENCE,
   },

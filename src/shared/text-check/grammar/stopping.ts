@@ -241,8 +241,9 @@ export const isOrder = (clause: Clause) =>
 
 /** “Stop de kuur bij uitslag en bel ons”: nobody’s medicine, in a sentence that names a circumstance and offers nothing. */
 const isQualified = (clause: Clause, head: Head, { clauses, has }: SentenceReading) =>
-  clauses.length > 1 &&
-  has('complaint', 'reason', 'harm', 'mixes', 'usual', 'consults', 'term') &&
+  // “Laat de pleister zitten tijdens het douchen.”
+  (clause.words.some(({ plain }) => plain === 'tijdens' || plain === 'during') ||
+    (clauses.length > 1 && has('complaint', 'reason', 'harm', 'mixes', 'usual', 'consults', 'term'))) &&
   !has('remedy', 'lightly', 'needless', 'welcome') &&
   !isBehind(clause, head, DETERMINERS);
 

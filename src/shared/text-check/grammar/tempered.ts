@@ -21,6 +21,9 @@ export function isTempered(ground: Ground, clause: Clause, { clauses, has }: Sen
   if (says('often') || (OF_MEDICINE.has(ground) && says('hedge'))) return true;
   // “Bij mij gaf de pil geen bijwerkingen.”
   if (clause.has('past') && !has('you', 'we', 'remedy')) return true;
+  // “Zwangere vrouwen kunnen de griepprik veilig krijgen.”
+  if (ground === 'safety')
+    return has('nursing') && !has('remedy', 'natural', 'natures', 'ingested', 'wholly', 'certain', 'boundlessly');
   // “Your doctor may prescribe warfarin.”
   if (ground === 'prescription') return has('doctor') && says('hedge');
   if (!OF_MEDICINE.has(ground)) return false;
