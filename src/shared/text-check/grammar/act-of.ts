@@ -194,14 +194,10 @@ const isContrasted = (clause: Clause, { clauses }: SentenceReading) =>
 /** “U kunt best zonder insuline”, “het lukt ook zonder” */
 const goesWithout = (clause: Clause, head: Head) =>
   clause.has('able') &&
-  ((clause.leads('zonder', head, 3) && !isForIt(clause, head)) ||
+  (clause.leads('zonder', head, 3) ||
     // “U kunt het rustig laten.”
     (clause.has('it', 'lightly') && clause.words.at(-1)?.plain === 'laten') ||
     (clause.has('zonder') && clause.words.at(-1)?.plain.startsWith('zonder') === true));
-
-/** “Zonder paspoort voor medicijnen” */
-const isForIt = ({ marks }: Clause, head: Head) =>
-  marks.every(({ role, before }) => role !== head || before.some((plain) => plain === 'voor' || plain === 'for'));
 
 /** What the medicine itself does: it stands before a verb that is no infinitive. */
 const isSubjectOf = (clause: Clause, head: Head, verb: Role) =>

@@ -138,10 +138,11 @@ export function judgeStopping(
     : 'warning';
 }
 
-/** “Hoestdrank”, “aloe vera tablets”: the remedy is the medicine itself. */
+/** “Hoestdrank”, “aloe vera tablets”, “siroop met codeïne”: the remedy is the medicine itself. */
 const isNamedBy = ({ marks, words }: Clause, head: Head) =>
   marks.every(({ role, to }) => {
-    const next = words[words.findIndex((word) => word.to === to) + 1];
+    const at = words.findIndex((word) => word.to === to) + 1;
+    const next = words[at]?.plain === 'met' || words[at]?.plain === 'with' ? words[at + 1] : words[at];
     return (
       role !== 'remedy' || marks.some((mark) => mark.role === head && (mark.to === to || mark.from === next?.from))
     );
@@ -149,10 +150,12 @@ const isNamedBy = ({ marks, words }: Clause, head: Head) =>
 
 /** “Wij zijn gestopt met papieren recepten”, “we staken de statine, omdat …” */
 const isOurAct = (clause: Clause, { clauses }: SentenceReading) =>
-  clause.has('ends') &&
-  !clause.has('lessens', 'rivals') &&
-  clause.words.some(({ plain }) => WE.has(plain)) &&
-  (!clause.has('they') || clauses.some(({ words }) => BECAUSE.has(words[0]?.plain ?? '')));
+  // “Onze kinderarts is geen voorstander van slaapmiddelen.”
+  clause.leads('we', 'doctor', 1) ||
+  (clause.has('ends') &&
+    !clause.has('lessens', 'rivals') &&
+    clause.words.some(({ plain }) => WE.has(plain)) &&
+    (!clause.has('they') || clauses.some(({ words }) => BECAUSE.has(words[0]?.plain ?? ''))));
 const WE = new Set(['wij', 'we']);
 const BECAUSE = new Set(['omdat', 'because', 'als', 'if']);
 

@@ -28,6 +28,7 @@ export function isTempered(ground: Ground, clause: Clause, { clauses, has }: Sen
   if (ground === 'prescription') return has('doctor') && says('hedge');
   if (!OF_MEDICINE.has(ground)) return false;
   if (ground === 'cure' && !has('we', 'forever') && clauses.some(isByMedicine)) return true;
+  if (ground === 'cure' && !has('remedy', 'we') && clause.has('illness') && clause.marks.every(isNoName)) return true;
   if (ground === 'cure' && !has('remedy') && clause.words.some(({ plain }) => CURABLE.test(plain))) return true;
   if (clause.has('they') && !has('you', 'we') && (ground === 'medicines' || !has('remedy', 'offer'))) return true;
   if (has('remedy', 'offer')) return false;
@@ -40,6 +41,10 @@ export function isTempered(ground: Ground, clause: Clause, { clauses, has }: Sen
 /** “… als uw waarde goed is”, but not “… als kiespijn” */
 const isCircumstance = ({ isCondition, words, has }: Clause) =>
   isCondition && words.length > 2 && has(...CIRCUMSTANCES);
+
+/** “Na de ziekte is uw kind weer de oude.” */
+const isNoName = ({ role, last }: Clause['marks'][number]) => role !== 'illness' || NO_NAME.test(last);
+const NO_NAME = /^(?:ziekten?|diseases?|illness(?:es)?|disorders?|aandoening(?:en)?|kwaal)$/;
 
 /** “A drug and a laser that kill cancer cells” */
 const isByMedicine = ({ words, has }: Clause) => !has('zonder') && words.some(({ plain }) => MEDICINE.test(plain));

@@ -201,6 +201,24 @@ test.each([
   ['Chemotherapie kan kanker genezen.', []],
 ])('a hedge or a question makes "%s" %j', (sentence, problems) => expect(problemsOf(sentence)).toEqual(problems));
 
+test.each([
+  ['Onze arts heeft bij veel patiënten de statine geschrapt.', 'Schrap de statine.'],
+  ['De meeste mensen kunnen zonder bloeddrukpillen.', 'U kunt zonder bloeddrukpillen.'],
+  ['Na de ziekte is uw kind weer helemaal de oude.', 'Na de kuur is uw autisme helemaal verdwenen.'],
+  ['U kunt de tabletten missen als de jeuk en de koorts over zijn.', 'U kunt de tabletten missen.'],
+])('what is tempered never blocks: "%s", but "%s"', (tempered, certain) => {
+  expect(problemsOf(tempered).filter((problem) => problem.startsWith('danger'))).toEqual([]);
+  expect(problemsOf(certain).join()).toContain('danger');
+});
+
+test.each([
+  'Van een liesbreuk komt u alleen met een operatie af.',
+  'U hoeft uw inhalator niet in te leveren.',
+  'Geef uw kind de drank zo lang als op het flesje staat.',
+  'Beloven dat u er nooit meer last van krijgt, kan geen enkele fysiotherapeut.',
+  'Zonder roesje kunt u na het maagonderzoek zelf naar huis rijden.',
+])('two words of a claim make none: "%s"', (sentence) => expect(problemsOf(sentence)).toEqual([]));
+
 test('finds a claim over hard spaces, and quotes it as written', () => {
   const [finding] = checkText(textOf(['Kruiden zijn 100\u00a0%\u00a0veilig.']), { phoneNumbers: [] });
   expect(finding?.place.quote).toBe('Kruiden zijn 100\u00a0%\u00a0veilig');
