@@ -16,7 +16,6 @@ import { ConfirmedLine, StillRightButton } from './Confirmed.tsx';
 import { $documents } from './clinic.ts';
 import { DocumentChips } from './DocumentChips.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
-import { BODY, BodyField } from './form/BodyField.tsx';
 import { FactsInText } from './form/FactsInText.tsx';
 import { DocumentFields, REVIEW } from './form/Fields.tsx';
 import { FormContext } from './form/form-context.ts';
@@ -26,6 +25,7 @@ import { WhyKept } from './NamedPages.tsx';
 import { PageReview } from './PageReview.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { SiteLine } from './SiteLine.tsx';
+import { BODY, BodyField } from './text/BodyField.tsx';
 import { documentTitle } from './titles/document-title.ts';
 import { useDocumentForm } from './use-document-form.ts';
 import { useSaving } from './use-saving.ts';
@@ -131,7 +131,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
           // Enter in a field must not publish.
           onSubmit={(event) => event.preventDefault()}
         >
-          <FactsInText content={content} facts={detail.facts} />
+          <FactsInText fields={content.fields} facts={detail.facts} />
           <fieldset disabled={!mayWrite} className="min-w-0 space-y-4">
             <legend className="sr-only">{t('Fields')}</legend>
             <FormContext
@@ -145,8 +145,10 @@ export function DocumentEditor({ detail, openAt }: Props) {
               </div>
               {form.body !== null && (
                 <BodyField
+                  key={form.load}
                   value={form.body}
                   error={errors[BODY]}
+                  isEditable={mayWrite}
                   facts={detail.facts}
                   sources={sourcesOf(form.fields)}
                   onChange={(text) => {
@@ -222,12 +224,13 @@ const notPublished = () => ({
   action: t('Publish with this reason'),
 });
 
-/** The ids of the sources in the form, in the order of their numbers. */
-function sourcesOf(fields: Value): string[] {
+/** The sources in the form, in the order of their numbers. */
+function sourcesOf(fields: Value): { id: string; title: string }[] {
   const { bronnen } = fields as Values;
-  return Array.isArray(bronnen)
-    ? (bronnen as Values[]).flatMap(({ id }) => (typeof id === 'string' && id ? [id] : []))
-    : [];
+  if (!Array.isArray(bronnen)) return [];
+  return (bronnen as Values[]).flatMap(({ id, titel }) =>
+    typeof id === 'string' && id ? [{ id, title: typeof titel === 'string' && titel ? titel : id }] : [],
+  );
 }
 
 /** Of the team itself: as it is in the form, where a new colleague may take over at once. */
@@ -277,7 +280,7 @@ function wordsOf(kind: Question['kind']) {
 function focusField(form: HTMLElement, path: string): void {
   const place = form.querySelector(`[data-field="${CSS.escape(path)}"]`);
   const inner = place?.querySelector<HTMLElement>(
-    'input:not([type="file"]), textarea, [role="combobox"], button:not([data-example])',
+    'input:not([type="file"]), textarea, [role="combobox"], [role="textbox"], button:not([data-example])',
   );
   if (!inner) {
     const above = path.replace(/\.?[^.]*$/, '');

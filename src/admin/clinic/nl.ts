@@ -1,4 +1,19 @@
 export default {
+  '## starts a heading, - a list, **bold**, [words](address) a link; an empty line starts a new paragraph.':
+    '## begint een kop, - een lijst, **vet**, [woorden](adres) een link; een lege regel begint een nieuwe alinea.',
+  'Loading the text editor...': 'De tekst laden...',
+  'As Markdown': 'Als Markdown',
+  'As it will look': 'Zoals het eruit komt te zien',
+  'Insert a fact…': 'Gegeven invoegen…',
+  'Insert a source…': 'Bron invoegen…',
+  'Nothing has this name': 'Niets heeft deze naam',
+  Table: 'Tabel',
+  'Add row below': 'Rij eronder toevoegen',
+  'Delete row': 'Rij verwijderen',
+  'Add column on the right': 'Kolom rechts toevoegen',
+  'Delete column': 'Kolom verwijderen',
+  'Delete table': 'Tabel verwijderen',
+
   Clinic: 'Praktijk',
   'Opening hours, prices, the team and the pages of the website. What you publish is online once the line below says so.':
     'Openingstijden, tarieven, het team en de pagina’s van de website. De regel hieronder zegt of alles online staat.',

@@ -8,9 +8,10 @@ const NAME = String.raw`\p{L}[\p{L}\d-]*(?::[\p{L}\d-]+)?`;
 const PLACEHOLDER = new RegExp(String.raw`(?<backslash>\\)?\{\s*(?<name>${NAME})\s*\}`, 'gu');
 
 // YAML would read a brace as the start of a mapping, so private-use characters carry placeholders through the parser.
-const OPEN = '\uE000';
-const CLOSE = '\uE001';
-const BRACE = '\uE002';
+export const OPEN = '\uE000';
+export const CLOSE = '\uE001';
+/** A brace that is only a brace. */
+export const BRACE = '\uE002';
 const MARKED = new RegExp(`(tel:)?${OPEN}([^${CLOSE}]+)${CLOSE}`, 'gu');
 
 /** Makes the placeholders of a file safe for a YAML parser; {@link fillMarked} fills them in afterwards. */

@@ -1,9 +1,11 @@
 import type { DocumentContent } from '../../../shared/contract/site-documents.ts';
 import { t } from './words.ts';
 
-/** What the placeholders of the form stand for now, where it has any. */
-export function FactsInText({ content, facts }: { content: DocumentContent; facts: Readonly<Record<string, string>> }) {
-  const text = JSON.stringify(content);
+type Props = { fields: DocumentContent['fields']; facts: Readonly<Record<string, string>> };
+
+/** What the placeholders in the fields stand for now, where they have any. */
+export function FactsInText({ fields, facts }: Props) {
+  const text = JSON.stringify(fields);
   const used = Object.keys(facts).filter((name) => text.includes(`{${name}}`));
   if (used.length === 0) return null;
   const first = {

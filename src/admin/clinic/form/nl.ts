@@ -34,16 +34,6 @@ export default {
   'Or: {suggestions}': 'Of: {suggestions}',
   'At most {most} characters.': 'Hoogstens {most} tekens.',
 
-  '## starts a heading, - a list, **bold**, [words](address) a link; an empty line starts a new paragraph.':
-    '## begint een kop, - een lijst, **vet**, [woorden](adres) een link; een lege regel begint een nieuwe alinea.',
-  'Formatting of the text': 'Opmaak van de tekst',
-  Heading: 'Kop',
-  List: 'Lijst',
-  Bold: 'Vet',
-  Link: 'Link',
-  'Insert a fact…': 'Gegeven invoegen…',
-  'Insert a source…': 'Bron invoegen…',
-  'source {number}': 'bron {number}',
   'Words in braces stand for a fact that is kept in one place: {name} is {value}':
     'Woorden tussen accolades staan voor een gegeven dat op één plek wordt bijgehouden: {name} is {value}',
   'Words in braces stand for a fact that is kept in one place: {name} is {value}, and {more} more':

@@ -33,6 +33,7 @@ import { createTextFacts } from './text-facts/text-facts.ts';
 import { BubbleMenu, createBubble } from './toolbar/BubbleMenu.tsx';
 import { MoreMenu } from './toolbar/MoreMenu.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
+import { toolGroups } from './toolbar/tools.ts';
 import { useConnectedBody, useTextEditor } from './use-text-editor.ts';
 import { Outline } from './writing/Outline.tsx';
 import { GoalDialog, WordGoal } from './writing/WordGoal.tsx';
@@ -106,6 +107,14 @@ export default function RichTextEditor({
   useEffect(() => (editor ? facts.follow(editor) : undefined), [editor, facts]);
   const { BlockHandle, isDocked } = useBlockHandle(editor);
 
+  const groups = toolGroups(
+    {
+      onLink: () => setDialog('link'),
+      onImage: () => setDialog('image'),
+      onSource: () => setDialog('source'),
+    },
+    isDocked,
+  );
   const handle = editor && BlockHandle && (
     <BlockHandle
       {...{ editor, tools, isDocked }}
@@ -124,11 +133,8 @@ export default function RichTextEditor({
         <div className="flex items-start rounded-t-xs border-b border-linen/60 bg-admin-background">
           <Toolbar
             editor={editor}
-            onLink={() => setDialog('link')}
-            onImage={() => setDialog('image')}
-            onSource={() => setDialog('source')}
+            groups={groups}
             beside={<InsertButton editor={editor} onChoose={(item) => insert(editor, item)} />}
-            isNarrow={isDocked}
             more={(className) => (
               <MoreMenu
                 editor={editor}

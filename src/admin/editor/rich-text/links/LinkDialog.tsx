@@ -43,9 +43,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const save = () => {
     const typed = linkAddress(address.value);
     if (!typed) return;
+    if (typed === existing) return onClose();
     if (hasCredentials(typed)) return address.setError(t(NO_CREDENTIALS));
     const href = normaliseLink(toPath(typed) ?? typed);
-    if (!href || (!COMPLETE.test(href) && typed !== existing))
+    if (!href || !COMPLETE.test(href))
       return address.setError(
         t('Use a web address (https://), a page on this site (/…), an email address or a phone number.'),
       );

@@ -2,40 +2,23 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Toolbar as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { TEXT_KEYS } from '../../../../shared/rich-text/keys.ts';
 import { Tooltip, TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
 import { platformKeys } from '../../../shortcuts/keys.ts';
-import { REFERENCE } from '../references/reference-node.ts';
 import { isShallowEqual } from '../shallow-equal.ts';
 import { t } from '../words.ts';
 import { Icon } from './Icon.tsx';
-import { type Tool, toolGroups } from './tools.ts';
+import type { Tool } from './tools.ts';
 
 type Props = {
   editor: Editor;
-  onLink: () => void;
-  onImage: () => void;
-  onSource: () => void;
+  groups: Tool[][];
   /** Rendered before the toolbar, so that Tab goes from there to the text; sticks with it. */
   beside?: ReactNode;
-  isNarrow: boolean;
   /** After the last button. */
-  more: (className: string) => ReactNode;
+  more?: (className: string) => ReactNode;
 };
 
-export function Toolbar({ editor, onLink, onImage, onSource, beside, isNarrow, more }: Props) {
-  const inserts = {
-    link: {
-      name: 'Add link',
-      keys: TEXT_KEYS['Add or change a link'],
-      icon: 'link',
-      run: onLink,
-      isActive: () => editor.isActive('link'),
-    },
-    image: { name: 'Add image', icon: 'image', run: onImage, isActive: () => editor.isActive('image') },
-    source: { name: 'Source', icon: 'source', run: onSource, isActive: () => editor.isActive(REFERENCE) },
-  } satisfies Record<string, Tool>;
-  const groups = toolGroups(inserts, isNarrow);
+export function Toolbar({ editor, groups, beside, more }: Props) {
   const active = useEditorState({
     editor,
     selector: () => Object.fromEntries(groups.flat().map(({ name, isActive }) => [name, isActive?.(editor)])),
@@ -71,7 +54,7 @@ export function Toolbar({ editor, onLink, onImage, onSource, beside, isNarrow, m
               ))}
             </div>
           ))}
-          {more(`${TOOL} sm:ml-auto aria-expanded:bg-ink aria-expanded:text-paper`)}
+          {more?.(`${TOOL} sm:ml-auto aria-expanded:bg-ink aria-expanded:text-paper`)}
         </Radix.Root>
       </div>
     </TooltipProvider>

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { TEXT_KEYS } from '../../../../shared/rich-text/keys.ts';
+import { REFERENCE } from '../references/reference-node.ts';
 import type { Sentence } from '../words.ts';
 import type { IconName } from './Icon.tsx';
 
@@ -33,7 +34,7 @@ const mark = (name: 'Bold' | 'Italic' | 'Strike' | 'Code' | 'Superscript' | 'Sub
   isActive: (editor) => editor.isActive(name.toLowerCase()),
 });
 
-const LISTS: Format[] = [
+export const LISTS: Format[] = [
   {
     name: 'Bullet list',
     keys: TEXT_KEYS['Bullet list'],
@@ -74,7 +75,7 @@ export const RARE: Format[] = [
   heading(1),
 ];
 
-const HISTORY: Tool[] = [
+export const HISTORY: Tool[] = [
   {
     name: 'Undo',
     keys: TEXT_KEYS.Undo,
@@ -91,10 +92,32 @@ const HISTORY: Tool[] = [
   },
 ];
 
-type Inserts = Record<'link' | 'image' | 'source', Tool>;
+export const linkTool = (run: () => void): Tool => ({
+  name: 'Add link',
+  keys: TEXT_KEYS['Add or change a link'],
+  icon: 'link',
+  run,
+  isActive: (editor) => editor.isActive('link'),
+});
 
-/** The toolbar in groups. On a narrow screen it slides, so what an article needs most comes first. */
-export const toolGroups = ({ link, image, source }: Inserts, isNarrow: boolean): Tool[][] =>
-  isNarrow
+type Inserts = Record<'onLink' | 'onImage' | 'onSource', () => void>;
+
+/** The toolbar of an article in groups. On a narrow screen it slides, so what an article needs most comes first. */
+export function toolGroups({ onLink, onImage, onSource }: Inserts, isNarrow: boolean): Tool[][] {
+  const link = linkTool(onLink);
+  const image: Tool = {
+    name: 'Add image',
+    icon: 'image',
+    run: onImage,
+    isActive: (editor) => editor.isActive('image'),
+  };
+  const source: Tool = {
+    name: 'Source',
+    icon: 'source',
+    run: onSource,
+    isActive: (editor) => editor.isActive(REFERENCE),
+  };
+  return isNarrow
     ? [[BOLD], LISTS, [link, H2, image], [ITALIC, H3, QUOTE, source], HISTORY]
     : [MARKS, HEADINGS, [...LISTS, QUOTE], [link, image, source], HISTORY];
+}

@@ -1,0 +1,154 @@
+import type { Editor } from '@tiptap/core';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { atom } from 'nanostores';
+import { useEffect, useRef, useState } from 'react';
+import { SOURCE_PREFIX } from '../../../shared/facts/placeholders.ts';
+import { button } from '../../../ui/forms/button.ts';
+import { LinkBar } from '../../editor/rich-text/links/LinkBar.tsx';
+import { LinkDialog } from '../../editor/rich-text/links/LinkDialog.tsx';
+import { Toolbar } from '../../editor/rich-text/toolbar/Toolbar.tsx';
+import { HEADINGS, HISTORY, LISTS, linkTool, MARKS } from '../../editor/rich-text/toolbar/tools.ts';
+import { t } from '../words.ts';
+import { PLACEHOLDER, pageTextExtensions } from './extensions.ts';
+import { openMarkdown } from './markdown.ts';
+import { type Known, placeholderWithView } from './placeholder-view.ts';
+
+export type PageTextProps = Known & {
+  /** Markdown. What stands in it while it is open comes from `onChange`. */
+  value: string;
+  isEditable: boolean;
+  labelledBy: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  onChange: (text: string) => void;
+  /** Asks for the text as Markdown. */
+  onMarkdown: () => void;
+};
+
+/** Imported dynamically, because TipTap is large. */
+export default function PageTextEditor(props: PageTextProps) {
+  const { value, facts, sources, isEditable, labelledBy, describedBy, isInvalid, onMarkdown } = props;
+  const [isLinking, setLinking] = useState(false);
+  const [$known] = useState(() => atom<Known>({ facts, sources }));
+  useEffect(() => $known.set({ facts, sources }), [$known, facts, sources]);
+  const text = useRef<ReturnType<typeof openMarkdown>>(undefined);
+  const editor = useEditor({
+    extensions: pageTextExtensions(placeholderWithView($known)),
+    enableCoreExtensions: { delete: false },
+    // The security policy forbids style elements; prose-editor.css has the rules.
+    injectCSS: false,
+    immediatelyRender: false,
+    editable: isEditable,
+    onBeforeCreate: ({ editor: created }) => {
+      text.current = openMarkdown(created.schema, value);
+      created.options.content = text.current.doc as never;
+    },
+    onUpdate: ({ editor: changed }) => text.current && props.onChange(text.current.write(changed.state.doc)),
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        lang: 'nl',
+        // A browser's translator would change the page itself.
+        translate: 'no',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(isInvalid && { 'aria-invalid': 'true' }),
+        class: 'prose min-h-[50dvh] max-w-none px-4 pt-2 pb-6 text-base shadow-none outline-none sm:px-6 sm:pt-4',
+      },
+      handleKeyDown: (_, event) => {
+        if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
+        event.preventDefault();
+        setLinking(true);
+        return true;
+      },
+    },
+  });
+
+  if (!editor) return <div className="h-96 rounded-xs border border-ink-soft bg-surface" />;
+  const insert = (name: string) => editor.chain().focus().insertContent({ type: PLACEHOLDER, attrs: { name } }).run();
+  return (
+    <div
+      className={`rounded-xs border bg-surface focus-within:border-clay ${isInvalid ? 'border-danger' : 'border-ink-soft'}`}
+    >
+      {isEditable && (
+        <div className="z-15 rounded-t-xs border-b border-linen/60 bg-admin-background tall:sticky tall:top-0">
+          <Toolbar editor={editor} groups={[MARKS, HEADINGS, LISTS, [linkTool(() => setLinking(true))], HISTORY]} />
+          <div className="flex flex-wrap items-center gap-2 px-2 pb-2">
+            <Insert label={t('Insert a fact…')} options={Object.entries(facts)} onChoose={insert} />
+            {sources.length > 0 && (
+              <Insert
+                label={t('Insert a source…')}
+                options={sources.map(({ id, title }, at) => [`${SOURCE_PREFIX}${id}`, `${at + 1}. ${title}`])}
+                onChoose={insert}
+              />
+            )}
+            <button type="button" className={`${button('quiet', 'small')} sm:ml-auto`} onClick={onMarkdown}>
+              {t('As Markdown')}
+            </button>
+          </div>
+          <TableTools editor={editor} />
+        </div>
+      )}
+      <div className="group/text relative min-w-0">
+        <EditorContent editor={editor} />
+        <LinkBar editor={editor} onEdit={() => setLinking(true)} />
+      </div>
+      {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </div>
+  );
+}
+
+type InsertProps = {
+  label: string;
+  options: (readonly [name: string, value: string])[];
+  onChoose: (name: string) => void;
+};
+
+const Insert = ({ label, options, onChoose }: InsertProps) => (
+  <select
+    aria-label={label}
+    value=""
+    className="min-h-11 rounded-xs border border-ink-soft bg-surface px-2 text-sm text-ink max-sm:min-w-32 max-sm:flex-1 sm:max-w-48 pointer-coarse:text-base"
+    onChange={(event) => event.target.value && onChoose(event.target.value)}
+  >
+    <option value="">{label}</option>
+    {options.map(([name, value]) => (
+      <option key={name} value={name} lang="nl">
+        {name.startsWith(SOURCE_PREFIX) ? value : `${name}: ${value}`}
+      </option>
+    ))}
+  </select>
+);
+
+/** The rows and columns of the table at the cursor. */
+function TableTools({ editor }: { editor: Editor }) {
+  const [isInTable, isInHeader] = useEditorState({
+    editor,
+    selector: () => [editor.isActive('table'), editor.isActive('tableHeader')],
+    equalityFn: (one, other) => one[0] === other?.[0] && one[1] === other?.[1],
+  });
+  if (!isInTable) return null;
+  const run = () => editor.chain().focus();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form
+    <div role="group" aria-label={t('Table')} className="flex flex-wrap gap-x-2 px-2 pb-1">
+      <TableTool label={t('Add row below')} onClick={() => run().addRowAfter().run()} />
+      {!isInHeader && <TableTool label={t('Delete row')} onClick={() => run().deleteRow().run()} />}
+      <TableTool label={t('Add column on the right')} onClick={() => run().addColumnAfter().run()} />
+      <TableTool label={t('Delete column')} onClick={() => run().deleteColumn().run()} />
+      <TableTool label={t('Delete table')} onClick={() => run().deleteTable().run()} />
+    </div>
+  );
+}
+
+const TableTool = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <button
+    type="button"
+    className={`${button('quiet', 'small')} -mx-1`}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onClick}
+  >
+    {label}
+  </button>
+);

@@ -1,0 +1,238 @@
+import { globSync, readFileSync } from 'node:fs';
+import { getSchema } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import fc from 'fast-check';
+import { markdownToMdast } from 'satteri';
+import { describe, expect, test } from 'vitest';
+import { CLOSE, mark, OPEN, unmark, withoutPlaceholders } from '../../../shared/facts/placeholders.ts';
+import { AS_WRITTEN, PLACEHOLDER, pageTextExtensions } from './extensions.ts';
+import { openMarkdown } from './markdown.ts';
+
+const RUNS = Number(process.env['RUNS'] ?? 150);
+const schema = getSchema(pageTextExtensions());
+const bodyOf = (file: string) => readFileSync(file, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
+const PAGES = globSync('content/{*,behandelingen/*,rijbewijskeuringen/*,therapieen/*}.md');
+
+describe('a page of the clinic', () => {
+  test.each(PAGES)('%s is shown whole', (file) => {
+    const { doc } = openMarkdown(schema, bodyOf(file));
+    expect(doc.children.filter(({ type }) => type.name === AS_WRITTEN).map(({ attrs }) => attrs['text'])).toEqual([]);
+    expect(doc.childCount).toBeGreaterThan(3);
+  });
+  test.each(PAGES)('%s stays to the letter when nothing changes', (file) => {
+    const { doc, write } = openMarkdown(schema, bodyOf(file));
+    expect(write(doc)).toBe(bodyOf(file));
+  });
+  test.each(PAGES)('%s says the same when every block is written anew', (file) => {
+    const { doc, write } = openMarkdown(schema, bodyOf(file));
+    const anew = schema.nodeFromJSON(doc.toJSON());
+    expect(shown(write(anew))).toEqual(shown(bodyOf(file)));
+  });
+});
+
+/** Words that Markdown could take for more. */
+const words = fc
+  .array(
+    fc.constantFrom(
+      ...[
+        'zorg',
+        'é',
+        'H2O',
+        '€ 95',
+        ' ',
+        '  ',
+        '*',
+        '**',
+        '_',
+        '__',
+        '`',
+        '~',
+        '~~',
+        '#',
+        '## ',
+        '-',
+        '- ',
+        '+ ',
+        '>',
+        '1. ',
+        '2)',
+      ],
+      ...[
+        '[',
+        ']',
+        '(',
+        ')',
+        '](',
+        '!',
+        '<b>',
+        '</b>',
+        '<!--',
+        '&amp;',
+        '&',
+        '|',
+        '---',
+        '===',
+        '\\',
+        '{telefoon}',
+        '{ x }',
+        '{',
+        '}',
+        ':',
+        '.',
+        ',',
+      ],
+      ...[
+        'https://a.nl/x_y_z',
+        'www.thuisarts.nl',
+        'a@b.nl',
+        '[x]: /y',
+        '[^1]',
+        '```',
+        '$x$',
+        ':::',
+        '::a[b]',
+        '^2^',
+        '--',
+        '\u00a0',
+      ],
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((parts) => parts.join(''))
+  .filter((text) => text.trim() !== '');
+
+const format = fc.subarray(
+  [{ type: 'bold' }, { type: 'italic' }, { type: 'link', attrs: { href: 'tel:{telefoon}' } }],
+  { maxLength: 2 },
+);
+const run = fc.tuple(words, format).map(([text, marks]) => ({ type: 'text', text, marks }));
+const placeholder = fc
+  .tuple(fc.constantFrom('telefoon', 'bron:thuisarts'), format)
+  .map(([name, marks]) => ({ type: PLACEHOLDER, attrs: { name }, marks }));
+const inline = fc.array(fc.oneof({ weight: 6, arbitrary: run }, placeholder, fc.constant({ type: 'hardBreak' })), {
+  minLength: 1,
+  maxLength: 5,
+});
+const paragraph = inline.map((content) => ({ type: 'paragraph', content }));
+const heading = fc
+  .tuple(inline, fc.integer({ min: 2, max: 4 }))
+  .map(([content, level]) => ({ type: 'heading', attrs: { level }, content }));
+const listOf = (item: fc.Arbitrary<object[]>) =>
+  fc
+    .tuple(fc.constantFrom('bulletList', 'orderedList'), fc.array(item, { minLength: 1, maxLength: 3 }))
+    .map(([type, items]) => ({ type, content: items.map((content) => ({ type: 'listItem', content })) }));
+const flat = listOf(paragraph.map((one) => [one]));
+const list = listOf(
+  fc.oneof(
+    paragraph.map((one) => [one]),
+    fc.tuple(paragraph, flat).map((both) => both),
+  ),
+);
+const table = fc.integer({ min: 1, max: 3 }).chain((columns) =>
+  fc
+    .array(
+      fc.array(fc.oneof(paragraph, fc.constant({ type: 'paragraph' })), { minLength: columns, maxLength: columns }),
+      { minLength: 1, maxLength: 3 },
+    )
+    .map((rows) => ({
+      type: 'table',
+      content: rows.map((cells) => ({
+        type: 'tableRow',
+        content: cells.map((cell) => ({ type: 'tableCell', content: [cell] })),
+      })),
+    })),
+);
+const pageText = fc.array(fc.oneof(paragraph, paragraph, heading, list, table), { minLength: 1, maxLength: 4 });
+
+describe('any text of the editor', () => {
+  test('is what readers get, sign by sign', () => {
+    fc.assert(
+      fc.property(pageText, (content) => {
+        const doc = schema.nodeFromJSON({ type: 'doc', content });
+        const { write } = openMarkdown(schema, '');
+        const source = write(doc);
+        expect(plainOf(shown(source)), source).toEqual(plainOf(shape(doc)));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+  test('is the same when it is opened again', () => {
+    fc.assert(
+      fc.property(pageText, (content) => {
+        const first = openMarkdown(schema, '').write(schema.nodeFromJSON({ type: 'doc', content }));
+        const { doc } = openMarkdown(schema, first);
+        expect(
+          shape(doc).filter(({ signs }) => signs.length > 0),
+          first,
+        ).toEqual(shown(first).filter(({ signs }) => signs.length > 0));
+        expect(openMarkdown(schema, '').write(schema.nodeFromJSON(doc.toJSON()))).toBe(first);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+type Shape = { block: string; signs: string[] };
+
+/** The words of the blocks, without their formats: some have no way to be written in their place. */
+const plainOf = (blocks: Shape[]) =>
+  blocks
+    .map(
+      ({ block, signs }) => [block, unmark(signs.map((sign) => [...sign][0]).join('')).replaceAll('\\{', '{')] as const,
+    )
+    .map(([block, text]) => [block, text.replace(/\s+/g, ' ').trim()])
+    .filter(([, text]) => text);
+
+type Mdast = ReturnType<typeof markdownToMdast>;
+const FORMATS: Record<string, string> = { strong: 'bold', emphasis: 'italic' };
+
+/** The blocks of a text as the website reads it. */
+function shown(markdown: string): Shape[] {
+  const blocks: Shape[] = [];
+  visit(markdownToMdast(mark(markdown)));
+  return blocks;
+
+  function visit(node: Mdast): void {
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+      const block = node.type === 'heading' ? `heading ${node.depth}` : 'text';
+      blocks.push({ block, signs: signsOf(node, []) });
+    } else if ('children' in node) for (const child of node.children as Mdast[]) visit(child);
+    else blocks.push({ block: node.type, signs: 'value' in node ? [...String(node.value)] : [] });
+  }
+}
+
+function signsOf(node: Mdast, formats: string[]): string[] {
+  const own = node.type === 'link' ? `link ${node.url}` : FORMATS[node.type];
+  const all = own ? [...formats, own].sort() : formats;
+  if (node.type === 'break') return ['\n'];
+  if (node.type === 'text') return [...node.value.replaceAll('\n', ' ')].map((sign) => withFormats(sign, all));
+  if ('children' in node) return (node.children as Mdast[]).flatMap((child) => signsOf(child, all));
+  return [`unknown ${node.type}`];
+}
+
+/** Spaces have no formats; and the website makes links of bare addresses. */
+const withFormats = (sign: string, formats: string[]) =>
+  [sign, ...formats.filter((format) => (sign.trim() ? !/^link (?!tel)/.test(format) : /^link tel/.test(format)))].join(
+    ' ',
+  );
+
+/** The blocks of a document of the editor. */
+function shape(doc: Node): Shape[] {
+  const blocks: Shape[] = [];
+  doc.descendants((node) => {
+    if (!node.isTextblock) return true;
+    const block = node.type.name === 'heading' ? `heading ${node.attrs['level']}` : 'text';
+    blocks.push({ block, signs: node.children.flatMap(signsOfInline) });
+    return false;
+  });
+  return blocks;
+}
+
+function signsOfInline(node: Node): string[] {
+  if (node.type.name === 'hardBreak') return ['\n'];
+  const formats = node.marks
+    .map(({ type, attrs }) => (type.name === 'link' ? `link ${mark(attrs['href'])}` : type.name))
+    .sort();
+  const text = node.isText ? mark(withoutPlaceholders(node.text ?? '')) : OPEN + String(node.attrs['name']) + CLOSE;
+  return [...text].map((sign) => withFormats(sign, formats));
+}
