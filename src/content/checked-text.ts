@@ -1,13 +1,13 @@
 import { markdownToMdast } from 'satteri';
 import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { type Block, type CheckedText, PICTURE, type Place } from '../shared/text-check/document/document.ts';
 import {
-  type Block,
-  type CheckedText,
-  PICTURE,
-  type Place,
-  type Purpose,
-  type ShownText,
-} from '../shared/text-check/document/document.ts';
+  ADDRESSES,
+  byPurpose,
+  type DocumentField,
+  type DocumentString,
+  pageText,
+} from '../shared/text-check/document/from-page.ts';
 
 /** A document as the check of texts reads it, with the line and the field of the form of each place. */
 export type LocatedText = {
@@ -16,9 +16,6 @@ export type LocatedText = {
   /** Such as `lijst.0.antwoord`, or `body`. */
   fieldOf: (place: Place) => string;
 };
-
-/** The folders of texts that advise or offer treatment. */
-const CARE = /^(?:magazine|therapieen|behandelingen)\//;
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
@@ -30,16 +27,11 @@ export function readDocumentText(path: string, source: string): LocatedText {
 
 function readMarkdown(path: string, source: string): LocatedText {
   const [, front = '', body = source] = FRONT_MATTER.exec(source) ?? [];
-  const { fields, prose, sources, beside } = byPurpose(readYamlText(front, 1));
-  const all = [...fields, ...prose.map((text) => ({ ...text, part: text.keys.join('.') }))];
   const firstLine = source.slice(0, source.length - body.length).split('\n').length;
   const blocks = blocksOfMarkdown(body).map((block) => ({ ...block, field: 'body', line: block.line + firstLine - 1 }));
-  const purpose: Purpose = CARE.test(path) && !/^type: video$/m.test(front) ? 'care' : 'other';
-  const text: CheckedText = {
-    ...{ language: 'nl', purpose, fields: valuesOf(all), body: blocks, beside },
-    sources: sources.map(addressOf),
-  };
-  return { text, ...placesIn(blocks, all, sources, firstLine) };
+  const { text, fields, sources } = pageText(path, readYamlText(front, 1), blocks);
+  const purpose = /^type: video$/m.test(front) ? 'other' : text.purpose;
+  return { text: { ...text, purpose }, ...placesIn(blocks, fields, sources, firstLine) };
 }
 
 /** Each string of a YAML file is a small text of its own; together they are one body. */
@@ -51,8 +43,9 @@ function readYaml(source: string): LocatedText {
     })),
   );
   const text: CheckedText = {
-    ...{ language: 'nl', purpose: 'other', fields: valuesOf(fields), body: blocks, beside },
-    sources: sources.map(addressOf),
+    ...{ language: 'nl', purpose: 'other', body: blocks, beside },
+    fields: Object.fromEntries(fields.map(({ part, value }) => [part, value])),
+    sources: sources.map(({ address }) => address),
   };
   return { text, ...placesIn(blocks, fields, sources, 1) };
 }
@@ -61,8 +54,8 @@ type FoundBlock = MarkdownBlock & { field: string };
 
 function placesIn(
   blocks: readonly FoundBlock[],
-  fields: readonly Field[],
-  sources: readonly Source[],
+  fields: readonly DocumentField<YamlText>[],
+  sources: Sources,
   firstLine: number,
 ): Pick<LocatedText, 'lineOf' | 'fieldOf'> {
   const blockAt = ({ part, block }: Place) => (part === 'body' && block !== undefined ? blocks[block] : undefined);
@@ -72,45 +65,17 @@ function placesIn(
     lineOf: (place) => {
       const block = blockAt(place);
       const line = block && block.line + block.text.slice(0, place.from).split('\n').length - 1;
-      return line ?? sourceAt(place)?.line ?? fieldAt(place)?.line ?? firstLine;
+      return line ?? sourceAt(place)?.at.line ?? fieldAt(place)?.line ?? firstLine;
     },
-    fieldOf: (place) => blockAt(place)?.field ?? sourceAt(place)?.field ?? pathOf(fieldAt(place)?.keys ?? []),
+    fieldOf: (place) => blockAt(place)?.field ?? sourceAt(place)?.path ?? pathOf(fieldAt(place)?.keys ?? []),
   };
 }
 
 /** The items of a file that is a list stand in the form's field `lijst`. */
 const pathOf = (keys: readonly string[]): string => (/^\d/.test(keys[0] ?? '') ? ['lijst', ...keys] : keys).join('.');
 
-const valuesOf = (fields: readonly Field[]) => Object.fromEntries(fields.map(({ part, value }) => [part, value]));
-
-/** A string of a YAML document; `keys` lead to it, and the position within a list is one of them. */
-type YamlText = { keys: string[]; value: string; line: number };
-/** A text with limits of its own. */
-type Field = YamlText & { part: string };
-type Source = { texts: string[]; address: string | null; line: number; field: string };
-
-/** Fields at the top of a file that the rules know by another name. */
-const KNOWN: Record<string, string> = {
-  title: 'title',
-  titel: 'title',
-  excerpt: 'excerpt',
-  samenvatting: 'excerpt',
-  seoTitle: 'seoTitle',
-  seoDescription: 'seoDescription',
-  metaDescription: 'metaDescription',
-  zoekomschrijving: 'metaDescription',
-  imageAlt: 'imageAlt',
-  fotobeschrijving: 'imageAlt',
-};
-const SOURCES = new Set(['sources', 'bronnen']);
-const ADDRESSES = new Set(['address', 'adres']);
-const SHOWN_OF_SOURCE = new Set(['title', 'titel', 'publisher', 'uitgever']);
-/** Keys whose values are not prose. */
-const NO_PROSE = new Set(
-  'slug id cover category type writer alias foto image publishedAt videoUrl auteur verwant review gecontroleerd'.split(
-    ' ',
-  ),
-);
+type YamlText = DocumentString & { line: number };
+type Sources = ReturnType<typeof byPurpose<YamlText>>['sources'];
 
 /** The strings of a YAML document with their keys and lines; `linesBefore` stand above it in its file. */
 function readYamlText(yaml: string, linesBefore: number): YamlText[] {
@@ -136,38 +101,6 @@ function readYamlText(yaml: string, linesBefore: number): YamlText[] {
     },
   });
   return texts;
-}
-
-/** What each string is for: a field with limits, a source, or running text. */
-function byPurpose(texts: readonly YamlText[]) {
-  const fields: Field[] = [];
-  const prose: YamlText[] = [];
-  const sources: Source[] = [];
-  for (const text of texts) {
-    const [first = '', second] = text.keys;
-    const part = text.keys.length === 1 ? KNOWN[first] : undefined;
-    if (SOURCES.has(first) && second !== undefined) addToSource(sources, Number(second), text);
-    else if (part) fields.push({ ...text, part });
-    else if (!text.keys.some((key) => NO_PROSE.has(key))) prose.push(text);
-  }
-  const beside: ShownText[] = sources.map((source, block) => ({
-    part: 'sources',
-    block,
-    text: source.texts.join('\n'),
-  }));
-  return { fields, prose, sources, beside };
-}
-
-const addressOf = ({ address }: Source): string | null => address;
-
-function addToSource(sources: Source[], at: number, { keys, value, line }: YamlText): void {
-  const source = sources[at] ?? { texts: [], address: null, line, field: keys.slice(0, 2).join('.') };
-  sources[at] = source;
-  const key = keys.at(-1) ?? '';
-  if (SHOWN_OF_SOURCE.has(key)) source.texts.push(value);
-  if (!ADDRESSES.has(key)) return;
-  source.address = value;
-  source.line = line;
 }
 
 type Node = ReturnType<typeof markdownToMdast>;

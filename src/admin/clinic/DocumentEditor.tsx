@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { RefusedText } from '../dangers/RefusedText.tsx';
 import { fieldErrors } from '../data/error-message.ts';
 import { useMay } from '../data/staff-user.ts';
+import { CheckPanel } from '../editor/check/CheckPanel.tsx';
 import { form as classes } from '../forms/form-classes.ts';
 import { useOnDemand } from '../navigation/on-demand.ts';
 import { isShortcut, mayHandleKey } from '../shortcuts/keys.ts';
@@ -26,6 +27,8 @@ import { PageReview } from './PageReview.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { SiteLine } from './SiteLine.tsx';
 import { BODY, BodyField } from './text/BodyField.tsx';
+import type { TextEditor } from './text/PageTextEditor.tsx';
+import { useTextCheck } from './text/use-text-check.ts';
 import { documentTitle } from './titles/document-title.ts';
 import { useDocumentForm } from './use-document-form.ts';
 import { useSaving } from './use-saving.ts';
@@ -51,6 +54,8 @@ export function DocumentEditor({ detail, openAt }: Props) {
   const [isChoosingTime, setChoosingTime] = useState<true | null>(null);
   const LaterDialog = useOnDemand(isChoosingTime, loadLaterDialog, setChoosingTime);
   const root = useRef<HTMLDivElement>(null);
+  const [textEditor, setTextEditor] = useState<TextEditor | null>(null);
+  const textCheck = useTextCheck(path, content, textEditor);
   const saving = useSaving(detail, editor, root, () => setChoosingTime(null));
   const { errors, dangerous, theirs, save, cancel, show, send, startAgain, clear } = saving;
   const newer = [theirs, detail].find((other) => other && other.number > base.number);
@@ -151,6 +156,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
                   isEditable={mayWrite}
                   facts={detail.facts}
                   sources={sourcesOf(form.fields)}
+                  onEditor={setTextEditor}
                   onChange={(text) => {
                     clear(BODY);
                     editor.setBody(text);
@@ -193,13 +199,24 @@ export function DocumentEditor({ detail, openAt }: Props) {
             </ActionBar>
           )}
         </form>
-        <VersionList
-          detail={detail}
-          isBusy={isBusy}
-          onShow={(number) => (isChanged ? setQuestion({ kind: 'show', number }) : void show.run(number))}
-          onCancel={(number) => void cancel.run(number)}
-          onBackToFile={() => setQuestion({ kind: 'file' })}
-        />
+        <div className="mt-10 min-w-0 space-y-8 lg:sticky lg:top-6 lg:mt-8 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
+          {textEditor && (
+            <CheckPanel
+              check={textCheck.check}
+              onShow={(place) => {
+                const field = textCheck.show(place);
+                if (field && root.current) focusField(root.current, field);
+              }}
+            />
+          )}
+          <VersionList
+            detail={detail}
+            isBusy={isBusy}
+            onShow={(number) => (isChanged ? setQuestion({ kind: 'show', number }) : void show.run(number))}
+            onCancel={(number) => void cancel.run(number)}
+            onBackToFile={() => setQuestion({ kind: 'file' })}
+          />
+        </div>
       </div>
       {LaterDialog && <LaterDialog isPending={save.isPending} onChoose={send} onClose={() => setChoosingTime(null)} />}
       <ConfirmDialog

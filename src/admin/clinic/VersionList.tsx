@@ -27,10 +27,7 @@ export function VersionList({ detail, isBusy, onShow, onCancel, onBackToFile }: 
     publishAt !== null && scheduledFor !== null && Date.parse(publishAt) >= Date.parse(scheduledFor);
   const online = onlineNumber(versions.filter((version) => !isScheduled(version)));
   return (
-    <section
-      aria-labelledby="versions"
-      className="mt-10 min-w-0 lg:sticky lg:top-6 lg:mt-8 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
-    >
+    <section aria-labelledby="versions" className="min-w-0">
       <h2 id="versions" className="mb-3 text-lg">
         {t('History')}
       </h2>

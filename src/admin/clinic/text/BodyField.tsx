@@ -17,10 +17,11 @@ type Props = Known & {
   error: string | undefined;
   isEditable: boolean;
   onChange: (text: string) => void;
+  onEditor: PageTextProps['onEditor'];
 };
 
 /** The text of a page: as it will look, or as Markdown. */
-export function BodyField({ value, error: message, isEditable, onChange, ...known }: Props) {
+export function BodyField({ value, error: message, isEditable, onChange, onEditor, ...known }: Props) {
   const id = useId();
   const [isMarkdown, setMarkdown] = useState(false);
   const Editor = usePageTextEditor();
@@ -49,6 +50,7 @@ export function BodyField({ value, error: message, isEditable, onChange, ...know
           isEditable={isEditable}
           labelledBy={id}
           onChange={onChange}
+          onEditor={onEditor}
           onMarkdown={() => setMarkdown(true)}
         />
       )}

@@ -13,6 +13,8 @@ import { PLACEHOLDER, pageTextExtensions } from './extensions.ts';
 import { openMarkdown } from './markdown.ts';
 import { type Known, placeholderWithView } from './placeholder-view.ts';
 
+export type TextEditor = Editor;
+
 export type PageTextProps = Known & {
   /** Markdown. What stands in it while it is open comes from `onChange`. */
   value: string;
@@ -21,13 +23,18 @@ export type PageTextProps = Known & {
   describedBy: string | undefined;
   isInvalid: boolean;
   onChange: (text: string) => void;
+  /** The editor, once it is there; null when it is gone. */
+  onEditor: (editor: Editor | null) => void;
   /** Asks for the text as Markdown. */
   onMarkdown: () => void;
 };
 
+/** The parts of the window that the toolbar and the buttons below the form cover. */
+const COVERED_MARGINS = { top: 120, right: 0, bottom: 120, left: 0 };
+
 /** Imported dynamically, because TipTap is large. */
 export default function PageTextEditor(props: PageTextProps) {
-  const { value, facts, sources, isEditable, labelledBy, describedBy, isInvalid, onMarkdown } = props;
+  const { value, facts, sources, isEditable, labelledBy, describedBy, isInvalid, onEditor, onMarkdown } = props;
   const [isLinking, setLinking] = useState(false);
   const [$known] = useState(() => atom<Known>({ facts, sources }));
   useEffect(() => $known.set({ facts, sources }), [$known, facts, sources]);
@@ -45,6 +52,8 @@ export default function PageTextEditor(props: PageTextProps) {
     },
     onUpdate: ({ editor: changed }) => text.current && props.onChange(text.current.write(changed.state.doc)),
     editorProps: {
+      scrollThreshold: COVERED_MARGINS,
+      scrollMargin: COVERED_MARGINS,
       attributes: {
         role: 'textbox',
         lang: 'nl',
@@ -65,6 +74,11 @@ export default function PageTextEditor(props: PageTextProps) {
     },
   });
 
+  useEffect(() => {
+    onEditor(editor);
+    return () => onEditor(null);
+  }, [editor, onEditor]);
+
   if (!editor) return <div className="h-96 rounded-xs border border-ink-soft bg-surface" />;
   const insert = (name: string) => editor.chain().focus().insertContent({ type: PLACEHOLDER, attrs: { name } }).run();
   return (
@@ -74,7 +88,9 @@ export default function PageTextEditor(props: PageTextProps) {
       {isEditable && (
         <div className="z-15 rounded-t-xs border-b border-linen/60 bg-admin-background tall:sticky tall:top-0">
           <Toolbar editor={editor} groups={[MARKS, HEADINGS, LISTS, [linkTool(() => setLinking(true))], HISTORY]} />
-          <div className="flex flex-wrap items-center gap-2 px-2 pb-2">
+          {/* On a phone one line that slides: more would leave the text no room above the keyboard. */}
+          <div className="flex items-center gap-2 overflow-x-auto px-2 pb-2 sm:flex-wrap">
+            <TableTools editor={editor} />
             <Insert label={t('Insert a fact…')} options={Object.entries(facts)} onChoose={insert} />
             {sources.length > 0 && (
               <Insert
@@ -83,11 +99,10 @@ export default function PageTextEditor(props: PageTextProps) {
                 onChoose={insert}
               />
             )}
-            <button type="button" className={`${button('quiet', 'small')} sm:ml-auto`} onClick={onMarkdown}>
+            <button type="button" className={`${button('quiet', 'small')} shrink-0 sm:ml-auto`} onClick={onMarkdown}>
               {t('As Markdown')}
             </button>
           </div>
-          <TableTools editor={editor} />
         </div>
       )}
       <div className="group/text relative min-w-0">
@@ -109,7 +124,7 @@ const Insert = ({ label, options, onChoose }: InsertProps) => (
   <select
     aria-label={label}
     value=""
-    className="min-h-11 rounded-xs border border-ink-soft bg-surface px-2 text-sm text-ink max-sm:min-w-32 max-sm:flex-1 sm:max-w-48 pointer-coarse:text-base"
+    className="min-h-11 w-44 shrink-0 rounded-xs border border-ink-soft bg-surface px-2 text-sm text-ink pointer-coarse:text-base"
     onChange={(event) => event.target.value && onChoose(event.target.value)}
   >
     <option value="">{label}</option>
@@ -132,7 +147,7 @@ function TableTools({ editor }: { editor: Editor }) {
   const run = () => editor.chain().focus();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form
-    <div role="group" aria-label={t('Table')} className="flex flex-wrap gap-x-2 px-2 pb-1">
+    <div role="group" aria-label={t('Table')} className="-my-1 flex shrink-0 sm:basis-full">
       <TableTool label={t('Add row below')} onClick={() => run().addRowAfter().run()} />
       {!isInHeader && <TableTool label={t('Delete row')} onClick={() => run().deleteRow().run()} />}
       <TableTool label={t('Add column on the right')} onClick={() => run().addColumnAfter().run()} />
@@ -145,7 +160,7 @@ function TableTools({ editor }: { editor: Editor }) {
 const TableTool = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <button
     type="button"
-    className={`${button('quiet', 'small')} -mx-1`}
+    className={`${button('quiet', 'small')} shrink-0`}
     onMouseDown={(event) => event.preventDefault()}
     onClick={onClick}
   >

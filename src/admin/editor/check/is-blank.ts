@@ -1,7 +1,7 @@
-import type { CheckRequest } from './run-check.ts';
+import type { CheckedText } from '../../../shared/text-check/document/document.ts';
 
 // Apart from run-check.ts, whose word lists only the worker loads.
 
-/** Whether the article has neither a title nor a text yet, so that there is nothing to check. */
-export const isBlank = ({ form, blocks }: Pick<CheckRequest, 'form' | 'blocks'>): boolean =>
-  form.title.trim() === '' && blocks.every(({ text }) => text.trim() === '');
+/** Whether a text has neither a title nor a body yet, so that there is nothing to check. */
+export const isBlank = ({ fields, body }: Pick<CheckedText, 'fields' | 'body'>): boolean =>
+  (fields['title'] ?? '').trim() === '' && body.every(({ text }) => text.trim() === '');

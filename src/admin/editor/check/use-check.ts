@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { pictureHash } from '../../../shared/pictures/picture.ts';
 import type { Block } from '../../../shared/text-check/document/document.ts';
+import { articleText } from '../../../shared/text-check/document/from-article.ts';
 import { pictureAddresses, type WithReaderTexts } from '../../../shared/text-check/document/reader-texts.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useSite } from '../../navigation/site.ts';
@@ -9,18 +10,13 @@ import { shownPictureQuery } from '../../uploads/shown-pictures.ts';
 import { $writers } from '../../writers/writers.ts';
 import { useEditor } from '../effects/use-editor.ts';
 import type { ArticleForm } from '../state/form.ts';
+import { type Check, createChecker, PAUSE_MS, whenIdle } from './checker.ts';
 import { markDangers } from './go-to-place.ts';
-import { isBlank } from './is-blank.ts';
 import { createAddressQuestion, createLinkQuestions } from './questions.ts';
-import type { CheckRequest, CheckResult, Found } from './run-check.ts';
 
-/** Time after the last change. The editor reports the text only at a pause in typing. */
-const PAUSE_MS = 800;
 /** A text of this length is checked less often. */
 const LONG_TEXT = 60_000;
 const LONG_PAUSE_MS = 4000;
-
-type Check = { state: 'loading' | 'failed' } | { state: 'done'; findings: Found[] };
 
 /** Checks the text at each pause in typing, and asks the server about its links. */
 export function useCheck() {
@@ -52,8 +48,11 @@ export function useCheck() {
       // The server numbers a slug that follows the title, so that it takes no address over.
       const slug = following.slug ? '' : form.slug;
       void address.ask(slug, saved.id ?? undefined);
-      const addressOwner = address.$owners.get().get(slug);
-      checker.check({ form, blocks, facts: { phoneNumbers }, answers, around: around.of(form, blocks), addressOwner });
+      const text = articleText({ ...form, ...around.of(form, blocks) }, blocks);
+      checker.check({
+        ...{ text, facts: { phoneNumbers }, answers },
+        address: { slug: form.slug, owner: address.$owners.get().get(slug) },
+      });
     };
     function schedule() {
       clearTimeout(timer);
@@ -72,10 +71,6 @@ export function useCheck() {
   useEffect(() => () => links.close(), [links]);
   return { check, waiting };
 }
-
-/** Safari has no idle callbacks. */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work);
 
 type Surroundings = Pick<WithReaderTexts, 'writer' | 'pictures'>;
 
@@ -100,62 +95,3 @@ function createSurroundings(onChange: () => void) {
     },
   };
 }
-
-type CheckWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
-type Options = {
-  onResult: (result: CheckResult) => void;
-  onFailure: () => void;
-  createWorker?: () => CheckWorker;
-};
-
-/**
- * Runs checks in a worker, whose word lists are large: it is loaded when there is something to check. During a check
- * only the newest request waits.
- */
-export function createChecker({ onResult, onFailure, createWorker = loadWorker }: Options) {
-  let worker: CheckWorker | undefined;
-  let isBusy = false;
-  let next: CheckRequest | undefined;
-  let isClosed = false;
-
-  function start(): CheckWorker {
-    const started = createWorker();
-    started.onmessage = ({ data }: MessageEvent<CheckResult>) => {
-      isBusy = false;
-      onResult(data);
-      if (next) check(next);
-    };
-    started.onerror = () => {
-      stop();
-      onFailure();
-    };
-    return started;
-  }
-  function stop(): void {
-    worker?.terminate();
-    worker = undefined;
-    isBusy = false;
-    next = undefined;
-  }
-  function check(request: CheckRequest): void {
-    next = isBusy ? request : undefined;
-    if (isBusy || isClosed) return;
-    if (!worker && isBlank(request)) {
-      onResult({ findings: [], addresses: [] });
-      return;
-    }
-    isBusy = true;
-    // Replaces a worker that failed, perhaps because it could not be loaded.
-    worker ??= start();
-    worker.postMessage(request);
-  }
-  return {
-    check,
-    close: () => {
-      isClosed = true;
-      stop();
-    },
-  };
-}
-
-const loadWorker = () => new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });

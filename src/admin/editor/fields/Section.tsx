@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 type Props = {
   title: string;
   /** Lets other code move the focus here. */
-  ref?: Ref<HTMLElement>;
+  ref?: Ref<HTMLElement> | undefined;
   /** Whether the title stands at the right of the first label, where it costs the text no line. */
   isBeside?: boolean;
   children: ReactNode;

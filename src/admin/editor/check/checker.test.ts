@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { createChecker } from './checker.ts';
 import type { CheckRequest } from './run-check.ts';
-import { createChecker } from './use-check.ts';
 
-const request = (title: string, text = '') => ({ form: { title }, blocks: [{ text }] }) as unknown as CheckRequest;
+const request = (title: string, text = '') =>
+  ({ text: { fields: { title }, body: [{ text }] } }) as unknown as CheckRequest;
 
 function setUp() {
   const workers: FakeWorker[] = [];
@@ -15,8 +16,8 @@ function setUp() {
     constructor() {
       workers.push(this);
     }
-    postMessage({ form }: CheckRequest) {
-      this.asked.push(form.title);
+    postMessage({ text }: CheckRequest) {
+      this.asked.push(text.fields['title'] ?? '');
     }
     terminate() {
       this.isTerminated = true;
