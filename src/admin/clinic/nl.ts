@@ -7,6 +7,9 @@ export default {
   'Insert a fact…': 'Gegeven invoegen…',
   'Insert a source…': 'Bron invoegen…',
   'Nothing has this name': 'Niets heeft deze naam',
+  'Pictures stay out of the text': 'Foto’s komen niet in de tekst',
+  'A page has one picture, above its text: choose it in the field Picture.':
+    'Een pagina heeft één foto, boven de tekst: kies die in het veld Foto.',
   Table: 'Tabel',
   'Add row below': 'Rij eronder toevoegen',
   'Delete row': 'Rij verwijderen',

@@ -4,8 +4,10 @@ import { atom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import { SOURCE_PREFIX } from '../../../shared/facts/placeholders.ts';
 import { button } from '../../../ui/forms/button.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
 import { LinkBar } from '../../editor/rich-text/links/LinkBar.tsx';
 import { LinkDialog } from '../../editor/rich-text/links/LinkDialog.tsx';
+import { cleanPaste } from '../../editor/rich-text/paste/clean-paste.ts';
 import { Toolbar } from '../../editor/rich-text/toolbar/Toolbar.tsx';
 import { HEADINGS, HISTORY, LISTS, linkTool, MARKS } from '../../editor/rich-text/toolbar/tools.ts';
 import { t } from '../words.ts';
@@ -65,6 +67,7 @@ export default function PageTextEditor(props: PageTextProps) {
         ...(isInvalid && { 'aria-invalid': 'true' }),
         class: 'prose min-h-[50dvh] max-w-none px-4 pt-2 pb-6 text-base shadow-none outline-none sm:px-6 sm:pt-4',
       },
+      transformPastedHTML: clean,
       handleKeyDown: (_, event) => {
         if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
         event.preventDefault();
@@ -112,6 +115,21 @@ export default function PageTextEditor(props: PageTextProps) {
       {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </div>
   );
+}
+
+/** As in an article, without its pictures. */
+function clean(html: string): string {
+  let pictures = 0;
+  const count = () => {
+    pictures += 1;
+  };
+  const cleaned = cleanPaste(html, { isLinked: () => false, addFile: () => '', countUnavailable: count });
+  if (pictures > 0 || cleaned.includes('<img'))
+    showToast({
+      title: t('Pictures stay out of the text'),
+      description: t('A page has one picture, above its text: choose it in the field Picture.'),
+    });
+  return cleaned;
 }
 
 type InsertProps = {
