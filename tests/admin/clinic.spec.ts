@@ -111,6 +111,7 @@ test('a reload loses no word, and an earlier version comes back as a change', as
   await expect(textOf(page)).toContainText('Een nieuwe zin.');
   await expect(page.getByText('What you typed before and did not save is here again.')).toBeVisible();
   await draft(page);
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
   const history = page.getByRole('region', { name: 'History' });
   await history.getByRole('button', { name: 'Show the file' }).click();
   await expect(page.getByText(/^The file is in the form/)).toBeVisible();

@@ -45,7 +45,7 @@ export function ActionBar(props: ActionBarProps) {
   return (
     <div
       ref={bar}
-      className="action-bar tall:sticky bottom-0 z-20 -mx-(--spacing-gutter) mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-linen/60 bg-admin-background px-(--spacing-gutter) py-3 sm:mx-0 sm:px-0"
+      className="action-bar tall:sticky bottom-(--banner-height,0px) z-20 -mx-(--spacing-gutter) mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-linen/60 bg-admin-background px-(--spacing-gutter) py-3 sm:mx-0 sm:px-0"
     >
       <div className="flex items-center gap-x-3 text-sm text-ink-soft max-sm:basis-full sm:mr-auto">
         <p role="status" className="empty:-mr-3">

@@ -96,8 +96,12 @@ export function useSaving(
       }
       if (dangersOf(error).length > 0) return setErrors(fieldErrors(error));
       const fields = fieldErrors(error);
-      refuse(fields, Object.keys(fields).length > 0 ? undefined : errorMessage(error));
-      showToast({ title: t('Not saved'), description: errorMessage(error), tone: 'danger' });
+      const hasFields = Object.keys(fields).length > 0;
+      // Said once, where the user is led; a lost connection leads nobody away from what they write.
+      if (hasFields || !(error instanceof ApiError))
+        showToast({ title: t('Not saved'), description: errorMessage(error), tone: 'danger' });
+      if (hasFields) refuse(fields);
+      else if (error instanceof ApiError) refuse({}, errorMessage(error));
     },
   });
   const cancel = useMutation<number>({

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { importModule } from '../../ui/islands/import-module.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { useToastOffset } from '../../ui/toast/use-toast-offset.ts';
@@ -96,6 +96,21 @@ const TEXTS = {
   back: 'The connection is back. You can save again.',
 } as const;
 
+/** The bar at the lower edge of a form stands above the banner. */
+function useHeightForBars(banner: RefObject<HTMLElement | null>, text: string | undefined): void {
+  useLayoutEffect(() => {
+    const { current } = banner;
+    if (!text || !current) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--banner-height', `${current.offsetHeight}px`));
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--banner-height');
+    };
+  }, [banner, text]);
+}
+
 /** At the bottom of every screen: what works without a connection. */
 function ConnectionBanner() {
   const english = TEXTS[useStore($connection)];
@@ -103,6 +118,7 @@ function ConnectionBanner() {
   const banner = useRef<HTMLParagraphElement>(null);
   useEffect(watchConnection, []);
   useToastOffset(banner, text !== undefined);
+  useHeightForBars(banner, text);
   return (
     <p
       ref={banner}
