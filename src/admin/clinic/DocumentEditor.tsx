@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { RefusedText } from '../dangers/RefusedText.tsx';
 import { fieldErrors } from '../data/error-message.ts';
 import { useMay } from '../data/staff-user.ts';
-import { CheckPanel } from '../editor/check/CheckPanel.tsx';
 import { form as classes } from '../forms/form-classes.ts';
 import { useOnDemand } from '../navigation/on-demand.ts';
 import { isShortcut, mayHandleKey } from '../shortcuts/keys.ts';
@@ -27,8 +26,7 @@ import { PageReview } from './PageReview.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { SiteLine } from './SiteLine.tsx';
 import { BODY, BodyField } from './text/BodyField.tsx';
-import type { TextEditor } from './text/PageTextEditor.tsx';
-import { useTextCheck } from './text/use-text-check.ts';
+import type { OpenText } from './text/PageTextEditor.tsx';
 import { documentTitle } from './titles/document-title.ts';
 import { useDocumentForm } from './use-document-form.ts';
 import { useSaving } from './use-saving.ts';
@@ -54,8 +52,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
   const [isChoosingTime, setChoosingTime] = useState<true | null>(null);
   const LaterDialog = useOnDemand(isChoosingTime, loadLaterDialog, setChoosingTime);
   const root = useRef<HTMLDivElement>(null);
-  const [textEditor, setTextEditor] = useState<TextEditor | null>(null);
-  const textCheck = useTextCheck(path, content, textEditor);
+  const [openText, setOpenText] = useState<OpenText | null>(null);
   const saving = useSaving(detail, editor, root, () => setChoosingTime(null));
   const { errors, dangerous, theirs, save, cancel, show, send, startAgain, clear } = saving;
   const newer = [theirs, detail].find((other) => other && other.number > base.number);
@@ -156,7 +153,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
                   isEditable={mayWrite}
                   facts={detail.facts}
                   sources={sourcesOf(form.fields)}
-                  onEditor={setTextEditor}
+                  onOpen={setOpenText}
                   onChange={(text) => {
                     clear(BODY);
                     editor.setBody(text);
@@ -200,13 +197,11 @@ export function DocumentEditor({ detail, openAt }: Props) {
           )}
         </form>
         <div className="mt-10 min-w-0 space-y-8 lg:sticky lg:top-6 lg:mt-8 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
-          {textEditor && (
-            <CheckPanel
-              check={textCheck.check}
-              onShow={(place) => {
-                const field = textCheck.show(place);
-                if (field && root.current) focusField(root.current, field);
-              }}
+          {openText && (
+            <openText.Check
+              {...{ path, content }}
+              editor={openText.editor}
+              onField={(field) => root.current && focusField(root.current, field)}
             />
           )}
           <VersionList

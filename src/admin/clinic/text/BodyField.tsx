@@ -17,11 +17,11 @@ type Props = Known & {
   error: string | undefined;
   isEditable: boolean;
   onChange: (text: string) => void;
-  onEditor: PageTextProps['onEditor'];
+  onOpen: PageTextProps['onOpen'];
 };
 
 /** The text of a page: as it will look, or as Markdown. */
-export function BodyField({ value, error: message, isEditable, onChange, onEditor, ...known }: Props) {
+export function BodyField({ value, error: message, isEditable, onChange, onOpen, ...known }: Props) {
   const id = useId();
   const [isMarkdown, setMarkdown] = useState(false);
   const Editor = usePageTextEditor();
@@ -50,7 +50,7 @@ export function BodyField({ value, error: message, isEditable, onChange, onEdito
           isEditable={isEditable}
           labelledBy={id}
           onChange={onChange}
-          onEditor={onEditor}
+          onOpen={onOpen}
           onMarkdown={() => setMarkdown(true)}
         />
       )}

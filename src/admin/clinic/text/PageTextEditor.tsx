@@ -5,6 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { SOURCE_PREFIX } from '../../../shared/facts/placeholders.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
+// What both editors need stays in the file of that of articles, which is no larger for it.
+import '../../editor/rich-text/RichTextEditor.tsx';
 import { LinkBar } from '../../editor/rich-text/links/LinkBar.tsx';
 import { LinkDialog } from '../../editor/rich-text/links/LinkDialog.tsx';
 import { cleanPaste } from '../../editor/rich-text/paste/clean-paste.ts';
@@ -14,8 +16,10 @@ import { t } from '../words.ts';
 import { PLACEHOLDER, pageTextExtensions } from './extensions.ts';
 import { openMarkdown } from './markdown.ts';
 import { type Known, placeholderWithView } from './placeholder-view.ts';
+import { TextCheck } from './TextCheck.tsx';
 
-export type TextEditor = Editor;
+/** An open text, and what checks it. */
+export type OpenText = { editor: Editor; Check: typeof TextCheck };
 
 export type PageTextProps = Known & {
   /** Markdown. What stands in it while it is open comes from `onChange`. */
@@ -25,8 +29,8 @@ export type PageTextProps = Known & {
   describedBy: string | undefined;
   isInvalid: boolean;
   onChange: (text: string) => void;
-  /** The editor, once it is there; null when it is gone. */
-  onEditor: (editor: Editor | null) => void;
+  /** The text, once it is there; null when it is gone. */
+  onOpen: (text: OpenText | null) => void;
   /** Asks for the text as Markdown. */
   onMarkdown: () => void;
 };
@@ -36,7 +40,7 @@ const COVERED_MARGINS = { top: 120, right: 0, bottom: 120, left: 0 };
 
 /** Imported dynamically, because TipTap is large. */
 export default function PageTextEditor(props: PageTextProps) {
-  const { value, facts, sources, isEditable, labelledBy, describedBy, isInvalid, onEditor, onMarkdown } = props;
+  const { value, facts, sources, isEditable, labelledBy, describedBy, isInvalid, onOpen, onMarkdown } = props;
   const [isLinking, setLinking] = useState(false);
   const [$known] = useState(() => atom<Known>({ facts, sources }));
   useEffect(() => $known.set({ facts, sources }), [$known, facts, sources]);
@@ -78,9 +82,9 @@ export default function PageTextEditor(props: PageTextProps) {
   });
 
   useEffect(() => {
-    onEditor(editor);
-    return () => onEditor(null);
-  }, [editor, onEditor]);
+    onOpen(editor && { editor, Check: TextCheck });
+    return () => onOpen(null);
+  }, [editor, onOpen]);
 
   if (!editor) return <div className="h-96 rounded-xs border border-ink-soft bg-surface" />;
   const insert = (name: string) => editor.chain().focus().insertContent({ type: PLACEHOLDER, attrs: { name } }).run();
