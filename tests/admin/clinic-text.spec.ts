@@ -48,13 +48,16 @@ test('headings, lists, bold, links, facts and sources are made by buttons and ke
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Bel ');
-  await page.getByLabel('Insert a fact…').selectOption('telefoon');
+  await page.getByRole('button', { name: 'Insert a fact…' }).click();
+  await page.getByRole('menuitem', { name: /^telefoon:/ }).press('Enter');
   await expect(textOf(page).getByText(facts['telefoon'] ?? '')).toBeVisible();
   await page.keyboard.type(', op {adres}. Of ');
   await page.keyboard.press('ControlOrMeta+b');
   await page.keyboard.type('mail');
   await page.keyboard.press('ControlOrMeta+b');
-  await page.getByLabel('Insert a source…').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Insert a source…' }).click();
+  await page.getByRole('menuitem').first().click();
+  await expect(textOf(page)).toBeFocused();
   await page.keyboard.type(' ons over ');
   await page.keyboard.press('ControlOrMeta+k');
   const dialog = page.getByRole('dialog', { name: 'Add link' });
@@ -70,6 +73,7 @@ test('rows are added to a table and taken out, and a cell can be written in', as
   const path = 'rijbewijskeuringen/chauffeurs.md';
   await open(page, path);
   const table = textOf(page).getByRole('table').first();
+  await table.getByRole('cell').first().waitFor();
   const rows = await table.getByRole('row').count();
   await table.getByRole('cell').first().click();
   const tools = page.getByRole('group', { name: 'Table' });
@@ -89,11 +93,13 @@ test('the text can be written as Markdown, and what the editor has nothing for s
   page,
 }) => {
   await open(page, PAGE);
-  await page.getByRole('button', { name: 'As Markdown' }).click();
+  await page.getByRole('button', { name: 'As Markdown' }).press('Enter');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   const markdown = 'Een **vette** zin.\n\n> Een citaat.\n\nHet slot.\n';
+  await expect(text).toBeFocused();
   await text.fill(markdown);
-  await page.getByRole('button', { name: 'As it will look' }).click();
+  await page.getByRole('button', { name: 'As it will look' }).press('Enter');
+  await expect(textOf(page)).toBeFocused();
   await expect(textOf(page).locator('strong')).toHaveText('vette');
   await expect(textOf(page).getByText('> Een citaat.')).toBeVisible();
   await writeBelow(page, 'En meer.');

@@ -291,9 +291,9 @@ function wordsOf(kind: Question['kind']) {
 /** Focuses the control of a field; of one that is not there, of what it would be in. */
 function focusField(form: HTMLElement, path: string): void {
   const place = form.querySelector(`[data-field="${CSS.escape(path)}"]`);
-  const inner = place?.querySelector<HTMLElement>(
-    'input:not([type="file"]), textarea, [role="combobox"], [role="textbox"], button:not([data-example])',
-  );
+  const inner =
+    place?.querySelector<HTMLElement>('input:not([type="file"]), textarea, [role="combobox"], [role="textbox"]') ??
+    place?.querySelector<HTMLElement>('button:not([data-example])');
   if (!inner) {
     const above = path.replace(/\.?[^.]*$/, '');
     if (above) focusField(form, above);

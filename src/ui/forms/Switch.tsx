@@ -1,26 +1,20 @@
-import { Switch as Radix } from 'radix-ui';
-
-/** Label it with `<label for>`. Forced colours replace backgrounds that are not system colours, hence the overrides. */
-export function Switch({
-  id,
-  checked,
-  onChange,
-  describedBy,
-}: {
+type Props = {
   id: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   describedBy?: string | undefined;
-}) {
-  return (
-    <Radix.Root
-      id={id}
-      checked={checked}
-      onCheckedChange={onChange}
-      aria-describedby={describedBy}
-      className="relative h-7 w-12 shrink-0 rounded-full border border-ink-soft bg-surface transition-colors data-[state=checked]:border-success data-[state=checked]:bg-success forced-colors:border-[color:ButtonText] forced-colors:bg-[color:ButtonFace] forced-colors:data-[state=checked]:bg-[color:Highlight]"
-    >
-      <Radix.Thumb className="block size-5 translate-x-0.5 rounded-full bg-ink-soft transition-transform data-[state=checked]:translate-x-6 data-[state=checked]:bg-surface forced-colors:bg-[color:ButtonText] forced-colors:data-[state=checked]:bg-[color:HighlightText]" />
-    </Radix.Root>
-  );
-}
+};
+
+/** Label it with `<label for>`. Forced colours replace backgrounds that are not system colours, hence the overrides. */
+export const Switch = ({ id, checked, onChange, describedBy }: Props) => (
+  <input
+    id={id}
+    type="checkbox"
+    role="switch"
+    checked={checked}
+    aria-checked={checked}
+    onChange={(event) => onChange(event.target.checked)}
+    aria-describedby={describedBy}
+    className="grid h-7 w-12 shrink-0 appearance-none items-center rounded-full border border-ink-soft bg-surface transition-colors before:size-5 before:translate-x-0.5 before:rounded-full before:bg-ink-soft before:transition-transform checked:border-success checked:bg-success checked:before:translate-x-6 checked:before:bg-surface forced-colors:border-[color:ButtonText] forced-colors:bg-[color:ButtonFace] forced-colors:before:bg-[color:ButtonText] forced-colors:checked:bg-[color:Highlight] forced-colors:checked:before:bg-[color:HighlightText]"
+  />
+);

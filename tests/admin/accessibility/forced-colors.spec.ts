@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../logged-in.ts';
 
-const backgroundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+const backgroundOf = (element: Locator, part?: string) =>
+  element.evaluate((node, pseudo) => getComputedStyle(node, pseudo).backgroundColor, part);
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
@@ -9,13 +10,12 @@ test('the switch shows its state in forced colours', async ({ page, createArticl
   const { id } = await createArticle();
   await page.goto(`/admindash/articles/${id}`);
   const published = page.getByRole('switch', { name: 'Published' });
-  const knob = published.locator('span');
   await published.waitFor();
-  const [off, track] = [await backgroundOf(knob), await backgroundOf(published)];
+  const [off, track] = [await backgroundOf(published, '::before'), await backgroundOf(published)];
   expect(off).not.toBe(track);
   await published.click();
   await expect.poll(() => backgroundOf(published)).not.toBe(track);
-  expect(await backgroundOf(knob)).not.toBe(await backgroundOf(published));
+  expect(await backgroundOf(published, '::before')).not.toBe(await backgroundOf(published));
 });
 
 test('the selected tab is visible in forced colours', async ({ page }) => {

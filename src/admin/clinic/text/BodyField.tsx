@@ -23,7 +23,8 @@ type Props = Known & {
 /** The text of a page: as it will look, or as Markdown. */
 export function BodyField({ value, error: message, isEditable, onChange, onOpen, ...known }: Props) {
   const id = useId();
-  const [isMarkdown, setMarkdown] = useState(false);
+  /** Undefined until the user has chosen. */
+  const [isMarkdown, setMarkdown] = useState<boolean>();
   const Editor = usePageTextEditor();
   const error = message && sentenceOf('tekst', message);
   // Without a connection the code cannot be fetched: then it is written as Markdown.
@@ -51,6 +52,7 @@ export function BodyField({ value, error: message, isEditable, onChange, onOpen,
           labelledBy={id}
           onChange={onChange}
           onOpen={onOpen}
+          isFocused={isMarkdown === false}
           onMarkdown={() => setMarkdown(true)}
         />
       )}
@@ -62,6 +64,8 @@ export function BodyField({ value, error: message, isEditable, onChange, onOpen,
             </button>
           )}
           <textarea
+            // biome-ignore lint/a11y/noAutofocus: the button that brought it is gone
+            autoFocus={isMarkdown}
             aria-labelledby={id}
             lang="nl"
             rows={24}

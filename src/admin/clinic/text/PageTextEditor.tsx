@@ -1,15 +1,18 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { atom } from 'nanostores';
+import { DropdownMenu as Menu } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { SOURCE_PREFIX } from '../../../shared/facts/placeholders.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 // What both editors need stays in the file of that of articles, which is no larger for it.
 import '../../editor/rich-text/RichTextEditor.tsx';
+import { Item, mainLandmark, PANEL } from '../../editor/rich-text/block-handle/menu.tsx';
 import { LinkBar } from '../../editor/rich-text/links/LinkBar.tsx';
 import { LinkDialog } from '../../editor/rich-text/links/LinkDialog.tsx';
 import { cleanPaste } from '../../editor/rich-text/paste/clean-paste.ts';
+import { returnToText } from '../../editor/rich-text/return-to-text.ts';
 import { Toolbar } from '../../editor/rich-text/toolbar/Toolbar.tsx';
 import { HEADINGS, HISTORY, LISTS, linkTool, MARKS } from '../../editor/rich-text/toolbar/tools.ts';
 import { t } from '../words.ts';
@@ -31,6 +34,8 @@ export type PageTextProps = Known & {
   onChange: (text: string) => void;
   /** The text, once it is there; null when it is gone. */
   onOpen: (text: OpenText | null) => void;
+  /** Whether the focus belongs to it from the start. */
+  isFocused: boolean;
   /** Asks for the text as Markdown. */
   onMarkdown: () => void;
 };
@@ -52,8 +57,10 @@ export default function PageTextEditor(props: PageTextProps) {
     injectCSS: false,
     immediatelyRender: false,
     editable: isEditable,
+    autofocus: props.isFocused ? 'start' : false,
     onBeforeCreate: ({ editor: created }) => {
       text.current = openMarkdown(created.schema, value);
+      // Not as JSON: the blocks that were read are told by their identity.
       created.options.content = text.current.doc as never;
     },
     onUpdate: ({ editor: changed }) => text.current && props.onChange(text.current.write(changed.state.doc)),
@@ -87,7 +94,11 @@ export default function PageTextEditor(props: PageTextProps) {
   }, [editor, onOpen]);
 
   if (!editor) return <div className="h-96 rounded-xs border border-ink-soft bg-surface" />;
-  const insert = (name: string) => editor.chain().focus().insertContent({ type: PLACEHOLDER, attrs: { name } }).run();
+  const insert = (name: string) => {
+    const { storedMarks, selection } = editor.state;
+    const marks = (storedMarks ?? selection.$from.marks()).map((mark) => mark.toJSON());
+    editor.chain().insertContent({ type: PLACEHOLDER, attrs: { name }, marks }).run();
+  };
   return (
     <div
       className={`rounded-xs border bg-surface focus-within:border-clay ${isInvalid ? 'border-danger' : 'border-ink-soft'}`}
@@ -98,9 +109,15 @@ export default function PageTextEditor(props: PageTextProps) {
           {/* On a phone one line that slides: more would leave the text no room above the keyboard. */}
           <div className="flex items-center gap-2 overflow-x-auto px-2 pb-2 sm:flex-wrap">
             <TableTools editor={editor} />
-            <Insert label={t('Insert a fact…')} options={Object.entries(facts)} onChoose={insert} />
+            <Insert
+              editor={editor}
+              label={t('Insert a fact…')}
+              options={Object.entries(facts).map(([name, value]) => [name, `${name}: ${value}`])}
+              onChoose={insert}
+            />
             {sources.length > 0 && (
               <Insert
+                editor={editor}
                 label={t('Insert a source…')}
                 options={sources.map(({ id, title }, at) => [`${SOURCE_PREFIX}${id}`, `${at + 1}. ${title}`])}
                 onChoose={insert}
@@ -123,6 +140,8 @@ export default function PageTextEditor(props: PageTextProps) {
 
 /** As in an article, without its pictures. */
 function clean(html: string): string {
+  // Of an editor of this kind: it has nothing to clean, and facts that are more than their words.
+  if (html.includes('data-pm-slice')) return html;
   let pictures = 0;
   const count = () => {
     pictures += 1;
@@ -137,26 +156,49 @@ function clean(html: string): string {
 }
 
 type InsertProps = {
+  editor: Editor;
   label: string;
   options: (readonly [name: string, value: string])[];
   onChoose: (name: string) => void;
 };
 
-const Insert = ({ label, options, onChoose }: InsertProps) => (
-  <select
-    aria-label={label}
-    value=""
-    className="min-h-11 w-44 shrink-0 rounded-xs border border-ink-soft bg-surface px-2 text-sm text-ink pointer-coarse:text-base"
-    onChange={(event) => event.target.value && onChoose(event.target.value)}
-  >
-    <option value="">{label}</option>
-    {options.map(([name, value]) => (
-      <option key={name} value={name} lang="nl">
-        {name.startsWith(SOURCE_PREFIX) ? value : `${name}: ${value}`}
-      </option>
-    ))}
-  </select>
-);
+/** A menu, because a list of a form would insert its first entry at the first arrow key. */
+function Insert({ editor, label, options, onChoose }: InsertProps) {
+  const chosen = useRef<string>(undefined);
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger type="button" className={`${button('secondary', 'small')} shrink-0`}>
+        {label}
+      </Menu.Trigger>
+      <Menu.Portal container={mainLandmark()}>
+        <Menu.Content
+          aria-label={label}
+          className={PANEL}
+          align="start"
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            if (chosen.current === undefined) return;
+            event.preventDefault();
+            onChoose(chosen.current);
+            chosen.current = undefined;
+            returnToText(editor);
+          }}
+        >
+          {options.map(([name, value]) => (
+            <Item
+              key={name}
+              onSelect={() => {
+                chosen.current = name;
+              }}
+            >
+              <span lang="nl">{value}</span>
+            </Item>
+          ))}
+        </Menu.Content>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
 
 /** The rows and columns of the table at the cursor. */
 function TableTools({ editor }: { editor: Editor }) {

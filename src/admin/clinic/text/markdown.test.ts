@@ -8,6 +8,7 @@ import { CLOSE, mark, OPEN, unmark, withoutPlaceholders } from '../../../shared/
 import { AS_WRITTEN, PLACEHOLDER, pageTextExtensions } from './extensions.ts';
 import { openMarkdown } from './markdown.ts';
 
+const RUNS = 150;
 const schema = getSchema(pageTextExtensions());
 const bodyOf = (file: string) => readFileSync(file, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
 const PAGES = globSync('content/{*,behandelingen/*,rijbewijskeuringen/*,therapieen/*}.md');
@@ -54,6 +55,43 @@ describe('a text of Markdown', () => {
     const [first, list, last] = doc.children as [Node, Node, Node];
     const changed = doc.copy(Fragment.from([first, list, last.copy(Fragment.from(schema.text('Andere zin.')))]));
     expect(write(changed)).toBe('\nEen  zin *met* nadruk.\n\n* een\n* twee\n\nAndere zin.\n');
+  });
+  test('keeps an address with brackets, bars and spaces, and the formats beside it', () => {
+    const href = 'https://nl.wikipedia.org/wiki/Keel_(anatomie) a|b';
+    const link = schema.text('keel', [schema.mark('link', { href })]);
+    const doc = schema.node('doc', null, [
+      schema.node('paragraph', null, [link, schema.text(' en '), schema.text('vet', [schema.mark('bold')])]),
+    ]);
+    expect(openMarkdown(schema, '').write(doc)).toBe(
+      '[keel](https://nl.wikipedia.org/wiki/Keel_%28anatomie%29%20a%7Cb) en **vet**',
+    );
+  });
+  test('loses a format that cannot be written in its own line alone', () => {
+    const bold = (text: string) => schema.text(text, [schema.mark('bold')]);
+    const item = (...content: Node[]) => schema.node('listItem', null, [schema.node('paragraph', null, content)]);
+    const list = schema.node('bulletList', null, [
+      item(bold('Een'), schema.text(' goed')),
+      item(bold('Let op:'), schema.text('x')),
+    ]);
+    expect(openMarkdown(schema, '').write(schema.node('doc', null, [list]))).toBe('- **Een** goed\n- Let op:x');
+  });
+  test('is the text to the letter again once a change is undone', () => {
+    const text = '* een\n* twee\n\n\nTekst\nop twee regels.\n';
+    const { doc, write } = openMarkdown(schema, text);
+    expect(write(schema.nodeFromJSON(doc.toJSON()))).toBe(text);
+  });
+  test('writes lists in lists, forty deep, in no time', () => {
+    let list = schema.node('paragraph', null, [schema.text('diep')]);
+    for (let depth = 0; depth < 40; depth += 1) {
+      const words = schema.node('paragraph', null, [schema.text('punt')]);
+      list = schema.node('bulletList', null, [schema.node('listItem', null, depth === 0 ? [list] : [words, list])]);
+    }
+    expect(openMarkdown(schema, '').write(schema.node('doc', null, [list]))).toContain('diep');
+  });
+  test('ends code that has no end before what is written below it', () => {
+    const { doc, write } = openMarkdown(schema, 'Kop.\n\n```\nx\n');
+    const changed = doc.copy(doc.content.addToEnd(schema.node('paragraph', null, [schema.text('Meer.')])));
+    expect(shown(write(changed)).at(-1)).toEqual({ block: 'text', signs: [...'Meer.'] });
   });
   test('is empty when nothing is left', () => {
     expect(
@@ -188,7 +226,7 @@ describe('any text of the editor', () => {
         const source = write(doc);
         expect(plainOf(shown(source)), source).toEqual(plainOf(shape(doc)));
       }),
-      { numRuns: 150 },
+      { numRuns: RUNS },
     );
   });
   test('is the same when it is opened again', () => {
@@ -200,9 +238,77 @@ describe('any text of the editor', () => {
           shape(doc).filter(({ signs }) => signs.length > 0),
           first,
         ).toEqual(shown(first).filter(({ signs }) => signs.length > 0));
-        expect(openMarkdown(schema, '').write(schema.nodeFromJSON(doc.toJSON()))).toBe(first);
+        expect(shown(openMarkdown(schema, '').write(schema.nodeFromJSON(doc.toJSON()))), first).toEqual(shown(first));
       }),
-      { numRuns: 150 },
+      { numRuns: RUNS },
+    );
+  });
+});
+
+/** Lines of Markdown as people write them, and as they do not. */
+const lines = fc
+  .array(
+    fc.constantFrom(
+      ...[
+        'Een zin.',
+        '  Een zin.',
+        '    vier spaties',
+        '\tmet een tab',
+        '',
+        '',
+        '',
+        '## Kop',
+        'Kop\n---',
+        '- punt',
+        '  - dieper',
+        '* ster',
+        '1. een',
+      ],
+      ...[
+        '1) een',
+        '   vervolg',
+        '- [ ] vak',
+        '> citaat',
+        '```',
+        '| a | b |\n| --- | --- |\n| c | d |',
+        '| a |\n|:-:|',
+        '[x]: /pmo',
+        '[hier][x]',
+      ],
+      ...[
+        'Tekst[^1]',
+        '[^1]: Noot',
+        '<b>vet</b>',
+        '<!-- rem',
+        '{telefoon}',
+        '**vet** *schuin*',
+        'regel  ',
+        'regel\\',
+        '---',
+        '##',
+        '- ',
+        '\\{adres}',
+        '5\\"',
+      ],
+    ),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map((parts) => parts.join('\n'))
+  // Front matter, in a file of its own.
+  .filter((text) => !text.startsWith('---'));
+
+describe('any Markdown', () => {
+  test('stays to the letter when nothing changes, as does all that stands above what is written below it', () => {
+    fc.assert(
+      fc.property(lines, (text) => {
+        const { doc, write } = openMarkdown(schema, text);
+        expect(write(doc)).toBe(text);
+        const changed = doc.copy(doc.content.addToEnd(schema.node('paragraph', null, [schema.text('Meer.')])));
+        const source = write(changed);
+        expect(source.startsWith(text.trimEnd()), source).toBe(true);
+        expect(shown(source).at(-1), source).toEqual({ block: 'text', signs: [...'Meer.'] });
+      }),
+      { numRuns: RUNS },
     );
   });
 });

@@ -1,4 +1,4 @@
-import { Fragment, type Mark, type Node, type Schema } from '@tiptap/pm/model';
+import { Fragment, type Node, type Schema } from '@tiptap/pm/model';
 import MarkdownIt, { type Token } from 'markdown-it';
 import {
   defaultMarkdownSerializer,
@@ -21,6 +21,7 @@ const markdown = new MarkdownIt({ html: true, linkify: true });
 markdown.linkify.set({ fuzzyLink: false }).add('ftp:', null).add('//', null).add('mailto:', null);
 // Placeholders in addresses stay as they are.
 markdown.normalizeLink = unmark;
+markdown.normalizeLinkText = (address) => address;
 markdown.validateLink = () => true;
 // A line that ends within a paragraph is a space.
 markdown.renderer.rules['softbreak'] = () => ' ';
@@ -114,7 +115,10 @@ const writer = new MarkdownSerializer(
       const isBeforePlaceholder = parent.maybeChild(at + 1)?.type.name === PLACEHOLDER;
       // A backslash would make braces of it.
       const inPlace = isBeforePlaceholder ? words.replace(/\\\\$/, '&#92;') : words;
-      state.text(isLink ? inPlace : inPlace.replace(BARE_ADDRESS, '\\$&'), false);
+      const isPlain = isLink && !/[[\]()]/.test(words);
+      const isBeforeLink = !isLink && parent.maybeChild(at + 1)?.marks.some(({ type }) => type.name === 'link');
+      const inLine = isBeforeLink ? inPlace.replace(/!$/, '\\!') : inPlace;
+      state.text(isPlain ? inLine : inLine.replace(BARE_ADDRESS, '\\$&'), false);
     },
   },
   {
@@ -123,13 +127,11 @@ const writer = new MarkdownSerializer(
     link: {
       mixable: true,
       open: '[',
-      close: (_, { attrs }) => `](${String(attrs['href']).replace(/[\s()<>"|\\]/g, percent)})`,
+      close: (_, { attrs }) => `](${attrs['href']})`,
     },
   },
   { hardBreakNodeName: 'hardBreak' },
 );
-
-const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`;
 
 function writeRow(state: State, row: Node): void {
   state.write('|');
@@ -143,7 +145,7 @@ function writeRow(state: State, row: Node): void {
 /** What Markdown reads as more than words: formats, links, HTML, an entity, a cell, the end of a heading. */
 const SIGNS = /[`*\\~[\]|]|(?<![a-z0-9])_|_(?![a-z0-9])|<(?=[a-z/!?])|&(?=#|[a-z])|(?<=^|\s)#(?=#*\s*$)/gi;
 /** And where a line begins: a quote, a heading, a list, a line below or above it. */
-const FIRST_SIGNS = /^(?:[>=]|#{1,6}(?=\s|$)|[-+](?=[\s-]|$))/;
+const FIRST_SIGNS = /^(?:[>=]|:(?=-)|#{1,6}(?=\s|$)|[-+](?=[\s-]|$))/;
 const FIRST_NUMBER = /^(\d{1,9})(?=[.)](?:\s|$))/;
 /** The website makes links of bare addresses, all the same: up to their ends, and not to the stars behind them. */
 const BARE_ADDRESS = /(?<=https?):(?=\/\/)|(?<=www)\.|(?<=\S)@(?=\S)/gi;
@@ -153,57 +155,103 @@ function escaped(text: string, isAtStart: boolean): string {
   return isAtStart ? words.trimStart().replace(FIRST_SIGNS, '\\$&').replace(FIRST_NUMBER, '$1\\') : words;
 }
 
+/** A block, the lines that it was read from, and what stands between it and the one before. */
+type Block = { node: Node; source: string; gap: string };
+
 /** The text of a page, in the editor and as Markdown. */
 export function openMarkdown(schema: Schema, text: string) {
   const reader = readerOf(schema);
+  const start = blocksOf(reader, schema, text.replaceAll('\r\n', '\n'));
   const written = new WeakMap<Node, string>();
-  const start = blocksOf(reader, schema, text);
-  for (const { node, source } of start) written.set(node, source);
+  const placeOf = new Map(start.map(({ node }, place) => [node, place]));
   const doc = schema.node('doc', null, start.length > 0 ? start.map(({ node }) => node) : [schema.node('paragraph')]);
-  const [before = ''] = /^\s*/.exec(text) ?? [];
+  const [before = ''] = /^(?:[ \t]*\r?\n)*/.exec(text) ?? [];
   const [after = ''] = /\s*$/.exec(text) ?? [];
+
+  /** The block that a node is, or is again after it was undone: counted from the beginning or from the end. */
+  function asRead(node: Node, at: number, count: number): Node {
+    if (placeOf.has(node)) return node;
+    return [start[at], start[start.length - count + at]].find((block) => block?.node.eq(node))?.node ?? node;
+  }
+
+  function sourceOf(node: Node): string {
+    const place = placeOf.get(node);
+    if (place !== undefined) return start[place]?.source ?? '';
+    const known = written.get(node) ?? writeBlock(reader, schema, node);
+    written.set(node, known);
+    return known;
+  }
+
   return {
     doc,
     /** The Markdown of a document that began as this one. */
     write: (changed: Node): string => {
-      const blocks = joinLists(changed.children.filter((node) => !isEmpty(node)));
+      const shown = changed.children.map((node, at) => asRead(node, at, changed.childCount));
+      const isNext = (node: Node, previous: Node) => placeOf.get(node) === (placeOf.get(previous) ?? -2) + 1;
+      const blocks = joinLists(
+        shown.filter((node) => placeOf.has(node) || !isEmpty(node)),
+        isNext,
+      );
       if (blocks.length === start.length && blocks.every((node, at) => node === start[at]?.node)) return text;
-      for (const node of blocks) if (!written.has(node)) written.set(node, writeBlock(reader, schema, node));
-      return before + blocks.map((node) => written.get(node)).join('\n\n') + after;
+      const parts = blocks.map((node, at) => {
+        const previous = blocks[at - 1];
+        if (!previous) return sourceOf(node);
+        if (isNext(node, previous)) return (start[placeOf.get(node) ?? 0]?.gap ?? '') + sourceOf(node);
+        return `${closingOf(sourceOf(previous))}\n\n${sourceOf(node)}`;
+      });
+      return before + parts.join('') + after;
     },
   };
 }
 
-type Block = { node: Node; source: string };
+/** What would take in the blocks that follow it, such as code without its last line, is ended. */
+function closingOf(source: string): string {
+  const last = markdown.parse(`${source}\n\nx`, {}).at(-1);
+  if (last?.type === 'fence') return `\n${last.markup}`;
+  return last?.type === 'html_block' && source.includes('<!--') ? '\n-->' : '';
+}
 
-/** The blocks of a text with the lines that they are written in. What is between them, such as an address of a link, is one too. */
+/** The blocks of a text. What is between them, such as the address of a link, is one too. */
 function blocksOf(reader: MarkdownParser, schema: Schema, text: string): Block[] {
   const env = {};
   const tokens = markdown.parse(mark(text), env);
   const lines = text.split('\n');
   const blocks: Block[] = [];
-  let line = 0;
-  const sourceOf = (from: number, to: number) => lines.slice(from, to).join('\n').trim();
-  const asWritten = (source: string): Block => ({ node: schema.node(AS_WRITTEN, { text: source }), source });
-  const addBetween = (to: number) => {
-    const source = sourceOf(line, to);
-    if (source) blocks.push(asWritten(source));
+  let gap = '';
+  const add = (from: number, to: number, read: (source: string) => Node | undefined) => {
+    if (from === to) return;
+    const part = lines.slice(from, to).join('\n') + (to < lines.length ? '\n' : '');
+    const source = part.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
+    const begin = source ? part.indexOf(source) : part.length;
+    gap += part.slice(0, begin);
+    if (!source) return;
+    blocks.push({ node: read(source) ?? schema.node(AS_WRITTEN, { text: source }), source, gap });
+    gap = part.slice(begin + source.length);
   };
+  // A placeholder over two lines: the lines of the tokens are not those of the text.
+  if (mark(text).split('\n').length !== lines.length) {
+    add(0, lines.length, () => undefined);
+    return blocks;
+  }
+  let line = 0;
   tokens.forEach((token, at) => {
     if (token.level !== 0 || token.nesting === -1 || !token.map) return;
     const [from, to] = token.map;
-    addBetween(from);
+    add(line, from, () => undefined);
     line = to;
-    const source = sourceOf(from, to);
     const end = token.nesting === 0 ? at : tokens.findIndex((other, place) => place > at && other.level === 0);
     const html = markdown.renderer.render(tokens.slice(at, end + 1), markdown.options, env);
-    const node = readBlock(reader, source);
-    const isSame = node !== undefined && htmlOf(writeSafely(node)) === html && htmlOf(source) === html;
-    blocks.push(isSame ? { node, source } : asWritten(source));
+    add(from, to, (source) => {
+      const node = ONLY_ON_SITE.test(source) ? undefined : readBlock(reader, source);
+      return node && htmlOf(writeSafely(node)) === html && htmlOf(source) === html ? node : undefined;
+    });
   });
-  addBetween(lines.length);
+  add(line, lines.length, () => undefined);
   return blocks;
 }
+
+/** Notes, boxes to tick and quotation marks that stay straight: the website knows them, markdown-it does not. */
+const ONLY_ON_SITE = /(?<!\\)\[\^[\w-]+\](?!\()|^\s*(?:[-*+]|\d+[.)])\s+\[[ x]\]|\\["']/im;
 
 /** Undefined for what the editor has nothing for. */
 function readBlock(reader: MarkdownParser, source: string): Node | undefined {
@@ -217,31 +265,58 @@ function readBlock(reader: MarkdownParser, source: string): Node | undefined {
 
 const writeSafely = (node: Node): string => writer.serialize(node.type.schema.node('doc', null, [node])).trim();
 
-/** Readers of Markdown do not agree on what they mean. */
+/** Some websites read more stars in a row in another way. */
 const MANY_STARS = /\*{4}/;
 
-/** Without formats that Markdown has no way to write in that place, such as bold that begins within a word at a bracket. */
+/**
+ * A changed block as Markdown. Formats go that Markdown has no way to write in their line, such as bold that begins
+ * within a word at a bracket; the words and the links stay.
+ */
 function writeBlock(reader: MarkdownParser, schema: Schema, node: Node): string {
   if (node.type.name === AS_WRITTEN) return String(node.attrs['text']);
-  const italic = schema.marks['italic'];
-  for (const without of [[], [italic], [italic, schema.marks['bold']]]) {
-    const candidate = prepared(node, ({ type }) => !without.includes(type));
-    const source = writeSafely(candidate);
+  const readsBack = (candidate: Node, source = writeSafely(candidate)) => {
     const read = readBlock(reader, source);
-    if (read && !MANY_STARS.test(source) && meaningOf(read) === meaningOf(candidate)) return source;
-  }
-  return writeSafely(prepared(node, () => false));
+    return read && !MANY_STARS.test(source) && isSameMeaning(read, candidate) ? source : undefined;
+  };
+  const { bold, italic } = schema.marks;
+  const fitting = (line: Node[]) => {
+    const without = (...types: (typeof bold)[]) =>
+      line.map((part) => part.mark(part.marks.filter(({ type }) => !types.includes(type))));
+    const choices = [line, without(italic), without(bold), without(bold, italic)];
+    return (
+      choices.find((choice) => readsBack(schema.node('paragraph', null, choice)) !== undefined) ?? without(bold, italic)
+    );
+  };
+  const whole = prepared(node, fitting);
+  const plain = (line: Node[]) => line.map((part) => part.mark(part.marks.filter(({ type }) => type.name === 'link')));
+  return readsBack(whole) ?? writeSafely(prepared(node, plain));
 }
 
-/** A block as Markdown can hold it: without spaces at the edges of its lines, and with a header above each table. */
-function prepared(node: Node, keeps: (mark: Mark) => boolean): Node {
-  if (node.isInline) return node.mark(node.marks.filter(keeps));
-  const children = node.children.map((child) => prepared(child, keeps));
+/**
+ * A block as Markdown can hold it: without spaces at the edges of its lines, with a header above each table, and with
+ * addresses of links that end where they end. `formatsOf` leaves a line the formats that it keeps.
+ */
+function prepared(node: Node, formatsOf: (line: Node[]) => Node[]): Node {
+  if (node.isTextblock) {
+    const isLine = node.type.name !== 'paragraph';
+    const line = trimmed(isLine ? node.children.map(breakToSpace) : node.children);
+    return node.copy(Fragment.from(formatsOf(line.map(withSafeAddress))));
+  }
+  const children = node.children.map((child) => prepared(child, formatsOf));
   if (node.type.name === 'table') return node.copy(Fragment.from(withHeader(children)));
-  if (!node.isTextblock) return node.copy(Fragment.from(joinLists(withoutEmpty(children))));
-  const isLine = node.type.name !== 'paragraph';
-  return node.copy(Fragment.from(trimmed(isLine ? children.map(breakToSpace) : children)));
+  return node.copy(Fragment.from(joinLists(withoutEmpty(children))));
 }
+
+const withSafeAddress = (part: Node): Node =>
+  part.mark(
+    part.marks.map((one) =>
+      one.type.name === 'link'
+        ? one.type.create({ ...one.attrs, href: String(one.attrs['href']).replace(/[\s()<>"|\\]/g, percent) })
+        : one,
+    ),
+  );
+
+const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`;
 
 const breakToSpace = (node: Node): Node => (node.type.name === 'hardBreak' ? node.type.schema.text(' ') : node);
 
@@ -289,26 +364,28 @@ const isEmpty = (node: Node): boolean => {
   return node.isTextblock && node.children.every(isBlank);
 };
 
-/** Two lists of a kind in a row would be read as one. */
-function joinLists(blocks: readonly Node[]): Node[] {
+/** Two lists of a kind in a row would be read as one, unless they already are written as two. */
+function joinLists(blocks: readonly Node[], areTwo = (_block: Node, _before: Node) => false): Node[] {
   const joined: Node[] = [];
   for (const block of blocks) {
     const before = joined.at(-1);
-    if (before?.type === block.type && isList(block))
+    if (before?.type === block.type && isList(block) && !areTwo(block, before))
       joined.splice(-1, 1, before.copy(before.content.append(block.content)));
     else joined.push(block);
   }
   return joined;
 }
 
+const isSameMeaning = (one: Node, other: Node) => JSON.stringify(meaningOf(one)) === JSON.stringify(meaningOf(other));
+
 /** What readers get of a block: its words with their formats. Spaces have none. */
-function meaningOf(node: Node): string {
-  if (!node.isTextblock) return JSON.stringify([node.type.name, node.attrs, node.children.map(meaningOf)]);
+function meaningOf(node: Node): unknown[] {
+  if (!node.isTextblock) return [node.type.name, node.attrs, node.children.map(meaningOf)];
   const signs = node.children.flatMap((child) =>
     (child.isText ? [...(child.text ?? '')] : [JSON.stringify([child.type.name, child.attrs])]).map((sign) => {
       const formats = child.marks.filter(({ type }) => sign.trim() !== '' || type.name === 'link');
       return [sign, ...formats.map(({ type, attrs }) => type.name + String(attrs['href'] ?? '')).sort()].join(' ');
     }),
   );
-  return JSON.stringify([node.type.name, node.attrs, signs]);
+  return [node.type.name, node.attrs, signs];
 }

@@ -20,10 +20,10 @@ const TYPED = /\{(\p{L}[\p{L}\d-]*(?::[\p{L}\d-]+)?)\}/u;
 export const placeholderWithView = ($known: ReadableAtom<Known>) =>
   placeholderNode.extend({
     addInputRules() {
-      return [new InputRule({ find: new RegExp(`${TYPED.source}$`, 'u'), handler: become(this.type, $known) })];
+      return [new InputRule({ find: new RegExp(`${TYPED.source}$`, 'u'), handler: become(this.type) })];
     },
     addPasteRules() {
-      return [new PasteRule({ find: new RegExp(TYPED, 'gu'), handler: become(this.type, $known) })];
+      return [new PasteRule({ find: new RegExp(TYPED, 'gu'), handler: become(this.type) })];
     },
     addNodeView:
       () =>
@@ -33,7 +33,9 @@ export const placeholderWithView = ($known: ReadableAtom<Known>) =>
         dom.className = name.startsWith(SOURCE_PREFIX) ? 'source-number' : 'fact';
         const show = () => {
           const said = standsFor(name, $known.get());
-          dom.textContent = said?.shown ?? `{${name}}`;
+          const text = said?.shown ?? `{${name}}`;
+          // Only what changed: what an input method composes beside it must not be disturbed.
+          if (dom.textContent !== text) dom.textContent = text;
           dom.lang = name.startsWith(SOURCE_PREFIX) ? $language.get() : 'nl';
           dom.title = said?.title ?? t('Nothing has this name');
           dom.toggleAttribute('data-lost', !said);
@@ -55,11 +57,10 @@ function standsFor(name: string, { facts, sources }: Known): { shown: string; ti
   return index === -1 ? undefined : { shown: String(index + 1), title: sources[index]?.title ?? '' };
 }
 
+/** Also a name that nothing has: whoever mistypes one sees that, and publishing refuses it. */
 const become =
-  (type: NodeType, $known: ReadableAtom<Known>) =>
+  (type: NodeType) =>
   ({ state, range, match }: { state: EditorState; range: { from: number; to: number }; match: RegExpMatchArray }) => {
-    const [, name = ''] = match;
-    if (!standsFor(name, $known.get())) return null;
-    state.tr.replaceWith(range.from, range.to, type.create({ name }, null, state.doc.resolve(range.from).marks()));
-    return undefined;
+    const marks = state.doc.resolve(range.from).marks();
+    state.tr.replaceWith(range.from, range.to, type.create({ name: match[1] }, null, marks));
   };

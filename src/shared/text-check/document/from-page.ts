@@ -9,7 +9,7 @@ type Source<S> = { texts: string[]; address: string | null; at: S; path: string 
 /** The folders of texts that advise or offer treatment. */
 const CARE = /^(?:magazine|therapieen|behandelingen)\//;
 
-export const purposeOf = (path: string): Purpose => (CARE.test(path) ? 'care' : 'other');
+const purposeOf = (path: string): Purpose => (CARE.test(path) ? 'care' : 'other');
 
 /** Fields at the top of a file that the rules know by another name. */
 const KNOWN: Record<string, string> = {
