@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useId, useState } from 'react';
-import { button } from '../../../ui/forms/button.ts';
 import { importModule } from '../../../ui/islands/import-module.ts';
 import { describedBy, FieldError } from '../../forms/Field.tsx';
 import { form as classes } from '../../forms/form-classes.ts';
@@ -35,9 +34,20 @@ export function BodyField({ value, error: message, isEditable, onChange, onOpen,
   const shared = { describedBy: describedBy(id, { hint, error }), isInvalid: Boolean(error) };
   return (
     <div data-field={BODY} className={classes.panel}>
-      <p id={id} className={classes.label}>
-        {labelOf('tekst')}
-      </p>
+      <div className="flex items-baseline justify-between">
+        <p id={id} className={classes.label}>
+          {labelOf('tekst')}
+        </p>
+        {isEditable && Editor && Editor !== 'failed' && (
+          <button
+            type="button"
+            className="min-h-11 text-sm underline underline-offset-4"
+            onClick={() => setMarkdown(!isMarkdown)}
+          >
+            {isMarkdown ? t('As it will look') : t('As Markdown')}
+          </button>
+        )}
+      </div>
       {!isPlain && !Editor && (
         <p role="status" className="h-96 rounded-xs border border-ink-soft p-4 text-sm text-ink-soft">
           {t('Loading the text editor...')}
@@ -53,18 +63,12 @@ export function BodyField({ value, error: message, isEditable, onChange, onOpen,
           onChange={onChange}
           onOpen={onOpen}
           isFocused={isMarkdown === false}
-          onMarkdown={() => setMarkdown(true)}
         />
       )}
       {isPlain && (
         <>
-          {isMarkdown && (
-            <button type="button" className={`${button('secondary', 'small')} mb-2`} onClick={() => setMarkdown(false)}>
-              {t('As it will look')}
-            </button>
-          )}
           <textarea
-            // biome-ignore lint/a11y/noAutofocus: the button that brought it is gone
+            // biome-ignore lint/a11y/noAutofocus: the user has just asked for it
             autoFocus={isMarkdown}
             aria-labelledby={id}
             lang="nl"

@@ -36,8 +36,6 @@ export type PageTextProps = Known & {
   onOpen: (text: OpenText | null) => void;
   /** Whether the focus belongs to it from the start. */
   isFocused: boolean;
-  /** Asks for the text as Markdown. */
-  onMarkdown: () => void;
 };
 
 /** The parts of the window that the toolbar and the buttons below the form cover. */
@@ -45,7 +43,7 @@ const COVERED_MARGINS = { top: 120, right: 0, bottom: 120, left: 0 };
 
 /** Imported dynamically, because TipTap is large. */
 export default function PageTextEditor(props: PageTextProps) {
-  const { value, facts, sources, isEditable, labelledBy, describedBy, isInvalid, onOpen, onMarkdown } = props;
+  const { value, facts, sources, isEditable, labelledBy, describedBy, isInvalid, onOpen } = props;
   const [isLinking, setLinking] = useState(false);
   const [$known] = useState(() => atom<Known>({ facts, sources }));
   useEffect(() => $known.set({ facts, sources }), [$known, facts, sources]);
@@ -123,9 +121,6 @@ export default function PageTextEditor(props: PageTextProps) {
                 onChoose={insert}
               />
             )}
-            <button type="button" className={`${button('quiet', 'small')} shrink-0 sm:ml-auto`} onClick={onMarkdown}>
-              {t('As Markdown')}
-            </button>
           </div>
         </div>
       )}
@@ -167,13 +162,13 @@ function Insert({ editor, label, options, onChoose }: InsertProps) {
   const chosen = useRef<string>(undefined);
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger type="button" className={`${button('secondary', 'small')} shrink-0`}>
+      <Menu.Trigger type="button" className={`${button('secondary', 'small')} shrink-0 -outline-offset-2`}>
         {label}
       </Menu.Trigger>
       <Menu.Portal container={mainLandmark()}>
         <Menu.Content
           aria-label={label}
-          className={PANEL}
+          className={`${PANEL} sm:max-w-md`}
           align="start"
           collisionPadding={8}
           onCloseAutoFocus={(event) => {
@@ -224,7 +219,7 @@ function TableTools({ editor }: { editor: Editor }) {
 const TableTool = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <button
     type="button"
-    className={`${button('quiet', 'small')} shrink-0`}
+    className={`${button('quiet', 'small')} shrink-0 -outline-offset-2`}
     onMouseDown={(event) => event.preventDefault()}
     onClick={onClick}
   >
