@@ -1,7 +1,7 @@
 export default {
   '## starts a heading, - a list, **bold**, [words](address) a link; an empty line starts a new paragraph.':
     '## begint een kop, - een lijst, **vet**, [woorden](adres) een link; een lege regel begint een nieuwe alinea.',
-  'Loading the text editor...': 'De tekst laden...',
+  'Loading the text editor...': 'Tekstverwerker laden...',
   'As Markdown': 'Als Markdown',
   'As it will look': 'Zoals het eruit komt te zien',
   'Insert a fact…': 'Gegeven invoegen…',

@@ -243,7 +243,7 @@ function blocksOf(reader: MarkdownParser, schema: Schema, text: string): Block[]
     const html = markdown.renderer.render(tokens.slice(at, end + 1), markdown.options, env);
     add(from, to, (source) => {
       const node = ONLY_ON_SITE.test(source) ? undefined : readBlock(reader, source);
-      return node && htmlOf(writeSafely(node)) === html && htmlOf(source) === html ? node : undefined;
+      return node && htmlOf(sourceOfBlock(node)) === html && htmlOf(source) === html ? node : undefined;
     });
   });
   add(line, lines.length, () => undefined);
@@ -263,9 +263,9 @@ function readBlock(reader: MarkdownParser, source: string): Node | undefined {
   }
 }
 
-const writeSafely = (node: Node): string => writer.serialize(node.type.schema.node('doc', null, [node])).trim();
+const sourceOfBlock = (node: Node): string => writer.serialize(node.type.schema.node('doc', null, [node])).trim();
 
-/** Some websites read more stars in a row in another way. */
+/** So many stars in a row the website reads in another way. */
 const MANY_STARS = /\*{4}/;
 
 /**
@@ -274,7 +274,7 @@ const MANY_STARS = /\*{4}/;
  */
 function writeBlock(reader: MarkdownParser, schema: Schema, node: Node): string {
   if (node.type.name === AS_WRITTEN) return String(node.attrs['text']);
-  const readsBack = (candidate: Node, source = writeSafely(candidate)) => {
+  const readsBack = (candidate: Node, source = sourceOfBlock(candidate)) => {
     const read = readBlock(reader, source);
     return read && !MANY_STARS.test(source) && isSameMeaning(read, candidate) ? source : undefined;
   };
@@ -289,7 +289,7 @@ function writeBlock(reader: MarkdownParser, schema: Schema, node: Node): string 
   };
   const whole = prepared(node, fitting);
   const plain = (line: Node[]) => line.map((part) => part.mark(part.marks.filter(({ type }) => type.name === 'link')));
-  return readsBack(whole) ?? writeSafely(prepared(node, plain));
+  return readsBack(whole) ?? sourceOfBlock(prepared(node, plain));
 }
 
 /**
