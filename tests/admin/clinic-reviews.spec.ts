@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { DocumentDetail, SiteState } from '../../src/shared/contract/site-documents.ts';
 import { axeViolations } from '../support/browser/axe.ts';
+import { writeBelow } from './clinic-document.ts';
 import { test as base, expect } from './editor/review/reviewer.ts';
 
 /** A site of their own, as in `logged-in.ts`: elsewhere nobody's registration is known. */
@@ -73,8 +74,7 @@ test('a wrong sentence on a therapy page is corrected, reviewed by a doctor, and
   });
   await nameReviewer(page);
   await open(page, THERAPY);
-  const text = page.getByLabel('Text', { exact: true });
-  await text.fill(`${await text.inputValue()}\n${SENTENCE}\n`);
+  await writeBelow(page, SENTENCE);
   await review.getByRole('button', { name: 'I have read this text…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Hanneke Verbruggen, arts integrale geneeskunde (BIG-nummer 19012345601)');
