@@ -4,8 +4,9 @@ export type Facts = ReadonlyMap<string, string>;
 export const SOURCE_PREFIX = 'bron:';
 type Lookup = Pick<Facts, 'get' | 'keys'>;
 
-const NAME = String.raw`\p{L}[\p{L}\d-]*(?::[\p{L}\d-]+)?`;
-const PLACEHOLDER = new RegExp(String.raw`(?<backslash>\\)?\{\s*(?<name>${NAME})\s*\}`, 'gu');
+/** What stands between the braces: a name, and for some what of it. */
+export const PLACEHOLDER_NAME = String.raw`\p{L}[\p{L}\d-]*(?::[\p{L}\d-]+)?`;
+const PLACEHOLDER = new RegExp(String.raw`(?<backslash>\\)?\{\s*(?<name>${PLACEHOLDER_NAME})\s*\}`, 'gu');
 
 // YAML would read a brace as the start of a mapping, so private-use characters carry placeholders through the parser.
 export const OPEN = '\uE000';

@@ -15,6 +15,7 @@ import { cleanPaste } from '../../editor/rich-text/paste/clean-paste.ts';
 import { returnToText } from '../../editor/rich-text/return-to-text.ts';
 import { Toolbar } from '../../editor/rich-text/toolbar/Toolbar.tsx';
 import { HEADINGS, HISTORY, LISTS, linkTool, MARKS } from '../../editor/rich-text/toolbar/tools.ts';
+import { isShortcut } from '../../shortcuts/keys.ts';
 import { t } from '../words.ts';
 import { PLACEHOLDER, pageTextExtensions } from './extensions.ts';
 import { openMarkdown } from './markdown.ts';
@@ -47,9 +48,10 @@ export default function PageTextEditor(props: PageTextProps) {
   const [isLinking, setLinking] = useState(false);
   const [$known] = useState(() => atom<Known>({ facts, sources }));
   useEffect(() => $known.set({ facts, sources }), [$known, facts, sources]);
+  const [extensions] = useState(() => pageTextExtensions(placeholderWithView($known)));
   const text = useRef<ReturnType<typeof openMarkdown>>(undefined);
   const editor = useEditor({
-    extensions: pageTextExtensions(placeholderWithView($known)),
+    extensions,
     enableCoreExtensions: { delete: false },
     // The security policy forbids style elements; prose-editor.css has the rules.
     injectCSS: false,
@@ -78,7 +80,7 @@ export default function PageTextEditor(props: PageTextProps) {
       },
       transformPastedHTML: clean,
       handleKeyDown: (_, event) => {
-        if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
+        if (!isShortcut(event, 'k')) return false;
         event.preventDefault();
         setLinking(true);
         return true;

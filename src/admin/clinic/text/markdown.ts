@@ -78,13 +78,18 @@ const readerOf = (schema: Schema) =>
 
 type State = MarkdownSerializerState;
 
-const { nodes, marks } = defaultMarkdownSerializer;
+type Writers = typeof defaultMarkdownSerializer;
+const nodes = defaultMarkdownSerializer.nodes as Record<
+  'paragraph' | 'heading' | 'list_item',
+  Writers['nodes'][string]
+>;
+const marks = defaultMarkdownSerializer.marks as Record<'strong' | 'em', Writers['marks'][string]>;
 
 const writer = new MarkdownSerializer(
   {
-    paragraph: nodes['paragraph'] as (typeof nodes)[string],
-    heading: nodes['heading'] as (typeof nodes)[string],
-    listItem: nodes['list_item'] as (typeof nodes)[string],
+    paragraph: nodes.paragraph,
+    heading: nodes.heading,
+    listItem: nodes.list_item,
     bulletList: (state, list) => state.renderList(list, '  ', () => '- '),
     orderedList: (state, list) => {
       const first = Number(list.attrs['start']);
@@ -122,8 +127,8 @@ const writer = new MarkdownSerializer(
     },
   },
   {
-    bold: marks['strong'] as (typeof marks)[string],
-    italic: marks['em'] as (typeof marks)[string],
+    bold: marks.strong,
+    italic: marks.em,
     link: {
       mixable: true,
       open: '[',

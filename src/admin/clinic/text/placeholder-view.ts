@@ -2,7 +2,7 @@ import { InputRule, PasteRule } from '@tiptap/core';
 import type { NodeType } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
 import type { ReadableAtom } from 'nanostores';
-import { SOURCE_PREFIX } from '../../../shared/facts/placeholders.ts';
+import { PLACEHOLDER_NAME, SOURCE_PREFIX } from '../../../shared/facts/placeholders.ts';
 import { $language } from '../../language/words.tsx';
 import { t } from '../words.ts';
 import { placeholderNode } from './extensions.ts';
@@ -14,13 +14,13 @@ export type Known = {
   sources: readonly { id: string; title: string }[];
 };
 
-const TYPED = /\{(\p{L}[\p{L}\d-]*(?::[\p{L}\d-]+)?)\}/u;
+const TYPED = String.raw`\{(${PLACEHOLDER_NAME})\}`;
 
 /** Shows what a placeholder stands for: the value of a fact, the number of a source. Typed in braces it becomes one. */
 export const placeholderWithView = ($known: ReadableAtom<Known>) =>
   placeholderNode.extend({
     addInputRules() {
-      return [new InputRule({ find: new RegExp(`${TYPED.source}$`, 'u'), handler: become(this.type) })];
+      return [new InputRule({ find: new RegExp(`${TYPED}$`, 'u'), handler: become(this.type) })];
     },
     addPasteRules() {
       return [new PasteRule({ find: new RegExp(TYPED, 'gu'), handler: become(this.type) })];
