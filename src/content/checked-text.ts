@@ -8,6 +8,7 @@ import {
   type DocumentString,
   pageText,
 } from '../shared/text-check/document/from-page.ts';
+import { MOST_NESTED } from './plain-markdown.ts';
 
 /** A document as the check of texts reads it, with the line and the field of the form of each place. */
 export type LocatedText = {
@@ -110,9 +111,11 @@ type MarkdownBlock = Block & { line: number };
 /** The blocks of a Markdown text, in order. */
 const blocksOfMarkdown = (markdown: string): MarkdownBlock[] => blocksIn(markdownToMdast(markdown));
 
-function blocksIn(node: Node): MarkdownBlock[] {
+function blocksIn(node: Node, depth = 0): MarkdownBlock[] {
+  // Such a text is refused.
+  if (depth > MOST_NESTED) return [];
   if (node.type === 'heading' || node.type === 'paragraph' || node.type === 'tableCell') return [readBlock(node)];
-  return 'children' in node ? (node.children as Node[]).flatMap(blocksIn) : [];
+  return 'children' in node ? (node.children as Node[]).flatMap((child) => blocksIn(child, depth + 1)) : [];
 }
 
 function readBlock(node: Node): MarkdownBlock {

@@ -12,7 +12,11 @@ export function unwantedIn(markdown: string): string | undefined {
   return unwantedAt(markdownToMdast(markdown));
 }
 
-function unwantedAt(node: Node): string | undefined {
+/** Levels of lists and quotations in one another. Deeper texts help no reader, and end the programs that read them. */
+export const MOST_NESTED = 50;
+
+function unwantedAt(node: Node, depth = 0): string | undefined {
+  if (depth > MOST_NESTED) return `heeft te veel lijsten of citaten in elkaar: hoogstens ${MOST_NESTED / 2}`;
   if (node.type === 'html')
     return `heeft HTML (${node.value.slice(0, 40)}): schrijf Markdown, zoals **vet** en [een link](/pmo)`;
   if (node.type === 'image') return 'heeft een foto in de tekst: kies er een bij Foto, of haal haar weg';
@@ -20,7 +24,7 @@ function unwantedAt(node: Node): string | undefined {
   if ((node.type === 'link' || node.type === 'definition') && !ALLOWED_ADDRESS.test(node.url))
     return `heeft een link naar ${node.url.slice(0, 40)}: een adres begint met https://, mailto:, tel: of /`;
   for (const child of 'children' in node ? (node.children as Node[]) : []) {
-    const found = unwantedAt(child);
+    const found = unwantedAt(child, depth + 1);
     if (found) return found;
   }
   return undefined;

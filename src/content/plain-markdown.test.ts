@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { readDocumentText } from './checked-text.ts';
+import { unwantedIn } from './plain-markdown.ts';
+
+test.each(['> ', '- '])('a text with thousands of “%s” in one another is refused, and ends no program', (sign) => {
+  const text = `${sign.repeat(20_000)}x\n`;
+  expect(unwantedIn(text)).toMatch(/^heeft te veel lijsten of citaten in elkaar/);
+  expect(readDocumentText('klachten.md', `---\ntitel: Klachten\n---\n${text}`).text.body).toEqual([]);
+  expect(unwantedIn(`${sign.repeat(8)}x\n`)).toBeUndefined();
+});
