@@ -14,7 +14,7 @@ import { formSchema, toForm } from './document-form.ts';
 import { hasEnded } from './passing.ts';
 import { unwantedIn } from './plain-markdown.ts';
 import { contentRoot, readContentFile, readFacts, readTeam, withContentRoot } from './read-file.ts';
-import { makeSiteIndex } from './search/make-site-index.ts';
+import { readSearchedSite } from './search/make-site-index.ts';
 import { teamProblems } from './team.ts';
 import { factProblems } from './written-out-facts.ts';
 
@@ -110,8 +110,8 @@ export const problemsIn = (root: string): DocumentProblem[] =>
         field: '',
         message: forStaff('', `Regel ${line}: ${problem}`),
       });
-    const index = problems.length > 0 ? undefined : attempt(() => makeSiteIndex(root));
-    if (index && 'problem' in index) problems.push({ path: '', field: '', message: index.problem });
+    const searched = problems.length > 0 ? undefined : attempt(() => readSearchedSite(root));
+    if (searched && 'problem' in searched) problems.push({ path: '', field: '', message: searched.problem });
     return problems;
   });
 

@@ -9,8 +9,14 @@ import { linksOfPages, pageOfFile } from './page-links.ts';
 import { sitePages } from './site-pages.ts';
 import { readSearchWords, withSearchWords } from './synonyms.ts';
 
-/** The index of the pages in content/, with the synonyms of content/zoekwoorden.yaml. Throws when one leads nowhere. */
-export function makeSiteIndex(root = contentRoot()): SiteIndexFile {
+/** The index of the pages in content/. Throws what {@link readSearchedSite} throws. */
+export function makeSiteIndex(): SiteIndexFile {
+  const { pages, synonyms, checked, help } = readSearchedSite(contentRoot());
+  return buildSiteIndex(pages, synonyms, checked, help);
+}
+
+/** The pages below `root` with the synonyms of content/zoekwoorden.yaml. Throws, in Dutch, when one leads nowhere. */
+export function readSearchedSite(root: string) {
   const pages = sitePages(root, readFacts(root));
   const magazine = globSync(join(root, 'content/magazine/*.md')).map((file) => readFileSync(file, 'utf8'));
   const found = withSearchWords(pages, readSearchWords(root), magazine.join(' '));
@@ -19,7 +25,7 @@ export function makeSiteIndex(root = contentRoot()): SiteIndexFile {
     return path === undefined ? [] : [{ path, dueOn }];
   });
   const checked = { links: linksOfPages(root), paths: pathsOfSite(root, pages), reviews };
-  return buildSiteIndex(found.pages, found.synonyms, checked, readHelp(root));
+  return { ...found, checked, help: readHelp(root) };
 }
 
 /** The paths outside the magazine that lead readers to a page, redirects of vercel.json included. */

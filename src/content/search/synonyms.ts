@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { type SitePage, type Synonyms, termsOf } from '../../shared/search/site-index.ts';
-import { isFiller, stemOf, wordsOf } from '../../shared/search/words.ts';
+import { isFiller, stemOf, WORD, wordsOf } from '../../shared/search/words.ts';
 import { contentRoot } from '../read-file.ts';
 
 const FILE = 'content/zoekwoorden.yaml';
@@ -40,7 +40,8 @@ export function withSearchWords(
 ): { pages: SitePage[]; synonyms: Synonyms } {
   const known = new Set(pages.map(({ href }) => href));
   const texts = pages.map(({ title, summary, text }) => `${title} ${summary} ${text}`).join(' ');
-  const terms = new Set(wordsOf(`${texts} ${magazineText}`).flatMap(({ text }) => termsOf(text)));
+  const words = new Set(`${texts} ${magazineText}`.match(WORD));
+  const terms = new Set([...words].flatMap(termsOf));
   const problems = entries.flatMap(({ woorden, pagina, betekent }) => [
     ...pagina
       .filter((href) => !known.has(href))
