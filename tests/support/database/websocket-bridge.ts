@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { type AddressInfo, connect } from 'node:net';
-import { pathToFileURL } from 'node:url';
 import { WebSocketServer } from 'ws';
 
 export type Bridge = { close: () => Promise<void> };
@@ -22,7 +21,7 @@ export async function bridgeVercelPostgres(postgresPort: number): Promise<Bridge
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
 
-  const { neonConfig } = await loadNeonDriver();
+  const { neonConfig } = loadNeonDriver();
   const originalConfig = { ...pick(neonConfig) };
   Object.assign(neonConfig, {
     wsProxy: () => `127.0.0.1:${port}/`,
@@ -48,9 +47,8 @@ const pick = ({ wsProxy, useSecureWebSocket, pipelineTLS, pipelineConnect }: Neo
   pipelineConnect,
 });
 
-/** The copy of the driver that @vercel/postgres imports: setting another copy's options has no effect. */
-async function loadNeonDriver(): Promise<{ neonConfig: NeonConfig }> {
+/** The copy of the driver that @vercel/postgres requires: setting another copy's options has no effect. */
+function loadNeonDriver(): { neonConfig: NeonConfig } {
   const vercelPostgres = createRequire(import.meta.url).resolve('@vercel/postgres');
-  const file = createRequire(vercelPostgres).resolve('@neondatabase/serverless').replace(/\.js$/, '.mjs');
-  return (await import(pathToFileURL(file).href)) as { neonConfig: NeonConfig };
+  return createRequire(vercelPostgres)('@neondatabase/serverless') as { neonConfig: NeonConfig };
 }
