@@ -2,6 +2,7 @@ import { type Document, isMap, isScalar, isSeq, type ParsedNode, parseDocument }
 import { z } from 'zod';
 import type { DocumentContent } from '../shared/contract/site-documents.ts';
 import { mark, unmark } from '../shared/facts/placeholders.ts';
+import { readYaml } from '../shared/facts/yaml.ts';
 
 /** What a YAML file that is a list is called as a field. */
 const LIST = 'lijst';
@@ -18,7 +19,10 @@ function divide(path: string, text: string): { yaml: string; body: string | null
 /** Throws, in Dutch, when the file is no valid YAML. */
 export function toForm(path: string, text: string): DocumentContent {
   const { yaml, body } = divide(path, text);
-  const value = eachText(readYaml(path, yaml).toJS() as unknown, unmark);
+  const value = eachText(
+    named(path, () => readYaml(mark(yaml))),
+    unmark,
+  );
   const fields = Array.isArray(value) ? { [LIST]: value } : (value ?? {});
   return { fields: fields as DocumentContent['fields'], body };
 }
@@ -26,18 +30,27 @@ export function toForm(path: string, text: string): DocumentContent {
 /** The document with what the form changed. Comments, order and style of all else stay. */
 export function fromForm(path: string, text: string, { fields, body }: DocumentContent): string {
   const { yaml } = divide(path, text);
-  const document = readYaml(path, yaml);
+  const document = named(path, () => parseForm(yaml));
   const isList = isSeq(document.contents);
   replace(document, [], document.toJS(), eachText(isList ? fields[LIST] : fields, mark));
   const written = unmark(document.toString({ lineWidth: 120, flowCollectionPadding: false }));
   return body === null ? written : `---\n${written}---\n${body}`;
 }
 
-function readYaml(path: string, yaml: string): Document.Parsed {
+function parseForm(yaml: string): Document.Parsed {
   const document = parseDocument(mark(yaml));
   const [error] = document.errors;
-  if (error) throw new Error(`${path}: ${error.message}`);
+  if (error) throw error;
   return document as Document.Parsed;
+}
+
+/** Says of what file an error is. */
+function named<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`);
+  }
 }
 
 /** Changes the node at `at` where the new value differs from the old one. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { readYaml } from '../shared/facts/yaml.ts';
 import type { HelpData } from '../shared/help/help.ts';
 import { needFinder } from '../shared/help/help-finder.ts';
 import { line, sources } from './collections/fields.ts';
@@ -87,7 +87,7 @@ function toHelpData({ hulplijnen, groepen, soorten, 'gewone-woorden': ordinaryWo
 
 /** Throws, in Dutch, when the file is wrong. */
 export function readHelp(root = contentRoot()): HelpData {
-  const { success, data, error } = helpSchema.safeParse(parse(readFileSync(join(root, HELP_FILE), 'utf8')));
+  const { success, data, error } = helpSchema.safeParse(readYaml(readFileSync(join(root, HELP_FILE), 'utf8')));
   if (success) return data;
   throw new Error(
     `${HELP_FILE}:\n${error.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`).join('\n')}`,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { factsFrom, sourceIdsOf, withSources } from '../shared/facts/facts.ts';
 import { type Facts, fillIn, fillMarked, mark, refuseUnknownPlaceholders } from '../shared/facts/placeholders.ts';
 import { type TeamMember, teamFrom } from '../shared/facts/team.ts';
+import { readYaml } from '../shared/facts/yaml.ts';
 import { referenceMarkdown } from './references.ts';
 
 type ContentFile = { data: Record<string, unknown>; body?: string };
@@ -49,7 +49,7 @@ export function readContentFile(path: string, facts: Facts, root = contentRoot()
 }
 
 function parseFields(path: string, yaml: string, facts: Facts, chapterFacts = facts): ContentFile['data'] {
-  const parsed = parse(mark(yaml)) as unknown;
+  const parsed = readYaml(mark(yaml));
   if (Array.isArray(parsed)) return { lijst: fillMarked(parsed, facts) };
   const fields = (parsed ?? {}) as ContentFile['data'];
   const inChapters = Object.entries(fields).map(([name, value]) => [

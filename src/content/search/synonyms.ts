@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { readYaml } from '../../shared/facts/yaml.ts';
 import { type SitePage, type Synonyms, termsOf } from '../../shared/search/site-index.ts';
 import { isFiller, stemOf, WORD, wordsOf } from '../../shared/search/words.ts';
 import { contentRoot } from '../read-file.ts';
@@ -21,7 +21,7 @@ const Entry = z.strictObject({
 export type SearchWords = z.output<typeof Entry>;
 
 export function readSearchWords(root = contentRoot()): SearchWords[] {
-  const parsed: unknown = parse(readFileSync(join(root, FILE), 'utf8'));
+  const parsed = readYaml(readFileSync(join(root, FILE), 'utf8'));
   const { success, data, error } = z.array(Entry).safeParse(parsed ?? []);
   if (success) return data;
   const [issue] = error.issues;

@@ -1,6 +1,6 @@
-import { parse, parseDocument } from 'yaml';
 import { describeHours, type OpeningHours } from './opening-days.ts';
 import { type Facts, fillMarked, mark, SOURCE_PREFIX } from './placeholders.ts';
+import { readYaml } from './yaml.ts';
 
 /** The files of content/ that hold the facts; every other text refers to them by placeholder. */
 export const FACT_FILES = ['kliniek', 'tarieven', 'team', 'beloften'].map((name) => `content/${name}.yaml`);
@@ -20,7 +20,7 @@ const NOT_PLAIN = new Set(['adres', 'openingstijden', 'dicht', 'profielen', 'doe
  */
 export function factsFrom(read: (path: string) => string, settings: Settings = {}): Facts {
   const [clinic, rates, team, promises] = FACT_FILES.map(
-    (path) => parse(mark(read(path).replaceAll('\r\n', '\n'))) ?? {},
+    (path) => readYaml(mark(read(path).replaceAll('\r\n', '\n'))) ?? {},
   ) as [Branch, Branch, Record<string, TeamMember>, Record<string, Promise>];
   return resolve(
     new Map([
@@ -103,8 +103,12 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 export function sourceIdsOf(text: string): string[] {
   // Most texts have none, and to read YAML takes its time.
   if (!/^(?:bronnen|sources):/m.test(text)) return [];
-  const document = parseDocument(mark(FRONT_MATTER.exec(text)?.[1] ?? text));
-  const fields = document.errors.length === 0 ? ((document.toJS() ?? {}) as Record<string, unknown>) : {};
+  let fields: Record<string, unknown>;
+  try {
+    fields = (readYaml(mark(FRONT_MATTER.exec(text)?.[1] ?? text)) ?? {}) as typeof fields;
+  } catch {
+    return [];
+  }
   const listed = fields['bronnen'] ?? fields['sources'];
   return Array.isArray(listed) ? listed.map((source: { id?: unknown } | null) => String(source?.id ?? '')) : [];
 }

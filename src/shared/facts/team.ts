@@ -1,4 +1,4 @@
-import { parse } from 'yaml';
+import { readYaml } from './yaml.ts';
 
 /** A member of the team, from content/team.yaml. */
 export type TeamMember = {
@@ -28,7 +28,7 @@ type Written = Partial<
 
 /** By key, from the text of team.yaml. */
 export function teamFrom(yaml: string): Map<string, TeamMember> {
-  const people = (parse(yaml) ?? {}) as Record<string, Written>;
+  const people = (readYaml(yaml) ?? {}) as Record<string, Written>;
   return new Map(Object.entries(people).map(([key, person]) => [key, memberFrom(key, person)]));
 }
 
