@@ -125,9 +125,12 @@ const AT_ONCE = new Set(
 
 /** “De EpiPen vervangt u voor de vervaldatum”: by the same. */
 const isRenewal = (clause: Clause) =>
-  !clause.has('remedy', 'we', 'it', 'with') &&
+  !clause.has('remedy', 'we', 'with') &&
+  (!clause.has('it') || clause.words.some(({ plain }) => NEW.test(plain))) &&
   clause.words.some(({ plain }) => /^(?:vervang|replac)/.test(plain)) &&
-  !clause.words.some(({ plain }) => plain === 'door' || plain === 'by');
+  (NEW.test(clause.words.at(-1)?.plain ?? '') || !clause.words.some(({ plain }) => plain === 'door' || plain === 'by'));
+/** “… door een nieuwe” */
+const NEW = /^(?:nieuwe?|new|one)$/;
 
 /** “Neem metformine bij het eten in plaats van ervoor”: what is left is no medicine. */
 const isOtherwise = ({ marks, has }: Clause, head: Head) =>
@@ -139,8 +142,8 @@ const isOtherwise = ({ marks, has }: Clause, head: Head) =>
 
 /** “Een drankje in plaats van tabletten” */
 const isOfAnotherForm = ({ marks, words, has }: Clause, head: Head) =>
-  head === 'medicine' &&
-  !has('remedy', 'we') &&
+  head !== 'vaccine' &&
+  !has('remedy', 'we', 'zonder') &&
   marks.every(({ role, last }) => role !== 'lessens' || REPLACES.test(last)) &&
   (words.some(({ plain }) => FORM.test(plain)) ||
     new Set(marks.filter(({ role }) => role === head).map(({ from }) => from)).size > 1);

@@ -18,7 +18,7 @@ export function judgeCuring(
   const isNamed =
     clause.has('illness', 'complaint') || (has('illness') ? clause.has('it') : question?.has('illness') === true);
   if (!ends(clause, isNamed && has('we', 'remedy', 'you'))) return undefined;
-  if (has('untrue', 'warns', 'absent') || clause.has('relieves', 'partly')) return undefined;
+  if (has('untrue', 'warns') || clauses.some(isNowhere) || clause.has('relieves', 'partly')) return undefined;
   const around = clauses.filter(({ statement }) => statement === clause.statement);
   if (around.some((other) => other.has('reports'))) return undefined;
   const says = (...roles: Parameters<Clause['has']>) => around.some((other) => other.has(...roles));
@@ -52,10 +52,13 @@ export function judgeCuring(
     : 'warning';
 }
 
+/** “Een middel dat reuma geneest, bestaat niet”, but not “bijwerkingen bestaan niet” */
+const isNowhere = ({ has }: Clause) => has('absent') && !has('harms');
+
 /** “Met een kuur van twee antibiotica” */
 const isCourseOfMedicine = ({ marks, leads, has }: Clause) =>
   !has('we') &&
-  leads('remedy', 'medicine', 4) &&
+  leads('remedy', 'medicine', 6) &&
   marks.every(({ role, last }) => role !== 'remedy' || last === 'kuur' || last === 'course');
 
 const CURES_NOW = /^(?:geneest?|cures|heals)$/;
@@ -110,10 +113,22 @@ const RECOVERY = /^(?:herstel|recover)/;
 function ends(clause: Clause, isOffered: boolean): boolean {
   const isWithout = clause.leads('zonder', 'illness', 2) && clause.has('we', 'remedy', 'you');
   const isHalted = clause.has('halts') && clause.has('illness') && clause.has('remedy', 'we', 'you', 'forever');
+  // “Wie onze kuur afmaakt, krijgt geen kanker.”
+  if (clause.isDenied && clause.leads('not', 'illness', 2) && clause.words.some(({ plain }) => GETS.test(plain)))
+    return isOffered && !FROM.has(clause.words[0]?.plain ?? '');
   if (clause.isDenied) return clause.has('nomore') && (isOffered || clause.begins('nomore'));
-  const isGone = clause.has('illness') && isGoneBy(clause.words.map(({ plain }) => plain));
+  const words = clause.words.map(({ plain }) => plain);
+  // “Hiv gaat nooit meer weg.”
+  if (words.some((word, at) => word === 'nooit' && words[at + 1] === 'meer' && STAYS.has(words[at + 2] ?? '')))
+    return false;
+  const isGone = clause.has('illness') && isGoneBy(words);
   return clause.has('cures', 'over') || clause.begins('nomore') || isWithout || isHalted || isGone;
 }
+
+const GETS = /^(?:krijg|krijgt|krijgen|gets?|develops?|catch)$/;
+/** “Van koffie krijgt u geen kanker.” */
+const FROM = new Set(['van', 'from', 'you']);
+const STAYS = new Set(['weg', 'over', 'beter', 'helemaal']);
 
 /** “Weg eczeem”, “is uw eczeem weg”, “is over for ever” */
 const isGoneBy = (words: readonly string[]) =>

@@ -23,10 +23,13 @@ export function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: Se
   // “Nooit meer een puffer”
   if (clause.begins('over') && clause.leads('over', head, 2) && clause.words.length <= MOST_IN_EXCLAMATION) return true;
   // “U grijpt naar lavendel, niet naar Temesta.”
+  const before = clauses[clauses.indexOf(clause) - 1];
   if (
     clause.begins('not') &&
     clause.words.length <= MOST_IN_EXCLAMATION &&
-    clauses[clauses.indexOf(clause) - 1]?.has('remedy')
+    before?.has('remedy') &&
+    // “De diëtist past uw eetpatroon aan, niet uw medicijnen.”
+    !before.has('consults')
   )
     return !has('with', 'mixes', 'doctor', 'harm') || clause.has('more');
   // “Liever een wandeling dan een bètablokker”

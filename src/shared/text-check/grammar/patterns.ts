@@ -116,7 +116,7 @@ const PATTERNS: readonly Pattern[] = [
     all: ['harms', ['remedy', 'natural', 'certain', 'wholly', 'offer']],
     beside: ['not', 'harms'],
     // “No treatment is free of risk.”
-    none: ['riskof', 'hedge', 'often', 'studied', 'supposes', 'zonder', 'safe', 'over'],
+    none: ['riskof', 'hedge', 'often', 'studied', 'supposes', 'zonder', 'safe', 'over', 'lessens'],
     denied: true,
   },
   // “Bijwerkingen? Die zijn er niet.”
@@ -144,7 +144,7 @@ const PATTERNS: readonly Pattern[] = [
     ground: 'sideEffects',
     severity: 'warning',
     all: ['harms', ['remedy', 'natural', 'boundless'], ['you', 'it']],
-    none: ['riskof', 'hedge', 'often', 'studied', 'supposes', 'zonder', 'safe'],
+    none: ['riskof', 'hedge', 'often', 'studied', 'supposes', 'zonder', 'safe', 'lessens'],
     ...SENTENCE,
     denied: true,
   },
@@ -247,7 +247,12 @@ const PATTERNS: readonly Pattern[] = [
     none: ['honest', 'exam', 'harm', 'they', 'past', 'urges'],
     ...EITHER,
   },
-  { ground: 'discredit', severity: 'warning', all: ['medicalside', ['slander', 'ignorance']], none: ['hedge', 'asks'] },
+  {
+    ground: 'discredit',
+    severity: 'warning',
+    all: ['medicalside', ['slander', 'ignorance']],
+    none: ['hedge', 'asks'],
+  },
   {
     ground: 'delay',
     severity: 'danger',
@@ -263,6 +268,8 @@ const PATTERNS: readonly Pattern[] = [
     all: ['doctor', 'needs', ['alarm', 'grave']],
     leads: ['doctor', 'not'],
     none: ['unless'],
+    // “Dan hoort u bij de huisarts en niet bij ons.”
+    here: ['we'],
     ...SENTENCE,
     denied: true,
   },
@@ -304,7 +311,7 @@ const PATTERNS: readonly Pattern[] = [
     ground: 'prescription',
     severity: 'warning',
     all: ['unnamed', ['sells', 'praises', 'we']],
-    none: ['harm', 'says', 'hedge', 'often', 'dissuades'],
+    none: ['harm', 'says', 'hedge', 'often', 'dissuades', 'repeat'],
     ...SENTENCE,
   },
 

@@ -123,6 +123,7 @@ const THEN = new Set(['dan', 'then', 'vraag', 'bel', 'ask', 'call']);
 /** Before a main clause that begins with its verb. */
 const AHEAD = new Set('wat waar omdat doordat hoewel terwijl aangezien'.split(' '));
 const OR = new Set(['of', 'or', 'nor']);
+const MOST_LISTED = 4;
 const GOES_ON: ReadonlySet<Role> = new Set(['ends', 'takes', 'lessens', 'lowers'] as const);
 /** “De scan toont welke …” asks nothing. */
 const WHICH = new Set(['welke', 'which']);
@@ -136,7 +137,9 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
   const firstAsked = isTag(words, drafts, lastQuestion) ? (drafts.at(-1)?.from ?? 0) : (rhetorical?.from ?? 0);
   let statement = 0;
   let asked = false;
-  let before: { isDenied: boolean; says: boolean; isCondition: boolean; asks: boolean; isAhead: boolean } | undefined;
+  let before:
+    | { isDenied: boolean; says: boolean; isCondition: boolean; asks: boolean; isAhead: boolean; isMereDenial: boolean }
+    | undefined;
   const clauses = drafts.map(({ from, to, marks, spoken }): Clause => {
     const first = words[from]?.plain ?? '';
     if (CONTRASTS.has(first)) {
@@ -167,12 +170,15 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     // “Waarom zou u nog pillen slikken?” says that you need not.
     const isRhetorical = has('rhetorical');
     // “Do not change your medicine or skip a dose.”
+    // “No tea, root or oil can …”
+    const isListed =
+      before?.isMereDenial === true && words.slice(from + 1, from + MOST_LISTED).some(({ plain }) => OR.has(plain));
     const goesOnDenied =
       OR.has(first) &&
       before?.isDenied === true &&
       count === 0 &&
       marks.some(({ role, from: at }) => at === from + 1 && GOES_ON.has(role));
-    const isDenied = goesOnDenied || (count + (isRhetorical ? 1 : 0)) % 2 === 1;
+    const isDenied = goesOnDenied || (count + (isRhetorical || isListed ? 1 : 0)) % 2 === 1;
     const isCondition =
       !isRhetorical &&
       // “Als iemand zegt dat …”
@@ -199,6 +205,8 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
       // “Dan kijkt de arts of u …”
       asks: has('consults', 'doctor'),
       isAhead: AHEAD.has(first),
+      isMereDenial:
+        denials.has(from) && to - from < MOST_LISTED && words[to]?.plain === ',' && has('remedy') && !has('present'),
     };
     return {
       from: words[from]?.from ?? 0,
@@ -241,9 +249,20 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     const isBeyond =
       (isSayingSo(clause) || isSayingSo(clauses[at - 1])) &&
       clauses.slice(at + 1, at + 3).some((next) => next.isDenied && next.has('able') && !next.has('you'));
-    return isDisowned || isBeyond ? { ...clause, isDisowned: true } : clause;
+    // “Een middel dat het wegneemt, kennen we niet.”
+    const next = clauses[at + 1];
+    const isUnknown =
+      next?.isDenied === true &&
+      next.words.length <= MOST_UNKNOWN &&
+      UNKNOWN.test(next.words[0]?.plain ?? '') &&
+      !next.has('you') &&
+      clause.words.some(({ plain }) => plain === 'dat' || plain === 'die');
+    return isDisowned || isBeyond || isUnknown ? { ...clause, isDisowned: true } : clause;
   });
 }
+
+const UNKNOWN = /^(?:kent?|kennen|bestaat|bestaan)$/;
+const MOST_UNKNOWN = 5;
 
 /** A verb of promising by itself, before what is promised */
 const isSayingSo = (clause: Clause | undefined) => clause?.words.length === 1 && clause.has('says');

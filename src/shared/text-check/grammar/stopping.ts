@@ -61,7 +61,8 @@ export function judgeStopping(
   if (clause.isCondition && clauses.some((other) => other.has('harm') && !other.isDenied)) return undefined;
   // “Op eigen houtje minderen kan gevaarlijk zijn.”
   if (isBypassed && act === 'stops')
-    return (clause.has('they') && !clause.has('you', 'we')) ||
+    return clause.has('partly') ||
+      (clause.has('they') && !clause.has('you', 'we')) ||
       (!isOrder(clause) &&
         ((clause.has('harm') && !clause.isDenied) ||
           (!has('you', 'we', 'remedy', 'lightly') && (!has('bypasses') || clause.isDenied)))) ||
@@ -120,7 +121,9 @@ export function judgeStopping(
   // What the clinic itself stops or puts off is its own treatment.
   const isOwn =
     clause.has('we') && !clause.has('you') && !has('remedy') && (head !== 'medicine' || isOurAct(clause, reading));
-  const offers = !isOwn && around.some((other) => other.has('we') || (other.has('remedy') && !isNamedBy(other, head)));
+  const offers =
+    !isOwn &&
+    around.some((other) => (other.has('we') && !isCall(other)) || (other.has('remedy') && !isNamedBy(other, head)));
   // “U hebt geen vaccinaties nodig” may be so for a journey or an age.
   const mayBeSo =
     head !== 'medicine' &&
@@ -130,7 +133,12 @@ export function judgeStopping(
     !isBehind(clause, head, DETERMINERS) &&
     !clause.has('lightly', 'more', 'forever');
   const isAddressed =
-    isAbout(clause, head) && !mayBeSo && !clause.has('they', 'past') && clause.has('able', 'present', 'needs', 'takes');
+    isAbout(clause, head) &&
+    !mayBeSo &&
+    // “Stopping an opioid can make you ill.”
+    !(clause.begins('ends') && /ing$/.test(clause.words[0]?.plain ?? '')) &&
+    !clause.has('they', 'past') &&
+    clause.has('able', 'present', 'needs', 'takes');
   // “Na een week moet u stoppen” is how a treatment ends.
   const isUsual = has('term') && !offers && !clause.has('lightly');
   return ((isOrder(clause) && !isQualified(clause, head, reading)) || offers || isAddressed) && !isUsual
@@ -158,6 +166,10 @@ const isOurAct = (clause: Clause, { clauses }: SentenceReading) =>
     (!clause.has('they') || clauses.some(({ words }) => BECAUSE.has(words[0]?.plain ?? ''))));
 const WE = new Set(['wij', 'we']);
 const BECAUSE = new Set(['omdat', 'because', 'als', 'if']);
+
+/** “En bel ons” */
+const isCall = (clause: Clause) => clause.begins('consults') && clause.words.length <= MOST_IN_CALL;
+const MOST_IN_CALL = 3;
 
 /** Readers are its subject, or it is theirs: “na uw zestigste” speaks of another thing. */
 const isAbout = (clause: Clause, head: Head) =>
@@ -239,8 +251,9 @@ const isSpare = ({ marks }: Clause) =>
 
 /** The clause begins with what readers are to do. */
 export const isOrder = (clause: Clause) =>
-  isRefusal(clause) ||
-  (ORDERS.some((role) => clause.begins(role)) && !/(?:ing|en)$/.test(clause.words[0]?.plain ?? ''));
+  isRefusal(clause) || (ORDERS.some((role) => clause.begins(role)) && !NO_ORDER.test(clause.words[0]?.plain ?? ''));
+/** “Stoppen”, “stopping”, “halveerde”, “bouwde” */
+const NO_ORDER = /(?:ing|en|erde|ngde|gde|wde|kte|pte)$/;
 
 /** “Stop de kuur bij uitslag en bel ons”: nobody’s medicine, in a sentence that names a circumstance and offers nothing. */
 const isQualified = (clause: Clause, head: Head, { clauses, has }: SentenceReading) =>
@@ -306,7 +319,7 @@ export const isWithoutDoctor = (clause: Clause) =>
 /** A report of a third person, or of the past. */
 function isAboutOthers(clause: Clause, { clauses, has }: SentenceReading): boolean {
   const says = (role: Role) => clauses.some((other) => other.statement === clause.statement && other.has(role));
-  if (has('quotes') && has('says') && has('they')) return true;
+  if (has('quotes') && has('they') && (has('says') || (has('past') && !has('we')))) return true;
   if (clause.has('done') && !clause.has('we', 'remedy', 'able')) return true;
   if (isOrder(clause) || clause.has('you', 'we')) return false;
   if (clause.has('past') && !clause.has('present')) return true;

@@ -14,6 +14,8 @@ const CIRCUMSTANCES = ['reason', 'complaint', 'harm', 'medicine', 'treatment', '
  * what holds in a medical circumstance. What is certain blocks, and so does what is urged; this only warns.
  */
 export function isTempered(ground: Ground, clause: Clause, { clauses, has }: SentenceReading): boolean {
+  // “Een kleuter met koorts die goed drinkt, hoeft meestal niet naar de dokter.”
+  if (ground === 'delay' && clause.has('often') && !has('grave', 'we', 'remedy', 'ourselves')) return true;
   if (AT_ONCE.has(ground) || has('bypasses', 'lightly', 'needless', 'invites')) return false;
   if (clauses.some((other) => isOrder(other) || isWithoutDoctor(other))) return false;
   const says = (role: Role) => clauses.some((other) => other.statement === clause.statement && other.has(role));
@@ -26,7 +28,13 @@ export function isTempered(ground: Ground, clause: Clause, { clauses, has }: Sen
     return has('nursing') && !has('remedy', 'natural', 'natures', 'ingested', 'wholly', 'certain', 'boundlessly');
   // “Your doctor may prescribe warfarin.”
   if (ground === 'prescription') return has('doctor') && says('hedge');
+  // “Mijn buurman gooide zijn pufjes weg.”
+  if (ground === 'medicines' && has('they', 'past') && !has('we', 'remedy')) return true;
   if (!OF_MEDICINE.has(ground)) return false;
+  // “I was told juice would heal my cancer.” “Een drank die elke ziekte zou genezen”
+  if (ground === 'cure' && !has('we', 'you') && clause.words.some(({ plain }) => WOULD.has(plain))) return true;
+  // “Coeliakie gaat niet over; …”
+  if (ground === 'cure' && !has('we') && clauses.some((other) => other !== clause && isDeniedCure(other))) return true;
   if (ground === 'cure' && !has('we', 'forever') && clauses.some(isByMedicine)) return true;
   if (ground === 'cure' && !has('remedy', 'we') && clause.has('illness') && clause.marks.every(isNoName)) return true;
   if (ground === 'cure' && !has('remedy') && clause.words.some(({ plain }) => CURABLE.test(plain))) return true;
@@ -45,6 +53,9 @@ const isCircumstance = ({ isCondition, words, has }: Clause) =>
 /** “Na de ziekte is uw kind weer de oude.” */
 const isNoName = ({ role, last }: Clause['marks'][number]) => role !== 'illness' || NO_NAME.test(last);
 const NO_NAME = /^(?:ziekten?|diseases?|illness(?:es)?|disorders?|aandoening(?:en)?|kwaal)$/;
+
+const isDeniedCure = ({ isDenied, has }: Clause) => isDenied && has('illness') && has('over', 'cures');
+const WOULD = new Set(['would', 'zou', 'zouden']);
 
 /** “A drug and a laser that kill cancer cells” */
 const isByMedicine = ({ words, has }: Clause) => !has('zonder') && words.some(({ plain }) => MEDICINE.test(plain));

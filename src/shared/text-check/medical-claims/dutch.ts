@@ -24,7 +24,7 @@ export const DUTCH_CLAIMS: readonly Claim[] = [
     ),
     // With a graze or a cold it is true.
     unless: phrase(
-      '(?:bel|ga|vraag|overleg|schaafwond\\p{L}*|verkoud\\p{L}*|sn[ei]e?tje|blaar|blaren|pleister|splinter|muggenbult\\p{L}*|wratten)',
+      '(?:bel|ga|vraag|overleg|schaafwond\\p{L}*|verkoud\\p{L}*|sn[ei]e?tje|blaar|blaren|pleister|splinter|muggenbult\\p{L}*|wratten|griepje)',
     ),
   },
   {
