@@ -42,7 +42,7 @@ export function judgeStopping(
   if (!act)
     return has('untrue') && clause.begins('that') && clause.has('takes') && clause.has('you') ? 'warning' : undefined;
   // “Tenzij de arts iets anders zegt” goes by the doctor.
-  const bypasses = clauses.some((other) => other.has('bypasses') && !other.has('unless'));
+  const bypasses = clauses.some((other) => other.has('bypasses') && !other.has('unless') && !isTogether(other));
   const isBypassed = bypasses || clauses.some(isWithoutDoctor);
   if (clause.isCondition && !isBypassed) return act === 'stops' && rewards(clause, reading) ? 'warning' : undefined;
   const isRefuted = has('untrue') && !bypasses && !isScorned(clause, head);
@@ -295,6 +295,9 @@ function headOf(clause: Clause, { clauses }: SentenceReading, question: Sentence
       : undefined)
   );
 }
+
+/** “Together with your psychiatrist you decide …” */
+const isTogether = (clause: Clause) => clause.leads('with', 'doctor', 3) && !clause.has('zonder') && !clause.isDenied;
 
 /** A doctor counts in a positive relation: asked, or one whose word or act decides. */
 const asksDoctor = (clause: Clause) =>
