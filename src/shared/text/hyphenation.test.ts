@@ -5,6 +5,8 @@ const shown = (text: string, language: 'nl' | 'en' = 'nl') => hyphenate(text, la
 
 test.each([
   ['Rijbewijskeuringen', 'Rijbewijs|keuringen'],
+  ['Europees Geneesmiddelenbureau', 'Europees Genees|mid|delen|bureau'],
+  ['NHG-Standaard Schildklieraandoeningen', 'NHG-Standaard Schild|klier|aan|doe|ningen'],
   ['een Gezondheidsverklaring.', 'een Gezond|heids|verklaring.'],
   ['Auto-immuunziekten', 'Auto-immuun|ziekten'],
   ['Preventieve geneeskunde', 'Preventieve genees|kunde'],

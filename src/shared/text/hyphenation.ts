@@ -8,7 +8,7 @@ const LONG_WORD = /\p{L}{12,}|geneeskunde/giu;
 const AT_AN_END = 4;
 /** Second parts of our Dutch compounds: the word is divided before them, and they stay whole when they are short enough. */
 const SECOND_PART =
-  /(?:keuring(?:en)?|verklaring|gevoeligheid|wet|therapie|geneeskunde|ziekten|klachten|onderzoek(?:en)?|chauffeurs?|gesprek|formulier)$/u;
+  /(?:keuring(?:en)?|verklaring|gevoeligheid|wet|therapie|geneeskunde|ziekten|klachten|onderzoek(?:en)?|chauffeurs?|gesprek|formulier|aandoeningen|medicijnen|bureau|richtlijnen)$/u;
 const SHORT_ENOUGH = 10;
 /** A sentence begins here, so that a capital does not tell a name. */
 const BEGINNING = /(?:^|[.!?:…]["”’)]*\s)[\s"“‘(]*$/u;
