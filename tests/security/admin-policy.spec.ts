@@ -39,9 +39,9 @@ test.describe('logged in', () => {
     await page.goto('/admindash?tab=writers');
     await page.getByRole('button', { name: 'Add Writer' }).click();
     await expect(page.getByRole('dialog', { name: 'Add Writer' })).toBeVisible();
-    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
     await page.keyboard.press('Escape');
-    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
     await page.goto('/admindash?tab=categories');
     await page.getByRole('button', { name: 'Add Category' }).click();
     await expect(page.getByRole('dialog', { name: 'Add Category' })).toBeVisible();
