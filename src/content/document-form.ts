@@ -19,10 +19,8 @@ function divide(path: string, text: string): { yaml: string; body: string | null
 /** Throws, in Dutch, when the file is no valid YAML. */
 export function toForm(path: string, text: string): DocumentContent {
   const { yaml, body } = divide(path, text);
-  const value = eachText(
-    named(path, () => readYaml(mark(yaml))),
-    unmark,
-  );
+  const written = withPath(path, () => readYaml(mark(yaml)));
+  const value = eachText(written, unmark);
   const fields = Array.isArray(value) ? { [LIST]: value } : (value ?? {});
   return { fields: fields as DocumentContent['fields'], body };
 }
@@ -30,13 +28,14 @@ export function toForm(path: string, text: string): DocumentContent {
 /** The document with what the form changed. Comments, order and style of all else stay. */
 export function fromForm(path: string, text: string, { fields, body }: DocumentContent): string {
   const { yaml } = divide(path, text);
-  const document = named(path, () => parseForm(yaml));
+  const document = withPath(path, () => parseForm(yaml));
   const isList = isSeq(document.contents);
   replace(document, [], document.toJS(), eachText(isList ? fields[LIST] : fields, mark));
   const written = unmark(document.toString({ lineWidth: 120, flowCollectionPadding: false }));
   return body === null ? written : `---\n${written}---\n${body}`;
 }
 
+/** With its comments and its order, to be changed. */
 function parseForm(yaml: string): Document.Parsed {
   const document = parseDocument(mark(yaml));
   const [error] = document.errors;
@@ -44,8 +43,8 @@ function parseForm(yaml: string): Document.Parsed {
   return document as Document.Parsed;
 }
 
-/** Says of what file an error is. */
-function named<T>(path: string, read: () => T): T {
+/** Says in an error of which file it is. */
+function withPath<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch (error) {

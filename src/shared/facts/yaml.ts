@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { parseDocument } from 'yaml';
 
-/** By text: a check reads each file of content/ four times, and a server checks them all at every save. */
+/** By text: a server checks all of content/ at every save, and one check asks for each file four times. */
 const known = new LRUCache<string, { value: unknown }>({
   max: 400,
   maxSize: 4_000_000,

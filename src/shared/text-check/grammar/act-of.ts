@@ -123,13 +123,12 @@ const AT_ONCE = new Set(
   'it them today now at after taking using that these and or to with when once with your'.split(' '),
 );
 
-/** “De EpiPen vervangt u voor de vervaldatum”: by the same. */
-const isRenewal = (clause: Clause) =>
-  !clause.has('remedy', 'we', 'with') &&
-  (!clause.has('it') || clause.words.some(({ plain }) => NEW.test(plain))) &&
-  clause.words.some(({ plain }) => /^(?:vervang|replac)/.test(plain)) &&
-  (NEW.test(clause.words.at(-1)?.plain ?? '') || !clause.words.some(({ plain }) => plain === 'door' || plain === 'by'));
-/** “… door een nieuwe” */
+/** “De EpiPen vervangt u voor de vervaldatum”, “door een nieuwe”: by the same. */
+const isRenewal = ({ words, has }: Clause) =>
+  !has('remedy', 'we', 'with') &&
+  words.some(({ plain }) => /^(?:vervang|replac)/.test(plain)) &&
+  (NEW.test(words.at(-1)?.plain ?? '') ||
+    (!has('it') && !words.some(({ plain }) => plain === 'door' || plain === 'by')));
 const NEW = /^(?:nieuwe?|new|one)$/;
 
 /** “Neem metformine bij het eten in plaats van ervoor”: what is left is no medicine. */
@@ -216,3 +215,10 @@ export const isRefusal = (clause: Clause) =>
 /** A course that is finished: “antibiotica”, “amoxicilline”, “sapkuur”. */
 export const isCourse = ({ words }: Clause) => words.some(({ plain }) => ON_COURSE.test(plain));
 const ON_COURSE = /^(?:antibio|kuur$)|(?:cilline?|cycline?|mycine?|kuur)$/;
+
+/** The clause begins with what readers are to do. */
+export const isOrder = (clause: Clause) =>
+  isRefusal(clause) || (ORDERS.some((role) => clause.begins(role)) && !NO_ORDER.test(clause.words[0]?.plain ?? ''));
+/** “Stoppen”, “stopping”, “halveerde”, “bouwde” */
+const NO_ORDER = /(?:ing|en|erde|ngde|gde|wde|kte|pte)$/;
+const ORDERS = ['ends', 'turnsdown', 'lessens', 'lowers', 'takes', 'fewer'] as const;

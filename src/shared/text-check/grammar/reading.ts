@@ -169,10 +169,10 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
     const count = [...denials].filter((at) => !continues(words, denials, from, at)).length;
     // “Waarom zou u nog pillen slikken?” says that you need not.
     const isRhetorical = has('rhetorical');
-    // “Do not change your medicine or skip a dose.”
     // “No tea, root or oil can …”
     const isListed =
       before?.isMereDenial === true && words.slice(from + 1, from + MOST_LISTED).some(({ plain }) => OR.has(plain));
+    // “Do not change your medicine or skip a dose.”
     const goesOnDenied =
       OR.has(first) &&
       before?.isDenied === true &&

@@ -1,5 +1,6 @@
 import type { Severity } from '../finding.ts';
-import { actOf, isCourse, isRefusal, isScorned } from './act-of.ts';
+import { actOf, isCourse, isOrder, isRefusal, isScorned } from './act-of.ts';
+import { asksDoctor, decides, isTogether, isWithoutDoctor } from './doctor.ts';
 import { hintsAtStopping, isOddlyMeant, isPromisedTo } from './hints.ts';
 import { DETERMINERS, FEW_WORDS, HEADS, type Head, isBehind, namedIn } from './named.ts';
 import type { Clause, SentenceReading } from './reading.ts';
@@ -249,12 +250,6 @@ const isSpare = ({ marks }: Clause) =>
       role === 'spare' && !(last === 'over' && marks.some((mark) => mark.role === 'ends' && mark.to === to)),
   );
 
-/** The clause begins with what readers are to do. */
-export const isOrder = (clause: Clause) =>
-  isRefusal(clause) || (ORDERS.some((role) => clause.begins(role)) && !NO_ORDER.test(clause.words[0]?.plain ?? ''));
-/** “Stoppen”, “stopping”, “halveerde”, “bouwde” */
-const NO_ORDER = /(?:ing|en|erde|ngde|gde|wde|kte|pte)$/;
-
 /** “Stop de kuur bij uitslag en bel ons”: nobody’s medicine, in a sentence that names a circumstance and offers nothing. */
 const isQualified = (clause: Clause, head: Head, { clauses, has }: SentenceReading) =>
   // “Laat de pleister zitten tijdens het douchen.”
@@ -262,8 +257,6 @@ const isQualified = (clause: Clause, head: Head, { clauses, has }: SentenceReadi
     (clauses.length > 1 && has('complaint', 'reason', 'harm', 'mixes', 'usual', 'consults', 'term'))) &&
   !has('remedy', 'lightly', 'needless', 'welcome') &&
   !isBehind(clause, head, DETERMINERS);
-
-const ORDERS = ['ends', 'turnsdown', 'lessens', 'lowers', 'takes', 'fewer'] as const;
 
 const READERS = new Set('u je jij jullie you everyone iedereen'.split(' '));
 const BESIDE = new Set('naast tijdens na during while after alongside'.split(' '));
@@ -295,29 +288,6 @@ function headOf(clause: Clause, { clauses }: SentenceReading, question: Sentence
       : undefined)
   );
 }
-
-/** “Together with your psychiatrist you decide …” */
-const isTogether = (clause: Clause) => clause.leads('with', 'doctor', 3) && !clause.has('zonder') && !clause.isDenied;
-
-/** A doctor counts in a positive relation: asked, or one whose word or act decides. */
-const asksDoctor = (clause: Clause) =>
-  clause.has('doctor') &&
-  (clause.has('consults') || clause.leads('with', 'doctor', 3)) &&
-  !clause.has('zonder') &&
-  (!clause.isDenied || clause.has('ends', 'lessens', 'takes'));
-
-const OF_DOCTOR = new Set(
-  'wat what dan than tell zeg negeer ignore van aan bij naar of from to for tegen onze our by via'.split(' '),
-);
-/** “De chirurg stelt de operatie uit”: the doctor is its subject. */
-const decides = (clause: Clause) =>
-  !isOrder(clause) &&
-  !clause.has('we') &&
-  clause.marks.some(({ role, before }) => role === 'doctor' && !before.some((plain) => OF_DOCTOR.has(plain)));
-
-export const isWithoutDoctor = (clause: Clause) =>
-  (clause.has('doctor', 'consults') && clause.has('zonder')) ||
-  (clause.isDenied && clause.has('consults') && clause.has('doctor') && !clause.has('ends', 'lessens', 'takes'));
 
 /** A report of a third person, or of the past. */
 function isAboutOthers(clause: Clause, { clauses, has }: SentenceReading): boolean {

@@ -1,7 +1,8 @@
 import type { Ground } from '../medical-claims/grounds.ts';
+import { isOrder } from './act-of.ts';
+import { isWithoutDoctor } from './doctor.ts';
 import type { Clause, SentenceReading } from './reading.ts';
 import type { Role } from './roles.ts';
-import { isOrder, isWithoutDoctor } from './stopping.ts';
 
 /** Of these a story or a circumstance makes another thing. */
 const OF_MEDICINE: ReadonlySet<Ground> = new Set(['medicines', 'cure', 'exam'] as const);
