@@ -117,7 +117,56 @@ test('a reload loses no word, and an earlier version comes back as a change', as
   await expect(page.getByText(/^The file is in the form/)).toBeVisible();
   await expect(textOf(page)).not.toContainText('Een nieuwe zin.');
   await page.getByRole('link', { name: 'Back to Clinic' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('They stay in this tab');
+  await expect(page.getByRole('alertdialog')).toContainText('They stay in this browser');
+});
+
+test('a page that was closed keeps what was typed, and a logout says what it would delete', async ({ page }) => {
+  await open(page, 'pmo.yaml');
+  await page.getByLabel('Title for search engines').fill('Een PMO op uw eigen locatie');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  const later = await page.context().newPage();
+  await page.close();
+  await later.goto('/admindash/clinic');
+  const row = later.getByRole('article', { name: 'PMO' });
+  await expect(row.getByText('Not saved yet')).toBeVisible();
+  await later.getByRole('button', { name: 'Logout' }).click();
+  const question = later.getByRole('alertdialog');
+  await expect(question).toContainText('Logging out deletes these changes.');
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await row.getByRole('link').click();
+  await expect(later.getByLabel('Title for search engines')).toHaveValue('Een PMO op uw eigen locatie');
+  await later.getByRole('button', { name: 'Discard it' }).click();
+  await later.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await later.getByRole('link', { name: 'Back to Clinic' }).click();
+  await expect(row).toBeVisible();
+  await expect(row.getByText('Not saved yet')).toBeHidden();
+});
+
+test('a message covers no button, and is in sight when the buttons are not', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'pmo.yaml');
+  const toasts = page.locator('[data-toasts]');
+  await page.getByLabel('Title for search engines').fill('Een PMO bij u');
+  await context.setOffline(true);
+  await draft(page);
+  await expect(toasts.getByText('Not saved', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^No connection to the server/).last()).toBeInViewport();
+  const button = page.getByRole('button', { name: 'Save draft' });
+  await expect
+    .poll(async () => {
+      const [toast, below] = [await toasts.getByRole('listitem').last().boundingBox(), await button.boundingBox()];
+      return toast && below && toast.y + toast.height <= below.y;
+    })
+    .toBe(true);
+  await context.setOffline(false);
+  await draft(page);
+  await expect(page.getByText('Saved as a draft', { exact: true })).toBeVisible();
+  const show = page.getByRole('region', { name: 'History' }).getByRole('button', { name: 'Show the file' });
+  await page.route('**/api/admin/site-documents/document?**', (route) => route.abort());
+  await show.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 5000);
+  await show.click();
+  await expect(toasts.getByText('Failed to show the version')).toBeInViewport();
 });
 
 test('a price is published later, and its time taken back', async ({ page }) => {

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { SiteDocument } from '../../shared/contract/site-documents.ts';
 import { paths } from '../../shared/paths.ts';
+import { badge } from '../../ui/badge.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { formatDateTime } from '../data/format-date.ts';
+import { keptForms } from '../data/local-storage.ts';
+import { useStaffUser } from '../data/staff-user.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
@@ -36,6 +39,7 @@ export const screen: ScreenModule = { Screen: ClinicScreen, queries: () => [$doc
 
 function Documents() {
   const { data, error } = useStore($documents);
+  const kept = keptForms(useStaffUser().id);
   useRestoredPosition(data !== undefined);
   if (error && !data)
     return <LoadError what={t('the facts and pages')} error={error} onRetry={() => $documents.revalidate()} />;
@@ -52,7 +56,7 @@ function Documents() {
             {data.documents
               .filter((document) => document.group === group)
               .map((document) => (
-                <DocumentRow key={document.path} document={document} />
+                <DocumentRow key={document.path} document={document} isKept={kept.includes(document.path)} />
               ))}
           </ul>
         </section>
@@ -62,7 +66,7 @@ function Documents() {
 }
 
 /** The whole row leads to the document. */
-function DocumentRow({ document }: { document: SiteDocument }) {
+function DocumentRow({ document, isKept }: { document: SiteDocument; isKept: boolean }) {
   const { path, changedAt, changedBy } = document;
   const title = documentTitle(document.title);
   return (
@@ -77,6 +81,7 @@ function DocumentRow({ document }: { document: SiteDocument }) {
             {title}
           </a>
         </h3>
+        {isKept && <span className={badge('quiet')}>{t('Not saved yet')}</span>}
         <DocumentChips document={document} />
         {changedAt && (
           <p className="text-xs text-ink-soft sm:ml-auto">

@@ -1,7 +1,7 @@
 import { keptFormKey } from '../data/local-storage.ts';
 import type { Value } from './form/schema.ts';
 
-/** A form that is not saved, as the tab keeps it over a reload. */
+/** A form that is not saved, as the browser keeps it until it is saved, discarded or its user logs out. */
 export type KeptForm = {
   basedOn: number;
   fields: Value;
@@ -12,7 +12,7 @@ export type KeptForm = {
 
 export function readKeptForm(userId: number, path: string): KeptForm | undefined {
   try {
-    const stored = sessionStorage.getItem(keptFormKey(userId, path));
+    const stored = localStorage.getItem(keptFormKey(userId, path));
     return stored === null ? undefined : (JSON.parse(stored) as KeptForm);
   } catch {
     return undefined;
@@ -22,7 +22,7 @@ export function readKeptForm(userId: number, path: string): KeptForm | undefined
 /** Undefined removes it. A browser that refuses its storage keeps nothing. */
 export function keepForm(userId: number, path: string, form: KeptForm | undefined): void {
   try {
-    if (form) sessionStorage.setItem(keptFormKey(userId, path), JSON.stringify(form));
-    else sessionStorage.removeItem(keptFormKey(userId, path));
+    if (form) localStorage.setItem(keptFormKey(userId, path), JSON.stringify(form));
+    else localStorage.removeItem(keptFormKey(userId, path));
   } catch {}
 }

@@ -14,24 +14,21 @@ export function removeStored(key: string): void {
   } catch {}
 }
 
-const textsOf = (userId: number) => storedKeys(`draft:${userId}:`);
-
-/** Where a tab keeps the form of a document that is not saved. */
+/** Where the form of a document is kept that is not saved. */
 export const keptFormKey = (userId: number, path: string) => `document:${userId}:${path}`;
 
-function keptForms(userId: number): string[] {
-  try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(keptFormKey(userId, '')));
-  } catch {
-    return [];
-  }
-}
+/** The documents whose forms are kept. */
+export const keptForms = (userId: number): string[] => {
+  const prefix = keptFormKey(userId, '');
+  return storedKeys(prefix).map((key) => key.slice(prefix.length));
+};
+
+const textsOf = (userId: number) => [`draft:${userId}:`, keptFormKey(userId, '')].flatMap(storedKeys);
 
 /** Whether this browser stores text that the user has not saved. */
-export const hasLocalTexts = (userId: number): boolean => textsOf(userId).length > 0 || keptForms(userId).length > 0;
+export const hasLocalTexts = (userId: number): boolean => textsOf(userId).length > 0;
 
 /** Deletes the user's unsaved text from this browser, so that the next person at a shared computer does not find them. */
 export function clearLocalTexts(userId: number): void {
   for (const key of textsOf(userId)) removeStored(key);
-  for (const key of keptForms(userId)) sessionStorage.removeItem(key);
 }

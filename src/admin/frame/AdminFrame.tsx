@@ -92,7 +92,7 @@ function Overlays() {
 
 const TEXTS = {
   works: undefined,
-  lost: 'No connection to the server. You can go on writing: what you type in an article is kept in this browser. Saving, searching and opening other articles wait until the connection is back.',
+  lost: 'No connection to the server. You can go on writing: what you type in an article or a page is kept in this browser. Saving, searching and opening something else wait until the connection is back.',
   back: 'The connection is back. You can save again.',
 } as const;
 

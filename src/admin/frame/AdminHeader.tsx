@@ -4,13 +4,13 @@ import { button } from '../../ui/forms/button.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorMessage } from '../data/error-message.ts';
-import { hasLocalTexts } from '../data/local-storage.ts';
+import { hasLocalTexts, keptForms } from '../data/local-storage.ts';
 import { useStaffUser } from '../data/staff-user.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { reloadPage } from '../navigation/reload-page.ts';
 import { useSite } from '../navigation/site.ts';
-import { $storeUnsaved, $unsaved, confirmLeaving } from '../navigation/unsaved-changes.ts';
+import { $storeUnsaved, $unsaved, confirmLeaving, DOCUMENT, hasUnsaved } from '../navigation/unsaved-changes.ts';
 import { logOut } from '../session/session.ts';
 import { modifier } from '../shortcuts/keys.ts';
 import { $openOverlay } from '../shortcuts/overlays.ts';
@@ -55,7 +55,7 @@ export function AdminHeader() {
             onClick={() =>
               confirmLeaving(
                 () => void logout.run({ losesText: false }),
-                leavesUnsaved(),
+                losesForms(user.id) ? wouldLoseForms() : leavesUnsaved(),
                 () => $unsaved.get() || hasLocalTexts(user.id),
               )
             }
@@ -78,6 +78,17 @@ function listen(onChange: () => void): () => void {
 }
 
 const always = () => true;
+
+/** The server keeps the unsaved text of articles; of pages it knows only what was saved. */
+const losesForms = (userId: number) => hasUnsaved(DOCUMENT) || keptForms(userId).length > 0;
+
+const wouldLoseForms = () => ({
+  title: t('Log out and lose unsaved changes?'),
+  description: t(
+    'You changed facts or pages of the clinic and did not save them. Logging out deletes these changes. To keep them, save them first: the list under Clinic says which.',
+  ),
+  confirmLabel: t('Log out'),
+});
 
 const leavesUnsaved = () => ({
   title: t('Log out without saving?'),

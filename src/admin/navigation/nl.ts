@@ -30,8 +30,8 @@ export default {
   'Leave without saving?': 'Weggaan zonder op te slaan?',
   'Your changes have not been saved yet. They are kept, and offered when you open this article again.':
     'Uw wijzigingen zijn nog niet opgeslagen. Ze blijven bewaard en worden u aangeboden als u dit artikel weer opent.',
-  'Your changes have not been saved yet. They stay in this tab: open the page again here to go on.':
-    'Uw wijzigingen zijn nog niet opgeslagen. Ze blijven in dit tabblad: open de pagina hier weer om verder te gaan.',
+  'Your changes have not been saved yet. They stay in this browser: open the page again here to go on.':
+    'Uw wijzigingen zijn nog niet opgeslagen. Ze blijven in deze browser: open de pagina hier weer om verder te gaan.',
   'What you typed here will be lost.': 'Wat u hier typte, gaat verloren.',
   Leave: 'Weggaan',
 };

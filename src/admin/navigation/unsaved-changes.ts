@@ -34,13 +34,13 @@ export const leaveQuestion = (): LeaveQuestion => ({
   confirmLabel: t('Leave'),
 });
 
-/** The editor keeps unsaved text, and the form of a document is kept in the tab. */
+/** The editor keeps unsaved text, and this browser the form of a document. */
 function whatBecomesOfText(): string {
   const holders = [...$holders.get()];
   if (holders.every((holder) => holder === EDITOR))
     return t('Your changes have not been saved yet. They are kept, and offered when you open this article again.');
   if (holders.every((holder) => holder === DOCUMENT))
-    return t('Your changes have not been saved yet. They stay in this tab: open the page again here to go on.');
+    return t('Your changes have not been saved yet. They stay in this browser: open the page again here to go on.');
   return t('What you typed here will be lost.');
 }
 

@@ -3,14 +3,14 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** The custom property that the toasts read. */
 const OFFSET = '--toast-offset';
 
-/** Keeps toasts above an element at the lower edge of the window, while it is mounted. */
+const bars = new Set<HTMLElement>();
+
+/** Keeps toasts above an element at the lower edge of the window, while it is mounted. Several stand on one another. */
 export function useToastOffset(element: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const { current } = element;
     if (!isShown || !current) return undefined;
-    const { style } = document.documentElement;
-    const publish = () =>
-      style.setProperty(OFFSET, `${Math.max(0, innerHeight - current.getBoundingClientRect().top)}px`);
+    bars.add(current);
     const observer = new ResizeObserver(publish);
     observer.observe(current);
     observer.observe(document.body);
@@ -18,10 +18,21 @@ export function useToastOffset(element: RefObject<HTMLElement | null>, isShown: 
     addEventListener('resize', publish);
     publish();
     return () => {
+      bars.delete(current);
       observer.disconnect();
       removeEventListener('scroll', publish);
       removeEventListener('resize', publish);
-      style.removeProperty(OFFSET);
+      publish();
     };
   }, [element, isShown]);
+}
+
+/** The height of what stands at the lower edge. A bar that was scrolled away from it covers nothing. */
+function publish(): void {
+  const rects = [...bars].map((bar) => bar.getBoundingClientRect()).sort((a, b) => b.bottom - a.bottom);
+  const edge = rects.reduce(
+    (lowest, { top, bottom }) => (bottom >= lowest - 1 ? Math.min(lowest, top) : lowest),
+    innerHeight,
+  );
+  document.documentElement.style.setProperty(OFFSET, `${innerHeight - edge}px`);
 }
