@@ -4,13 +4,18 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readArguments } from '../set-up/arguments.mjs';
-import { load, residentMegabytes, withBuiltSite, withServer } from './bench/server.ts';
+import { withNginx } from './bench/nginx.ts';
+import { type Answer, load, residentMegabytes, withBuiltSite, withServer } from './bench/server.ts';
 
 const { values } = readArguments(
-  `npm run requests [-- --check]: the processor time of one request, beside a server of Node alone that sends the same bytes
+  `npm run requests [-- --check --nginx 8089]: the processor time of one request, beside a server of Node alone that sends the same bytes
 and headers. Prints Markdown for docs/performance.md. --check fails when a request costs more than twice as much. Reads the
-process's own counters from /proc, so it needs Linux`,
-  (args) => parseArgs({ args, options: { check: { type: 'boolean', default: false } } }),
+process's own counters from /proc, so it needs Linux. --nginx measures an installed nginx beside them, on that port`,
+  (args) =>
+    parseArgs({
+      args,
+      options: { check: { type: 'boolean', default: false }, nginx: { type: 'string', default: '' } },
+    }),
 );
 const MAX_RATIO = 2;
 const CONNECTIONS = 50;
@@ -20,7 +25,6 @@ const ROUNDS = 3;
 const ENCODING = 'gzip';
 const BARE_SERVER = fileURLToPath(new URL('bench/serve-answers.ts', import.meta.url));
 
-type Answer = { status: number; headers: string[]; body: string };
 type Server = { url: string; pid: number };
 
 const misses: string[] = [];
@@ -49,6 +53,17 @@ await withBuiltSite({}, async (url, pid) => {
       console.log(`| ${[name, Math.round((bytes * 3) / 4), ...figures].join(' | ')} |`);
     }
   });
+  if (values.nginx)
+    await withNginx(Object.values(answers), Number(values.nginx), async (nginxUrl, nginxPid) => {
+      console.log('\n| request | nginx, µs | requests/s |\n|---|---:|---:|');
+      for (const [index, name] of Object.keys(paths).entries()) {
+        const costs: Cost[] = [];
+        for (let round = 0; round <= ROUNDS; round += 1)
+          costs.push(await cost({ url: nginxUrl, pid: nginxPid }, `/${index}`));
+        const of = (figure: keyof Cost) => Math.round(median(costs.slice(1).map((one) => one[figure])));
+        console.log(`| ${name} | ${of('micros')} | ${of('rate')} |`);
+      }
+    });
   console.log(`\nMemory of the server after it: ${residentMegabytes(pid)} MB`);
 });
 if (misses.length > 0) console.log(`More than ${MAX_RATIO} times bare Node: ${misses.join(', ')}`);

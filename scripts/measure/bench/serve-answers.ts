@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Answer } from './server.ts';
 
 /** Node alone, sending what ANSWERS holds for each address: the least that a request can cost. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-type Answer = { status: number; headers: string[]; body: string };
 const answers = new Map(
   Object.entries(JSON.parse(process.env['ANSWERS'] ?? '{}') as Record<string, Answer>).map(
     ([path, { status, headers, body }]) => {

@@ -40,6 +40,9 @@ export async function loadUncached(
   return JSON.parse(stdout) as Result;
 }
 
+/** What a server answered: its headers as Node reads them, names and values in turn, and its body in base64. */
+export type Answer = { status: number; headers: string[]; body: string };
+
 /** Runs a server that prints `Ready at …`, and stops it after the work. */
 export async function withServer(
   nodeArguments: readonly string[],
