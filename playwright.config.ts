@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { busyness } from './scripts/set-up/busyness.mjs';
+import { timesFile } from './scripts/set-up/slowest.mjs';
 import { HTML_CHECKER } from './scripts/set-up/tools.mjs';
 
 /** '' is Playwright's own. */
@@ -11,6 +12,8 @@ const WHOLE_BROWSER = ['security/**/*.spec.ts', 'journeys/**/*.spec.ts'].map((fi
 
 /** The set-up of `npm run test:full` installs the checker, or says that these tests are left out. */
 const LEFT_OUT = existsSync(HTML_CHECKER) ? [] : ['**/valid-html.spec.ts'];
+
+const outputFile = timesFile();
 
 const wholeBrowser = launch(CHROMIUM_PATH, 'chromium');
 
@@ -24,7 +27,7 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000 * busyness(),
   expect: { timeout: 15_000 * busyness() },
-  reporter: [['list']],
+  reporter: [['list'], ...(outputFile ? [['junit', { outputFile }] as const] : [])],
   // Several runs may go on at once.
   outputDir: process.env['TEST_RESULTS'] ?? 'test-results',
   // The login page speaks the browser's language, and tests of the desk read English (tests/admin/dutch.spec.ts reads Dutch).

@@ -1,12 +1,20 @@
 import { defineConfig } from 'vitest/config';
 import { busyness } from './scripts/set-up/busyness.mjs';
+import { timesFile } from './scripts/set-up/slowest.mjs';
 import { EXCLUDED } from './tests/support/database/pgbouncer-tests.ts';
 
 /** Files of tests that each take half a second or more; only `npm run test:full` runs them. */
 const SLOW = '**/*.slow.test.ts';
 
+const outputFile = timesFile();
+
 export default defineConfig({
   test: {
+    reporters: [
+      'default',
+      ...(process.env['GITHUB_ACTIONS'] ? ['github-actions'] : []),
+      ...(outputFile ? [['junit', { outputFile, includeConsoleOutput: false }] as ['junit', object]] : []),
+    ],
     tags: [{ name: 'slow', description: 'Takes half a second or more; only `npm run test:full` runs it' }],
     projects: [
       {

@@ -4,6 +4,7 @@ import { LONG_CHECKS, QUICK_CHECKS, stages } from './checks.mjs';
 import { readArguments } from './set-up/arguments.mjs';
 import { build } from './set-up/build.mjs';
 import { install, installTools } from './set-up/install.mjs';
+import { slowest } from './set-up/slowest.mjs';
 import { fail, print, projectEnvironment, run, seconds } from './set-up/step.mjs';
 import { temporaryFolder } from './set-up/temporary-folder.mjs';
 import { findBrowser, findHeadlessShell, installHtmlChecker, installPgBouncer } from './set-up/tools.mjs';
@@ -48,6 +49,9 @@ function report() {
   const failed = results.filter(({ code }) => code !== 0);
   for (const { name, output } of failed) print(`\n── ${name} failed\n${output.split('\n').slice(-80).join('\n')}`);
   if (failed.length > 0) print(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
+  const times = slowest(environment.TEST_TIMES, 10);
+  if (times.length > 0) print('\nThe slowest tests:');
+  for (const { seconds: time, name } of times) print(`${time.toFixed(1).padStart(6)} s  ${name}`);
   print(`\nAll checks in ${seconds(started)}`);
   print(`${results.length - failed.length} passed, ${failed.length} failed`);
   return failed.length;

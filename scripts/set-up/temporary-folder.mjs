@@ -17,8 +17,12 @@ export async function temporaryFolder() {
     // For what runs as another user.
     await chmod(folder, 0o711);
     process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-    // Pictures and traces of failed browser tests: named by those who want to keep them.
-    return { TMPDIR: folder, TEST_RESULTS: process.env.TEST_RESULTS ?? join(folder, 'test-results') };
+    return {
+      TMPDIR: folder,
+      // Pictures and traces of failed browser tests: named by those who want to keep them.
+      TEST_RESULTS: process.env.TEST_RESULTS ?? join(folder, 'test-results'),
+      TEST_TIMES: join(folder, 'test-times'),
+    };
   } catch (error) {
     throw new StepError(
       `A folder for temporary files (${error.message})`,
