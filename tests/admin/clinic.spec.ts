@@ -142,6 +142,22 @@ test('a page that was closed keeps what was typed, and a logout says what it wou
   await expect(row.getByText('Not saved yet')).toBeHidden();
 });
 
+test('leaving a page says that what was typed is lost where the browser cannot keep it', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await open(page, 'pmo.yaml');
+  await page.getByLabel('Title for search engines').fill('Een PMO op uw eigen locatie');
+  await page.getByRole('link', { name: 'Back to Clinic' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('What you typed here will be lost.');
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(question).toContainText('Logging out deletes these changes.');
+});
+
 test('a message covers no button, and is in sight when the buttons are not', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, 'pmo.yaml');

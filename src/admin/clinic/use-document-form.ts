@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DocumentContent, DocumentDetail } from '../../shared/contract/site-documents.ts';
 import { useStaffUser } from '../data/staff-user.ts';
-import { DOCUMENT, setUnsaved } from '../navigation/unsaved-changes.ts';
+import { DOCUMENT, setUnsaved, UNKEPT_DOCUMENT } from '../navigation/unsaved-changes.ts';
 import { samplesIn, withoutFilledIn } from './form/samples.ts';
 import type { Schema, Value } from './form/schema.ts';
 import { contentOf, fromForm, isSame, problemsOf, toForm } from './form/values.ts';
@@ -25,11 +25,11 @@ export function useDocumentForm(detail: DocumentDetail) {
   const { path } = detail;
   const { id: userId } = useStaffUser();
   const [schema] = useState(() => detail.schema as Schema);
-  const [kept] = useState(() => readKeptForm(userId, path));
+  const [kept] = useState(() => readKeptForm(userId, path, schema, toForm(schema, detail.content.fields as Value)));
   const [base, setBase] = useState({ number: kept?.basedOn ?? detail.number, content: detail.content });
   const [form, setForm] = useState<Form>(() =>
     kept
-      ? { ...kept, load: 0, start: startOf(schema, kept, detail), right: kept.right ?? [] }
+      ? { ...kept, load: 0, start: startOf(schema, kept, detail) }
       : { ...formOf(schema, detail.content), restoredFrom: null, load: 0 },
   );
   const content = useMemo(() => {
@@ -40,12 +40,18 @@ export function useDocumentForm(detail: DocumentDetail) {
   const [isKept, setKept] = useState(kept !== undefined && isChanged);
   useEffect(() => {
     const { fields, body, restoredFrom, right } = form;
-    keepForm(userId, path, isChanged ? { basedOn: base.number, fields, body, restoredFrom, right } : undefined);
-  }, [userId, path, form, base, isChanged]);
-  useEffect(() => {
-    setUnsaved(DOCUMENT, isChanged);
-    return () => setUnsaved(DOCUMENT, false);
-  }, [isChanged]);
+    const changes = isChanged ? { basedOn: base.number, fields, body, restoredFrom, right } : undefined;
+    const isStored = keepForm(userId, path, schema, changes);
+    setUnsaved(DOCUMENT, isChanged && isStored);
+    setUnsaved(UNKEPT_DOCUMENT, isChanged && !isStored);
+  }, [userId, path, schema, form, base, isChanged]);
+  useEffect(
+    () => () => {
+      setUnsaved(DOCUMENT, false);
+      setUnsaved(UNKEPT_DOCUMENT, false);
+    },
+    [],
+  );
   const load = (next: DocumentContent, restoredFrom: number | null) => {
     setKept(false);
     setForm(({ load: count }) => ({ ...formOf(schema, next), restoredFrom, load: count + 1 }));

@@ -10,7 +10,7 @@ import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { reloadPage } from '../navigation/reload-page.ts';
 import { useSite } from '../navigation/site.ts';
-import { $storeUnsaved, $unsaved, confirmLeaving, DOCUMENT, hasUnsaved } from '../navigation/unsaved-changes.ts';
+import { $storeUnsaved, $unsaved, confirmLeaving, hasUnsaved, UNKEPT_DOCUMENT } from '../navigation/unsaved-changes.ts';
 import { logOut } from '../session/session.ts';
 import { modifier } from '../shortcuts/keys.ts';
 import { $openOverlay } from '../shortcuts/overlays.ts';
@@ -80,7 +80,7 @@ function listen(onChange: () => void): () => void {
 const always = () => true;
 
 /** The server keeps the unsaved text of articles; of pages it knows only what was saved. */
-const losesForms = (userId: number) => hasUnsaved(DOCUMENT) || keptForms(userId).length > 0;
+const losesForms = (userId: number) => hasUnsaved(UNKEPT_DOCUMENT) || keptForms(userId).length > 0;
 
 const wouldLoseForms = () => ({
   title: t('Log out and lose unsaved changes?'),

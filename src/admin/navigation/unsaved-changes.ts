@@ -5,6 +5,8 @@ import { t } from './words.ts';
 const $holders = atom<ReadonlySet<string>>(new Set());
 export const EDITOR = 'editor';
 export const DOCUMENT = 'document';
+/** Of a browser that refuses to store it. */
+export const UNKEPT_DOCUMENT = 'unkept document';
 
 export const $unsaved = computed($holders, ({ size }) => size > 0);
 export const hasUnsaved = (holder: string) => $holders.get().has(holder);
