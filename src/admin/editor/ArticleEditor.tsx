@@ -10,7 +10,7 @@ import { DangersDialog } from './check/DangersDialog.tsx';
 import { DraftChangesNotice } from './DraftChangesNotice.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
 import { typedAt } from './effects/typed-at.ts';
-import { EditorContext, useEditor, useEditorState, useOpenedEditor } from './effects/use-editor.ts';
+import { MachineContext, useMachine, useMachineState, useOpenedMachine } from './effects/use-machine.ts';
 import { ContentSection } from './fields/ContentSection.tsx';
 import { ImageSection } from './fields/ImageSection.tsx';
 import { PublishSection } from './fields/PublishSection.tsx';
@@ -19,7 +19,7 @@ import { HandInDialog } from './hand-in/HandInDialog.tsx';
 import { HandInNotice } from './hand-in/HandInNotice.tsx';
 import { ReviewSection } from './review/ReviewSection.tsx';
 import { SourcesSection } from './sources/SourcesSection.tsx';
-import { canSaveAsDraft } from './state/editor-state.ts';
+import { canSaveAsDraft } from './state/machine-state.ts';
 import { useServerTexts } from './unsaved-text/server-texts.ts';
 import { UnsavedTexts } from './unsaved-text/UnsavedTexts.tsx';
 import { t } from './words.ts';
@@ -33,11 +33,11 @@ type Props = {
 };
 
 export function ArticleEditor({ article, textsOf, siteUrl }: Props) {
-  const editor = useOpenedEditor(article, textsOf ?? article?.id ?? 'new');
-  useSaveShortcut(editor.save);
-  useWritingView(editor);
+  const machine = useOpenedMachine(article, textsOf ?? article?.id ?? 'new');
+  useSaveShortcut(machine.save);
+  useWritingView(machine);
   return (
-    <EditorContext value={editor}>
+    <MachineContext value={machine}>
       <form
         noValidate
         // The text needs the height more than the page its margin.
@@ -45,7 +45,7 @@ export function ArticleEditor({ article, textsOf, siteUrl }: Props) {
         onKeyDown={preventSubmitOnEnter}
         onSubmit={(event) => {
           event.preventDefault();
-          editor.step();
+          machine.step();
         }}
       >
         <EditorHeader />
@@ -79,7 +79,7 @@ export function ArticleEditor({ article, textsOf, siteUrl }: Props) {
         <HandInDialog />
         <DeletedArticleDialog />
       </form>
-    </EditorContext>
+    </MachineContext>
   );
 }
 
@@ -131,8 +131,8 @@ function useSaveShortcut(save: (next: 'stay') => void): void {
 
 /** The article was deleted in another tab or by a colleague; the form can be saved as a new one. */
 function DeletedArticleDialog() {
-  const { dispatch } = useEditor();
-  const isDeleted = useEditorState(({ phase }) => phase.name === 'deleted');
+  const { dispatch } = useMachine();
+  const isDeleted = useMachineState(({ phase }) => phase.name === 'deleted');
   return (
     <ConfirmDialog
       open={isDeleted}
@@ -156,13 +156,13 @@ function DeletedArticleDialog() {
 
 /** Says that the form holds a version from the history, until it is saved. */
 function RestoredNotice() {
-  const restored = useEditorState((state) => state.restored);
+  const restored = useMachineState((state) => state.restored);
   return restored && <Notice key={restored.number} {...restored} />;
 }
 
 function Notice({ number, at }: { number: number; at: string }) {
   const notice = useRef<HTMLParagraphElement>(null);
-  const canKeepBack = useEditorState(canSaveAsDraft);
+  const canKeepBack = useMachineState(canSaveAsDraft);
   // Takes the focus after the history, so that the user first learns what is in the form.
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   return (
@@ -181,10 +181,10 @@ function Notice({ number, at }: { number: number; at: string }) {
 
 /** Offers unsaved text from other devices beside those of this browser, and says when the server cannot be asked. */
 function ServerTexts() {
-  const { $state, dispatch } = useEditor();
-  const userId = useEditorState((state) => state.userId);
+  const { $state, dispatch } = useMachine();
+  const userId = useMachineState((state) => state.userId);
   // A first save changes the article's id; texts found before stay.
-  const textsOf = useEditorState((state) => state.textsOf);
+  const textsOf = useMachineState((state) => state.textsOf);
   const { isUnknown, lookAgain } = useServerTexts({
     userId,
     textsOf,

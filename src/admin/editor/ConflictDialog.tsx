@@ -6,13 +6,13 @@ import { useComparison } from '../compare/CompareDialog.tsx';
 import { formatDateTime } from '../data/format-date.ts';
 import { useStaffUser } from '../data/staff-user.ts';
 import { typedAt } from './effects/typed-at.ts';
-import { useEditor, useEditorState } from './effects/use-editor.ts';
-import type { Phase, ServerVersion } from './state/editor-state.ts';
+import { useMachine, useMachineState } from './effects/use-machine.ts';
 import type { Choice } from './state/events.ts';
+import type { Phase, ServerVersion } from './state/machine-state.ts';
 import { t } from './words.ts';
 
 export function ConflictDialog() {
-  const phase = useEditorState((state) => state.phase);
+  const phase = useMachineState((state) => state.phase);
   return phase.name === 'conflict' && <OpenDialog conflict={phase} />;
 }
 
@@ -23,8 +23,8 @@ type Conflict = Extract<Phase, { name: 'conflict' }>;
  */
 function OpenDialog({ conflict }: { conflict: Conflict }) {
   const { theirs, hasStorageFailed } = conflict;
-  const { dispatch } = useEditor();
-  const mine = useEditorState(({ form }) => form);
+  const { dispatch } = useMachine();
+  const mine = useMachineState(({ form }) => form);
   const firstButton = useRef<HTMLButtonElement>(null);
   const isSameUser = useStaffUser().id === theirs.savedBy?.staffId;
   const { sentence, comparison } = useComparison(theirs.form, mine, {

@@ -4,19 +4,19 @@ import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { CompareDialog, useComparison } from '../compare/CompareDialog.tsx';
 import { formatDateTime } from '../data/format-date.ts';
-import { useEditor, useEditorState } from './effects/use-editor.ts';
-import { isChanged, type SavedDraftChanges } from './state/editor-state.ts';
+import { useMachine, useMachineState } from './effects/use-machine.ts';
+import { isChanged, type SavedDraftChanges } from './state/machine-state.ts';
 import { t } from './words.ts';
 
 /** Says that readers do not see what is in the form. */
 export function DraftChangesNotice() {
-  const changes = useEditorState(({ saved }) => saved.draftChanges);
+  const changes = useMachineState(({ saved }) => saved.draftChanges);
   return changes && <Notice changes={changes} />;
 }
 
 function Notice({ changes: { live } }: { changes: SavedDraftChanges }) {
   const [isComparing, setComparing] = useState(false);
-  const isLiveNewer = useEditorState(({ saved }) => live.version > (saved.version ?? 0));
+  const isLiveNewer = useMachineState(({ saved }) => live.version > (saved.version ?? 0));
   return (
     <section
       ref={passFocusToPage}
@@ -47,7 +47,7 @@ function Notice({ changes: { live } }: { changes: SavedDraftChanges }) {
 
 /** Compares the form with what readers see. */
 function CompareWithLive({ live, onClose }: { live: SavedDraftChanges['live']; onClose: () => void }) {
-  const form = useEditorState((state) => state.form);
+  const form = useMachineState((state) => state.form);
   const { sentence, comparison } = useComparison(live.form, form, {
     after: t('In the editor'),
     before: t('Readers see, since {when}', { when: formatDateTime(live.savedAt) }),
@@ -63,10 +63,10 @@ function CompareWithLive({ live, onClose }: { live: SavedDraftChanges['live']; o
 }
 
 function DiscardButton() {
-  const { dispatch } = useEditor();
+  const { dispatch } = useMachine();
   const [isAsking, setAsking] = useState(false);
-  const isPending = useEditorState(({ phase }) => phase.name === 'discarding');
-  const hasUnsaved = useEditorState(isChanged);
+  const isPending = useMachineState(({ phase }) => phase.name === 'discarding');
+  const hasUnsaved = useMachineState(isChanged);
   return (
     <>
       <button

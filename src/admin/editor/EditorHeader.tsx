@@ -10,22 +10,22 @@ import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { $dashboardAddress } from '../navigation/scroll-positions.ts';
 import { PreviewActions } from '../preview/PreviewActions.tsx';
-import { useEditor, useEditorState } from './effects/use-editor.ts';
+import { useMachine, useMachineState } from './effects/use-machine.ts';
 import {
   canSaveAsDraft,
-  type EditorState,
   isChanged,
   isSaving,
+  type MachineState,
   publishesChanges,
   runningSave,
-} from './state/editor-state.ts';
+} from './state/machine-state.ts';
 import { nextStep, writersSave } from './state/main-button.ts';
 import { $syncedAt } from './unsaved-text/server-texts.ts';
 import { t } from './words.ts';
 import { leaveFocus } from './writing-view.ts';
 
 export function EditorHeader() {
-  const id = useEditorState(({ saved }) => saved.id);
+  const id = useMachineState(({ saved }) => saved.id);
   return (
     <div className="mb-4 bg-admin-background xl:tall:sticky xl:top-0 xl:z-20 xl:-mx-(--spacing-gutter) xl:flex xl:gap-x-5 xl:border-b xl:border-linen/60 xl:px-(--spacing-gutter) max-xl:contents">
       <nav
@@ -64,16 +64,16 @@ export function EditorHeader() {
 
 /** Of what readers see, at its address until the next publication. */
 function ViewLink() {
-  const live = useEditorState(({ saved }) => saved.draftChanges?.live.form ?? saved.form);
+  const live = useMachineState(({ saved }) => saved.draftChanges?.live.form ?? saved.form);
   return live.isPublished && <WebsiteLink item={live} className={LINK} />;
 }
 
 const LINK = 'inline-flex min-h-10 items-center text-sm underline-offset-4';
 
 function State() {
-  const isPublished = useEditorState(({ saved }) => saved.form.isPublished);
-  const hasDraftChanges = useEditorState(({ saved }) => saved.draftChanges !== null);
-  const handInWords = useEditorState(({ handIn }) => handIn && (handIn.givenBack ? 'given back' : 'handed in'));
+  const isPublished = useMachineState(({ saved }) => saved.form.isPublished);
+  const hasDraftChanges = useMachineState(({ saved }) => saved.draftChanges !== null);
+  const handInWords = useMachineState(({ handIn }) => handIn && (handIn.givenBack ? 'given back' : 'handed in'));
   const more = handInWords ?? (hasDraftChanges && 'draft changes');
   const tone = isPublished ? 'success' : 'draft';
   return (
@@ -86,15 +86,15 @@ function State() {
 
 /** What saves without being the next step. On a phone they stand above the bar, where only the next step has room. */
 function SaveButtons({ className }: { className: string }) {
-  const editor = useEditor();
-  const canKeepBack = useEditorState(canSaveAsDraft);
-  const hasChanges = useEditorState(isChanged);
-  const isPublishing = useEditorState(publishesChanges);
-  const isPending = useEditorState(isSaving);
+  const machine = useMachine();
+  const canKeepBack = useMachineState(canSaveAsDraft);
+  const hasChanges = useMachineState(isChanged);
+  const isPublishing = useMachineState(publishesChanges);
+  const isPending = useMachineState(isSaving);
   const isSlow = useDelayedPending(isPending);
-  const mayPublish = useEditorState((state) => state.mayPublish);
-  const step = useEditorState(nextStep);
-  const ofWriter = useEditorState(writersSave);
+  const mayPublish = useMachineState((state) => state.mayPublish);
+  const step = useMachineState(nextStep);
+  const ofWriter = useMachineState(writersSave);
   if (!mayPublish && step === ofWriter) return null;
   const style = `${button('quiet', 'small')} shrink-0 aria-disabled:opacity-70 max-sm:px-2`;
   return (
@@ -105,7 +105,7 @@ function SaveButtons({ className }: { className: string }) {
           aria-disabled={isPending || undefined}
           // Without changes there is nothing to keep back. The focus of who pressed it stays, and on a phone its room.
           className={`${style} ${hasChanges ? '' : 'max-sm:not-focus:invisible sm:not-focus:hidden'}`}
-          onClick={editor.saveAsDraft}
+          onClick={machine.saveAsDraft}
         >
           {t('Save as draft')}
         </button>
@@ -115,7 +115,7 @@ function SaveButtons({ className }: { className: string }) {
           type="button"
           aria-disabled={isPending || undefined}
           className={style}
-          onClick={() => editor.save('leave')}
+          onClick={() => machine.save('leave')}
         >
           {t(isSlow ? 'Saving...' : mayPublish ? 'Save Article' : ofWriter)}
         </button>
@@ -126,10 +126,10 @@ function SaveButtons({ className }: { className: string }) {
 
 /** The next step of the article, in the button's own words. */
 function MainButton() {
-  const step = useEditorState(nextStep);
-  const save = useEditorState(runningSave);
+  const step = useMachineState(nextStep);
+  const save = useMachineState(runningSave);
   const isPublishing = save?.publishes || (step === 'Publish changes' && save?.target === 'article');
-  const hasSaveArticle = useEditorState((state) => state.mayPublish && !publishesChanges(state));
+  const hasSaveArticle = useMachineState((state) => state.mayPublish && !publishesChanges(state));
   return (
     <SubmitButton
       label={t(step)}
@@ -145,12 +145,12 @@ function MainButton() {
  * keeps its height; what the user must know to lose nothing gets the room that it needs.
  */
 function SaveState() {
-  const syncedAt = useStore($syncedAt)[useEditorState(({ unsaved }) => unsaved.key)];
-  const unsaved = useEditorState((state) => describeUnsaved(state, syncedAt));
-  const isAtRisk = useEditorState(
+  const syncedAt = useStore($syncedAt)[useMachineState(({ unsaved }) => unsaved.key)];
+  const unsaved = useMachineState((state) => describeUnsaved(state, syncedAt));
+  const isAtRisk = useMachineState(
     (state) => state.unstored.length > 0 || (isChanged(state) && (state.unsaved.storedAt === false || !state.isOnline)),
   );
-  const savedAt = useEditorState(({ saved }) => saved.savedAt);
+  const savedAt = useMachineState(({ saved }) => saved.savedAt);
   return (
     <div className="flex min-w-0 flex-1 items-center text-xs leading-tight text-ink-soft max-sm:min-h-[3lh]">
       <p className={isAtRisk ? '' : 'line-clamp-3 sm:line-clamp-2'}>
@@ -161,7 +161,7 @@ function SaveState() {
 }
 
 /** `syncedAt`: when the text on the server was typed. */
-function describeUnsaved(state: EditorState, syncedAt: string | undefined): string | undefined {
+function describeUnsaved(state: MachineState, syncedAt: string | undefined): string | undefined {
   if (state.unstored.length > 0) return t('This browser cannot keep the other version: copy what you need from it');
   if (!isChanged(state)) return undefined;
   const unsaved = describeStorage(state.unsaved.storedAt, syncedAt);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { createBrowserSetting } from '../data/browser-setting.ts';
 import { mayHandleKey } from '../shortcuts/keys.ts';
-import type { Editor } from './effects/editor.ts';
+import type { EditorMachine } from './effects/machine.ts';
 
 type WritingView = {
   /** Only the title and the text. */
@@ -38,7 +38,7 @@ function toView(stored: unknown): WritingView {
 const SHOWN = ['title', 'content'];
 
 /** Applies the view to the page while the editor is open, for the variants `focused` and `wide` of admin.css. */
-export function useWritingView({ $state }: Editor): void {
+export function useWritingView({ $state }: EditorMachine): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     const show = ({ isFocused, isWide }: { isFocused: boolean; isWide: boolean }) => {

@@ -3,8 +3,8 @@ import { paths } from '../../shared/paths.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { savedAgo } from '../data/format-date.ts';
-import { useEditor, useEditorState } from '../editor/effects/use-editor.ts';
-import { isChanged } from '../editor/state/editor-state.ts';
+import { useMachine, useMachineState } from '../editor/effects/use-machine.ts';
+import { isChanged } from '../editor/state/machine-state.ts';
 import { hidden } from '../language/words.tsx';
 import { useOnDemand } from '../navigation/on-demand.ts';
 import { t } from './words.ts';
@@ -15,10 +15,10 @@ const STYLE = 'inline-flex min-h-10 items-center text-sm underline-offset-4 hove
 
 /** Opens a preview of the saved article, and shares it. Hidden for an article that was never saved. */
 export function PreviewActions() {
-  const id = useEditorState(({ saved }) => saved.id);
-  const hasUnsaved = useEditorState(isChanged);
+  const id = useMachineState(({ saved }) => saved.id);
+  const hasUnsaved = useMachineState(isChanged);
   // What readers see already has a link of its own.
-  const hasUnpublishedText = useEditorState(({ saved }) => !saved.form.isPublished || saved.draftChanges !== null);
+  const hasUnpublishedText = useMachineState(({ saved }) => !saved.form.isPublished || saved.draftChanges !== null);
   const [isSharing, setSharing] = useState<true | null>(null);
   const ShareDialog = useOnDemand(isSharing, loadShareDialog, setSharing);
   if (id === null) return null;
@@ -39,7 +39,7 @@ export function PreviewActions() {
  * Asks first when the screen has unsaved text, which the preview would not show. Does not save it: saving may publish.
  */
 function PreviewLink({ id }: { id: number }) {
-  const { $state } = useEditor();
+  const { $state } = useMachine();
   const [savedText, setSavedText] = useState<string>();
   const open = (event: MouseEvent) => {
     const state = $state.get();

@@ -6,9 +6,9 @@ import { button } from '../../ui/forms/button.ts';
 import { overlay } from '../../ui/overlay/overlay.ts';
 import { ReasonFields, reasonError } from '../dangers/DangerList.tsx';
 import { goToDanger } from '../editor/check/go-to-place.ts';
-import { useEditor, useEditorState } from '../editor/effects/use-editor.ts';
+import { useMachine, useMachineState } from '../editor/effects/use-machine.ts';
 import { usePreparation } from '../editor/effects/use-preparation.ts';
-import { isChanged } from '../editor/state/editor-state.ts';
+import { isChanged } from '../editor/state/machine-state.ts';
 import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
 import { form as classes } from '../forms/form-classes.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -25,7 +25,7 @@ type Props = { schedule: Schedule | null; refused?: Refusal | undefined; onClose
 
 /** Schedules a change of the article in the editor. `refused`: why the server has just refused the same schedule. */
 export function ScheduleDialog({ schedule, refused, onClose }: Props) {
-  const editor = useEditor();
+  const machine = useMachine();
   const article = useOpenArticle();
   const now = useStore($now);
   const actions = actionsFor(article);
@@ -70,7 +70,7 @@ export function ScheduleDialog({ schedule, refused, onClose }: Props) {
     <FormDialog
       onClose={onClose}
       title={t(schedule ? 'Change the schedule' : 'Schedule##verb')}
-      onClosed={() => chosenDanger.current && goToDanger(editor, chosenDanger.current)}
+      onClosed={() => chosenDanger.current && goToDanger(machine, chosenDanger.current)}
       ignoresOutsideClicks
     >
       <DialogForm ref={form} className="mt-5 space-y-5" isChanged={isChanged} onSubmit={() => submit(true)}>
@@ -201,9 +201,9 @@ const ScheduleButtons = ({ isChange, savesFirst, canLeaveOut, isPending, onLeave
 
 /** A colleague saved, published or discarded something: users schedule only texts that they have seen. */
 function ScheduleConflict({ onClose }: { onClose: () => void }) {
-  const { save } = useEditor();
+  const { save } = useMachine();
   const { showNewest } = usePreparation();
-  const hasUnsavedText = useEditorState(isChanged);
+  const hasUnsavedText = useMachineState(isChanged);
   const reload = () => {
     onClose();
     // Saving compares the two versions.

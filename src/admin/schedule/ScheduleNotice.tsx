@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { errorMessage } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
-import { useEditorState } from '../editor/effects/use-editor.ts';
+import { useMachineState } from '../editor/effects/use-machine.ts';
 import { useSaid } from '../errors/error-words.ts';
 import { occurrenceOf } from './chosen-time.ts';
 import { $now } from './clock.ts';
@@ -21,7 +21,7 @@ import { t } from './words.ts';
 
 /** What is scheduled for the article in the editor. */
 export function ScheduleNotice() {
-  const id = useEditorState(({ saved }) => saved.id);
+  const id = useMachineState(({ saved }) => saved.id);
   return id !== null && <OfSavedArticle key={id} id={id} />;
 }
 
@@ -32,7 +32,7 @@ function OfSavedArticle({ id }: { id: number }) {
 
 function Notice({ articleId, schedule }: { articleId: number; schedule: Schedule }) {
   const [changing, setChanging] = useState<{ refused?: Refusal | undefined } | null>(null);
-  const mayPublish = useEditorState((state) => state.mayPublish);
+  const mayPublish = useMachineState((state) => state.mayPublish);
   return (
     <section
       ref={passFocusToPage}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Schedule } from '../../shared/contract/articles/schedules.ts';
 import { button } from '../../ui/forms/button.ts';
-import { useEditorState } from '../editor/effects/use-editor.ts';
+import { useMachineState } from '../editor/effects/use-machine.ts';
 import { $now } from './clock.ts';
 import { willText } from './labels.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
@@ -11,11 +11,11 @@ import { useSchedule } from './use-schedule.ts';
 import { t } from './words.ts';
 
 /** In the editor's publish settings. */
-export const ScheduleSettings = () => useEditorState((state) => state.mayPublish) && <Settings />;
+export const ScheduleSettings = () => useMachineState((state) => state.mayPublish) && <Settings />;
 
 /** A new article is saved by the dialog, which stays open meanwhile. */
 function Settings() {
-  const schedule = useSchedule(useEditorState(({ saved }) => saved.id));
+  const schedule = useSchedule(useMachineState(({ saved }) => saved.id));
   const now = useStore($now);
   const [opened, setOpened] = useState<{ schedule: Schedule | null }>();
   return (

@@ -1,5 +1,5 @@
-import { useEditorState } from '../editor/effects/use-editor.ts';
-import { type EditorState, isChanged } from '../editor/state/editor-state.ts';
+import { useMachineState } from '../editor/effects/use-machine.ts';
+import { isChanged, type MachineState } from '../editor/state/machine-state.ts';
 import type { Schedulable } from './chosen-time.ts';
 
 /** The article in the editor, as a schedule needs it. */
@@ -15,11 +15,11 @@ export type OpenArticle = Schedulable & {
 };
 
 export function useOpenArticle(): OpenArticle {
-  const isNew = useEditorState(({ saved }) => saved.id === null);
-  const isPublished = useEditorState(({ saved }) => saved.form.isPublished);
-  const hasSavedChanges = useEditorState(({ saved }) => saved.draftChanges !== null);
-  const hasUnsavedText = useEditorState((state) => isChanged(switchedBack(state)));
-  const isSwitched = useEditorState(({ saved, form }) => form.isPublished !== saved.form.isPublished);
+  const isNew = useMachineState(({ saved }) => saved.id === null);
+  const isPublished = useMachineState(({ saved }) => saved.form.isPublished);
+  const hasSavedChanges = useMachineState(({ saved }) => saved.draftChanges !== null);
+  const hasUnsavedText = useMachineState((state) => isChanged(switchedBack(state)));
+  const isSwitched = useMachineState(({ saved, form }) => form.isPublished !== saved.form.isPublished);
   return {
     isNew,
     isPublished,
@@ -30,7 +30,7 @@ export function useOpenArticle(): OpenArticle {
   };
 }
 
-const switchedBack = (state: EditorState): EditorState => ({
+const switchedBack = (state: MachineState): MachineState => ({
   ...state,
   form: { ...state.form, isPublished: state.saved.form.isPublished },
 });

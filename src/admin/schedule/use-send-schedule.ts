@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { errorMessage, fieldErrors } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
-import { useEditor, useEditorState } from '../editor/effects/use-editor.ts';
+import { useMachine, useMachineState } from '../editor/effects/use-machine.ts';
 import { usePreparation, versionsOf } from '../editor/effects/use-preparation.ts';
 import { willText } from './labels.ts';
 import { inTime } from './times.ts';
@@ -31,9 +31,9 @@ type Options = {
 
 /** Schedules a change of the article in the editor. */
 export function useSendSchedule({ onEnd, onRefused, refused }: Options) {
-  const { $state } = useEditor();
+  const { $state } = useMachine();
   const { switchBack, saveUnseen } = usePreparation();
-  const articleId = useEditorState(({ saved }) => saved.id ?? 0);
+  const articleId = useMachineState(({ saved }) => saved.id ?? 0);
   const [refusal, setRefusal] = useState<Refusal | undefined>(refused);
   /** The dangers stay when a schedule with a reason is refused for another cause. */
   const [dangers, setDangers] = useState<Refusal['dangers']>(refused?.dangers ?? []);

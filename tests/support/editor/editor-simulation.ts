@@ -1,12 +1,12 @@
 import {
-  createEditor,
+  createMachine,
   type Discard,
-  type Editor,
+  type EditorMachine,
   type Ports,
   type Send,
-} from '../../../src/admin/editor/effects/editor.ts';
+} from '../../../src/admin/editor/effects/machine.ts';
 import { otherVersion } from '../../../src/admin/editor/effects/requests.ts';
-import type { EditorEvent } from '../../../src/admin/editor/state/events.ts';
+import type { MachineEvent } from '../../../src/admin/editor/state/events.ts';
 import type { ArticleForm } from '../../../src/admin/editor/state/form.ts';
 import type { UnsavedText } from '../../../src/admin/editor/unsaved-text/browser-texts.ts';
 import type { EditableArticle } from '../../../src/shared/contract/articles/articles-for-staff.ts';
@@ -29,7 +29,7 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
   let body = '';
   let pause: (() => void) | undefined;
   const storage = new Map<string, UnsavedText>();
-  const sends: (Pending<EditorEvent> & { effect: Send | Discard })[] = [];
+  const sends: (Pending<MachineEvent> & { effect: Send | Discard })[] = [];
   const uploads: Pending<string | undefined>[] = [];
   const simulation = {
     isStorageFull: false,
@@ -37,12 +37,12 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
     server: () => server,
     history,
     body: () => body,
-    editor: undefined as unknown as Editor,
+    machine: undefined as unknown as EditorMachine,
     left: 0,
     open,
     type: (text: string) => {
       body += text;
-      simulation.editor.markBodyEdited(simulation.editor.$state.get().bodyNumber);
+      simulation.machine.markBodyEdited(simulation.machine.$state.get().bodyNumber);
     },
     pause: () => {
       const run = pause;
@@ -103,9 +103,9 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
       uploadsSettled: () => pend(uploads, {}),
       send: (effect) => {
         if (sends.some(({ editor }) => editor === own)) throw new Error('two saves at once');
-        return pend<EditorEvent, { effect: Send | Discard }>(sends, { effect });
+        return pend<MachineEvent, { effect: Send | Discard }>(sends, { effect });
       },
-      discard: (effect) => pend<EditorEvent, { effect: Send | Discard }>(sends, { effect }),
+      discard: (effect) => pend<MachineEvent, { effect: Send | Discard }>(sends, { effect }),
       onChanged: () => {},
       showToast: () => {},
       focusFirstError: () => {},
@@ -118,7 +118,7 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
     const textsOf = server?.id ?? (storage.size > 0 ? lastId : 'new');
     const recoverable = [...storage.values()].filter(({ key }) => key.startsWith(`draft:1:${textsOf}:`));
     clock += 1000;
-    simulation.editor = createEditor(
+    simulation.machine = createMachine(
       { userId: 1, mayPublish: true, article: server, textsOf, recoverable, isOnline: true, now: clock },
       ports,
     );
@@ -131,13 +131,13 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
 
   /** Does what the rich text editor does, which is recreated when the body is replaced. */
   function showBody(): void {
-    const { editor } = simulation;
+    const { machine } = simulation;
     let shown = 0;
-    editor.$state.subscribe(({ bodyNumber, form }) => {
-      if (bodyNumber === shown || editor !== simulation.editor) return;
+    machine.$state.subscribe(({ bodyNumber, form }) => {
+      if (bodyNumber === shown || machine !== simulation.machine) return;
       shown = bodyNumber;
       body = form.content;
-      editor.connectBody({ number: bodyNumber, read: () => body });
+      machine.connectBody({ number: bodyNumber, read: () => body });
     });
   }
 
@@ -146,8 +146,8 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
     return new Date(clock).toISOString();
   }
 
-  function answer(effect: Send | Discard, outcome: Outcome): EditorEvent {
-    const failed: EditorEvent =
+  function answer(effect: Send | Discard, outcome: Outcome): MachineEvent {
+    const failed: MachineEvent =
       effect.type === 'send'
         ? { type: 'failed', message: 'No connection', fields: {} }
         : { type: 'discard-failed', message: 'No connection' };
@@ -157,7 +157,7 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
     return outcome === 'answer' ? reply : failed;
   }
 
-  function save(effect: Send): EditorEvent {
+  function save(effect: Send): MachineEvent {
     const { id, version, form, target } = effect;
     if (id !== null && server?.id !== id) return { type: 'article-deleted' };
     const theirs = server && id !== null ? otherVersion(server, effect) : undefined;
@@ -176,7 +176,7 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
     return { type: 'saved', article: server, at: now() };
   }
 
-  function discard({ id, draft }: Discard): EditorEvent {
+  function discard({ id, draft }: Discard): MachineEvent {
     if (server?.id !== id) return { type: 'article-deleted' };
     if (server.draftChanges?.number !== draft) return { type: 'discard-failed', message: 'Changed meanwhile' };
     discardDraft(server);

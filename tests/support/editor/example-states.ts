@@ -1,12 +1,12 @@
+import { EMPTY_FORM } from '../../../src/admin/editor/state/form.ts';
 import {
-  type EditorState,
+  type MachineState,
   openedState,
   type Phase,
   type SaveRequest,
   type ServerVersion,
   savedFromArticle,
-} from '../../../src/admin/editor/state/editor-state.ts';
-import { EMPTY_FORM } from '../../../src/admin/editor/state/form.ts';
+} from '../../../src/admin/editor/state/machine-state.ts';
 import type { UnsavedText } from '../../../src/admin/editor/unsaved-text/browser-texts.ts';
 import type { EditableArticle } from '../../../src/shared/contract/articles/articles-for-staff.ts';
 import type { DraftChanges } from '../../../src/shared/contract/articles/draft-changes.ts';
@@ -68,7 +68,7 @@ export const draftChanges = (changes: Partial<DraftChanges> = {}): DraftChanges 
   ...changes,
 });
 
-export const opened = (changes: Partial<EditorState> = {}): EditorState => ({
+export const opened = (changes: Partial<MachineState> = {}): MachineState => ({
   ...openedState({
     userId: 1,
     mayPublish: true,
@@ -81,7 +81,7 @@ export const opened = (changes: Partial<EditorState> = {}): EditorState => ({
   ...changes,
 });
 
-const openedWith = (opening: EditableArticle, changes: Partial<EditorState> = {}): EditorState => ({
+const openedWith = (opening: EditableArticle, changes: Partial<MachineState> = {}): MachineState => ({
   ...openedState({
     userId: 1,
     mayPublish: true,
@@ -94,13 +94,13 @@ const openedWith = (opening: EditableArticle, changes: Partial<EditorState> = {}
   ...changes,
 });
 
-export const openedLive = (changes: Partial<EditorState> = {}): EditorState => openedWith(live(), changes);
+export const openedLive = (changes: Partial<MachineState> = {}): MachineState => openedWith(live(), changes);
 
 /** A published article with draft changes. */
-export const openedDraft = (changes: Partial<EditorState> = {}): EditorState =>
+export const openedDraft = (changes: Partial<MachineState> = {}): MachineState =>
   openedWith(live({ draftChanges: draftChanges() }), changes);
 
-export const openedNew = (): EditorState =>
+export const openedNew = (): MachineState =>
   openedState({
     userId: 1,
     mayPublish: true,
@@ -112,7 +112,7 @@ export const openedNew = (): EditorState =>
   });
 
 /** With an unsaved title. */
-export const changed = (changes: Partial<EditorState> = {}): EditorState => {
+export const changed = (changes: Partial<MachineState> = {}): MachineState => {
   const state = opened();
   return { ...state, form: { ...state.form, title: 'Beter slapen' }, ...changes };
 };
@@ -153,7 +153,7 @@ export const unsavedText = (changes: Partial<UnsavedText> = {}): UnsavedText => 
 });
 
 /** Each phase, with an unsaved title where a phase can have one. */
-export const phases = (): Record<Phase['name'], EditorState> => ({
+export const phases = (): Record<Phase['name'], MachineState> => ({
   editing: changed(),
   uploading: changed({ phase: { name: 'uploading', request: request() } }),
   saving: changed({ phase: { name: 'saving', request: request(), sent: changed().form } }),

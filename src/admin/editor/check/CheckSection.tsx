@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { useEditor } from '../effects/use-editor.ts';
+import { useMachine } from '../effects/use-machine.ts';
 import { CheckPanel } from './CheckPanel.tsx';
 import { goToPlace } from './go-to-place.ts';
 import { useCheck } from './use-check.ts';
 
 /** Findings of the text check, updated during typing. */
 export function CheckSection() {
-  const editor = useEditor();
+  const machine = useMachine();
   const { check, waiting } = useCheck();
   const section = useFocusOnArrival(check.state !== 'loading');
   return (
     <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
-      <CheckPanel check={check} waiting={waiting} ref={section} onShow={(place) => goToPlace(editor, place)} />
+      <CheckPanel check={check} waiting={waiting} ref={section} onShow={(place) => goToPlace(machine, place)} />
     </div>
   );
 }

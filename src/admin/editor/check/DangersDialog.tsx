@@ -4,20 +4,20 @@ import { button } from '../../../ui/forms/button.ts';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { ReasonFields, reasonError } from '../../dangers/DangerList.tsx';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
-import { useEditor, useEditorState } from '../effects/use-editor.ts';
-import type { Phase } from '../state/editor-state.ts';
+import { useMachine, useMachineState } from '../effects/use-machine.ts';
+import type { Phase } from '../state/machine-state.ts';
 import { goToDanger } from './go-to-place.ts';
 import { t } from './words.ts';
 
 export function DangersDialog() {
-  const phase = useEditorState((state) => state.phase);
+  const phase = useMachineState((state) => state.phase);
   return phase.name === 'dangers' && <OpenDialog dangers={phase.dangers} />;
 }
 
 /** The server refused to publish the text: the user corrects it, or gives a reason to publish it anyway. */
 function OpenDialog({ dangers }: Pick<Extract<Phase, { name: 'dangers' }>, 'dangers'>) {
-  const editor = useEditor();
-  const { dispatch } = editor;
+  const machine = useMachine();
+  const { dispatch } = machine;
   const [reason, setReason] = useState('');
   const [isRefused, setRefused] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -44,7 +44,7 @@ function OpenDialog({ dangers }: Pick<Extract<Phase, { name: 'dangers' }>, 'dang
         'One passage could harm readers or break the law. Your text is still here.|{count} passages could harm readers or break the law. Your text is still here.',
         { count: dangers.length },
       )}
-      onClosed={() => chosen.current && goToDanger(editor, chosen.current)}
+      onClosed={() => chosen.current && goToDanger(machine, chosen.current)}
       initialFocus={correct}
       ignoresOutsideClicks
     >

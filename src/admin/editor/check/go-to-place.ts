@@ -3,16 +3,16 @@ import { type Block, isInStoredText, type Place } from '../../../shared/text-che
 import { editorRange, findPlace } from '../../../shared/text-check/document/from-editor.ts';
 import { pictureAddresses } from '../../../shared/text-check/document/reader-texts.ts';
 import type { Finding } from '../../../shared/text-check/finding.ts';
-import type { Editor } from '../effects/editor.ts';
+import type { EditorMachine } from '../effects/machine.ts';
 import { showField } from '../writing-view.ts';
 
 /** Dangers come from the server, which does not count empty paragraphs as blocks. */
-export const goToDanger = (editor: Editor, { place: { block, ...place } }: Danger): void =>
-  goToPlace(editor, block === undefined ? place : { ...place, block }, isInStoredText);
+export const goToDanger = (machine: EditorMachine, { place: { block, ...place } }: Danger): void =>
+  goToPlace(machine, block === undefined ? place : { ...place, block }, isInStoredText);
 
 /** Shows in the text what blocks publishing. */
-export function markDangers(editor: Editor, findings: readonly Finding[]): void {
-  const view = editor.bodyView();
+export function markDangers(machine: EditorMachine, findings: readonly Finding[]): void {
+  const view = machine.bodyView();
   if (!view) return;
   const blocks = view.blocks();
   const dangers = findings.filter(({ severity }) => severity === 'danger');
@@ -22,14 +22,14 @@ export function markDangers(editor: Editor, findings: readonly Finding[]): void 
 type Counts = (block: Block) => boolean;
 
 /** Selects a place in the text, or focuses its field. `counts` tells whether the place's numbering includes a block. */
-export function goToPlace(editor: Editor, place: Place, counts: Counts = () => true): void {
-  if (place.part === 'body') goToBody(editor, place, counts);
-  else if (place.part === 'pictures') goToPicture(editor, place.block ?? 0);
+export function goToPlace(machine: EditorMachine, place: Place, counts: Counts = () => true): void {
+  if (place.part === 'body') goToBody(machine, place, counts);
+  else if (place.part === 'pictures') goToPicture(machine, place.block ?? 0);
   else goToField(place);
 }
 
-function goToBody(editor: Editor, place: Place, counts: Counts): void {
-  const view = editor.bodyView();
+function goToBody(machine: EditorMachine, place: Place, counts: Counts): void {
+  const view = machine.bodyView();
   if (!view) return;
   const blocks = view.blocks().filter(counts);
   view.select(editorRange(blocks, findPlace(blocks, place)) ?? { from: 0, to: 0 });
@@ -47,12 +47,12 @@ function goToField({ part, block }: Pick<Place, 'part' | 'block'>): void {
 }
 
 /** The library's texts of a picture are changed beside the picture. */
-function goToPicture(editor: Editor, number: number): void {
-  const blocks = editor.bodyView()?.blocks() ?? [];
-  const { image } = editor.$state.get().form;
+function goToPicture(machine: EditorMachine, number: number): void {
+  const blocks = machine.bodyView()?.blocks() ?? [];
+  const { image } = machine.$state.get().form;
   const src = pictureAddresses(image, blocks)[number];
   const block = blocks.findIndex(({ pictures }) => pictures.some((picture) => picture.src === src));
   const from = blocks[block]?.pictures.find((picture) => picture.src === src)?.at ?? 0;
   if (image && number === 0) goToField({ part: 'imageAlt' });
-  else if (block >= 0) goToBody(editor, { part: 'body', block, from, to: from + 1, quote: '' }, () => true);
+  else if (block >= 0) goToBody(machine, { part: 'body', block, from, to: from + 1, quote: '' }, () => true);
 }

@@ -8,7 +8,7 @@ import { staffCall } from '../../data/staff-call.ts';
 import { useSite } from '../../navigation/site.ts';
 import { shownPictureQuery } from '../../uploads/shown-pictures.ts';
 import { $writers } from '../../writers/writers.ts';
-import { useEditor } from '../effects/use-editor.ts';
+import { useMachine } from '../effects/use-machine.ts';
 import type { ArticleForm } from '../state/form.ts';
 import { type Check, createChecker, PAUSE_MS, whenIdle } from './checker.ts';
 import { markDangers } from './go-to-place.ts';
@@ -20,7 +20,7 @@ const LONG_PAUSE_MS = 4000;
 
 /** Checks the text at each pause in typing, and asks the server about its links. */
 export function useCheck() {
-  const editor = useEditor();
+  const machine = useMachine();
   const { phoneNumbers } = useSite();
   const [check, setCheck] = useState<Check>({ state: 'loading' });
   const [links] = useState(() => createLinkQuestions((input) => staffCall('POST /api/admin/link-checks', input)));
@@ -32,7 +32,7 @@ export function useCheck() {
     const checker = createChecker({
       onResult: ({ findings, addresses }) => {
         setCheck({ state: 'done', findings });
-        markDangers(editor, findings);
+        markDangers(machine, findings);
         links.ask(addresses);
       },
       onFailure: () => setCheck({ state: 'failed' }),
@@ -40,11 +40,11 @@ export function useCheck() {
     // It may call at once, with writers that are there already: `schedule` is hoisted.
     const around = createSurroundings(schedule);
     const run = () => {
-      const blocks = editor.bodyView()?.blocks();
+      const blocks = machine.bodyView()?.blocks();
       // The rich text is still loading; that of an empty article reports no change when it has.
       if (!blocks) return schedule();
       const answers = links.$answers.get();
-      const { form, following, saved } = editor.$state.get();
+      const { form, following, saved } = machine.$state.get();
       // The server numbers a slug that follows the title, so that it takes no address over.
       const slug = following.slug ? '' : form.slug;
       void address.ask(slug, saved.id ?? undefined);
@@ -56,18 +56,18 @@ export function useCheck() {
     };
     function schedule() {
       clearTimeout(timer);
-      const isLong = editor.$state.get().form.content.length > LONG_TEXT;
+      const isLong = machine.$state.get().form.content.length > LONG_TEXT;
       timer = setTimeout(() => whenIdle(run), isLong ? LONG_PAUSE_MS : PAUSE_MS);
     }
     schedule();
-    const stops = [editor.$state.listen(schedule), links.$answers.listen(schedule), address.$owners.listen(schedule)];
+    const stops = [machine.$state.listen(schedule), links.$answers.listen(schedule), address.$owners.listen(schedule)];
     return () => {
       around.close();
       clearTimeout(timer);
       checker.close();
       for (const stop of stops) stop();
     };
-  }, [editor, links, address, phoneNumbers]);
+  }, [machine, links, address, phoneNumbers]);
   useEffect(() => () => links.close(), [links]);
   return { check, waiting };
 }

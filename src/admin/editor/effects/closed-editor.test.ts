@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSimulation } from '../../../../tests/support/editor/editor-simulation.ts';
-import { isGuarded } from '../state/editor-state.ts';
+import { isGuarded } from '../state/machine-state.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -8,7 +8,7 @@ describe('a closed editor', () => {
   const half = async () => {
     const simulation = createSimulation({ isNew: false });
     simulation.type(' Half.');
-    simulation.editor.save('leave');
+    simulation.machine.save('leave');
     simulation.settleUpload();
     await settle();
     return simulation;
@@ -16,7 +16,7 @@ describe('a closed editor', () => {
 
   it('finishes a save that runs, and leaves the user where they went', async () => {
     const simulation = await half();
-    simulation.editor.close({ keepsText: true });
+    simulation.machine.close({ keepsText: true });
     expect([...simulation.storage.values()]).toHaveLength(1);
     simulation.endRequest('answer');
     await settle();
@@ -27,7 +27,7 @@ describe('a closed editor', () => {
   it('keeps no text after a logout', async () => {
     const simulation = createSimulation({ isNew: false });
     simulation.type(' Van mij.');
-    simulation.editor.close({ keepsText: false });
+    simulation.machine.close({ keepsText: false });
     expect(simulation.storage.size).toBe(0);
   });
 });
@@ -36,7 +36,7 @@ describe('storeTextNow', () => {
   it('cancels the pending autosave', () => {
     const simulation = createSimulation({ isNew: false });
     simulation.type(' Vlak voor het afmelden.');
-    simulation.editor.storeTextNow();
+    simulation.machine.storeTextNow();
     const stored = [...simulation.storage.values()];
     simulation.pause();
     expect([...simulation.storage.values()]).toEqual(stored);
@@ -46,10 +46,10 @@ describe('storeTextNow', () => {
 describe('connectBody', () => {
   it('hands over the text before the rich text editor goes', () => {
     const simulation = createSimulation({ isNew: false });
-    const disconnect = simulation.editor.connectBody({ number: 1, read: () => '<p>Net getypt.</p>' });
-    simulation.editor.markBodyEdited(1);
+    const disconnect = simulation.machine.connectBody({ number: 1, read: () => '<p>Net getypt.</p>' });
+    simulation.machine.markBodyEdited(1);
     disconnect();
-    expect(simulation.editor.$state.get()).toMatchObject({
+    expect(simulation.machine.$state.get()).toMatchObject({
       hasUnreadBody: false,
       form: { content: '<p>Net getypt.</p>' },
     });
@@ -58,10 +58,10 @@ describe('connectBody', () => {
   it('ignores a rich text editor whose body was replaced', () => {
     const simulation = createSimulation({ isNew: false });
     const stale = { number: 0, read: () => '<p>Oud.</p>' };
-    const disconnect = simulation.editor.connectBody(stale);
-    simulation.editor.markBodyEdited(stale.number);
+    const disconnect = simulation.machine.connectBody(stale);
+    simulation.machine.markBodyEdited(stale.number);
     disconnect();
-    simulation.editor.storeTextNow();
-    expect(isGuarded(simulation.editor.$state.get())).toBe(false);
+    simulation.machine.storeTextNow();
+    expect(isGuarded(simulation.machine.$state.get())).toBe(false);
   });
 });

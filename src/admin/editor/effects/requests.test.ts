@@ -3,7 +3,7 @@ import { article, changed, draftChanges, live } from '../../../../tests/support/
 import { ApiError, NetworkError } from '../../../shared/api-client.ts';
 import type { staffCall } from '../../data/staff-call.ts';
 import { articleInput, formFromArticle } from '../state/form.ts';
-import type { Send } from './editor.ts';
+import type { Send } from './machine.ts';
 import { discardChanges, otherVersion, sendArticle } from './requests.ts';
 
 const { form, following } = changed();

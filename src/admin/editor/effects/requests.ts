@@ -3,19 +3,19 @@ import type { EditableArticle } from '../../../shared/contract/articles/articles
 import { loadCompareVersions } from '../../compare/load-compare-versions.ts';
 import { errorMessage, fieldErrors } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
+import type { MachineEvent } from '../state/events.ts';
 import {
   isChanged,
   type SavedArticle,
   type ServerVersion,
   savedFromArticle,
   savedFromServer,
-} from '../state/editor-state.ts';
-import type { EditorEvent } from '../state/events.ts';
-import type { Discard, Editor, Send } from './editor.ts';
+} from '../state/machine-state.ts';
+import type { Discard, EditorMachine, Send } from './machine.ts';
 import { typedAt } from './typed-at.ts';
 
 /** Saves the article or its draft changes, and returns the outcome as an event. A `request` asks for a login if needed. */
-export async function sendArticle(effect: Send, request = staffCall): Promise<EditorEvent> {
+export async function sendArticle(effect: Send, request = staffCall): Promise<MachineEvent> {
   const { id } = effect;
   try {
     if (effect.isOutdated && id !== null)
@@ -31,7 +31,7 @@ export async function sendArticle(effect: Send, request = staffCall): Promise<Ed
 async function save(
   { target, id, version, draft, restoredFrom, overrideReason, body: article }: Send,
   request: typeof staffCall,
-): Promise<EditorEvent> {
+): Promise<MachineEvent> {
   const override = overrideReason !== undefined && { overrideReason };
   if (id === null || version === null) {
     return saved(await request('POST /api/admin/articles', { body: { ...article, ...override } }));
@@ -46,7 +46,7 @@ async function save(
   return { type: 'draft-changes-saved', changes };
 }
 
-const saved = (article: Extract<EditorEvent, { type: 'saved' }>['article']): EditorEvent => ({
+const saved = (article: Extract<MachineEvent, { type: 'saved' }>['article']): MachineEvent => ({
   type: 'saved',
   article,
   at: typedAt(),
@@ -57,7 +57,7 @@ const isStale = (error: unknown) => error instanceof ApiError && error.status ==
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-function outcomeOf(error: unknown, id: number | null): EditorEvent {
+function outcomeOf(error: unknown, id: number | null): MachineEvent {
   if (isNotFound(error) && id !== null) return { type: 'article-deleted' };
   if (error instanceof ApiError && error.dangers.length > 0) return { type: 'dangers-found', dangers: error.dangers };
   if (error instanceof ApiError && error.status === 401) return { type: 'session-expired' };
@@ -65,11 +65,11 @@ function outcomeOf(error: unknown, id: number | null): EditorEvent {
 }
 
 /** Undefined when the server did not answer: the first error is more helpful. */
-const deletedEvent = (error: unknown): EditorEvent | undefined =>
+const deletedEvent = (error: unknown): MachineEvent | undefined =>
   isNotFound(error) ? { type: 'article-deleted' } : undefined;
 
 /** Undefined when the server has the edited version: it refused for another reason. */
-async function conflictOf(id: number, effect: Send, request: typeof staffCall): Promise<EditorEvent | undefined> {
+async function conflictOf(id: number, effect: Send, request: typeof staffCall): Promise<MachineEvent | undefined> {
   const theirs = otherVersion(await request('GET /api/admin/articles/:id', { params: { id } }), effect);
   if (!theirs) return undefined;
   // Without the code that compares, the difference is unknown, so the user is asked.
@@ -110,7 +110,7 @@ export function otherVersion(
 const atVersion = (saved: SavedArticle, version: number): SavedArticle => ({ ...saved, version });
 
 /** Discards the draft changes, and returns the outcome as an event. */
-export async function discardChanges({ id, draft }: Discard, request = staffCall): Promise<EditorEvent> {
+export async function discardChanges({ id, draft }: Discard, request = staffCall): Promise<MachineEvent> {
   try {
     await request('DELETE /api/admin/articles/:id/draft-changes', { params: { id }, query: { draft } });
   } catch (error) {
@@ -126,7 +126,7 @@ export async function discardChanges({ id, draft }: Discard, request = staffCall
  * edit an old version. Failures are ignored: saving reports them. So is a response from before a save in this tab. It
  * asks for no login.
  */
-export async function refetchNewer({ $state, dispatch }: Editor): Promise<void> {
+export async function refetchNewer({ $state, dispatch }: EditorMachine): Promise<void> {
   const { saved } = $state.get();
   if (saved.id === null || isChanged($state.get())) return;
   try {

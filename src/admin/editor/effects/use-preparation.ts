@@ -1,21 +1,21 @@
-import { type EditorState, isChanged, isSaving } from '../state/editor-state.ts';
+import { isChanged, isSaving, type MachineState } from '../state/machine-state.ts';
 import { refetchNewer } from './requests.ts';
-import { useEditor } from './use-editor.ts';
+import { useMachine } from './use-machine.ts';
 
 /** The versions that the server compares with its own. */
-export const versionsOf = ({ saved: { id, version, draftChanges } }: EditorState) => ({
+export const versionsOf = ({ saved: { id, version, draftChanges } }: MachineState) => ({
   id: id ?? 0,
   version: draftChanges?.live.version ?? version ?? 0,
   draft: draftChanges?.number ?? null,
 });
 
 /** Whether the server has the article as it is on the screen. */
-const isStored = (state: EditorState) => state.saved.id !== null && !isChanged(state);
+const isStored = (state: MachineState) => state.saved.id !== null && !isChanged(state);
 
 /** What a dialog does to the article in the editor before it schedules, hands in, gives back or reviews it. */
 export function usePreparation() {
-  const editor = useEditor();
-  const { $state, dispatch } = editor;
+  const machine = useMachine();
+  const { $state, dispatch } = machine;
   return {
     /** Resets the Published switch: the change happens at the scheduled time, not at the next save. */
     switchBack: () => {
@@ -29,10 +29,10 @@ export function usePreparation() {
      */
     saveUnseen: (): Promise<boolean> => {
       if (isStored($state.get())) return Promise.resolve(true);
-      if ($state.get().saved.form.isPublished) editor.saveAsDraft();
-      else editor.save('stay');
+      if ($state.get().saved.form.isPublished) machine.saveAsDraft();
+      else machine.save('stay');
       return new Promise((resolve) => {
-        const look = (state: EditorState) => {
+        const look = (state: MachineState) => {
           if (isSaving(state)) return;
           stop();
           resolve(state.phase.name === 'editing' && isStored(state));
@@ -42,6 +42,6 @@ export function usePreparation() {
         look($state.get());
       });
     },
-    showNewest: () => refetchNewer(editor),
+    showNewest: () => refetchNewer(machine),
   };
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../forms/TextField.tsx';
-import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
+import { useField, useMachineState, useSetField } from '../effects/use-machine.ts';
 
 type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'look' | 'rows' | 'required' | 'hint' | 'autoFocus'> & {
   name: 'title' | 'excerpt' | 'imageAlt' | 'seoTitle' | 'seoDescription';
@@ -9,7 +9,7 @@ type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'look' | 'rows' | 
 /** A text of the article, in its language. */
 export function ArticleTextField({ name, ...props }: Props) {
   const setField = useSetField();
-  const error = useEditorState(({ errors }) => errors[name]);
+  const error = useMachineState(({ errors }) => errors[name]);
   const [value, language] = [useField(name), useField('language')];
   return (
     <TextField

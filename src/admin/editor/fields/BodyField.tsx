@@ -4,14 +4,14 @@ import { button } from '../../../ui/forms/button.ts';
 import { importModule } from '../../../ui/islands/import-module.ts';
 import { FieldError } from '../../forms/Field.tsx';
 import { pageResponds, storeForReload } from '../../navigation/reload-page.ts';
-import { useEditor, useEditorState, useField } from '../effects/use-editor.ts';
+import { useField, useMachine, useMachineState } from '../effects/use-machine.ts';
 import type { RichTextProps } from '../rich-text/RichTextEditor.tsx';
 import { t } from '../words.ts';
 
 export function BodyField({ error }: { error: string | undefined }) {
   const id = useId();
-  const editor = useEditor();
-  const number = useEditorState(({ bodyNumber }) => bodyNumber);
+  const machine = useMachine();
+  const number = useMachineState(({ bodyNumber }) => bodyNumber);
   const { Component, hasFailed, reloadError, retry } = useRichTextEditor();
   const [sources, language] = [useField('sources'), useField('language')];
   return (
@@ -28,12 +28,12 @@ export function BodyField({ error }: { error: string | undefined }) {
       {Component && (
         <Component
           key={number}
-          content={editor.$state.get().form.content}
+          content={machine.$state.get().form.content}
           number={number}
           sources={sources}
           language={language}
-          onTouch={editor.markBodyEdited}
-          onConnect={editor.connectBody}
+          onBodyEdited={machine.markBodyEdited}
+          onConnect={machine.connectBody}
           labelledBy={id}
           describedBy={error ? `${id}-error` : undefined}
           invalid={Boolean(error)}

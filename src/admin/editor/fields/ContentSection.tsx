@@ -4,7 +4,7 @@ import { hostOf } from '../../../shared/addresses/web-address.ts';
 import { TITLE_MAX_LENGTH } from '../../../shared/constants.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { TextField } from '../../forms/TextField.tsx';
-import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
+import { useField, useMachineState, useSetField } from '../effects/use-machine.ts';
 import { t } from '../words.ts';
 import { ArticleTextField } from './ArticleTextField.tsx';
 import { BodyField } from './BodyField.tsx';
@@ -18,7 +18,7 @@ type Props = { siteUrl: string; startsInTitle: boolean };
 
 export function ContentSection({ siteUrl, startsInTitle }: Props) {
   const setField = useSetField();
-  const errors = useEditorState((state) => state.errors);
+  const errors = useMachineState((state) => state.errors);
   const [title, slug, excerpt, type] = [useField('title'), useField('slug'), useField('excerpt'), useField('type')];
   return (
     <Section title={t('Article Content')} isBeside>

@@ -6,7 +6,7 @@ import { SwitchField } from '../../forms/SwitchField.tsx';
 import { useOnDemand } from '../../navigation/on-demand.ts';
 import { copyImages } from '../../uploads/copy-image.ts';
 import { ImageUpload } from '../../uploads/ImageUpload.tsx';
-import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
+import { useField, useMachineState, useSetField } from '../effects/use-machine.ts';
 import { t } from '../words.ts';
 import { ArticleTextField } from './ArticleTextField.tsx';
 import { RemotePicturesWarning } from './RemotePicturesWarning.tsx';
@@ -14,7 +14,7 @@ import { Section } from './Section.tsx';
 
 export function ImageSection() {
   const setField = useSetField();
-  const error = useEditorState(({ errors }) => errors['image']);
+  const error = useMachineState(({ errors }) => errors['image']);
   const [image, imageAlt] = [useField('image'), useField('imageAlt')];
   const isDecorative = useField('imageIsDecorative');
   const upload = useRef<HTMLDivElement>(null);

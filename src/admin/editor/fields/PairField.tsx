@@ -12,13 +12,13 @@ import { useMutation } from '../../data/use-mutation.ts';
 import { FieldError } from '../../forms/Field.tsx';
 import { form } from '../../forms/form-classes.ts';
 import { SearchBox } from '../../forms/SearchBox.tsx';
-import { useEditorState } from '../effects/use-editor.ts';
+import { useMachineState } from '../effects/use-machine.ts';
 import { t } from '../words.ts';
 
 /** The article about the same in the other language. It belongs to both articles, so it changes at once, without a save. */
 export function PairField() {
-  const id = useEditorState(({ saved }) => saved.id);
-  const language = useEditorState(({ saved }) => saved.form.language);
+  const id = useMachineState(({ saved }) => saved.id);
+  const language = useMachineState(({ saved }) => saved.form.language);
   return id === null ? null : <PairOfArticle key={`${id} ${language}`} id={id} language={language} />;
 }
 
@@ -28,7 +28,7 @@ function PairOfArticle({ id, language }: { id: number; language: ArticleLanguage
     createQuery(['article', id, 'pair'], () => staffCall('GET /api/admin/articles/:id/pair', { params: { id } })),
   );
   const { data, error: failure } = useStore($pair);
-  const mayChange = useEditorState(({ mayPublish, saved }) => mayPublish || !saved.form.isPublished);
+  const mayChange = useMachineState(({ mayPublish, saved }) => mayPublish || !saved.form.isPublished);
   const [error, setError] = useState('');
   const { run, isPending } = useMutation<number | null>({
     run: (other) => staffCall('PUT /api/admin/articles/:id/pair', { params: { id }, body: { other } }),

@@ -8,17 +8,17 @@ import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { refetchNewer } from '../effects/requests.ts';
-import { useEditor, useEditorState } from '../effects/use-editor.ts';
-import { isChanged } from '../state/editor-state.ts';
+import { useMachine, useMachineState } from '../effects/use-machine.ts';
+import { isChanged } from '../state/machine-state.ts';
 import { t } from '../words.ts';
 
 /** The day that readers see; changed at once, so only while nothing else waits to be saved. */
 export function PublicationDate() {
-  const id = useEditorState(({ saved }) => saved.id);
-  const publishedAt = useEditorState(({ saved }) => saved.publishedAt);
-  const hasDraftChanges = useEditorState(({ saved }) => saved.draftChanges !== null);
-  const mayPublish = useEditorState((state) => state.mayPublish);
-  const isUnsaved = useEditorState(isChanged);
+  const id = useMachineState(({ saved }) => saved.id);
+  const publishedAt = useMachineState(({ saved }) => saved.publishedAt);
+  const hasDraftChanges = useMachineState(({ saved }) => saved.draftChanges !== null);
+  const mayPublish = useMachineState((state) => state.mayPublish);
+  const isUnsaved = useMachineState(isChanged);
   const [isChosen, setOpen] = useState(false);
   const isOpen = isChosen && !isUnsaved;
   if (!publishedAt || id === null) return null;
@@ -47,14 +47,14 @@ export function PublicationDate() {
 type Props = { id: number; publishedAt: string; onClose: () => void };
 
 function DateField({ id, publishedAt, onClose }: Props) {
-  const editor = useEditor();
-  const version = useEditorState(({ saved }) => saved.version ?? 0);
+  const machine = useMachine();
+  const version = useMachineState(({ saved }) => saved.version ?? 0);
   const [date, setDate] = useState(() => dayInAmsterdam(publishedAt));
   const [error, setError] = useState<string>();
   const change = useMutation({
     run: async () => {
       await staffCall('PUT /api/admin/articles/:id/publication-date', { params: { id }, body: { version, date } });
-      await refetchNewer(editor);
+      await refetchNewer(machine);
     },
     refreshes: [['articles'], ['article', id]],
     onDone: () => {

@@ -13,7 +13,7 @@ import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { ScheduleSettings } from '../../schedule/ScheduleSettings.tsx';
 import { $writers } from '../../writers/writers.ts';
-import { useEditor, useEditorState, useField, useSetField } from '../effects/use-editor.ts';
+import { useField, useMachine, useMachineState, useSetField } from '../effects/use-machine.ts';
 import type { ArticleForm } from '../state/form.ts';
 import { t } from '../words.ts';
 import { PairField } from './PairField.tsx';
@@ -22,9 +22,9 @@ import { Section } from './Section.tsx';
 
 export function PublishSection() {
   const setField = useSetField();
-  const errors = useEditorState((state) => state.errors);
+  const errors = useMachineState((state) => state.errors);
   const type = useField('type');
-  const mayPublish = useEditorState((state) => state.mayPublish);
+  const mayPublish = useMachineState((state) => state.mayPublish);
   return (
     <Section title={t('Publish Settings')}>
       {mayPublish ? <PublishedSwitch /> : <WhoPublishes />}
@@ -122,7 +122,7 @@ function PublishedSwitch() {
 
 /** For users who may write but not publish. */
 function WhoPublishes() {
-  const isPublished = useEditorState(({ saved }) => saved.form.isPublished);
+  const isPublished = useMachineState(({ saved }) => saved.form.isPublished);
   return (
     <p className="text-sm">
       {t(
@@ -189,9 +189,9 @@ function RecentCategories({ among }: { among: string[] }) {
 }
 
 function AuthorField({ error }: { error: string | undefined }) {
-  const { dispatch } = useEditor();
+  const { dispatch } = useMachine();
   const [writerId, author] = [useField('writerId'), useField('author')];
-  const saved = useEditorState(({ saved }) => saved.form);
+  const saved = useMachineState(({ saved }) => saved.form);
   const { data: writers = [], error: failure } = useStore($writers);
   const options = authorOptions(writers, { writerId, author }, saved);
   return (

@@ -1,5 +1,5 @@
 import { SEO_DESCRIPTION_LENGTH } from '../../../shared/constants.ts';
-import { useField } from '../effects/use-editor.ts';
+import { useField } from '../effects/use-machine.ts';
 import { t } from '../words.ts';
 import { ArticleTextField } from './ArticleTextField.tsx';
 import { Counts } from './Counts.tsx';

@@ -3,18 +3,18 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { opened } from '../../../../tests/support/editor/example-states.ts';
 import { DEFAULT_IMAGE } from '../../../shared/pictures/picture.ts';
-import type { Editor } from '../effects/editor.ts';
-import { EditorContext } from '../effects/use-editor.ts';
+import type { EditorMachine } from '../effects/machine.ts';
+import { MachineContext } from '../effects/use-machine.ts';
 import { EMPTY_FORM } from '../state/form.ts';
 import { Card } from './previews.tsx';
 
 function rendered(form: Partial<typeof EMPTY_FORM>, publishedAt: string | null = null): string {
   const state = opened({ form: { ...EMPTY_FORM, title: 'Slapen', category: 'Hormonen', ...form } });
-  const editor = { $state: atom({ ...state, saved: { ...state.saved, publishedAt } }) } as unknown as Editor;
+  const machine = { $state: atom({ ...state, saved: { ...state.saved, publishedAt } }) } as unknown as EditorMachine;
   return renderToString(
-    <EditorContext value={editor}>
+    <MachineContext value={machine}>
       <Card />
-    </EditorContext>,
+    </MachineContext>,
   );
 }
 

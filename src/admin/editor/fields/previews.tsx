@@ -7,15 +7,15 @@ import { excerptOf, withoutSoftHyphens } from '../../../shared/text/text.ts';
 import { PlayIcon, SprigIcon } from '../../../ui/icons/CardIcons.tsx';
 import { $language } from '../../language/words.tsx';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
-import { useEditorState } from '../effects/use-editor.ts';
+import { useMachineState } from '../effects/use-machine.ts';
 import { t } from '../words.ts';
 
 /** Looks like src/magazine/listing/Results.tsx on a wide screen. */
 export function Card() {
-  const { title, excerpt, content, category, image, imageAlt, imageIsDecorative, type, language } = useEditorState(
+  const { title, excerpt, content, category, image, imageAlt, imageIsDecorative, type, language } = useMachineState(
     ({ form }) => form,
   );
-  const publishedAt = useEditorState(({ saved }) => saved.publishedAt);
+  const publishedAt = useMachineState(({ saved }) => saved.publishedAt);
   return (
     <div lang={language} className="max-w-xs">
       <div className="relative aspect-[16/10] overflow-hidden bg-plaster">
@@ -61,7 +61,7 @@ const plainText = (html: string): string =>
     .trim();
 
 function SearchResult({ siteUrl }: { siteUrl: string }) {
-  const { title, slug, type, excerpt, seoTitle, seoDescription, language } = useEditorState(({ form }) => form);
+  const { title, slug, type, excerpt, seoTitle, seoDescription, language } = useMachineState(({ form }) => form);
   return (
     <div lang={language} className="max-w-xl">
       <p className="truncate text-xs text-ink-soft">

@@ -5,9 +5,9 @@ import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useFormMutation } from '../../forms/use-form-mutation.ts';
-import { useEditorState } from '../effects/use-editor.ts';
+import { useMachineState } from '../effects/use-machine.ts';
 import { usePreparation } from '../effects/use-preparation.ts';
-import { isChanged } from '../state/editor-state.ts';
+import { isChanged } from '../state/machine-state.ts';
 import { t } from '../words.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 /** Asks what is still to be done. What the editor changed is saved first, so that the writer has it. */
 export function GiveBackDialog({ articleId: id, handIn, note, onChange, onClose }: Props) {
   const { switchBack, saveUnseen } = usePreparation();
-  const hasUnsaved = useEditorState(isChanged);
+  const hasUnsaved = useMachineState(isChanged);
   const who = handIn.handedInBy?.name ?? t('the writer');
   const { errors, isPending, onSubmit } = useFormMutation({
     run: async () => {

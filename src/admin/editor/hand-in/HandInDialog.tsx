@@ -8,7 +8,7 @@ import { SelectField } from '../../forms/SelectField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useFormMutation } from '../../forms/use-form-mutation.ts';
-import { useEditor, useEditorState } from '../effects/use-editor.ts';
+import { useMachine, useMachineState } from '../effects/use-machine.ts';
 import { usePreparation, versionsOf } from '../effects/use-preparation.ts';
 import { t } from '../words.ts';
 
@@ -18,8 +18,8 @@ const EVERYBODY = 'everybody';
 
 /** Asks for a note and a person, saves what is not saved, and hands the article in. */
 export function HandInDialog() {
-  const { dispatch } = useEditor();
-  const isOpen = useEditorState((state) => state.isHandingIn);
+  const { dispatch } = useMachine();
+  const isOpen = useMachineState((state) => state.isHandingIn);
   // They are there again when the text could not be saved.
   const [note, setNote] = useState('');
   const [receiver, setReceiver] = useState(EVERYBODY);
@@ -44,7 +44,7 @@ type Props = {
 };
 
 function Opened({ note, receiver, onNote, onReceiver, onClose }: Props) {
-  const { $state, dispatch } = useEditor();
+  const { $state, dispatch } = useMachine();
   const { saveUnseen } = usePreparation();
   const { data: publishers = [] } = useStore($publishers);
   const { errors, isPending, onSubmit } = useFormMutation({

@@ -10,24 +10,24 @@ import { formatDateTime } from '../../data/format-date.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useStaffUser } from '../../data/staff-user.ts';
 import { useMutation } from '../../data/use-mutation.ts';
-import { useEditor, useEditorState } from '../effects/use-editor.ts';
+import { useMachine, useMachineState } from '../effects/use-machine.ts';
 import { t } from '../words.ts';
 import { GiveBackDialog } from './GiveBackDialog.tsx';
 
 /** Says who handed the article in, or gave it back, and what they noted. */
 export function HandInNotice() {
-  const id = useEditorState(({ saved }) => saved.id);
+  const id = useMachineState(({ saved }) => saved.id);
   return id !== null && <OfSavedArticle key={id} id={id} />;
 }
 
 function OfSavedArticle({ id }: { id: number }) {
-  const { dispatch } = useEditor();
+  const { dispatch } = useMachine();
   const [$article] = useState(() => articleQuery(id));
   const { data } = useStore($article);
   useEffect(() => {
     if (data) dispatch({ type: 'hand-in-changed', handIn: data.handIn });
   }, [data, dispatch]);
-  const handIn = useEditorState((state) => state.handIn);
+  const handIn = useMachineState((state) => state.handIn);
   if (!handIn) return null;
   return handIn.givenBack ? <GivenBack {...handIn.givenBack} /> : <Waiting articleId={id} handIn={handIn} />;
 }
@@ -35,7 +35,7 @@ function OfSavedArticle({ id }: { id: number }) {
 function Waiting({ articleId, handIn }: { articleId: number; handIn: HandIn }) {
   const { note, handedInAt, handedInBy, receiver } = handIn;
   const { id: userId } = useStaffUser();
-  const mayPublish = useEditorState((state) => state.mayPublish);
+  const mayPublish = useMachineState((state) => state.mayPublish);
   const [isGivingBack, setGivingBack] = useState(false);
   const [typed, setTyped] = useState('');
   const isOwn = handedInBy?.staffId === userId;

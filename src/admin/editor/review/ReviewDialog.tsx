@@ -10,7 +10,7 @@ import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useFormMutation } from '../../forms/use-form-mutation.ts';
-import { useEditor } from '../effects/use-editor.ts';
+import { useMachine } from '../effects/use-machine.ts';
 import { usePreparation, versionsOf } from '../effects/use-preparation.ts';
 import { t } from '../words.ts';
 import { describeReviewer } from './labels.ts';
@@ -19,7 +19,7 @@ type Props = { articleId: number; reviews: ArticleReviews; onClose: () => void }
 
 /** Lets a reviewer confirm that they read what is on the screen. The server refuses when a newer version was saved. */
 export function ReviewDialog({ articleId, reviews, onClose }: Props) {
-  const { $state } = useEditor();
+  const { $state } = useMachine();
   // The texts when the dialog opened.
   const [{ read, today, form }] = useState(() => {
     const state = $state.get();

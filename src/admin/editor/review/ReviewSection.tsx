@@ -13,18 +13,18 @@ import { useMay } from '../../data/staff-user.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { useSaid } from '../../errors/error-words.ts';
-import { useEditorState } from '../effects/use-editor.ts';
+import { useMachineState } from '../effects/use-machine.ts';
 import { Section } from '../fields/Section.tsx';
-import { isChanged } from '../state/editor-state.ts';
+import { isChanged } from '../state/machine-state.ts';
 import { t } from '../words.ts';
 import { describeReviewer, REVIEW_LABELS, reviewBadge, reviewDate } from './labels.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 
 /** The medical review of the article, and the button to add one. */
 export function ReviewSection() {
-  const id = useEditorState(({ saved }) => saved.id);
-  const hasUnsavedText = useEditorState(isChanged);
-  const mayChange = useEditorState(({ mayPublish, saved }) => mayPublish || !saved.form.isPublished);
+  const id = useMachineState(({ saved }) => saved.id);
+  const hasUnsavedText = useMachineState(isChanged);
+  const mayChange = useMachineState(({ mayPublish, saved }) => mayPublish || !saved.form.isPublished);
   return (
     <Section title={t('Medical review')}>
       {id === null ? (

@@ -6,7 +6,7 @@ import type { Language } from '../../../shared/text-check/document/document.ts';
 import { importModule } from '../../../ui/islands/import-module.ts';
 import { showLoadFailure, showLoading } from '../../navigation/on-demand.ts';
 import { useSite } from '../../navigation/site.ts';
-import type { Body } from '../effects/editor.ts';
+import type { Body } from '../effects/machine.ts';
 import type { SourceForm } from '../sources/source-form.ts';
 import { $view } from '../writing-view.ts';
 import { placeForSecondPicture } from './block-commands/figures.ts';
@@ -46,7 +46,7 @@ export type RichTextProps = {
   sources: readonly SourceForm[];
   /** The article's language, for the browser's spell checker. */
   language: Language;
-  onTouch: (number: number) => void;
+  onBodyEdited: (number: number) => void;
   /** Connects the form to the body. Returns a function that disconnects it. */
   onConnect: (body: Body) => () => void;
   labelledBy: string;
@@ -60,7 +60,7 @@ export default function RichTextEditor({
   number,
   sources,
   language,
-  onTouch,
+  onBodyEdited,
   onConnect,
   labelledBy,
   describedBy,
@@ -96,7 +96,7 @@ export default function RichTextEditor({
   const editor = useTextEditor({
     extensions,
     content,
-    onUpdate: () => onTouch(number),
+    onUpdate: () => onBodyEdited(number),
     language,
     labelledBy,
     describedBy,

@@ -4,7 +4,7 @@ import { useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import type { Language } from '../../../shared/text-check/document/document.ts';
 import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
-import type { Body } from '../effects/editor.ts';
+import type { Body } from '../effects/machine.ts';
 import { markDangers } from './dangers.ts';
 import { selectAndScrollTo } from './return-to-text.ts';
 import { keepStoredUntilEdited } from './schema/serialize-body.ts';

@@ -3,17 +3,17 @@ import { MAX_SOURCES } from '../../../shared/constants.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { FieldError } from '../../forms/Field.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { useEditor, useEditorState, useField, useSetField } from '../effects/use-editor.ts';
+import { useField, useMachine, useMachineState, useSetField } from '../effects/use-machine.ts';
 import { Section } from '../fields/Section.tsx';
 import { t } from '../words.ts';
 import { countReferences, moveSource, newSource, type SourceForm } from './source-form.ts';
 
 /** The article's sources, in the order of the numbers that readers see. */
 export function SourcesSection() {
-  const editor = useEditor();
+  const machine = useMachine();
   const setField = useSetField();
   const sources = useField('sources');
-  const error = useEditorState((state) => state.errors['sources']);
+  const error = useMachineState((state) => state.errors['sources']);
   const [news, setNews] = useState('');
   const section = useRef<HTMLDivElement>(null);
   const focusNext = useFocusAfterRendering(section);
@@ -40,7 +40,7 @@ export function SourcesSection() {
     focusNext('[data-add-source]');
     set(sources.filter(({ id }) => id !== source.id));
     const removed = t('Source {number} removed.', { number: index + 1 });
-    setNews(`${removed} ${referencesLeft(editor.$state.get().form.content, source.id)}`);
+    setNews(`${removed} ${referencesLeft(machine.$state.get().form.content, source.id)}`);
   };
 
   return (
@@ -125,7 +125,7 @@ type FieldsProps = {
 };
 
 function SourceFields({ source, index, count, onChange, onMove, onRemove }: FieldsProps) {
-  const errors = useEditorState((state) => state.errors);
+  const errors = useMachineState((state) => state.errors);
   const number = index + 1;
   const name = t('Source {number}', { number });
   const field = (key: keyof SourceForm) => ({

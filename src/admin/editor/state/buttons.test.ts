@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { AT, opened, openedDraft, openedLive } from '../../../../tests/support/editor/example-states.ts';
 import type { HandIn } from '../../../shared/contract/articles/hand-ins.ts';
-import { type EditorState, publishesChanges } from './editor-state.ts';
-import type { EditorEvent } from './events.ts';
+import type { MachineEvent } from './events.ts';
+import { type MachineState, publishesChanges } from './machine-state.ts';
 import { nextStep } from './main-button.ts';
 import { reduce } from './reduce.ts';
 
 /** With text that is not saved. */
-const typed = (state: EditorState, changes: object = {}) =>
+const typed = (state: MachineState, changes: object = {}) =>
   reduce(state, { type: 'edited', changes: { excerpt: 'Nieuw', ...changes } }).state;
 const [ON, OFF] = [{ isPublished: true }, { isPublished: false }];
 
 const WRITER = { mayPublish: false };
 const HAND_IN: HandIn = { note: null, handedInAt: AT, handedInBy: null, receiver: null, givenBack: null };
-const waiting = (state: EditorState) => reduce(state, { type: 'hand-in-changed', handIn: HAND_IN }).state;
-const givenBack = (state: EditorState) =>
+const waiting = (state: MachineState) => reduce(state, { type: 'hand-in-changed', handIn: HAND_IN }).state;
+const givenBack = (state: MachineState) =>
   reduce(state, { type: 'hand-in-changed', handIn: { ...HAND_IN, givenBack: { at: AT, by: null, note: 'Bron?' } } })
     .state;
 
-const STATES: Record<string, EditorState> = {
+const STATES: Record<string, MachineState> = {
   draft: typed(opened()),
   'draft, switch on': typed(opened(), ON),
   published: typed(openedLive()),
@@ -35,7 +35,7 @@ const STATES: Record<string, EditorState> = {
 };
 
 /** What a save does, in the words of the table. */
-function effectOf(state: EditorState, event: EditorEvent): string {
+function effectOf(state: MachineState, event: MachineEvent): string {
   const { state: asked } = reduce(state, event);
   if (asked.isHandingIn) return 'asks for a note, saves, and hands it in';
   const sent = reduce(asked, { type: 'uploads-settled' }).effects.find((effect) => effect.type === 'send');
@@ -46,7 +46,7 @@ function effectOf(state: EditorState, event: EditorEvent): string {
   return wasPublished ? 'unpublishes' : 'saves the draft';
 }
 
-const hasSaveArticle = (state: EditorState) => state.mayPublish && !publishesChanges(state);
+const hasSaveArticle = (state: MachineState) => state.mayPublish && !publishesChanges(state);
 
 const section = readFileSync('docs/product-staff.md', 'utf8').split('### What the buttons do')[1] ?? '';
 const rows = [...section.matchAll(/^\| (.+) \|$/gm)].map(([, row = '']) => row.split(' | ')).slice(1);
@@ -57,7 +57,7 @@ describe('the buttons of the editor', () => {
   });
 
   it.each(rows)('do what the table says: %s', (name, main, step, save, shortcut) => {
-    const state = STATES[name ?? ''] as EditorState;
+    const state = STATES[name ?? ''] as MachineState;
     const hasUploads = false;
     expect({
       main: nextStep(state),
@@ -68,7 +68,7 @@ describe('the buttons of the editor', () => {
   });
 
   it('publish with “Publish”, and say so with a link', () => {
-    const pressed = reduce(STATES['draft'] as EditorState, { type: 'step', hasUploads: false }).state;
+    const pressed = reduce(STATES['draft'] as MachineState, { type: 'step', hasUploads: false }).state;
     const sending = reduce(pressed, { type: 'uploads-settled' });
     const [sent] = sending.effects;
     if (sent?.type !== 'send') throw new Error('Nothing was sent');
@@ -93,7 +93,7 @@ describe('the buttons of the editor', () => {
   });
 
   it('leave the switch as it was when “Publish” fails', () => {
-    const pressed = reduce(STATES['draft'] as EditorState, { type: 'step', hasUploads: false }).state;
+    const pressed = reduce(STATES['draft'] as MachineState, { type: 'step', hasUploads: false }).state;
     const sending = reduce(pressed, { type: 'uploads-settled' }).state;
     const after = reduce(sending, { type: 'failed', message: 'No', fields: {} }).state;
     expect(after.form.isPublished).toBe(false);
@@ -101,7 +101,7 @@ describe('the buttons of the editor', () => {
 
   it('publish in the end when “Publish” is pressed during a save', () => {
     const sending = reduce(
-      reduce(STATES['draft'] as EditorState, { type: 'save', next: 'stay', hasUploads: false }).state,
+      reduce(STATES['draft'] as MachineState, { type: 'save', next: 'stay', hasUploads: false }).state,
       { type: 'uploads-settled' },
     ).state;
     const pressed = reduce(sending, { type: 'step', hasUploads: false }).state;

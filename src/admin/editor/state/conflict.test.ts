@@ -10,7 +10,7 @@ import {
   theirVersion,
   unsavedText,
 } from '../../../../tests/support/editor/example-states.ts';
-import { isChanged } from './editor-state.ts';
+import { isChanged } from './machine-state.ts';
 import { reduce } from './reduce.ts';
 
 const inConflict = () => phases().conflict;

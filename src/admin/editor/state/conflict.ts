@@ -1,14 +1,14 @@
 import type { UnsavedText } from '../unsaved-text/browser-texts.ts';
+import { type Choice, type Effect, type Event, type Transition, to } from './events.ts';
 import {
-  type EditorState,
   isChanged,
+  type MachineState,
   NEVER_SAVED,
   type SaveRequest,
   type ServerVersion,
   withForm,
   withNewKey,
-} from './editor-state.ts';
-import { type Choice, type Effect, type Event, type Transition, to } from './events.ts';
+} from './machine-state.ts';
 import { newRequest, send, startSave } from './saving.ts';
 import { unsavedTextOf, withUnstored } from './unsaved-text.ts';
 
@@ -16,7 +16,7 @@ import { unsavedTextOf, withUnstored } from './unsaved-text.ts';
 const repeated = ({ next, target, publishes }: SaveRequest): SaveRequest => newRequest(next, target, publishes);
 
 /** Saves over an equal version without asking, for example after publish and unpublish. */
-export function conflict(state: EditorState, { theirs, isSame }: Event<'conflict'>): Transition {
+export function conflict(state: MachineState, { theirs, isSame }: Event<'conflict'>): Transition {
   const { phase } = state;
   if (phase.name !== 'saving') return to(state);
   const { request } = phase;
@@ -25,7 +25,7 @@ export function conflict(state: EditorState, { theirs, isSame }: Event<'conflict
   return to({ ...state, phase: { name: 'conflict', request, theirs, hasStorageFailed: false } });
 }
 
-export function articleDeleted(state: EditorState): Transition {
+export function articleDeleted(state: MachineState): Transition {
   const { phase } = state;
   if (phase.name === 'discarding')
     return to({ ...state, phase: { name: 'deleted', request: newRequest('stay', 'draft-changes') } });
@@ -33,13 +33,13 @@ export function articleDeleted(state: EditorState): Transition {
   return to({ ...state, phase: { name: 'deleted', request: phase.request } });
 }
 
-export const decisionPutOff = (state: EditorState): Transition =>
+export const decisionPutOff = (state: MachineState): Transition =>
   ['conflict', 'deleted', 'dangers'].includes(state.phase.name)
     ? to({ ...state, phase: { name: 'editing' } })
     : to(state);
 
 /** Stores the version that was not chosen in this browser first. */
-export function versionChosen(state: EditorState, { choice, at }: Event<'version-chosen'>): Transition {
+export function versionChosen(state: MachineState, { choice, at }: Event<'version-chosen'>): Transition {
   if (state.phase.name !== 'conflict') return to(state);
   const { theirs } = state.phase;
   if (choice === 'theirs') {
@@ -62,22 +62,22 @@ export function versionChosen(state: EditorState, { choice, at }: Event<'version
   return to({ ...state, lastKeyAt }, { type: 'store-other-version', choice, text });
 }
 
-export const otherVersionStored = (state: EditorState, { choice, text }: Event<'other-version-stored'>): Transition =>
+export const otherVersionStored = (state: MachineState, { choice, text }: Event<'other-version-stored'>): Transition =>
   state.phase.name === 'conflict' ? apply(state, choice, text) : to(state);
 
 /** Shows the first refusal; a second choice continues, and keeps the other version until the editor is closed. */
-export function otherVersionRefused(state: EditorState, { choice, text }: Event<'other-version-refused'>): Transition {
+export function otherVersionRefused(state: MachineState, { choice, text }: Event<'other-version-refused'>): Transition {
   const { phase } = state;
   if (phase.name !== 'conflict') return to(state);
   if (phase.hasStorageFailed) return apply(withUnstored(state, text.key), choice, text);
   return to({ ...state, phase: { ...phase, hasStorageFailed: true } });
 }
 
-function apply(state: EditorState, choice: Choice, other: UnsavedText | undefined): Transition {
+function apply(state: MachineState, choice: Choice, other: UnsavedText | undefined): Transition {
   if (state.phase.name !== 'conflict') return to(state);
   const { theirs, request } = state.phase;
   const recoverable = other ? [other, ...state.recoverable] : state.recoverable;
-  const after: EditorState = { ...state, phase: { name: 'editing' }, saved: theirs.saved, recoverable };
+  const after: MachineState = { ...state, phase: { name: 'editing' }, saved: theirs.saved, recoverable };
   if (choice === 'theirs') return to(withForm(withNewKey(after), theirs.form));
   return request.target === 'draft-changes'
     ? saveDraftChangesAgain(after, theirs, request.next)
@@ -85,13 +85,13 @@ function apply(state: EditorState, choice: Choice, other: UnsavedText | undefine
 }
 
 /** The text of an article that was unpublished in the meantime is itself the draft. */
-function saveDraftChangesAgain(state: EditorState, { saved }: ServerVersion, next: SaveRequest['next']): Transition {
+function saveDraftChangesAgain(state: MachineState, { saved }: ServerVersion, next: SaveRequest['next']): Transition {
   if (saved.form.isPublished) return startSave(state, newRequest(next, 'draft-changes'));
   return startSave({ ...state, form: { ...state.form, isPublished: false } }, newRequest(next, 'article'));
 }
 
 /** Text that readers were not to see stays unpublished in the new article. */
-export function saveAsNewChosen(state: EditorState): Transition {
+export function saveAsNewChosen(state: MachineState): Transition {
   const { phase, form } = state;
   if (phase.name !== 'deleted') return to(state);
   const { next, target, publishes } = phase.request;
@@ -101,7 +101,7 @@ export function saveAsNewChosen(state: EditorState): Transition {
 }
 
 /** Unsaved text stays in this browser, and is offered at the deleted article's address. */
-export function leaveDeletedChosen(state: EditorState, { at }: Event<'leave-deleted-chosen'>): Transition {
+export function leaveDeletedChosen(state: MachineState, { at }: Event<'leave-deleted-chosen'>): Transition {
   if (state.phase.name !== 'deleted') return to(state);
   const effects: Effect[] = isChanged(state) ? [{ type: 'store-text', text: unsavedTextOf(state, at) }] : [];
   return to({ ...state, phase: { name: 'leaving' } }, ...effects, { type: 'leave' });

@@ -11,19 +11,19 @@ import {
   theirVersion,
   unsavedText,
 } from '../../../../tests/support/editor/example-states.ts';
-import { type EditorState, isChanged, publishesChanges } from './editor-state.ts';
-import { type EditorEvent, type Transition, to } from './events.ts';
+import { type MachineEvent, type Transition, to } from './events.ts';
+import { isChanged, type MachineState, publishesChanges } from './machine-state.ts';
 import { reduce } from './reduce.ts';
 
-const play = (state: EditorState, ...events: EditorEvent[]): Transition =>
+const play = (state: MachineState, ...events: MachineEvent[]): Transition =>
   events.reduce((transition, event) => reduce(transition.state, event), to(state));
-const typed = (state: EditorState, changes: object = { excerpt: 'Nieuw' }) =>
+const typed = (state: MachineState, changes: object = { excerpt: 'Nieuw' }) =>
   play(state, { type: 'edited', changes }).state;
-const AS_DRAFT: EditorEvent = { type: 'save-as-draft', hasUploads: false };
-const SHORTCUT: EditorEvent = { type: 'save', next: 'stay', hasUploads: false };
-const BUTTON: EditorEvent = { type: 'save', next: 'leave', hasUploads: false };
-const SENT: EditorEvent = { type: 'uploads-settled' };
-const STORED: EditorEvent = {
+const AS_DRAFT: MachineEvent = { type: 'save-as-draft', hasUploads: false };
+const SHORTCUT: MachineEvent = { type: 'save', next: 'stay', hasUploads: false };
+const BUTTON: MachineEvent = { type: 'save', next: 'leave', hasUploads: false };
+const SENT: MachineEvent = { type: 'uploads-settled' };
+const STORED: MachineEvent = {
   type: 'draft-changes-saved',
   changes: draftChanges({ number: 6, article: live({ slug: 'slapen' }) }),
 };
@@ -82,7 +82,7 @@ describe('save-as-draft', () => {
 
 describe('Ctrl+S', () => {
   it('saves the text of a published article as draft changes', () => {
-    const targetOf = (state: EditorState) => play(typed(state), SHORTCUT, SENT).effects[0];
+    const targetOf = (state: MachineState) => play(typed(state), SHORTCUT, SENT).effects[0];
     expect(targetOf(openedDraft())).toMatchObject({ target: 'draft-changes', draft: 5 });
     expect(targetOf(openedLive())).toMatchObject({ target: 'draft-changes', draft: null });
   });
@@ -222,7 +222,7 @@ describe('discarding', () => {
 });
 
 describe('loaded', () => {
-  const load = (state: EditorState, fetched: ReturnType<typeof live>) =>
+  const load = (state: MachineState, fetched: ReturnType<typeof live>) =>
     play(state, { type: 'loaded', article: fetched }).state;
 
   it('follows a colleague’s draft changes while nothing is changed', () => {

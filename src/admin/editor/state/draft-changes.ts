@@ -1,9 +1,9 @@
 import { t } from '../words.ts';
-import { type EditorState, isChanged, savedFromServer, withForm, withNewKey } from './editor-state.ts';
 import { type Effect, type Event, type Transition, to } from './events.ts';
+import { isChanged, type MachineState, savedFromServer, withForm, withNewKey } from './machine-state.ts';
 import { unsavedTextOf } from './unsaved-text.ts';
 
-export function discardChosen(state: EditorState): Transition {
+export function discardChosen(state: MachineState): Transition {
   const { phase, saved } = state;
   const isFree = phase.name === 'editing' || phase.name === 'leaving';
   if (!isFree || saved.id === null || saved.draftChanges === null) return to(state);
@@ -12,7 +12,7 @@ export function discardChosen(state: EditorState): Transition {
 }
 
 /** Shows the published text. Unsaved text, which no history has, is offered. */
-export function discarded(state: EditorState, { article, at }: Event<'discarded'>): Transition {
+export function discarded(state: MachineState, { article, at }: Event<'discarded'>): Transition {
   const { phase, saved } = state;
   if (phase.name !== 'discarding' || saved.draftChanges === null) return to(state);
   const { live } = saved.draftChanges;
@@ -29,7 +29,7 @@ export function discarded(state: EditorState, { article, at }: Event<'discarded'
   );
 }
 
-export const discardFailed = (state: EditorState, { message: description }: Event<'discard-failed'>): Transition =>
+export const discardFailed = (state: MachineState, { message: description }: Event<'discard-failed'>): Transition =>
   state.phase.name !== 'discarding'
     ? to(state)
     : to(

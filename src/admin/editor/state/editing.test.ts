@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { article, changed, opened, openedNew } from '../../../../tests/support/editor/example-states.ts';
-import { isChanged, isGuarded } from './editor-state.ts';
+import { isChanged, isGuarded } from './machine-state.ts';
 import { reduce } from './reduce.ts';
 
 const stateAfter = (...[state, event]: Parameters<typeof reduce>) => reduce(state, event).state;

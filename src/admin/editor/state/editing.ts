@@ -1,9 +1,9 @@
-import { backToEditing, type EditorState, isChanged, savedFromServer, withForm } from './editor-state.ts';
 import { type Event, type Transition, to } from './events.ts';
 import { type ArticleForm, withField } from './form.ts';
+import { backToEditing, isChanged, type MachineState, savedFromServer, withForm } from './machine-state.ts';
 
 /** A newer version replaces the form only while nothing is changed; otherwise the next save raises a conflict. */
-export function loaded(state: EditorState, { article }: Event<'loaded'>): Transition {
+export function loaded(state: MachineState, { article }: Event<'loaded'>): Transition {
   const { id, version, draftChanges } = state.saved;
   const known = draftChanges?.live.version ?? version ?? 0;
   const hasOtherDraft = (article.draftChanges?.number ?? null) !== (draftChanges?.number ?? null);
@@ -13,7 +13,7 @@ export function loaded(state: EditorState, { article }: Event<'loaded'>): Transi
   return to(withForm({ ...state, saved }, saved.form));
 }
 
-export function edited(state: EditorState, { changes }: Event<'edited'>): Transition {
+export function edited(state: MachineState, { changes }: Event<'edited'>): Transition {
   let { form, following } = state;
   const errors = { ...state.errors };
   for (const name of Object.keys(changes) as (keyof ArticleForm)[]) {
@@ -24,11 +24,11 @@ export function edited(state: EditorState, { changes }: Event<'edited'>): Transi
   return to({ ...backToEditing(state), form, following, errors }, { type: 'await-pause' });
 }
 
-export const bodyEdited = (state: EditorState): Transition =>
+export const bodyEdited = (state: MachineState): Transition =>
   to({ ...backToEditing(state), hasUnreadBody: true }, { type: 'await-pause' });
 
 /** TipTap serialises the same body differently from the server; that is not a change. */
-export function bodyReady(state: EditorState, { number, html }: Event<'body-ready'>): Transition {
+export function bodyReady(state: MachineState, { number, html }: Event<'body-ready'>): Transition {
   const { form, saved } = state;
   if (form.content === html || number !== state.bodyNumber) return to(state);
   const isSaved = form.content === saved.form.content;
@@ -39,7 +39,7 @@ export function bodyReady(state: EditorState, { number, html }: Event<'body-read
   });
 }
 
-export function bodyRead(state: EditorState, { html }: Event<'body-read'>): Transition {
+export function bodyRead(state: MachineState, { html }: Event<'body-read'>): Transition {
   const { content: _solved, ...errors } = state.errors;
   return to({ ...state, hasUnreadBody: false, form: { ...state.form, content: html }, errors });
 }

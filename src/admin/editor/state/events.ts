@@ -4,14 +4,14 @@ import type { Danger } from '../../../shared/contract/articles/dangers.ts';
 import type { DraftChanges } from '../../../shared/contract/articles/draft-changes.ts';
 import type { HandIn } from '../../../shared/contract/articles/hand-ins.ts';
 import type { RestoredVersion, UnsavedText } from '../unsaved-text/browser-texts.ts';
-import type { EditorState, SaveTarget, ServerVersion } from './editor-state.ts';
 import type { ArticleForm } from './form.ts';
+import type { MachineState, SaveTarget, ServerVersion } from './machine-state.ts';
 
 /** The version that the user chose in a conflict. */
 export type Choice = 'mine' | 'theirs';
 
 /** Everything that can happen to the editor. Times are ISO strings. */
-export type EditorEvent =
+export type MachineEvent =
   // The article
   | { type: 'loaded'; article: EditableArticle }
   | { type: 'edited'; changes: Partial<ArticleForm> }
@@ -109,9 +109,9 @@ export type Effect =
   /** `saved`: the list that is opened then shows it. */
   | { type: 'leave'; toast?: ToastText; saved?: { form: ArticleForm; isNew: boolean } };
 
-export type Transition = { state: EditorState; effects: Effect[] };
+export type Transition = { state: MachineState; effects: Effect[] };
 
 /** The event of a type. */
-export type Event<Type extends EditorEvent['type']> = Extract<EditorEvent, { type: Type }>;
+export type Event<Type extends MachineEvent['type']> = Extract<MachineEvent, { type: Type }>;
 
-export const to = (state: EditorState, ...effects: Effect[]): Transition => ({ state, effects });
+export const to = (state: MachineState, ...effects: Effect[]): Transition => ({ state, effects });

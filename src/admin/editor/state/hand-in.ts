@@ -1,11 +1,11 @@
 import { t } from '../words.ts';
-import { backToEditing, type EditorState, isChanged } from './editor-state.ts';
 import { type Event, type Transition, to } from './events.ts';
 import { missingFields } from './form.ts';
+import { backToEditing, isChanged, type MachineState } from './machine-state.ts';
 import { refuseMissing } from './saving.ts';
 
 /** Asks for a note first; what is not saved is saved with it. */
-export function askToHandIn(before: EditorState): Transition {
+export function askToHandIn(before: MachineState): Transition {
   const state = backToEditing(before);
   if (['conflict', 'deleted', 'dangers', 'discarding'].includes(state.phase.name)) return to(state);
   const missing = missingFields(state.form);
@@ -18,13 +18,13 @@ export function askToHandIn(before: EditorState): Transition {
   return to({ ...state, isHandingIn: true });
 }
 
-export function handedIn(state: EditorState, { handIn }: Event<'handed-in'>): Transition {
+export function handedIn(state: MachineState, { handIn }: Event<'handed-in'>): Transition {
   const who = handIn.receiver?.name ?? t('everybody who publishes');
   const toast = { title: t('Handed in'), description: t('It is in the To do of {who}', { who }) };
   const saved = { form: state.saved.form, isNew: false };
-  const after: EditorState = { ...state, handIn, isHandingIn: false, phase: { name: 'leaving' } };
+  const after: MachineState = { ...state, handIn, isHandingIn: false, phase: { name: 'leaving' } };
   return to(after, { type: 'leave', toast, saved });
 }
 
-export const handInChanged = (state: EditorState, { handIn }: Event<'hand-in-changed'>): Transition =>
+export const handInChanged = (state: MachineState, { handIn }: Event<'hand-in-changed'>): Transition =>
   to(JSON.stringify(handIn) === JSON.stringify(state.handIn) ? state : { ...state, handIn });

@@ -1,10 +1,10 @@
-import { type EditorState, publishesChanges } from './editor-state.ts';
 import type { Event, Transition } from './events.ts';
 import { askToHandIn } from './hand-in.ts';
+import { type MachineState, publishesChanges } from './machine-state.ts';
 import { newRequest, requestSave, save } from './saving.ts';
 
 /** What the main button does, in its own words; the table in docs/product-staff.md#what-the-buttons-do has each state. */
-export function nextStep(state: EditorState) {
+export function nextStep(state: MachineState) {
   const { mayPublish, saved, form } = state;
   if (!mayPublish) return isWaiting(state) ? writersSave(state) : 'Hand in';
   if (!saved.form.isPublished) return 'Publish';
@@ -13,13 +13,13 @@ export function nextStep(state: EditorState) {
 }
 
 /** Whether it is handed in, and not given back. */
-const isWaiting = ({ handIn }: Pick<EditorState, 'handIn'>): boolean => handIn?.givenBack === null;
+const isWaiting = ({ handIn }: Pick<MachineState, 'handIn'>): boolean => handIn?.givenBack === null;
 
 /** What saving does for users who may not publish, in words. */
-export const writersSave = ({ saved }: EditorState) => (saved.form.isPublished ? 'Save draft changes' : 'Save draft');
+export const writersSave = ({ saved }: MachineState) => (saved.form.isPublished ? 'Save draft changes' : 'Save draft');
 
 /** Does what it says. Everything but Hand in is a save. */
-export function step(state: EditorState, { hasUploads }: Event<'step'>): Transition {
+export function step(state: MachineState, { hasUploads }: Event<'step'>): Transition {
   const says = nextStep(state);
   if (says === 'Hand in') return askToHandIn(state);
   if (says === 'Publish') return requestSave(state, newRequest('leave', 'article', true), hasUploads);

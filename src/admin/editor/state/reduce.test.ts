@@ -7,8 +7,8 @@ import {
   theirVersion,
   unsavedText,
 } from '../../../../tests/support/editor/example-states.ts';
-import type { Phase } from './editor-state.ts';
-import type { EditorEvent } from './events.ts';
+import type { MachineEvent } from './events.ts';
+import type { Phase } from './machine-state.ts';
 import { reduce } from './reduce.ts';
 
 const other = unsavedText();
@@ -24,7 +24,7 @@ const PHASES: Phase['name'][] = [
 ];
 
 /** The next phase for each event in each phase, with its effects; `-` where the state stays the same object. */
-const TABLE: [EditorEvent, string[]][] = [
+const TABLE: [MachineEvent, string[]][] = [
   [{ type: 'loaded', article: article({ version: 4 }) }, ['-', '-', '-', '-', '-', '-', '-', '-']],
   [
     { type: 'edited', changes: { title: 'Nog beter slapen' } },

@@ -1,16 +1,16 @@
 import * as conflicts from './conflict.ts';
 import * as draftChanges from './draft-changes.ts';
 import * as editing from './editing.ts';
-import type { EditorState } from './editor-state.ts';
-import { type EditorEvent, type Transition, to } from './events.ts';
+import { type MachineEvent, type Transition, to } from './events.ts';
 import * as handingIn from './hand-in.ts';
+import type { MachineState } from './machine-state.ts';
 import { step } from './main-button.ts';
 import { versionRestored } from './restoring.ts';
 import * as saving from './saving.ts';
 import * as unsavedText from './unsaved-text.ts';
 
 /** Ignores events that have no meaning in the current phase. */
-export function reduce(state: EditorState, event: EditorEvent): Transition {
+export function reduce(state: MachineState, event: MachineEvent): Transition {
   switch (event.type) {
     case 'loaded':
       return editing.loaded(state, event);

@@ -8,16 +8,16 @@ import {
   theirVersion,
   unsavedText,
 } from '../../../../tests/support/editor/example-states.ts';
-import type { EditorState } from './editor-state.ts';
+import type { MachineState } from './machine-state.ts';
 import { reduce } from './reduce.ts';
 
 const version = { number: 12, at: '2026-02-01T08:00:00.000Z' };
 const old = { ...opened().form, title: 'Van vroeger', content: '<p>Vroeger.</p>', isPublished: true };
-const restore = (state: EditorState, form = old) => reduce(state, { type: 'version-restored', version, form, at: AT });
+const restore = (state: MachineState, form = old) => reduce(state, { type: 'version-restored', version, form, at: AT });
 const restored = () => restore(opened()).state;
 
 /** Saves the form and returns the request. */
-function send(state: EditorState) {
+function send(state: MachineState) {
   const uploading = reduce(state, { type: 'save', next: 'stay', hasUploads: false }).state;
   return reduce(uploading, { type: 'uploads-settled' });
 }

@@ -1,18 +1,18 @@
 import { t } from '../words.ts';
-import { backToEditing, type EditorState, isChanged, withForm, withNewKey } from './editor-state.ts';
 import { type Effect, type Event, type Transition, to } from './events.ts';
+import { backToEditing, isChanged, type MachineState, withForm, withNewKey } from './machine-state.ts';
 import { unsavedTextOf } from './unsaved-text.ts';
 
 /**
  * Puts a version from the history into the form, but not whether it is published: restoring a text must neither
  * unpublish nor publish it. Unsaved text is offered.
  */
-export function versionRestored(state: EditorState, { version, form, at }: Event<'version-restored'>): Transition {
+export function versionRestored(state: MachineState, { version, form, at }: Event<'version-restored'>): Transition {
   if (state.phase.name !== 'editing' && state.phase.name !== 'leaving') return to(state);
   const stashed = isChanged(state) ? unsavedTextOf(state, at) : undefined;
   const recoverable = stashed ? [stashed, ...state.recoverable] : state.recoverable;
   const { isPublished } = state.form;
-  const after: EditorState = {
+  const after: MachineState = {
     ...withForm({ ...withNewKey(backToEditing(state)), recoverable }, { ...form, isPublished }),
     restored: version,
   };

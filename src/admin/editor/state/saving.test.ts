@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { AT, article, changed, opened, openedNew, request } from '../../../../tests/support/editor/example-states.ts';
-import type { EditorState } from './editor-state.ts';
-import { type EditorEvent, to } from './events.ts';
+import { type MachineEvent, to } from './events.ts';
 import { EMPTY_FORM } from './form.ts';
+import type { MachineState } from './machine-state.ts';
 import { reduce } from './reduce.ts';
 
-const saving = (state: EditorState, changes = {}): EditorState => ({
+const saving = (state: MachineState, changes = {}): MachineState => ({
   ...state,
   phase: { name: 'saving', request: request(changes), sent: state.form },
 });
 const toastsOf = ({ effects }: ReturnType<typeof reduce>) =>
   effects.flatMap((effect) => (effect.type === 'show-toast' ? [effect.toast] : []));
-const saved = (state: EditorState, version = 4) =>
+const saved = (state: MachineState, version = 4) =>
   reduce(state, { type: 'saved', article: article({ version, title: 'Beter slapen' }), at: AT });
 
 describe('save', () => {
@@ -108,7 +108,7 @@ describe('saved', () => {
       type: 'edited',
       changes: { title: 'Slapen', content: '<p>Een</p>', category: 'Hormonen' },
     }).state;
-    const events: EditorEvent[] = [
+    const events: MachineEvent[] = [
       { type: 'edited', changes: { content: '<p>Twee</p>' } },
       { type: 'save', next: 'stay', hasUploads: false },
       { type: 'saved', article: article({ version: 1 }), at: AT },

@@ -1,19 +1,19 @@
 import { formatDateTime } from '../../data/format-date.ts';
 import { t } from '../words.ts';
+import { type Effect, type Event, type ToastText, type Transition, to } from './events.ts';
+import { type ArticleForm, articleInput, missingFields } from './form.ts';
 import {
   allowedForm,
   canSaveAsDraft,
-  type EditorState,
   isChanged,
+  type MachineState,
   type Phase,
   type SavedArticle,
   type SaveRequest,
   type SaveTarget,
   savedFromArticle,
   withNewKey,
-} from './editor-state.ts';
-import { type Effect, type Event, type ToastText, type Transition, to } from './events.ts';
-import { type ArticleForm, articleInput, missingFields } from './form.ts';
+} from './machine-state.ts';
 import { storeRefused, unsavedTextOf } from './unsaved-text.ts';
 
 type Saving = Extract<Phase, { name: 'saving' }>;
@@ -25,7 +25,7 @@ const MISSING = {
 } as const;
 
 /** Ctrl+S shows readers nothing of a published article's new text; users who may not publish never publish anything. */
-export function save(state: EditorState, { next, hasUploads }: Event<'save'>): Transition {
+export function save(state: MachineState, { next, hasUploads }: Event<'save'>): Transition {
   const keepsBack = state.mayPublish ? next === 'stay' && canSaveAsDraft(state) : state.saved.form.isPublished;
   return requestSave(state, newRequest(next, keepsBack ? 'draft-changes' : 'article'), hasUploads);
 }
@@ -38,10 +38,10 @@ export const newRequest = (next: SaveRequest['next'], target: SaveTarget, publis
   hasCreated: false,
 });
 
-export const saveAsDraft = (state: EditorState, { hasUploads }: Event<'save-as-draft'>): Transition =>
+export const saveAsDraft = (state: MachineState, { hasUploads }: Event<'save-as-draft'>): Transition =>
   canSaveAsDraft(state) ? requestSave(state, newRequest('stay', 'draft-changes'), hasUploads) : to(state);
 
-export function requestSave(state: EditorState, asked: SaveRequest, hasUploads: boolean): Transition {
+export function requestSave(state: MachineState, asked: SaveRequest, hasUploads: boolean): Transition {
   const { phase } = state;
   const { next, target } = asked;
   if (['conflict', 'deleted', 'dangers', 'discarding'].includes(phase.name)) return to(state);
@@ -62,13 +62,13 @@ export function requestSave(state: EditorState, asked: SaveRequest, hasUploads: 
   return startSave(state, asked);
 }
 
-const mustPublish = ({ saved }: EditorState, { publishes }: SaveRequest): boolean =>
+const mustPublish = ({ saved }: MachineState, { publishes }: SaveRequest): boolean =>
   publishes && !saved.form.isPublished;
 
 const stronger = (one: SaveTarget | null, other: SaveTarget): SaveTarget => (one === 'article' ? one : other);
 
 /** Shows errors of missing fields, or waits for uploads. Ctrl+S does not move the cursor. */
-export function startSave(before: EditorState, request: SaveRequest): Transition {
+export function startSave(before: MachineState, request: SaveRequest): Transition {
   const state = { ...before, form: allowedForm(before, before.form) };
   const missing = missingFields(state.form);
   if (missing.length === 0)
@@ -77,7 +77,7 @@ export function startSave(before: EditorState, request: SaveRequest): Transition
 }
 
 export function refuseMissing(
-  state: EditorState,
+  state: MachineState,
   missing: ReturnType<typeof missingFields>,
   focus: Effect[],
 ): Transition {
@@ -91,7 +91,7 @@ export function refuseMissing(
 }
 
 /** After a failed upload the user must save again, knowing that a picture is missing. */
-export function uploadsSettled(state: EditorState, { failure }: Event<'uploads-settled'>): Transition {
+export function uploadsSettled(state: MachineState, { failure }: Event<'uploads-settled'>): Transition {
   const { phase } = state;
   if (phase.name !== 'uploading') return to(state);
   if (failure === undefined) return send(state, phase.request, state.form);
@@ -102,7 +102,12 @@ export function uploadsSettled(state: EditorState, { failure }: Event<'uploads-s
   );
 }
 
-export function send(state: EditorState, request: SaveRequest, text: ArticleForm, overrideReason?: string): Transition {
+export function send(
+  state: MachineState,
+  request: SaveRequest,
+  text: ArticleForm,
+  overrideReason?: string,
+): Transition {
   const form = request.publishes ? { ...text, isPublished: true } : text;
   const { id, version, draftChanges } = state.saved;
   const body = articleInput(form, state.following);
@@ -117,7 +122,7 @@ export function send(state: EditorState, request: SaveRequest, text: ArticleForm
   );
 }
 
-export function saved(state: EditorState, { article, at }: Event<'saved'>): Transition {
+export function saved(state: MachineState, { article, at }: Event<'saved'>): Transition {
   const { phase } = state;
   if (phase.name !== 'saving') return to(state);
   const { request, sent } = phase;
@@ -142,7 +147,7 @@ export function saved(state: EditorState, { article, at }: Event<'saved'>): Tran
   }
 }
 
-export function draftChangesSaved(state: EditorState, { changes }: Event<'draft-changes-saved'>): Transition {
+export function draftChangesSaved(state: MachineState, { changes }: Event<'draft-changes-saved'>): Transition {
   const { phase, saved: before } = state;
   if (phase.name !== 'saving') return to(state);
   const { request, sent } = phase;
@@ -161,7 +166,7 @@ export function draftChangesSaved(state: EditorState, { changes }: Event<'draft-
 }
 
 /** Text typed during the save becomes unsaved text of the new version. */
-function afterSave(state: EditorState, { request, sent }: Saving, saved: SavedArticle, at: string) {
+function afterSave(state: MachineState, { request, sent }: Saving, saved: SavedArticle, at: string) {
   const { slug, isPublished } = saved.form;
   const after = withNewKey({
     ...state,
@@ -183,7 +188,7 @@ function afterSave(state: EditorState, { request, sent }: Saving, saved: SavedAr
   return { after, effects };
 }
 
-function finish(state: EditorState, request: SaveRequest, toast: ToastText, effects: Effect[]): Transition {
+function finish(state: MachineState, request: SaveRequest, toast: ToastText, effects: Effect[]): Transition {
   const again = nextTarget(state, request);
   if (again) {
     const next = startSave(state, { ...request, target: again, again: null });
@@ -202,14 +207,14 @@ function finish(state: EditorState, request: SaveRequest, toast: ToastText, effe
 }
 
 /** The target of a save that was requested during the last one. */
-function nextTarget(state: EditorState, request: SaveRequest): SaveTarget | null {
+function nextTarget(state: MachineState, request: SaveRequest): SaveTarget | null {
   const { again } = request;
   if (again === 'article')
     return isChanged(state) || state.saved.draftChanges || mustPublish(state, request) ? again : null;
   return again && isChanged(state) && canSaveAsDraft(state) ? again : null;
 }
 
-export function failed(state: EditorState, { message, fields }: Event<'failed'>): Transition {
+export function failed(state: MachineState, { message, fields }: Event<'failed'>): Transition {
   const { phase } = state;
   if (phase.name !== 'saving') return to(state);
   const effects: Effect[] = fields['category'] ? [{ type: 'refresh-categories' }] : [];
@@ -221,16 +226,16 @@ export function failed(state: EditorState, { message, fields }: Event<'failed'>)
   );
 }
 
-export const dangersFound = (state: EditorState, { dangers }: Event<'dangers-found'>): Transition =>
+export const dangersFound = (state: MachineState, { dangers }: Event<'dangers-found'>): Transition =>
   state.phase.name !== 'saving'
     ? to(state)
     : to({ ...state, phase: { name: 'dangers', request: { ...state.phase.request, again: null }, dangers } });
 
-export const overrideChosen = (state: EditorState, { reason }: Event<'override-chosen'>): Transition =>
+export const overrideChosen = (state: MachineState, { reason }: Event<'override-chosen'>): Transition =>
   state.phase.name !== 'dangers' ? to(state) : send(state, state.phase.request, state.form, reason);
 
 /** The user closed the login dialog. */
-export const sessionExpired = (state: EditorState): Transition =>
+export const sessionExpired = (state: MachineState): Transition =>
   state.phase.name !== 'saving'
     ? to(state)
     : to(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AT, changed, conflict, opened, unsavedText } from '../../../../tests/support/editor/example-states.ts';
-import { type EditorState, isGuarded } from './editor-state.ts';
+import { isGuarded, type MachineState } from './machine-state.ts';
 import { reduce } from './reduce.ts';
 
 const key = opened().unsaved.key;
@@ -107,7 +107,7 @@ describe('the text of a conflict', () => {
 
 describe('server-texts-loaded', () => {
   const far = unsavedText({ key: 'draft:1:7:6', at: '2026-03-03T09:00:00.000Z', isElsewhere: true });
-  const find = (state: EditorState, ...texts: ReturnType<typeof unsavedText>[]) =>
+  const find = (state: MachineState, ...texts: ReturnType<typeof unsavedText>[]) =>
     reduce(state, { type: 'server-texts-loaded', texts });
 
   it('offers what the server kept, the newest first', () => {

@@ -1,18 +1,18 @@
 import type { UnsavedText } from '../unsaved-text/browser-texts.ts';
+import { type Effect, type Event, type Transition, to } from './events.ts';
+import { EMPTY_FORM } from './form.ts';
 import {
   backToEditing,
-  type EditorState,
   isChanged,
   isSameForm,
+  type MachineState,
   type SavedArticle,
   withForm,
   withNewKey,
-} from './editor-state.ts';
-import { type Effect, type Event, type Transition, to } from './events.ts';
-import { EMPTY_FORM } from './form.ts';
+} from './machine-state.ts';
 
 /** Stores the form as unsaved text, or deletes that when nothing is changed. */
-export function paused(state: EditorState, { at }: Event<'paused'>): Transition {
+export function paused(state: MachineState, { at }: Event<'paused'>): Transition {
   const { unsaved } = state;
   const effects = storeRefused(state);
   if (isChanged(state)) return to(state, ...effects, { type: 'store-text', text: unsavedTextOf(state, at) });
@@ -22,10 +22,10 @@ export function paused(state: EditorState, { at }: Event<'paused'>): Transition 
 }
 
 /** Retries to store the texts that the browser refused. */
-export const storeRefused = ({ recoverable, unstored }: EditorState): Effect[] =>
+export const storeRefused = ({ recoverable, unstored }: MachineState): Effect[] =>
   recoverable.filter(({ key }) => unstored.includes(key)).map((text) => ({ type: 'store-text', text }));
 
-export const unsavedTextOf = ({ unsaved: { key }, form, saved, restored }: EditorState, at: string): UnsavedText => ({
+export const unsavedTextOf = ({ unsaved: { key }, form, saved, restored }: MachineState, at: string): UnsavedText => ({
   key,
   at,
   form,
@@ -34,17 +34,17 @@ export const unsavedTextOf = ({ unsaved: { key }, form, saved, restored }: Edito
   ...(restored && { restored }),
 });
 
-export function textStored(state: EditorState, { key, at }: Event<'text-stored'>): Transition {
+export function textStored(state: MachineState, { key, at }: Event<'text-stored'>): Transition {
   if (key === state.unsaved.key) return to({ ...state, unsaved: { key, storedAt: at } });
   return to({ ...state, unstored: state.unstored.filter((other) => other !== key) });
 }
 
-export function textRefused(state: EditorState, { key }: Event<'text-refused'>): Transition {
+export function textRefused(state: MachineState, { key }: Event<'text-refused'>): Transition {
   if (key === state.unsaved.key) return to({ ...state, unsaved: { key, storedAt: false } });
   return to(withUnstored(state, key));
 }
 
-export const withUnstored = (state: EditorState, key: string): EditorState => ({
+export const withUnstored = (state: MachineState, key: string): MachineState => ({
   ...state,
   unstored: [...state.unstored.filter((other) => other !== key), key],
 });
@@ -53,7 +53,7 @@ export const withUnstored = (state: EditorState, key: string): EditorState => ({
  * Puts an offered text into the form; unsaved text there is offered instead. The text brings its base version and draft
  * changes, so that saving it over newer ones raises a conflict. A colleague's replaced version keeps the current base.
  */
-export function textRestored(state: EditorState, { key, at }: Event<'text-restored'>): Transition {
+export function textRestored(state: MachineState, { key, at }: Event<'text-restored'>): Transition {
   const text = state.recoverable.find((recoverable) => recoverable.key === key);
   if (!text) return to(state);
   const stashed = isChanged(state) ? unsavedTextOf(state, at) : undefined;
@@ -62,7 +62,7 @@ export function textRestored(state: EditorState, { key, at }: Event<'text-restor
   const based = saved.id === null || text.replaced ? saved : basedOn(saved, text);
   // Draft changes of a deleted article become an unpublished new article.
   const isUnseen = saved.id === null && text.draftNumber !== undefined;
-  const taken: EditorState = {
+  const taken: MachineState = {
     ...withForm(
       {
         ...withNewKey(backToEditing(state)),
@@ -89,7 +89,7 @@ const basedOn = ({ draftChanges, ...saved }: SavedArticle, { version, draftNumbe
 });
 
 /** Offers the texts of the server beside those of this browser; of the same text the newer one. */
-export function serverTextsLoaded(state: EditorState, { texts }: Event<'server-texts-loaded'>): Transition {
+export function serverTextsLoaded(state: MachineState, { texts }: Event<'server-texts-loaded'>): Transition {
   const { recoverable, unsaved: own, saved } = state;
   const isKnown = ({ key, at }: UnsavedText) =>
     key === own.key || recoverable.some((known) => known.key === key && known.at >= at);
@@ -103,7 +103,7 @@ export function serverTextsLoaded(state: EditorState, { texts }: Event<'server-t
   return to({ ...state, recoverable: [...offered, ...kept].sort((a, b) => b.at.localeCompare(a.at)) }, ...effects);
 }
 
-export const textDiscarded = (state: EditorState, { key }: Event<'text-discarded'>): Transition =>
+export const textDiscarded = (state: MachineState, { key }: Event<'text-discarded'>): Transition =>
   to(
     {
       ...state,

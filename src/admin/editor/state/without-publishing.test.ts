@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { AT, opened, openedDraft, openedLive } from '../../../../tests/support/editor/example-states.ts';
-import type { EditorState } from './editor-state.ts';
+import type { MachineState } from './machine-state.ts';
 import { reduce } from './reduce.ts';
 
 /** A user who may not publish, in their own article. */
-const asWriter = (state: EditorState): EditorState => ({ ...state, mayPublish: false });
-const typed = (state: EditorState) => reduce(state, { type: 'edited', changes: { excerpt: 'Nieuw' } }).state;
-const sent = (state: EditorState, next: 'leave' | 'stay') => {
+const asWriter = (state: MachineState): MachineState => ({ ...state, mayPublish: false });
+const typed = (state: MachineState) => reduce(state, { type: 'edited', changes: { excerpt: 'Nieuw' } }).state;
+const sent = (state: MachineState, next: 'leave' | 'stay') => {
   const uploading = reduce(state, { type: 'save', next, hasUploads: false });
   return reduce(uploading.state, { type: 'uploads-settled' }).effects;
 };

@@ -5,15 +5,15 @@ import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 import { CompareDialog, useComparison } from '../../compare/CompareDialog.tsx';
 import { formatDateTime } from '../../data/format-date.ts';
 import { typedAt } from '../effects/typed-at.ts';
-import { useEditor, useEditorState } from '../effects/use-editor.ts';
+import { useMachine, useMachineState } from '../effects/use-machine.ts';
 import { EMPTY_FORM } from '../state/form.ts';
 import { t } from '../words.ts';
 import type { UnsavedText } from './browser-texts.ts';
 
 /** Offers the texts of earlier visits, and colleagues' versions that this user replaced. */
 export function UnsavedTexts() {
-  const { dispatch } = useEditor();
-  const texts = useEditorState((state) => state.recoverable);
+  const { dispatch } = useMachine();
+  const texts = useMachineState((state) => state.recoverable);
   const [isComparing, setComparing] = useState(false);
   const text = texts[0];
   if (!text) return null;
@@ -78,8 +78,8 @@ function kindOf({ replaced, isElsewhere }: UnsavedText): keyof typeof SENTENCES 
 
 /** Compares the form with a text before it is restored. */
 function TextDialog({ text, onClose }: { text: UnsavedText; onClose: () => void }) {
-  const { dispatch } = useEditor();
-  const form = useEditorState((state) => state.form);
+  const { dispatch } = useMachine();
+  const form = useMachineState((state) => state.form);
   const kept = useMemo(() => ({ ...EMPTY_FORM, ...text.form }), [text]);
   const { sentence, comparison } = useComparison(kept, form, {
     after: t('In the editor'),

@@ -1,15 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { EditorBlock } from '../../../shared/text-check/document/from-editor.ts';
-import { type EditorState, isChanged, type Opening, openedState } from '../state/editor-state.ts';
-import type { EditorEvent, Effect, ToastText } from '../state/events.ts';
+import type { Effect, MachineEvent, ToastText } from '../state/events.ts';
 import type { ArticleForm } from '../state/form.ts';
+import { isChanged, type MachineState, type Opening, openedState } from '../state/machine-state.ts';
 import { reduce } from '../state/reduce.ts';
 import type { UnsavedText } from '../unsaved-text/browser-texts.ts';
 
 export type Send = Extract<Effect, { type: 'send' }>;
 export type Discard = Extract<Effect, { type: 'discard' }>;
 
-/** The editor's interface to the browser and the server; tests pass their own. */
+/** The machine's interface to the browser and the server; tests pass their own. */
 export type Ports = {
   /** As an ISO string. */
   now: () => string;
@@ -23,9 +23,9 @@ export type Ports = {
   /** Resolves to the reason why an upload failed, if one did. */
   uploadsSettled: () => Promise<string | undefined>;
   /** Never rejects. */
-  send: (effect: Send) => Promise<EditorEvent>;
+  send: (effect: Send) => Promise<MachineEvent>;
   /** Never rejects. */
-  discard: (effect: Discard) => Promise<EditorEvent>;
+  discard: (effect: Discard) => Promise<MachineEvent>;
   /** The article, its draft changes or its history have changed. */
   onChanged: (id: number) => void;
   showToast: (toast: ToastText) => void;
@@ -35,9 +35,10 @@ export type Ports = {
   leave: (toast: ToastText | undefined, saved?: { form: ArticleForm; isNew: boolean }) => void;
 };
 
-export type Editor = {
-  $state: ReadableAtom<EditorState>;
-  dispatch: (event: EditorEvent) => void;
+/** What the parts of the screen work with; `Editor` is TipTap's, in which the text is typed. */
+export type EditorMachine = {
+  $state: ReadableAtom<MachineState>;
+  dispatch: (event: MachineEvent) => void;
   save: (next: 'leave' | 'stay') => void;
   /** What the main button says. */
   step: () => void;
@@ -73,12 +74,12 @@ type BodyView = {
 };
 
 /** Runs the reducer and its effects. */
-export function createEditor(opening: Opening, ports: Ports): Editor {
+export function createMachine(opening: Opening, ports: Ports): EditorMachine {
   const $state = atom(openedState(opening));
   let body: Body | undefined;
   let isClosed = false;
 
-  function dispatch(event: EditorEvent): void {
+  function dispatch(event: MachineEvent): void {
     // The reducer always needs the whole text.
     if (!event.type.startsWith('body-')) flushBody();
     const { state, effects } = reduce($state.get(), event);

@@ -12,95 +12,95 @@ import { takeResumedText } from '../../navigation/reload-page.ts';
 import { $dashboardAddress } from '../../navigation/scroll-positions.ts';
 import { $storeUnsaved, EDITOR, hasUnsaved, setUnsaved } from '../../navigation/unsaved-changes.ts';
 import { mustWaitForUploads, uploadsSettled } from '../../uploads/pending-uploads.ts';
-import { type EditorState, isGuarded } from '../state/editor-state.ts';
 import type { ToastText } from '../state/events.ts';
 import type { ArticleForm } from '../state/form.ts';
+import { isGuarded, type MachineState } from '../state/machine-state.ts';
 import { deleteFromBrowser, findBrowserTexts, storeInBrowser } from '../unsaved-text/browser-texts.ts';
 import { takeRestoredVersion } from '../unsaved-text/restored-version.ts';
 import { removeFromServer, sendWaitingTexts, syncToServer } from '../unsaved-text/server-texts.ts';
-import { createEditor, type Editor, type Ports } from './editor.ts';
+import { createMachine, type EditorMachine, type Ports } from './machine.ts';
 import { discardChanges, refetchNewer, sendArticle } from './requests.ts';
 import { typedAt } from './typed-at.ts';
 
-export const EditorContext = createContext<Editor | null>(null);
+export const MachineContext = createContext<EditorMachine | null>(null);
 
-export function useEditor(): Editor {
-  const editor = use(EditorContext);
-  if (!editor) throw new Error('useEditor is used outside EditorContext');
-  return editor;
+export function useMachine(): EditorMachine {
+  const machine = use(MachineContext);
+  if (!machine) throw new Error('useMachine is used outside MachineContext');
+  return machine;
 }
 
 /** Renders again only when the selected value changes, so `select` returns a part of the state or a primitive. */
-export function useEditorState<T>(select: (state: EditorState) => T): T {
-  const { $state } = useEditor();
+export function useMachineState<T>(select: (state: MachineState) => T): T {
+  const { $state } = useMachine();
   const read = () => select($state.get());
   return useSyncExternalStore($state.listen, read, read);
 }
 
 export const useField = <Name extends keyof ArticleForm>(name: Name): ArticleForm[Name] =>
-  useEditorState(({ form }) => form[name]);
+  useMachineState(({ form }) => form[name]);
 
 export function useSetField() {
-  const { dispatch } = useEditor();
+  const { dispatch } = useMachine();
   return <Name extends keyof ArticleForm>(name: Name, value: ArticleForm[Name]) =>
     dispatch({ type: 'edited', changes: { [name]: value } });
 }
 
 /** Opens an article, or an empty form for a new one, while the component is mounted. */
-export function useOpenedEditor(article: EditableArticle | undefined, textsOf: number | 'new'): Editor {
+export function useOpenedMachine(article: EditableArticle | undefined, textsOf: number | 'new'): EditorMachine {
   const { id: userId } = useStaffUser();
   const mayPublish = useMay('articles.publish');
-  const [editor] = useState(() => open({ userId, mayPublish }, article, textsOf));
-  useEffect(() => connect(editor), [editor]);
-  return editor;
+  const [machine] = useState(() => open({ userId, mayPublish }, article, textsOf));
+  useEffect(() => connect(machine), [machine]);
+  return machine;
 }
 
 type User = { userId: number; mayPublish: boolean };
 
-function open(user: User, article: EditableArticle | undefined, textsOf: number | 'new'): Editor {
+function open(user: User, article: EditableArticle | undefined, textsOf: number | 'new'): EditorMachine {
   const recoverable = findBrowserTexts(user.userId, textsOf);
   const opening = { ...user, article, textsOf, recoverable, isOnline: navigator.onLine, now: Date.now() };
-  return createEditor(opening, browserPorts());
+  return createMachine(opening, browserPorts());
 }
 
-function connect(editor: Editor): () => void {
+function connect(machine: EditorMachine): () => void {
   const resumed = takeResumedText();
-  if (resumed) editor.dispatch({ type: 'text-restored', key: resumed, at: typedAt() });
-  const restored = takeRestoredVersion(editor.$state.get().saved.id);
-  if (restored) editor.dispatch({ type: 'version-restored', ...restored, at: typedAt() });
+  if (resumed) machine.dispatch({ type: 'text-restored', key: resumed, at: typedAt() });
+  const restored = takeRestoredVersion(machine.$state.get().saved.id);
+  if (restored) machine.dispatch({ type: 'version-restored', ...restored, at: typedAt() });
   const listening = new AbortController();
   const { signal } = listening;
   const storeNow = () => {
-    if (!isGuarded(editor.$state.get())) return 'nothing';
-    return editor.storeTextNow() ? { key: editor.$state.get().unsaved.key } : 'refused';
+    if (!isGuarded(machine.$state.get())) return 'nothing';
+    return machine.storeTextNow() ? { key: machine.$state.get().unsaved.key } : 'refused';
   };
   $storeUnsaved.set(storeNow);
   addEventListener('pagehide', storeNow, { signal });
   addEventListener(
     'online',
     () => {
-      editor.dispatch({ type: 'online' });
-      void refetchNewer(editor);
+      machine.dispatch({ type: 'online' });
+      void refetchNewer(machine);
     },
     { signal },
   );
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (!document.hidden) return void refetchNewer(editor);
+      if (!document.hidden) return void refetchNewer(machine);
       storeNow();
       sendWaitingTexts();
     },
     { signal },
   );
-  addEventListener('offline', () => editor.dispatch({ type: 'offline' }), { signal });
-  const stopGuarding = editor.$state.subscribe((state) => setUnsaved(EDITOR, isGuarded(state)));
+  addEventListener('offline', () => machine.dispatch({ type: 'offline' }), { signal });
+  const stopGuarding = machine.$state.subscribe((state) => setUnsaved(EDITOR, isGuarded(state)));
   return () => {
     listening.abort();
     stopGuarding();
     $storeUnsaved.set(null);
     // After a logout no text of this user stays in the browser.
-    editor.close({ keepsText: hasUnsaved(EDITOR) });
+    machine.close({ keepsText: hasUnsaved(EDITOR) });
     // The dashboard, which may open next, lists unsaved texts.
     sendWaitingTexts();
     setUnsaved(EDITOR, false);

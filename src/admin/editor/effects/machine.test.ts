@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSimulation, type Outcome } from '../../../../tests/support/editor/editor-simulation.ts';
-import { isGuarded } from '../state/editor-state.ts';
+import { isGuarded } from '../state/machine-state.ts';
 
 type Simulation = ReturnType<typeof createSimulation>;
 
 /** Everything that a user, a colleague, the network and the browser can do. */
 const STEPS = {
   type: (simulation: Simulation, word: string) => simulation.type(word),
-  'edit a field': ({ editor }: Simulation, word: string) =>
-    editor.dispatch({ type: 'edited', changes: { excerpt: word } }),
+  'edit a field': ({ machine }: Simulation, word: string) =>
+    machine.dispatch({ type: 'edited', changes: { excerpt: word } }),
   pause: (simulation: Simulation) => simulation.pause(),
-  'press Ctrl+S': ({ editor }: Simulation) => editor.save('stay'),
-  'press Save': ({ editor }: Simulation) => editor.save('leave'),
-  'press the main button': ({ editor }: Simulation) => editor.step(),
-  'press Save as draft': ({ editor }: Simulation) => editor.saveAsDraft(),
-  'turn the switch': ({ editor }: Simulation) =>
-    editor.dispatch({ type: 'edited', changes: { isPublished: !editor.$state.get().form.isPublished } }),
-  'discard the draft changes': ({ editor }: Simulation) => editor.dispatch({ type: 'discard-chosen' }),
+  'press Ctrl+S': ({ machine }: Simulation) => machine.save('stay'),
+  'press Save': ({ machine }: Simulation) => machine.save('leave'),
+  'press the main button': ({ machine }: Simulation) => machine.step(),
+  'press Save as draft': ({ machine }: Simulation) => machine.saveAsDraft(),
+  'turn the switch': ({ machine }: Simulation) =>
+    machine.dispatch({ type: 'edited', changes: { isPublished: !machine.$state.get().form.isPublished } }),
+  'discard the draft changes': ({ machine }: Simulation) => machine.dispatch({ type: 'discard-chosen' }),
   'finish uploads': (simulation: Simulation) => simulation.settleUpload(),
   'fail an upload': (simulation: Simulation) => simulation.settleUpload('Too large'),
   'answer a request': (simulation: Simulation) => simulation.endRequest('answer'),
@@ -30,27 +30,27 @@ const STEPS = {
   'let a colleague unpublish': (simulation: Simulation) => simulation.colleagueUnpublishes(),
   'let a colleague discard': (simulation: Simulation) => simulation.colleagueDiscards(),
   'let a colleague delete': (simulation: Simulation) => simulation.colleagueDeletes(),
-  'choose mine': ({ editor }: Simulation) =>
-    editor.dispatch({ type: 'version-chosen', choice: 'mine', at: '2026-03-05T10:00:00.000Z' }),
-  'choose theirs': ({ editor }: Simulation) =>
-    editor.dispatch({ type: 'version-chosen', choice: 'theirs', at: '2026-03-05T10:00:00.000Z' }),
-  'decide later': ({ editor }: Simulation) => editor.dispatch({ type: 'decision-put-off' }),
-  'save as new': ({ editor }: Simulation) => editor.dispatch({ type: 'save-as-new-chosen' }),
-  'leave it deleted': ({ editor }: Simulation) =>
-    editor.dispatch({ type: 'leave-deleted-chosen', at: '2026-03-05T10:00:00.000Z' }),
-  'take an unsaved text': ({ editor }: Simulation) => {
-    const [text] = editor.$state.get().recoverable;
-    if (text) editor.dispatch({ type: 'text-restored', key: text.key, at: '2026-03-05T10:00:00.000Z' });
+  'choose mine': ({ machine }: Simulation) =>
+    machine.dispatch({ type: 'version-chosen', choice: 'mine', at: '2026-03-05T10:00:00.000Z' }),
+  'choose theirs': ({ machine }: Simulation) =>
+    machine.dispatch({ type: 'version-chosen', choice: 'theirs', at: '2026-03-05T10:00:00.000Z' }),
+  'decide later': ({ machine }: Simulation) => machine.dispatch({ type: 'decision-put-off' }),
+  'save as new': ({ machine }: Simulation) => machine.dispatch({ type: 'save-as-new-chosen' }),
+  'leave it deleted': ({ machine }: Simulation) =>
+    machine.dispatch({ type: 'leave-deleted-chosen', at: '2026-03-05T10:00:00.000Z' }),
+  'take an unsaved text': ({ machine }: Simulation) => {
+    const [text] = machine.$state.get().recoverable;
+    if (text) machine.dispatch({ type: 'text-restored', key: text.key, at: '2026-03-05T10:00:00.000Z' });
   },
-  'drop an unsaved text': ({ editor }: Simulation) => {
-    const [text] = editor.$state.get().recoverable;
-    if (text) editor.dispatch({ type: 'text-discarded', key: text.key });
+  'drop an unsaved text': ({ machine }: Simulation) => {
+    const [text] = machine.$state.get().recoverable;
+    if (text) machine.dispatch({ type: 'text-discarded', key: text.key });
   },
-  'restore a version': ({ editor }: Simulation) => {
-    const { form } = editor.$state.get().saved;
+  'restore a version': ({ machine }: Simulation) => {
+    const { form } = machine.$state.get().saved;
     const old = { ...form, title: 'Van vroeger' };
     const version = { number: 1, at: '2026-03-01T10:00:00.000Z' };
-    editor.dispatch({ type: 'version-restored', version, form: old, at: '2026-03-05T10:00:00.000Z' });
+    machine.dispatch({ type: 'version-restored', version, form: old, at: '2026-03-05T10:00:00.000Z' });
   },
   'fill the storage': (simulation: Simulation) => {
     simulation.isStorageFull = true;
@@ -59,7 +59,7 @@ const STEPS = {
     simulation.isStorageFull = false;
   },
   reopen: (simulation: Simulation) => {
-    simulation.editor.close({ keepsText: true });
+    simulation.machine.close({ keepsText: true });
     simulation.open();
   },
 };
@@ -76,9 +76,9 @@ const DROPS_TEXT = new Set<Step>(['drop an unsaved text', 'let a colleague delet
 /** Steps with which the user discards words that are nowhere else. */
 const GIVES_UP: Partial<Record<Step, (simulation: Simulation) => boolean>> = {
   // The restored text replaces the saved one at the next save, as asked.
-  'take an unsaved text': ({ editor }) => !isGuarded(editor.$state.get()),
+  'take an unsaved text': ({ machine }) => !isGuarded(machine.$state.get()),
   // The user saw the warning that this browser stores nothing, or changed nothing in an article that is now deleted.
-  reopen: ({ isStorageFull, editor, server }) => isStorageFull || (!server() && !isGuarded(editor.$state.get())),
+  reopen: ({ isStorageFull, machine, server }) => isStorageFull || (!server() && !isGuarded(machine.$state.get())),
 };
 
 /** Starts with a new article, a draft and a published article. */
@@ -92,7 +92,7 @@ const unsavedWords = ({ body, storage }: Simulation) =>
 
 /** All places where words can be. */
 function placesOf(simulation: Simulation): string {
-  const offered = simulation.editor.$state.get().recoverable.map(({ form }) => form.content);
+  const offered = simulation.machine.$state.get().recoverable.map(({ form }) => form.content);
   const server = simulation.server();
   return [
     unsavedWords(simulation),
@@ -103,7 +103,7 @@ function placesOf(simulation: Simulation): string {
   ].join('\n');
 }
 
-describe('createEditor', () => {
+describe('createMachine', () => {
   it('never loses a word, and never saves twice at once', async () => {
     await fc.assert(
       fc.asyncProperty(steps, starts, async (names, start) => {
@@ -136,11 +136,11 @@ describe('createEditor', () => {
           await settle();
         }
         simulation.isStorageFull = false;
-        simulation.editor.dispatch({ type: 'edited', changes: { title: 'Slapen', category: 'Hormonen' } });
+        simulation.machine.dispatch({ type: 'edited', changes: { title: 'Slapen', category: 'Hormonen' } });
         simulation.type(' Slot.');
         await saveAndLeave(simulation);
         expect(simulation.server()?.content).toBe(simulation.body());
-        expect(isGuarded(simulation.editor.$state.get())).toBe(false);
+        expect(isGuarded(simulation.machine.$state.get())).toBe(false);
       }),
       { numRuns: 300 },
     );
@@ -188,11 +188,11 @@ describe('draft changes', () => {
   it('are published with the text on the screen, once an autosave ends', async () => {
     const simulation = createSimulation({ isNew: false, isLive: true });
     simulation.type(' Concept.');
-    simulation.editor.saveAsDraft();
+    simulation.machine.saveAsDraft();
     simulation.settleUpload();
     await settle();
     simulation.type(' Nog meer.');
-    simulation.editor.save('leave');
+    simulation.machine.save('leave');
     simulation.endRequest('answer');
     await settle();
     expect(simulation.server()?.content).not.toContain('Concept.');
@@ -209,12 +209,12 @@ describe('draft changes', () => {
 async function saveAndLeave(simulation: Simulation): Promise<void> {
   const leftBefore = simulation.left;
   for (let tries = 0; tries < 20 && simulation.left === leftBefore; tries += 1) {
-    const { phase } = simulation.editor.$state.get();
-    if (phase.name === 'editing') simulation.editor.save('leave');
+    const { phase } = simulation.machine.$state.get();
+    if (phase.name === 'editing') simulation.machine.save('leave');
     else if (phase.name === 'conflict') STEPS['choose mine'](simulation);
     else if (phase.name === 'deleted') STEPS['save as new'](simulation);
     else {
-      simulation.editor.save('leave');
+      simulation.machine.save('leave');
       simulation.settleUpload();
       simulation.endRequest('answer' satisfies Outcome);
     }

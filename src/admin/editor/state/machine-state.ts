@@ -84,7 +84,7 @@ export type Phase =
   /** Everything is saved, and the dashboard was requested. */
   | { name: 'leaving' };
 
-export type EditorState = {
+export type MachineState = {
   userId: number;
   /** Users without this right save drafts, and draft changes of published articles. */
   mayPublish: boolean;
@@ -138,7 +138,7 @@ export function openedState({
   recoverable,
   isOnline,
   now,
-}: Opening): EditorState {
+}: Opening): MachineState {
   const saved = article ? savedFromServer(article) : NEVER_SAVED;
   return {
     userId,
@@ -188,17 +188,17 @@ export function savedFromServer(article: EditableArticle): SavedArticle {
 }
 
 /** Gives the form a new key; the text of the old key stays stored. */
-export function withNewKey(state: EditorState): EditorState {
+export function withNewKey(state: MachineState): MachineState {
   const lastKeyAt = state.lastKeyAt + 1;
   return { ...state, lastKeyAt, unsaved: { key: textKey(state.userId, state.textsOf, lastKeyAt), storedAt: null } };
 }
 
 /** Users without the right to publish cannot change whether the article is published, which an old text may try. */
-export const allowedForm = ({ mayPublish, saved }: EditorState, form: ArticleForm): ArticleForm =>
+export const allowedForm = ({ mayPublish, saved }: MachineState, form: ArticleForm): ArticleForm =>
   mayPublish ? form : { ...form, isPublished: saved.form.isPublished };
 
 /** Replaces all fields, including the content of the rich text editor. */
-export const withForm = (state: EditorState, form: ArticleForm): EditorState => ({
+export const withForm = (state: MachineState, form: ArticleForm): MachineState => ({
   ...state,
   form: allowedForm(state, form),
   following: initialFollowing(form),
@@ -209,7 +209,7 @@ export const withForm = (state: EditorState, form: ArticleForm): EditorState => 
 });
 
 /** An event after leaving means that the navigation was cancelled or failed. */
-export const backToEditing = (state: EditorState): EditorState =>
+export const backToEditing = (state: MachineState): MachineState =>
   state.phase.name === 'leaving' ? { ...state, phase: { name: 'editing' } } : state;
 
 const areEqual = (one: unknown, other: unknown) =>
@@ -218,22 +218,22 @@ const areEqual = (one: unknown, other: unknown) =>
 export const isSameForm = (one: ArticleForm, other: ArticleForm): boolean =>
   (Object.keys(one) as (keyof ArticleForm)[]).every((name) => areEqual(one[name], other[name]));
 
-export const isChanged = ({ hasUnreadBody, form, saved }: EditorState): boolean =>
+export const isChanged = ({ hasUnreadBody, form, saved }: MachineState): boolean =>
   hasUnreadBody || !isSameForm(form, saved.form);
 
-export const isSaving = ({ phase }: EditorState): boolean => phase.name === 'uploading' || phase.name === 'saving';
+export const isSaving = ({ phase }: MachineState): boolean => phase.name === 'uploading' || phase.name === 'saving';
 
 /** Whether the article is published and stays so: then its text can be saved without showing it to readers. */
-export const canSaveAsDraft = ({ saved, form }: EditorState): boolean => saved.form.isPublished && form.isPublished;
+export const canSaveAsDraft = ({ saved, form }: MachineState): boolean => saved.form.isPublished && form.isPublished;
 
 /** Whether saving the article shows its draft changes to readers. */
-export const publishesChanges = (state: EditorState): boolean =>
+export const publishesChanges = (state: MachineState): boolean =>
   state.saved.draftChanges !== null && canSaveAsDraft(state);
 
 /** The running save. */
-export const runningSave = ({ phase }: EditorState): SaveRequest | undefined =>
+export const runningSave = ({ phase }: MachineState): SaveRequest | undefined =>
   phase.name === 'uploading' || phase.name === 'saving' ? phase.request : undefined;
 
 /** Whether leaving the editor now would leave text that only this browser has. */
-export const isGuarded = (state: EditorState): boolean =>
+export const isGuarded = (state: MachineState): boolean =>
   state.unstored.length > 0 || (isChanged(state) && state.phase.name !== 'leaving');
