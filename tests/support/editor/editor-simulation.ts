@@ -173,7 +173,7 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
       if (server) history.push(server.content, server.draftChanges?.article.content ?? '');
     }
     server = article({ id: lastId, ...textOf(form), version: (version ?? 0) + 1, updatedAt: now() });
-    return { type: 'saved', article: server, at: now() };
+    return { type: 'article-saved', article: server, at: now() };
   }
 
   function discard({ id, draft }: Discard): MachineEvent {

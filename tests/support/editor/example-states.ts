@@ -155,7 +155,7 @@ export const unsavedText = (changes: Partial<UnsavedText> = {}): UnsavedText => 
 /** Each phase, with an unsaved title where a phase can have one. */
 export const phases = (): Record<Phase['name'], MachineState> => ({
   editing: changed(),
-  uploading: changed({ phase: { name: 'uploading', request: request() } }),
+  'awaiting-uploads': changed({ phase: { name: 'awaiting-uploads', request: request() } }),
   saving: changed({ phase: { name: 'saving', request: request(), sent: changed().form } }),
   conflict: changed({ phase: conflict() }),
   deleted: changed({ phase: { name: 'deleted', request: request() } }),

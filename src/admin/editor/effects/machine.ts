@@ -32,7 +32,7 @@ export type Ports = {
   focusFirstError: () => void;
   refreshCategories: () => void;
   replaceAddress: (id: number) => void;
-  leave: (toast: ToastText | undefined, saved?: { form: ArticleForm; isNew: boolean }) => void;
+  leave: (toast: ToastText | undefined, showing?: { form: ArticleForm; isNew: boolean }) => void;
 };
 
 /** What the parts of the screen work with; `Editor` is TipTap's, in which the text is typed. */
@@ -110,7 +110,7 @@ export function createMachine(opening: Opening, ports: Ports): EditorMachine {
     },
     send: async (effect) => {
       const outcome = await ports.send(effect);
-      if (outcome.type === 'saved') ports.onChanged(outcome.article.id);
+      if (outcome.type === 'article-saved') ports.onChanged(outcome.article.id);
       if (outcome.type === 'draft-changes-saved' && effect.id !== null) ports.onChanged(effect.id);
       dispatch(outcome);
     },
@@ -123,7 +123,7 @@ export function createMachine(opening: Opening, ports: Ports): EditorMachine {
     'refresh-categories': () => ports.refreshCategories(),
     'focus-first-error': () => isClosed || ports.focusFirstError(),
     'replace-address': ({ id }) => isClosed || ports.replaceAddress(id),
-    leave: ({ toast, saved }) => isClosed || ports.leave(toast, saved),
+    leave: ({ toast, showing }) => isClosed || ports.leave(toast, showing),
   };
 
   function storeAndReport({ text, instead }: Extract<Effect, { type: 'store-text' }>): void {
@@ -140,9 +140,9 @@ export function createMachine(opening: Opening, ports: Ports): EditorMachine {
   return {
     $state,
     dispatch,
-    save: (next) => dispatch({ type: 'save', next, hasUploads: ports.hasUploads() }),
-    step: () => dispatch({ type: 'step', hasUploads: ports.hasUploads() }),
-    saveAsDraft: () => dispatch({ type: 'save-as-draft', hasUploads: ports.hasUploads() }),
+    save: (next) => dispatch({ type: 'save-chosen', next, hasUploads: ports.hasUploads() }),
+    step: () => dispatch({ type: 'step-chosen', hasUploads: ports.hasUploads() }),
+    saveAsDraft: () => dispatch({ type: 'save-as-draft-chosen', hasUploads: ports.hasUploads() }),
     markBodyEdited: (number) => {
       if (number !== $state.get().bodyNumber) return;
       if ($state.get().hasUnreadBody) ports.afterPause(pause);

@@ -38,7 +38,7 @@ describe('sendArticle', () => {
   it('creates an article that has no id, and updates one that has', async () => {
     const { calls, call } = server(article(), article());
     await sendArticle({ ...update, id: null, version: null }, call);
-    expect(await sendArticle(update, call)).toMatchObject({ type: 'saved', article: { id: 7 } });
+    expect(await sendArticle(update, call)).toMatchObject({ type: 'article-saved', article: { id: 7 } });
     expect(calls).toEqual(['POST /api/admin/articles', 'PUT /api/admin/articles/:id']);
   });
 

@@ -19,8 +19,8 @@ export async function sendArticle(effect: Send, request = staffCall): Promise<Ma
   const { id } = effect;
   try {
     if (effect.isOutdated && id !== null)
-      return (await conflictOf(id, effect, request)) ?? (await save(effect, request));
-    return await save(effect, request);
+      return (await conflictOf(id, effect, request)) ?? (await sendOnce(effect, request));
+    return await sendOnce(effect, request);
   } catch (error) {
     const conflict =
       id !== null && isStale(error) ? await conflictOf(id, effect, request).catch(deletedEvent) : undefined;
@@ -28,26 +28,26 @@ export async function sendArticle(effect: Send, request = staffCall): Promise<Ma
   }
 }
 
-async function save(
+async function sendOnce(
   { target, id, version, draft, restoredFrom, overrideReason, body: article }: Send,
   request: typeof staffCall,
 ): Promise<MachineEvent> {
   const override = overrideReason !== undefined && { overrideReason };
   if (id === null || version === null) {
-    return saved(await request('POST /api/admin/articles', { body: { ...article, ...override } }));
+    return savedEvent(await request('POST /api/admin/articles', { body: { ...article, ...override } }));
   }
   const params = { id };
   const body = { ...article, version, ...(restoredFrom !== undefined && { restoredFrom }) };
   if (target === 'article') {
     const whole = { ...body, ...(draft && { draft }), ...override };
-    return saved(await request('PUT /api/admin/articles/:id', { params, body: whole }));
+    return savedEvent(await request('PUT /api/admin/articles/:id', { params, body: whole }));
   }
   const changes = await request('PUT /api/admin/articles/:id/draft-changes', { params, body: { ...body, draft } });
   return { type: 'draft-changes-saved', changes };
 }
 
-const saved = (article: Extract<MachineEvent, { type: 'saved' }>['article']): MachineEvent => ({
-  type: 'saved',
+const savedEvent = (article: Extract<MachineEvent, { type: 'article-saved' }>['article']): MachineEvent => ({
+  type: 'article-saved',
   article,
   at: typedAt(),
 });

@@ -128,10 +128,10 @@ const browserPorts = (): Ports => ({
   refreshCategories: () => $categories.revalidate(),
   // From the first save on, reloading and Back find the new article.
   replaceAddress: (id) => replaceAddress(paths.editor(id)),
-  leave: (toast, saved) => {
+  leave: (toast, showing) => {
     if (toast) tell(toast);
     const list = $dashboardAddress.get();
-    navigate(saved ? listShowing(list, saved.form, saved.isNew) : list, { discard: true });
+    navigate(showing ? listShowing(list, showing.form, showing.isNew) : list, { discard: true });
   },
 });
 

@@ -10,7 +10,7 @@ export const versionsOf = ({ saved: { id, version, draftChanges } }: MachineStat
 });
 
 /** Whether the server has the article as it is on the screen. */
-const isStored = (state: MachineState) => state.saved.id !== null && !isChanged(state);
+const isSaved = (state: MachineState) => state.saved.id !== null && !isChanged(state);
 
 /** What a dialog does to the article in the editor before it schedules, hands in, gives back or reviews it. */
 export function usePreparation() {
@@ -28,14 +28,14 @@ export function usePreparation() {
      * two versions; the editor says why.
      */
     saveUnseen: (): Promise<boolean> => {
-      if (isStored($state.get())) return Promise.resolve(true);
+      if (isSaved($state.get())) return Promise.resolve(true);
       if ($state.get().saved.form.isPublished) machine.saveAsDraft();
       else machine.save('stay');
       return new Promise((resolve) => {
         const look = (state: MachineState) => {
           if (isSaving(state)) return;
           stop();
-          resolve(state.phase.name === 'editing' && isStored(state));
+          resolve(state.phase.name === 'editing' && isSaved(state));
         };
         const stop = $state.listen(look);
         // Without the required fields nothing is sent.

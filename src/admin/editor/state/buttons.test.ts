@@ -61,19 +61,19 @@ describe('the buttons of the editor', () => {
     const hasUploads = false;
     expect({
       main: nextStep(state),
-      step: effectOf(state, { type: 'step', hasUploads }),
-      save: hasSaveArticle(state) ? effectOf(state, { type: 'save', next: 'leave', hasUploads }) : '–',
-      shortcut: effectOf(state, { type: 'save', next: 'stay', hasUploads }),
+      step: effectOf(state, { type: 'step-chosen', hasUploads }),
+      save: hasSaveArticle(state) ? effectOf(state, { type: 'save-chosen', next: 'leave', hasUploads }) : '–',
+      shortcut: effectOf(state, { type: 'save-chosen', next: 'stay', hasUploads }),
     }).toEqual({ main, step, save, shortcut });
   });
 
   it('publish with “Publish”, and say so with a link', () => {
-    const pressed = reduce(STATES['draft'] as MachineState, { type: 'step', hasUploads: false }).state;
+    const pressed = reduce(STATES['draft'] as MachineState, { type: 'step-chosen', hasUploads: false }).state;
     const sending = reduce(pressed, { type: 'uploads-settled' });
     const [sent] = sending.effects;
     if (sent?.type !== 'send') throw new Error('Nothing was sent');
     const article = { ...sent.body, id: 7, version: 4, slug: 'slapen' } as never;
-    const after = reduce(sending.state, { type: 'saved', article, at: '2026-03-04T10:15:00.000Z' });
+    const after = reduce(sending.state, { type: 'article-saved', article, at: '2026-03-04T10:15:00.000Z' });
     expect(after.state.form.isPublished).toBe(true);
     expect(after.effects.at(-1)).toMatchObject({
       type: 'leave',
@@ -82,18 +82,18 @@ describe('the buttons of the editor', () => {
   });
 
   it('ask for what is missing before they ask for a note', () => {
-    const pressed = reduce(typed(opened(WRITER), { title: '' }), { type: 'step', hasUploads: false });
+    const pressed = reduce(typed(opened(WRITER), { title: '' }), { type: 'step-chosen', hasUploads: false });
     expect(pressed.state).toMatchObject({ isHandingIn: false, errors: { title: 'Title is required' } });
   });
 
   it('hand in nothing that readers have already', () => {
-    const pressed = reduce(openedLive(WRITER), { type: 'step', hasUploads: false });
+    const pressed = reduce(openedLive(WRITER), { type: 'step-chosen', hasUploads: false });
     expect(pressed.state.isHandingIn).toBe(false);
     expect(pressed.effects).toMatchObject([{ toast: { title: 'Nothing to hand in' } }]);
   });
 
   it('leave the switch as it was when “Publish” fails', () => {
-    const pressed = reduce(STATES['draft'] as MachineState, { type: 'step', hasUploads: false }).state;
+    const pressed = reduce(STATES['draft'] as MachineState, { type: 'step-chosen', hasUploads: false }).state;
     const sending = reduce(pressed, { type: 'uploads-settled' }).state;
     const after = reduce(sending, { type: 'failed', message: 'No', fields: {} }).state;
     expect(after.form.isPublished).toBe(false);
@@ -101,12 +101,12 @@ describe('the buttons of the editor', () => {
 
   it('publish in the end when “Publish” is pressed during a save', () => {
     const sending = reduce(
-      reduce(STATES['draft'] as MachineState, { type: 'save', next: 'stay', hasUploads: false }).state,
+      reduce(STATES['draft'] as MachineState, { type: 'save-chosen', next: 'stay', hasUploads: false }).state,
       { type: 'uploads-settled' },
     ).state;
-    const pressed = reduce(sending, { type: 'step', hasUploads: false }).state;
+    const pressed = reduce(sending, { type: 'step-chosen', hasUploads: false }).state;
     const article = { id: 7, version: 4, slug: 'slapen', sources: [], tags: [], isPublished: false } as never;
-    const after = reduce(pressed, { type: 'saved', article, at: '2026-03-04T10:15:00.000Z' }).state;
+    const after = reduce(pressed, { type: 'article-saved', article, at: '2026-03-04T10:15:00.000Z' }).state;
     expect(reduce(after, { type: 'uploads-settled' }).effects).toMatchObject([
       { type: 'send', body: { isPublished: true } },
     ]);

@@ -50,7 +50,7 @@ describe('mine chosen', () => {
     ]);
     const chosen = reduce(state, { type: 'other-version-stored', choice: 'mine', text: unsavedText() });
     expect(chosen.state).toMatchObject({
-      phase: { name: 'uploading', request: { next: 'leave' } },
+      phase: { name: 'awaiting-uploads', request: { next: 'leave' } },
       form: { title: 'Beter slapen' },
       saved: { version: 4 },
     });
@@ -70,7 +70,7 @@ describe('a browser that cannot store the other version', () => {
     const warned = reduce(inConflict(), refused).state;
     expect(warned.phase).toMatchObject({ name: 'conflict', hasStorageFailed: true });
     const { state } = reduce(warned, refused);
-    expect(state).toMatchObject({ phase: { name: 'uploading' }, recoverable: [unsavedText()] });
+    expect(state).toMatchObject({ phase: { name: 'awaiting-uploads' }, recoverable: [unsavedText()] });
   });
 });
 
@@ -85,7 +85,7 @@ describe('deleted', () => {
   it('gives the new article its own keys, and deletes the old text', () => {
     const { state } = reduce(phases().deleted, { type: 'save-as-new-chosen' });
     const sent = reduce(state, { type: 'uploads-settled' }).state;
-    const after = reduce(sent, { type: 'saved', article: article({ id: 9, version: 1 }), at: AT });
+    const after = reduce(sent, { type: 'article-saved', article: article({ id: 9, version: 1 }), at: AT });
     expect(after.state.unsaved.key).toMatch(/^draft:1:9:/);
     expect(after.effects).toContainEqual({ type: 'delete-text', key: opened().unsaved.key });
   });

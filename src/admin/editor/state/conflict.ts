@@ -9,7 +9,7 @@ import {
   withForm,
   withNewKey,
 } from './machine-state.ts';
-import { newRequest, send, startSave } from './saving.ts';
+import { newRequest, startSave, startSending } from './saving.ts';
 import { unsavedTextOf, withUnstored } from './unsaved-text.ts';
 
 /** The same save, of another version or of a new article. */
@@ -21,7 +21,7 @@ export function conflict(state: MachineState, { theirs, isSame }: Event<'conflic
   if (phase.name !== 'saving') return to(state);
   const { request } = phase;
   if (isSame && (request.target === 'article' || theirs.saved.form.isPublished))
-    return send({ ...state, saved: theirs.saved }, request, phase.sent);
+    return startSending({ ...state, saved: theirs.saved }, request, phase.sent);
   return to({ ...state, phase: { name: 'conflict', request, theirs, hasStorageFailed: false } });
 }
 

@@ -23,7 +23,7 @@ test('asks for a reason, and sends the same save again with it', () => {
 test('clears the reason once the text is corrected', () => {
   const asking = reduce(saving, { type: 'dangers-found', dangers: [DANGER] });
   const mending = reduce(asking.state, { type: 'decision-put-off' }).state;
-  const waiting = reduce(mending, { type: 'save', next: 'stay', hasUploads: false }).state;
+  const waiting = reduce(mending, { type: 'save-chosen', next: 'stay', hasUploads: false }).state;
   const [send] = reduce(waiting, { type: 'uploads-settled' }).effects;
   expect(send).toMatchObject({ type: 'send' });
   expect(send).not.toHaveProperty('overrideReason');

@@ -19,9 +19,9 @@ const play = (state: MachineState, ...events: MachineEvent[]): Transition =>
   events.reduce((transition, event) => reduce(transition.state, event), to(state));
 const typed = (state: MachineState, changes: object = { excerpt: 'Nieuw' }) =>
   play(state, { type: 'edited', changes }).state;
-const AS_DRAFT: MachineEvent = { type: 'save-as-draft', hasUploads: false };
-const SHORTCUT: MachineEvent = { type: 'save', next: 'stay', hasUploads: false };
-const BUTTON: MachineEvent = { type: 'save', next: 'leave', hasUploads: false };
+const AS_DRAFT: MachineEvent = { type: 'save-as-draft-chosen', hasUploads: false };
+const SHORTCUT: MachineEvent = { type: 'save-chosen', next: 'stay', hasUploads: false };
+const BUTTON: MachineEvent = { type: 'save-chosen', next: 'leave', hasUploads: false };
 const SENT: MachineEvent = { type: 'uploads-settled' };
 const STORED: MachineEvent = {
   type: 'draft-changes-saved',
@@ -45,7 +45,7 @@ describe('an article with draft changes', () => {
   });
 });
 
-describe('save-as-draft', () => {
+describe('save-as-draft-chosen', () => {
   it('saves the first draft changes of a published article, and stays', () => {
     const sent = play(typed(openedLive()), AS_DRAFT, SENT);
     expect(sent.effects).toMatchObject([{ type: 'send', target: 'draft-changes', id: 7, version: 3, draft: null }]);
@@ -102,11 +102,11 @@ describe('publishing draft changes', () => {
   });
 
   it('can be retried when the navigation was stopped', () => {
-    expect(play(openedDraft({ phase: { name: 'leaving' } }), BUTTON).state.phase.name).toBe('uploading');
+    expect(play(openedDraft({ phase: { name: 'leaving' } }), BUTTON).state.phase.name).toBe('awaiting-uploads');
   });
 
   it('leaves with nothing left of the draft changes', () => {
-    const saved = play(openedDraft(), BUTTON, SENT, { type: 'saved', article: live({ version: 4 }), at: AT });
+    const saved = play(openedDraft(), BUTTON, SENT, { type: 'article-saved', article: live({ version: 4 }), at: AT });
     expect(saved.state.saved).toMatchObject({ version: 4, draftChanges: null });
     expect(toastOf(saved)).toMatchObject([{ title: 'Changes published', view: { slug: 'slapen' } }]);
     expect(saved.state.phase.name).toBe('leaving');
@@ -114,7 +114,7 @@ describe('publishing draft changes', () => {
 
   it('follows a draft that is being saved, although nothing changed since', () => {
     const { state, effects } = play(typed(openedDraft()), AS_DRAFT, SENT, BUTTON, STORED);
-    expect(state.phase).toMatchObject({ name: 'uploading', request: { target: 'article', next: 'leave' } });
+    expect(state.phase).toMatchObject({ name: 'awaiting-uploads', request: { target: 'article', next: 'leave' } });
     expect(effects.at(-1)).toEqual({ type: 'await-uploads' });
     expect(play(state, SENT).effects).toMatchObject([{ target: 'article', draft: 6, body: { excerpt: 'Nieuw' } }]);
   });

@@ -30,13 +30,13 @@ export type MachineEvent =
   | { type: 'server-texts-loaded'; texts: UnsavedText[] }
   /** The user chose an earlier version in the history. */
   | { type: 'version-restored'; version: RestoredVersion; form: ArticleForm; at: string }
-  // Saving
-  | { type: 'save'; next: 'leave' | 'stay'; hasUploads: boolean }
+  // Saving: what the user chose, then what came of it
+  | { type: 'save-chosen'; next: 'leave' | 'stay'; hasUploads: boolean }
   /** The main button. */
-  | { type: 'step'; hasUploads: boolean }
-  | { type: 'save-as-draft'; hasUploads: boolean }
+  | { type: 'step-chosen'; hasUploads: boolean }
+  | { type: 'save-as-draft-chosen'; hasUploads: boolean }
   | { type: 'uploads-settled'; failure?: string | undefined }
-  | { type: 'saved'; article: AdminArticle; at: string }
+  | { type: 'article-saved'; article: AdminArticle; at: string }
   | { type: 'draft-changes-saved'; changes: DraftChanges }
   | { type: 'failed'; message: string; fields: Record<string, string> }
   | { type: 'session-expired' }
@@ -84,7 +84,7 @@ export type Effect =
   | { type: 'store-other-version'; text: UnsavedText; choice: Choice }
   /** Answers `uploads-settled`. */
   | { type: 'await-uploads' }
-  /** Answers `saved`, `draft-changes-saved`, `conflict`, `article-deleted`, `dangers-found`, `session-expired` or `failed`. */
+  /** Answers `article-saved`, `draft-changes-saved`, `conflict`, `article-deleted`, `dangers-found`, `session-expired` or `failed`. */
   | {
       type: 'send';
       target: SaveTarget;
@@ -106,8 +106,8 @@ export type Effect =
   | { type: 'refresh-categories' }
   /** The new article has its own address now. */
   | { type: 'replace-address'; id: number }
-  /** `saved`: the list that is opened then shows it. */
-  | { type: 'leave'; toast?: ToastText; saved?: { form: ArticleForm; isNew: boolean } };
+  /** `showing`: the article that the list shows then. */
+  | { type: 'leave'; toast?: ToastText; showing?: { form: ArticleForm; isNew: boolean } };
 
 export type Transition = { state: MachineState; effects: Effect[] };
 

@@ -21,9 +21,9 @@ export function askToHandIn(before: MachineState): Transition {
 export function handedIn(state: MachineState, { handIn }: Event<'handed-in'>): Transition {
   const who = handIn.receiver?.name ?? t('everybody who publishes');
   const toast = { title: t('Handed in'), description: t('It is in the To do of {who}', { who }) };
-  const saved = { form: state.saved.form, isNew: false };
+  const showing = { form: state.saved.form, isNew: false };
   const after: MachineState = { ...state, handIn, isHandingIn: false, phase: { name: 'leaving' } };
-  return to(after, { type: 'leave', toast, saved });
+  return to(after, { type: 'leave', toast, showing });
 }
 
 export const handInChanged = (state: MachineState, { handIn }: Event<'hand-in-changed'>): Transition =>

@@ -71,7 +71,7 @@ export type SaveRequest = {
 export type Phase =
   | { name: 'editing' }
   /** A save waits for pictures that are being uploaded. Every save begins here, and mostly there are none. */
-  | { name: 'uploading'; request: SaveRequest }
+  | { name: 'awaiting-uploads'; request: SaveRequest }
   | { name: 'saving'; request: SaveRequest; sent: ArticleForm }
   /** A colleague saved another version; the user decides. */
   | { name: 'conflict'; request: SaveRequest; theirs: ServerVersion; hasStorageFailed: boolean }
@@ -221,7 +221,8 @@ export const isSameForm = (one: ArticleForm, other: ArticleForm): boolean =>
 export const isChanged = ({ hasUnreadBody, form, saved }: MachineState): boolean =>
   hasUnreadBody || !isSameForm(form, saved.form);
 
-export const isSaving = ({ phase }: MachineState): boolean => phase.name === 'uploading' || phase.name === 'saving';
+export const isSaving = ({ phase }: MachineState): boolean =>
+  phase.name === 'awaiting-uploads' || phase.name === 'saving';
 
 /** Whether the article is published and stays so: then its text can be saved without showing it to readers. */
 export const canSaveAsDraft = ({ saved, form }: MachineState): boolean => saved.form.isPublished && form.isPublished;
@@ -232,7 +233,7 @@ export const publishesChanges = (state: MachineState): boolean =>
 
 /** The running save. */
 export const runningSave = ({ phase }: MachineState): SaveRequest | undefined =>
-  phase.name === 'uploading' || phase.name === 'saving' ? phase.request : undefined;
+  phase.name === 'awaiting-uploads' || phase.name === 'saving' ? phase.request : undefined;
 
 /** Whether leaving the editor now would leave text that only this browser has. */
 export const isGuarded = (state: MachineState): boolean =>

@@ -1,7 +1,7 @@
 import type { Event, Transition } from './events.ts';
 import { askToHandIn } from './hand-in.ts';
 import { type MachineState, publishesChanges } from './machine-state.ts';
-import { newRequest, requestSave, save } from './saving.ts';
+import { newRequest, requestSave, saveChosen } from './saving.ts';
 
 /** What the main button does, in its own words; the table in docs/product-staff.md#what-the-buttons-do has each state. */
 export function nextStep(state: MachineState) {
@@ -19,9 +19,9 @@ const isWaiting = ({ handIn }: Pick<MachineState, 'handIn'>): boolean => handIn?
 export const writersSave = ({ saved }: MachineState) => (saved.form.isPublished ? 'Save draft changes' : 'Save draft');
 
 /** Does what it says. Everything but Hand in is a save. */
-export function step(state: MachineState, { hasUploads }: Event<'step'>): Transition {
+export function stepChosen(state: MachineState, { hasUploads }: Event<'step-chosen'>): Transition {
   const says = nextStep(state);
   if (says === 'Hand in') return askToHandIn(state);
   if (says === 'Publish') return requestSave(state, newRequest('leave', 'article', true), hasUploads);
-  return save(state, { type: 'save', next: 'leave', hasUploads });
+  return saveChosen(state, { type: 'save-chosen', next: 'leave', hasUploads });
 }

@@ -14,7 +14,7 @@ import { reduce } from './reduce.ts';
 const other = unsavedText();
 const PHASES: Phase['name'][] = [
   'editing',
-  'uploading',
+  'awaiting-uploads',
   'saving',
   'conflict',
   'deleted',
@@ -30,7 +30,7 @@ const TABLE: [MachineEvent, string[]][] = [
     { type: 'edited', changes: { title: 'Nog beter slapen' } },
     [
       'editing: await-pause',
-      'uploading: await-pause',
+      'awaiting-uploads: await-pause',
       'saving: await-pause',
       'conflict: await-pause',
       'deleted: await-pause',
@@ -43,7 +43,7 @@ const TABLE: [MachineEvent, string[]][] = [
     { type: 'body-edited' },
     [
       'editing: await-pause',
-      'uploading: await-pause',
+      'awaiting-uploads: await-pause',
       'saving: await-pause',
       'conflict: await-pause',
       'deleted: await-pause',
@@ -55,13 +55,13 @@ const TABLE: [MachineEvent, string[]][] = [
   [{ type: 'body-ready', number: 1, html: '<p>Rust.</p>' }, ['-', '-', '-', '-', '-', '-', '-', '-']],
   [
     { type: 'body-read', html: '<p>Ritme.</p>' },
-    ['editing', 'uploading', 'saving', 'conflict', 'deleted', 'leaving', 'discarding', 'dangers'],
+    ['editing', 'awaiting-uploads', 'saving', 'conflict', 'deleted', 'leaving', 'discarding', 'dangers'],
   ],
   [
     { type: 'paused', at: AT },
     [
       'editing: store-text',
-      'uploading: store-text',
+      'awaiting-uploads: store-text',
       'saving: store-text',
       'conflict: store-text',
       'deleted: store-text',
@@ -72,17 +72,17 @@ const TABLE: [MachineEvent, string[]][] = [
   ],
   [
     { type: 'text-stored', key: phases().editing.unsaved.key, at: AT },
-    ['editing', 'uploading', 'saving', 'conflict', 'deleted', 'leaving', 'discarding', 'dangers'],
+    ['editing', 'awaiting-uploads', 'saving', 'conflict', 'deleted', 'leaving', 'discarding', 'dangers'],
   ],
   [
     { type: 'text-refused', key: phases().editing.unsaved.key },
-    ['editing', 'uploading', 'saving', 'conflict', 'deleted', 'leaving', 'discarding', 'dangers'],
+    ['editing', 'awaiting-uploads', 'saving', 'conflict', 'deleted', 'leaving', 'discarding', 'dangers'],
   ],
   [
     { type: 'text-restored', key: other.key, at: AT },
     [
       'editing: store-text, store-text',
-      'uploading: store-text, store-text',
+      'awaiting-uploads: store-text, store-text',
       'saving: store-text, store-text',
       'conflict: store-text, store-text',
       'deleted: store-text, store-text',
@@ -95,7 +95,7 @@ const TABLE: [MachineEvent, string[]][] = [
     { type: 'text-discarded', key: other.key },
     [
       'editing: delete-text',
-      'uploading: delete-text',
+      'awaiting-uploads: delete-text',
       'saving: delete-text',
       'conflict: delete-text',
       'deleted: delete-text',
@@ -109,23 +109,29 @@ const TABLE: [MachineEvent, string[]][] = [
     ['editing: store-text, store-text', '-', '-', '-', '-', 'editing: store-text', '-', '-'],
   ],
   [
-    { type: 'save', next: 'stay', hasUploads: false },
-    ['uploading: await-uploads', 'uploading', 'saving', '-', '-', 'leaving: show-toast', '-', '-'],
+    { type: 'save-chosen', next: 'stay', hasUploads: false },
+    ['awaiting-uploads: await-uploads', 'awaiting-uploads', 'saving', '-', '-', 'leaving: show-toast', '-', '-'],
   ],
   [
-    { type: 'save', next: 'leave', hasUploads: false },
-    ['uploading: await-uploads', 'uploading', 'saving', '-', '-', 'leaving: leave', '-', '-'],
+    { type: 'save-chosen', next: 'leave', hasUploads: false },
+    ['awaiting-uploads: await-uploads', 'awaiting-uploads', 'saving', '-', '-', 'leaving: leave', '-', '-'],
   ],
   [{ type: 'uploads-settled' }, ['-', 'saving: send', '-', '-', '-', '-', '-', '-']],
   [{ type: 'uploads-settled', failure: 'Too large' }, ['-', 'editing: show-toast', '-', '-', '-', '-', '-', '-']],
   [
-    { type: 'saved', article: article({ version: 4 }), at: AT },
+    { type: 'article-saved', article: article({ version: 4 }), at: AT },
     ['-', '-', 'editing: delete-text, show-toast', '-', '-', '-', '-', '-'],
   ],
   [{ type: 'failed', message: 'Away', fields: {} }, ['-', '-', 'editing: show-toast', '-', '-', '-', '-', '-']],
   [{ type: 'session-expired' }, ['-', '-', 'editing: show-toast', '-', '-', '-', '-', '-']],
-  [{ type: 'offline' }, ['editing', 'uploading', 'saving', 'conflict', 'deleted', 'leaving', 'discarding', 'dangers']],
-  [{ type: 'online' }, ['editing', 'uploading', 'saving', 'conflict', 'deleted', 'leaving', 'discarding', 'dangers']],
+  [
+    { type: 'offline' },
+    ['editing', 'awaiting-uploads', 'saving', 'conflict', 'deleted', 'leaving', 'discarding', 'dangers'],
+  ],
+  [
+    { type: 'online' },
+    ['editing', 'awaiting-uploads', 'saving', 'conflict', 'deleted', 'leaving', 'discarding', 'dangers'],
+  ],
   [{ type: 'conflict', theirs: theirVersion, isSame: false }, ['-', '-', 'conflict', '-', '-', '-', '-', '-']],
   [{ type: 'conflict', theirs: theirVersion, isSame: true }, ['-', '-', 'saving: send', '-', '-', '-', '-', '-']],
   [{ type: 'article-deleted' }, ['-', '-', 'deleted', '-', '-', '-', 'deleted', '-']],
@@ -140,17 +146,17 @@ const TABLE: [MachineEvent, string[]][] = [
   ],
   [
     { type: 'other-version-stored', choice: 'mine', text: other },
-    ['-', '-', '-', 'uploading: await-uploads', '-', '-', '-', '-'],
+    ['-', '-', '-', 'awaiting-uploads: await-uploads', '-', '-', '-', '-'],
   ],
   [{ type: 'other-version-stored', choice: 'theirs', text: other }, ['-', '-', '-', 'editing', '-', '-', '-', '-']],
   [{ type: 'other-version-refused', choice: 'mine', text: other }, ['-', '-', '-', 'conflict', '-', '-', '-', '-']],
-  [{ type: 'save-as-new-chosen' }, ['-', '-', '-', '-', 'uploading: await-uploads', '-', '-', '-']],
+  [{ type: 'save-as-new-chosen' }, ['-', '-', '-', '-', 'awaiting-uploads: await-uploads', '-', '-', '-']],
   [{ type: 'leave-deleted-chosen', at: AT }, ['-', '-', '-', '-', 'leaving: store-text, leave', '-', '-', '-']],
   [
     { type: 'server-texts-loaded', texts: [unsavedText({ key: 'draft:1:7:6' })] },
-    ['editing', 'uploading', 'saving', 'conflict', 'deleted', 'leaving', 'discarding', 'dangers'],
+    ['editing', 'awaiting-uploads', 'saving', 'conflict', 'deleted', 'leaving', 'discarding', 'dangers'],
   ],
-  [{ type: 'save-as-draft', hasUploads: false }, ['-', '-', '-', '-', '-', '-', '-', '-']],
+  [{ type: 'save-as-draft-chosen', hasUploads: false }, ['-', '-', '-', '-', '-', '-', '-', '-']],
   [
     { type: 'draft-changes-saved', changes: draftChanges() },
     ['-', '-', 'editing: store-text, delete-text, show-toast', '-', '-', '-', '-', '-'],

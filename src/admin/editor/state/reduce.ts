@@ -4,7 +4,7 @@ import * as editing from './editing.ts';
 import { type MachineEvent, type Transition, to } from './events.ts';
 import * as handingIn from './hand-in.ts';
 import type { MachineState } from './machine-state.ts';
-import { step } from './main-button.ts';
+import { stepChosen } from './main-button.ts';
 import { versionRestored } from './restoring.ts';
 import * as saving from './saving.ts';
 import * as unsavedText from './unsaved-text.ts';
@@ -39,16 +39,16 @@ export function reduce(state: MachineState, event: MachineEvent): Transition {
       return unsavedText.serverTextsLoaded(state, event);
     case 'version-restored':
       return versionRestored(state, event);
-    case 'save':
-      return saving.save(state, event);
-    case 'step':
-      return step(state, event);
-    case 'save-as-draft':
-      return saving.saveAsDraft(state, event);
+    case 'save-chosen':
+      return saving.saveChosen(state, event);
+    case 'step-chosen':
+      return stepChosen(state, event);
+    case 'save-as-draft-chosen':
+      return saving.saveAsDraftChosen(state, event);
     case 'uploads-settled':
       return saving.uploadsSettled(state, event);
-    case 'saved':
-      return saving.saved(state, event);
+    case 'article-saved':
+      return saving.articleSaved(state, event);
     case 'draft-changes-saved':
       return saving.draftChangesSaved(state, event);
     case 'failed':

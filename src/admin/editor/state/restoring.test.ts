@@ -18,8 +18,8 @@ const restored = () => restore(opened()).state;
 
 /** Saves the form and returns the request. */
 function send(state: MachineState) {
-  const uploading = reduce(state, { type: 'save', next: 'stay', hasUploads: false }).state;
-  return reduce(uploading, { type: 'uploads-settled' });
+  const waiting = reduce(state, { type: 'save-chosen', next: 'stay', hasUploads: false }).state;
+  return reduce(waiting, { type: 'uploads-settled' });
 }
 
 describe('version-restored', () => {
@@ -59,7 +59,7 @@ describe('the number of a restored version', () => {
   it('is sent with the next save only', () => {
     const { state, effects } = send(restored());
     expect(effects).toMatchObject([{ type: 'send', restoredFrom: 12 }]);
-    const saved = reduce(state, { type: 'saved', article: article({ version: 4 }), at: AT }).state;
+    const saved = reduce(state, { type: 'article-saved', article: article({ version: 4 }), at: AT }).state;
     expect(saved.restored).toBeUndefined();
     const next = reduce(saved, { type: 'edited', changes: { title: 'Nog beter' } }).state;
     expect(send(next).effects[0]).not.toHaveProperty('restoredFrom');

@@ -12,41 +12,41 @@ const saving = (state: MachineState, changes = {}): MachineState => ({
 const toastsOf = ({ effects }: ReturnType<typeof reduce>) =>
   effects.flatMap((effect) => (effect.type === 'show-toast' ? [effect.toast] : []));
 const saved = (state: MachineState, version = 4) =>
-  reduce(state, { type: 'saved', article: article({ version, title: 'Beter slapen' }), at: AT });
+  reduce(state, { type: 'article-saved', article: article({ version, title: 'Beter slapen' }), at: AT });
 
-describe('save', () => {
+describe('save-chosen', () => {
   it('names the missing fields, and focuses the first for the Save button', () => {
     const state = { ...openedNew(), form: { ...EMPTY_FORM, category: 'Hormonen' } };
-    const after = reduce(state, { type: 'save', next: 'leave', hasUploads: false });
+    const after = reduce(state, { type: 'save-chosen', next: 'leave', hasUploads: false });
     expect(after.state.errors).toEqual({ title: 'Title is required', content: 'Content is required' });
     expect(toastsOf(after)).toMatchObject([{ title: 'Missing required fields' }]);
     expect(after.effects.at(-1)).toEqual({ type: 'focus-first-error' });
   });
 
   it('leaves the cursor alone when Ctrl+S finds missing fields', () => {
-    const { effects } = reduce(openedNew(), { type: 'save', next: 'stay', hasUploads: false });
+    const { effects } = reduce(openedNew(), { type: 'save-chosen', next: 'stay', hasUploads: false });
     expect(effects.map(({ type }) => type)).toEqual(['show-toast']);
   });
 
   it('does nothing but say so when everything is saved', () => {
-    const after = reduce(opened(), { type: 'save', next: 'stay', hasUploads: false });
+    const after = reduce(opened(), { type: 'save-chosen', next: 'stay', hasUploads: false });
     expect(toastsOf(after)).toEqual([{ title: 'Everything is saved' }]);
   });
 
   it('waits for uploads even when the text is saved', () => {
-    const { state } = reduce(opened(), { type: 'save', next: 'stay', hasUploads: true });
-    expect(state.phase.name).toBe('uploading');
+    const { state } = reduce(opened(), { type: 'save-chosen', next: 'stay', hasUploads: true });
+    expect(state.phase.name).toBe('awaiting-uploads');
   });
 
   it('sends what the form has once the pictures are there', () => {
-    const waiting = changed({ phase: { name: 'uploading', request: request() } });
+    const waiting = changed({ phase: { name: 'awaiting-uploads', request: request() } });
     const state = { ...waiting, form: { ...waiting.form, content: '<p>Met foto</p>' } };
     const { effects } = reduce(state, { type: 'uploads-settled' });
     expect(effects).toMatchObject([{ type: 'send', id: 7, version: 3, body: { content: '<p>Met foto</p>' } }]);
   });
 
   it('says which picture is missing', () => {
-    const waiting = changed({ phase: { name: 'uploading', request: request() } });
+    const waiting = changed({ phase: { name: 'awaiting-uploads', request: request() } });
     expect(toastsOf(reduce(waiting, { type: 'uploads-settled', failure: 'Too large' }))).toEqual([
       {
         title: 'Not saved: a picture is missing',
@@ -57,35 +57,41 @@ describe('save', () => {
   });
 
   it('leaves at the end when Save is pressed during Ctrl+S', () => {
-    const { state } = reduce(saving(changed()), { type: 'save', next: 'leave', hasUploads: false });
+    const { state } = reduce(saving(changed()), { type: 'save-chosen', next: 'leave', hasUploads: false });
     expect(saved(state).effects.at(-1)).toMatchObject({ type: 'leave' });
   });
 
   it('goes to the dashboard again when the first navigation was stopped', () => {
     const state = opened({ phase: { name: 'leaving' } });
-    expect(reduce(state, { type: 'save', next: 'leave', hasUploads: false }).effects).toEqual([{ type: 'leave' }]);
+    expect(reduce(state, { type: 'save-chosen', next: 'leave', hasUploads: false }).effects).toEqual([
+      { type: 'leave' },
+    ]);
   });
 
   it('saves what was typed after a stopped navigation', () => {
     const left = saved(saving(changed(), { next: 'leave' })).state;
     const typed = reduce(left, { type: 'edited', changes: { title: 'Nog iets' } }).state;
-    const { state } = reduce(typed, { type: 'save', next: 'leave', hasUploads: false });
+    const { state } = reduce(typed, { type: 'save-chosen', next: 'leave', hasUploads: false });
     expect(reduce(state, { type: 'uploads-settled' }).effects).toMatchObject([{ type: 'send', version: 4 }]);
   });
 });
 
-describe('saved', () => {
+describe('article-saved', () => {
   it('stays after Ctrl+S, leaves after Save, and shows the same toast', () => {
     const toast = { title: 'Article updated', description: 'Your changes have been saved successfully' };
     expect(saved(saving(changed())).effects.at(-1)).toEqual({ type: 'show-toast', toast });
     const left = saved(saving(changed(), { next: 'leave' }));
-    expect(left.effects.at(-1)).toMatchObject({ type: 'leave', toast, saved: { isNew: false } });
+    expect(left.effects.at(-1)).toMatchObject({ type: 'leave', toast, showing: { isNew: false } });
     expect(left.state.phase.name).toBe('leaving');
   });
 
   it('gives a new article its id, address, slug and key', () => {
     const state = reduce(openedNew(), { type: 'edited', changes: { title: 'Slapen' } }).state;
-    const after = reduce(saving(state), { type: 'saved', article: article({ slug: 'slapen-2', version: 1 }), at: AT });
+    const after = reduce(saving(state), {
+      type: 'article-saved',
+      article: article({ slug: 'slapen-2', version: 1 }),
+      at: AT,
+    });
     expect(after.state).toMatchObject({ saved: { id: 7, version: 1, savedAt: AT }, form: { slug: 'slapen-2' } });
     expect(after.state.unsaved.key).toMatch(/^draft:1:7:/);
     expect(after.effects).toContainEqual({ type: 'replace-address', id: 7 });
@@ -110,8 +116,8 @@ describe('saved', () => {
     }).state;
     const events: MachineEvent[] = [
       { type: 'edited', changes: { content: '<p>Twee</p>' } },
-      { type: 'save', next: 'stay', hasUploads: false },
-      { type: 'saved', article: article({ version: 1 }), at: AT },
+      { type: 'save-chosen', next: 'stay', hasUploads: false },
+      { type: 'article-saved', article: article({ version: 1 }), at: AT },
       { type: 'uploads-settled' },
     ];
     const again = events.reduce((transition, event) => reduce(transition.state, event), to(saving(first)));
@@ -121,7 +127,11 @@ describe('saved', () => {
 
   it('stops the slug of a published article from following its title', () => {
     const state = reduce(openedNew(), { type: 'edited', changes: { title: 'Een', isPublished: true } }).state;
-    const { state: after } = reduce(saving(state), { type: 'saved', article: article({ slug: 'een' }), at: AT });
+    const { state: after } = reduce(saving(state), {
+      type: 'article-saved',
+      article: article({ slug: 'een' }),
+      at: AT,
+    });
     expect(reduce(after, { type: 'edited', changes: { title: 'Twee' } }).state.form.slug).toBe('een');
   });
 });

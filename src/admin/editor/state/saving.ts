@@ -25,7 +25,7 @@ const MISSING = {
 } as const;
 
 /** Ctrl+S shows readers nothing of a published article's new text; users who may not publish never publish anything. */
-export function save(state: MachineState, { next, hasUploads }: Event<'save'>): Transition {
+export function saveChosen(state: MachineState, { next, hasUploads }: Event<'save-chosen'>): Transition {
   const keepsBack = state.mayPublish ? next === 'stay' && canSaveAsDraft(state) : state.saved.form.isPublished;
   return requestSave(state, newRequest(next, keepsBack ? 'draft-changes' : 'article'), hasUploads);
 }
@@ -38,19 +38,19 @@ export const newRequest = (next: SaveRequest['next'], target: SaveTarget, publis
   hasCreated: false,
 });
 
-export const saveAsDraft = (state: MachineState, { hasUploads }: Event<'save-as-draft'>): Transition =>
+export const saveAsDraftChosen = (state: MachineState, { hasUploads }: Event<'save-as-draft-chosen'>): Transition =>
   canSaveAsDraft(state) ? requestSave(state, newRequest('stay', 'draft-changes'), hasUploads) : to(state);
 
 export function requestSave(state: MachineState, asked: SaveRequest, hasUploads: boolean): Transition {
   const { phase } = state;
   const { next, target } = asked;
   if (['conflict', 'deleted', 'dangers', 'discarding'].includes(phase.name)) return to(state);
-  if (phase.name === 'uploading' || phase.name === 'saving') {
+  if (phase.name === 'awaiting-uploads' || phase.name === 'saving') {
     const before = phase.request;
     const publishes = before.publishes || asked.publishes;
     const request: SaveRequest = { ...before, publishes, next: next === 'leave' ? next : before.next };
     // A save that waits for uploads takes the stronger of the two targets.
-    if (phase.name === 'uploading') request.target = stronger(before.target, target);
+    if (phase.name === 'awaiting-uploads') request.target = stronger(before.target, target);
     else request.again = stronger(before.again, target);
     return to({ ...state, phase: { ...phase, request } });
   }
@@ -72,7 +72,7 @@ export function startSave(before: MachineState, request: SaveRequest): Transitio
   const state = { ...before, form: allowedForm(before, before.form) };
   const missing = missingFields(state.form);
   if (missing.length === 0)
-    return to({ ...state, errors: {}, phase: { name: 'uploading', request } }, { type: 'await-uploads' });
+    return to({ ...state, errors: {}, phase: { name: 'awaiting-uploads', request } }, { type: 'await-uploads' });
   return refuseMissing(state, missing, focusOnLeaving(request));
 }
 
@@ -93,8 +93,8 @@ export function refuseMissing(
 /** After a failed upload the user must save again, knowing that a picture is missing. */
 export function uploadsSettled(state: MachineState, { failure }: Event<'uploads-settled'>): Transition {
   const { phase } = state;
-  if (phase.name !== 'uploading') return to(state);
-  if (failure === undefined) return send(state, phase.request, state.form);
+  if (phase.name !== 'awaiting-uploads') return to(state);
+  if (failure === undefined) return startSending(state, phase.request, state.form);
   const description = `${failure.replace(/\.?$/, '.')} ${t('Save again to save without it.')}`;
   return to(
     { ...state, phase: { name: 'editing' } },
@@ -102,7 +102,7 @@ export function uploadsSettled(state: MachineState, { failure }: Event<'uploads-
   );
 }
 
-export function send(
+export function startSending(
   state: MachineState,
   request: SaveRequest,
   text: ArticleForm,
@@ -122,7 +122,7 @@ export function send(
   );
 }
 
-export function saved(state: MachineState, { article, at }: Event<'saved'>): Transition {
+export function articleSaved(state: MachineState, { article, at }: Event<'article-saved'>): Transition {
   const { phase } = state;
   if (phase.name !== 'saving') return to(state);
   const { request, sent } = phase;
@@ -198,11 +198,11 @@ function finish(state: MachineState, request: SaveRequest, toast: ToastText, eff
   if (isChanged(state))
     return to(state, ...effects, show({ title, description: t('Text typed during the save is not saved yet') }));
   if (request.next === 'stay') return to(state, ...effects, show(toast));
-  const saved = { form: state.saved.form, isNew: request.hasCreated };
+  const showing = { form: state.saved.form, isNew: request.hasCreated };
   return to({ ...state, phase: { name: 'leaving' } }, ...effects, ...storeRefused(state), {
     type: 'leave',
     toast,
-    saved,
+    showing,
   });
 }
 
@@ -232,7 +232,7 @@ export const dangersFound = (state: MachineState, { dangers }: Event<'dangers-fo
     : to({ ...state, phase: { name: 'dangers', request: { ...state.phase.request, again: null }, dangers } });
 
 export const overrideChosen = (state: MachineState, { reason }: Event<'override-chosen'>): Transition =>
-  state.phase.name !== 'dangers' ? to(state) : send(state, state.phase.request, state.form, reason);
+  state.phase.name !== 'dangers' ? to(state) : startSending(state, state.phase.request, state.form, reason);
 
 /** The user closed the login dialog. */
 export const sessionExpired = (state: MachineState): Transition =>

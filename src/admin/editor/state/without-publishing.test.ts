@@ -7,8 +7,8 @@ import { reduce } from './reduce.ts';
 const asWriter = (state: MachineState): MachineState => ({ ...state, mayPublish: false });
 const typed = (state: MachineState) => reduce(state, { type: 'edited', changes: { excerpt: 'Nieuw' } }).state;
 const sent = (state: MachineState, next: 'leave' | 'stay') => {
-  const uploading = reduce(state, { type: 'save', next, hasUploads: false });
-  return reduce(uploading.state, { type: 'uploads-settled' }).effects;
+  const waiting = reduce(state, { type: 'save-chosen', next, hasUploads: false });
+  return reduce(waiting.state, { type: 'uploads-settled' }).effects;
 };
 
 describe('a Writer', () => {
@@ -20,7 +20,7 @@ describe('a Writer', () => {
 
   it('saves no draft changes of an unchanged published article', () => {
     for (const state of [openedLive(), openedDraft()]) {
-      const left = reduce(asWriter(state), { type: 'save', next: 'leave', hasUploads: false });
+      const left = reduce(asWriter(state), { type: 'save-chosen', next: 'leave', hasUploads: false });
       expect(left.effects).toEqual([{ type: 'leave' }]);
     }
   });
