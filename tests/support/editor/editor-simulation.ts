@@ -116,10 +116,10 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
       },
     };
     const textsOf = server?.id ?? (storage.size > 0 ? lastId : 'new');
-    const recoverable = [...storage.values()].filter(({ key }) => key.startsWith(`draft:1:${textsOf}:`));
+    const offered = [...storage.values()].filter(({ key }) => key.startsWith(`draft:1:${textsOf}:`));
     clock += 1000;
     simulation.machine = createMachine(
-      { userId: 1, mayPublish: true, article: server, textsOf, recoverable, isOnline: true, now: clock },
+      { userId: 1, mayPublish: true, article: server, textsOf, offered, isOnline: true, now: clock },
       ports,
     );
     showBody();

@@ -39,11 +39,11 @@ const STEPS = {
   'leave it deleted': ({ machine }: Simulation) =>
     machine.dispatch({ type: 'leave-deleted-chosen', at: '2026-03-05T10:00:00.000Z' }),
   'take an unsaved text': ({ machine }: Simulation) => {
-    const [text] = machine.$state.get().recoverable;
+    const [text] = machine.$state.get().offered;
     if (text) machine.dispatch({ type: 'text-restored', key: text.key, at: '2026-03-05T10:00:00.000Z' });
   },
   'drop an unsaved text': ({ machine }: Simulation) => {
-    const [text] = machine.$state.get().recoverable;
+    const [text] = machine.$state.get().offered;
     if (text) machine.dispatch({ type: 'text-discarded', key: text.key });
   },
   'restore a version': ({ machine }: Simulation) => {
@@ -92,7 +92,7 @@ const unsavedWords = ({ body, storage }: Simulation) =>
 
 /** All places where words can be. */
 function placesOf(simulation: Simulation): string {
-  const offered = simulation.machine.$state.get().recoverable.map(({ form }) => form.content);
+  const offered = simulation.machine.$state.get().offered.map(({ form }) => form.content);
   const server = simulation.server();
   return [
     unsavedWords(simulation),

@@ -58,8 +58,8 @@ export function useOpenedMachine(article: EditableArticle | undefined, textsOf: 
 type User = { userId: number; mayPublish: boolean };
 
 function open(user: User, article: EditableArticle | undefined, textsOf: number | 'new'): EditorMachine {
-  const recoverable = findBrowserTexts(user.userId, textsOf);
-  const opening = { ...user, article, textsOf, recoverable, isOnline: navigator.onLine, now: Date.now() };
+  const offered = findBrowserTexts(user.userId, textsOf);
+  const opening = { ...user, article, textsOf, offered, isOnline: navigator.onLine, now: Date.now() };
   return createMachine(opening, browserPorts());
 }
 

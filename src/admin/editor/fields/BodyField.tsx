@@ -54,7 +54,7 @@ export async function loadRichText(): Promise<ComponentType<RichTextProps>> {
 
 /**
  * Loads the rich text editor. That fails without a connection, or when an update of the site has replaced the file.
- * Then `retry` reloads the page, which restores the draft.
+ * Then `retry` reloads the page, which restores the text.
  */
 function useRichTextEditor() {
   const [state, setState] = useState<State>({ ...(loaded && { Component: loaded }), hasFailed: false });
@@ -77,22 +77,22 @@ function useRichTextEditor() {
 
 type State = { Component?: ComponentType<RichTextProps>; hasFailed: boolean; reloadError?: ReloadError };
 
-/** Why the page cannot reload: the server is unreachable, or the draft would be lost. */
-type ReloadError = 'no-connection' | 'draft-not-stored';
+/** Why the page cannot reload: the server is unreachable, or the text would be lost. */
+type ReloadError = 'no-connection' | 'text-not-stored';
 
 async function reload(): Promise<ReloadError | undefined> {
   const { href } = location;
   if (!(await pageResponds(href))) return 'no-connection';
   // By now the user may be on another screen, which works.
   if (location.href !== href) return undefined;
-  if (!storeForReload()) return 'draft-not-stored';
+  if (!storeForReload()) return 'text-not-stored';
   location.reload();
   return undefined;
 }
 
 const RELOAD_ERRORS = {
   'no-connection': 'There is still no connection to the server. Please check your internet connection.',
-  'draft-not-stored': 'This browser cannot keep your changes: save the article first, then load this page again.',
+  'text-not-stored': 'This browser cannot keep your changes: save the article first, then load this page again.',
 } as const satisfies Record<ReloadError, string>;
 
 /** Shown when the rich text editor could not be loaded. */

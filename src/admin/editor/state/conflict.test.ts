@@ -32,7 +32,7 @@ describe('theirs chosen', () => {
     if (effect?.type !== 'store-other-version') throw new Error('nothing stored');
     expect(effect.text).toMatchObject({ form: { title: 'Beter slapen' }, version: 3 });
     const { state } = reduce(inConflict(), { ...effect, type: 'other-version-stored' });
-    expect(state).toMatchObject({ form: { title: 'Hun titel' }, saved: { version: 4 }, recoverable: [effect.text] });
+    expect(state).toMatchObject({ form: { title: 'Hun titel' }, saved: { version: 4 }, offered: [effect.text] });
     expect(isChanged(state)).toBe(false);
     expect(state.unsaved.key).not.toBe(effect.text.key);
   });
@@ -58,10 +58,10 @@ describe('mine chosen', () => {
 
   it('does not store a version twice', () => {
     const kept = unsavedText({ version: 4, replaced: { name: 'Eva', at: theirVersion.savedAt } });
-    const state = { ...inConflict(), recoverable: [kept] };
+    const state = { ...inConflict(), offered: [kept] };
     const after = reduce(state, { type: 'version-chosen', choice: 'mine', at: AT });
     expect(after.effects).toEqual([{ type: 'await-uploads' }]);
-    expect(after.state.recoverable).toEqual([kept]);
+    expect(after.state.offered).toEqual([kept]);
   });
 });
 
@@ -70,7 +70,7 @@ describe('a browser that cannot store the other version', () => {
     const warned = reduce(inConflict(), refused).state;
     expect(warned.phase).toMatchObject({ name: 'conflict', hasStorageFailed: true });
     const { state } = reduce(warned, refused);
-    expect(state).toMatchObject({ phase: { name: 'awaiting-uploads' }, recoverable: [unsavedText()] });
+    expect(state).toMatchObject({ phase: { name: 'awaiting-uploads' }, offered: [unsavedText()] });
   });
 });
 

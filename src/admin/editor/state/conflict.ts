@@ -45,7 +45,7 @@ export function versionChosen(state: MachineState, { choice, at }: Event<'versio
   if (choice === 'theirs') {
     return to(state, { type: 'store-other-version', choice, text: unsavedTextOf(state, at) });
   }
-  const isOffered = state.recoverable.some(
+  const isOffered = state.offered.some(
     ({ version, replaced }) => replaced?.at === theirs.savedAt && version === theirs.saved.version,
   );
   if (isOffered) return apply(state, choice, undefined);
@@ -76,8 +76,8 @@ export function otherVersionRefused(state: MachineState, { choice, text }: Event
 function apply(state: MachineState, choice: Choice, other: UnsavedText | undefined): Transition {
   if (state.phase.name !== 'conflict') return to(state);
   const { theirs, request } = state.phase;
-  const recoverable = other ? [other, ...state.recoverable] : state.recoverable;
-  const after: MachineState = { ...state, phase: { name: 'editing' }, saved: theirs.saved, recoverable };
+  const offered = other ? [other, ...state.offered] : state.offered;
+  const after: MachineState = { ...state, phase: { name: 'editing' }, saved: theirs.saved, offered };
   if (choice === 'theirs') return to(withForm(withNewKey(after), theirs.form));
   return request.target === 'draft-changes'
     ? saveDraftChangesAgain(after, theirs, request.next)

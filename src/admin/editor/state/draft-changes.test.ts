@@ -130,7 +130,7 @@ describe('publishing draft changes', () => {
 
 describe('a text of other draft changes', () => {
   const take = (taken: ReturnType<typeof unsavedText>) =>
-    play(openedDraft({ recoverable: [taken] }), { type: 'text-restored', key: taken.key, at: AT }).state;
+    play(openedDraft({ offered: [taken] }), { type: 'text-restored', key: taken.key, at: AT }).state;
 
   it('is known to be outdated before it is sent', () => {
     const outdated = (taken: ReturnType<typeof unsavedText>) => play(take(taken), BUTTON, SENT).effects[0];
@@ -141,7 +141,7 @@ describe('a text of other draft changes', () => {
 
   it('is a draft when the article is gone', () => {
     const lost = unsavedText({ draftNumber: 5, form: { ...unsavedText().form, isPublished: true } });
-    const gone = { ...opened(), saved: { ...opened().saved, id: null }, recoverable: [lost] };
+    const gone = { ...opened(), saved: { ...opened().saved, id: null }, offered: [lost] };
     expect(play(gone, { type: 'text-restored', key: lost.key, at: AT }).state.form.isPublished).toBe(false);
   });
 });
@@ -209,8 +209,8 @@ describe('discarding', () => {
 
   it('keeps unsaved text, also what was typed during the discard', () => {
     const { state, effects } = play(typed(discarding().state), { type: 'discarded', article: live(), at: AT });
-    expect(state.recoverable).toMatchObject([{ form: { excerpt: 'Nieuw' }, draftNumber: 5 }]);
-    expect(effects[0]).toEqual({ type: 'store-text', text: state.recoverable[0] });
+    expect(state.offered).toMatchObject([{ form: { excerpt: 'Nieuw' }, draftNumber: 5 }]);
+    expect(effects[0]).toEqual({ type: 'store-text', text: state.offered[0] });
   });
 
   it('saves nothing during a discard, and saves again after a refusal', () => {

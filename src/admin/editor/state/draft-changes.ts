@@ -18,15 +18,14 @@ export function discarded(state: MachineState, { article, at }: Event<'discarded
   const { live } = saved.draftChanges;
   const next = article ? savedFromServer(article) : { ...saved, ...live, draftChanges: null };
   const stashed = isChanged(state) ? unsavedTextOf(state, at) : undefined;
-  const recoverable = stashed ? [stashed, ...state.recoverable] : state.recoverable;
+  const offered = stashed ? [stashed, ...state.offered] : state.offered;
   const effect: Effect = stashed
     ? { type: 'store-text', text: stashed }
     : { type: 'delete-text', key: state.unsaved.key };
-  return to(
-    withForm(withNewKey({ ...state, phase: { name: 'editing' }, saved: next, recoverable }), next.form),
-    effect,
-    { type: 'show-toast', toast: { title: t('Draft changes discarded'), description: t('The history keeps them') } },
-  );
+  return to(withForm(withNewKey({ ...state, phase: { name: 'editing' }, saved: next, offered }), next.form), effect, {
+    type: 'show-toast',
+    toast: { title: t('Draft changes discarded'), description: t('The history keeps them') },
+  });
 }
 
 export const discardFailed = (state: MachineState, { message: description }: Event<'discard-failed'>): Transition =>

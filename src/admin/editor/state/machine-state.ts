@@ -106,7 +106,7 @@ export type MachineState = {
   errors: Record<string, string>;
   isOnline: boolean;
   /** Texts of earlier visits and versions of colleagues, until the user restores or discards them. */
-  recoverable: UnsavedText[];
+  offered: UnsavedText[];
   /** Keys of these texts that the browser refused to store: only this page has them. */
   unstored: string[];
   unsaved: {
@@ -125,20 +125,12 @@ export type Opening = {
   mayPublish: boolean;
   article: EditableArticle | undefined;
   textsOf: number | 'new';
-  recoverable: UnsavedText[];
+  offered: UnsavedText[];
   isOnline: boolean;
   now: number;
 };
 
-export function openedState({
-  userId,
-  mayPublish,
-  article,
-  textsOf,
-  recoverable,
-  isOnline,
-  now,
-}: Opening): MachineState {
+export function openedState({ userId, mayPublish, article, textsOf, offered, isOnline, now }: Opening): MachineState {
   const saved = article ? savedFromServer(article) : NEVER_SAVED;
   return {
     userId,
@@ -154,7 +146,7 @@ export function openedState({
     isHandingIn: false,
     errors: {},
     isOnline,
-    recoverable,
+    offered,
     unstored: [],
     unsaved: { key: textKey(userId, textsOf, now), storedAt: null },
     textsOf,

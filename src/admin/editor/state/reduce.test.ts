@@ -175,7 +175,7 @@ describe('reduce', () => {
   it.each(TABLE.map(([event, expected]) => ({ event, expected, ...event })))(
     '$type leads on from each phase',
     (row) => {
-      const before = Object.values(phases()).map((state) => ({ ...state, recoverable: [other] }));
+      const before = Object.values(phases()).map((state) => ({ ...state, offered: [other] }));
       const after = before.map((state) => {
         const { state: next, effects } = reduce(state, row.event);
         if (next === state && effects.length === 0) return '-';

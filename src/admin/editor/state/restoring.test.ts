@@ -42,10 +42,10 @@ describe('version-restored', () => {
   });
 
   it('offers unsaved text', () => {
-    const { state, effects } = restore(changed({ recoverable: [unsavedText()] }));
-    expect(state.recoverable.map(({ form }) => form.title)).toEqual(['Beter slapen', 'Van gisteren']);
-    expect(effects[0]).toEqual({ type: 'store-text', text: state.recoverable[0] });
-    expect(state.unsaved.key).not.toBe(state.recoverable[0]?.key);
+    const { state, effects } = restore(changed({ offered: [unsavedText()] }));
+    expect(state.offered.map(({ form }) => form.title)).toEqual(['Beter slapen', 'Van gisteren']);
+    expect(effects[0]).toEqual({ type: 'store-text', text: state.offered[0] });
+    expect(state.unsaved.key).not.toBe(state.offered[0]?.key);
   });
 
   it('says so when there is nothing to restore', () => {
@@ -73,10 +73,10 @@ describe('the number of a restored version', () => {
 
   it('comes back with its text, and goes with another text', () => {
     const taken = (other: ReturnType<typeof unsavedText>) =>
-      reduce({ ...restored(), recoverable: [other] }, { type: 'text-restored', key: other.key, at: AT }).state;
+      reduce({ ...restored(), offered: [other] }, { type: 'text-restored', key: other.key, at: AT }).state;
     expect(taken(unsavedText({ restored: version })).restored).toEqual(version);
     expect(taken(unsavedText()).restored).toBeUndefined();
-    expect(taken(unsavedText()).recoverable).toMatchObject([{ restored: version }]);
+    expect(taken(unsavedText()).offered).toMatchObject([{ restored: version }]);
   });
 
   it('is dropped when the user keeps the other version of a conflict', () => {

@@ -10,10 +10,10 @@ import { unsavedTextOf } from './unsaved-text.ts';
 export function versionRestored(state: MachineState, { version, form, at }: Event<'version-restored'>): Transition {
   if (state.phase.name !== 'editing' && state.phase.name !== 'leaving') return to(state);
   const stashed = isChanged(state) ? unsavedTextOf(state, at) : undefined;
-  const recoverable = stashed ? [stashed, ...state.recoverable] : state.recoverable;
+  const offered = stashed ? [stashed, ...state.offered] : state.offered;
   const { isPublished } = state.form;
   const after: MachineState = {
-    ...withForm({ ...withNewKey(backToEditing(state)), recoverable }, { ...form, isPublished }),
+    ...withForm({ ...withNewKey(backToEditing(state)), offered }, { ...form, isPublished }),
     restored: version,
   };
   const effects: Effect[] = stashed ? [{ type: 'store-text', text: stashed }] : [];

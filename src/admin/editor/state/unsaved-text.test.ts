@@ -29,7 +29,7 @@ describe('text-stored and text-refused', () => {
   });
 
   it('a refused text guards the page, and is tried again until it is stored', () => {
-    const offered = opened({ recoverable: [unsavedText()] });
+    const offered = opened({ offered: [unsavedText()] });
     const refused = reduce(offered, { type: 'text-refused', key: unsavedText().key }).state;
     expect(isGuarded(refused)).toBe(true);
     expect(reduce(refused, { type: 'paused', at: AT }).effects).toEqual([{ type: 'store-text', text: unsavedText() }]);
@@ -41,11 +41,11 @@ describe('text-stored and text-refused', () => {
 
 describe('text-restored', () => {
   const take = (state = opened(), taken = unsavedText()) =>
-    reduce({ ...state, recoverable: [taken] }, { type: 'text-restored', key: taken.key, at: AT });
+    reduce({ ...state, offered: [taken] }, { type: 'text-restored', key: taken.key, at: AT });
 
   it('brings the version it was based on, so that a newer one conflicts', () => {
     const { state } = take();
-    expect(state).toMatchObject({ form: { title: 'Van gisteren' }, saved: { version: 2 }, recoverable: [] });
+    expect(state).toMatchObject({ form: { title: 'Van gisteren' }, saved: { version: 2 }, offered: [] });
     expect(state.bodyNumber).toBe(2);
   });
 
@@ -64,8 +64,8 @@ describe('text-restored', () => {
 
   it('offers what was in the form', () => {
     const { state, effects } = take(changed());
-    expect(state.recoverable).toEqual([{ key, at: AT, form: changed().form, version: 3 }]);
-    expect(effects[0]).toEqual({ type: 'store-text', text: state.recoverable[0] });
+    expect(state.offered).toEqual([{ key, at: AT, form: changed().form, version: 3 }]);
+    expect(effects[0]).toEqual({ type: 'store-text', text: state.offered[0] });
   });
 
   it('fills fields that an older text does not have', () => {
@@ -82,9 +82,9 @@ describe('text-restored', () => {
 describe('text-discarded', () => {
   it('deletes that text only', () => {
     const kept = unsavedText({ key: 'draft:1:7:6' });
-    const state = opened({ recoverable: [unsavedText(), kept] });
+    const state = opened({ offered: [unsavedText(), kept] });
     const after = reduce(state, { type: 'text-discarded', key: unsavedText().key });
-    expect(after.state.recoverable).toEqual([kept]);
+    expect(after.state.offered).toEqual([kept]);
     expect(after.effects).toEqual([{ type: 'delete-text', key: unsavedText().key }]);
   });
 });
@@ -111,20 +111,20 @@ describe('server-texts-loaded', () => {
     reduce(state, { type: 'server-texts-loaded', texts });
 
   it('offers what the server kept, the newest first', () => {
-    expect(find(opened({ recoverable: [unsavedText()] }), far).state.recoverable).toEqual([far, unsavedText()]);
+    expect(find(opened({ offered: [unsavedText()] }), far).state.offered).toEqual([far, unsavedText()]);
   });
 
   it('takes the newer of two copies, and skips the text in the form', () => {
     const own = { ...far, key: opened().unsaved.key };
     const older = { ...far, key: unsavedText().key, at: '2026-03-01T09:00:00.000Z' };
     const newer = { ...far, key: unsavedText().key };
-    expect(find(opened({ recoverable: [unsavedText()] }), own, older).state.recoverable).toEqual([unsavedText()]);
-    expect(find(opened({ recoverable: [unsavedText()] }), newer).state.recoverable).toEqual([newer]);
+    expect(find(opened({ offered: [unsavedText()] }), own, older).state.offered).toEqual([unsavedText()]);
+    expect(find(opened({ offered: [unsavedText()] }), newer).state.offered).toEqual([newer]);
   });
 
   it('deletes texts that are saved already', () => {
     const { state, effects } = find(opened(), { ...far, form: opened().form });
-    expect(state.recoverable).toEqual([]);
+    expect(state.offered).toEqual([]);
     expect(effects).toEqual([{ type: 'delete-text', key: far.key }]);
   });
 });

@@ -22,8 +22,8 @@ export function paused(state: MachineState, { at }: Event<'paused'>): Transition
 }
 
 /** Retries to store the texts that the browser refused. */
-export const storeRefused = ({ recoverable, unstored }: MachineState): Effect[] =>
-  recoverable.filter(({ key }) => unstored.includes(key)).map((text) => ({ type: 'store-text', text }));
+export const storeRefused = ({ offered, unstored }: MachineState): Effect[] =>
+  offered.filter(({ key }) => unstored.includes(key)).map((text) => ({ type: 'store-text', text }));
 
 export const unsavedTextOf = ({ unsaved: { key }, form, saved, restored }: MachineState, at: string): UnsavedText => ({
   key,
@@ -54,10 +54,10 @@ export const withUnstored = (state: MachineState, key: string): MachineState => 
  * changes, so that saving it over newer ones raises a conflict. A colleague's replaced version keeps the current base.
  */
 export function textRestored(state: MachineState, { key, at }: Event<'text-restored'>): Transition {
-  const text = state.recoverable.find((recoverable) => recoverable.key === key);
+  const text = state.offered.find((other) => other.key === key);
   if (!text) return to(state);
   const stashed = isChanged(state) ? unsavedTextOf(state, at) : undefined;
-  const others = state.recoverable.filter((other) => other !== text);
+  const others = state.offered.filter((other) => other !== text);
   const { saved } = state;
   const based = saved.id === null || text.replaced ? saved : basedOn(saved, text);
   // Draft changes of a deleted article become an unpublished new article.
@@ -67,7 +67,7 @@ export function textRestored(state: MachineState, { key, at }: Event<'text-resto
       {
         ...withNewKey(backToEditing(state)),
         saved: based,
-        recoverable: stashed ? [stashed, ...others] : others,
+        offered: stashed ? [stashed, ...others] : others,
         unstored: state.unstored.filter((other) => other !== key),
       },
       { ...EMPTY_FORM, ...text.form, ...(isUnseen && { isPublished: false }) },
@@ -77,7 +77,7 @@ export function textRestored(state: MachineState, { key, at }: Event<'text-resto
   const effects: Effect[] = stashed ? [{ type: 'store-text', text: stashed }] : [];
   if (isChanged(taken)) effects.push({ type: 'store-text', text: unsavedTextOf(taken, at), instead: key });
   // A save whose answer was lost may have replaced a colleague's version that looks saved: it stays offered.
-  else if (text.replaced) return to({ ...taken, recoverable: [text, ...taken.recoverable] }, ...effects);
+  else if (text.replaced) return to({ ...taken, offered: [text, ...taken.offered] }, ...effects);
   else effects.push({ type: 'delete-text', key });
   return to(taken, ...effects);
 }
@@ -90,24 +90,24 @@ const basedOn = ({ draftChanges, ...saved }: SavedArticle, { version, draftNumbe
 
 /** Offers the texts of the server beside those of this browser; of the same text the newer one. */
 export function serverTextsLoaded(state: MachineState, { texts }: Event<'server-texts-loaded'>): Transition {
-  const { recoverable, unsaved: own, saved } = state;
+  const { offered, unsaved: own, saved } = state;
   const isKnown = ({ key, at }: UnsavedText) =>
-    key === own.key || recoverable.some((known) => known.key === key && known.at >= at);
+    key === own.key || offered.some((known) => known.key === key && known.at >= at);
   const found = texts.filter((text) => !isKnown(text));
   // Already saved: the browser was closed before it could remove the text.
   const done = found.filter(({ form }) => isSameForm(form, saved.form));
-  const offered = found.filter((text) => !done.includes(text));
+  const added = found.filter((text) => !done.includes(text));
   const effects: Effect[] = done.map(({ key }) => ({ type: 'delete-text', key }));
-  if (offered.length === 0) return to(state, ...effects);
-  const kept = recoverable.filter(({ key }) => !offered.some((text) => text.key === key));
-  return to({ ...state, recoverable: [...offered, ...kept].sort((a, b) => b.at.localeCompare(a.at)) }, ...effects);
+  if (added.length === 0) return to(state, ...effects);
+  const kept = offered.filter(({ key }) => !added.some((text) => text.key === key));
+  return to({ ...state, offered: [...added, ...kept].sort((a, b) => b.at.localeCompare(a.at)) }, ...effects);
 }
 
 export const textDiscarded = (state: MachineState, { key }: Event<'text-discarded'>): Transition =>
   to(
     {
       ...state,
-      recoverable: state.recoverable.filter((text) => text.key !== key),
+      offered: state.offered.filter((text) => text.key !== key),
       unstored: state.unstored.filter((other) => other !== key),
     },
     { type: 'delete-text', key },

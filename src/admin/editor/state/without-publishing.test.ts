@@ -32,7 +32,7 @@ describe('a Writer', () => {
     ] as const) {
       const form = { ...state.form, excerpt: 'Van vroeger', isPublished };
       const lost = { key: 'x', at: AT, form, version: 3 };
-      const taken = reduce({ ...asWriter(state), recoverable: [lost] }, { type: 'text-restored', key: 'x', at: AT });
+      const taken = reduce({ ...asWriter(state), offered: [lost] }, { type: 'text-restored', key: 'x', at: AT });
       expect(taken.state.form).toMatchObject({ excerpt: 'Van vroeger', isPublished: !isPublished });
       const switched = { ...taken.state, form };
       expect(sent(switched, 'leave')).toMatchObject([{ type: 'send', body: { isPublished: !isPublished } }]);

@@ -13,7 +13,7 @@ import type { UnsavedText } from './browser-texts.ts';
 /** Offers the texts of earlier visits, and colleagues' versions that this user replaced. */
 export function UnsavedTexts() {
   const { dispatch } = useMachine();
-  const texts = useMachineState((state) => state.recoverable);
+  const texts = useMachineState((state) => state.offered);
   const [isComparing, setComparing] = useState(false);
   const text = texts[0];
   if (!text) return null;

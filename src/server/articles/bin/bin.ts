@@ -11,10 +11,10 @@ import { articleBin } from '../../db/schema/articles/bin.ts';
 import { draftChanges } from '../../db/schema/articles/draft-changes.ts';
 import { handIns } from '../../db/schema/articles/hand-ins.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
-import { recoverableDrafts } from '../../db/schema/articles/recoverable-drafts.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
+import { unsavedTexts } from '../../db/schema/articles/unsaved-texts.ts';
 import { readerFeedback } from '../../db/schema/reader-feedback.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { DomainError } from '../../errors/errors.ts';
@@ -130,7 +130,7 @@ const TABLES = [
   handIns,
   readerFeedback,
   previewLinks,
-  recoverableDrafts,
+  unsavedTexts,
   articleBin,
 ];
 

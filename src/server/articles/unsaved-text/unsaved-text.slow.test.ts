@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { DAY_MS } from '../../../shared/dates/durations.ts';
-import { recoverableDrafts } from '../../db/schema/articles/recoverable-drafts.ts';
+import { unsavedTexts } from '../../db/schema/articles/unsaved-texts.ts';
 import { runMaintenance } from '../../maintenance/run.ts';
 import { erasePerson } from '../../operations/privacy/erase.ts';
 import { findPerson } from '../../operations/privacy/person.ts';
@@ -99,7 +99,7 @@ test('keeps the newest 20 texts for an article, and 100 for a person', async () 
     app.time.now = new Date(app.time.now.getTime() + 1000);
     await store({}, { path: `/${id + other}/1` });
   }
-  expect([await app.db.$count(recoverableDrafts), (await list()).length]).toEqual([100, 10]);
+  expect([await app.db.$count(unsavedTexts), (await list()).length]).toEqual([100, 10]);
 });
 
 test('lists texts of articles that can be opened, with the newest title', async () => {
@@ -128,12 +128,12 @@ test('a privacy export has unsaved text, and erasing the account deletes it', as
     { articleId: id, title: 'Half getypt', draft: { form: { content: '<p>Ik was net bezig</p>' } } },
   ]);
   await erasePerson(app.system, BAS);
-  expect(await app.db.$count(recoverableDrafts)).toBe(1);
+  expect(await app.db.$count(unsavedTexts)).toBe(1);
 });
 
 test('skips a text that another version of the site stored in another form', async () => {
   await store();
-  await app.db.update(recoverableDrafts).set({ draft: { form: { kop: 'Anders' } } });
+  await app.db.update(unsavedTexts).set({ draft: { form: { kop: 'Anders' } } });
   expect(await list()).toEqual([]);
 });
 

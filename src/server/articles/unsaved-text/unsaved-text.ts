@@ -12,8 +12,8 @@ import { type Context, requireAccount } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { and, asc, desc, eq, inArray, isNotNull, lt, or, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
-import { recoverableDrafts } from '../../db/schema/articles/recoverable-drafts.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
+import { unsavedTexts } from '../../db/schema/articles/unsaved-texts.ts';
 import { wellFormed } from '../../db/well-formed.ts';
 import { requirePermission } from '../../permissions.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
@@ -25,10 +25,10 @@ export async function listUnsavedTexts(context: Context, articleId: number): Pro
   const { staffId } = requireAccount(context);
   const rows = await context.db
     .select()
-    .from(recoverableDrafts)
-    .where(and(eq(recoverableDrafts.staffId, staffId), eq(recoverableDrafts.articleId, articleId)))
-    .orderBy(desc(recoverableDrafts.typedAt), desc(recoverableDrafts.visit));
-  // Another version of the site may have stored a draft that this version cannot read.
+    .from(unsavedTexts)
+    .where(and(eq(unsavedTexts.staffId, staffId), eq(unsavedTexts.articleId, articleId)))
+    .orderBy(desc(unsavedTexts.typedAt), desc(unsavedTexts.visit));
+  // Another version of the site may have stored a text that this version cannot read.
   const drafts = rows.flatMap(({ visit, typedAt, draft }) => {
     const read = StoredDraft.safeParse({ ...(draft as object), visit, at: typedAt.toISOString() });
     return read.success ? [read.data] : [];
@@ -43,12 +43,12 @@ export async function listUnsavedTexts(context: Context, articleId: number): Pro
 export async function listUnsavedArticles(context: Context): Promise<{ articles: UnsavedArticle[] }> {
   requirePermission(context, 'articles.write-own');
   const { staffId } = requireAccount(context);
-  const { articleId, title, draft, typedAt } = recoverableDrafts;
+  const { articleId, title, draft, typedAt } = unsavedTexts;
   const rows = await context.db
     .select({ articleId, title, typedAt, form: sql<unknown>`${draft}->'form'` })
-    .from(recoverableDrafts)
+    .from(unsavedTexts)
     .leftJoin(articles, eq(articles.id, articleId))
-    .where(and(eq(recoverableDrafts.staffId, staffId), or(eq(articleId, 0), isNotNull(articles.id))))
+    .where(and(eq(unsavedTexts.staffId, staffId), or(eq(articleId, 0), isNotNull(articles.id))))
     .orderBy(desc(typedAt));
   const unsaved = new Map<number, UnsavedArticle>();
   for (const row of rows) {
@@ -56,7 +56,7 @@ export async function listUnsavedArticles(context: Context): Promise<{ articles:
     unsaved.set(row.articleId, {
       articleId: row.articleId,
       title: row.title,
-      // A draft may be older than the language of articles, or from another version of the site.
+      // A text may be older than the language of articles, or from another version of the site.
       language: ArticleLanguage.catch('nl').parse((row.form as { language?: unknown } | null)?.language),
       at: row.typedAt.toISOString(),
     });
@@ -125,12 +125,12 @@ export async function storeUnsavedText(
   };
   await inTransaction(context, async (tx) => {
     await tx.db
-      .insert(recoverableDrafts)
+      .insert(unsavedTexts)
       .values({ staffId, articleId, visit, ...text })
       .onConflictDoUpdate({
-        target: [recoverableDrafts.staffId, recoverableDrafts.articleId, recoverableDrafts.visit],
+        target: [unsavedTexts.staffId, unsavedTexts.articleId, unsavedTexts.visit],
         set: text,
-        setWhere: sql`${recoverableDrafts.typedAt} <= excluded.typed_at`,
+        setWhere: sql`${unsavedTexts.typedAt} <= excluded.typed_at`,
       });
     await deleteBeyond(tx, staffId, MAX_PER_PERSON);
     await deleteBeyond(tx, staffId, MAX_PER_ARTICLE, articleId);
@@ -138,18 +138,18 @@ export async function storeUnsavedText(
 }
 
 async function deleteBeyond({ db }: Transaction, staffId: number, limit: number, articleId?: number): Promise<void> {
-  const isOwn = eq(recoverableDrafts.staffId, staffId);
-  const isMeant = articleId === undefined ? isOwn : and(isOwn, eq(recoverableDrafts.articleId, articleId));
+  const isOwn = eq(unsavedTexts.staffId, staffId);
+  const isMeant = articleId === undefined ? isOwn : and(isOwn, eq(unsavedTexts.articleId, articleId));
   const beyond = await db
-    .select({ articleId: recoverableDrafts.articleId, visit: recoverableDrafts.visit })
-    .from(recoverableDrafts)
+    .select({ articleId: unsavedTexts.articleId, visit: unsavedTexts.visit })
+    .from(unsavedTexts)
     .where(isMeant)
-    .orderBy(desc(recoverableDrafts.storedAt), desc(recoverableDrafts.visit))
+    .orderBy(desc(unsavedTexts.storedAt), desc(unsavedTexts.visit))
     .offset(limit);
   for (const { articleId: ofArticle, visit } of beyond)
     await db
-      .delete(recoverableDrafts)
-      .where(and(isOwn, eq(recoverableDrafts.articleId, ofArticle), eq(recoverableDrafts.visit, visit)));
+      .delete(unsavedTexts)
+      .where(and(isOwn, eq(unsavedTexts.articleId, ofArticle), eq(unsavedTexts.visit, visit)));
 }
 
 const RETENTION_MS = 30 * DAY_MS;
@@ -162,13 +162,9 @@ export async function deleteUnsavedText(
   requirePermission(context, 'articles.write-own');
   const { staffId } = requireAccount(context);
   await context.db
-    .delete(recoverableDrafts)
+    .delete(unsavedTexts)
     .where(
-      and(
-        eq(recoverableDrafts.staffId, staffId),
-        eq(recoverableDrafts.articleId, articleId),
-        eq(recoverableDrafts.visit, visit),
-      ),
+      and(eq(unsavedTexts.staffId, staffId), eq(unsavedTexts.articleId, articleId), eq(unsavedTexts.visit, visit)),
     );
 }
 
@@ -177,9 +173,9 @@ export async function deleteOldUnsavedTexts(context: Context): Promise<number> {
   requirePermission(context, 'articles.write-own');
   const before = new Date(context.clock().getTime() - RETENTION_MS);
   const deleted = await context.db
-    .delete(recoverableDrafts)
-    .where(lt(recoverableDrafts.storedAt, before))
-    .returning({ visit: recoverableDrafts.visit });
+    .delete(unsavedTexts)
+    .where(lt(unsavedTexts.storedAt, before))
+    .returning({ visit: unsavedTexts.visit });
   return deleted.length;
 }
 
@@ -187,11 +183,11 @@ export async function deleteOldUnsavedTexts(context: Context): Promise<number> {
 export const findUnsavedTexts = (db: Database, staffId: number) =>
   db
     .select({
-      articleId: recoverableDrafts.articleId,
-      title: recoverableDrafts.title,
-      typedAt: recoverableDrafts.typedAt,
-      draft: recoverableDrafts.draft,
+      articleId: unsavedTexts.articleId,
+      title: unsavedTexts.title,
+      typedAt: unsavedTexts.typedAt,
+      draft: unsavedTexts.draft,
     })
-    .from(recoverableDrafts)
-    .where(eq(recoverableDrafts.staffId, staffId))
-    .orderBy(asc(recoverableDrafts.typedAt));
+    .from(unsavedTexts)
+    .where(eq(unsavedTexts.staffId, staffId))
+    .orderBy(asc(unsavedTexts.typedAt));

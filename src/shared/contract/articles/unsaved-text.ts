@@ -45,7 +45,7 @@ const Visit = coerceDigits(z.int('visit must be a whole number').positive());
 /** 0 for an article that was never saved. */
 const ArticleId = coerceDigits(z.int('articleId must be a whole number').nonnegative().max(MAX_INTEGER));
 
-/** Unsaved text of the editor. The paths, `drafts` and the table keep an older name. */
+/** Unsaved text of the editor. What others know it by has an older name: the paths, `drafts`, `StoredDraft` and the table. */
 const UnsavedText = z.object({
   /** When it was typed, by the browser's clock; never in the future. */
   at: requiredMoment('at'),

@@ -1,8 +1,8 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../../pg-core.ts';
 import { staff } from '../staff.ts';
 
-/** Unsaved text of staff. Browsers send it every few seconds, in case the device is lost. */
-export const recoverableDrafts = pgTable(
+/** Unsaved text of staff, in a table with an older name. Browsers send it every few seconds, in case the device is lost. */
+export const unsavedTexts = pgTable(
   'recoverable_drafts',
   {
     staffId: integer()
