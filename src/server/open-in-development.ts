@@ -1,7 +1,7 @@
-import { startSchedules } from './articles/schedules/carry-out/timer.ts';
+import { startSchedules } from './articles/schedules/carry-out/start-schedules.ts';
 import { processCache } from './cache/process-cache.ts';
 import { parseEnvironment } from './environment.ts';
-import { startMaintenance } from './maintenance/timer.ts';
+import { startMaintenance } from './maintenance/start-maintenance.ts';
 import { openForServing } from './open-for-serving.ts';
 import { provideDependencies } from './provided-dependencies.ts';
 import { readSiteIndex, SITE_INDEX_IN_DEVELOPMENT } from './search/site/read-site-index.ts';

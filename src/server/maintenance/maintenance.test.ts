@@ -8,7 +8,7 @@ import { outbox } from '../db/schema/outbox.ts';
 import { sessions } from '../db/schema/staff.ts';
 import { handleCron } from './cron.ts';
 import { runMaintenance } from './run.ts';
-import { startMaintenance } from './timer.ts';
+import { startMaintenance } from './start-maintenance.ts';
 
 const app = setUpTestApp();
 const SECRET = 'sixteen characters';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createArticle, publishArticle } from '../../../src/server/articles/articles.ts';
 import { carryOutDue } from '../../../src/server/articles/schedules/carry-out/carry-out-due.ts';
-import { startSchedules } from '../../../src/server/articles/schedules/carry-out/timer.ts';
+import { startSchedules } from '../../../src/server/articles/schedules/carry-out/start-schedules.ts';
 import { cancelSchedule, scheduleChange } from '../../../src/server/articles/schedules/schedules.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import { connect } from '../../../src/server/db/connect.ts';
