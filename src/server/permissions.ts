@@ -2,24 +2,24 @@ import { mayDo, PERMISSIONS, type Permission, ROLE_NAMES } from '../shared/permi
 import { type Actor, type Context, requireLogin, requireStaff } from './context.ts';
 import { DomainError } from './errors/errors.ts';
 
-/** The subject of a permission: the caller's own article or picture needs less. */
-type Subject = { createdBy: number | null };
+/** What a permission is asked for: the caller's own article or picture needs less. */
+type Owned = { createdBy: number | null };
 
 /** The one place that decides what an actor may do. */
-export function allows(actor: Actor, permission: Permission, subject?: Subject): boolean {
+export function allows(actor: Actor, permission: Permission, owned?: Owned): boolean {
   if (actor.kind === 'system' || actor.kind === 'scheduled-by') return true;
   if (actor.kind === 'visitor') return false;
-  return mayDo(actor.permissions, permission, subject?.createdBy === actor.staffId);
+  return mayDo(actor.permissions, permission, owned?.createdBy === actor.staffId);
 }
 
 /**
  * Call it in every function for staff. Throws `unauthenticated`, or `forbidden` with the missing right, or while a
  * required action is open.
  */
-export function requirePermission(context: Context, permission: Permission, subject?: Subject): void {
+export function requirePermission(context: Context, permission: Permission, owned?: Owned): void {
   requireStaff(context);
   const { actor } = context;
-  if (allows(actor, permission, subject)) return;
+  if (allows(actor, permission, owned)) return;
   throw new DomainError('forbidden', [
     `You may not ${PERMISSIONS[permission]}.`,
     ...(actor.kind === 'staff' ? ([`Your role is ${ROLE_NAMES[actor.role]}.`] as const) : []),
@@ -31,7 +31,7 @@ export function requirePermission(context: Context, permission: Permission, subj
  * A change of an article that readers see, before or after it, needs the permission to publish. Throws like
  * requirePermission.
  */
-export function requireArticleChange(context: Context, article: Subject, { isLive }: { isLive: boolean }): void {
+export function requireArticleChange(context: Context, article: Owned, { isLive }: { isLive: boolean }): void {
   requirePermission(context, isLive ? 'articles.publish' : 'articles.write', article);
 }
 

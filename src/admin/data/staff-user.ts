@@ -11,10 +11,10 @@ export function useStaffUser(): StaffUser {
   return user;
 }
 
-type Subject = { createdBy: number | null };
+type Owned = { createdBy: number | null };
 
 /** Whether the logged-in user may do something, as `allows` of src/server/permissions.ts decides for the API. */
-export const useMay = (permission: Permission, subject?: Subject): boolean => may(useStaffUser(), permission, subject);
+export const useMay = (permission: Permission, owned?: Owned): boolean => may(useStaffUser(), permission, owned);
 
-export const may = ({ id, permissions }: StaffUser, permission: Permission, subject?: Subject): boolean =>
-  mayDo(permissions, permission, subject?.createdBy === id);
+export const may = ({ id, permissions }: StaffUser, permission: Permission, owned?: Owned): boolean =>
+  mayDo(permissions, permission, owned?.createdBy === id);

@@ -1,6 +1,6 @@
 import { DANGER_RULES } from './dangers.ts';
 import type { CheckedText } from './document/document.ts';
-import { type Finding, type Rule, SEVERITIES, type SiteFacts, subjectOf } from './finding.ts';
+import { type Finding, prepareText, type Rule, SEVERITIES, type SiteFacts } from './finding.ts';
 import { fieldLengths } from './rules/field-lengths.ts';
 import { headings } from './rules/headings.ts';
 import { leftOver } from './rules/left-over.ts';
@@ -35,8 +35,8 @@ const RULES: readonly Rule[] = [
  * word lists are large for a browser.
  */
 export function checkText(text: CheckedText, facts: SiteFacts): Finding[] {
-  const subject = subjectOf(text, facts);
-  return RULES.flatMap((rule) => rule(subject)).sort(byWeight);
+  const prepared = prepareText(text, facts);
+  return RULES.flatMap((rule) => rule(prepared)).sort(byWeight);
 }
 
 /** Fields come before the body, which has blocks. */

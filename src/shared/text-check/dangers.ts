@@ -1,5 +1,5 @@
 import type { CheckedText } from './document/document.ts';
-import { type Finding, type Rule, subjectOf } from './finding.ts';
+import { type Finding, prepareText, type Rule } from './finding.ts';
 import { citizenNumbers } from './rules/citizen-numbers.ts';
 import { claims } from './rules/medical-claims.ts';
 
@@ -8,8 +8,8 @@ export const DANGER_RULES: readonly Rule[] = [citizenNumbers, claims];
 
 /** Findings that block publishing without a reason. */
 function dangersIn(text: CheckedText): Finding[] {
-  const subject = subjectOf(text, { phoneNumbers: [] });
-  return DANGER_RULES.flatMap((rule) => rule(subject)).filter(({ severity }) => severity === 'danger');
+  const prepared = prepareText(text, { phoneNumbers: [] });
+  return DANGER_RULES.flatMap((rule) => rule(prepared)).filter(({ severity }) => severity === 'danger');
 }
 
 /** The dangers of a text that readers do not see yet: what was published with a reason needs no second one. */

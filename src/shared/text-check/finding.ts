@@ -53,7 +53,8 @@ export type SiteFacts = {
   phoneNumbers: readonly string[];
 };
 
-type Subject = CheckedText & {
+/** A text as the rules read it. */
+type PreparedText = CheckedText & {
   /** The running text: fields and body. */
   passages: readonly Passage[];
   /** Everything that readers see. */
@@ -61,10 +62,10 @@ type Subject = CheckedText & {
   facts: SiteFacts;
 };
 
-export function subjectOf(text: CheckedText, facts: SiteFacts): Subject {
+export function prepareText(text: CheckedText, facts: SiteFacts): PreparedText {
   const passages = passagesOf(text);
   return { ...text, facts, passages, shown: shownPassagesOf(text, passages) };
 }
 
 /** A rule reads the whole text, in time linear in its length, and never throws. */
-export type Rule = (subject: Subject) => Finding[];
+export type Rule = (text: PreparedText) => Finding[];

@@ -3,17 +3,19 @@ import { paths } from '../../shared/paths.ts';
 import type { SubjectCare } from './offered.ts';
 
 /** Pages of care and the magazine belong together by `magazine` of their front matter: a category, or a word of tags. */
-type Subject = string;
+type MagazineSubject = string;
 type Linked = { category: string; tags: readonly string[]; content: string };
 
-const isCategory = (subject: Subject) => (FIXED_CATEGORIES as readonly string[]).includes(subject);
+const isCategory = (subject: MagazineSubject) => (FIXED_CATEGORIES as readonly string[]).includes(subject);
 
 /** What the magazine has about a subject: its category, or what a search for the word finds. */
-export const subjectQuery = (subject: Subject) => (isCategory(subject) ? { category: subject } : { search: subject });
-export const subjectPath = (subject: Subject) => `${paths.magazine}?${new URLSearchParams(subjectQuery(subject))}`;
+export const subjectQuery = (subject: MagazineSubject) =>
+  isCategory(subject) ? { category: subject } : { search: subject };
+export const subjectPath = (subject: MagazineSubject) =>
+  `${paths.magazine}?${new URLSearchParams(subjectQuery(subject))}`;
 
 /** Whether an article is about a subject; a search finds a word in passing too. */
-export const isAbout = (article: Pick<Linked, 'category' | 'tags'>, subject: Subject) =>
+export const isAbout = (article: Pick<Linked, 'category' | 'tags'>, subject: MagazineSubject) =>
   isCategory(subject) ? article.category === subject : hasTag(article, subject);
 
 /** The page of care that an article is about: one that its text links to, else by a tag, else by its category. */

@@ -39,13 +39,18 @@ export async function refuseDangers(
   await requireReason(tx, dangers, { kind: 'article', id, name: text.title, overrideReason });
 }
 
-export type Subject = { kind: 'article' | 'writer' | 'category' | 'picture' | 'document'; id?: number; name: string };
+/** What the check read, as the audit log names it. */
+export type CheckedEntry = {
+  kind: 'article' | 'writer' | 'category' | 'picture' | 'document';
+  id?: number;
+  name: string;
+};
 
 /** Without a reason it throws `dangerous`, with the dangers; with one the audit log keeps it. */
 export async function requireReason(
   tx: Transaction,
   dangers: readonly Finding[],
-  { kind, id, name, overrideReason }: Subject & { overrideReason: string | undefined },
+  { kind, id, name, overrideReason }: CheckedEntry & { overrideReason: string | undefined },
 ): Promise<void> {
   if (dangers.length === 0) return;
   if (overrideReason === undefined) throw refusal(kind, dangers);
@@ -72,7 +77,7 @@ const REFUSALS = {
 
 const whatOf = ({ words: { what, values } }: Finding): Phrase => ({ text: what, values });
 
-function refusal(kind: Subject['kind'], dangers: readonly Finding[]): DomainError {
+function refusal(kind: CheckedEntry['kind'], dangers: readonly Finding[]): DomainError {
   const what = dangers.slice(0, 1).map(whatOf);
   const more = dangers.length - 1;
   const [only, first] = REFUSALS[kind === 'article' || kind === 'document' ? kind : 'shared'];

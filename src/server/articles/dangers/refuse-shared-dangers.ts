@@ -10,7 +10,7 @@ import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { pictureUses } from '../../db/schema/images.ts';
 import type { Transaction } from '../../transaction.ts';
 import { selectScheduledRevisions } from '../schedules/list.ts';
-import { requireReason, type Subject } from './refuse-dangers.ts';
+import { type CheckedEntry, requireReason } from './refuse-dangers.ts';
 
 type Change = SharedEntry & {
   name: string;
@@ -34,7 +34,7 @@ export async function refuseSharedDangers(
     // Asks the database only about the few texts in which a danger was found.
     if (dangers.length > 0 && (await isShownIn(tx.db, entry, language))) found.push(...dangers);
   }
-  await requireReason(tx, withoutRepeats(found), { ...subjectOf(entry), name, overrideReason });
+  await requireReason(tx, withoutRepeats(found), { ...kindAndId(entry), name, overrideReason });
 }
 
 const asText = (language: CheckedText['language'], beside: ShownText[]): CheckedText => ({
@@ -50,7 +50,7 @@ const withoutRepeats = (dangers: Finding[]): Finding[] => [
   ...new Map(dangers.map((danger) => [JSON.stringify([danger.rule, danger.place]), danger])).values(),
 ];
 
-const subjectOf = ({ kind, id }: SharedEntry): Pick<Subject, 'kind' | 'id'> =>
+const kindAndId = ({ kind, id }: SharedEntry): Pick<CheckedEntry, 'kind' | 'id'> =>
   kind === 'picture' ? { kind } : { kind, id };
 
 /** What articles share. A picture is known by its hash. */

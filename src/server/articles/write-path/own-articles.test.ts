@@ -18,13 +18,13 @@ beforeEach(async () => {
   editor = await colleague(app, { role: 'editor' });
 });
 
-const SUBJECTS = ['own draft', 'draft of another', 'own live article', 'live article of another'] as const;
-type Subject = (typeof SUBJECTS)[number];
+const KINDS = ['own draft', 'draft of another', 'own live article', 'live article of another'] as const;
+type Kind = (typeof KINDS)[number];
 type Article = { id: number; version: number };
 
-async function makeArticle(subject: Subject): Promise<Article> {
-  const { id, version } = await app.article((subject.startsWith('own') ? writer : editor).cookie);
-  if (!subject.includes('live')) return { id, version };
+async function makeArticle(kind: Kind): Promise<Article> {
+  const { id, version } = await app.article((kind.startsWith('own') ? writer : editor).cookie);
+  if (!kind.includes('live')) return { id, version };
   const path = `/api/admin/articles/${id}/publish`;
   return (await (await app.request(path, { method: 'POST', cookie: editor.cookie })).json()) as Article;
 }
@@ -40,7 +40,7 @@ const of = (method: string, rest: string, body?: (article: Article) => unknown):
 const TEXT = { ...ARTICLE, title: 'Anders' };
 const SCHEDULE = { action: 'publish', wallTime: '2026-12-01T09:00', draft: null };
 
-/** The response of each call for the subjects in their order; 409 and 400 come after the permission check. */
+/** The response of each call for the kinds in their order; 409 and 400 come after the permission check. */
 const CALLS: [string, Call, [number, number, number, number]][] = [
   ['saves', of('PUT', '', ({ version }) => ({ ...TEXT, isPublished: false, version })), [200, 403, 403, 403]],
   [
@@ -78,13 +78,13 @@ const stored = async () => [
 
 describe.each(CALLS)('a Writer who %s', (_, call, statuses) => {
   test('may change their own drafts only', async () => {
-    for (const [index, subject] of SUBJECTS.entries()) {
-      const article = await makeArticle(subject);
+    for (const [index, kind] of KINDS.entries()) {
+      const article = await makeArticle(kind);
       const { path, ...request } = call(article);
       const before = await stored();
       const response = await app.request(path, { ...request, cookie: writer.cookie });
       const text = await response.text();
-      expect(response.status, `${subject}: ${text}`).toBe(statuses[index]);
+      expect(response.status, `${kind}: ${text}`).toBe(statuses[index]);
       if (response.status !== 403) continue;
       expect(JSON.parse(text).error).toMatch(
         /^You may not .+\. Your role is Writer\. An administrator can change that\.$/,
@@ -101,7 +101,7 @@ test.each([
   ['delete', {}, ['done', 'refused', 'refused', 'refused']],
 ] as const)('a Writer who selects several to %s changes only own drafts', async (action, more, outcomes) => {
   const made = [];
-  for (const subject of SUBJECTS) made.push(await makeArticle(subject));
+  for (const kind of KINDS) made.push(await makeArticle(kind));
   const response = await app.request('/api/admin/article-changes', {
     method: 'POST',
     body: { action, ...more, articles: made.map(({ id, version }) => ({ id, version })) },
@@ -133,30 +133,30 @@ test('a Writer discards draft changes, unless they are scheduled', async () => {
 });
 
 test('a Writer restores only their own drafts from the bin', async () => {
-  for (const [subject, status] of [
+  for (const [kind, status] of [
     ['own draft', 200],
     ['draft of another', 403],
     ['own live article', 403],
     ['live article of another', 403],
   ] as const) {
-    const { id } = await makeArticle(subject);
+    const { id } = await makeArticle(kind);
     await app.request(`/api/admin/articles/${id}`, { method: 'DELETE', cookie: editor.cookie });
     const before = await stored();
     const path = `/api/admin/bin/${id}/restore`;
     const response = await app.request(path, { method: 'POST', cookie: writer.cookie });
-    expect(response.status, subject).toBe(status);
+    expect(response.status, kind).toBe(status);
     if (status === 403) expect(await stored()).toEqual(before);
   }
 });
 
 test('a review of what readers see is withdrawn by editors and reviewers', async () => {
   const reviewer = await colleague(app, { role: 'writer', profession: 'huisarts', bigNumber: '19012345678' });
-  for (const [subject, status] of [
+  for (const [kind, status] of [
     ['own draft', 200],
     ['own live article', 403],
     ['live article of another', 403],
   ] as const) {
-    const { id } = await makeArticle(subject);
+    const { id } = await makeArticle(kind);
     const by = {
       staffId: reviewer.staffId,
       reviewerName: 'Eva',
@@ -170,7 +170,7 @@ test('a review of what readers see is withdrawn by editors and reviewers', async
       .returning({ id: articleReviews.id });
     const path = `/api/admin/articles/${id}/reviews/${review?.id}/withdraw`;
     const byWriter = await app.request(path, { method: 'POST', cookie: writer.cookie });
-    expect(byWriter.status, `${subject}: ${await byWriter.text()}`).toBe(status);
+    expect(byWriter.status, `${kind}: ${await byWriter.text()}`).toBe(status);
     expect((await app.request(path, { method: 'POST', cookie: reviewer.cookie })).status).toBe(200);
   }
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../../../tests/support/text-check/example-text.ts';
-import { subjectOf } from '../finding.ts';
+import { prepareText } from '../finding.ts';
 import { otherLanguage } from './other-language.ts';
 
 const DUTCH = 'De arts meet uw bloeddruk, en u krijgt de uitslag met een uitleg die u ook thuis kan lezen. ';
 const ENGLISH = 'The doctor measures your blood pressure, and you have the answer with all that you can do at home. ';
 const found = (paragraphs: string[], language: 'nl' | 'en') =>
-  otherLanguage(subjectOf(textOf(paragraphs, { language }), { phoneNumbers: [] }));
+  otherLanguage(prepareText(textOf(paragraphs, { language }), { phoneNumbers: [] }));
 
 test('finds a text that is in another language than it is marked as', () => {
   expect(found([ENGLISH.repeat(3)], 'nl')).toMatchObject([

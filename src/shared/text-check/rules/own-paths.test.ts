@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { articleText } from '../document/from-article.ts';
 import { blocksOfHtml } from '../document/from-html.ts';
-import { subjectOf } from '../finding.ts';
+import { prepareText } from '../finding.ts';
 import { linkAddresses } from './links/link-addresses.ts';
 import { askableAddresses, linkAnswers } from './links/link-answers.ts';
 
@@ -20,7 +20,7 @@ test.each([
   ['mailto:anna@clinic.example', []],
 ])('asks for the path of %s', (href, addresses) => {
   const text = textWith(href);
-  expect(linkAddresses(subjectOf(text, { phoneNumbers: [] }))).toEqual([]);
+  expect(linkAddresses(prepareText(text, { phoneNumbers: [] }))).toEqual([]);
   expect(askableAddresses(text)).toEqual(addresses);
 });
 

@@ -13,8 +13,8 @@ const LOCAL =
 const MEANINGLESS = /^(?:hier|klik hier|lees meer|meer|link|deze link|here|click here|read more|more|this link)\.?$/i;
 
 /** The problems of a link that can be found without asking its server. */
-export const linkAddresses: Rule = (subject) =>
-  linksOf(subject).flatMap(({ href, label, place }) =>
+export const linkAddresses: Rule = (text) =>
+  linksOf(text).flatMap(({ href, label, place }) =>
     problemsOf(href, label).map((problem) => ({ rule: 'link-address', ...problem, place })),
   );
 
