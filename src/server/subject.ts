@@ -9,14 +9,17 @@ export type Job = (context: Context) => Promise<number>;
 /** Somebody whose data is asked for or erased. */
 export type Person = { email: string; accountId: number | undefined };
 
-/** What a subject brings to the site. Its folder exports one, `subject`, and subjects.ts lists them all. */
+/**
+ * What a subject brings to the site. Its folder exports one, `subject`: at the foot of the file that does everything it
+ * names, or, where several files do, in a `subject.ts` of its own. subjects.ts lists them all.
+ */
 export type Subject = {
   routes?: readonly Route[];
   /**
-   * What maintenance runs each time, each hour and each night, by the name in its report. Each must be safe to repeat:
-   * several processes run them, and a host runs the nightly ones up to four times.
+   * What maintenance runs each time, on a server each minute, each hour and each night, by the name in its report. Each
+   * must be safe to repeat: several processes run them, and a host runs the nightly ones up to four times.
    */
-  jobs?: Readonly<Record<string, Job>>;
+  jobsOfEachRun?: Readonly<Record<string, Job>>;
   hourlyJobs?: Readonly<Record<string, Job>>;
   nightlyJobs?: Readonly<Record<string, Job>>;
   /** What it stores about a person, by its name in an export. */

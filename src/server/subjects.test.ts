@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SUBJECTS } from './subjects.ts';
 
-test.each(['jobs', 'hourlyJobs', 'nightlyJobs', 'personalData'] as const)(
+test.each(['jobsOfEachRun', 'hourlyJobs', 'nightlyJobs', 'personalData'] as const)(
   'no subject replaces the %s of another by giving them the same name',
   (part) => {
     const names = SUBJECTS.flatMap((subject) => Object.keys(subject[part] ?? {}));

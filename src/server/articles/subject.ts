@@ -126,7 +126,7 @@ export const subject = {
     route(binCalls.deleteFromBin, (context, { params }) => deleteFromBin(context, params.id)),
     route(binCalls.emptyBin, (context, { query }) => emptyBin(context, new Date(query.until))),
   ],
-  jobs: { schedulesCarriedOut: async (context) => (await carryOutDue(context)).count },
+  jobsOfEachRun: { schedulesCarriedOut: async (context) => (await carryOutDue(context)).count },
   hourlyJobs: {
     articlesAdopted: moveAbandonedToBin,
     binEmptied: deleteExpiredFromBin,

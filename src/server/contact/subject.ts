@@ -41,7 +41,7 @@ export const subject = {
     route(calls.noteMessage, (context, { params, body }) => noteMessage(context, params.id, body)),
     route(calls.deleteMessage, (context, { params }) => deleteMessage(context, params.id)),
   ],
-  jobs: { messagesDeleted: deleteOldMessages, noticesAdopted: enqueueAbandonedMails },
+  jobsOfEachRun: { messagesDeleted: deleteOldMessages, noticesAdopted: enqueueAbandonedMails },
   personalData: {
     /** Messages that they handled or wrote a note on. Those that they sent are in every export of a person. */
     handledMessages: {

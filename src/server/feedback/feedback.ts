@@ -1,7 +1,9 @@
 import { subDays } from 'date-fns/subDays';
 import type { FeedbackAnswer } from '../../shared/contract/visitors/feedback.ts';
+import * as calls from '../../shared/contract/visitors/feedback.ts';
 import { CARE_PATHS } from '../../shared/counted-paths.ts';
 import { asItIs } from '../../shared/errors/sentence.ts';
+import { FEEDBACK_SENT } from '../../shared/messages/feedback-messages.ts';
 import { containsCitizenNumber, findPhoneNumbers } from '../../shared/numbers/numbers.ts';
 import { paths } from '../../shared/paths.ts';
 import { containsEmailAddress, plainText } from '../../shared/text/plain-characters.ts';
@@ -13,6 +15,8 @@ import { readerFeedback } from '../db/schema/reader-feedback.ts';
 import { DomainError } from '../errors/errors.ts';
 import { consumeRateLimit, incrementRateLimit } from '../limits/rate-limit.ts';
 import { requirePermission, requireSystem } from '../permissions.ts';
+import { route } from '../route.ts';
+import type { Subject } from '../subject.ts';
 import { inTransaction } from '../transaction.ts';
 
 /** A page with “Was dit duidelijk?”: a published article or a page about care. */
@@ -21,7 +25,7 @@ export type AnsweredPage = { path: string; articleId: number | null };
 const notFound = () => new DomainError('not-found', asItIs('This page does not exist; it may have been deleted.'));
 
 /** By its id, because the page may have been cached under a former slug. Throws `not-found`. */
-export async function articlePage({ db }: Context, id: number): Promise<AnsweredPage> {
+async function articlePage({ db }: Context, id: number): Promise<AnsweredPage> {
   const [article] = await db
     .select({ slug: articles.slug, type: articles.type })
     .from(articles)
@@ -31,7 +35,7 @@ export async function articlePage({ db }: Context, id: number): Promise<Answered
 }
 
 /** Throws `not-found`. */
-export function carePage(path: string): AnsweredPage {
+function carePage(path: string): AnsweredPage {
   if (!CARE_PATHS.has(path)) throw notFound();
   return { path, articleId: null };
 }
@@ -70,7 +74,7 @@ const REPEATED_SECONDS = 60;
  * Stores a reader's answer about a page, and nothing about the reader. An answer with a filled honeypot gets the same
  * response and is dropped. Throws `invalid` for a comment that identifies the reader, `too-many`, and `not-found`.
  */
-export async function storeAnswer(
+async function storeAnswer(
   context: Context,
   { clear, words, honeypot }: FeedbackAnswer,
   clientAddress: string,
@@ -93,11 +97,7 @@ export async function storeAnswer(
 }
 
 /** Marks readers' comments as handled, or reopens them. Skips those that a colleague has already handled. */
-export async function markFeedbackHandled(
-  context: Context,
-  ids: number[],
-  handled: boolean,
-): Promise<{ changed: number }> {
+async function markFeedbackHandled(context: Context, ids: number[], handled: boolean): Promise<{ changed: number }> {
   requirePermission(context, 'magazine.manage');
   const { id, words, handledAt } = readerFeedback;
   return inTransaction(context, async (tx) => {
@@ -118,7 +118,7 @@ export const FEEDBACK_DAYS = 365;
  * Deletes answers after a year, and handled comments after the retention time of messages; their yes or no still
  * counts. Returns how many.
  */
-export async function deleteOldFeedback(context: Context): Promise<number> {
+async function deleteOldFeedback(context: Context): Promise<number> {
   requireSystem(context);
   const { db, clock, retentionDays } = context;
   const { id, words, handledAt, createdAt } = readerFeedback;
@@ -133,3 +133,25 @@ export async function deleteOldFeedback(context: Context): Promise<number> {
     .returning({ id });
   return deleted.length + emptied.length;
 }
+
+/** Back to the page, at its sentence of thanks. */
+const successPath = (result: unknown) => `${(result as { page: string }).page}#${FEEDBACK_SENT}`;
+
+export const subject = {
+  routes: [
+    route(
+      calls.sendArticleFeedback,
+      (context, { body: { article, ...answer } }, { clientAddress }) =>
+        storeAnswer(context, answer, clientAddress, () => articlePage(context, article)),
+      { htmlForm: { successPath, failurePath: paths.feedbackNotSent } },
+    ),
+    route(
+      calls.sendCarePageFeedback,
+      (context, { body: { page, ...answer } }, { clientAddress }) =>
+        storeAnswer(context, answer, clientAddress, async () => carePage(page)),
+      { htmlForm: { successPath, failurePath: paths.careFeedbackNotSent } },
+    ),
+    route(calls.handleFeedback, (context, { body }) => markFeedbackHandled(context, body.ids, body.handled)),
+  ],
+  hourlyJobs: { feedbackDeleted: deleteOldFeedback },
+} satisfies Subject;

@@ -7,10 +7,14 @@ import { requireSystem } from '../permissions.ts';
 import type { Job } from '../subject.ts';
 import { SUBJECTS } from '../subjects.ts';
 
-const jobsOf = (kind: 'jobs' | 'hourlyJobs' | 'nightlyJobs'): Record<string, Job> =>
+const jobsOf = (kind: 'jobsOfEachRun' | 'hourlyJobs' | 'nightlyJobs'): Record<string, Job> =>
   Object.assign({}, ...SUBJECTS.map((subject) => subject[kind]));
 
-const JOBS = { ...jobsOf('jobs'), limitsCleared: deleteExpiredLimits, deliveriesForgotten: deleteOldDeliveries };
+const JOBS_OF_EACH_RUN = {
+  ...jobsOf('jobsOfEachRun'),
+  limitsCleared: deleteExpiredLimits,
+  deliveriesForgotten: deleteOldDeliveries,
+};
 /** Jobs that read more than a few rows. */
 const HOURLY_JOBS = jobsOf('hourlyJobs');
 /** After the others, because a stalled mail server takes long. */
@@ -29,7 +33,7 @@ export async function runMaintenance(
   requireSystem(context);
   const report: MaintenanceReport = {};
   for (const [name, job] of Object.entries({
-    ...JOBS,
+    ...JOBS_OF_EACH_RUN,
     ...(hourly && HOURLY_JOBS),
     ...DELIVERY,
     ...(nightly && NIGHTLY_JOBS),

@@ -62,5 +62,5 @@ export const subject = {
     route(calls.announcePresence, (context, { params }) => announcePresence(context, params)),
     route(calls.endPresence, (context, { params }) => endPresence(context, params)),
   ],
-  jobs: { presencesForgotten: deleteExpiredPresence },
+  jobsOfEachRun: { presencesForgotten: deleteExpiredPresence },
 } satisfies Subject;

@@ -3,6 +3,7 @@ import { route } from '../route.ts';
 import type { Subject } from '../subject.ts';
 import { searchSite } from './site/search-site.ts';
 
+/** Apart from searchSite, which a page of visitors imports: it needs no contract. */
 export const subject = {
   routes: [
     route(calls.searchSite, async (context, { query }, { clientAddress }) => {

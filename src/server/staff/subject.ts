@@ -101,7 +101,7 @@ export const subject = {
       return { user };
     }),
   ],
-  jobs: { sessionsEnded: deleteExpiredSessions },
+  jobsOfEachRun: { sessionsEnded: deleteExpiredSessions },
   hourlyJobs: { accountLinksForgotten: deleteOldAccountLinks, browsersForgotten: deleteOldBrowsers },
   personalData: {
     /** Invitations and links for a new password, for them or by them. */

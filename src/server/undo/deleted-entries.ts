@@ -73,7 +73,7 @@ const isWriterWith = (email: string): SQL | undefined =>
   );
 
 export const subject = {
-  jobs: { deletedForgotten: deleteExpiredEntries },
+  jobsOfEachRun: { deletedForgotten: deleteExpiredEntries },
   personalData: {
     /** Deleted within the last hour, so Undo could restore them. */
     deletedWriters: {

@@ -1,11 +1,14 @@
-import type { HealthResponse } from '../../shared/contract/health.ts';
-import { asSystem, type Context } from '../context.ts';
+import { getHealth, HealthResponse } from '../../shared/contract/health.ts';
+import { type Actor, asSystem, type Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { withTimeout } from '../deadline.ts';
 import { DISK_PROBLEM } from '../disk-space.ts';
 import { errorMessage } from '../errors/error-message.ts';
 import { type OutboxStatus, outboxStatus, unknownOutboxStatus } from '../outbox/status.ts';
 import { type ImageStore, StoreProblem } from '../pictures/stores/store.ts';
+import { route } from '../route.ts';
+import type { Subject } from '../subject.ts';
+import { VERSION } from '../version.ts';
 
 /** Anyone can request the health, and a hosted picture store bills each check. */
 const PICTURE_CHECK_TTL_MS = 60_000;
@@ -19,7 +22,7 @@ const databaseChecks = new WeakMap<Database, Promise<DatabaseCheck>>();
 const pictureChecks = new WeakMap<ImageStore, { expiresAt: number; part: Promise<Part> }>();
 
 /** Never throws: a part that fails or misses the deadline is `unavailable`. */
-export async function checkHealth(context: Context): Promise<Parts> {
+async function checkHealth(context: Context): Promise<Parts> {
   const [{ database, deliveries }, pictures] = await Promise.all([checkDatabase(context), checkPictures(context)]);
   const { mail, 'cdn-purge': cdn, 'writer-name': renames } = deliveries;
   return { database, pictures, mail, cdn, renames };
@@ -73,5 +76,31 @@ async function timed({ log }: Context, part: string, check: () => Promise<void>)
 /** Monitoring services give up after three seconds. */
 const DEADLINE_MS = 2500;
 
-export const withHealthDeadline = <T>(part: string, check: () => Promise<T>): Promise<T> =>
+const withHealthDeadline = <T>(part: string, check: () => Promise<T>): Promise<T> =>
   withTimeout(DEADLINE_MS, `The ${part}`, check);
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Failing mail does not make the site unavailable: the messages themselves are in the admin area. */
+export const subject = {
+  routes: [
+    route(getHealth, async (context, _, { actor }) => {
+      const [parts, caller] = await Promise.all([
+        checkHealth(context),
+        withHealthDeadline('database', actor).catch((): Actor => VISITOR),
+      ]);
+      const isAvailable = parts.database.status === 'ok' && parts.pictures.status === 'ok';
+      const answer = { status: isAvailable ? 'ok' : 'unavailable', version: VERSION };
+      return Response.json(
+        HealthResponse.parse(caller.kind === 'staff' && !caller.requiredAction ? { ...answer, parts } : answer),
+        {
+          status: isAvailable ? 200 : 503,
+          headers: { 'cache-control': 'no-store', ...(!isAvailable && { 'retry-after': String(RETRY_AFTER_SECONDS) }) },
+        },
+      );
+    }),
+  ],
+} satisfies Subject;
+
+/** Without the database no session can be checked. */
+const VISITOR: Actor = { kind: 'visitor' };
