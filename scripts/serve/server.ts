@@ -29,8 +29,8 @@ import '../../src/server/articles/published/resolve-slug.ts';
 import '../../src/server/articles/schedules/carry-out/before-reading.ts';
 import '../../src/server/articles/published/sitemap.ts';
 import '../../src/server/articles/slugs/current-links.ts';
+import '../../src/server/counts/count.ts';
 import '../../src/server/running-dependencies.ts';
-import '../../src/server/search/count-search.ts';
 import '../../src/server/search/site/search-site.ts';
 
 /** A visitor who reads for a minute needs no new connection. When connections run out, idle ones are closed. */

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { SearchResults } from '../../shared/contract/visitors/search.ts';
 import { asVisitor } from '../context.ts';
-import { countableTerm } from '../counts/count.ts';
 import { dailyCounts } from '../db/schema/daily-counts.ts';
-import { countSearch } from './count-search.ts';
+import { countableTerm, countSearch } from './count.ts';
 
 const app = setUpTestApp();
 const NOTHING: SearchResults = {

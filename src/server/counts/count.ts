@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import type { SearchResults } from '../../shared/contract/visitors/search.ts';
 import { COUNTED_PATHS } from '../../shared/counted-paths.ts';
 import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
+import { asksNotToBeCounted } from '../../shared/do-not-track.ts';
 import { plainText } from '../../shared/text/plain-characters.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -15,12 +17,12 @@ const BOT = /bot\b|crawl|spider|slurp|lighthouse|pagespeed|preview/i;
 /** Whether a visit or search may be counted: counting is on, and the sender is a person who did not ask to be left out. */
 const mayCount = (context: Context, { clientAddress, header }: Sender): boolean =>
   context.countsVisits &&
-  !asksNotToBeCounted(header) &&
+  !wantsNoCount(header) &&
   !BOT.test(header('user-agent') ?? '') &&
   !isOverLimit(context, clientAddress);
 
-/** Do Not Track and its successor, Global Privacy Control. Pages then send nothing; other requests are not counted. */
-const asksNotToBeCounted = (header: Sender['header']): boolean => header('dnt') === '1' || header('sec-gpc') === '1';
+const wantsNoCount = (header: Sender['header']): boolean =>
+  asksNotToBeCounted(header('dnt'), header('sec-gpc') === '1');
 
 const MAX_VISITS = 60;
 const MINUTE_MS = 60_000;
@@ -148,6 +150,27 @@ export async function countMissedSearch(context: Context, words: string, sender:
   const term = countableTerm(words);
   if (!term || !mayCount(context, sender) || !(await context.hasDiskSpace())) return;
   await addToCount(context, 'missed-search', term, sender.clientAddress);
+}
+
+/**
+ * Counts a search for these words today, found or not; the response does not wait for it. A search with an unavailable
+ * part is not counted, and nothing is stored about words of need.
+ */
+export async function countSearch(
+  context: Context,
+  text: string,
+  results: SearchResults,
+  headers: Headers,
+  clientAddress: string,
+): Promise<void> {
+  const term = countableTerm(text);
+  const header: Sender['header'] = (name) => headers.get(name) ?? undefined;
+  const isPrefetch = /prefetch/.test(header('sec-purpose') ?? '');
+  if (!term || isPrefetch || wantsNoCount(header)) return;
+  if (results.help || results.pages !== 'searched' || results.magazine !== 'searched') return;
+  if (!(await context.hasDiskSpace())) return;
+  const kind = results.groups.length > 0 ? 'search' : 'missed-search';
+  await context.background(() => addToCount(context, kind, term, clientAddress));
 }
 
 const MAX_LENGTH = 60;

@@ -1,10 +1,11 @@
+import { asksNotToBeCounted } from '../../shared/do-not-track.ts';
+
 type PrivacySignals = { doNotTrack?: string | null; globalPrivacyControl?: boolean };
 
 const { doNotTrack, globalPrivacyControl } = navigator as PrivacySignals;
 const entry = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 
-/** Whether the browser does not ask to be left out. */
-export const mayCount = doNotTrack !== '1' && !globalPrivacyControl;
+export const mayCount = !asksNotToBeCounted(doNotTrack, Boolean(globalPrivacyControl));
 /** Going back or reloading is not a first visit, whether or not the browser still has the page. */
 export const isVisit = !/^(back|reload)/.test(entry?.type ?? '');
 
