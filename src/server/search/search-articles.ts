@@ -12,9 +12,19 @@ import { articleWordsOf } from './article-words.ts';
 import { inShareOfPool } from './limit-search.ts';
 
 /**
- * A page of search results, best match first, and their total, which stops at `MAX_FOUND`. The SQL function
- * `search_articles` does the search: its newest text is in db/migrations/0007_article-pairs.sql, the functions that it
- * calls are in 0000_schema.sql.
+ * A page of search results, best match first, and their total, which stops at `MAX_FOUND`. One query: the SQL function
+ * `search_articles` finds the ids, and the rows are joined to them. Its newest text is in
+ * db/migrations/0007_article-pairs.sql, the functions that it calls are in 0000_schema.sql
+ * (docs/decisions/2026-11-21-search-in-one-query.md). In its order:
+ *
+ * 1. `search_query` makes two queries of the words: `exact`, for what begins with them and for names of categories and
+ *    writers; `wide`, which adds words of titles and names that are like them, as after a typing error.
+ * 2. The best articles have all words in the title; then come those with them in title or excerpt, with similar words in
+ *    the title, with the words anywhere, with similar ones anywhere. In each of these places the newest come first.
+ * 3. Where Postgres expects few, up to a thousand are read, sorted and counted. Of more it goes from place to place until
+ *    the page is full, and reads all of a place with few articles, else from the newest article down.
+ * 4. Where that found fewer than a hundred, `compound_query` adds articles with compounds: “bloeddrukmeting” for “meting”.
+ * 5. Of two articles that are a pair readers get the better one. Then the page is cut out.
  */
 export async function searchArticles(
   db: Database,
