@@ -31,12 +31,12 @@ import { findSchedules } from './schedules/schedule-row.ts';
 
 /** A page of published items: best match first for a search, else newest first. */
 export async function listPublished(context: Context, query: ArticleQuery): Promise<PublicArticlePage> {
-  const { articles, ...page } = await listPublishedRows(context, query);
+  const { articles, ...page } = await listWithoutPictures(context, query);
   return { articles: await withPictures(context, articles), ...page };
 }
 
-/** The same without the data of their pictures. */
-export async function listPublishedRows(context: Context, query: ArticleQuery) {
+/** The same without the data of their pictures, for who shows none: it saves a query. */
+export async function listWithoutPictures(context: Context, query: ArticleQuery) {
   const synonyms = query.search ? await synonymsOf(context) : [];
   const { rows, ...page } = await listArticles(context, query, true, synonyms);
   return { articles: rows.map(toPublicArticle), ...page };

@@ -23,7 +23,7 @@ import { inShareOfPool } from './limit-search.ts';
  *    the title, with the words anywhere, with similar ones anywhere. In each of these places the newest come first.
  * 3. Where Postgres expects few, up to a thousand are read, sorted and counted. Of more it goes from place to place until
  *    the page is full, and reads all of a place with few articles, else from the newest article down.
- * 4. Where that found fewer than a hundred, `compound_query` adds articles with compounds: “bloeddrukmeting” for “meting”.
+ * 4. Where fewer than a hundred were found, `compound_query` adds compounds: “bloeddrukmeting” for “meting”.
  * 5. Of two articles that are a pair readers get the better one. Then the page is cut out.
  */
 export async function searchArticles(

@@ -2,7 +2,7 @@ import type { PublicArticle } from '../../../shared/contract/articles/articles.t
 import type { SearchResult } from '../../../shared/contract/visitors/search.ts';
 import { paths } from '../../../shared/paths.ts';
 import { excerptOf } from '../../../shared/text/text.ts';
-import { listPublishedRows } from '../../articles/list.ts';
+import { listWithoutPictures } from '../../articles/list.ts';
 import { beforeReading } from '../../articles/schedules/carry-out/before-reading.ts';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../errors/errors.ts';
@@ -37,13 +37,13 @@ export async function searchMagazine(
   try {
     await beforeReading(context);
     await limitSearch(context, { search }, clientAddress, mode);
-    const { articles: best, total } = await listPublishedRows(context, { search, page: 1, limit: READ });
+    const { articles: best, total } = await listWithoutPictures(context, { search, page: 1, limit: READ });
     const group = async (type: PublicArticle['type']) => {
       const items = best.filter((item) => item.type === type);
       // All results that were read may be of the other type, and this one may come later.
       const mayBeLater = items.length === 0 && total > best.length;
       const shown = mayBeLater
-        ? (await listPublishedRows(context, { search, type, page: 1, limit: PER_GROUP })).articles
+        ? (await listWithoutPictures(context, { search, type, page: 1, limit: PER_GROUP })).articles
         : items;
       return shown.slice(0, PER_GROUP).map((item) => resultOf(item, toMark));
     };
