@@ -7,6 +7,7 @@ import { lt, sql } from '../db/drizzle.ts';
 import { linkAnswers } from '../db/schema/articles/links.ts';
 import type { Transaction } from '../transaction.ts';
 import { itemAddresses, linkingArticles, pageLinks, pagesLinkingTo } from './linked-from.ts';
+
 export type StoredAnswer = typeof linkAnswers.$inferSelect;
 
 /** No published article has the link: each link of one is checked every night. */

@@ -84,7 +84,10 @@ export type Effect =
   | { type: 'store-other-version'; text: UnsavedText; choice: Choice }
   /** Answers `uploads-settled`. */
   | { type: 'await-uploads' }
-  /** Answers `article-saved`, `draft-changes-saved`, `conflict`, `article-deleted`, `dangers-found`, `session-expired` or `failed`. */
+  /**
+   * Answers `article-saved`, `draft-changes-saved`, `conflict`, `article-deleted`, `dangers-found`, `session-expired` or
+   * `failed`.
+   */
   | {
       type: 'send';
       target: SaveTarget;

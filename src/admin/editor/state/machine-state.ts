@@ -213,8 +213,7 @@ export const isSameForm = (one: ArticleForm, other: ArticleForm): boolean =>
 export const isChanged = ({ hasUnreadBody, form, saved }: MachineState): boolean =>
   hasUnreadBody || !isSameForm(form, saved.form);
 
-export const isSaving = ({ phase }: MachineState): boolean =>
-  phase.name === 'awaiting-uploads' || phase.name === 'saving';
+export const isSaving = (state: MachineState): boolean => runningSave(state) !== undefined;
 
 /** Whether the article is published and stays so: then its text can be saved without showing it to readers. */
 export const canSaveAsDraft = ({ saved, form }: MachineState): boolean => saved.form.isPublished && form.isPublished;

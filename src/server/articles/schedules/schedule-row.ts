@@ -5,6 +5,7 @@ import { articles } from '../../db/schema/articles/articles.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { staff } from '../../db/schema/staff.ts';
 import type { Transaction } from '../../transaction.ts';
+
 /**
  * Ends the schedule of an article, which is locked, if it is one of these, because its change was made or became
  * impossible.

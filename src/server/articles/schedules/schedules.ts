@@ -21,9 +21,9 @@ import { findSchedule } from './schedule-row.ts';
 type NewSchedule = EndpointParsed<typeof call>['body'];
 
 /**
- * Schedules a change of an article with its currently saved text; later saves are not part of it. Replaces the earlier schedule.
- * Throws `not-found`, `invalid`, `dangerous`, and `conflict` when the article or its draft changes are no longer those
- * on the screen.
+ * Schedules a change of an article with its currently saved text; later saves are not part of it. Replaces the earlier
+ * schedule. Throws `not-found`, `invalid`, `dangerous`, and `conflict` when the article or its draft changes are no longer
+ * those on the screen.
  */
 export async function scheduleChange(context: Context, id: number, schedule: NewSchedule): Promise<Schedule> {
   requirePermission(context, 'articles.publish');

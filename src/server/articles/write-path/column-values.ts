@@ -10,6 +10,7 @@ import { wellFormed } from '../../db/well-formed.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { convertHtml, plainText } from '../body/convert-html.ts';
 import { assertElementLimits, assertLengthWhenStored, assertStoredLength } from '../body/limits.ts';
+
 export type ConvertedBody = {
   columns: { content: string; contentText: string };
   /** What of the HTML cannot be kept, in words; empty when all was. */
